@@ -1,0 +1,107 @@
+import { breakName } from './break-name.ts';
+import { oklchToHex } from './oklch.ts';
+import { measureText, type OutlinedText, outlineText, type TextStyle } from './outline-text.ts';
+import { linearGradient, type Stop } from './svg-paths.ts';
+import type { Vial, VialShape } from './vial.ts';
+import { wrapBox, wrapLine, wrapPath } from './wrap-around.ts';
+
+const INK = '#0f2a25';
+const INK_SOFT = '#48615b';
+const RULE = '#b9c6c2';
+/** How far around the glass the paper and its print reach, in radians from the front. */
+const PAPER_ANGLE = 1.24;
+const PRINT_ANGLE = 0.86;
+
+/** The label, wrapped around the front of the vial: the shop's signature, so it is set with care. */
+export function drawLabel(vial: Vial, shape: VialShape, id: string): string {
+  const { radius, labelTop: top, labelBottom: bottom } = shape;
+  const paper = radius * PAPER_ANGLE;
+  const edge = radius * PRINT_ANGLE;
+  const unit = (bottom - top) / 100;
+  const bandBottom = top + 15.5 * unit;
+  const box = wrapBox(-paper, paper, top, bottom, shape);
+  const print = (text: OutlinedText, colour: string) => drawPrint(text, colour, shape);
+  const put = (text: string, y: number, style: TextStyle, colour: string, end?: 'right') =>
+    print(outlineText(text, end ? edge - measureText(text, style) : -edge, y, style), colour);
+  const rule = (y: number, colour = RULE) =>
+    `<path d="${wrapLine(-edge, edge, y, shape)}" fill="none" stroke="${colour}" stroke-width="1.8"/>`;
+  const small: TextStyle = { size: 6.1 * unit, weight: 500 };
+  const amount: TextStyle = { size: 11.4 * unit, weight: 600 };
+  const rows = { content: 66, rule: 71.2, lot: 79.4, rule2: 83.4, use: 92.2 };
+  const at = (part: number) => top + part * unit;
+  return [
+    linearGradient(`${id}-paper-shade`, SHADE, 'across'),
+    `<path d="${box}" fill="#0b1b18" opacity=".22" transform="translate(2 4)"/>`,
+    `<path d="${box}" fill="#fcfdfb"/>`,
+    `<path d="${wrapBox(-paper, paper, top, bandBottom, shape)}" fill="${oklchToHex(0.52, 0.115, vial.hue)}"/>`,
+    drawBrand(-edge, at(10.6), 6.6 * unit, shape),
+    drawName(vial.name, at(15.5), at(53), edge, 15.4 * unit, print),
+    rule(at(54.2)),
+    put(vial.content, at(rows.content), amount, INK),
+    vial.purity
+      ? put(vial.purity, at(rows.content), { ...amount, weight: 500 }, INK_SOFT, 'right')
+      : '',
+    rule(at(rows.rule)),
+    put('Lot', at(rows.lot), small, INK_SOFT),
+    vial.lot ? put(vial.lot, at(rows.lot), { ...small, tracking: 0.04 }, INK, 'right') : '',
+    rule(at(rows.rule2)),
+    put('For research use only', at(rows.use), { ...small, weight: 600 }, INK),
+    `<path d="${box}" fill="url(#${id}-paper-shade)"/>`,
+    `<path d="${wrapLine(-paper, paper, top + 1, shape)}" fill="none" stroke="#ffffff" stroke-opacity=".35" stroke-width="2"/>`,
+  ].join('');
+}
+
+/** Light from the left on matt paper. */
+const SHADE: Stop[] = [
+  [0, '#0d211d', 0.26],
+  [0.07, '#0d211d', 0.1],
+  [0.18, '#ffffff', 0.08],
+  [0.5, '#0d211d', 0],
+  [0.72, '#0d211d', 0.045],
+  [0.88, '#0d211d', 0.17],
+  [1, '#0d211d', 0.42],
+];
+
+type Print = (text: OutlinedText, colour: string) => string;
+
+/** One line where it fits, else two, both as large as the width allows. */
+function drawName(
+  name: string,
+  top: number,
+  bottom: number,
+  edge: number,
+  size: number,
+  print: Print,
+): string {
+  const lines = breakName(name, { size, weight: 600 }, 2 * edge);
+  const widest = Math.max(...lines.map((text) => measureText(text, { size: 1, weight: 600 })));
+  const largest = lines.length === 1 ? size : size * 0.9;
+  const fitting = Math.min(largest, (2 * edge) / widest);
+  const style: TextStyle = { size: fitting, weight: 600, tracking: -0.012 };
+  const leading = fitting * 1.04;
+  const height = leading * (lines.length - 1) + fitting * 0.7;
+  const first = (top + bottom) / 2 - height / 2 + fitting * 0.7;
+  return lines
+    .map((text, i) => print(outlineText(text, -edge, first + i * leading, style), INK))
+    .join('');
+}
+
+/** The mark, a vial in outline, and the shop's name, reversed out of the colour band. */
+function drawBrand(left: number, baseline: number, size: number, shape: VialShape): string {
+  const style: TextStyle = { size: size * 0.98, weight: 600, tracking: 0.015 };
+  const name = outlineText('Boreal Peptides', left + size * 0.94, baseline, style);
+  const x = (part: number) => left + part * size;
+  const y = (part: number) => baseline - part * size;
+  const mark = [
+    wrapBox(x(0.08), x(0.54), y(1.08), y(0.86), shape),
+    wrapBox(x(0.15), x(0.47), y(0.78), y(0.66), shape),
+    wrapBox(x(0), x(0.62), y(0.58), y(-0.18), shape),
+  ].join('');
+  return `<path d="${mark}" fill="#ffffff"/>${drawPrint(name, '#ffffff', shape)}`;
+}
+
+function drawPrint(text: OutlinedText, colour: string, shape: VialShape): string {
+  const filled = `<path d="${wrapPath(text.filled, shape)}" fill="${colour}"/>`;
+  if (text.stroked.length === 0) return filled;
+  return `${filled}<path d="${wrapPath(text.stroked, shape)}" fill="none" stroke="${colour}" stroke-width="${text.stem}" stroke-linecap="butt" stroke-linejoin="round"/>`;
+}

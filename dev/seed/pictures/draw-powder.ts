@@ -1,0 +1,50 @@
+import type { FillPaint } from './draw-fill.ts';
+import { fixed, linearGradient } from './svg-paths.ts';
+import { closeAtFloor, grainFilter, joinPoints, type Point } from './uneven-lines.ts';
+import { tiltAt } from './vial.ts';
+
+const WALL = 15;
+const STEPS = 48;
+
+/** Loose powder, heaped against the left wall as it came to rest. */
+export function drawPowder({ shape, tone, random, id }: FillPaint): string {
+  const { centre, radius, fillTop, floor } = shape;
+  const inner = radius - WALL;
+  const low = fillTop + (floor - fillTop) * 0.5;
+  const depth = inner * tiltAt(fillTop);
+  const slope = (part: number) =>
+    fillTop + 8 + (low - fillTop) * (part - 0.11 * Math.sin(part * 2 * Math.PI));
+  const line = (bow: number, rough: number): Point[] =>
+    Array.from({ length: STEPS + 1 }, (_, step) => {
+      const part = step / STEPS;
+      const x = centre - inner * Math.cos(part * Math.PI);
+      const along = (1 - Math.cos(part * Math.PI)) / 2;
+      return [x, slope(along) + bow * Math.sin(part * Math.PI) + (random() - 0.5) * rough];
+    });
+  const front = line(depth, 3);
+  const back = line(-depth, 5);
+  const side = `M${joinPoints(front)}${closeAtFloor(shape, WALL)}`;
+  const top = `M${joinPoints(front)}L${joinPoints(back.reverse())}Z`;
+  const crumbs = Array.from({ length: 70 }, () => {
+    const [x, y] = front[Math.floor(random() * STEPS)] ?? [centre, low];
+    const rise = (random() ** 2 - 0.12) * depth * 1.6;
+    return `<circle cx="${fixed(x + (random() - 0.5) * 14)}" cy="${fixed(y - rise)}" r="${fixed(1.2 + random() * 2.6)}" fill="${tone(random() < 0.45 ? 0.84 : 1)}" opacity=".75"/>`;
+  });
+  return [
+    linearGradient(
+      `${id}-slope`,
+      [
+        [0, tone(0.93)],
+        [0.4, tone(0.995)],
+        [1, tone(0.9)],
+      ],
+      'across',
+    ),
+    grainFilter(`${id}-grain`, '0.16', 0.3, Math.floor(random() * 900)),
+    `<path d="${side}" fill="url(#${id}-side)"/>`,
+    `<path d="${side}" filter="url(#${id}-grain)" opacity=".27"/>`,
+    `<path d="${top}" fill="url(#${id}-slope)"/>`,
+    `<path d="${top}" filter="url(#${id}-grain)" opacity=".18"/>`,
+    crumbs.join(''),
+  ].join('');
+}

@@ -1,0 +1,34 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { drawProductPictures } from './draw-product-pictures.ts';
+import type { Vial } from './vial.ts';
+
+let root: string;
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'vials-'));
+});
+afterEach(() => rm(root, { recursive: true }));
+
+const vials: Vial[] = ['HA Peptide', 'Leupeptin', 'Bradykinin'].map((name) => ({
+  name,
+  content: '5 mg',
+  hue: 200,
+  vialSizeMl: 2,
+  fill: 'film',
+}));
+
+test('each vial has its pictures, in order, and a second shop only copies them', async () => {
+  const [first, second, cache] = ['first', 'second', 'cache'].map((name) => join(root, name));
+  if (!first || !second || !cache) throw new Error('three folders were asked for');
+  const paths = await drawProductPictures(vials, first, cache);
+  expect(new Set(paths).size).toBe(3);
+  for (const path of paths)
+    expect((await stat(join(first, basename(path)))).size).toBeGreaterThan(0);
+
+  const cached = await stat(join(cache, basename(paths[0] ?? '')));
+  expect(await drawProductPictures(vials, second, cache)).toEqual(paths);
+  expect((await stat(join(cache, basename(paths[0] ?? '')))).mtimeMs).toBe(cached.mtimeMs);
+  expect((await readdir(second)).sort()).toEqual((await readdir(first)).sort());
+});

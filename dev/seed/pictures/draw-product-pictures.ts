@@ -1,0 +1,49 @@
+import { constants } from 'node:fs';
+import { copyFile, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  PICTURE_FORMATS,
+  PICTURE_WIDTHS,
+  pictureFile,
+  pictureHash,
+} from '../../../src/domain/picture.ts';
+import { storePicture } from '../../../src/server/platform/images/store-picture.ts';
+import { drawVial } from './draw-vial.ts';
+import type { Vial } from './vial.ts';
+
+/** Pictures in the making at once: an encoder waits for one core while the next is drawn. */
+const AT_ONCE = 2;
+
+/**
+ * Draws and stores one picture per vial in `folder` and returns their public paths in the same
+ * order. Renderings are kept in `cacheFolder`, so that the next fresh shop only copies them.
+ */
+export async function drawProductPictures(
+  vials: readonly Vial[],
+  folder: string,
+  cacheFolder: string,
+): Promise<string[]> {
+  await mkdir(folder, { recursive: true });
+  const paths: string[] = [];
+  const waiting = vials.entries();
+  const work = async () => {
+    for (const [index, vial] of waiting) {
+      const path = await storePicture(Buffer.from(drawVial(vial)), cacheFolder);
+      await copyRenderings(path, cacheFolder, folder);
+      paths[index] = path;
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return paths;
+}
+
+async function copyRenderings(path: string, from: string, to: string) {
+  const hash = pictureHash(path);
+  if (hash === null) throw new Error(`Not a stored picture: ${path}`);
+  const files = PICTURE_WIDTHS.flatMap((width) =>
+    PICTURE_FORMATS.map((format) => pictureFile(hash, width, format)),
+  );
+  await Promise.all(
+    files.map((file) => copyFile(join(from, file), join(to, file), constants.COPYFILE_FICLONE)),
+  );
+}

@@ -1,0 +1,36 @@
+import { drawCap, drawCrimp } from './draw-cap.ts';
+import { drawFill } from './draw-fill.ts';
+import { drawBase, drawGlassBack, drawGlassFront } from './draw-glass.ts';
+import { drawLabel } from './draw-label.ts';
+import { drawShadow } from './draw-shadow.ts';
+import { outlineGlass } from './outline-glass.ts';
+import { shapeVial, type Vial } from './vial.ts';
+
+/**
+ * A vial as an SVG of 1200 x 1200 on a transparent ground, so that the page's wash shows through.
+ * All stand on one line in the same light; letters are outlines. The same vial always gives the
+ * same text. Throws where the label needs a letter that no glyph exists for.
+ */
+export function drawVial(vial: Vial): string {
+  const { shadow, body } = drawVialParts(vial, 'v');
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1200" viewBox="0 0 1200 1200">${shadow}${body}</svg>`;
+}
+
+/**
+ * The same without the SVG element, for pictures of several vials: their shadows go below all
+ * bodies. `id` must differ for each.
+ */
+export function drawVialParts(vial: Vial, id: string): { shadow: string; body: string } {
+  const shape = shapeVial(vial.vialSizeMl);
+  const body = [
+    `<clipPath id="${id}-clip"><path d="${outlineGlass(shape)}"/></clipPath>`,
+    drawGlassBack(shape, id),
+    drawFill(vial, shape, id),
+    drawBase(shape, id),
+    drawGlassFront(shape, id),
+    drawLabel(vial, shape, id),
+    drawCrimp(shape, id),
+    drawCap(shape, vial.hue, id),
+  ];
+  return { shadow: drawShadow(shape, id), body: body.join('') };
+}

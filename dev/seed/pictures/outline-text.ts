@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import opentype, { type Font, type Glyph, type PathCommand } from 'opentype.js';
+import { DRAWN_GLYPHS, parseGlyph } from './drawn-glyphs.ts';
+
+/** Size in units of the picture, tracking in em. */
+export type TextStyle = {
+  size: number;
+  weight: 400 | 500 | 600;
+  tracking?: number;
+  family?: 'sans' | 'serif';
+};
+
+/** Letters as outlines to fill, and drawn ones (`drawn-glyphs.ts`) as lines to stroke with the stem's width. */
+export type OutlinedText = { filled: PathCommand[]; stroked: PathCommand[]; stem: number };
+
+const findFile = createRequire(import.meta.url).resolve;
+const fonts = new Map<string, Font>();
+
+/**
+ * A line of text as outlines, so that a picture does not depend on installed fonts. `x` is the left
+ * end, `y` the baseline. Throws for a character that no glyph exists for.
+ */
+export function outlineText(text: string, x: number, y: number, style: TextStyle): OutlinedText {
+  const outlined: OutlinedText = { filled: [], stroked: [], stem: stemWidth(style) };
+  const scale = style.size / 1000;
+  for (const { character, left, glyph } of setLetters(text, style)) {
+    const drawn = DRAWN_GLYPHS[character];
+    if (drawn) outlined.stroked.push(...parseGlyph(drawn.path, x + left, y, scale));
+    else outlined.filled.push(...glyph.getPath(x + left, y, style.size).commands);
+  }
+  return outlined;
+}
+
+/** The advance width of a line, in the units of `style.size`. */
+export function measureText(text: string, style: TextStyle): number {
+  const last = setLetters(text, style).at(-1);
+  return last ? last.left + last.advance : 0;
+}
+
+type Letter = { character: string; glyph: Glyph; left: number; advance: number };
+
+/** Places the letters one by one: opentype.js cannot shape whole runs with these fonts' tables. */
+function setLetters(text: string, style: TextStyle): Letter[] {
+  const font = loadFont(style);
+  const letters: Letter[] = [];
+  let pen = 0;
+  for (const character of text.normalize('NFC')) {
+    const glyph = font.charToGlyph(character);
+    const drawn = DRAWN_GLYPHS[character];
+    if (!drawn && glyph.index === 0) {
+      throw new Error(`No glyph for '${character}' in '${text}': add one to drawn-glyphs.ts`);
+    }
+    const before = letters.at(-1);
+    if (before) pen += (font.getKerningValue(before.glyph, glyph) * style.size) / font.unitsPerEm;
+    const width = drawn ? drawn.width / 1000 : (glyph.advanceWidth ?? 0) / font.unitsPerEm;
+    const advance = (width + (style.tracking ?? 0)) * style.size;
+    letters.push({ character, glyph, left: pen, advance });
+    pen += advance;
+  }
+  return letters;
+}
+
+function stemWidth({ size, weight }: TextStyle): number {
+  return size * (weight === 600 ? 0.108 : weight === 500 ? 0.092 : 0.078);
+}
+
+function loadFont({ family = 'sans', weight }: TextStyle): Font {
+  const name = `instrument-${family}`;
+  const cut = family === 'serif' ? 400 : weight;
+  const file = `@fontsource/${name}/files/${name}-latin-${cut}-normal.woff`;
+  let font = fonts.get(file);
+  if (!font) {
+    const bytes = readFileSync(findFile(file));
+    font = opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length));
+    fonts.set(file, font);
+  }
+  return font;
+}

@@ -1,0 +1,89 @@
+export type Fill = 'cake' | 'powder' | 'crystals' | 'film' | 'solution';
+
+/** What a picture shows of a product. */
+export type Vial = {
+  name: string;
+  /** As the label says it, for example `5 mg`. */
+  content: string;
+  /** As the label says it, for example `≥ 98 %`. */
+  purity?: string;
+  /** Without one the label has an empty field to write on. */
+  lot?: string;
+  /** OKLCH degrees, for cap and label band. */
+  hue: number;
+  vialSizeMl: number;
+  fill: Fill;
+  /** The substance's own colour; white without one. */
+  tint?: 'ivory' | 'yellow' | 'blue';
+};
+
+/** Where a vial's parts lie, in units of a 1200 x 1200 canvas; every y is on the vial's axis. */
+export type VialShape = {
+  centre: number;
+  radius: number;
+  capRadius: number;
+  capTop: number;
+  crimpRadius: number;
+  crimpTop: number;
+  crimpBottom: number;
+  neckRadius: number;
+  shoulderTop: number;
+  bodyTop: number;
+  labelTop: number;
+  labelBottom: number;
+  fillTop: number;
+  /** The inner floor, above a base of solid glass. */
+  floor: number;
+  base: number;
+};
+
+/** Every vial stands on this line, whatever its size. */
+const GROUND = 1092;
+
+type Proportions = { radius: number; neck: number; height: number; label: number };
+
+/** After the common injection vials (13 mm neck up to 3 mL, 20 mm above), slightly evened out. */
+const LARGEST: Proportions = { radius: 286, neck: 172, height: 1036, label: 464 };
+const PROPORTIONS: [sizeMl: number, Proportions][] = [
+  [2, { radius: 222, neck: 140, height: 884, label: 404 }],
+  [3, { radius: 228, neck: 142, height: 956, label: 436 }],
+  [5, { radius: 264, neck: 166, height: 972, label: 432 }],
+  [10, LARGEST],
+];
+
+/** The proportions of the smallest vial that holds `sizeMl`; the largest for anything beyond. */
+export function shapeVial(sizeMl: number): VialShape {
+  const { radius, neck, height, label } =
+    PROPORTIONS.find(([size]) => size >= sizeMl)?.[1] ?? LARGEST;
+  const base = GROUND - radius * tiltAt(GROUND);
+  const capTop = GROUND - height;
+  const crimpTop = capTop + 44;
+  const crimpBottom = crimpTop + 94;
+  const shoulderTop = crimpBottom + 40;
+  const bodyTop = shoulderTop + 78;
+  const floor = base - 26;
+  const labelTop = bodyTop + 14;
+  const labelBottom = labelTop + label;
+  return {
+    centre: 600,
+    radius,
+    capRadius: neck * 1.27,
+    capTop,
+    crimpRadius: neck * 1.24,
+    crimpTop,
+    crimpBottom,
+    neckRadius: neck,
+    shoulderTop,
+    bodyTop,
+    labelTop,
+    labelBottom,
+    fillTop: labelBottom + (floor - labelBottom) * 0.36,
+    floor,
+    base,
+  };
+}
+
+/** Height over width of a horizontal circle at `y`: we look slightly down, more so lower down. */
+export function tiltAt(y: number): number {
+  return 0.085 + (0.07 * y) / 1200;
+}

@@ -1,0 +1,38 @@
+import type { PathCommand } from 'opentype.js';
+import { fixed, pathData } from './svg-paths.ts';
+import { tiltAt, type VialShape } from './vial.ts';
+
+/**
+ * Flat artwork laid around the vial's front, as path data. `x` of the artwork is measured along the
+ * glass from the middle of the front, `y` down the axis.
+ */
+export function wrapPath(commands: PathCommand[], shape: VialShape): string {
+  return pathData(commands, (x, y) => wrapPoint(x, y, shape));
+}
+
+/** A line around the front at the height `y`, from `left` to `right` along the glass. */
+export function wrapLine(left: number, right: number, y: number, shape: VialShape): string {
+  return `M${wrapPoint(left, y, shape)}${arcTo(right, y, shape, 0)}`;
+}
+
+/** A rectangle around the front. */
+export function wrapBox(
+  left: number,
+  right: number,
+  top: number,
+  bottom: number,
+  shape: VialShape,
+): string {
+  return `${wrapLine(left, right, top, shape)}L${wrapPoint(right, bottom, shape)}${arcTo(left, bottom, shape, 1)}Z`;
+}
+
+function arcTo(x: number, y: number, shape: VialShape, sweep: 0 | 1): string {
+  const { radius } = shape;
+  return `A${fixed(radius)} ${fixed(radius * tiltAt(y))} 0 0 ${sweep} ${wrapPoint(x, y, shape)}`;
+}
+
+function wrapPoint(x: number, y: number, { centre, radius }: VialShape): string {
+  const angle = x / radius;
+  const drop = radius * tiltAt(y) * Math.cos(angle);
+  return `${fixed(centre + radius * Math.sin(angle))} ${fixed(y + drop)}`;
+}

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+const stampFile = 'dist/.stamp';
+
+/** Everything that a build reads; a change in any of them asks for a new one. */
+const inputs = [
+  'package-lock.json',
+  'public',
+  'scripts/build.ts',
+  'src/contracts',
+  'src/domain',
+  'src/web',
+  'tsconfig.json',
+  'vite.config.ts',
+];
+
+/** A hash over the names and contents of the build's inputs, tests left out. Takes some ms. */
+export function hashBuildInputs(): string {
+  const hash = createHash('sha256');
+  for (const file of inputs.flatMap(listFiles)) hash.update(`${file}\0`).update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+/** Whether dist/ holds a whole build of these inputs. */
+export function isBuilt(inputsHash: string): boolean {
+  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === inputsHash;
+}
+
+function listFiles(path: string): string[] {
+  if (!existsSync(path)) return [];
+  if (statSync(path).isFile()) return [path];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}

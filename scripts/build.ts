@@ -1,0 +1,53 @@
+import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { build } from 'vite';
+import { hashBuildInputs, isBuilt } from './build-stamp.ts';
+import { compressAssets } from './compress-assets.ts';
+
+const cache = '.cache';
+
+if (isBuilt(hashBuildInputs())) console.log('dist/ is up to date.');
+else await buildPages().catch(reportFailure);
+
+/**
+ * Builds the browser's files and the server's renderer into dist/. The work is done in a folder
+ * beside it and moved at the end, so that a build that was killed is never taken for a whole one.
+ */
+async function buildPages(): Promise<void> {
+  const started = performance.now();
+  const inputsHash = hashBuildInputs();
+  mkdirSync(cache, { recursive: true });
+  for (const name of readdirSync(cache)) {
+    if (name.startsWith('build-')) rmSync(`${cache}/${name}`, { recursive: true, force: true });
+  }
+  const folder = `${cache}/build-${process.pid}`;
+
+  await build({
+    logLevel: 'warn',
+    build: {
+      outDir: `${folder}/client`,
+      emptyOutDir: true,
+      manifest: true,
+      rolldownOptions: { input: 'src/web/entry-client.tsx' },
+    },
+  });
+  await build({
+    logLevel: 'warn',
+    build: {
+      outDir: `${folder}/server`,
+      emptyOutDir: true,
+      copyPublicDir: false,
+      ssr: 'src/web/entry-server.tsx',
+    },
+  });
+  await compressAssets(`${folder}/client`);
+  writeFileSync(`${folder}/.stamp`, inputsHash);
+
+  rmSync('dist', { recursive: true, force: true });
+  renameSync(folder, 'dist');
+  console.log(`Built the pages in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+}
+
+function reportFailure(error: unknown): void {
+  console.error(`The build failed: ${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,121 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { checkArrows } from './check-arrows.ts';
+
+let root = '';
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'arrows-'));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+/** Writes a tree of made-up files and checks it. */
+function check(files: Record<string, string>): string[] {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  return checkArrows(root);
+}
+
+const openDatabase = 'src/server/platform/database/open-database.ts';
+
+describe('an import against the arrows is named with what to do instead', () => {
+  test.each([
+    ['src/domain/a.ts', '../contracts/b.ts', 'src/contracts/b.ts', 'domain/ is pure'],
+    ['src/domain/a.ts', 'node:fs', 'node:fs', 'domain/ is pure'],
+    ['src/domain/a.ts', 'zod', 'zod', 'domain/ is pure'],
+    [
+      'src/contracts/a.ts',
+      '../server/orders/b.ts',
+      'src/server/orders/b.ts',
+      'with zod and domain/',
+    ],
+    ['src/contracts/a.ts', 'kysely', 'kysely', 'with zod and domain/'],
+    [
+      'src/server/cart/a.ts',
+      '../orders/store.ts',
+      'src/server/orders/store.ts',
+      "capability's index.ts",
+    ],
+    ['src/server/cart/a.ts', '../app.ts', 'src/server/app.ts', 'as a parameter'],
+    ['src/server/cart/a.ts', '../../web/b.ts', 'src/web/b.ts', 'built renderer'],
+    [
+      'src/server/platform/a.ts',
+      '../cart/index.ts',
+      'src/server/cart/index.ts',
+      'knows no capability',
+    ],
+    ['src/server/platform/a.ts', '../config.ts', 'src/server/config.ts', 'knows no capability'],
+    [
+      'src/server/cart/a.ts',
+      '../platform/database/open-database.ts',
+      openDatabase,
+      'first parameter',
+    ],
+    ['src/server/app.ts', '../../dev/seed.ts', 'dev/seed.ts', 'only src/server/main.ts'],
+    ['src/server/app.ts', '../../tests/support/b.ts', 'tests/support/b.ts', 'tests only'],
+    ['src/server/app.ts', '../../scripts/b.ts', 'scripts/b.ts', 'from outside'],
+    ['src/web/a.ts', '../server/cart/index.ts', 'src/server/cart/index.ts', 'through a contract'],
+    ['src/web/storefront/a.ts', '../admin/b.ts', 'src/web/admin/b.ts', 'never loads'],
+    ['src/web/admin/a.ts', '../storefront/b.ts', 'src/web/storefront/b.ts', 'share'],
+    ['src/web/ui/a.ts', '../storefront/b.ts', 'src/web/storefront/b.ts', 'knows no page'],
+    ['src/web/ui/a.ts', '../admin/b.ts', 'src/web/admin/b.ts', 'knows no page'],
+    ['src/web/ui/a.ts', 'node:fs', 'node:fs', 'in the browser too'],
+  ])('%s imports %s', (from, written, target, advice) => {
+    const problems = check({ [from]: `import '${written}';` });
+    expect(problems).toEqual([expect.stringContaining(`${from} → ${target}: `)]);
+    expect(problems[0]).toContain(advice);
+  });
+
+  test.each([
+    "import type { A } from 'zod';",
+    "export * from 'zod';",
+    "export { a } from 'zod';",
+    "const a = await import('zod');",
+    "type A = import('zod').A;",
+  ])('in every spelling: %s', (text) => {
+    expect(check({ 'src/domain/a.ts': text })).toHaveLength(1);
+  });
+});
+
+test('a circle of imports is named once, whatever leads to it', () => {
+  const problems = check({
+    'src/domain/a.ts': "import './b.ts';",
+    'src/domain/b.ts': "import type { C } from './c.ts';",
+    'src/domain/c.ts': "import './b.ts';",
+  });
+  expect(problems).toEqual([
+    expect.stringContaining('src/domain/b.ts → src/domain/c.ts → src/domain/b.ts: '),
+  ]);
+});
+
+test.each([
+  'const port = process.env.PORT;',
+  "const port = process['env'].PORT;",
+  "import { env } from 'node:process'; const port = env.PORT;",
+])('only config.ts reads the environment: %s', (text) => {
+  const problems = check({ 'src/server/app.ts': text, 'src/server/config.ts': text });
+  expect(problems).toEqual([expect.stringContaining('src/server/app.ts → process.env: ')]);
+});
+
+test('what the architecture allows passes', () => {
+  const problems = check({
+    'src/domain/a.ts': "import './b.ts'; // import 'zod', process.env",
+    'src/domain/b.ts': '',
+    'src/domain/a.test.ts': "import 'vitest'; import 'fast-check'; import './a.ts';",
+    'src/contracts/a.ts': "import 'zod'; import '../domain/a.ts';",
+    'src/server/main.ts': `import '../../dev/seed.ts'; import './platform/database/open-database.ts';`,
+    'src/server/cart/a.ts':
+      "import '../orders/index.ts'; import './store.ts'; import '../platform/clock.ts'; import '../../contracts/a.ts'; import 'kysely';",
+    'src/server/cart/a.test.ts': "import '../../../tests/support/app.ts';",
+    [openDatabase]: "import './sqlite.ts'; import 'node:sqlite';",
+    'src/web/storefront/a.tsx':
+      "import '../ui/button.tsx'; import '../../contracts/a.ts'; import './a.css';",
+    'src/web/entry-server.tsx': "import 'node:stream';",
+    'dev/seed.ts': `import '../${openDatabase}';`,
+    'tests/support/app.ts': `import '../../${openDatabase}'; import '../../src/server/app.ts';`,
+  });
+  expect(problems).toEqual([]);
+});

@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { checkArrows } from './check-arrows.ts';
+import { checkFileSizes } from './check-file-sizes.ts';
+import { checkLockFile } from './check-lock-file.ts';
+import { runNode } from './run-process.ts';
+import { asCheck, type Outcome, type Step } from './run-steps.ts';
+import { countsFileVariable, readCounts } from './test-counts.ts';
+
+/** After this many ms a runner hangs rather than works. */
+const longestRun = 6 * 60_000;
+
+/** `npm run check`: what needs neither a database server nor a browser. */
+export const checkSteps: Step[] = [
+  { name: 'import arrows', run: async () => asCheck(checkArrows('.')) },
+  { name: 'file sizes', run: async () => asCheck(checkFileSizes('.')) },
+  {
+    name: 'lock files',
+    run: async () =>
+      asCheck(['package-lock.json', 'runtime/package-lock.json'].flatMap(checkLockFile)),
+  },
+  {
+    name: 'format and lint',
+    run: () => runTool(['node_modules/@biomejs/biome/bin/biome', 'check', '.']),
+  },
+  { name: 'types', run: () => runTool(['node_modules/typescript/bin/tsc', '-p', '.']) },
+  { name: 'unit and property tests', run: () => runVitest('unit') },
+];
+
+/** Runs one project of vitest.config.ts. */
+export function runVitest(project: string, env: Record<string, string> = {}): Promise<Outcome> {
+  const reporters = ['--reporter=default', '--reporter=./scripts/vitest-counts.ts'];
+  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...reporters];
+  return runTests(vitest, env);
+}
+
+/** Runs the journeys in a browser, whose program is `chromium`. */
+export function runPlaywright(chromium: string): Promise<Outcome> {
+  return runTests(['node_modules/@playwright/test/cli.js', 'test'], { CHROMIUM_PATH: chromium });
+}
+
+async function runTests(args: string[], env: Record<string, string>): Promise<Outcome> {
+  const folder = mkdtempSync(join(tmpdir(), 'assay-counts-'));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  process.once('exit', remove);
+  const file = join(folder, 'counts.json');
+  const { code, output } = await runNode(args, {
+    output: 'collect',
+    env: { ...env, [countsFileVariable]: file },
+    timeout: longestRun,
+  });
+  const counts = readCounts(file, code);
+  process.off('exit', remove);
+  remove();
+  return { ...counts, output };
+}
+
+async function runTool(args: string[]): Promise<Outcome> {
+  const { code, output } = await runNode(args, { output: 'collect', timeout: longestRun });
+  return code === 0 ? asCheck([]) : asCheck([output || `ended with code ${code}`]);
+}

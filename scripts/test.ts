@@ -1,0 +1,41 @@
+import { findChromium } from '../tests/support/find-chromium.ts';
+import { startPostgresCluster } from '../tests/support/postgres-cluster.ts';
+import { holdSignals, runNode } from './run-process.ts';
+import { addCounts, asCheck, type Outcome, printSum, runSteps } from './run-steps.ts';
+import { checkSteps, runPlaywright, runVitest } from './test-steps.ts';
+
+holdSignals();
+const checked = await runSteps(checkSteps);
+
+// One after the other: each of these keeps a small machine busy.
+const onSqlite = await runSteps([
+  { name: 'HTTP tests on SQLite', run: () => runVitest('http-sqlite') },
+]);
+const onPostgres = await runSteps([{ name: 'HTTP tests on PostgreSQL', run: testOnPostgres }]);
+const journeys = await runSteps([{ name: 'journeys in Chromium', run: testJourneys }]);
+
+printSum(addCounts([checked, onSqlite, onPostgres, journeys]));
+process.exit();
+
+/** The same tests as on SQLite; without a server they count as skipped. */
+async function testOnPostgres(): Promise<Outcome> {
+  const cluster = await startPostgresCluster();
+  if ('skipped' in cluster) {
+    const { passed, failed, skipped } = onSqlite;
+    const skippedTest = { name: 'PostgreSQL', reason: cluster.skipped };
+    const count = passed + failed + skipped.length;
+    const all = Array.from({ length: count }, () => skippedTest);
+    return { passed: 0, failed: 0, skipped: all, output: '' };
+  }
+  try {
+    return await runVitest('http-postgres', { TEST_DATABASE_URL: cluster.url });
+  } finally {
+    await cluster.stop();
+  }
+}
+
+async function testJourneys(): Promise<Outcome> {
+  const built = await runNode(['scripts/build.ts'], { output: 'collect' });
+  if (built.code !== 0) return asCheck([built.output]);
+  return runPlaywright(await findChromium());
+}

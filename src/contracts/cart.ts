@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { MAX_QUANTITY } from '../domain/cart-limits.ts';
+import { endpoint } from './endpoint.ts';
+import { product, productId } from './products.ts';
+
+export const quantity = z
+  .number('A quantity is a whole number')
+  .int('A quantity is a whole number')
+  .min(1, 'A quantity is at least 1')
+  .max(MAX_QUANTITY, `At most ${MAX_QUANTITY} of one product can be ordered at once`);
+
+export const cartItem = z
+  .object({ id: z.string(), quantity: z.number().int(), product })
+  .meta({ id: 'CartItem' });
+export type CartItem = z.infer<typeof cartItem>;
+
+const wholeCart = z.array(cartItem).describe('The whole cart, in the order things were added');
+const itemParams = z.object({ id: z.string().min(1).max(64) });
+
+export const getCart = endpoint({
+  method: 'GET',
+  path: '/api/cart',
+  summary: "This browser's cart",
+  access: 'visitor',
+  ok: wholeCart,
+});
+
+export const addToCart = endpoint({
+  method: 'POST',
+  path: '/api/cart',
+  summary: 'Puts a product into the cart; one already there gets more',
+  access: 'visitor',
+  body: z.object({ productId, quantity: quantity.default(1) }),
+  ok: wholeCart,
+});
+
+export const changeQuantity = endpoint({
+  method: 'PATCH',
+  path: '/api/cart/{id}',
+  summary: 'Sets the quantity of a cart item',
+  access: 'visitor',
+  params: itemParams,
+  body: z.object({ quantity }),
+  ok: wholeCart,
+});
+
+export const removeFromCart = endpoint({
+  method: 'DELETE',
+  path: '/api/cart/{id}',
+  summary: 'Takes an item out of the cart',
+  access: 'visitor',
+  params: itemParams,
+  ok: wholeCart,
+});

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { discountTypes, normalizeCode } from '../domain/discounts.ts';
+import { endpoint } from './endpoint.ts';
+
+export const discountCodeText = z
+  .string()
+  .max(50, 'A discount code has at most 50 characters')
+  .transform(normalizeCode)
+  .refine((code) => code !== '', 'Enter a discount code');
+
+export const appliedDiscount = z
+  .object({
+    code: z.string(),
+    discountType: z.enum(discountTypes),
+    discountValue: z.string().describe("'10' for 10 %, '5.00' for five dollars"),
+  })
+  .meta({ id: 'AppliedDiscount' });
+export type AppliedDiscount = z.infer<typeof appliedDiscount>;
+
+export const validateDiscountCode = endpoint({
+  method: 'POST',
+  path: '/api/discount-codes/validate',
+  summary: 'Tells what a discount code takes off, if it may be used now',
+  access: 'visitor',
+  body: z.object({ code: discountCodeText }),
+  ok: appliedDiscount,
+  limit: { max: 30, perSeconds: 60 },
+});

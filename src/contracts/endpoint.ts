@@ -1,0 +1,61 @@
+import type { z } from 'zod';
+
+/**
+ * Who may call: `public` is the same answer for everybody and may be cached; `visitor` depends on the
+ * browser's own session and is never stored; `administrator` needs a signed-in administrator.
+ */
+export type Access = 'public' | 'visitor' | 'administrator';
+
+/** What public answers are made of; when one changes, every kept answer that used it is made anew. */
+export type Topic = 'catalogue' | 'content' | 'settings';
+
+/** One call of the wire: what validates it, types it, documents it and builds its client. */
+export type Endpoint = {
+  method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+  path: `/api/${string}`;
+  summary: string;
+  access: Access;
+  /** What a public answer is made of. */
+  topic?: Topic;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  headers?: z.ZodObject;
+  body?: z.ZodType;
+  ok: z.ZodType;
+  /** The status of a success where it is not 200. */
+  status?: 201;
+  /** How often one address may call. */
+  limit?: { max: number; perSeconds: number };
+};
+
+/** Declares an endpoint and keeps its exact types. */
+export function endpoint<const E extends Endpoint>(declared: E): E {
+  return declared;
+}
+
+/** The name an endpoint is called by: method and path. */
+export type Name<E extends Endpoint> = `${E['method']} ${E['path']}`;
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
+type Written<K extends string, S> = S extends z.ZodType
+  ? Record<never, never> extends z.input<S>
+    ? { [P in K]?: z.input<S> }
+    : { [P in K]: z.input<S> }
+  : { [P in K]?: never };
+
+/** What a handler gets, after validation. */
+export type Input<E extends Endpoint> = {
+  params: Parsed<E['params']>;
+  query: Parsed<E['query']>;
+  headers: Parsed<E['headers']>;
+  body: Parsed<E['body']>;
+};
+
+/** What a caller writes. */
+export type Request<E extends Endpoint> = Written<'params', E['params']> &
+  Written<'query', E['query']> &
+  Written<'headers', E['headers']> &
+  Written<'body', E['body']>;
+
+/** What a success carries. */
+export type Answer<E extends Endpoint> = z.output<E['ok']>;

@@ -1,0 +1,31 @@
+import { addToCart, changeQuantity, getCart, removeFromCart } from './cart.ts';
+import { validateDiscountCode } from './discount-codes.ts';
+import type { Name } from './endpoint.ts';
+import { getOrder, placeOrder } from './orders.ts';
+import { getPageContent, listPageContent } from './page-content.ts';
+import { browseCatalogue, getProduct, listProducts } from './products.ts';
+import { setupAdmin } from './setup-admin.ts';
+import { getShopSettings } from './shop-settings.ts';
+
+/** Every endpoint. Tests walk this list, the OpenAPI page shows it, the client takes its types from it. */
+export const endpoints = [
+  listProducts,
+  getProduct,
+  browseCatalogue,
+  getCart,
+  addToCart,
+  changeQuantity,
+  removeFromCart,
+  validateDiscountCode,
+  placeOrder,
+  getOrder,
+  listPageContent,
+  getPageContent,
+  getShopSettings,
+  setupAdmin,
+] as const;
+
+type Listed = (typeof endpoints)[number];
+
+/** Endpoints by name, for instance 'GET /api/products/{id}'. */
+export type Endpoints = { [E in Listed as Name<E>]: E };

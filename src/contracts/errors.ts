@@ -1,0 +1,12 @@
+import { z } from 'zod';
+
+/** The body of every answer that is not a success. */
+export const errorBody = z.object({
+  message: z.string().describe('A sentence for a person'),
+  code: z.string().describe('The same for a program'),
+  fields: z
+    .record(z.string(), z.string())
+    .optional()
+    .describe('A sentence for each field at fault'),
+});
+export type ErrorBody = z.infer<typeof errorBody>;

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { orderStates } from '../domain/order-states.ts';
+import { endpoint } from './endpoint.ts';
+import { money } from './money.ts';
+import { product } from './products.ts';
+import { shippingDetails } from './shipping-details.ts';
+
+/** A product as it was when the order was placed: later changes do not touch it. */
+export const orderedProduct = product
+  .pick({
+    id: true,
+    name: true,
+    image: true,
+    category: true,
+    purity: true,
+    dosage: true,
+    vialSize: true,
+  })
+  .meta({ id: 'OrderedProduct' });
+
+export const order = z
+  .object({
+    id: z.string(),
+    number: z.string().describe("The id's first 8 characters, upper-cased"),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    address: z.string(),
+    city: z.string(),
+    province: z.string(),
+    postalCode: z.string(),
+    country: z.string(),
+    subtotal: money,
+    shipping: money,
+    discountAmount: money,
+    discountCode: z.string().nullable(),
+    total: money,
+    status: z.enum(orderStates),
+    createdAt: z.iso.datetime(),
+    masked: z.boolean().describe('True where the personal fields are hidden from this caller'),
+    items: z.array(
+      z.object({
+        id: z.string(),
+        quantity: z.number().int(),
+        price: money,
+        product: orderedProduct,
+      }),
+    ),
+  })
+  .meta({ id: 'Order' });
+export type Order = z.infer<typeof order>;
+
+/** What the shopper saw: the server compares it with its own figures and takes nothing from it. */
+const figures = z.object({
+  subtotal: money,
+  discountAmount: money,
+  discountCode: z
+    .string()
+    .max(50)
+    .nullish()
+    .transform((code) => code?.trim().toUpperCase() || null),
+  total: money,
+  status: z.literal('pending', "A new order's status is 'pending'"),
+});
+
+export const placeOrder = endpoint({
+  method: 'POST',
+  path: '/api/orders',
+  summary: "Turns this browser's cart into an order",
+  access: 'visitor',
+  headers: z.object({
+    'idempotency-key': z
+      .string()
+      .regex(/^[\x21-\x7e]{1,128}$/, 'An Idempotency-Key has 1 to 128 printable characters')
+      .optional(),
+  }),
+  body: shippingDetails.extend(figures.shape),
+  ok: z.object({ id: z.string() }),
+  status: 201,
+});
+
+export const getOrder = endpoint({
+  method: 'GET',
+  path: '/api/orders/{orderId}',
+  summary: 'One order; personal fields only for the browser that placed it',
+  access: 'visitor',
+  params: z.object({ orderId: z.string().min(1).max(64) }),
+  ok: order,
+});

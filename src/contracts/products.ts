@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { productSorts } from '../domain/product-sorts.ts';
+import { endpoint } from './endpoint.ts';
+import { money } from './money.ts';
+
+export const productId = z.string().min(1).max(100);
+
+export const product = z
+  .object({
+    id: productId,
+    name: z.string(),
+    description: z.string(),
+    category: z.string(),
+    price: money,
+    originalPrice: money.nullable(),
+    image: z.string(),
+    onSale: z.boolean(),
+    benefits: z.array(z.string()),
+    researchUses: z.array(z.string()),
+    purity: z.string(),
+    dosage: z.string().describe('The content of one vial'),
+    vialSize: z.string(),
+    stock: z.number().int().min(0),
+    coaUrl: z.string().nullable(),
+    specifications: z.string(),
+  })
+  .meta({ id: 'Product' });
+export type Product = z.infer<typeof product>;
+
+/** What a card shows of a product. */
+export const productCard = product
+  .pick({
+    id: true,
+    name: true,
+    category: true,
+    price: true,
+    originalPrice: true,
+    image: true,
+    onSale: true,
+    purity: true,
+    dosage: true,
+    stock: true,
+  })
+  .meta({ id: 'ProductCard' });
+export type ProductCard = z.infer<typeof productCard>;
+
+
+export const listProducts = endpoint({
+  method: 'GET',
+  path: '/api/products',
+  summary: 'All products, sorted by name',
+  access: 'public',
+  topic: 'catalogue',
+  ok: z.array(product),
+});
+
+export const getProduct = endpoint({
+  method: 'GET',
+  path: '/api/products/{id}',
+  summary: 'One product',
+  access: 'public',
+  topic: 'catalogue',
+  params: z.object({ id: productId }),
+  ok: product,
+});
+
+/** Products a page of the shop shows. */
+export const PAGE_SIZE = 60;
+
+export const browseCatalogue = endpoint({
+  method: 'GET',
+  path: '/api/catalogue',
+  summary: `One page of the catalogue: filtered, sorted, ${PAGE_SIZE} cards at a time`,
+  access: 'public',
+  topic: 'catalogue',
+  query: z.object({
+    category: z.string().min(1).max(100).optional(),
+    sort: z.enum(productSorts).default('name'),
+    page: z.coerce.number().int().min(1).max(100_000).default(1),
+    size: z.coerce.number().int().min(1).max(PAGE_SIZE).default(PAGE_SIZE),
+  }),
+  ok: z.object({
+    products: z.array(productCard),
+    total: z.number().int().describe('Products that match the filter'),
+    page: z.number().int(),
+    pages: z.number().int(),
+    categories: z.array(z.object({ name: z.string(), count: z.number().int() })),
+  }),
+});

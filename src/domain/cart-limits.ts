@@ -1,0 +1,16 @@
+/** The most of one product a cart may hold. */
+export const MAX_QUANTITY = 99;
+
+/** The reason a cart cannot hold `quantity` of a product, in words; undefined when it can. */
+export function whyQuantityIsRefused(quantity: number, stock: number): string | undefined {
+  if (stock === 0) return 'This product is out of stock';
+  if (quantity > stock) return stock === 1 ? 'Only 1 is in stock' : `Only ${stock} are in stock`;
+  if (quantity > MAX_QUANTITY)
+    return `At most ${MAX_QUANTITY} of one product can be ordered at once`;
+  return undefined;
+}
+
+/** The largest quantity a cart may hold of a product with this stock. */
+export function largestQuantity(stock: number): number {
+  return Math.min(stock, MAX_QUANTITY);
+}

@@ -1,0 +1,34 @@
+const SLOTS = 12;
+const DEGREES_PER_SLOT = 360 / SLOTS;
+/** Puts slot 5 on the accent's hue (170°), so that one category carries the house colour. */
+const OFFSET = 20;
+
+const DEMO_SLOTS: ReadonlyMap<string, number> = new Map([
+  ['Protease Inhibitors', 0],
+  ['Copper & Small Peptides', 1],
+  ['Amyloid Fragments', 3],
+  ['Cell Adhesion Peptides', 5],
+  ['Antimicrobial Peptides', 6],
+  ['Epitope Tags', 8],
+  ['Neuropeptides', 9],
+  ['Enzyme Substrates', 11],
+]);
+
+/** The colour step of a category, 0 to 11; a category has the same step in every shop. */
+export function categorySlot(category: string): number {
+  return DEMO_SLOTS.get(category) ?? hashName(category) % SLOTS;
+}
+
+/** The OKLCH hue of a category in degrees, 0 to 359. Lightness and chroma are the same for all. */
+export function categoryHue(category: string): number {
+  return categorySlot(category) * DEGREES_PER_SLOT + OFFSET;
+}
+
+/** FNV-1a, 32 bit. */
+function hashName(name: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < name.length; i++) {
+    hash = Math.imul(hash ^ name.charCodeAt(i), 0x01000193) >>> 0;
+  }
+  return hash;
+}

@@ -1,0 +1,50 @@
+import { type Cents, divideHalfUp } from './money.ts';
+
+export const discountTypes = ['percentage', 'fixed'] as const;
+export type DiscountType = (typeof discountTypes)[number];
+
+/** `value` counts hundredths: of a percent (1000 is 10 %) for a percentage, of a dollar (cents) for a fixed discount. */
+export type Discount = { code: string; type: DiscountType; value: number };
+
+/** What decides whether a code may be used. Times are milliseconds since 1970. */
+export type CodeFacts = {
+  isActive: boolean;
+  expiresAt: number | null;
+  usageLimit: number | null;
+  usedCount: number;
+};
+
+/** Cents taken off a subtotal: rounded half up once, never more than the subtotal. */
+export function discountFor(subtotal: Cents, discount: Discount | null): Cents {
+  if (!discount) return 0;
+  const amount =
+    discount.type === 'percentage'
+      ? divideHalfUp(subtotal * discount.value, 10_000)
+      : discount.value;
+  return Math.min(amount, subtotal);
+}
+
+/** The reason a code cannot be used at `now`, in words for the shopper; undefined when it can. */
+export function whyCodeIsRefused(facts: CodeFacts, now: number): string | undefined {
+  if (!facts.isActive) return 'This discount code is no longer active';
+  if (facts.expiresAt !== null && facts.expiresAt <= now) return 'This discount code has expired';
+  if (facts.usageLimit !== null && facts.usedCount >= facts.usageLimit) {
+    return 'This discount code has already been used';
+  }
+  return undefined;
+}
+
+/** Codes are compared trimmed and upper-cased. */
+export function normalizeCode(typed: string): string {
+  return typed.trim().toUpperCase();
+}
+
+/** '10% off', '12.5% off' or '$5.00 off'. */
+export function describeDiscount(discount: Discount): string {
+  return `${discount.type === 'fixed' ? '$' : ''}${formatDiscountValue(discount)}${discount.type === 'percentage' ? '%' : ''} off`;
+}
+
+/** The wire's discountValue: '10' or '12.5' for a percentage, '5.00' for a fixed discount. */
+export function formatDiscountValue(discount: Pick<Discount, 'type' | 'value'>): string {
+  return discount.type === 'fixed' ? (discount.value / 100).toFixed(2) : `${discount.value / 100}`;
+}

@@ -1,0 +1,34 @@
+/** Money is a whole number of cents everywhere inside the shop. */
+export type Cents = number;
+
+/** The largest amount the shop stores, in cents: one million dollars. */
+export const MAX_CENTS: Cents = 100_000_000;
+
+const AMOUNT = /^(\d{1,7})(?:\.(\d{1,2}))?$/;
+
+/** Reads '19', '19.9' or '19.90' as cents. Anything else, signs and thousands marks included, gives undefined. */
+export function parseCents(text: string): Cents | undefined {
+  const match = AMOUNT.exec(text.trim());
+  if (!match) return undefined;
+  const cents = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
+  return cents <= MAX_CENTS ? cents : undefined;
+}
+
+/** Writes cents as the wire's two-decimal string: 1990 → '19.90'. */
+export function formatCents(cents: Cents): string {
+  const sign = cents < 0 ? '-' : '';
+  const digits = Math.abs(cents).toString().padStart(3, '0');
+  return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/** Reads an amount that the server itself wrote. Throws a RangeError when it is not one. */
+export function readCents(text: string): Cents {
+  const cents = parseCents(text);
+  if (cents === undefined) throw new RangeError(`Not an amount of money: ${text}`);
+  return cents;
+}
+
+/** Divides two whole numbers and rounds half up, staying in whole numbers. */
+export function divideHalfUp(dividend: number, divisor: number): number {
+  return Math.floor((2 * dividend + divisor) / (2 * divisor));
+}

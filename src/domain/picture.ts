@@ -1,0 +1,40 @@
+/** Pixel widths every stored picture exists in, smallest first. */
+export const PICTURE_WIDTHS = [320, 640, 1200] as const;
+/** File formats every stored picture exists in. */
+export const PICTURE_FORMATS = ['avif', 'webp'] as const;
+
+export type PictureFormat = (typeof PICTURE_FORMATS)[number];
+
+const FOLDER = '/attached_assets/';
+const STORED_PICTURE = /^\/attached_assets\/([0-9a-f]{16,64})-1200\.webp$/;
+
+/** The file name of one rendering, for example `0123456789abcdef-640.avif`. */
+export function pictureFile(hash: string, width: number, format: PictureFormat): string {
+  return `${hash}-${width}.${format}`;
+}
+
+/** The public path that stands for a stored picture: its largest WebP rendering. */
+export function picturePath(hash: string): string {
+  return FOLDER + pictureFile(hash, 1200, 'webp');
+}
+
+/** The hash in the path of a stored picture, or null for any other path or URL. */
+export function pictureHash(image: string): string | null {
+  return STORED_PICTURE.exec(image)?.[1] ?? null;
+}
+
+/**
+ * The `srcset` of each format for a stored picture; null for any other path or URL, which the page
+ * then shows as a plain `img`.
+ */
+export function pictureSources(image: string): Record<PictureFormat, string> | null {
+  const hash = pictureHash(image);
+  if (hash === null) return null;
+  return { avif: listWidths(hash, 'avif'), webp: listWidths(hash, 'webp') };
+}
+
+function listWidths(hash: string, format: PictureFormat): string {
+  return PICTURE_WIDTHS.map(
+    (width) => `${FOLDER}${pictureFile(hash, width, format)} ${width}w`,
+  ).join(', ');
+}

@@ -1,0 +1,2 @@
+export { administratorRoutes } from './routes.ts';
+export { findAdministrator } from './store.ts';

@@ -1,0 +1,46 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { spellBase32 } from '../../domain/order-number.ts';
+import { conflict, Refusal } from '../platform/http/refusal.ts';
+import type { Shop } from '../platform/shop.ts';
+import { hashPassword } from './password.ts';
+import { claimAdministrator, findAdministrator } from './store.ts';
+
+const USERNAME = 'admin';
+
+/**
+ * Creates the one administrator with a made-up password and tells it once.
+ * Two calls at the same instant make one. Throws a Refusal where the token is wrong (403) or it is done (409).
+ */
+export async function setupAdministrator(
+  { db, clock, config }: Pick<Shop, 'db' | 'clock' | 'config'>,
+  token: string | undefined,
+) {
+  if (config.setupToken && !sameText(token ?? '', config.setupToken)) {
+    throw new Refusal(
+      403,
+      'setup_token_required',
+      'Open the set-up link that the server printed when it started',
+    );
+  }
+  if (await findAdministrator(db)) throw alreadyExists();
+  const password = spellBase32(randomBytes(20));
+  const created = await claimAdministrator(db, {
+    username: USERNAME,
+    passwordHash: await hashPassword(password),
+    now: clock(),
+  });
+  if (!created) throw alreadyExists();
+  return {
+    message: 'Administrator account created',
+    credentials: { username: USERNAME, password },
+  };
+}
+
+function alreadyExists() {
+  return conflict('administrator_exists', 'The administrator account already exists');
+}
+
+function sameText(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}

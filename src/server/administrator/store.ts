@@ -1,0 +1,23 @@
+import type { Queryable } from '../platform/database/schema.ts';
+
+export async function findAdministrator(db: Queryable) {
+  return db.selectFrom('administrators').selectAll().executeTakeFirst();
+}
+
+/** Takes the one place there is for an administrator. Says whether it was still free. */
+export async function claimAdministrator(
+  db: Queryable,
+  account: { username: string; passwordHash: string; now: number },
+): Promise<boolean> {
+  const result = await db
+    .insertInto('administrators')
+    .values({
+      id: 1,
+      username: account.username,
+      password_hash: account.passwordHash,
+      created_at: account.now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return result.numInsertedOrUpdatedRows === 1n;
+}

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import staticFiles from '@fastify/static';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Config } from './config.ts';
+import { allRoutes } from './modules.ts';
+import type { Database } from './platform/database/schema.ts';
+import { answerError } from './platform/http/answer-error.ts';
+import { registerApiDocs } from './platform/http/api-docs.ts';
+import { registerHealth } from './platform/http/health.ts';
+import { logOptions } from './platform/http/log-options.ts';
+import { notFound } from './platform/http/refusal.ts';
+import { registerRoutes } from './platform/http/register-routes.ts';
+import { refuseForeignOrigin } from './platform/http/same-origin.ts';
+import { createOutbox } from './platform/outbox/outbox.ts';
+import { createAnswerCache } from './platform/pages/answer-cache.ts';
+import {
+  type AnswerInProcess,
+  createInProcessAnswers,
+} from './platform/pages/answer-in-process.ts';
+import { type RenderPage, registerPages } from './platform/pages/page-routes.ts';
+import type { Shop } from './platform/shop.ts';
+import { allReactions } from './reactions.ts';
+
+export type AppParts = {
+  config: Config;
+  db: Database;
+  clock: () => number;
+  /** Makes the page renderer, given how pages call the shop's endpoints. */
+  pages: (answer: AnswerInProcess) => RenderPage;
+  /** The folder of the built browser files; undefined in development, where Vite serves them. */
+  clientFolder: string | undefined;
+};
+
+/** Builds the whole server over an open, migrated database; listens to nothing yet. */
+export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance; shop: Shop }> {
+  const { config, db, clock } = parts;
+  const app = Fastify({
+    logger: logOptions(config.logLevel),
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustProxy,
+    bodyLimit: 64 * 1024,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+  });
+  const answers = createAnswerCache(clock);
+  const shop: Shop = {
+    config,
+    db,
+    clock,
+    answers,
+    log: app.log,
+    outbox: createOutbox({
+      db,
+      clock,
+      reactions: () => allReactions({ answers }),
+      onError: (err) => app.log.error({ err }, 'outbox stopped'),
+    }),
+  };
+
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler((request) => {
+    throw notFound(`There is nothing at ${request.method} ${request.url.split('?')[0]}`);
+  });
+  app.addHook('onRequest', async (request) => refuseForeignOrigin(request, config.publicUrl));
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    // The route's pattern, not its address: an order's address opens the order.
+    const route = request.routeOptions.url ?? 'unknown';
+    request.log.info(
+      {
+        method: request.method,
+        route,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    );
+  });
+
+  await app.register(cookie);
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    strictTransportSecurity: config.publicUrl?.startsWith('https:') ?? false,
+  });
+  await app.register(rateLimit, { global: false });
+  const routes = allRoutes(shop);
+  await registerApiDocs(app);
+  registerHealth(app, shop);
+  await app.register(async (scope) => registerRoutes(scope, shop, routes));
+  await serveFiles(app, parts);
+  app.all('/api/*', (request) => {
+    throw notFound(`There is nothing at ${request.method} ${request.url.split('?')[0]}`);
+  });
+  registerPages(app, shop, parts.pages(createInProcessAnswers(routes)));
+  return { app, shop };
+}
+
+async function serveFiles(app: FastifyInstance, { config, clientFolder }: AppParts) {
+  const immutable = { index: false, dotfiles: 'ignore', immutable: true, maxAge: '1y' } as const;
+  await app.register(staticFiles, {
+    ...immutable,
+    root: join(config.dataDir, 'attached_assets'),
+    prefix: '/attached_assets/',
+  });
+  if (!clientFolder || !existsSync(clientFolder)) return;
+  await app.register(staticFiles, {
+    ...immutable,
+    root: join(clientFolder, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    decorateReply: false,
+  });
+  for (const file of ['favicon.svg', 'apple-touch-icon.png', 'og.png']) {
+    app.get(`/${file}`, (_, reply) =>
+      reply.sendFile(file, clientFolder, { maxAge: '1d', immutable: false }),
+    );
+  }
+}

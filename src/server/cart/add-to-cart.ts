@@ -1,0 +1,31 @@
+import type { CartItem } from '../../contracts/cart.ts';
+import { whyQuantityIsRefused } from '../../domain/cart-limits.ts';
+import { findProduct } from '../catalogue/index.ts';
+import { conflict, notFound } from '../platform/http/refusal.ts';
+import type { Visitor } from '../platform/sessions/visitor.ts';
+import type { Shop } from '../platform/shop.ts';
+import { addCartLine, findCartLine, listCartItems, lockCart } from './store.ts';
+
+/** Puts a product into the cart; lines merge by product. Refuses more than is in stock. Returns the whole cart. */
+export async function addToCart(
+  { db, clock }: Pick<Shop, 'db' | 'clock'>,
+  visitor: Visitor,
+  wanted: { productId: string; quantity: number },
+): Promise<CartItem[]> {
+  if (!(await findProduct(db, wanted.productId))) throw notFound('Product not found');
+  const sessionId = await visitor.startSession();
+  return db.transaction().execute(async (trx) => {
+    await lockCart(trx, sessionId);
+    const product = await findProduct(trx, wanted.productId);
+    if (!product) throw notFound('Product not found');
+    const line = await findCartLine(trx, sessionId, { productId: product.id });
+    const held = line?.quantity ?? 0;
+    const reason = whyQuantityIsRefused(held + wanted.quantity, product.stock);
+    if (reason) {
+      const inCart = held > 0 ? `, and your cart holds ${held} of them` : '';
+      throw conflict('not_enough_stock', `${reason}${inCart}`);
+    }
+    await addCartLine(trx, { sessionId, ...wanted, now: clock() });
+    return listCartItems(trx, sessionId);
+  });
+}

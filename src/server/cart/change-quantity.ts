@@ -1,0 +1,27 @@
+import type { CartItem } from '../../contracts/cart.ts';
+import { whyQuantityIsRefused } from '../../domain/cart-limits.ts';
+import { findProduct } from '../catalogue/index.ts';
+import { conflict, notFound } from '../platform/http/refusal.ts';
+import type { Visitor } from '../platform/sessions/visitor.ts';
+import type { Shop } from '../platform/shop.ts';
+import { findCartLine, listCartItems, lockCart, setQuantity } from './store.ts';
+
+/** Sets a line's quantity. Refuses more than is in stock; less is always possible. Returns the whole cart. */
+export async function changeQuantity(
+  { db }: Pick<Shop, 'db'>,
+  visitor: Visitor,
+  wanted: { id: string; quantity: number },
+): Promise<CartItem[]> {
+  const { sessionId } = visitor;
+  if (!sessionId) throw notFound('This item is no longer in your cart');
+  return db.transaction().execute(async (trx) => {
+    await lockCart(trx, sessionId);
+    const line = await findCartLine(trx, sessionId, { id: wanted.id });
+    const product = line && (await findProduct(trx, line.product_id));
+    if (!line || !product) throw notFound('This item is no longer in your cart');
+    const reason = whyQuantityIsRefused(wanted.quantity, product.stock);
+    if (reason) throw conflict('not_enough_stock', reason);
+    await setQuantity(trx, line.id, wanted.quantity);
+    return listCartItems(trx, sessionId);
+  });
+}

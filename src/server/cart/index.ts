@@ -1,0 +1,2 @@
+export { cartRoutes } from './routes.ts';
+export { emptyCart, listCartItems, lockCart } from './store.ts';

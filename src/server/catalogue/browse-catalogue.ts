@@ -1,0 +1,24 @@
+import type { Answer, Input } from '../../contracts/endpoint.ts';
+import type { browseCatalogue as contract } from '../../contracts/products.ts';
+import type { Queryable } from '../platform/database/schema.ts';
+import { countByCategory, listCards } from './store.ts';
+
+/** One page of the shop. A page past the end shows the last one. */
+export async function browseCatalogue(
+  db: Queryable,
+  wanted: Input<typeof contract>['query'],
+): Promise<Answer<typeof contract>> {
+  const categories = await countByCategory(db);
+  const total = categories
+    .filter(({ name }) => wanted.category === undefined || name === wanted.category)
+    .reduce((sum, { count }) => sum + count, 0);
+  const pages = Math.max(1, Math.ceil(total / wanted.size));
+  const page = Math.min(wanted.page, pages);
+  const products = await listCards(db, {
+    category: wanted.category,
+    sort: wanted.sort,
+    offset: (page - 1) * wanted.size,
+    limit: wanted.size,
+  });
+  return { products, total, page, pages, categories };
+}

@@ -1,0 +1,4 @@
+export { readProduct } from './read-product.ts';
+export { catalogueRoutes } from './routes.ts';
+export { saveProduct } from './save-product.ts';
+export { findProduct, putProduct, takeStock } from './store.ts';

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import type { Product, ProductCard } from '../../contracts/products.ts';
+import { formatCents } from '../../domain/money.ts';
+import type { ProductRow } from '../platform/database/schema.ts';
+
+const list = z.array(z.string());
+
+/** A stored row as the wire's product. */
+export function readProduct(row: ProductRow): Product {
+  return {
+    ...readProductCard(row),
+    description: row.description,
+    benefits: list.parse(JSON.parse(row.benefits)),
+    researchUses: list.parse(JSON.parse(row.research_uses)),
+    vialSize: row.vial_size,
+    coaUrl: row.coa_url,
+    specifications: row.specifications,
+  };
+}
+
+/** The columns that a card needs. */
+export const cardColumns = [
+  'id',
+  'name',
+  'category',
+  'price_cents',
+  'original_price_cents',
+  'image',
+  'on_sale',
+  'purity',
+  'dosage',
+  'stock',
+] as const satisfies (keyof ProductRow)[];
+
+/** A stored row, or just its card columns, as the wire's card. */
+export function readProductCard(row: Pick<ProductRow, (typeof cardColumns)[number]>): ProductCard {
+  return {
+    id: row.id,
+    name: row.name,
+    category: row.category,
+    price: formatCents(row.price_cents),
+    originalPrice: row.original_price_cents === null ? null : formatCents(row.original_price_cents),
+    image: row.image,
+    onSale: row.on_sale === 1,
+    purity: row.purity,
+    dosage: row.dosage,
+    stock: row.stock,
+  };
+}

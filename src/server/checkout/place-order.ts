@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto';
+import type { CartItem } from '../../contracts/cart.ts';
+import type { Input } from '../../contracts/endpoint.ts';
+import type { placeOrder as contract } from '../../contracts/orders.ts';
+import { whyQuantityIsRefused } from '../../domain/cart-limits.ts';
+import { formatCents, readCents } from '../../domain/money.ts';
+import { makeOrderId, ORDER_ID_BYTES, orderNumber } from '../../domain/order-number.ts';
+import { initialState } from '../../domain/order-states.ts';
+import { priceCart, type Totals } from '../../domain/price-cart.ts';
+import { emptyCart, listCartItems, lockCart } from '../cart/index.ts';
+import { findProduct, takeStock } from '../catalogue/index.ts';
+import { readShippingRule } from '../content/index.ts';
+import { findUsableCode, readDiscount, takeUse } from '../discounts/index.ts';
+import { findOrderIdByKey, insertOrder, insertOrderLines } from '../orders/index.ts';
+import { retryOnCollision } from '../platform/database/retry-on-collision.ts';
+import type { Queryable } from '../platform/database/schema.ts';
+import { conflict } from '../platform/http/refusal.ts';
+import { recordEvent } from '../platform/outbox/outbox.ts';
+import type { Visitor } from '../platform/sessions/visitor.ts';
+import type { Shop } from '../platform/shop.ts';
+
+type Wanted = Input<typeof contract>['body'];
+
+/**
+ * Turns this browser's cart into an order, in one transaction: price, compare, take stock, use the code,
+ * write, empty the cart. The same Idempotency-Key gives the same order again.
+ * Throws a Refusal (409) that tells the shopper what changed; then nothing was written.
+ */
+export async function placeOrder(
+  shop: Shop,
+  visitor: Visitor,
+  wanted: Wanted,
+  idempotencyKey: string | undefined,
+): Promise<{ id: string }> {
+  const { sessionId } = visitor;
+  if (!sessionId) throw cartIsEmpty();
+
+  const id = await retryOnCollision(() =>
+    shop.db.transaction().execute(async (trx) => {
+      if (!(await lockCart(trx, sessionId))) throw cartIsEmpty();
+
+      const placed = idempotencyKey && (await findOrderIdByKey(trx, sessionId, idempotencyKey));
+      if (placed) return placed;
+
+      const now = shop.clock();
+      const items = await listCartItems(trx, sessionId);
+      if (items.length === 0) throw cartIsEmpty();
+
+      const code = wanted.discountCode
+        ? await findUsableCode(trx, wanted.discountCode, now)
+        : undefined;
+      const totals = priceCart(
+        items.map(({ product, quantity }) => ({ unitPrice: readCents(product.price), quantity })),
+        code ? readDiscount(code) : null,
+        await readShippingRule(trx),
+      );
+      refuseOtherFigures(totals, wanted);
+
+      await takeAllStock(trx, items);
+      if (code && !(await takeUse(trx, code.id))) {
+        throw conflict('code_refused', 'This discount code has already been used');
+      }
+
+      const orderId = makeOrderId(randomBytes(ORDER_ID_BYTES));
+      await insertOrder(trx, {
+        id: orderId,
+        number: orderNumber(orderId),
+        session_id: sessionId,
+        idempotency_key: idempotencyKey ?? null,
+        first_name: wanted.firstName,
+        last_name: wanted.lastName,
+        email: wanted.email,
+        phone: wanted.phone,
+        address: wanted.address,
+        city: wanted.city,
+        province: wanted.province,
+        postal_code: wanted.postalCode,
+        country: wanted.country,
+        subtotal_cents: totals.subtotal,
+        shipping_cents: totals.shipping,
+        discount_cents: totals.discount,
+        total_cents: totals.total,
+        discount_code: code?.code ?? null,
+        status: initialState,
+        created_at: now,
+      });
+      await insertOrderLines(trx, orderId, items);
+      await emptyCart(trx, sessionId);
+      await recordEvent(trx, { kind: 'order.placed', orderId }, now);
+      return orderId;
+    }),
+  );
+
+  shop.outbox.poke();
+  return { id };
+}
+
+/** In the order of product ids, so that two orders never wait for each other's stock. */
+async function takeAllStock(trx: Queryable, items: readonly CartItem[]): Promise<void> {
+  const inOrder = items.toSorted((a, b) => (a.product.id < b.product.id ? -1 : 1));
+  for (const { product, quantity } of inOrder) {
+    if (await takeStock(trx, product.id, quantity)) continue;
+    const left = (await findProduct(trx, product.id))?.stock ?? 0;
+    const reason = whyQuantityIsRefused(quantity, left) ?? 'This product is out of stock';
+    throw conflict('not_enough_stock', `${product.name}: ${reason}. Please change your cart.`);
+  }
+}
+
+function refuseOtherFigures(totals: Totals, wanted: Wanted): void {
+  const seen: [string, number, string][] = [
+    ['subtotal', totals.subtotal, wanted.subtotal],
+    ['discount', totals.discount, wanted.discountAmount],
+    ['total', totals.total, wanted.total],
+  ];
+  const changed = seen.find(([, cents, shown]) => cents !== readCents(shown));
+  if (!changed) return;
+  const [name, cents, shown] = changed;
+  throw conflict(
+    'figures_changed',
+    `The ${name} has changed from $${shown} to $${formatCents(cents)}. Please check your order and place it again.`,
+  );
+}
+
+function cartIsEmpty() {
+  return conflict('cart_empty', 'Your cart is empty');
+}

@@ -1,0 +1,17 @@
+import type { ShopSettings } from '../../contracts/shop-settings.ts';
+import { formatCents } from '../../domain/money.ts';
+import { defaultShippingRule } from '../../domain/shipping.ts';
+
+/** The demonstration shop, until its owner says who they are. */
+export const defaultSettings: ShopSettings = {
+  shopName: 'Boreal Peptides',
+  supportEmail: 'support@borealpeptides.example',
+  supportPhone: '604 555 0142',
+  postalAddress: ['1200 Burrard Street, Suite 400', 'Vancouver, BC V6Z 2C7', 'Canada'],
+  currencyText: 'All prices in Canadian dollars (CAD)',
+  shipping: {
+    fee: formatCents(defaultShippingRule.fee),
+    threshold: formatCents(defaultShippingRule.threshold),
+    freeAtThreshold: defaultShippingRule.freeAtThreshold,
+  },
+};

@@ -1,0 +1,3 @@
+export { discountRoutes } from './routes.ts';
+export { insertCode, readDiscount, takeUse } from './store.ts';
+export { findUsableCode } from './usable-code.ts';

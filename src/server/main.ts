@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import { seedFreshShop } from '../../dev/seed/seed-fresh-shop.ts';
+import { buildApp } from './app.ts';
+import { type Config, readConfig } from './config.ts';
+import { migrateDatabase } from './platform/database/migrate.ts';
+import { openDatabase } from './platform/database/open-database.ts';
+import { loadBuiltPages } from './platform/pages/built-pages.ts';
+import { startLivePages } from './platform/pages/live-pages.ts';
+import { forgetOldSessions } from './platform/sessions/sessions.ts';
+import { explainFailedStart, sayHello } from './start-messages.ts';
+
+const HOUR = 60 * 60 * 1000;
+const DIST = join(import.meta.dirname, '..', '..', 'dist');
+
+try {
+  await start(readConfig(process.env));
+} catch (error) {
+  process.stderr.write(`Assay did not start: ${explainFailedStart(error)}\n`);
+  process.exit(1);
+}
+
+async function start(config: Config): Promise<void> {
+  const db = openDatabase(config);
+  await migrateDatabase(db);
+  await seedFreshShop({ db, config, clock: Date.now });
+
+  const live = config.development ? await startLivePages() : undefined;
+  const { app, shop } = await buildApp({
+    config,
+    db,
+    clock: Date.now,
+    pages: live ? live.pages : await loadBuiltPages(DIST),
+    clientFolder: live ? undefined : join(DIST, 'client'),
+  });
+  live?.serveModules(app);
+
+  await forgetOldSessions(db, Date.now());
+  await shop.outbox.drain();
+  await app.listen({ port: config.port, host: config.host });
+  await sayHello(shop, app.server.address());
+
+  const cleaning = setInterval(() => {
+    forgetOldSessions(db, Date.now()).catch((err) => app.log.error({ err }, 'cleaning failed'));
+  }, HOUR);
+
+  let stopping = false;
+  async function stop() {
+    if (stopping) return;
+    stopping = true;
+    clearInterval(cleaning);
+    await app.close();
+    await shop.outbox.drain();
+    await live?.close();
+    await db.destroy();
+    process.exit(0);
+  }
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+}

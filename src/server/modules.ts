@@ -1,0 +1,22 @@
+import { administratorRoutes } from './administrator/index.ts';
+import { cartRoutes } from './cart/index.ts';
+import { catalogueRoutes } from './catalogue/index.ts';
+import { checkoutRoutes } from './checkout/index.ts';
+import { contentRoutes } from './content/index.ts';
+import { discountRoutes } from './discounts/index.ts';
+import { orderRoutes } from './orders/index.ts';
+import type { Route } from './platform/http/route.ts';
+import type { Shop } from './platform/shop.ts';
+
+/** Everything the shop can do, capability by capability. */
+export function allRoutes(shop: Shop): Route[] {
+  return [
+    ...catalogueRoutes(shop),
+    ...cartRoutes(shop),
+    ...discountRoutes(shop),
+    ...checkoutRoutes(shop),
+    ...orderRoutes(shop),
+    ...contentRoutes(shop),
+    ...administratorRoutes(shop),
+  ];
+}

@@ -1,0 +1,2 @@
+export { orderRoutes } from './routes.ts';
+export { findOrderIdByKey, insertOrder, insertOrderLines } from './store.ts';

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { type Order, orderedProduct } from '../../contracts/orders.ts';
+import type { Product } from '../../contracts/products.ts';
+import { formatCents, readCents } from '../../domain/money.ts';
+import type { OrderRow, Queryable } from '../platform/database/schema.ts';
+
+export async function insertOrder(db: Queryable, order: OrderRow): Promise<void> {
+  await db.insertInto('orders').values(order).execute();
+}
+
+/** Writes the lines with a copy of each product, so that later changes to it never change the order. */
+export async function insertOrderLines(
+  db: Queryable,
+  orderId: string,
+  items: readonly { product: Product; quantity: number }[],
+): Promise<void> {
+  await db
+    .insertInto('order_lines')
+    .values(
+      items.map(({ product, quantity }, position) => ({
+        id: randomUUID(),
+        order_id: orderId,
+        position,
+        product_id: product.id,
+        quantity,
+        unit_price_cents: readCents(product.price),
+        product: JSON.stringify(orderedProduct.parse(product)),
+      })),
+    )
+    .execute();
+}
+
+export async function findOrderRow(db: Queryable, id: string): Promise<OrderRow | undefined> {
+  return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The order that this browser placed with this Idempotency-Key, if it did. */
+export async function findOrderIdByKey(
+  db: Queryable,
+  sessionId: string,
+  idempotencyKey: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('session_id', '=', sessionId)
+    .where('idempotency_key', '=', idempotencyKey)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export async function listOrderItems(db: Queryable, orderId: string): Promise<Order['items']> {
+  const rows = await db
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    quantity: row.quantity,
+    price: formatCents(row.unit_price_cents),
+    product: orderedProduct.parse(JSON.parse(row.product)),
+  }));
+}

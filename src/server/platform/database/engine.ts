@@ -1,0 +1,18 @@
+import { type Kysely, PostgresAdapter } from 'kysely';
+
+/** Whether this database is PostgreSQL; else it is SQLite. */
+export function isPostgres<T>(db: Kysely<T>): boolean {
+  return db.getExecutor().adapter instanceof PostgresAdapter;
+}
+
+const SQLITE_UNIQUE = 2067;
+const SQLITE_PRIMARY_KEY = 1555;
+
+/** Whether an error says that a unique or primary key exists already, on either engine. */
+export function isUniqueViolation(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ('code' in error && error.code === '23505') return true;
+  return (
+    'errcode' in error && (error.errcode === SQLITE_UNIQUE || error.errcode === SQLITE_PRIMARY_KEY)
+  );
+}

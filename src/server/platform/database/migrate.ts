@@ -1,0 +1,13 @@
+import { Migrator } from 'kysely';
+import * as firstShop from './migrations/0001-first-shop.ts';
+import type { Database } from './schema.ts';
+
+/** Every migration in order. One that has been released is never edited: add the next. */
+const migrations = { '0001-first-shop': firstShop };
+
+/** Brings the tables up to date. Several servers may start at once: the migrator locks. Throws what went wrong. */
+export async function migrateDatabase(db: Database): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}

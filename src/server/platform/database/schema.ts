@@ -1,0 +1,103 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { DiscountType } from '../../../domain/discounts.ts';
+import type { OrderState } from '../../../domain/order-states.ts';
+
+/**
+ * The tables, the same on both engines: money in cents, times in milliseconds since 1970,
+ * flags as 0 and 1, lists and snapshots as JSON text.
+ */
+export type Tables = {
+  products: ProductRow;
+  discount_codes: DiscountCodeRow;
+  sessions: { id: string; created_at: number; expires_at: number };
+  cart_lines: {
+    id: string;
+    session_id: string;
+    product_id: string;
+    quantity: number;
+    added_at: number;
+  };
+  orders: OrderRow;
+  order_lines: OrderLineRow;
+  page_content: { page_id: string; content: string; updated_at: number };
+  settings: { key: string; value: string };
+  administrators: { id: number; username: string; password_hash: string; created_at: number };
+  outbox: {
+    id: string;
+    kind: string;
+    payload: string;
+    created_at: number;
+    done_at: number | null;
+  };
+};
+
+export type ProductRow = {
+  id: string;
+  name: string;
+  sort_name: string;
+  description: string;
+  category: string;
+  price_cents: number;
+  original_price_cents: number | null;
+  image: string;
+  on_sale: number;
+  benefits: string;
+  research_uses: string;
+  purity: string;
+  dosage: string;
+  vial_size: string;
+  stock: number;
+  coa_url: string | null;
+  specifications: string;
+  created_at: number;
+  updated_at: number;
+};
+
+export type DiscountCodeRow = {
+  id: string;
+  code: string;
+  discount_type: DiscountType;
+  value_hundredths: number;
+  usage_limit: number | null;
+  used_count: number;
+  expires_at: number | null;
+  is_active: number;
+  created_at: number;
+};
+
+export type OrderRow = {
+  id: string;
+  number: string;
+  session_id: string | null;
+  idempotency_key: string | null;
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone: string;
+  address: string;
+  city: string;
+  province: string;
+  postal_code: string;
+  country: string;
+  subtotal_cents: number;
+  shipping_cents: number;
+  discount_cents: number;
+  total_cents: number;
+  discount_code: string | null;
+  status: OrderState;
+  created_at: number;
+};
+
+export type OrderLineRow = {
+  id: string;
+  order_id: string;
+  position: number;
+  product_id: string;
+  quantity: number;
+  unit_price_cents: number;
+  product: string;
+};
+
+export type Database = Kysely<Tables>;
+/** A database, or a transaction on it: what every store function takes first. */
+export type Queryable = Kysely<Tables> | Transaction<Tables>;

@@ -1,0 +1,65 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import type { ErrorBody } from '../../../contracts/errors.ts';
+import { Refusal } from './refusal.ts';
+
+/** The one place that turns whatever was thrown into a status and the error body of the contracts. */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const { status, body } = describeError(error);
+  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  return reply.status(status).header('cache-control', 'no-store').send(body);
+}
+
+/** Status and body for a thrown value. Only what we did not foresee is a 500, and it says nothing of its inside. */
+export function describeError(error: unknown): { status: number; body: ErrorBody } {
+  if (error instanceof Refusal) {
+    const { status, code, message, fields } = error;
+    return { status, body: { message, code, ...(fields && { fields }) } };
+  }
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return { status: 400, body: describeInvalidInput(error.validation) };
+  }
+  const status = statusOf(error);
+  return { status, body: knownBodies[status] ?? knownBodies[500] ?? unforeseen };
+}
+
+const unforeseen: ErrorBody = {
+  message: 'Something went wrong on our side. Please try again in a minute.',
+  code: 'internal_error',
+};
+
+const knownBodies: Record<number, ErrorBody> = {
+  400: { message: 'The request could not be read', code: 'bad_request' },
+  404: { message: 'There is nothing at this address', code: 'not_found' },
+  405: { message: 'This address does not answer to that method', code: 'method_not_allowed' },
+  413: { message: 'The request is too large', code: 'too_large' },
+  414: { message: 'The address is too long', code: 'too_long' },
+  415: { message: 'The request must be JSON', code: 'unsupported_media_type' },
+  429: {
+    message: 'Too many attempts. Please wait a minute and try again.',
+    code: 'too_many_requests',
+  },
+  500: unforeseen,
+  503: { message: 'The shop is restarting. Please try again in a minute.', code: 'unavailable' },
+};
+
+function statusOf(error: unknown): number {
+  if (!(error instanceof Error) || !('statusCode' in error)) return 500;
+  return typeof error.statusCode === 'number' && error.statusCode >= 400 ? error.statusCode : 500;
+}
+
+type Issue = { instancePath: string; message?: string };
+
+function describeInvalidInput(issues: readonly Issue[]): ErrorBody {
+  const fields: Record<string, string> = {};
+  for (const { instancePath, message } of issues) {
+    const field = instancePath.split('/').filter(Boolean).join('.');
+    if (field && message) fields[field] ??= message;
+  }
+  const first = Object.values(fields)[0] ?? issues[0]?.message ?? 'The request could not be read';
+  return {
+    message: first,
+    code: 'invalid_input',
+    ...(Object.keys(fields).length > 0 && { fields }),
+  };
+}

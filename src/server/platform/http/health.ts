@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { Shop } from '../shop.ts';
+import { Refusal } from './refusal.ts';
+
+/** /healthz: the process answers. /readyz: it can also reach its database. */
+export function registerHealth(app: FastifyInstance, { db, log }: Shop): void {
+  app.get('/healthz', { schema: { hide: true } }, async (_, reply) => {
+    reply.header('cache-control', 'no-store');
+    return { status: 'ok' };
+  });
+  app.get('/readyz', { schema: { hide: true } }, async (_, reply) => {
+    reply.header('cache-control', 'no-store');
+    try {
+      await sql`select 1`.execute(db);
+    } catch (err) {
+      log.error({ err }, 'database does not answer');
+      throw new Refusal(503, 'database_unavailable', 'The database does not answer');
+    }
+    return { status: 'ready' };
+  });
+}

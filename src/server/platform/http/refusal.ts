@@ -1,0 +1,24 @@
+/** A refusal the caller can act on. It becomes the answer's status and its JSON body. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly fields: Record<string, string> | undefined;
+
+  constructor(status: number, code: string, message: string, fields?: Record<string, string>) {
+    super(message);
+    this.name = 'Refusal';
+    this.status = status;
+    this.code = code;
+    this.fields = fields;
+  }
+}
+
+/** 404: there is no such thing. */
+export function notFound(message: string): Refusal {
+  return new Refusal(404, 'not_found', message);
+}
+
+/** 409: the request is well-formed, but not possible as things stand now. */
+export function conflict(code: string, message: string): Refusal {
+  return new Refusal(409, code, message);
+}

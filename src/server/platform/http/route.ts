@@ -1,0 +1,20 @@
+import type { Answer, Endpoint, Input } from '../../../contracts/endpoint.ts';
+import type { Visitor } from '../sessions/visitor.ts';
+
+/** An endpoint with the function that answers it, its types already checked and put away. */
+export type Route = {
+  endpoint: Endpoint;
+  run: (input: UncheckedInput, visitor: Visitor) => Promise<unknown>;
+};
+
+/** Params, query, headers and body after the endpoint's schemas have parsed them. */
+export type UncheckedInput = { params: unknown; query: unknown; headers: unknown; body: unknown };
+
+/** Joins an endpoint and its handler. The handler sees parsed input and who is calling. */
+export function route<E extends Endpoint>(
+  endpoint: E,
+  handler: (input: Input<E>, visitor: Visitor) => Promise<Answer<E>>,
+): Route {
+  // Sound because whoever runs a route has parsed the input with this endpoint's own schemas.
+  return { endpoint, run: (input, visitor) => handler(input as Input<E>, visitor) };
+}

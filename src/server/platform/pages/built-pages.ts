@@ -1,0 +1,110 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { z } from 'zod';
+import { endpoints } from '../../../contracts/endpoints.ts';
+import type { AnswerInProcess } from './answer-in-process.ts';
+import type { RenderedPage, RenderPage } from './page-routes.ts';
+
+/** What the server's bundle of src/web/entry-server.tsx gives. */
+export type PageBundle = {
+  connect: (answer: AnswerInProcess) => void;
+  pageModules: Record<string, string>;
+  renderPage: (
+    address: string,
+    files: PageFiles,
+  ) => Promise<
+    { status: number; redirectTo: string } | { status: number; html: string; calls: string[] }
+  >;
+};
+
+export type PageFiles = {
+  routes: Record<
+    string,
+    {
+      preloads?: string[];
+      css?: string[];
+      scripts?: { attrs: Record<string, unknown>; children?: string }[];
+    }
+  >;
+};
+
+const ENTRY = 'src/web/entry-client.tsx';
+
+const pageBundle = z.object({
+  connect: z.custom<PageBundle['connect']>((value) => typeof value === 'function'),
+  pageModules: z.record(z.string(), z.string()),
+  renderPage: z.custom<PageBundle['renderPage']>((value) => typeof value === 'function'),
+});
+
+const manifest = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    css: z.array(z.string()).default([]),
+    imports: z.array(z.string()).default([]),
+  }),
+);
+
+/** Loads the built renderer from dist/ and knows for every page which files its HTML names. */
+export async function loadBuiltPages(
+  dist: string,
+): Promise<(answer: AnswerInProcess) => RenderPage> {
+  const bundle = readBundle(
+    await import(pathToFileURL(join(dist, 'server', 'entry-server.js')).href),
+  );
+  const file = join(dist, 'client', '.vite', 'manifest.json');
+  if (!existsSync(file)) throw new Error(`${file} is missing: run npm run build`);
+  const chunks = manifest.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const files = listPageFiles(chunks, bundle.pageModules);
+  return (answer) => {
+    bundle.connect(answer);
+    return async (address) => withTopics(await bundle.renderPage(address, files));
+  };
+}
+
+/** The renderer's module, checked for what we call. */
+export function readBundle(module: Record<string, unknown>): PageBundle {
+  return pageBundle.parse(module);
+}
+
+/** Names the topics behind the endpoints that a page called. */
+export function withTopics(page: Awaited<ReturnType<PageBundle['renderPage']>>): RenderedPage {
+  if ('redirectTo' in page) return page;
+  const used = endpoints.filter(({ method, path }) => page.calls.includes(`${method} ${path}`));
+  const topics = used.flatMap((endpoint) => ('topic' in endpoint ? [endpoint.topic] : []));
+  return { status: page.status, html: page.html, topics };
+}
+
+function listPageFiles(
+  chunks: z.infer<typeof manifest>,
+  pageModules: Record<string, string>,
+): PageFiles {
+  const entry = collect(ENTRY);
+  const routes: PageFiles['routes'] = {
+    __root__: {
+      css: entry.css,
+      preloads: entry.scripts,
+      scripts: [{ attrs: { type: 'module', src: entry.scripts[0] ?? '' } }],
+    },
+  };
+  for (const [routeId, module] of Object.entries(pageModules)) {
+    const page = collect(module);
+    routes[routeId] = {
+      css: page.css.filter((href) => !entry.css.includes(href)),
+      preloads: page.scripts.filter((href) => !entry.scripts.includes(href)),
+    };
+  }
+  return { routes };
+
+  function collect(name: string, seen = new Set<string>()): { scripts: string[]; css: string[] } {
+    const chunk = chunks[name];
+    if (!chunk || seen.has(name)) return { scripts: [], css: [] };
+    seen.add(name);
+    const imported = chunk.imports.map((other) => collect(other, seen));
+    return {
+      scripts: [`/${chunk.file}`, ...imported.flatMap(({ scripts }) => scripts)],
+      css: [...chunk.css.map((href) => `/${href}`), ...imported.flatMap(({ css }) => css)],
+    };
+  }
+}

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import type { AnswerInProcess } from './answer-in-process.ts';
+import { type PageFiles, readBundle, withTopics } from './built-pages.ts';
+import type { RenderPage } from './page-routes.ts';
+
+/** Vite sets up React's live reload through this module, before any component is loaded. */
+const REFRESH = `import { injectIntoGlobalHook } from '/@react-refresh';
+injectIntoGlobalHook(window);
+window.$RefreshReg$ = () => {};
+window.$RefreshSig$ = () => (type) => type;`;
+
+const files: PageFiles = {
+  routes: {
+    __root__: {
+      css: ['/src/web/ui/tokens.css'],
+      scripts: [
+        { attrs: { type: 'module' }, children: REFRESH },
+        { attrs: { type: 'module', src: '/@vite/client' } },
+        { attrs: { type: 'module', src: '/src/web/entry-client.tsx' } },
+      ],
+    },
+  },
+};
+
+export type LivePages = {
+  pages: (answer: AnswerInProcess) => RenderPage;
+  /** Gives Vite the first look at every request, so that it can serve modules. */
+  serveModules: (app: FastifyInstance) => void;
+  close: () => Promise<void>;
+};
+
+/** Development: Vite compiles each module when it is asked for, and tells the browser what changed. */
+export async function startLivePages(): Promise<LivePages> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({ appType: 'custom', server: { middlewareMode: true } });
+  return {
+    pages: (answer) => async (address) => {
+      const bundle = readBundle(await vite.ssrLoadModule('/src/web/entry-server.tsx'));
+      bundle.connect(answer);
+      return withTopics(await bundle.renderPage(address, files));
+    },
+    serveModules(app) {
+      app.addHook('onRequest', (request, reply, next) => {
+        if (request.url.startsWith('/api/')) return next();
+        vite.middlewares(request.raw, reply.raw, next);
+      });
+    },
+    close: () => vite.close(),
+  };
+}

@@ -1,0 +1,49 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Shop } from '../shop.ts';
+import {
+  createSession,
+  findSession,
+  needsRenewal,
+  renewSession,
+  SESSION_LIFETIME,
+} from './sessions.ts';
+import type { Visitor } from './visitor.ts';
+
+const COOKIE = 'assay_session';
+
+/** Reads the session cookie. A session is started only when something has to be remembered. */
+export async function identifyVisitor(
+  shop: Shop,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Visitor> {
+  const now = shop.clock();
+  const token = request.cookies[COOKIE];
+  const session = token ? await findSession(shop.db, token, now) : undefined;
+  if (token && session && needsRenewal(session, now)) {
+    await renewSession(shop.db, session.id, now);
+    setCookie(request, reply, token);
+  }
+
+  const visitor: Visitor = {
+    sessionId: session?.id,
+    async startSession() {
+      if (visitor.sessionId) return visitor.sessionId;
+      const created = await createSession(shop.db, shop.clock());
+      setCookie(request, reply, created.token);
+      visitor.sessionId = created.id;
+      return created.id;
+    },
+  };
+  return visitor;
+}
+
+function setCookie(request: FastifyRequest, reply: FastifyReply, token: string) {
+  reply.setCookie(COOKIE, token, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: request.protocol === 'https',
+    maxAge: SESSION_LIFETIME / 1000,
+  });
+}

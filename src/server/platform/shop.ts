@@ -1,0 +1,15 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../config.ts';
+import type { Database } from './database/schema.ts';
+import type { Outbox } from './outbox/outbox.ts';
+import type { AnswerCache } from './pages/answer-cache.ts';
+
+/** A running shop: what the capabilities are given. `clock` tells milliseconds since 1970. */
+export type Shop = {
+  config: Config;
+  db: Database;
+  clock: () => number;
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+  answers: AnswerCache;
+  outbox: Outbox;
+};

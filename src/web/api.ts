@@ -1,0 +1,95 @@
+import type { Answer, Request } from '../contracts/endpoint.ts';
+import type { Endpoints } from '../contracts/endpoints.ts';
+import type { ErrorBody } from '../contracts/errors.ts';
+
+/** A request in any endpoint's shape, once its type has done its work. */
+type AnyRequest = {
+  params?: unknown;
+  query?: unknown;
+  headers?: unknown;
+  body?: unknown;
+};
+export type RawAnswer = { status: number; text: string };
+export type Transport = (name: string, request: AnyRequest) => Promise<RawAnswer>;
+
+/** An answer that is not a success: '404: …' with the body's text, as the specification says (section 8). */
+export class ApiError extends Error {
+  readonly status: number;
+  /** The server's sentence and code, where the body has them. */
+  readonly body: ErrorBody | undefined;
+
+  constructor(status: number, text: string) {
+    super(`${status}: ${text}`);
+    this.name = 'ApiError';
+    this.status = status;
+    this.body = readErrorBody(text);
+  }
+}
+
+let transport: Transport = fetchTransport;
+
+/** While pages are rendered on the server, calls stay in the process. */
+export function setTransport(inProcess: Transport): void {
+  transport = inProcess;
+}
+
+/** Calls an endpoint by name: `call('GET /api/products/{id}', { params: { id } })`. Throws an ApiError. */
+export async function call<N extends keyof Endpoints>(
+  name: N,
+  request: Request<Endpoints[N]>,
+): Promise<Answer<Endpoints[N]>> {
+  const { status, text } = await transport(name, request);
+  if (status < 200 || status > 299) throw new ApiError(status, text);
+  // The server has checked what it sends against the same contract.
+  const answer: Answer<Endpoints[N]> = JSON.parse(text);
+  return answer;
+}
+
+/** What to tell a person about a failed call: the server's sentence, or the given one. */
+export function messageOf(error: unknown, otherwise: string): string {
+  return (error instanceof ApiError && error.body?.message) || otherwise;
+}
+
+async function fetchTransport(name: string, request: AnyRequest): Promise<RawAnswer> {
+  const [method = 'GET', path = '/'] = name.split(' ', 2);
+  const headers = new Headers();
+  for (const [key, value] of entriesOf(request.headers)) headers.set(key, value);
+  if (request.body !== undefined) headers.set('content-type', 'application/json');
+  const response = await fetch(addressOf(path, request), {
+    method,
+    headers,
+    credentials: 'include',
+    ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
+  });
+  const text = await response.text();
+  return { status: response.status, text: text || response.statusText };
+}
+
+function addressOf(path: string, { params, query }: AnyRequest): string {
+  const values = new Map(entriesOf(params));
+  const filled = path.replace(/\{(\w+)\}/g, (_, key: string) =>
+    encodeURIComponent(values.get(key) ?? ''),
+  );
+  const search = new URLSearchParams(entriesOf(query));
+  return search.size > 0 ? `${filled}?${search}` : filled;
+}
+
+function entriesOf(given: unknown): [string, string][] {
+  if (typeof given !== 'object' || given === null) return [];
+  return Object.entries(given).flatMap(([key, value]) =>
+    value === undefined ? [] : [[key, String(value)] satisfies [string, string]],
+  );
+}
+
+function readErrorBody(text: string): ErrorBody | undefined {
+  try {
+    const body: unknown = JSON.parse(text);
+    return isErrorBody(body) ? body : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isErrorBody(body: unknown): body is ErrorBody {
+  return typeof body === 'object' && body !== null && 'message' in body && 'code' in body;
+}

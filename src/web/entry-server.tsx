@@ -1,0 +1,58 @@
+import {
+  createRequestHandler,
+  RouterServer,
+  renderRouterToString,
+} from '@tanstack/react-router/ssr/server';
+import { setTransport } from './api.ts';
+import { createShopRouter } from './router.tsx';
+
+type AnswerInProcess = (
+  name: string,
+  request: { params?: unknown; query?: unknown },
+) => Promise<{ status: number; text: string }>;
+
+/** What the browser needs beside the HTML: for every route its files; the root's come with every page. */
+export type PageFiles = {
+  routes: Record<
+    string,
+    {
+      preloads?: string[];
+      css?: string[];
+      scripts?: { attrs: Record<string, unknown>; children?: string }[];
+    }
+  >;
+};
+
+/** From route ids to the modules of their pages, so that a page's code is fetched along with its HTML. */
+export { pageModules } from './storefront/routes.tsx';
+
+export function connect(answer: AnswerInProcess): void {
+  setTransport(answer);
+}
+
+export type Rendering =
+  | { status: number; redirectTo: string }
+  | { status: number; html: string; calls: string[] };
+
+/** Renders the page at an address for nobody in particular, and names the endpoints it called. */
+export async function renderPage(address: string, files: PageFiles): Promise<Rendering> {
+  const calls = new Set<string>();
+  const response = await createRequestHandler({
+    request: new Request(new URL(address, 'http://localhost')),
+    createRouter: createShopRouter,
+    getRouterManifest: () => files,
+  })(async ({ router, responseHeaders }) => {
+    for (const { queryKey } of router.options.context.queryClient.getQueryCache().getAll()) {
+      calls.add(String(queryKey[0]));
+    }
+    return renderRouterToString({
+      router,
+      responseHeaders,
+      children: <RouterServer router={router} />,
+    });
+  });
+
+  const redirectTo = response.headers.get('location');
+  if (redirectTo) return { status: response.status, redirectTo };
+  return { status: response.status, html: await response.text(), calls: [...calls] };
+}

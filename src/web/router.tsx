@@ -1,0 +1,29 @@
+import { dehydrate, hydrate } from '@tanstack/react-query';
+import { createRouter } from '@tanstack/react-router';
+import { createQueryClient } from './query-client.ts';
+import { routeTree } from './storefront/routes.tsx';
+
+/** One router and one query cache: for each rendered page on the server, for the visit in the browser. */
+export function createShopRouter() {
+  const queryClient = createQueryClient();
+  return createRouter({
+    routeTree,
+    context: { queryClient },
+    defaultPreload: 'intent',
+    defaultPreloadDelay: 30,
+    // Query keeps the data; the router asks it every time.
+    defaultPreloadStaleTime: 0,
+    defaultViewTransition: true,
+    scrollRestoration: true,
+    dehydrate: () => ({
+      queries: JSON.stringify(dehydrate(queryClient)),
+    }),
+    hydrate: ({ queries }) => hydrate(queryClient, JSON.parse(queries)),
+  });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createShopRouter>;
+  }
+}

@@ -1,0 +1,50 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { ProductSort } from '../../domain/product-sorts.ts';
+import { call } from '../api.ts';
+
+/** Query keys begin with the endpoint's name, so that the server knows what a page was made of. */
+export const settingsQuery = queryOptions({
+  queryKey: ['GET /api/shop-settings'],
+  queryFn: () => call('GET /api/shop-settings', {}),
+});
+
+export const pageContentQuery = queryOptions({
+  queryKey: ['GET /api/page-content'],
+  queryFn: () => call('GET /api/page-content', {}),
+});
+
+export type CatalogueSearch = {
+  category?: string | undefined;
+  sort?: ProductSort | undefined;
+  page?: number | undefined;
+};
+
+/** The home page's grid: the first products by name. */
+export const FEATURED = { size: 8 };
+
+export function catalogueQuery(query: CatalogueSearch & { size?: number }) {
+  return queryOptions({
+    queryKey: ['GET /api/catalogue', query],
+    queryFn: () => call('GET /api/catalogue', { query }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function productQuery(id: string) {
+  return queryOptions({
+    queryKey: ['GET /api/products/{id}', id],
+    queryFn: () => call('GET /api/products/{id}', { params: { id } }),
+  });
+}
+
+export const cartQuery = queryOptions({
+  queryKey: ['GET /api/cart'],
+  queryFn: () => call('GET /api/cart', {}),
+});
+
+export function orderQuery(orderId: string) {
+  return queryOptions({
+    queryKey: ['GET /api/orders/{orderId}', orderId],
+    queryFn: () => call('GET /api/orders/{orderId}', { params: { orderId } }),
+  });
+}

@@ -1,0 +1,74 @@
+import { Slot } from '@radix-ui/react-slot';
+import type { ComponentProps, MouseEvent } from 'react';
+import { joinClasses } from './join-classes.ts';
+
+type ButtonProps = ComponentProps<'button'> & {
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  size?: 'sm' | 'md' | 'lg';
+  /** Work is under way: the button keeps its focus and width but ignores clicks. */
+  pending?: boolean;
+  /** What the button reads while pending, e.g. 'Adding...'. */
+  pendingLabel?: string;
+  /** Dresses its only child (a link) as a button. */
+  asChild?: boolean;
+};
+
+const base =
+  'inline-grid cursor-pointer place-items-center rounded-control border font-semibold whitespace-nowrap no-underline select-none transition-colors disabled:cursor-not-allowed aria-disabled:cursor-not-allowed disabled:border-line disabled:bg-wash disabled:text-ink-soft';
+
+const variants = {
+  primary: 'border-transparent bg-aurora text-on-aurora hover:bg-aurora-strong',
+  secondary: 'border-edge bg-surface text-ink hover:border-ink hover:bg-wash',
+  quiet: 'border-transparent bg-transparent text-ink hover:bg-wash',
+  danger: 'border-alarm bg-surface text-alarm hover:bg-alarm hover:text-on-alarm',
+};
+
+const sizes = {
+  sm: 'min-h-11 px-3 text-sm sm:min-h-9',
+  md: 'min-h-11 px-4 text-base',
+  lg: 'min-h-13 px-6 text-base',
+};
+
+const content = 'col-start-1 row-start-1 inline-flex items-center gap-2';
+
+export function Button({
+  variant = 'primary',
+  size = 'md',
+  pending = false,
+  pendingLabel,
+  asChild = false,
+  type = 'button',
+  className,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  const classes = joinClasses(base, variants[variant], sizes[size], className);
+  if (asChild) {
+    return (
+      <Slot {...rest} onClick={onClick} className={joinClasses(classes, 'grid-flow-col gap-2')}>
+        {children}
+      </Slot>
+    );
+  }
+  const ignoreClick = (event: MouseEvent) => event.preventDefault();
+  const showsPendingLabel = pending && pendingLabel !== undefined;
+  // Both labels share one grid cell, so the button is always as wide as the longer one.
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={classes}
+      onClick={pending ? ignoreClick : onClick}
+      aria-busy={pending || undefined}
+      aria-disabled={pending || undefined}
+    >
+      <span className={joinClasses(content, showsPendingLabel && 'invisible')}>{children}</span>
+      {pendingLabel !== undefined && (
+        <span className={joinClasses(content, !showsPendingLabel && 'invisible')}>
+          {pendingLabel}
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,79 @@
+import * as RadixDialog from '@radix-ui/react-dialog';
+import { X } from 'lucide-react';
+import type { ReactElement, ReactNode } from 'react';
+import { joinClasses } from './join-classes.ts';
+
+type DialogProps = {
+  title: string;
+  description?: ReactNode;
+  children?: ReactNode;
+  /** The buttons at its foot, the main one last. */
+  actions?: ReactNode;
+  /** The button that opens it; leave it out and steer with `open`. */
+  trigger?: ReactElement;
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  /** False takes the close button away and ignores Escape and clicks beside it. */
+  dismissible?: boolean;
+  wide?: boolean;
+};
+
+export function Dialog({
+  title,
+  description,
+  children,
+  actions,
+  trigger,
+  dismissible = true,
+  wide = false,
+  ...state
+}: DialogProps) {
+  const keepOpen = (event: Event) => {
+    if (!dismissible) event.preventDefault();
+  };
+  return (
+    <RadixDialog.Root {...state}>
+      {trigger && <RadixDialog.Trigger asChild>{trigger}</RadixDialog.Trigger>}
+      <RadixDialog.Portal>
+        {/* Radix's own overlay writes a style element, which the page's policy forbids; tokens.css stops the scrolling instead. */}
+        <div
+          data-backdrop=""
+          className="pointer-events-auto fixed inset-0 z-40 grid animate-appear place-items-center overflow-y-auto overscroll-contain bg-veil p-4"
+        >
+          <RadixDialog.Content
+            {...(description ? {} : { 'aria-describedby': undefined })}
+            onEscapeKeyDown={keepOpen}
+            onInteractOutside={keepOpen}
+            className={joinClasses(
+              'relative grid w-full gap-5 rounded-surface border border-line bg-surface p-6 shadow-float outline-none',
+              wide ? 'max-w-2xl' : 'max-w-md',
+            )}
+          >
+            <div className={joinClasses('grid gap-2', dismissible && 'pr-8')}>
+              <RadixDialog.Title className="text-lg font-semibold">{title}</RadixDialog.Title>
+              {description && (
+                <RadixDialog.Description className="text-ink-soft">
+                  {description}
+                </RadixDialog.Description>
+              )}
+            </div>
+            {children}
+            {actions && (
+              <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+                {actions}
+              </div>
+            )}
+            {dismissible && (
+              <RadixDialog.Close
+                aria-label="Close"
+                className="absolute top-3 right-3 grid size-11 cursor-pointer place-items-center rounded-control text-ink-soft hover:bg-wash hover:text-ink"
+              >
+                <X className="size-5" />
+              </RadixDialog.Close>
+            )}
+          </RadixDialog.Content>
+        </div>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}

@@ -1,0 +1,86 @@
+import { Minus, Plus } from 'lucide-react';
+import { useState } from 'react';
+
+type QuantityStepperProps = {
+  value: number;
+  onChange: (value: number) => void;
+  /** What is counted, as spoken: 'Quantity of Leupeptin'. */
+  label: string;
+  min?: number;
+  max?: number;
+  disabled?: boolean;
+};
+
+const stepClasses =
+  'grid size-11 cursor-pointer place-items-center rounded-control text-ink transition-colors hover:bg-wash disabled:cursor-not-allowed disabled:text-edge disabled:hover:bg-transparent';
+
+/** A whole number from `min` to `max`, by buttons, arrow keys or typing; never reports another value. */
+export function QuantityStepper({
+  value,
+  onChange,
+  label,
+  min = 1,
+  max = 99,
+  disabled = false,
+}: QuantityStepperProps) {
+  // What is being typed; it may be empty or too large until the field is left.
+  const [draft, setDraft] = useState<string>();
+
+  function readDraft(text: string) {
+    setDraft(text);
+    const typed = Number(text);
+    if (text !== '' && Number.isInteger(typed) && typed >= min && typed <= max) onChange(typed);
+  }
+
+  function settleDraft() {
+    if (draft !== undefined && Number(draft) > max) onChange(max);
+    setDraft(undefined);
+  }
+
+  function step(by: number) {
+    setDraft(undefined);
+    onChange(Math.min(max, Math.max(min, value + by)));
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its legend and min-content width
+    <div
+      role="group"
+      aria-label={label}
+      className="inline-flex w-fit items-center rounded-control border border-edge bg-surface transition-colors has-disabled:border-line hover:border-ink"
+    >
+      <button
+        type="button"
+        aria-label="One less"
+        className={stepClasses}
+        disabled={disabled || value <= min}
+        onClick={() => step(-1)}
+      >
+        <Minus className="size-4" />
+      </button>
+      <input
+        type="number"
+        inputMode="numeric"
+        aria-label={label}
+        min={min}
+        max={max}
+        step={1}
+        disabled={disabled}
+        value={draft ?? value}
+        onChange={(event) => readDraft(event.target.value)}
+        onBlur={settleDraft}
+        className="figures h-11 w-10 appearance-none rounded-control bg-transparent text-center text-base font-semibold [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
+      />
+      <button
+        type="button"
+        aria-label="One more"
+        className={stepClasses}
+        disabled={disabled || value >= max}
+        onClick={() => step(1)}
+      >
+        <Plus className="size-4" />
+      </button>
+      <output className="sr-only">{`${label}: ${value}`}</output>
+    </div>
+  );
+}

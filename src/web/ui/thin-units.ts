@@ -1,0 +1,22 @@
+const NARROW_NO_BREAK_SPACE = '\u202f';
+const MINUS = '\u2212';
+
+const UNITS =
+  '%|°C|°F|(?:[kmµμn]?g|mcg|mol|[mµμn]mol)(?:/(?:[mµμ]?[lL]|mol))?|[mµμ]?[lL]|[mµμn]M|k?Da|[cmµμn]m|IU';
+
+const QUANTITY = new RegExp(
+  `(?<![\\p{L}\\p{N}.])(\\d+(?:[.,]\\d+)*)\\s?(${UNITS})(?![\\p{L}\\p{N}])`,
+  'gu',
+);
+const NEGATIVE_QUANTITY = new RegExp(
+  `(?<![\\p{L}\\p{N}])-(?=\\d+(?:[.,]\\d+)*${NARROW_NO_BREAK_SPACE})`,
+  'gu',
+);
+
+/**
+ * Sets quantities as a laboratory label does: a narrow no-break space before the unit and a true
+ * minus sign, so '98.6%' and '-20°C' become '98.6 %' and '−20 °C'. Everything else stays as it is.
+ */
+export function withThinUnits(text: string): string {
+  return text.replace(QUANTITY, `$1${NARROW_NO_BREAK_SPACE}$2`).replace(NEGATIVE_QUANTITY, MINUS);
+}

@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { categoryHue, categorySlot } from '../../domain/category-hue.ts';
+
+const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
+
+type Oklch = { lightness: number; chroma: number; hue: number };
+type Scheme = 'light' | 'dark';
+
+/** Reads `--name: light-dark(oklch(a), oklch(b))`; `hue` stands in for `var(--hue)`. */
+function readToken(name: string, scheme: Scheme, hue = 0): Oklch {
+  const declaration = new RegExp(
+    `--${name}: light-dark\\(oklch\\(([^/]+?)\\), oklch\\(([^/]+?)\\)\\);`,
+  );
+  const match = declaration.exec(css);
+  const parts = match?.[scheme === 'light' ? 1 : 2]?.replace('var(--hue)', `${hue}`).split(' ');
+  if (parts?.length !== 3) throw new Error(`tokens.css has no light-dark() oklch token --${name}`);
+  const [lightness, chroma, angle] = parts.map(Number) as [number, number, number];
+  return { lightness, chroma, hue: angle };
+}
+
+/** Linear sRGB channels, 0..1 inside the gamut. Matrices: Björn Ottosson, 'A perceptual color space'. */
+function toLinearRgb({ lightness, chroma, hue }: Oklch): [number, number, number] {
+  const a = chroma * Math.cos((hue * Math.PI) / 180);
+  const b = chroma * Math.sin((hue * Math.PI) / 180);
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  return [
+    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
+  ];
+}
+
+/** WCAG 2 relative luminance. */
+function luminance(colour: Oklch): number {
+  const [r, g, b] = toLinearRgb(colour).map((channel) => Math.min(1, Math.max(0, channel))) as [
+    number,
+    number,
+    number,
+  ];
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+function contrast(one: Oklch, other: Oklch): number {
+  const [dark, light] = [luminance(one), luminance(other)].sort((x, y) => x - y) as [
+    number,
+    number,
+  ];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+const grounds = ['color-paper', 'color-surface', 'color-wash'];
+
+const textPairs: [text: string, ground: string][] = [
+  ...['color-ink', 'color-ink-soft', 'color-aurora-ink', 'color-alarm', 'color-signal-ink'].flatMap(
+    (text) => grounds.map((ground): [string, string] => [text, ground]),
+  ),
+  ['color-on-aurora', 'color-aurora'],
+  ['color-on-aurora', 'color-aurora-strong'],
+  ['color-on-signal', 'color-signal'],
+  ['color-on-alarm', 'color-alarm'],
+  ['color-aurora-ink', 'color-aurora-wash'],
+  ['color-ink', 'color-aurora-wash'],
+  ['color-signal-ink', 'color-signal-wash'],
+  ['color-ink', 'color-signal-wash'],
+  ['color-alarm', 'color-alarm-wash'],
+  ['color-ink', 'color-alarm-wash'],
+];
+
+const controlPairs: [border: string, ground: string][] = [
+  'color-edge',
+  'color-aurora',
+  'color-alarm',
+].flatMap((border) => grounds.map((ground): [string, string] => [border, ground]));
+
+const hues = Array.from({ length: 12 }, (_, slot) => slot * 30 + 20);
+
+describe.each(['light', 'dark'] as const)('in %s', (scheme) => {
+  test.each(textPairs)('%s on %s can be read (4.5:1)', (text, ground) => {
+    expect(contrast(readToken(text, scheme), readToken(ground, scheme))).toBeGreaterThanOrEqual(
+      4.5,
+    );
+  });
+
+  test.each(controlPairs)('%s on %s can be found (3:1)', (border, ground) => {
+    expect(contrast(readToken(border, scheme), readToken(ground, scheme))).toBeGreaterThanOrEqual(
+      3,
+    );
+  });
+
+  test.each(hues)('label text of hue %i can be read on its wash, and on the page', (hue) => {
+    const text = readToken('label-ink', scheme, hue);
+    for (const ground of [readToken('label-wash', scheme, hue), readToken('color-paper', scheme)]) {
+      expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
+    }
+    expect(
+      contrast(readToken('color-ink', scheme), readToken('label-wash', scheme, hue)),
+    ).toBeGreaterThanOrEqual(7);
+  });
+
+  test.each(hues)('the label colour of hue %i is one that every screen can show', (hue) => {
+    for (const channel of toLinearRgb(readToken('label', scheme, hue))) {
+      expect(channel).toBeGreaterThanOrEqual(-0.001);
+      expect(channel).toBeLessThanOrEqual(1.001);
+    }
+  });
+});
+
+test('every slot has its hue, the same that pictures are drawn with', () => {
+  for (const [slot, hue] of hues.entries()) expect(readSlotHue(slot)).toBe(hue);
+  expect(readSlotHue(categorySlot('Epitope Tags'))).toBe(categoryHue('Epitope Tags'));
+});
+
+function readSlotHue(slot: number): number {
+  return Number(new RegExp(`\\[data-hue="${slot}"\\] \\{\\s+--hue: (\\d+);`).exec(css)?.[1]);
+}

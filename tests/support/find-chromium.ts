@@ -1,0 +1,63 @@
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { runNode, runProcess } from '../../scripts/run-process.ts';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const downloadTimeout = 3 * 60_000;
+const installTimeout = 5 * 60_000;
+
+/**
+ * The path of a Chromium that runs: CHROMIUM_PATH, one on PATH, Playwright's own; else one that is
+ * fetched from Playwright, or by root from Debian. Throws a line that says what to do.
+ */
+export async function findChromium(): Promise<string> {
+  const given = process.env.CHROMIUM_PATH;
+  if (given) {
+    if (await runs(given)) return given;
+    throw new Error(`CHROMIUM_PATH is '${given}', which does not run. Set it to the program.`);
+  }
+  const installed = (await findInstalled()) ?? (await download()) ?? (await installPackage());
+  if (installed) return installed;
+  throw new Error(
+    'No Chromium was found and none could be fetched. Install one (Debian: apt-get install chromium; elsewhere: npx playwright install chromium), or set CHROMIUM_PATH to its program.',
+  );
+}
+
+async function findInstalled(): Promise<string | undefined> {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const candidates = [
+    ...names.flatMap((name) => folders.map((folder) => join(folder, name))),
+    chromium.executablePath(),
+  ];
+  for (const candidate of candidates) if (await runs(candidate)) return candidate;
+  return undefined;
+}
+
+async function download(): Promise<string | undefined> {
+  process.stdout.write('No Chromium found; trying the download of Playwright …\n');
+  const args = ['node_modules/@playwright/test/cli.js', 'install', 'chromium'];
+  await runNode(args, { output: 'collect', timeout: downloadTimeout });
+  return findInstalled();
+}
+
+async function installPackage(): Promise<string | undefined> {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
+  process.stdout.write('That failed; installing the package chromium …\n');
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
+    await runProcess('apt-get', args, { output: 'collect', env, timeout: installTimeout });
+  }
+  return findInstalled();
+}
+
+/** Some distributions put a stub in place that only says how to install a browser. */
+async function runs(program: string): Promise<boolean> {
+  try {
+    accessSync(program, constants.X_OK);
+  } catch {
+    return false;
+  }
+  const { code } = await runProcess(program, ['--version'], { output: 'collect', timeout: 20_000 });
+  return code === 0;
+}

@@ -1,0 +1,148 @@
+import { type SpawnOptions, spawn, spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+
+export type PostgresCluster = { url: string; stop: () => Promise<void> };
+
+type User = { uid: number; gid: number } | undefined;
+
+const startTimeout = 30_000;
+
+/**
+ * A PostgreSQL to test on: the one of TEST_DATABASE_URL, else a throw-away cluster from the
+ * machine's own programs that listens on 127.0.0.1 only. It is stopped and removed by `stop`, and
+ * when this process exits before that. Where there is none, `skipped` says why.
+ */
+export async function startPostgresCluster(): Promise<PostgresCluster | { skipped: string }> {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) return { url: given, stop: async () => {} };
+
+  const programs = findPrograms();
+  if (!programs) {
+    return {
+      skipped:
+        'no PostgreSQL here; set TEST_DATABASE_URL, or install its server (Debian: apt-get install postgresql)',
+    };
+  }
+  const user = findUser();
+  if (user === 'none')
+    return { skipped: 'PostgreSQL refuses to run as root, and there is no user for it' };
+  return startCluster(programs, user);
+}
+
+async function startCluster(programs: string, user: User): Promise<PostgresCluster> {
+  const folder = mkdtempSync(join(tmpdir(), 'assay-postgres-'));
+  if (user) chownSync(folder, user.uid, user.gid);
+  const data = join(folder, 'data');
+  const options: SpawnOptions = { ...user, cwd: folder, stdio: 'ignore' };
+  const remove = () => {
+    if (existsSync(join(data, 'postmaster.pid'))) {
+      spawnSync(join(programs, 'pg_ctl'), ['stop', '-D', data, '-m', 'immediate'], options);
+    }
+    rmSync(folder, { recursive: true, force: true });
+  };
+  process.once('exit', remove);
+
+  const prepared = spawnSync(
+    join(programs, 'initdb'),
+    ['-D', data, '-U', 'assay', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    { ...options, stdio: 'pipe', encoding: 'utf8' },
+  );
+  if (prepared.status !== 0) throw new Error(`initdb failed: ${prepared.stderr}`);
+
+  const port = await findFreePort();
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port: String(port),
+    unix_socket_directories: '',
+    max_connections: '200',
+    // Nothing in it needs to survive.
+    fsync: 'off',
+    full_page_writes: 'off',
+    synchronous_commit: 'off',
+  };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  // A group of its own: Ctrl-C is for the tests, which then stop it.
+  const server = spawn(join(programs, 'postgres'), ['-D', data, ...flags], {
+    ...options,
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let log = '';
+  server.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    log += text;
+  });
+  const ended = new Promise<void>((resolve) => server.once('close', () => resolve()));
+
+  const url = `postgres://assay@127.0.0.1:${port}/postgres`;
+  await waitUntilReady(url, () => (server.exitCode === null ? undefined : log));
+  return {
+    url,
+    stop: async () => {
+      server.kill('SIGINT');
+      await ended;
+      process.off('exit', remove);
+      remove();
+    },
+  };
+}
+
+async function waitUntilReady(url: string, findFailure: () => string | undefined): Promise<void> {
+  const deadline = performance.now() + startTimeout;
+  for (;;) {
+    const client = new pg.Client({ connectionString: url });
+    const error = await client.connect().then(
+      () => undefined,
+      (reason: unknown) => reason,
+    );
+    await client.end().catch(() => {});
+    if (!error) return;
+    const failure = findFailure();
+    if (failure !== undefined) throw new Error(`PostgreSQL did not start: ${failure}`);
+    if (performance.now() > deadline) throw new Error('PostgreSQL did not start', { cause: error });
+    await wait(50);
+  }
+}
+
+/** The folder with PostgreSQL's programs: on PATH, else where Debian keeps them, the newest first. */
+function findPrograms(): string | undefined {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).map(Number) : [];
+  const folders = [
+    ...(process.env.PATH ?? '').split(delimiter),
+    ...versions.sort((a, b) => b - a).map((version) => `${debian}/${version}/bin`),
+  ];
+  const needed = ['initdb', 'pg_ctl', 'postgres'];
+  return folders.find((folder) => needed.every((name) => existsSync(join(folder, name))));
+}
+
+/** Root has to lend the server another user; anybody else runs it as themselves. */
+function findUser(): User | 'none' {
+  if (process.getuid?.() !== 0) return undefined;
+  for (const name of ['postgres', 'nobody']) {
+    const [uid, gid] = ['-u', '-g'].map((flag) => {
+      const found = spawnSync('id', [flag, name], { encoding: 'utf8' });
+      return found.status === 0 ? Number(found.stdout) : undefined;
+    });
+    if (uid !== undefined && gid !== undefined) return { uid, gid };
+  }
+  return 'none';
+}
+
+function findFreePort(): Promise<number> {
+  const server = createServer();
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => {
+        if (address && typeof address === 'object') resolve(address.port);
+        else reject(new Error('no port is free'));
+      });
+    });
+  });
+}

@@ -1,0 +1,36 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const httpTests = ['src/**/*.http.test.ts', 'tests/http/**/*.test.ts'];
+
+/** The HTTP tests run on both engines; tests/support reads which one from these two variables. */
+function testOverHttp(engine: 'sqlite' | 'postgres') {
+  return {
+    extends: true as const,
+    test: { name: `http-${engine}`, include: httpTests, env: { ASSAY_TEST_ENGINE: engine } },
+  };
+}
+
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    // Room for a busy machine with two cores; a test waits for conditions, never for time.
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
+    restoreMocks: true,
+    unstubEnvs: true,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{src,dev,scripts}/**/*.test.{ts,tsx}'],
+          exclude: httpTests,
+        },
+      },
+      testOverHttp('sqlite'),
+      // Needs the address of a server; `npm test` starts one of its own.
+      ...(process.env.TEST_DATABASE_URL ? [testOverHttp('postgres')] : []),
+    ],
+  },
+});
