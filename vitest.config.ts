@@ -1,4 +1,3 @@
-import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 const httpTests = ['src/**/*.http.test.ts', 'tests/http/**/*.test.ts'];
@@ -12,7 +11,6 @@ function testOverHttp(engine: 'sqlite' | 'postgres') {
 }
 
 export default defineConfig({
-  plugins: [react()],
   test: {
     // Room for a busy machine with two cores; a test waits for conditions, never for time.
     testTimeout: 20_000,

@@ -7,7 +7,6 @@ const stampFile = 'dist/.stamp';
 /** Everything that a build reads; a change in any of them asks for a new one. */
 const inputs = [
   'package-lock.json',
-  'public',
   'scripts/build.ts',
   'src/contracts',
   'src/domain',

@@ -13,7 +13,11 @@ const smallestBytes = 1024;
 /** Writes name.br (quality 11) and name.gz beside every text file of more than 1 kB. */
 export async function compressAssets(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const texts = entries.filter((entry) => entry.isFile() && textTypes.has(extname(entry.name)));
+  const texts = entries.filter(
+    // Vite's own manifest is not served.
+    (entry) =>
+      entry.isFile() && textTypes.has(extname(entry.name)) && !/\.vite$/.test(entry.parentPath),
+  );
   await Promise.all(texts.map((entry) => compressFile(join(entry.parentPath, entry.name))));
 }
 

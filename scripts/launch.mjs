@@ -52,9 +52,13 @@ async function fetchRuntime() {
 
   const folder = join(root, '.runtime');
   const node = join(folder, 'node_modules', program);
-  mkdirSync(folder, { recursive: true });
-  for (const name of ['package.json', 'package-lock.json', '.npmrc']) {
-    cpSync(join(root, 'runtime', name), join(folder, name));
+  try {
+    mkdirSync(folder, { recursive: true });
+    for (const name of ['package.json', 'package-lock.json', '.npmrc']) {
+      cpSync(join(root, 'runtime', name), join(folder, name));
+    }
+  } catch (error) {
+    stop(`Node ${oldestNode} cannot be put into ${folder}: ${error.message}`);
   }
   if (isInstalled(folder) && existsSync(node)) return node;
 
@@ -103,7 +107,6 @@ async function install(folder, flags, what) {
   const child = spawn(command, [...before, 'ci', ...quiet, ...flags], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, npm_config_local_prefix: folder },
     shell: process.platform === 'win32' && before.length === 0,
   });
   let output = '';

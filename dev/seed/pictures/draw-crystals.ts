@@ -4,7 +4,7 @@ import { closeAtFloor, joinPoints, type Point } from './uneven-lines.ts';
 import { tiltAt } from './vial.ts';
 
 const WALL = 17;
-const PIECES = 250;
+const PIECES = 280;
 
 /** A bed of clear crystals, back to front, each with a lit and a shaded side. */
 export function drawCrystals({ shape, tone, random, id }: FillPaint): string {
@@ -22,15 +22,16 @@ export function drawCrystals({ shape, tone, random, id }: FillPaint): string {
   const places = Array.from({ length: PIECES }, (): Point => {
     const across = Math.sin((random() * 2 - 1) * 1.5);
     const round = Math.sqrt(1 - across * across);
-    const depth = random();
-    const top = surface + 22 - 26 * round + (depth * 1.1 - 0.35) * bow * round;
-    return [centre + across * (inner - 12), top + depth * (floor - surface - 22)];
+    const back = surface + 18 - (24 + bow * 0.7) * round;
+    const front = floor - 12 + bow * round * 0.95;
+    return [centre + across * (inner - 12), back + random() * (front - back)];
   });
   const pieces = places
     .sort(([, one], [, other]) => one - other)
     .map((place) => drawCrystal(place, 19 + random() * 19, tone, random));
   return [
     `<path d="M${joinPoints(bed)}${closeAtFloor(shape, WALL)}" fill="url(#${id}-side)"/>`,
+    `<path d="M${joinPoints(bed)}${closeAtFloor(shape, WALL)}" fill="${tone(0.5)}" opacity=".2"/>`,
     pieces.join(''),
   ].join('');
 }

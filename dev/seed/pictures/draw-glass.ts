@@ -107,8 +107,8 @@ export function drawGlassFront(shape: VialShape, id: string): string {
     `<g clip-path="url(#${id}-clip)">`,
     `<path d="${sheen}" fill="#ffffff" opacity=".62"/>`,
     `<path d="M${fixed(centre + neckRadius * 0.74)} ${fixed(crimpBottom + 4)}V${fixed(shoulderTop + 6)}C${fixed(centre + neckRadius * 0.8)} ${fixed(shoulderTop + 46)} ${fixed(centre + radius * 0.78)} ${fixed(shoulderTop + 44)} ${fixed(centre + radius * 0.87)} ${fixed(labelTop)}" fill="none" stroke="#ffffff" stroke-opacity=".5" stroke-width="7" stroke-linecap="round"/>`,
-    streak(-0.86, -0.66, bodyTop + 20, base - 12, 0.85),
-    streak(0.74, 0.84, bodyTop + 30, base - 8, 0.45),
+    streak(-0.86, -0.66, bodyTop + 20, base + radius, 0.85),
+    streak(0.74, 0.84, bodyTop + 30, base + radius, 0.45),
     `<path d="M${fixed(centre + neckRadius)} ${fixed(crimpBottom + 14)}${frontArcBack(centre, neckRadius, crimpBottom + 14)}V${fixed(crimpBottom - 8)}H${fixed(centre + neckRadius)}Z" fill="#0b1716" opacity=".35"/>`,
     '</g>',
   ].join('');

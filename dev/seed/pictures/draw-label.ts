@@ -23,10 +23,10 @@ export function drawLabel(vial: Vial, shape: VialShape, id: string): string {
   const print = (text: OutlinedText, colour: string) => drawPrint(text, colour, shape);
   const put = (text: string, y: number, style: TextStyle, colour: string, end?: 'right') =>
     print(outlineText(text, end ? edge - measureText(text, style) : -edge, y, style), colour);
-  const rule = (y: number, colour = RULE) =>
-    `<path d="${wrapLine(-edge, edge, y, shape)}" fill="none" stroke="${colour}" stroke-width="1.8"/>`;
+  const rule = (y: number) =>
+    `<path d="${wrapLine(-edge, edge, y, shape)}" fill="none" stroke="${RULE}" stroke-width="1.8"/>`;
   const small: TextStyle = { size: 6.1 * unit, weight: 500 };
-  const amount: TextStyle = { size: 11.4 * unit, weight: 600 };
+  const amount = fitAmounts(vial, 11.4 * unit, 2 * edge);
   const rows = { content: 66, rule: 71.2, lot: 79.4, rule2: 83.4, use: 92.2 };
   const at = (part: number) => top + part * unit;
   return [
@@ -61,6 +61,12 @@ const SHADE: Stop[] = [
   [0.88, '#0d211d', 0.17],
   [1, '#0d211d', 0.42],
 ];
+
+/** Content and purity share a line, an em apart or more. */
+function fitAmounts({ content, purity = '' }: Vial, size: number, width: number): TextStyle {
+  const wide = measureText(content + purity, { size: 1, weight: 600 }) + 1;
+  return { size: Math.min(size, width / wide), weight: 600 };
+}
 
 type Print = (text: OutlinedText, colour: string) => string;
 

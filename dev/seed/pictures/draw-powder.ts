@@ -26,9 +26,11 @@ export function drawPowder({ shape, tone, random, id }: FillPaint): string {
   const side = `M${joinPoints(front)}${closeAtFloor(shape, WALL)}`;
   const top = `M${joinPoints(front)}L${joinPoints(back.reverse())}Z`;
   const crumbs = Array.from({ length: 70 }, () => {
-    const [x, y] = front[Math.floor(random() * STEPS)] ?? [centre, low];
-    const rise = (random() ** 2 - 0.12) * depth * 1.6;
-    return `<circle cx="${fixed(x + (random() - 0.5) * 14)}" cy="${fixed(y - rise)}" r="${fixed(1.2 + random() * 2.6)}" fill="${tone(random() < 0.45 ? 0.84 : 1)}" opacity=".75"/>`;
+    const step = 3 + Math.floor(random() * (STEPS - 6));
+    const [x, y] = front[step] ?? [centre, low];
+    const bow = depth * Math.sin((step / STEPS) * Math.PI);
+    const rise = (random() ** 2 - 0.12) * bow * 1.6;
+    return `<circle cx="${fixed(x)}" cy="${fixed(y - rise)}" r="${fixed(1.2 + random() * 2.6)}" fill="${tone(random() < 0.45 ? 0.84 : 1)}" opacity=".75"/>`;
   });
   return [
     linearGradient(
@@ -40,7 +42,7 @@ export function drawPowder({ shape, tone, random, id }: FillPaint): string {
       ],
       'across',
     ),
-    grainFilter(`${id}-grain`, '0.16', 0.3, Math.floor(random() * 900)),
+    grainFilter(`${id}-grain`, '0.3', 0.3, Math.floor(random() * 900)),
     `<path d="${side}" fill="url(#${id}-side)"/>`,
     `<path d="${side}" filter="url(#${id}-grain)" opacity=".27"/>`,
     `<path d="${top}" fill="url(#${id}-slope)"/>`,

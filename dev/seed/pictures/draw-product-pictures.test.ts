@@ -20,8 +20,9 @@ const vials: Vial[] = ['HA Peptide', 'Leupeptin', 'Bradykinin'].map((name) => ({
 }));
 
 test('each vial has its pictures, in order, and a second shop only copies them', async () => {
-  const [first, second, cache] = ['first', 'second', 'cache'].map((name) => join(root, name));
-  if (!first || !second || !cache) throw new Error('three folders were asked for');
+  const first = join(root, 'first');
+  const second = join(root, 'second');
+  const cache = join(root, 'cache');
   const paths = await drawProductPictures(vials, first, cache);
   expect(new Set(paths).size).toBe(3);
   for (const path of paths)

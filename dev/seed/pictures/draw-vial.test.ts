@@ -53,6 +53,7 @@ describe('a name on the label', () => {
     ['LL-37', ['LL-37']],
     ['Somatostatin-14', ['Somatostatin-14']],
     ['Glutathione (reduced)', ['Glutathione', '(reduced)']],
+    ['Angiotensin II (human)', ['Angiotensin II', '(human)']],
     ['Suc-Ala-Ala-Pro-Phe-AMC', ['Suc-Ala-Ala-', 'Pro-Phe-AMC']],
     ['Angiotensinogenfragment', ['Angiotensinogenfragment']],
   ])('%s is set as %j', (name, lines) => {

@@ -1,4 +1,4 @@
-import { Migrator } from 'kysely';
+import { Migrator } from 'kysely/migration';
 import * as firstShop from './migrations/0001-first-shop.ts';
 import type { Database } from './schema.ts';
 

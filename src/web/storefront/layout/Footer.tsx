@@ -1,3 +1,73 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { settingsQuery } from '../queries.ts';
+import { navigation } from './navigation.ts';
+
 export function Footer() {
-  return <footer>Boreal Peptides</footer>;
+  const { data: settings } = useSuspenseQuery(settingsQuery);
+  return (
+    <footer data-screen-only="" className="border-t border-line bg-surface">
+      <div className="page-width grid gap-10 py-12">
+        <div className="grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+          <div className="grid max-w-[36ch] content-start gap-2">
+            <p className="text-lg font-semibold tracking-[-0.01em]">{settings.shopName}</p>
+            <p className="text-ink-soft">
+              Peptides and reagents for in-vitro research, sent to laboratories across Canada.
+            </p>
+          </div>
+          <FooterColumn title="Pages">
+            <ul>
+              {navigation.map(({ to, label }) => (
+                <li key={to}>
+                  <Link to={to} className={footerLink}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </FooterColumn>
+          <FooterColumn title="Support">
+            <a href={`mailto:${settings.supportEmail}`} className={`${footerLink} break-all`}>
+              {settings.supportEmail}
+            </a>
+          </FooterColumn>
+          <FooterColumn title="Address">
+            <address className="py-2 not-italic sm:py-0.5">
+              {settings.postalAddress.map((line) => (
+                <span key={line} className="block">
+                  {line}
+                </span>
+              ))}
+            </address>
+          </FooterColumn>
+        </div>
+        <div className="grid gap-4 border-t border-line pt-6 text-sm text-ink-soft lg:grid-cols-[2fr_1fr] lg:gap-8">
+          <p className="max-w-[90ch]">
+            The statements on this site have not been evaluated by Health Canada. Our products are
+            not intended to diagnose, treat, cure or prevent any disease. They are sold to adults
+            aged 18 or older for in-vitro laboratory research only, and are not for human or animal
+            consumption.
+          </p>
+          <p className="lg:text-right">
+            © {settings.shopName}
+            <br />
+            {settings.currencyText}
+          </p>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+const footerLink =
+  'inline-flex min-h-11 items-center hover:text-aurora-ink hover:underline sm:min-h-8';
+
+function FooterColumn({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid content-start gap-1">
+      <h2 className="text-sm font-semibold text-ink-soft">{title}</h2>
+      {children}
+    </section>
+  );
 }

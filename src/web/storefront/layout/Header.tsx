@@ -1,14 +1,38 @@
-import { useQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { cartQuery } from '../queries.ts';
+import { settingsQuery } from '../queries.ts';
+import { CartLink } from './CartLink.tsx';
+import { navigation } from './navigation.ts';
+import { Wordmark } from './Wordmark.tsx';
 
 export function Header() {
-  const { data: items = [] } = useQuery(cartQuery);
-  const count = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  const { data: settings } = useSuspenseQuery(settingsQuery);
   return (
-    <header>
-      <Link to="/">Home</Link> <Link to="/shop">Shop</Link>{' '}
-      <Link to="/cart">Cart {count || ''}</Link>
+    <header
+      data-screen-only=""
+      className="sticky top-0 z-30 border-b border-line bg-paper [view-transition-name:header]"
+    >
+      <div className="page-width flex h-14 items-center gap-2 sm:h-16 sm:gap-8">
+        <Wordmark shopName={settings.shopName} />
+        <nav aria-label="Main" className="ml-auto h-full sm:ml-0">
+          <ul className="flex h-full">
+            {navigation.map(({ to, label }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  activeOptions={{ exact: true, includeSearch: false }}
+                  className="flex h-full items-center border-y-2 border-transparent px-2 text-sm font-medium text-ink-soft transition-colors hover:text-ink aria-[current=page]:border-b-ink aria-[current=page]:text-ink sm:px-3 sm:text-base"
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="flex sm:ml-auto">
+          <CartLink />
+        </div>
+      </div>
     </header>
   );
 }

@@ -1,10 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { HeadContent, Outlet, Scripts, useRouteContext } from '@tanstack/react-router';
-import { Footer } from './Footer.tsx';
-import { Header } from './Header.tsx';
+import { HeadContent, Scripts, useRouteContext } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 
-/** The whole HTML document: head, header, the page, footer. */
-export function ShopDocument() {
+/** The HTML document around every page, also around one that failed. */
+export function ShopDocument({ children }: { children: ReactNode }) {
   const queryClient = useRouteContext({
     from: '__root__',
     select: (context) => context.queryClient,
@@ -14,15 +13,8 @@ export function ShopDocument() {
       <head>
         <HeadContent />
       </head>
-      <body>
-        <QueryClientProvider client={queryClient}>
-          <a href="#main">Skip to content</a>
-          <Header />
-          <main id="main">
-            <Outlet />
-          </main>
-          <Footer />
-        </QueryClientProvider>
+      <body className="group/page">
+        <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
         <Scripts />
       </body>
     </html>

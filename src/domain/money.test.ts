@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { divideHalfUp, formatCents, MAX_CENTS, parseCents, readCents } from './money.ts';
+
+const cents = fc.integer({ min: 0, max: MAX_CENTS });
+
+test('cents survive being written and read', () => {
+  fc.assert(
+    fc.property(cents, (amount) => {
+      expect(parseCents(formatCents(amount))).toBe(amount);
+    }),
+  );
+});
+
+test('an amount is written with two decimals, always', () => {
+  expect(formatCents(0)).toBe('0.00');
+  expect(formatCents(5)).toBe('0.05');
+  expect(formatCents(1990)).toBe('19.90');
+  expect(formatCents(-1990)).toBe('-19.90');
+  fc.assert(
+    fc.property(cents, (amount) => {
+      expect(formatCents(amount)).toMatch(/^\d+\.\d{2}$/);
+    }),
+  );
+});
+
+test.each(['', '-1.00', '1.999', '1,50', '1e3', 'NaN', '0x10', '12345678.00', '1000000.01'])(
+  '%j is not an amount',
+  (text) => {
+    expect(parseCents(text)).toBeUndefined();
+    expect(() => readCents(text)).toThrow(RangeError);
+  },
+);
+
+test('people may leave out decimals', () => {
+  expect(parseCents('19')).toBe(1900);
+  expect(parseCents(' 19.9 ')).toBe(1990);
+});
+
+test('division rounds half up to a whole number', () => {
+  expect(divideHalfUp(5, 10)).toBe(1);
+  expect(divideHalfUp(4, 10)).toBe(0);
+  fc.assert(
+    fc.property(fc.nat(10 ** 12), fc.integer({ min: 1, max: 10 ** 5 }), (dividend, divisor) => {
+      const quotient = divideHalfUp(dividend, divisor);
+      expect(Number.isSafeInteger(quotient)).toBe(true);
+      expect(2 * Math.abs(quotient * divisor - dividend)).toBeLessThanOrEqual(divisor);
+    }),
+  );
+});

@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openBrowser } from '../../../tests/support/browser.ts';
+import { fillCart, orderFor, putCode, putProduct } from '../../../tests/support/factories.ts';
+import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+
+let shop: TestShop;
+const newBrowser = () => openBrowser(() => shop.app);
+
+beforeEach(async () => {
+  shop = await openTestShop();
+});
+afterEach(() => shop.close());
+
+/** Counts equal values. */
+function tally(values: readonly unknown[]) {
+  return Object.fromEntries(
+    [...new Set(values)].map((value) => [value, values.filter((other) => other === value).length]),
+  );
+}
+
+test('100 buyers and 10 vials give 10 orders', async () => {
+  const product = await putProduct(shop, { stock: 10 });
+  const buyers = Array.from({ length: 100 }, newBrowser);
+  for (const buyer of buyers) await fillCart(buyer, product);
+
+  const body = orderFor([[product, 1]]);
+  const replies = await Promise.all(buyers.map((buyer) => buyer.post('/api/orders', body)));
+
+  expect(tally(replies.map(({ status }) => status))).toEqual({ 201: 10, 409: 90 });
+  expect((await newBrowser().get(`/api/products/${product.id}`)).json.stock).toBe(0);
+  const orders = await shop.shop.db.selectFrom('orders').select('id').execute();
+  expect(orders).toHaveLength(10);
+});
+
+test('one single-use code gives one order, however many try it at once', async () => {
+  const product = await putProduct(shop);
+  await putCode(shop, { code: 'ONCE', usageLimit: 1 });
+  const buyers = Array.from({ length: 20 }, newBrowser);
+  for (const buyer of buyers) await fillCart(buyer, product);
+
+  const once = { code: 'ONCE', type: 'percentage', value: 1000 } as const;
+  const body = orderFor([[product, 1]], once);
+  const replies = await Promise.all(buyers.map((buyer) => buyer.post('/api/orders', body)));
+
+  expect(tally(replies.map(({ status }) => status))).toEqual({ 201: 1, 409: 19 });
+  const code = await shop.shop.db.selectFrom('discount_codes').selectAll().executeTakeFirst();
+  expect(code?.used_count).toBe(1);
+  expect((await newBrowser().get(`/api/products/${product.id}`)).json.stock).toBe(99);
+});
+
+test('20 clicks with one key give one order, and 20 times the same answer', async () => {
+  const product = await putProduct(shop);
+  const buyer = newBrowser();
+  await fillCart(buyer, product);
+  const body = orderFor([[product, 1]]);
+  const key = { 'idempotency-key': 'one-attempt' };
+
+  const clicks = Array.from({ length: 20 }, () => buyer.post('/api/orders', body, key));
+  const replies = await Promise.all(clicks);
+
+  expect(tally(replies.map(({ status }) => status))).toEqual({ 201: 20 });
+  expect(new Set(replies.map(({ json }) => json.id)).size).toBe(1);
+  expect(await shop.shop.db.selectFrom('orders').select('id').execute()).toHaveLength(1);
+});
+
+test('20 clicks without a key still give one order', async () => {
+  const product = await putProduct(shop);
+  const buyer = newBrowser();
+  await fillCart(buyer, product);
+  const body = orderFor([[product, 1]]);
+
+  const clicks = Array.from({ length: 20 }, () => buyer.post('/api/orders', body));
+  const replies = await Promise.all(clicks);
+
+  expect(tally(replies.map(({ status }) => status))).toEqual({ 201: 1, 409: 19 });
+  expect((await newBrowser().get(`/api/products/${product.id}`)).json.stock).toBe(99);
+});
+
+test('buyers who want the same two products, added in opposite order, never block each other', async () => {
+  const a = await putProduct(shop, { id: 'a', stock: 100 });
+  const b = await putProduct(shop, { id: 'b', stock: 100 });
+  const buyers = Array.from({ length: 30 }, newBrowser);
+  for (const [index, buyer] of buyers.entries()) {
+    await fillCart(buyer, index % 2 ? a : b);
+    await fillCart(buyer, index % 2 ? b : a);
+  }
+  const body = orderFor([
+    [a, 1],
+    [b, 1],
+  ]);
+  const replies = await Promise.all(buyers.map((buyer) => buyer.post('/api/orders', body)));
+  expect(tally(replies.map(({ status }) => status))).toEqual({ 201: 30 });
+});

@@ -1,0 +1,101 @@
+import { Link } from '@tanstack/react-router';
+import { CircleAlert } from 'lucide-react';
+import { useRef } from 'react';
+import { largestQuantity, whyQuantityIsRefused } from '../../../domain/cart-limits.ts';
+import { formatCents } from '../../../domain/money.ts';
+import { Button } from '../../ui/Button.tsx';
+import { joinClasses } from '../../ui/join-classes.ts';
+import { Price } from '../../ui/Price.tsx';
+import { QuantityStepper } from '../../ui/QuantityStepper.tsx';
+import { withThinUnits } from '../../ui/thin-units.ts';
+import type { ShownItem } from './cart-changes.ts';
+import { LinePicture } from './LinePicture.tsx';
+import { priceItem } from './price-items.ts';
+import { useChangeLine } from './use-change-line.ts';
+
+type CartLineProps = {
+  item: ShownItem;
+  /** Called when the line has gone while the keyboard was in it. */
+  onFocusLost: () => void;
+};
+
+export function CartLine({ item, onFocusLost }: CartLineProps) {
+  const { product, quantity, underWay } = item;
+  const line = useRef<HTMLLIElement>(null);
+  const { setQuantity, remove, refusal } = useChangeLine(item.id, () => {
+    if (!line.current || line.current.contains(document.activeElement)) onFocusLost();
+  });
+  const removing = underWay === 'removing';
+  const problem = whyQuantityIsRefused(quantity, product.stock) ?? refusal;
+
+  return (
+    <li
+      ref={line}
+      aria-busy={underWay !== undefined}
+      className={joinClasses(
+        'grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-3 border-t border-line py-5 transition-opacity',
+        'sm:grid-cols-[6rem_minmax(0,1fr)_8.5rem_6rem] sm:gap-x-6',
+        removing && 'opacity-50',
+      )}
+    >
+      <LinePicture product={product} width={96} />
+      <div className="grid content-start gap-0.5">
+        <Link
+          to="/product/$id"
+          params={{ id: product.id }}
+          className="py-1 font-semibold break-words hover:underline sm:py-0"
+        >
+          {product.name}
+        </Link>
+        {product.dosage && (
+          <span className="text-sm text-ink-soft">{withThinUnits(product.dosage)}</span>
+        )}
+        <span className="text-sm text-ink-soft">
+          <Price amount={product.price} was={product.onSale ? product.originalPrice : undefined} />{' '}
+          each
+        </span>
+        {problem && (
+          <p role="alert" className="mt-1 flex gap-1.5 text-sm text-alarm">
+            <CircleAlert className="mt-0.5 size-4" />
+            {problem}
+          </p>
+        )}
+      </div>
+      <div className="col-span-2 flex items-center justify-between gap-4 sm:contents">
+        <div className="grid justify-items-start gap-1 max-sm:grid-flow-col max-sm:items-center">
+          <QuantityStepper
+            label={`Quantity of ${product.name}`}
+            value={quantity}
+            max={largestQuantity(product.stock)}
+            disabled={removing || product.stock === 0}
+            onChange={setQuantity}
+          />
+          <Button
+            size="sm"
+            variant="quiet"
+            className="text-ink-soft hover:text-ink"
+            aria-label={removing ? undefined : `Remove ${product.name}`}
+            pending={removing}
+            pendingLabel="Removing..."
+            onClick={remove}
+          >
+            Remove
+          </Button>
+        </div>
+        <p className="figures grid min-h-11 content-center text-right font-semibold sm:content-start sm:pt-2.5">
+          <Price amount={formatCents(priceItem(item))} />
+          <span
+            className={joinClasses(
+              'text-xs font-normal text-ink-soft',
+              underWay === 'changing'
+                ? 'animate-appear [animation-delay:250ms]'
+                : 'invisible max-sm:hidden',
+            )}
+          >
+            Saving...
+          </span>
+        </p>
+      </div>
+    </li>
+  );
+}

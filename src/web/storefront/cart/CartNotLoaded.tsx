@@ -1,0 +1,20 @@
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+
+export function CartNotLoaded({ retry }: { retry: () => void }) {
+  return (
+    <div className="lg:col-span-2">
+      <Notice
+        tone="error"
+        title="Your cart could not be loaded"
+        action={
+          <Button variant="secondary" onClick={retry}>
+            Try again
+          </Button>
+        }
+      >
+        Nothing in it is lost. Check your connection and try again.
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { Skeleton } from '../../ui/Skeleton.tsx';
+
+/** Two lines and a summary, as large as the real ones. */
+export function CartSkeleton() {
+  return (
+    <div aria-hidden="true" className="contents">
+      <div className="border-b border-line">
+        {['first', 'second'].map((line) => (
+          <div
+            key={line}
+            className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-3 border-t border-line py-5 sm:grid-cols-[6rem_minmax(0,1fr)_8.5rem_6rem] sm:gap-x-6"
+          >
+            <Skeleton className="aspect-square" />
+            <div className="grid content-start gap-2 pt-1">
+              <Skeleton className="h-5 w-4/5" />
+              <Skeleton className="h-4 w-16" />
+              <Skeleton className="h-4 w-24" />
+            </div>
+            <Skeleton className="h-11 w-33" />
+            <Skeleton className="h-6 w-20 justify-self-end max-sm:hidden" />
+          </div>
+        ))}
+      </div>
+      <Skeleton className="h-88 rounded-surface" />
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { Link } from '@tanstack/react-router';
+import type { ShopSettings } from '../../../contracts/shop-settings.ts';
+import { formatCents } from '../../../domain/money.ts';
+import { missingForFreeShipping } from '../../../domain/shipping.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Price } from '../../ui/Price.tsx';
+import { SpecTable } from '../../ui/SpecTable.tsx';
+import type { ShownItem } from './cart-changes.ts';
+import { priceItems, readShippingRule } from './price-items.ts';
+
+type CartSummaryProps = {
+  items: ShownItem[];
+  settings: ShopSettings;
+  /** Lines that cannot be ordered as they are. */
+  problems: number;
+};
+
+export function CartSummary({ items, settings, problems }: CartSummaryProps) {
+  const totals = priceItems(items, null, settings.shipping);
+  const missing = missingForFreeShipping(totals.subtotal, readShippingRule(settings.shipping));
+  const saving = items.some(({ underWay }) => underWay);
+  const total = formatCents(totals.total);
+  return (
+    <section
+      aria-labelledby="cart-summary"
+      className="grid gap-5 rounded-surface border bg-surface p-5 sm:p-6"
+    >
+      <h2 id="cart-summary" className="text-lg font-semibold">
+        Summary
+      </h2>
+      <SpecTable
+        rows={[
+          { label: 'Subtotal', value: <Price amount={formatCents(totals.subtotal)} /> },
+          { label: 'Shipping', value: <ShippingPrice cents={totals.shipping} /> },
+          {
+            label: 'Total',
+            value: <span className="text-lg">{`$${total} CAD`}</span>,
+            strong: true,
+          },
+        ]}
+      />
+      <p role="status" className="sr-only">
+        {!saving && `Total: $${total}`}
+      </p>
+      <p className="-mt-2 text-sm text-ink-soft">
+        {missing > 0 ? (
+          <>
+            Shipping is free with <Price amount={formatCents(missing)} /> more.
+          </>
+        ) : (
+          'Shipping within Canada is free for this cart.'
+        )}
+      </p>
+      <div className="grid gap-2">
+        {problems > 0 ? (
+          <>
+            <Button size="lg" disabled aria-describedby="checkout-held">
+              Checkout
+            </Button>
+            <p id="checkout-held" className="text-sm text-alarm">
+              {problems === 1 ? 'One line' : `${problems} lines`} cannot be ordered as it stands.
+              Lower the quantity or remove it to go on.
+            </p>
+          </>
+        ) : (
+          <Button size="lg" asChild>
+            <Link to="/checkout">Checkout</Link>
+          </Button>
+        )}
+        <Button variant="quiet" asChild>
+          <Link to="/" hash="shop">
+            Continue Shopping
+          </Link>
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** What a parcel costs, or that it is free. */
+export function ShippingPrice({ cents }: { cents: number }) {
+  return cents === 0 ? 'Free' : <Price amount={formatCents(cents)} />;
+}

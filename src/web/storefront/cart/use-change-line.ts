@@ -1,0 +1,58 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError, call, messageOf } from '../../api.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import { type CartChange, isCartChange, isOvertaken } from './cart-changes.ts';
+import { oneAtATime, writeCart } from './cart-writes.ts';
+import { changeCartKey } from './use-cart.ts';
+
+type LineChanger = {
+  setQuantity: (quantity: number) => void;
+  remove: () => void;
+  /** Why the last change was refused, in words. */
+  refusal: string | undefined;
+};
+
+/** Changes one line: the page shows it at once; of several quick changes only the last is sent. */
+export function useChangeLine(itemId: string, onRemoved: () => void): LineChanger {
+  const queryClient = useQueryClient();
+  const { mutate, error } = useMutation({
+    mutationKey: changeCartKey,
+    scope: oneAtATime,
+    mutationFn: async (change: CartChange) => {
+      const waiting = queryClient
+        .getMutationCache()
+        .findAll({ mutationKey: changeCartKey, status: 'pending' })
+        .map(({ state }) => state.variables);
+      if (isOvertaken(change, waiting.filter(isCartChange))) return;
+      await writeCart(queryClient, () => sendChange(change));
+    },
+    onSuccess: (_, { quantity }) => {
+      if (quantity > 0) return;
+      showToast({ title: 'Item removed' });
+      onRemoved();
+    },
+    onError: (failure) => {
+      // The line is gone, so its own place cannot say so.
+      if (failure instanceof ApiError && failure.status === 404) {
+        showToast({ title: 'Error', description: explain(failure), tone: 'destructive' });
+      }
+    },
+  });
+
+  return {
+    setQuantity: (quantity) => mutate({ itemId, quantity }),
+    remove: () => mutate({ itemId, quantity: 0 }),
+    refusal: error ? explain(error) : undefined,
+  };
+}
+
+function sendChange({ itemId, quantity }: CartChange) {
+  const params = { id: itemId };
+  return quantity === 0
+    ? call('DELETE /api/cart/{id}', { params })
+    : call('PATCH /api/cart/{id}', { params, body: { quantity } });
+}
+
+function explain(error: Error): string {
+  return messageOf(error, 'This change was not saved. Check your connection and try again.');
+}

@@ -1,0 +1,31 @@
+import { Link } from '@tanstack/react-router';
+import { ShoppingCart } from 'lucide-react';
+import { useCartCount } from '../cart/use-cart-count.ts';
+
+/** The way to the cart, with the number of vials in it once the browser knows. */
+export function CartLink() {
+  const count = useCartCount() ?? 0;
+  return (
+    <Link
+      to="/cart"
+      aria-label={spoken(count)}
+      className="relative grid size-11 shrink-0 place-items-center rounded-control transition-colors hover:bg-wash"
+    >
+      <ShoppingCart className="size-5" />
+      {count > 0 && (
+        // A new key for each number lets the badge appear anew: its calm tick.
+        <span
+          key={count}
+          className="figures absolute top-0.5 right-0 grid h-5 min-w-5 animate-appear place-items-center rounded-full bg-ink px-1 text-xs font-semibold text-paper"
+        >
+          {count}
+        </span>
+      )}
+    </Link>
+  );
+}
+
+function spoken(count: number): string {
+  if (count === 0) return 'Cart';
+  return count === 1 ? 'Cart, 1 item' : `Cart, ${count} items`;
+}

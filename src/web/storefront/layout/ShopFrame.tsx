@@ -1,0 +1,29 @@
+import { Outlet } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { LateToaster } from './LateToaster.tsx';
+import { NavigationProgress } from './NavigationProgress.tsx';
+import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
+
+/** What stands around every page of the shop: skip link, header, main, footer, toasts. */
+export function ShopFrame({ children = <Outlet /> }: { children?: ReactNode }) {
+  useFocusAfterNavigation();
+  return (
+    <div className="flex min-h-dvh flex-col group-has-data-buy-bar/page:max-lg:pb-19">
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-ink px-4 py-2.5 font-semibold text-paper focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <NavigationProgress />
+      <Header />
+      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
+      <Footer />
+      <LateToaster />
+    </div>
+  );
+}

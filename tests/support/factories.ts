@@ -1,0 +1,95 @@
+import type { Product } from '../../src/contracts/products.ts';
+import { formatCents, readCents } from '../../src/domain/money.ts';
+import { priceCart } from '../../src/domain/price-cart.ts';
+import { defaultShippingRule } from '../../src/domain/shipping.ts';
+import { saveProduct } from '../../src/server/catalogue/index.ts';
+import { insertCode } from '../../src/server/discounts/index.ts';
+import type { Browser } from './browser.ts';
+import type { TestShop } from './test-shop.ts';
+
+let made = 0;
+
+/** A product like any other, with what the test cares about. */
+export function aProduct(with_: Partial<Product> = {}): Product {
+  made += 1;
+  return {
+    id: `product-${made}`,
+    name: `Product ${made}`,
+    description: 'A peptide for in-vitro research.',
+    category: 'Neuropeptides',
+    price: '40.00',
+    originalPrice: null,
+    image: '/attached_assets/0000000000000000-1200.webp',
+    onSale: false,
+    benefits: ['Lyophilised'],
+    researchUses: ['Receptor binding assays'],
+    purity: '98.6%',
+    dosage: '5 mg',
+    vialSize: '3 mL',
+    stock: 100,
+    coaUrl: null,
+    specifications: 'Sequence: RPKPQQFFGLM',
+    ...with_,
+  };
+}
+
+export async function putProduct(test: TestShop, with_: Partial<Product> = {}): Promise<Product> {
+  const product = aProduct(with_);
+  await saveProduct(test.shop, product);
+  return product;
+}
+
+type Code = Parameters<typeof insertCode>[1];
+
+export async function putCode(test: TestShop, with_: Partial<Code> = {}): Promise<Code> {
+  const code: Code = {
+    code: 'TEN',
+    discountType: 'percentage',
+    discountValue: '10',
+    usageLimit: null,
+    expiresAt: null,
+    isActive: true,
+    ...with_,
+  };
+  await insertCode(test.shop.db, code, test.time.now);
+  return code;
+}
+
+/** A made-up recipient; example.com receives no mail. */
+export const recipient = {
+  firstName: 'Ada',
+  lastName: 'Tester',
+  email: 'ada@example.com',
+  phone: '604 555 0199',
+  address: '100 Main Street',
+  city: 'Vancouver',
+  province: 'BC',
+  postalCode: 'V6Z 2C7',
+  country: 'Canada',
+};
+
+/** What the checkout would send for products in these quantities. */
+export function orderFor(
+  lines: readonly (readonly [Product, number])[],
+  discount: { code: string; type: 'percentage' | 'fixed'; value: number } | null = null,
+) {
+  const totals = priceCart(
+    lines.map(([product, quantity]) => ({ unitPrice: readCents(product.price), quantity })),
+    discount,
+    defaultShippingRule,
+  );
+  return {
+    ...recipient,
+    subtotal: formatCents(totals.subtotal),
+    discountAmount: formatCents(totals.discount),
+    discountCode: discount?.code ?? null,
+    total: formatCents(totals.total),
+    status: 'pending',
+  };
+}
+
+/** Puts one product into a browser's cart. */
+export async function fillCart(browser: Browser, product: Product, quantity = 1): Promise<void> {
+  const reply = await browser.post('/api/cart', { productId: product.id, quantity });
+  if (reply.status !== 200) throw new Error(`The cart was not filled: ${reply.text}`);
+}

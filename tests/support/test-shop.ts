@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../../src/server/app.ts';
+import { type Config, readConfig } from '../../src/server/config.ts';
+import type { AnswerInProcess } from '../../src/server/platform/pages/answer-in-process.ts';
+import { loadBuiltPages } from '../../src/server/platform/pages/built-pages.ts';
+import type { RenderPage } from '../../src/server/platform/pages/page-routes.ts';
+import type { Shop } from '../../src/server/platform/shop.ts';
+import { openTestDatabase } from './test-database.ts';
+
+const DIST = join(import.meta.dirname, '..', '..', 'dist');
+
+export type TestShop = {
+  app: FastifyInstance;
+  shop: Shop;
+  /** The shop's clock; tests move it. Milliseconds. */
+  time: { now: number };
+  restart: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+/** A whole server over a fresh database, called in-process. `pages: 'built'` renders real pages from dist/. */
+export async function openTestShop(
+  options: { config?: Partial<Config>; pages?: 'built' } = {},
+): Promise<TestShop> {
+  const database = await openTestDatabase();
+  const time = { now: Date.UTC(2026, 0, 15, 18) };
+  const config: Config = {
+    ...readConfig({ LOG_LEVEL: 'silent' }),
+    dataDir: database.dataDir,
+    databaseUrl: database.databaseUrl,
+    ...options.config,
+  };
+  // A millisecond passes with every look, so that what happens later is later.
+  const tick = () => {
+    time.now += 1;
+    return time.now;
+  };
+  const pages = options.pages === 'built' ? await loadBuiltPages(DIST) : noPages;
+  const build = () =>
+    buildApp({
+      config,
+      db: database.db,
+      clock: tick,
+      pages,
+      clientFolder: options.pages === 'built' ? join(DIST, 'client') : undefined,
+    });
+
+  let running = await build();
+  return {
+    get app() {
+      return running.app;
+    },
+    get shop() {
+      return running.shop;
+    },
+    time,
+    async restart() {
+      await running.app.close();
+      await running.shop.outbox.drain();
+      await database.reopen();
+      running = await build();
+    },
+    async close() {
+      await running.app.close();
+      await running.shop.outbox.drain();
+      await database.close();
+    },
+  };
+}
+
+function noPages(_: AnswerInProcess): RenderPage {
+  return () => Promise.reject(new Error('This test did not ask for pages'));
+}
