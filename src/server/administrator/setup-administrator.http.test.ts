@@ -1,0 +1,38 @@
+import { afterEach, expect, test } from 'vitest';
+import { openBrowser } from '../../../tests/support/browser.ts';
+import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+
+let shop: TestShop;
+afterEach(() => shop.close());
+
+const setUp = (query = '') => openBrowser(() => shop.app).post(`/api/setup-admin${query}`);
+
+test('set-up works once and tells the password once', async () => {
+  shop = await openTestShop();
+  const first = await setUp();
+  expect(first.status).toBe(201);
+  expect(first.json.credentials).toEqual({
+    username: 'admin',
+    password: expect.stringMatching(/^[0-9a-z]{20}$/),
+  });
+  const account = await shop.shop.db.selectFrom('administrators').selectAll().executeTakeFirst();
+  expect(account?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(account?.password_hash).not.toContain(first.json.credentials.password);
+
+  const second = await setUp();
+  expect(second.status).toBe(409);
+  expect(second.json.message).toContain('already exists');
+});
+
+test('two set-ups at the same instant make one administrator', async () => {
+  shop = await openTestShop();
+  const replies = await Promise.all([setUp(), setUp(), setUp()]);
+  expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+});
+
+test('where a token is set, it is required', async () => {
+  shop = await openTestShop({ config: { setupToken: 'a-long-token' } });
+  expect((await setUp()).status).toBe(403);
+  expect((await setUp('?token=another-one')).status).toBe(403);
+  expect((await setUp('?token=a-long-token')).status).toBe(201);
+});

@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Browser, openBrowser } from '../../../tests/support/browser.ts';
+import { fillCart, orderFor, putProduct } from '../../../tests/support/factories.ts';
+import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import { saveProduct } from './index.ts';
+
+let shop: TestShop;
+let browser: Browser;
+
+beforeEach(async () => {
+  shop = await openTestShop();
+  browser = openBrowser(() => shop.app);
+});
+afterEach(() => shop.close());
+
+const names = (products: { name: string }[]) => products.map(({ name }) => name);
+
+test('products are sorted by name as people sort, alike on both engines', async () => {
+  for (const name of ['beta', 'Élastase', 'Alpha', 'gamma', 'Zeta', '3X tag']) {
+    await putProduct(shop, { name });
+  }
+  const sorted = ['3X tag', 'Alpha', 'beta', 'Élastase', 'gamma', 'Zeta'];
+  expect(names((await browser.get('/api/products')).json)).toEqual(sorted);
+  expect(names((await browser.get('/api/catalogue')).json.products)).toEqual(sorted);
+});
+
+test('a product is answered with every field', async () => {
+  const product = await putProduct(shop, { originalPrice: '60.00', onSale: true });
+  expect((await browser.get(`/api/products/${product.id}`)).json).toEqual(product);
+});
+
+test('an unknown product is a 404 with a message', async () => {
+  expect(await browser.get('/api/products/none')).toMatchObject({
+    status: 404,
+    json: { message: 'Product not found', code: 'not_found' },
+  });
+});
+
+test('the catalogue is filtered, sorted and counted on the server', async () => {
+  await putProduct(shop, { name: 'C', category: 'Tags', price: '10.00' });
+  await putProduct(shop, { name: 'A', category: 'Tags', price: '30.00' });
+  await putProduct(shop, { name: 'B', category: 'Inhibitors', price: '20.00' });
+
+  const tags = (await browser.get('/api/catalogue?category=Tags&sort=price-low')).json;
+  expect(names(tags.products)).toEqual(['C', 'A']);
+  expect(tags).toMatchObject({
+    total: 2,
+    page: 1,
+    pages: 1,
+    categories: [
+      { name: 'Inhibitors', count: 1 },
+      { name: 'Tags', count: 2 },
+    ],
+  });
+  const byPrice = (await browser.get('/api/catalogue?sort=price-high')).json;
+  expect(names(byPrice.products)).toEqual(['A', 'B', 'C']);
+});
+
+test('long catalogues come in pages, and a page past the end is the last', async () => {
+  for (const name of ['A', 'B', 'C', 'D', 'E']) await putProduct(shop, { name });
+  const second = (await browser.get('/api/catalogue?size=2&page=2')).json;
+  expect(names(second.products)).toEqual(['C', 'D']);
+  expect(second).toMatchObject({ total: 5, page: 2, pages: 3 });
+  const past = (await browser.get('/api/catalogue?size=2&page=9')).json;
+  expect(names(past.products)).toEqual(['E']);
+  expect(past.page).toBe(3);
+});
+
+test.each(['page=0', 'page=x', 'sort=stock', 'size=1000'])('?%s is refused', async (query) => {
+  expect((await browser.get(`/api/catalogue?${query}`)).status).toBe(400);
+});
+
+test('answers carry an ETag, and a browser that has them is told so', async () => {
+  await putProduct(shop);
+  const first = await browser.get('/api/products');
+  const again = await browser.get('/api/products', { 'if-none-match': String(first.headers.etag) });
+  expect(again).toMatchObject({ status: 304, text: '' });
+});
+
+test('a changed price is in the very next answer', async () => {
+  const product = await putProduct(shop, { price: '40.00' });
+  const before = await browser.get('/api/products');
+  await saveProduct(shop.shop, { ...product, price: '41.00' });
+  const after = await browser.get('/api/products', {
+    'if-none-match': String(before.headers.etag),
+  });
+  expect(after.status).toBe(200);
+  expect(after.json[0].price).toBe('41.00');
+  expect((await browser.get(`/api/products/${product.id}`)).json.price).toBe('41.00');
+});
+
+test('stock that orders took is shown within a second', async () => {
+  const product = await putProduct(shop, { stock: 10 });
+  await browser.get('/api/products');
+  await fillCart(browser, product);
+  await browser.post('/api/orders', orderFor([[product, 1]]));
+  await shop.shop.outbox.drain();
+  shop.time.now += 1000;
+  expect((await browser.get('/api/products')).json[0].stock).toBe(9);
+});

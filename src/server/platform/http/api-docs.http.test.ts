@@ -1,0 +1,29 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openBrowser } from '../../../../tests/support/browser.ts';
+import { openTestShop, type TestShop } from '../../../../tests/support/test-shop.ts';
+import { endpoints } from '../../../contracts/endpoints.ts';
+
+let shop: TestShop;
+beforeEach(async () => {
+  shop = await openTestShop();
+});
+afterEach(() => shop.close());
+
+test('the OpenAPI description knows every endpoint of the contracts', async () => {
+  const { json } = await openBrowser(() => shop.app).get('/api/docs/json');
+  for (const { method, path, summary } of endpoints) {
+    expect(json.paths[path]?.[method.toLowerCase()]?.summary).toBe(summary);
+  }
+});
+
+test('the page that shows it is there', async () => {
+  const reply = await openBrowser(() => shop.app).get('/api/docs/');
+  expect(reply.status).toBe(200);
+  expect(reply.headers['content-type']).toContain('text/html');
+});
+
+test('every endpoint of the contracts has a handler, and no handler is without a contract', async () => {
+  for (const { method, path } of endpoints) {
+    expect(shop.app.hasRoute({ method, url: path.replace(/\{(\w+)\}/g, ':$1') })).toBe(true);
+  }
+});

@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Browser, openBrowser } from '../../../../tests/support/browser.ts';
+import { fillCart, orderFor, putProduct } from '../../../../tests/support/factories.ts';
+import { openTestShop, type TestShop } from '../../../../tests/support/test-shop.ts';
+
+let shop: TestShop;
+let browser: Browser;
+
+beforeEach(async () => {
+  shop = await openTestShop();
+  browser = openBrowser(() => shop.app);
+});
+afterEach(() => shop.close());
+
+test.each(['{', '', '[]', '"text"', 'null', '{"productId":{}}', '{"productId":"a","quantity":{}}'])(
+  'the body %j is a 400 with a message and a code',
+  async (body) => {
+    const reply = await browser.post('/api/cart', body);
+    expect(reply.status).toBe(400);
+    expect(reply.json).toMatchObject({ message: expect.any(String), code: expect.any(String) });
+  },
+);
+
+test('every field at fault is named, with a sentence that helps', async () => {
+  const reply = await browser.post('/api/orders', {
+    email: 'nobody',
+    phone: '12',
+    postalCode: '99999',
+    country: 'France',
+    province: 'XX',
+  });
+  expect(reply.status).toBe(400);
+  expect(reply.json.fields).toMatchObject({
+    firstName: 'Enter your first name',
+    email: 'An email address looks like name@example.com',
+    phone: 'A phone number has at least 10 digits, like 604 555 0199',
+    postalCode: 'Postal code looks like A1A 1A1',
+    country: 'We ship within Canada only',
+    province: 'Choose a province or territory',
+  });
+});
+
+test('a postal code is stored as A1A 1A1, and fields nobody asked for are not stored', async () => {
+  const product = await putProduct(shop);
+  await fillCart(browser, product);
+  const reply = await browser.post('/api/orders', {
+    ...orderFor([[product, 1]]),
+    postalCode: 'v6z2c7',
+    isAdmin: true,
+    id: 'mine',
+  });
+  const { json: order } = await browser.get(`/api/orders/${reply.json.id}`);
+  expect(order.postalCode).toBe('V6Z 2C7');
+  expect(order.id).not.toBe('mine');
+});
+
+test('a write from another site is refused, one from our own is not', async () => {
+  const product = await putProduct(shop);
+  const add = (headers: Record<string, string>) =>
+    browser.post('/api/cart', { productId: product.id }, headers);
+  expect(await add({ origin: 'https://elsewhere.example' })).toMatchObject({
+    status: 403,
+    json: { code: 'foreign_origin' },
+  });
+  expect((await add({ origin: 'null' })).status).toBe(403);
+  expect((await add({ 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+  expect((await add({ origin: 'http://localhost:80' })).status).toBe(200);
+  expect((await add({ origin: 'http://localhost', host: 'localhost' })).status).toBe(200);
+});
+
+test('an unknown endpoint, a wrong method and a large body have their own answers', async () => {
+  expect(await browser.get('/api/nothing')).toMatchObject({
+    status: 404,
+    json: { code: 'not_found' },
+  });
+  expect((await browser.post('/api/products', {})).status).toBe(404);
+  const large = await browser.post('/api/cart', { productId: 'x'.repeat(70_000) });
+  expect(large).toMatchObject({ status: 413, json: { code: 'too_large' } });
+});
+
+test('a body that is not JSON is refused', async () => {
+  const reply = await browser.post('/api/cart', 'productId=a', {
+    'content-type': 'application/x-www-form-urlencoded',
+  });
+  expect(reply).toMatchObject({ status: 415, json: { code: 'unsupported_media_type' } });
+});
+
+test.each([
+  '/api/products/%',
+  '/api/products/%00',
+  `/api/products/${'x'.repeat(500)}`,
+  '/api/cart/%ff',
+])('the address %j is the caller’s mistake, not a crash', async (url) => {
+  const reply = await browser.get(url);
+  expect(reply.status).toBeGreaterThanOrEqual(400);
+  expect(reply.status).toBeLessThan(500);
+});
+
+test('a failure of ours is a 500 that says nothing of its inside', async () => {
+  await shop.shop.db.schema.dropTable('cart_lines').execute();
+  const product = await putProduct(shop);
+  const reply = await browser.post('/api/cart', { productId: product.id });
+  expect(reply.status).toBe(500);
+  expect(reply.json).toEqual({
+    message: 'Something went wrong on our side. Please try again in a minute.',
+    code: 'internal_error',
+  });
+});
+
+test('the server says that it is up, and that its database answers', async () => {
+  expect(await browser.get('/healthz')).toMatchObject({ status: 200, json: { status: 'ok' } });
+  expect(await browser.get('/readyz')).toMatchObject({ status: 200, json: { status: 'ready' } });
+});
+
+test('every answer names its request', async () => {
+  const ids = [await browser.get('/healthz'), await browser.get('/api/nothing')].map(
+    ({ headers }) => headers['x-request-id'],
+  );
+  expect(new Set(ids).size).toBe(2);
+});
