@@ -6,6 +6,4 @@ export default defineConfig({
   plugins: [react(), tailwindcss()],
   publicDir: 'src/web/public',
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
-  // The server's renderer carries its libraries along: Node then loads one file, not hundreds.
-  ssr: { noExternal: true },
 });

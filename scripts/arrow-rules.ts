@@ -60,15 +60,16 @@ export const arrowRules: ArrowRule[] = [
   {
     from: /^src\/server\/platform\//,
     to: /^src\/server\//,
-    notTo: '^src/server/platform/',
+    notTo: '^src/server/(platform/|config\\.ts$)',
     instead:
       'platform/ knows no capability; take a value or a function as a parameter, and let app.ts, modules.ts or reactions.ts pass it in.',
   },
   {
     from: /^src\/server\/[^/]+\//,
     to: /^src\/server\/[^/]+$/,
+    notTo: '^src/server/config\\.ts$',
     instead:
-      'main.ts, app.ts, modules.ts, reactions.ts and config.ts know the capabilities and not the other way round; take what you need as a parameter.',
+      'main.ts, app.ts, modules.ts and reactions.ts know the capabilities and not the other way round; take what you need as a parameter.',
   },
   {
     from: /^src\/server\/([^/]+)\//,

@@ -47,7 +47,7 @@ describe('an import against the arrows is named with what to do instead', () => 
       'src/server/cart/index.ts',
       'knows no capability',
     ],
-    ['src/server/platform/a.ts', '../config.ts', 'src/server/config.ts', 'knows no capability'],
+    ['src/server/platform/a.ts', '../modules.ts', 'src/server/modules.ts', 'knows no capability'],
     [
       'src/server/cart/a.ts',
       '../platform/database/open-database.ts',

@@ -38,7 +38,7 @@ export async function seedFreshShop({ db, config, clock }: Parts): Promise<void>
       .executeTakeFirst();
     if (first.numInsertedOrUpdatedRows !== 1n || products.length === 0) return;
 
-    for (const [index, { fill: _, ...product }] of products.entries()) {
+    for (const [index, { fill: _, tint: __, ...product }] of products.entries()) {
       const image = images[index] ?? '';
       await putProduct(trx, { ...product, image }, now);
     }
@@ -56,5 +56,6 @@ function vialOf(product: SeedProduct): Vial {
     hue: categoryHue(product.category),
     vialSizeMl: Number.parseFloat(product.vialSize),
     fill: product.fill,
+    ...(product.tint && { tint: product.tint }),
   };
 }

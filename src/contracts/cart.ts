@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { MAX_QUANTITY } from '../domain/cart-limits.ts';
 import { endpoint } from './endpoint.ts';
-import { product, productId } from './products.ts';
+import { product } from './products.ts';
+import { identifier } from './text.ts';
 
 export const quantity = z
   .number('A quantity is a whole number')
@@ -15,7 +16,7 @@ export const cartItem = z
 export type CartItem = z.infer<typeof cartItem>;
 
 const wholeCart = z.array(cartItem).describe('The whole cart, in the order things were added');
-const itemParams = z.object({ id: z.string().min(1).max(64) });
+const itemParams = z.object({ id: identifier });
 
 export const getCart = endpoint({
   method: 'GET',
@@ -30,7 +31,7 @@ export const addToCart = endpoint({
   path: '/api/cart',
   summary: 'Puts a product into the cart; one already there gets more',
   access: 'visitor',
-  body: z.object({ productId, quantity: quantity.default(1) }),
+  body: z.object({ productId: identifier, quantity: quantity.default(1) }),
   ok: wholeCart,
 });
 

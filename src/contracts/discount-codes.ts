@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { discountTypes, normalizeCode } from '../domain/discounts.ts';
 import { endpoint } from './endpoint.ts';
+import { plainText } from './text.ts';
 
-export const discountCodeText = z
-  .string()
-  .max(50, 'A discount code has at most 50 characters')
+export const discountCodeText = plainText(50)
   .transform(normalizeCode)
   .refine((code) => code !== '', 'Enter a discount code');
 

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { money } from './money.ts';
 import { product } from './products.ts';
 import { shippingDetails } from './shipping-details.ts';
+import { identifier, plainText } from './text.ts';
 
 /** A product as it was when the order was placed: later changes do not touch it. */
 export const orderedProduct = product
@@ -55,9 +56,7 @@ export type Order = z.infer<typeof order>;
 const figures = z.object({
   subtotal: money,
   discountAmount: money,
-  discountCode: z
-    .string()
-    .max(50)
+  discountCode: plainText(50)
     .nullish()
     .transform((code) => code?.trim().toUpperCase() || null),
   total: money,
@@ -85,6 +84,6 @@ export const getOrder = endpoint({
   path: '/api/orders/{orderId}',
   summary: 'One order; personal fields only for the browser that placed it',
   access: 'visitor',
-  params: z.object({ orderId: z.string().min(1).max(64) }),
+  params: z.object({ orderId: identifier }),
   ok: order,
 });

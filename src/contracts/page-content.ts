@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { identifier } from './text.ts';
 
 const pageText = z
   .object({ pageId: z.string(), pageName: z.string(), content: z.string() })
@@ -20,6 +21,6 @@ export const getPageContent = endpoint({
   summary: 'One editable text',
   access: 'public',
   topic: 'content',
-  params: z.object({ pageId: z.string().min(1).max(64) }),
+  params: z.object({ pageId: identifier }),
   ok: pageText,
 });

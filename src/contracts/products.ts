@@ -2,12 +2,11 @@ import { z } from 'zod';
 import { productSorts } from '../domain/product-sorts.ts';
 import { endpoint } from './endpoint.ts';
 import { money } from './money.ts';
-
-export const productId = z.string().min(1).max(100);
+import { identifier, plainText } from './text.ts';
 
 export const product = z
   .object({
-    id: productId,
+    id: identifier,
     name: z.string(),
     description: z.string(),
     category: z.string(),
@@ -44,7 +43,6 @@ export const productCard = product
   .meta({ id: 'ProductCard' });
 export type ProductCard = z.infer<typeof productCard>;
 
-
 export const listProducts = endpoint({
   method: 'GET',
   path: '/api/products',
@@ -60,7 +58,7 @@ export const getProduct = endpoint({
   summary: 'One product',
   access: 'public',
   topic: 'catalogue',
-  params: z.object({ id: productId }),
+  params: z.object({ id: identifier }),
   ok: product,
 });
 
@@ -74,7 +72,7 @@ export const browseCatalogue = endpoint({
   access: 'public',
   topic: 'catalogue',
   query: z.object({
-    category: z.string().min(1).max(100).optional(),
+    category: plainText(100).min(1).optional(),
     sort: z.enum(productSorts).default('name'),
     page: z.coerce.number().int().min(1).max(100_000).default(1),
     size: z.coerce.number().int().min(1).max(PAGE_SIZE).default(PAGE_SIZE),

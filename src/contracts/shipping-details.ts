@@ -1,15 +1,11 @@
 import { z } from 'zod';
 import { normalizePostalCode, type ProvinceCode, provinces } from '../domain/canada.ts';
+import { plainText } from './text.ts';
 
 const provinceCodes = provinces.map(({ code }) => code) as [ProvinceCode, ...ProvinceCode[]];
 
 const text = (missing: string, max = 100) =>
-  z
-    .string(missing)
-    .trim()
-    .min(1, missing)
-    .max(max, `At most ${max} characters fit here`)
-    .refine((value) => !/\p{Cc}/u.test(value), 'This has characters that cannot be printed');
+  z.string(missing).trim().min(1, missing).pipe(plainText(max));
 
 /** Who gets the parcel and where; the checkout form and the order share it. */
 export const shippingDetails = z.object({

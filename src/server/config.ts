@@ -51,7 +51,7 @@ export type Config = {
 };
 
 /** Reads the settings. Throws an Error whose message is one line per wrong setting: which, and why. */
-export function readConfig(env: Record<string, string | undefined>): Config {
+export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   const parsed = environment.safeParse(env);
   if (!parsed.success) {
     throw new Error(

@@ -13,7 +13,7 @@ const HOUR = 60 * 60 * 1000;
 const DIST = join(import.meta.dirname, '..', '..', 'dist');
 
 try {
-  await start(readConfig(process.env));
+  await start(readConfig());
 } catch (error) {
   process.stderr.write(`Assay did not start: ${explainFailedStart(error)}\n`);
   process.exit(1);

@@ -31,6 +31,7 @@ export const copperAndSmallPeptides: SeedProduct[] = [
       'Storage: −20 °C, dry, protected from light',
     ].join('\n'),
     fill: 'powder',
+    tint: 'blue',
   },
   {
     id: 'l-glutathione-reduced',

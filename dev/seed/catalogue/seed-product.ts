@@ -34,4 +34,6 @@ export type SeedProduct = {
   specifications: string;
   /** What the picture shows in the vial. */
   fill: 'cake' | 'powder' | 'crystals' | 'film' | 'solution';
+  /** The substance's own colour, where it is not white. */
+  tint?: 'ivory' | 'yellow' | 'blue';
 };

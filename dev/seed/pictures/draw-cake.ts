@@ -1,4 +1,4 @@
-import type { FillPaint } from './draw-fill.ts';
+import type { FillPaint } from './fill-paint.ts';
 import { fixed, radialGradient, ring } from './svg-paths.ts';
 import { closeAtFloor, frontOf, grainFilter, joinPoints, roughenRing } from './uneven-lines.ts';
 

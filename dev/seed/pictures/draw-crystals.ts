@@ -1,4 +1,4 @@
-import type { FillPaint } from './draw-fill.ts';
+import type { FillPaint } from './fill-paint.ts';
 import { fixed } from './svg-paths.ts';
 import { closeAtFloor, joinPoints, type Point } from './uneven-lines.ts';
 import { tiltAt } from './vial.ts';

@@ -2,19 +2,10 @@ import { drawCake } from './draw-cake.ts';
 import { drawCrystals } from './draw-crystals.ts';
 import { drawFilm, drawSolution } from './draw-liquid.ts';
 import { drawPowder } from './draw-powder.ts';
+import type { FillPaint } from './fill-paint.ts';
 import { oklchToHex } from './oklch.ts';
 import { linearGradient, seedNumbers } from './svg-paths.ts';
 import type { Vial, VialShape } from './vial.ts';
-
-/** What every filling is drawn with. */
-export type FillPaint = {
-  shape: VialShape;
-  /** The substance's colour at a lightness from 0 to 1. */
-  tone: (lightness: number) => string;
-  random: () => number;
-  /** Prefix of the ids of this filling; `url(#{id}-side)` is its shading from left to right. */
-  id: string;
-};
 
 const TINTS = {
   white: { chroma: 0.007, hue: 170, darker: 0 },

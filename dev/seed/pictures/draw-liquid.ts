@@ -1,4 +1,4 @@
-import type { FillPaint } from './draw-fill.ts';
+import type { FillPaint } from './fill-paint.ts';
 import {
   cylinderSide,
   fixed,

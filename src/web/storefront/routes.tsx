@@ -9,8 +9,12 @@ import {
 import { type ProductSort, productSorts } from '../../domain/product-sorts.ts';
 import { ApiError } from '../api.ts';
 import { fontUrls } from '../ui/fonts.ts';
+import { HomePagePending } from './home/HomePagePending.tsx';
 import { ShopDocument } from './layout/ShopDocument.tsx';
+import { ShopFailure } from './layout/ShopFailure.tsx';
+import { ShopFrame } from './layout/ShopFrame.tsx';
 import { NotFoundPage } from './not-found/NotFoundPage.tsx';
+import { ProductPagePending } from './product/ProductPagePending.tsx';
 import {
   type CatalogueSearch,
   catalogueQuery,
@@ -19,18 +23,22 @@ import {
   productQuery,
   settingsQuery,
 } from './queries.ts';
+import { ShopPagePending } from './shop/ShopPagePending.tsx';
 
 const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   loader: async ({ context }) => {
     const { shopName } = await context.queryClient.ensureQueryData(settingsQuery);
     return { shopName };
   },
-  head: ({ loaderData }) => ({
+  head: ({ loaderData, matches }) => ({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
       { name: 'color-scheme', content: 'light dark' },
-      { title: loaderData?.shopName ?? '' },
+      // Where no page matches the address, the root stands alone.
+      ...(matches.length === 1
+        ? [{ title: titleOf('404 Page Not Found', loaderData?.shopName) }]
+        : [{ title: loaderData?.shopName ?? '' }]),
     ],
     links: [
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
@@ -44,11 +52,11 @@ const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
       })),
     ],
   }),
-  component: ShopDocument,
+  shellComponent: ShopDocument,
+  component: ShopFrame,
   notFoundComponent: NotFoundPage,
+  errorComponent: ShopFailure,
 });
-
-const titled = (title: string) => () => ({ meta: [{ title: `${title} · Boreal Peptides` }] });
 
 const home = createRoute({
   getParentRoute: () => root,
@@ -59,6 +67,11 @@ const home = createRoute({
       queryClient.ensureQueryData(catalogueQuery(FEATURED)),
     ]);
   },
+  head: described(
+    'Premium Research Compounds',
+    'Third-party tested peptides and reagents for in-vitro research, shipped within Canada.',
+  ),
+  pendingComponent: HomePagePending,
   component: lazyRouteComponent(() => import('./home/HomePage.tsx'), 'HomePage'),
 });
 

@@ -1,5 +1,6 @@
+import type { ErrorBody } from '../../../contracts/errors.ts';
 import { describeError } from '../http/answer-error.ts';
-import type { Route } from '../http/route.ts';
+import type { Route, UncheckedInput } from '../http/route.ts';
 import { nobody } from '../sessions/visitor.ts';
 
 /** How a page that is being rendered calls the shop's own endpoints, without the network. */
@@ -18,13 +19,9 @@ export function createInProcessAnswers(routes: readonly Route[]): AnswerInProces
   return async (name, { params, query }) => {
     const route = publicRoutes.get(name);
     if (!route) throw new Error(`A page was rendered with ${name}, which is not public`);
+    const input = readInput(route, params, query ?? {});
+    if (!input) return { status: 404, text: JSON.stringify(nothingThere) };
     try {
-      const input = {
-        params: route.endpoint.params?.parse(params),
-        query: route.endpoint.query?.parse(query ?? {}),
-        headers: undefined,
-        body: undefined,
-      };
       const data = route.endpoint.ok.parse(await route.run(input, nobody));
       return { status: 200, text: JSON.stringify(data) };
     } catch (error) {
@@ -32,5 +29,24 @@ export function createInProcessAnswers(routes: readonly Route[]): AnswerInProces
       if (status >= 500) throw error;
       return { status, text: JSON.stringify(body) };
     }
+  };
+}
+
+const nothingThere: ErrorBody = { message: 'There is nothing at this address', code: 'not_found' };
+
+/** An address that breaks its contract (a product id of a thousand letters) is an address of nothing. */
+function readInput(
+  { endpoint }: Route,
+  params: unknown,
+  query: unknown,
+): UncheckedInput | undefined {
+  const parsedParams = endpoint.params?.safeParse(params);
+  const parsedQuery = endpoint.query?.safeParse(query);
+  if (parsedParams?.success === false || parsedQuery?.success === false) return undefined;
+  return {
+    params: parsedParams?.data,
+    query: parsedQuery?.data,
+    headers: undefined,
+    body: undefined,
   };
 }

@@ -1,3 +1,29 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { ProductGrid } from '../product/ProductGrid.tsx';
+import { catalogueQuery, FEATURED } from '../queries.ts';
+import { CallToAction } from './CallToAction.tsx';
+import { CategoryIndex } from './CategoryIndex.tsx';
+import { FeaturedSection } from './FeaturedSection.tsx';
+import { Hero } from './Hero.tsx';
+import { HowItWorks } from './HowItWorks.tsx';
+import { KeyFacts } from './KeyFacts.tsx';
+import { TrustSection } from './TrustSection.tsx';
+
 export function HomePage() {
-  return <h1>HomePage</h1>;
+  const { data } = useSuspenseQuery(catalogueQuery(FEATURED));
+  return (
+    <>
+      <Hero />
+      <KeyFacts />
+      <div className="page-width grid gap-20 py-16 sm:gap-28 sm:py-24">
+        <FeaturedSection>
+          <ProductGrid products={data.products} columns={4} />
+        </FeaturedSection>
+        <CategoryIndex categories={data.categories} />
+        <TrustSection />
+        <HowItWorks />
+      </div>
+      <CallToAction />
+    </>
+  );
 }

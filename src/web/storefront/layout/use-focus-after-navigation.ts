@@ -11,7 +11,7 @@ export function useFocusAfterNavigation(): void {
     () =>
       router.subscribe('onRendered', ({ pathChanged }) => {
         if (!pathChanged) return;
-        const title = document.querySelector<HTMLElement>("main h1");
+        const title = document.querySelector<HTMLElement>('main h1');
         if (!title) return;
         title.tabIndex = -1;
         title.focus({ preventScroll: true });

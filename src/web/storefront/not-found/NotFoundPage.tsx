@@ -7,7 +7,6 @@ export function NotFoundPage() {
   const path = useLocation({ select: ({ pathname }) => pathname });
   return (
     <div className="page-width grid max-w-3xl gap-8 py-16 sm:py-24">
-      <title>404 Page Not Found</title>
       <PageTitle lead="Nothing is kept at this address. It may have been mistyped, or the page has moved.">
         404 Page Not Found
       </PageTitle>
@@ -16,7 +15,7 @@ export function NotFoundPage() {
           { label: 'Address', value: <span className="code-figures break-all">{path}</span> },
           {
             label: 'Hint for developers',
-            value: 'Did you forget to add the page to the router?',
+            value: 'Is this page in the route tree, and spelled as it is there?',
           },
         ]}
       />

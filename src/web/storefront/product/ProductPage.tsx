@@ -1,3 +1,75 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import type { Product } from '../../../contracts/products.ts';
+import { categorySlot } from '../../../domain/category-hue.ts';
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { SpecTable } from '../../ui/SpecTable.tsx';
+import { productQuery } from '../queries.ts';
+import { BuyBox } from './BuyBox.tsx';
+import { ProductDetails } from './ProductDetails.tsx';
+import { ProductPicture } from './ProductPicture.tsx';
+
+const route = getRouteApi('/product/$id');
+
+/** Answers in this order: what is it, how pure, how much, at what price, is it there, when does it come. */
 export function ProductPage() {
-  return <h1>ProductPage</h1>;
+  const { id } = route.useParams();
+  const { data: product } = useSuspenseQuery(productQuery(id));
+  return (
+    <div data-hue={categorySlot(product.category)} className="page-width pt-3 pb-16 sm:pt-5">
+      <Breadcrumbs links={breadcrumbsOf(product)} current={product.name} />
+      <div className="mt-3 grid items-start gap-x-12 gap-y-8 sm:mt-5 lg:grid-cols-12 lg:gap-y-12">
+        <div className="aspect-[5/4] overflow-hidden rounded-surface bg-label-wash sm:p-6 lg:col-span-7">
+          <ProductPicture
+            image={product.image}
+            alt={product.name}
+            sizes="(min-width: 1024px) 480px, (min-width: 640px) 70vw, 80vw"
+            load="first"
+          />
+        </div>
+        <div className="grid gap-6 lg:sticky lg:top-22 lg:col-span-5 lg:row-span-2">
+          <PageTitle lead={product.description}>{product.name}</PageTitle>
+          <SpecTable rows={labelOf(product)} />
+          {/* A new product starts again at one vial. */}
+          <BuyBox key={id} product={product} />
+          <Notice title="For research use only">
+            Sold for in-vitro laboratory work. Not for human or animal consumption.
+          </Notice>
+        </div>
+        <div className="lg:col-span-7">
+          <ProductDetails product={product} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function breadcrumbsOf({ category }: Product) {
+  const shelf = (
+    <Link to="/shop" search={{ category }}>
+      {category}
+    </Link>
+  );
+  return [
+    { key: 'home', link: <Link to="/">Home</Link> },
+    { key: 'shop', link: <Link to="/shop">Shop</Link> },
+    ...(category ? [{ key: 'category', link: shelf }] : []),
+  ];
+}
+
+/** What stands on the vial's own label, and the certificate that proves it. */
+function labelOf({ purity, coaUrl, dosage, vialSize }: Product) {
+  const certificate = coaUrl && (
+    <a href={coaUrl} className="text-link">
+      Certificate of analysis
+    </a>
+  );
+  return [
+    { label: 'Purity', value: purity },
+    { label: 'Certificate', value: certificate },
+    { label: 'Content', value: dosage },
+    { label: 'Vial', value: vialSize },
+  ].filter(({ value }) => value);
 }

@@ -1,3 +1,69 @@
+import { useMutation } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { ApiError, call, messageOf } from '../../api.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { Credentials } from './Credentials.tsx';
+
+const route = getRouteApi('/setup');
+
+/** Makes the one administrator of a new shop: idle, loading, then the credentials or what went wrong. */
 export function SetupPage() {
-  return <h1>SetupPage</h1>;
+  const { token } = route.useSearch();
+  const setup = useMutation({
+    mutationFn: () => call('POST /api/setup-admin', { query: token ? { token } : {} }),
+  });
+  return (
+    <div className="page-width grid max-w-2xl gap-8 py-12 sm:py-20">
+      <PageTitle lead="A new shop has no administrator yet. This creates the one account that manages products, orders and texts.">
+        Set up the shop
+      </PageTitle>
+      {setup.isSuccess ? (
+        <Credentials {...setup.data.credentials} />
+      ) : setup.isError ? (
+        <Failure message={describe(setup.error)} onRetry={setup.reset} />
+      ) : (
+        <div>
+          <Button
+            size="lg"
+            pending={setup.isPending}
+            pendingLabel="Creating account..."
+            onClick={() => setup.mutate()}
+          >
+            Create Admin Account
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Failure({ message, onRetry }: { message: string; onRetry: () => void }) {
+  if (message.includes('already exists')) {
+    return (
+      <Notice tone="warning" title="This shop is already set up">
+        {message}. Sign in with the credentials that were shown when it was created.
+      </Notice>
+    );
+  }
+  return (
+    <Notice
+      tone="error"
+      title="The account was not created"
+      action={
+        <Button variant="secondary" onClick={onRetry}>
+          Try Again
+        </Button>
+      }
+    >
+      {message}
+    </Notice>
+  );
+}
+
+function describe(error: Error): string {
+  return error instanceof ApiError
+    ? messageOf(error, 'Failed to create admin user')
+    : 'Network error. Please try again.';
 }

@@ -1,24 +1,57 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { PackageOpen } from 'lucide-react';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { ProductGrid } from '../product/ProductGrid.tsx';
 import { catalogueQuery } from '../queries.ts';
+import { CategoryFilter } from './CategoryFilter.tsx';
+import { Pagination } from './Pagination.tsx';
+import { SortLinks } from './SortLinks.tsx';
 
 const route = getRouteApi('/shop');
 
+/** The whole catalogue. Category, order and page are links, so that each view has its own address. */
 export function ShopPage() {
-  const { data } = useSuspenseQuery(catalogueQuery(route.useSearch()));
+  const search = route.useSearch();
+  const { data } = useSuspenseQuery(catalogueQuery(search));
+  const { products, total, page, pages, categories } = data;
   return (
-    <>
-      <h1>Shop</h1>
-      <p>{data.total} products available</p>
-      <ul>
-        {data.products.map((product) => (
-          <li key={product.id}>
-            <Link to="/product/$id" params={{ id: product.id }}>
-              {product.name} {product.price}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </>
+    <div className="page-width grid gap-x-10 gap-y-6 pt-8 pb-16 sm:pt-12 lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:gap-y-8">
+      <div className="lg:col-span-2">
+        <PageTitle lead={countProducts(total)}>{search.category ?? 'All products'}</PageTitle>
+      </div>
+      <CategoryFilter categories={categories} search={search} />
+      <div className="grid min-w-0 content-start gap-4">
+        <SortLinks search={search} />
+        {products.length > 0 ? (
+          <ProductGrid products={products} columns={3} soon={3} />
+        ) : (
+          <EmptyState
+            icon={PackageOpen}
+            title={search.category ? 'Nothing on this shelf' : 'The shelves are empty'}
+            action={
+              <Button asChild>
+                {search.category ? (
+                  <Link to="/shop">See all products</Link>
+                ) : (
+                  <Link to="/">Back to Home</Link>
+                )}
+              </Button>
+            }
+          >
+            {search.category
+              ? 'There is no product in this category at present.'
+              : 'No product has been entered yet. Please come back later.'}
+          </EmptyState>
+        )}
+        <Pagination search={search} page={page} pages={pages} />
+      </div>
+    </div>
   );
+}
+
+function countProducts(total: number): string {
+  return total === 1 ? '1 product available' : `${total} products available`;
 }

@@ -1,0 +1,74 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { withoutRemoved } from '../cart/cart-changes.ts';
+import { priceItems } from '../cart/price-items.ts';
+import type { useCart } from '../cart/use-cart.ts';
+import { settingsQuery } from '../queries.ts';
+import { FoldedSummary } from './FoldedSummary.tsx';
+import { OrderFailureNotice } from './OrderFailureNotice.tsx';
+import { OrderSummary } from './OrderSummary.tsx';
+import { fingerprintOf, readApplied, writeFigures } from './order-figures.ts';
+import { ShippingFields } from './ShippingFields.tsx';
+import { fieldLabels, fieldNames } from './shipping-fields.ts';
+import { useDiscount } from './use-discount.ts';
+import { usePlaceOrder } from './use-place-order.ts';
+import { showFieldErrors, useShippingForm } from './use-shipping-form.ts';
+
+const FORM_ID = 'shipping';
+
+/** The form is there from the first HTML; the cart's part of the page comes as soon as it is known. */
+export function CheckoutForm({ cart }: { cart: ReturnType<typeof useCart> }) {
+  const { data: settings } = useSuspenseQuery(settingsQuery);
+  const form = useShippingForm();
+  const discount = useDiscount();
+  const { place, placing, failure } = usePlaceOrder({
+    fieldErrors: (error) => showFieldErrors(form, error),
+    figuresChanged: discount.recheck,
+  });
+  const [faults, setFaults] = useState('');
+
+  const items = cart.items && withoutRemoved(cart.items);
+  const code = discount.applied?.code ?? null;
+  const totals = items && priceItems(items, readApplied(discount.applied), settings.shipping);
+
+  const submit = form.handleSubmit(
+    (details) => {
+      setFaults('');
+      if (!items || !totals) return;
+      const figures = writeFigures(totals, code);
+      place({ fingerprint: fingerprintOf(items, figures), body: { ...details, ...figures } });
+    },
+    (errors) => {
+      const wrong = fieldNames.filter((name) => errors[name]).map((name) => fieldLabels[name]);
+      setFaults(`Please correct: ${wrong.join(', ')}.`);
+    },
+  );
+
+  return (
+    <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_25rem]">
+      {items && totals && <FoldedSummary items={items} totals={totals} discountCode={code} />}
+      <section aria-labelledby="shipping-heading" className="grid gap-6">
+        <h2 id="shipping-heading" className="text-lg font-semibold">
+          Shipping Information
+        </h2>
+        <p role="alert" className="sr-only">
+          {faults}
+        </p>
+        <form id={FORM_ID} noValidate onSubmit={(event) => void submit(event)}>
+          <ShippingFields form={form} />
+        </form>
+      </section>
+      <OrderSummary
+        items={items}
+        totals={totals}
+        discount={discount}
+        formId={FORM_ID}
+        placing={placing}
+        cartFailed={cart.failed}
+        retryCart={cart.retry}
+      >
+        {failure && <OrderFailureNotice {...failure} />}
+      </OrderSummary>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { describeDiscount } from '../../../domain/discounts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { readApplied } from './order-figures.ts';
+import type { DiscountControl } from './use-discount.ts';
+
+export function DiscountField({ discount }: { discount: DiscountControl }) {
+  const { code, type, apply, remove, applied, checking, refusal } = discount;
+  const taken = readApplied(applied);
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!applied && !checking) apply();
+      }}
+    >
+      <Field label="Discount code" error={refusal} hint={taken && describeDiscount(taken)}>
+        {(control) => (
+          <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
+            <TextInput
+              {...control}
+              value={code}
+              onChange={(event) => type(event.target.value)}
+              disabled={applied !== undefined}
+              readOnly={checking}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={50}
+              className="code-figures uppercase"
+            />
+            {applied ? (
+              <Button variant="secondary" onClick={remove}>
+                Remove
+              </Button>
+            ) : (
+              <Button
+                type="submit"
+                variant="secondary"
+                pending={checking}
+                pendingLabel="Checking..."
+              >
+                Apply
+              </Button>
+            )}
+          </div>
+        )}
+      </Field>
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import { formatCents } from '../../../domain/money.ts';
+import type { Totals } from '../../../domain/price-cart.ts';
+import { Price } from '../../ui/Price.tsx';
+import { SpecTable } from '../../ui/SpecTable.tsx';
+import { ShippingPrice } from '../cart/CartSummary.tsx';
+
+type FigureTableProps = {
+  /** In cents. */
+  totals: Totals;
+  discountCode: string | null;
+};
+
+/** An order's figures as a specification table, the total in Canadian dollars. */
+export function FigureTable({ totals, discountCode }: FigureTableProps) {
+  const total = {
+    label: 'Total',
+    value: <span className="text-lg">{`$${formatCents(totals.total)} CAD`}</span>,
+    strong: true,
+  };
+  const discount = {
+    label: `Discount ${discountCode}`,
+    value: <Price amount={formatCents(-totals.discount)} />,
+  };
+  return (
+    <SpecTable
+      rows={[
+        { label: 'Subtotal', value: <Price amount={formatCents(totals.subtotal)} /> },
+        { label: 'Shipping', value: <ShippingPrice cents={totals.shipping} /> },
+        ...(discountCode ? [discount] : []),
+        total,
+      ]}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { Notice } from '../../ui/Notice.tsx';
+import type { OrderFailure } from './use-place-order.ts';
+
+const words = {
+  changed: {
+    title: 'Your order was not placed',
+    advice: 'The figures above are up to date.',
+  },
+  refused: { title: 'Your order was not placed', advice: undefined },
+  unanswered: {
+    title: 'The order could not be confirmed',
+    advice: 'Nothing you typed is lost. Place it again: that never makes a second order.',
+  },
+} as const;
+
+/** Why the last try made no order, and what to do; it stays until the next try. */
+export function OrderFailureNotice({ message, kind }: OrderFailure) {
+  const { title, advice } = words[kind];
+  const sentence = /[.?]$/.test(message) ? message : `${message}.`;
+  return (
+    <Notice tone="error" title={title}>
+      {advice ? `${sentence} ${advice}` : sentence}
+    </Notice>
+  );
+}

@@ -1,0 +1,99 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { CartItem } from '../../../contracts/cart.ts';
+import { whyQuantityIsRefused } from '../../../domain/cart-limits.ts';
+import { formatCents } from '../../../domain/money.ts';
+import type { Totals } from '../../../domain/price-cart.ts';
+import { Button } from '../../ui/Button.tsx';
+import { joinClasses } from '../../ui/join-classes.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { CartNotLoaded } from '../cart/CartNotLoaded.tsx';
+import { DiscountField } from './DiscountField.tsx';
+import { FigureTable } from './FigureTable.tsx';
+import { OrderLines } from './OrderLines.tsx';
+import { SummarySkeleton } from './SummarySkeleton.tsx';
+import type { DiscountControl } from './use-discount.ts';
+
+type OrderSummaryProps = {
+  /** Undefined, like the totals, while the cart is unknown. */
+  items: CartItem[] | undefined;
+  totals: Totals | undefined;
+  discount: DiscountControl;
+  /** The form that the button sends. */
+  formId: string;
+  placing: boolean;
+  cartFailed: boolean;
+  retryCart: () => void;
+  /** What went wrong with the last try. */
+  children: ReactNode;
+};
+
+/** With more lines than this it would be taller than the window it sticks to. */
+const STICKY_LINES = 4;
+
+export function OrderSummary({
+  items,
+  totals,
+  discount,
+  formId,
+  placing,
+  cartFailed,
+  retryCart,
+  children,
+}: OrderSummaryProps) {
+  if (cartFailed) return <CartNotLoaded retry={retryCart} />;
+  const unavailable = items?.filter(({ quantity, product }) =>
+    whyQuantityIsRefused(quantity, product.stock),
+  );
+  const held = !items || (unavailable && unavailable.length > 0);
+  return (
+    <section
+      aria-labelledby="order-summary"
+      aria-busy={!items}
+      className={joinClasses(
+        'grid gap-5 rounded-surface border border-line bg-surface p-4 sm:p-6',
+        (items?.length ?? 0) <= STICKY_LINES && 'lg:sticky lg:top-24',
+      )}
+    >
+      <h2 id="order-summary" className="text-lg font-semibold">
+        Order Summary
+      </h2>
+      {items && totals ? (
+        <>
+          <OrderLines items={items} />
+          <DiscountField discount={discount} />
+          <FigureTable totals={totals} discountCode={discount.applied?.code ?? null} />
+          <p role="status" className="sr-only">
+            {`Total: $${formatCents(totals.total)}`}
+          </p>
+        </>
+      ) : (
+        <SummarySkeleton />
+      )}
+      {unavailable?.map(({ id, quantity, product }) => (
+        <Notice key={id} tone="error" title={product.name}>
+          {whyQuantityIsRefused(quantity, product.stock)}.{' '}
+          <Link to="/cart" className="text-link">
+            Change your cart
+          </Link>
+        </Notice>
+      ))}
+      {children}
+      <div className="grid gap-3">
+        <Button
+          type="submit"
+          form={formId}
+          size="lg"
+          disabled={held}
+          pending={placing}
+          pendingLabel="Placing Order..."
+        >
+          Place Order
+        </Button>
+        <p className="text-sm text-ink-soft">
+          You pay by Interac e-Transfer once the order is placed. The next page shows how.
+        </p>
+      </div>
+    </section>
+  );
+}

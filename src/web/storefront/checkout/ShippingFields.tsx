@@ -1,0 +1,90 @@
+import { useWatch } from 'react-hook-form';
+import { normalizePostalCode, postalCodeHint, provinces } from '../../../domain/canada.ts';
+import { Field } from '../../ui/Field.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { ShippingTextField } from './ShippingTextField.tsx';
+import { type FieldName, fieldLabels } from './shipping-fields.ts';
+import type { ShippingFormControl } from './use-shipping-form.ts';
+
+/** Who gets the parcel and where, in the order an envelope is written. */
+export function ShippingFields({ form }: { form: ShippingFormControl }) {
+  const { errors } = form.formState;
+  const [postalCode, province] = useWatch({
+    control: form.control,
+    name: ['postalCode', 'province'],
+  });
+  const text = (name: FieldName) => ({
+    name,
+    form,
+    error: errors[name]?.message,
+  });
+
+  function normalize() {
+    const normalized = normalizePostalCode(form.getValues('postalCode') ?? '');
+    if (normalized) form.setValue('postalCode', normalized, { shouldValidate: true });
+  }
+
+  return (
+    <div className="grid gap-x-4 gap-y-5 sm:grid-cols-6">
+      <ShippingTextField {...text('firstName')} autoComplete="given-name" wide="sm:col-span-3" />
+      <ShippingTextField {...text('lastName')} autoComplete="family-name" wide="sm:col-span-3" />
+      <ShippingTextField
+        {...text('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        hint="We write to it about this order."
+        wide="sm:col-span-3"
+      />
+      <ShippingTextField
+        {...text('phone')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        hint="For questions about the delivery."
+        wide="sm:col-span-3"
+      />
+      <ShippingTextField {...text('address')} autoComplete="address-line1" wide="sm:col-span-6" />
+      <ShippingTextField {...text('city')} autoComplete="address-level2" wide="sm:col-span-6" />
+      <div className="sm:col-span-4">
+        <Field label={fieldLabels.province} error={errors.province?.message}>
+          {(control) => (
+            <Select
+              {...control}
+              {...form.register('province')}
+              required
+              autoComplete="address-level1"
+              className={province ? undefined : 'text-ink-soft'}
+            >
+              <option value="">Choose, such as ON</option>
+              {provinces.map(({ code, name }) => (
+                <option key={code} value={code}>
+                  {`${name} (${code})`}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </div>
+      <ShippingTextField
+        {...text('postalCode')}
+        autoComplete="postal-code"
+        autoCapitalize="characters"
+        spellCheck={false}
+        placeholder="A1A 1A1"
+        hint={postalCodeHint(postalCode ?? '', province ?? '')}
+        onLeave={normalize}
+        wide="sm:col-span-2"
+      />
+      <ShippingTextField
+        {...text('country')}
+        autoComplete="country-name"
+        readOnly
+        hint="We ship within Canada only."
+        wide="sm:col-span-6"
+      />
+    </div>
+  );
+}

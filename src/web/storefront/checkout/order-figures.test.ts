@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { priceItems } from '../cart/price-items.ts';
+import { readApplied, writeFigures } from './order-figures.ts';
+
+const shipping = { fee: '15.00', threshold: '100.00', freeAtThreshold: false };
+const items = [
+  { quantity: 3, product: { price: '19.95' } },
+  { quantity: 1, product: { price: '40.15' } },
+];
+
+describe('order figures', () => {
+  it('are the two-decimal strings of the domain figures, without a discount', () => {
+    expect(writeFigures(priceItems(items, readApplied(undefined), shipping), null)).toEqual({
+      subtotal: '100.00',
+      discountAmount: '0.00',
+      discountCode: null,
+      total: '115.00',
+      status: 'pending',
+    });
+  });
+
+  it('read a percentage with decimals and round it half up, once', () => {
+    const discount = readApplied({
+      code: 'TENTH',
+      discountType: 'percentage',
+      discountValue: '12.5',
+    });
+    const totals = priceItems([{ quantity: 1, product: { price: '0.20' } }], discount, shipping);
+    expect(totals).toEqual({ subtotal: 20, shipping: 1500, discount: 3, total: 1517 });
+  });
+
+  it('never take off more than the subtotal', () => {
+    const discount = readApplied({ code: 'BIG', discountType: 'fixed', discountValue: '500.00' });
+    expect(writeFigures(priceItems(items, discount, shipping), 'BIG')).toMatchObject({
+      discountAmount: '100.00',
+      discountCode: 'BIG',
+      total: '15.00',
+    });
+  });
+});

@@ -1,0 +1,25 @@
+import type { z } from 'zod';
+import type { shippingDetails } from '../../../contracts/shipping-details.ts';
+
+/** What the form holds, before it is checked. */
+export type ShippingForm = z.input<typeof shippingDetails>;
+export type FieldName = keyof ShippingForm;
+
+/** The fields in the order they are asked, as they are named to the shopper. */
+export const fieldLabels: Record<FieldName, string> = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  phone: 'Phone',
+  address: 'Address',
+  city: 'City',
+  province: 'Province or territory',
+  postalCode: 'Postal code',
+  country: 'Country',
+};
+
+export function isFieldName(name: string): name is FieldName {
+  return Object.hasOwn(fieldLabels, name);
+}
+
+export const fieldNames = Object.keys(fieldLabels).filter(isFieldName);

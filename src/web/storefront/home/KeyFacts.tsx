@@ -1,0 +1,31 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { withThinUnits } from '../../ui/thin-units.ts';
+import { DELIVERY_TIME, describeShipping } from '../describe-shipping.ts';
+import { catalogueQuery, FEATURED, settingsQuery } from '../queries.ts';
+
+/** The shop's own label: four facts between hairlines. */
+export function KeyFacts() {
+  const { data: settings } = useSuspenseQuery(settingsQuery);
+  const { data: catalogue } = useSuspenseQuery(catalogueQuery(FEATURED));
+  const facts = [
+    ['Catalogue', `${catalogue.total} compounds in ${catalogue.categories.length} categories`],
+    ['Delivery', `${DELIVERY_TIME}, within Canada`],
+    ['Shipping', describeShipping(settings.shipping)],
+    ['Payment', 'Interac e-Transfer, in CAD'],
+  ] as const;
+  return (
+    <div className="border-y border-line bg-surface">
+      <dl className="page-width grid grid-cols-2 lg:grid-cols-4">
+        {facts.map(([label, value]) => (
+          <div
+            key={label}
+            className="border-line py-4 pr-4 nth-[n+3]:border-t even:border-l even:pl-4 lg:border-l lg:py-5 lg:pl-6 lg:first:border-l-0 lg:first:pl-0 lg:nth-[n+3]:border-t-0"
+          >
+            <dt className="text-sm text-ink-soft">{label}</dt>
+            <dd className="figures font-semibold">{withThinUnits(value)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

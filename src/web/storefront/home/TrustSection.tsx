@@ -1,0 +1,44 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { FlaskConical, type LucideIcon, Microscope, Truck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { DELIVERY_TIME, describeShipping } from '../describe-shipping.ts';
+import { settingsQuery } from '../queries.ts';
+
+export function TrustSection() {
+  const { data: settings } = useSuspenseQuery(settingsQuery);
+  return (
+    <section className="grid gap-6">
+      <h2 className="text-xl font-semibold tracking-[-0.01em]">What you can rely on</h2>
+      <div className="grid gap-8 lg:grid-cols-3 lg:gap-4">
+        <Reason icon={Microscope} title="Lab-Tested Quality">
+          Peptides are tested by third-party laboratories. Purity, content, formula, mass and
+          storage stand on every product’s page, set as on a data sheet, so that you can compare
+          before you order.
+        </Reason>
+        <Reason icon={Truck} title="Fast Shipping">
+          Parcels arrive within {DELIVERY_TIME}, anywhere in Canada. Shipping is{' '}
+          {describeShipping(settings.shipping)}. One rule, shown in the cart before you give us your
+          address.
+        </Reason>
+        <Reason icon={FlaskConical} title="100% Research-Only Focus">
+          Everything here is made for in-vitro work by trained people. Nothing is sold for human or
+          animal consumption, and you will find neither doses nor promises of effect.
+        </Reason>
+      </div>
+    </section>
+  );
+}
+
+type ReasonProps = { icon: LucideIcon; title: string; children: ReactNode };
+
+function Reason({ icon: Icon, title, children }: ReasonProps) {
+  return (
+    <div className="grid content-start gap-2 border-t border-ink pt-4">
+      <h3 className="flex items-center justify-between gap-3 text-lg font-semibold">
+        {title}
+        <Icon className="size-6 text-ink-soft" />
+      </h3>
+      <p className="max-w-[52ch] text-ink-soft">{children}</p>
+    </div>
+  );
+}

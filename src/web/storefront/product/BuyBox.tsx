@@ -1,0 +1,61 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Product } from '../../../contracts/products.ts';
+import { largestQuantity } from '../../../domain/cart-limits.ts';
+import { Price } from '../../ui/Price.tsx';
+import { QuantityStepper } from '../../ui/QuantityStepper.tsx';
+import { SpecTable } from '../../ui/SpecTable.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { AddToCartButton } from '../cart/AddToCartButton.tsx';
+import { DELIVERY_TIME, describeShipping } from '../describe-shipping.ts';
+import { settingsQuery } from '../queries.ts';
+
+/** Price, quantity, the button, and whether and when it comes. On a phone the button stays at the foot of the window. */
+export function BuyBox({ product }: { product: Product }) {
+  const { data: settings } = useSuspenseQuery(settingsQuery);
+  const [quantity, setQuantity] = useState(1);
+  const { name, price, originalPrice, onSale, stock } = product;
+  return (
+    <section aria-label="Buy" className="grid gap-5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="text-xl">
+          <Price amount={price} was={originalPrice} size="lg" />
+        </span>
+        {onSale && <Tag tone="sale">SALE!</Tag>}
+        <span className="ml-auto text-sm text-ink-soft">CAD, per vial</span>
+      </div>
+      <div
+        data-buy-bar=""
+        className="flex items-center gap-3 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-4 max-lg:py-3"
+      >
+        <p className="mr-auto text-lg font-semibold max-[359px]:hidden lg:hidden">
+          <Price amount={price} />
+        </p>
+        {stock > 0 && (
+          <QuantityStepper
+            label={`Quantity of ${name}`}
+            value={quantity}
+            onChange={setQuantity}
+            max={largestQuantity(stock)}
+          />
+        )}
+        <div className="flex-1 max-lg:max-w-60">
+          <AddToCartButton product={product} quantity={quantity} wide />
+        </div>
+      </div>
+      <SpecTable
+        dense
+        rows={[
+          { label: 'Availability', value: describeStock(stock) },
+          { label: 'Delivery', value: `${DELIVERY_TIME}, within Canada` },
+          { label: 'Shipping', value: describeShipping(settings.shipping) },
+        ]}
+      />
+    </section>
+  );
+}
+
+function describeStock(stock: number): string {
+  if (stock === 0) return 'Out of stock';
+  return stock === 1 ? '1 vial in stock' : `${stock} vials in stock`;
+}

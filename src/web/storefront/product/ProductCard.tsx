@@ -1,0 +1,62 @@
+import { Link } from '@tanstack/react-router';
+import type { ProductCard as Product } from '../../../contracts/products.ts';
+import { categorySlot } from '../../../domain/category-hue.ts';
+import { Price } from '../../ui/Price.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { withThinUnits } from '../../ui/thin-units.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { AddToCartButton } from '../cart/AddToCartButton.tsx';
+import { ProductPicture } from './ProductPicture.tsx';
+
+type ProductCardProps = { product: Product; load?: 'soon' | 'later' };
+
+/** One product in a grid, set like its label. The name's link covers the card; the button lies above it. */
+export function ProductCard({ product, load = 'later' }: ProductCardProps) {
+  const { id, name, category, price, originalPrice, image, onSale, purity, dosage } = product;
+  return (
+    <article
+      data-hue={categorySlot(category)}
+      className="group relative flex h-full flex-col overflow-hidden rounded-surface border border-line bg-surface transition-colors hover:border-edge has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-aurora"
+    >
+      <div className="relative aspect-square bg-label-wash p-1 sm:p-3">
+        <ProductPicture
+          image={image}
+          alt=""
+          sizes="(min-width: 1200px) 270px, (min-width: 768px) 31vw, 46vw"
+          load={load}
+        />
+        {onSale && (
+          <span className="absolute top-2.5 left-2.5 flex sm:top-3 sm:left-3">
+            <Tag tone="sale">SALE!</Tag>
+          </span>
+        )}
+      </div>
+      <div className="flex flex-1 flex-col p-3 sm:p-4">
+        <h3 className="mb-3 leading-snug font-semibold wrap-anywhere">
+          <Link
+            to="/product/$id"
+            params={{ id }}
+            className="outline-none group-hover:underline after:absolute after:inset-0 decoration-1 underline-offset-4"
+          >
+            {name}
+          </Link>
+        </h3>
+        <p className="figures mt-auto flex flex-wrap justify-between gap-x-3 border-t border-line pt-2 text-sm text-ink-soft">
+          <span>{withThinUnits(dosage)}</span>{' '}
+          {purity && (
+            <span>
+              <VisuallyHidden>Purity </VisuallyHidden>
+              {withThinUnits(purity)}
+            </span>
+          )}
+        </p>
+        <p className="mt-1.5 mb-3">
+          <Price amount={price} was={originalPrice} size="md" />
+        </p>
+        <div className="relative z-1 [&>button]:min-h-11">
+          <AddToCartButton product={product} size="sm" wide />
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import type { Product } from '../../../contracts/products.ts';
+import { SpecTable } from '../../ui/SpecTable.tsx';
+import { parseSpecifications } from './parse-specifications.ts';
+import { SpecificationValue } from './SpecificationValue.tsx';
+
+/** The long part of a product's page: what a chemist looks up, and what it is used for. */
+export function ProductDetails({ product }: { product: Product }) {
+  const { rows, notes } = parseSpecifications(product.specifications);
+  return (
+    <div className="grid gap-10">
+      {rows.length + notes.length > 0 && (
+        <Part title="Specifications">
+          <SpecTable
+            rows={rows.map(({ label, value }) => ({
+              label,
+              value: <SpecificationValue label={label} value={value} />,
+            }))}
+          />
+          {notes.map((note) => (
+            <p key={note} className="mt-3 max-w-measure">
+              {note}
+            </p>
+          ))}
+        </Part>
+      )}
+      <div className="grid gap-10 sm:grid-cols-2 sm:gap-8">
+        <ListPart title="Research uses" items={product.researchUses} />
+        <ListPart title="Properties" items={product.benefits} />
+      </div>
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-3 text-lg font-semibold">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function ListPart({ title, items }: { title: string; items: string[] }) {
+  if (items.length === 0) return null;
+  return (
+    <Part title={title}>
+      <ul className="border-b border-line">
+        {items.map((item) => (
+          <li key={item} className="border-t border-line py-2.5">
+            {item}
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import type { ProductCard as Product } from '../../../contracts/products.ts';
+import { joinClasses } from '../../ui/join-classes.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { ProductCard } from './ProductCard.tsx';
+
+/** How many columns a wide screen has; a phone has two. */
+type Columns = 3 | 4;
+
+type ProductGridProps = {
+  products: Product[];
+  columns: Columns;
+  /** How many cards are seen at once on a wide screen, and so load their picture at once. */
+  soon?: number;
+};
+
+export function ProductGrid({ products, columns, soon = 0 }: ProductGridProps) {
+  return (
+    <Grid columns={columns}>
+      {products.map((product, index) => (
+        <li key={product.id}>
+          <ProductCard product={product} load={index < soon ? 'soon' : 'later'} />
+        </li>
+      ))}
+    </Grid>
+  );
+}
+
+/** Four still cards in the place of the ones to come. */
+export function ProductGridSkeleton({ columns }: { columns: Columns }) {
+  return (
+    <>
+      <p role="status">
+        <VisuallyHidden>Loading products</VisuallyHidden>
+      </p>
+      <Grid columns={columns} hidden>
+        {['a', 'b', 'c', 'd'].map((key) => (
+          <li key={key}>
+            <div className="overflow-hidden rounded-surface border border-line bg-surface">
+              <Skeleton className="aspect-square rounded-none" />
+              <div className="grid gap-3 p-3 sm:p-4">
+                <Skeleton className="h-5 w-3/4" />
+                <Skeleton className="h-4" />
+                <Skeleton className="h-6 w-1/2" />
+                <Skeleton className="h-11" />
+              </div>
+            </div>
+          </li>
+        ))}
+      </Grid>
+    </>
+  );
+}
+
+function Grid({
+  columns,
+  hidden = false,
+  children,
+}: {
+  columns: Columns;
+  hidden?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <ul
+      aria-hidden={hidden || undefined}
+      className={joinClasses(
+        'grid grid-cols-2 gap-2 sm:gap-4 md:grid-cols-3',
+        columns === 4 && 'lg:grid-cols-4',
+      )}
+    >
+      {children}
+    </ul>
+  );
+}

@@ -1,0 +1,86 @@
+import { Link } from '@tanstack/react-router';
+import { ChevronDown } from 'lucide-react';
+import { categorySlot } from '../../../domain/category-hue.ts';
+import { joinClasses } from '../../ui/join-classes.ts';
+import type { CatalogueSearch } from '../queries.ts';
+
+type Category = { name: string; count: number };
+type CategoryFilterProps = { categories: Category[]; search: CatalogueSearch };
+
+/** The shelves: a column on a wide screen, a list that opens on a small one (also without scripts). */
+export function CategoryFilter({ categories, search }: CategoryFilterProps) {
+  if (categories.length === 0) return <div />;
+  const list = <CategoryList categories={categories} search={search} />;
+  return (
+    <nav aria-label="Categories" className="lg:sticky lg:top-22 lg:self-start">
+      {/* A new key closes it when another shelf was chosen. */}
+      <details
+        key={search.category ?? ''}
+        className="group rounded-control border border-edge bg-surface lg:hidden"
+      >
+        <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 px-3 [&::-webkit-details-marker]:hidden">
+          <span className="truncate">
+            <span className="text-ink-soft">Category: </span>
+            <span className="font-semibold">{search.category ?? 'All products'}</span>
+          </span>
+          <ChevronDown className="size-4 text-ink-soft group-open:rotate-180" />
+        </summary>
+        <div className="px-3">{list}</div>
+      </details>
+      <div className="max-lg:hidden">{list}</div>
+    </nav>
+  );
+}
+
+function CategoryList({ categories, search }: CategoryFilterProps) {
+  const all = categories.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <ul className="lg:border-b lg:border-line">
+      <CategoryRow label="All products" count={all} sort={search.sort} current={!search.category} />
+      {categories.map(({ name, count }) => (
+        <CategoryRow
+          key={name}
+          label={name}
+          count={count}
+          category={name}
+          sort={search.sort}
+          current={search.category === name}
+        />
+      ))}
+    </ul>
+  );
+}
+
+type CategoryRowProps = {
+  label: string;
+  count: number;
+  category?: string;
+  sort: CatalogueSearch['sort'];
+  current: boolean;
+};
+
+function CategoryRow({ label, count, category, sort, current }: CategoryRowProps) {
+  return (
+    <li className="border-t border-line">
+      <Link
+        to="/shop"
+        search={{ category, sort }}
+        aria-current={current ? 'page' : undefined}
+        className={joinClasses(
+          'flex min-h-11 items-center gap-2.5 text-sm transition-colors hover:text-ink',
+          current ? 'font-semibold text-ink' : 'text-ink-soft',
+        )}
+      >
+        <span
+          data-hue={category === undefined ? undefined : categorySlot(category)}
+          className={joinClasses(
+            'h-3.5 w-1.5 shrink-0 rounded-full',
+            category === undefined ? 'bg-edge' : 'bg-label',
+          )}
+        />
+        <span className="min-w-0 flex-1 truncate">{label}</span>
+        <span className="figures font-normal text-ink-soft">{count}</span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,69 @@
+import { Link } from '@tanstack/react-router';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { joinClasses } from '../../ui/join-classes.ts';
+import type { CatalogueSearch } from '../queries.ts';
+import { listPages } from './list-pages.ts';
+
+type PaginationProps = { search: CatalogueSearch; page: number; pages: number };
+
+/** Numbered pages; nothing where there is only one. */
+export function Pagination({ search, page, pages }: PaginationProps) {
+  if (pages <= 1) return null;
+  const to = (target: number) => ({ ...search, page: target > 1 ? target : undefined });
+  return (
+    <nav aria-label="Pages" className="mt-6 flex flex-wrap items-center justify-center gap-1">
+      {page > 1 && (
+        <PageLink search={to(page - 1)} label="Previous page">
+          <ChevronLeft className="size-4" />
+        </PageLink>
+      )}
+      {listPages(page, pages).map((target, index) =>
+        target === 'gap' ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other name than its place
+          <span key={`gap-${index}`} aria-hidden="true" className="w-6 text-center text-ink-soft">
+            …
+          </span>
+        ) : (
+          <PageLink
+            key={target}
+            search={to(target)}
+            label={`Page ${target}`}
+            current={target === page}
+          >
+            {target}
+          </PageLink>
+        ),
+      )}
+      {page < pages && (
+        <PageLink search={to(page + 1)} label="Next page">
+          <ChevronRight className="size-4" />
+        </PageLink>
+      )}
+    </nav>
+  );
+}
+
+type PageLinkProps = {
+  search: CatalogueSearch;
+  label: string;
+  current?: boolean;
+  children: ReactNode;
+};
+
+function PageLink({ search, label, current = false, children }: PageLinkProps) {
+  return (
+    <Link
+      to="/shop"
+      search={search}
+      aria-label={label}
+      aria-current={current ? 'page' : undefined}
+      className={joinClasses(
+        'figures grid size-11 place-items-center rounded-control border transition-colors',
+        current ? 'border-ink font-semibold' : 'border-transparent text-ink-soft hover:bg-wash',
+      )}
+    >
+      {children}
+    </Link>
+  );
+}
