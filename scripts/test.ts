@@ -7,6 +7,7 @@ import { checkSteps, runPlaywright, runVitest } from './test-steps.ts';
 holdSignals();
 const checked = await runSteps(checkSteps);
 
+const built = await runSteps([{ name: 'build', run: buildPages }]);
 // One after the other: each of these keeps a small machine busy.
 const onSqlite = await runSteps([
   { name: 'HTTP tests on SQLite', run: () => runVitest('http-sqlite') },
@@ -14,7 +15,7 @@ const onSqlite = await runSteps([
 const onPostgres = await runSteps([{ name: 'HTTP tests on PostgreSQL', run: testOnPostgres }]);
 const journeys = await runSteps([{ name: 'journeys in Chromium', run: testJourneys }]);
 
-printSum(addCounts([checked, onSqlite, onPostgres, journeys]));
+printSum(addCounts([checked, built, onSqlite, onPostgres, journeys]));
 process.exit();
 
 /** The same tests as on SQLite; without a server they count as skipped. */
@@ -34,8 +35,11 @@ async function testOnPostgres(): Promise<Outcome> {
   }
 }
 
+async function buildPages(): Promise<Outcome> {
+  const { code, output } = await runNode(['scripts/build.ts'], { output: 'collect' });
+  return asCheck(code === 0 ? [] : [output]);
+}
+
 async function testJourneys(): Promise<Outcome> {
-  const built = await runNode(['scripts/build.ts'], { output: 'collect' });
-  if (built.code !== 0) return asCheck([built.output]);
   return runPlaywright(await findChromium());
 }

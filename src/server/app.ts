@@ -23,6 +23,7 @@ import {
   type AnswerInProcess,
   createInProcessAnswers,
 } from './platform/pages/answer-in-process.ts';
+import { hearOthers } from './platform/pages/changes.ts';
 import { type RenderPage, registerPages } from './platform/pages/page-routes.ts';
 import type { Shop } from './platform/shop.ts';
 import { allReactions } from './reactions.ts';
@@ -59,10 +60,15 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
     outbox: createOutbox({
       db,
       clock,
-      reactions: () => allReactions({ answers }),
+      reactions: allReactions({ db, answers }),
       onError: (err) => app.log.error({ err }, 'outbox stopped'),
     }),
   };
+
+  if (config.databaseUrl) {
+    const others = await hearOthers(config.databaseUrl, answers);
+    app.addHook('onClose', () => others.close());
+  }
 
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

@@ -4,6 +4,7 @@ import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { migrateDatabase } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open-database.ts';
+import { stopServer } from './platform/http/stop-server.ts';
 import { loadBuiltPages } from './platform/pages/built-pages.ts';
 import { startLivePages } from './platform/pages/live-pages.ts';
 import { forgetOldSessions } from './platform/sessions/sessions.ts';
@@ -48,7 +49,7 @@ async function start(config: Config): Promise<void> {
     if (stopping) return;
     stopping = true;
     clearInterval(cleaning);
-    await app.close();
+    await stopServer(app);
     await shop.outbox.drain();
     await live?.close();
     await db.destroy();

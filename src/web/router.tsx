@@ -1,6 +1,7 @@
 import { dehydrate, hydrate } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { createQueryClient } from './query-client.ts';
+import { PageFailure } from './storefront/layout/PageFailure.tsx';
 import { routeTree } from './storefront/routes.tsx';
 
 /** One router and one query cache: for each rendered page on the server, for the visit in the browser. */
@@ -14,6 +15,10 @@ export function createShopRouter() {
     // Query keeps the data; the router asks it every time.
     defaultPreloadStaleTime: 0,
     defaultViewTransition: true,
+    defaultErrorComponent: PageFailure,
+    // A page that takes longer than this shows its skeletons, and then long enough to be seen.
+    defaultPendingMs: 150,
+    defaultPendingMinMs: 300,
     scrollRestoration: true,
     dehydrate: () => ({
       queries: JSON.stringify(dehydrate(queryClient)),

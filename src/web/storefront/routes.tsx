@@ -14,6 +14,7 @@ import { ShopDocument } from './layout/ShopDocument.tsx';
 import { ShopFailure } from './layout/ShopFailure.tsx';
 import { ShopFrame } from './layout/ShopFrame.tsx';
 import { NotFoundPage } from './not-found/NotFoundPage.tsx';
+import { headed } from './page-head.ts';
 import { ProductPagePending } from './product/ProductPagePending.tsx';
 import {
   type CatalogueSearch,
@@ -26,19 +27,14 @@ import {
 import { ShopPagePending } from './shop/ShopPagePending.tsx';
 
 const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  loader: async ({ context }) => {
-    const { shopName } = await context.queryClient.ensureQueryData(settingsQuery);
-    return { shopName };
-  },
-  head: ({ loaderData, matches }) => ({
+  loader: ({ context }) => context.queryClient.ensureQueryData(settingsQuery).then(() => undefined),
+  head: ({ match, matches }) => ({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
       { name: 'color-scheme', content: 'light dark' },
-      // Where no page matches the address, the root stands alone.
-      ...(matches.length === 1
-        ? [{ title: titleOf('404 Page Not Found', loaderData?.shopName) }]
-        : [{ title: loaderData?.shopName ?? '' }]),
+      // Where no page is at the address, the root stands alone; every page has a title of its own.
+      ...(matches.length === 1 ? headed('404 Page Not Found')({ match }).meta : []),
     ],
     links: [
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
@@ -67,9 +63,9 @@ const home = createRoute({
       queryClient.ensureQueryData(catalogueQuery(FEATURED)),
     ]);
   },
-  head: described(
-    'Premium Research Compounds',
-    'Third-party tested peptides and reagents for in-vitro research, shipped within Canada.',
+  head: headed(
+    'Research peptides and reagents',
+    'Third-party tested peptides and reagents for in-vitro research, sent to laboratories across Canada.',
   ),
   pendingComponent: HomePagePending,
   component: lazyRouteComponent(() => import('./home/HomePage.tsx'), 'HomePage'),
@@ -82,7 +78,12 @@ const shop = createRoute({
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) =>
     context.queryClient.ensureQueryData(catalogueQuery(deps)).then(() => undefined),
-  head: titled('Shop'),
+  head: ({ match }) =>
+    headed(
+      match.search.category ?? 'Shop',
+      'Peptides and reagents for in-vitro research, with purity, content and price for each.',
+    )({ match }),
+  pendingComponent: ShopPagePending,
   component: lazyRouteComponent(() => import('./shop/ShopPage.tsx'), 'ShopPage'),
 });
 
@@ -91,14 +92,18 @@ const product = createRoute({
   path: '/product/$id',
   loader: async ({ context, params }) => {
     try {
-      const { name } = await context.queryClient.ensureQueryData(productQuery(params.id));
-      return { name };
+      const { name, description } = await context.queryClient.ensureQueryData(
+        productQuery(params.id),
+      );
+      return { name, description };
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) throw notFound();
       throw error;
     }
   },
-  head: ({ loaderData }) => titled(loaderData?.name ?? 'Product not found')(),
+  head: ({ match, loaderData }) =>
+    headed(loaderData?.name ?? 'Product not found', loaderData?.description)({ match }),
+  pendingComponent: ProductPagePending,
   component: lazyRouteComponent(() => import('./product/ProductPage.tsx'), 'ProductPage'),
   notFoundComponent: lazyRouteComponent(
     () => import('./product/ProductNotFound.tsx'),
@@ -109,14 +114,14 @@ const product = createRoute({
 const cart = createRoute({
   getParentRoute: () => root,
   path: '/cart',
-  head: titled('Shopping Cart'),
+  head: headed('Shopping Cart'),
   component: lazyRouteComponent(() => import('./cart/CartPage.tsx'), 'CartPage'),
 });
 
 const checkout = createRoute({
   getParentRoute: () => root,
   path: '/checkout',
-  head: titled('Checkout'),
+  head: headed('Checkout'),
   component: lazyRouteComponent(() => import('./checkout/CheckoutPage.tsx'), 'CheckoutPage'),
 });
 
@@ -133,9 +138,9 @@ const payment = createRoute({
   path: '/payment/$orderId',
   loader: ({ context }) =>
     context.queryClient.ensureQueryData(pageContentQuery).then(() => undefined),
-  head: () => ({
+  head: ({ match }) => ({
     meta: [
-      { title: 'Payment · Boreal Peptides' },
+      ...headed('Payment')({ match }).meta,
       { name: 'robots', content: 'noindex' },
       { name: 'referrer', content: 'no-referrer' },
     ],
@@ -148,7 +153,9 @@ const setup = createRoute({
   path: '/setup',
   validateSearch: (search: Record<string, unknown>): { token?: string } =>
     typeof search.token === 'string' ? { token: search.token } : {},
-  head: titled('Set up'),
+  head: ({ match }) => ({
+    meta: [...headed('Set up')({ match }).meta, { name: 'robots', content: 'noindex' }],
+  }),
   component: lazyRouteComponent(() => import('./setup/SetupPage.tsx'), 'SetupPage'),
 });
 

@@ -1,5 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { joinClasses } from './join-classes.ts';
 
 type QuantityStepperProps = {
   value: number;
@@ -47,7 +48,10 @@ export function QuantityStepper({
     <div
       role="group"
       aria-label={label}
-      className="inline-flex w-fit items-center rounded-control border border-edge bg-surface transition-colors has-disabled:border-line hover:border-ink"
+      className={joinClasses(
+        'inline-flex w-fit items-center rounded-control border bg-surface transition-colors',
+        disabled ? 'border-line' : 'border-edge hover:border-ink',
+      )}
     >
       <button
         type="button"

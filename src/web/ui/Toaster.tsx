@@ -42,7 +42,7 @@ export default function Toaster() {
       )}
       <Toast.Viewport
         hotkey={['F8']}
-        className="fixed right-0 bottom-0 z-50 w-full p-4 outline-none sm:max-w-104"
+        className="fixed right-0 bottom-0 z-50 w-full p-4 outline-none group-has-data-buy-bar/page:max-lg:bottom-19 sm:max-w-104"
       />
     </Toast.Provider>
   );

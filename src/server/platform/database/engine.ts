@@ -1,7 +1,7 @@
-import { type Kysely, PostgresAdapter } from 'kysely';
+import { PostgresAdapter } from 'kysely';
 
 /** Whether this database is PostgreSQL; else it is SQLite. */
-export function isPostgres<T>(db: Kysely<T>): boolean {
+export function isPostgres(db: { getExecutor(): { adapter: unknown } }): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter;
 }
 

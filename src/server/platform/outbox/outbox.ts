@@ -33,7 +33,7 @@ export async function recordEvent(db: Queryable, event: ShopEvent, now: number):
 /** Runs reactions after the commit, one event after the other; a failed one waits for the next poke. */
 export function createOutbox(parts: {
   db: Database;
-  reactions: () => Reactions;
+  reactions: Reactions;
   clock: () => number;
   onError: (error: unknown) => void;
 }): Outbox {
@@ -52,7 +52,7 @@ export function createOutbox(parts: {
         .execute();
       for (const row of waiting) {
         const event = readEvent(row.payload);
-        for (const react of parts.reactions()[event.kind]) await react(event);
+        for (const react of parts.reactions[event.kind]) await react(event);
       }
       if (waiting.length === 0) continue;
       await parts.db

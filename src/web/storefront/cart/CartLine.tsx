@@ -62,7 +62,7 @@ export function CartLine({ item, onFocusLost }: CartLineProps) {
         )}
       </div>
       <div className="col-span-2 flex items-center justify-between gap-4 sm:contents">
-        <div className="grid justify-items-start gap-1 max-sm:grid-flow-col max-sm:items-center">
+        <div className="grid justify-items-center gap-1 max-sm:grid-flow-col max-sm:items-center">
           <QuantityStepper
             label={`Quantity of ${product.name}`}
             value={quantity}
@@ -82,7 +82,7 @@ export function CartLine({ item, onFocusLost }: CartLineProps) {
             Remove
           </Button>
         </div>
-        <p className="figures grid min-h-11 content-center text-right font-semibold sm:content-start sm:pt-2.5">
+        <p className="figures grid min-h-11 content-center justify-items-end font-semibold sm:content-start sm:pt-2.5">
           <Price amount={formatCents(priceItem(item))} />
           <span
             className={joinClasses(

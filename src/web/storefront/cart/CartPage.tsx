@@ -52,11 +52,21 @@ function FullCart({ items, settings, onFocusLost }: FullCartProps) {
   ).length;
   return (
     <>
-      <ul aria-label="Items in your cart" className="border-b border-line">
-        {items.map((item) => (
-          <CartLine key={item.id} item={item} onFocusLost={onFocusLost} />
-        ))}
-      </ul>
+      <div className="border-b border-line">
+        <p
+          aria-hidden="true"
+          className="grid grid-cols-[minmax(0,1fr)_8.5rem_6rem] gap-x-6 pb-2 text-sm text-ink-soft max-sm:hidden"
+        >
+          <span>Product</span>
+          <span className="text-center">Quantity</span>
+          <span className="text-right">Amount</span>
+        </p>
+        <ul aria-label="Items in your cart">
+          {items.map((item) => (
+            <CartLine key={item.id} item={item} onFocusLost={onFocusLost} />
+          ))}
+        </ul>
+      </div>
       <div className="lg:sticky lg:top-24">
         <CartSummary items={staying} settings={settings} problems={problems} />
       </div>

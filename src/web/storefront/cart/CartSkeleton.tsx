@@ -5,6 +5,7 @@ export function CartSkeleton() {
   return (
     <div aria-hidden="true" className="contents">
       <div className="border-b border-line">
+        <Skeleton className="mb-2 h-5 w-16 max-sm:hidden" />
         {['first', 'second'].map((line) => (
           <div
             key={line}

@@ -1,4 +1,5 @@
 import { useMutationState, useQuery } from '@tanstack/react-query';
+import { useHydrated } from '@tanstack/react-router';
 import { cartQuery } from '../queries.ts';
 import { applyChanges, isCartChange, type ShownItem } from './cart-changes.ts';
 
@@ -13,14 +14,16 @@ type ShownCart = {
 
 /** This browser's cart, with the changes under way already in it. */
 export function useCart(): ShownCart {
+  // The header may have the answer before React has taken over the rest of the server's page.
+  const hydrated = useHydrated();
   const { data, isError, refetch } = useQuery(cartQuery);
   const variables = useMutationState({
     filters: { mutationKey: changeCartKey, status: 'pending' },
     select: (mutation) => mutation.state.variables,
   });
   return {
-    items: data && applyChanges(data, variables.filter(isCartChange)),
-    failed: isError && data === undefined,
+    items: hydrated && data ? applyChanges(data, variables.filter(isCartChange)) : undefined,
+    failed: hydrated && isError && data === undefined,
     retry: () => void refetch(),
   };
 }

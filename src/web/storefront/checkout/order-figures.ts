@@ -2,7 +2,6 @@ import type { CartItem } from '../../../contracts/cart.ts';
 import type { AppliedDiscount } from '../../../contracts/discount-codes.ts';
 import type { Discount } from '../../../domain/discounts.ts';
 import { formatCents, readCents } from '../../../domain/money.ts';
-import { initialState } from '../../../domain/order-states.ts';
 import type { Totals } from '../../../domain/price-cart.ts';
 
 /** What the shopper sees and the server compares with its own: amounts with two decimals. */
@@ -11,7 +10,7 @@ export type OrderFigures = {
   discountAmount: string;
   discountCode: string | null;
   total: string;
-  status: typeof initialState;
+  status: 'pending';
 };
 
 /** The wire's discount as the domain counts it: hundredths of a percent, or cents. */
@@ -28,7 +27,7 @@ export function writeFigures(totals: Totals, code: string | null): OrderFigures 
     discountAmount: formatCents(totals.discount),
     discountCode: code,
     total: formatCents(totals.total),
-    status: initialState,
+    status: 'pending',
   };
 }
 

@@ -7,17 +7,19 @@ export function CategoryIndex({ categories }: { categories: { name: string; coun
   return (
     <section className="grid gap-6">
       <h2 className="text-xl font-semibold tracking-[-0.01em]">By category</h2>
-      <ul className="grid gap-x-4 sm:grid-cols-2 lg:grid-cols-4 lg:gap-y-4">
+      <ul className="grid gap-2 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">
         {categories.map(({ name, count }) => (
           <li key={name} data-hue={categorySlot(name)}>
             <Link
               to="/shop"
               search={{ category: name }}
-              className="flex min-h-14 items-center gap-3 border-t border-line transition-colors hover:text-aurora-ink lg:min-h-24 lg:flex-col lg:items-stretch lg:justify-between lg:gap-2 lg:rounded-surface lg:border-t-0 lg:bg-label-wash lg:p-4 lg:hover:text-label-ink"
+              className="group flex min-h-14 items-stretch overflow-hidden rounded-control border border-line bg-surface transition-colors hover:border-edge lg:min-h-24 lg:flex-col"
             >
-              <span className="h-5 w-1.5 rounded-full bg-label lg:h-1.5 lg:w-8" />
-              <span className="flex flex-1 items-baseline justify-between gap-3 lg:flex-none">
-                <span className="font-semibold">{name}</span>
+              <span className="w-2 bg-label lg:h-2 lg:w-auto" />
+              <span className="flex flex-1 items-center justify-between gap-3 px-4 lg:items-end lg:py-3">
+                <span className="font-semibold decoration-1 underline-offset-4 group-hover:underline">
+                  {name}
+                </span>
                 <span className="figures text-sm text-ink-soft">{count}</span>
               </span>
             </Link>

@@ -12,7 +12,7 @@ export function Hero() {
   const badge = pageText(texts, 'home-rating-badge');
   return (
     <section className="aurora-sky overflow-hidden">
-      <div className="page-width grid items-center gap-x-6 gap-y-4 pt-10 sm:pt-16 lg:grid-cols-12 lg:py-12">
+      <div className="page-width grid items-center gap-x-6 gap-y-4 pt-10 sm:pt-16 lg:grid-cols-12 lg:py-8">
         <div className="relative z-1 grid justify-items-start gap-5 lg:col-span-5">
           {badge && (
             <p className="figures inline-flex items-center gap-1.5 text-sm font-semibold">
@@ -37,7 +37,7 @@ export function Hero() {
             </Button>
           </div>
         </div>
-        <div className="-mx-4 lg:col-span-7 lg:-mr-10 lg:ml-0">
+        <div className="-mx-4 lg:col-span-7 lg:-mr-16 lg:-ml-10">
           <HeroPicture />
         </div>
       </div>

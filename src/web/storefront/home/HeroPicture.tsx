@@ -5,7 +5,7 @@ import webp1000 from './hero-1000.webp?url';
 import avif1600 from './hero-1600.avif?url';
 import webp1600 from './hero-1600.webp?url';
 
-const SIZES = '(min-width: 1200px) 680px, (min-width: 1024px) 56vw, 100vw';
+const SIZES = '(min-width: 1200px) 780px, (min-width: 1024px) 65vw, 100vw';
 
 /** Four vials, the first thing seen of the shop, so the browser fetches them before other pictures. */
 export function HeroPicture() {

@@ -21,7 +21,7 @@ export function HowItWorks() {
         {steps.map(([title, text], index) => (
           <li
             key={title}
-            className="grid grid-cols-[2.5rem_1fr] gap-y-1 border-t border-line py-4 lg:grid-cols-1"
+            className="grid grid-cols-[2.5rem_1fr] content-start gap-y-1 border-t border-line py-4 lg:grid-cols-1"
           >
             <span aria-hidden="true" className="figures font-display text-2xl text-ink-soft">
               {index + 1}

@@ -9,7 +9,7 @@ export function KeyFacts() {
   const { data: catalogue } = useSuspenseQuery(catalogueQuery(FEATURED));
   const facts = [
     ['Catalogue', `${catalogue.total} compounds in ${catalogue.categories.length} categories`],
-    ['Delivery', `${DELIVERY_TIME}, within Canada`],
+    ['Delivery', `${DELIVERY_TIME} in Canada`],
     ['Shipping', describeShipping(settings.shipping)],
     ['Payment', 'Interac e-Transfer, in CAD'],
   ] as const;

@@ -9,7 +9,7 @@ export function Footer() {
   return (
     <footer data-screen-only="" className="border-t border-line bg-surface">
       <div className="page-width grid gap-10 py-12">
-        <div className="grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-[1.8fr_0.6fr_1.3fr_1.3fr]">
           <div className="grid max-w-[36ch] content-start gap-2">
             <p className="text-lg font-semibold tracking-[-0.01em]">{settings.shopName}</p>
             <p className="text-ink-soft">
@@ -28,7 +28,7 @@ export function Footer() {
             </ul>
           </FooterColumn>
           <FooterColumn title="Support">
-            <a href={`mailto:${settings.supportEmail}`} className={`${footerLink} break-all`}>
+            <a href={`mailto:${settings.supportEmail}`} className={`${footerLink} wrap-anywhere`}>
               {settings.supportEmail}
             </a>
           </FooterColumn>

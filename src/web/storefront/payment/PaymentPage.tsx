@@ -1,3 +1,38 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { ApiError } from '../../api.ts';
+import { orderQuery, pageContentQuery, settingsQuery } from '../queries.ts';
+import { OrderConfirmation } from './OrderConfirmation.tsx';
+import { OrderNotFound, OrderNotLoaded } from './OrderMissing.tsx';
+import { PaymentSkeleton } from './PaymentSkeleton.tsx';
+
+const route = getRouteApi('/payment/$orderId');
+
 export function PaymentPage() {
-  return <h1>PaymentPage</h1>;
+  const { orderId } = route.useParams();
+  const { data: order, error, refetch, isFetching } = useQuery(orderQuery(orderId));
+  const { data: texts } = useSuspenseQuery(pageContentQuery);
+  const { data: settings } = useSuspenseQuery(settingsQuery);
+  const textOf = (id: string) => texts.find(({ pageId }) => pageId === id)?.content ?? '';
+
+  return (
+    <div className="page-width py-10 sm:py-14 print:p-0">
+      {order && (
+        <OrderConfirmation
+          order={order}
+          recipient={textOf('payment-etransfer-email').trim()}
+          instructions={textOf('payment-instructions')}
+          supportEmail={settings.supportEmail}
+        />
+      )}
+      {!order && !error && <PaymentSkeleton />}
+      {error &&
+        !order &&
+        (error instanceof ApiError && error.status === 404 ? (
+          <OrderNotFound />
+        ) : (
+          <OrderNotLoaded retrying={isFetching} retry={() => void refetch()} />
+        ))}
+    </div>
+  );
 }

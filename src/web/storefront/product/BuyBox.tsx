@@ -18,9 +18,7 @@ export function BuyBox({ product }: { product: Product }) {
   return (
     <section aria-label="Buy" className="grid gap-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="text-xl">
-          <Price amount={price} was={originalPrice} size="lg" />
-        </span>
+        <Price amount={price} was={originalPrice} size="lg" />
         {onSale && <Tag tone="sale">SALE!</Tag>}
         <span className="ml-auto text-sm text-ink-soft">CAD, per vial</span>
       </div>

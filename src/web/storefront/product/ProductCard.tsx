@@ -18,7 +18,7 @@ export function ProductCard({ product, load = 'later' }: ProductCardProps) {
       data-hue={categorySlot(category)}
       className="group relative flex h-full flex-col overflow-hidden rounded-surface border border-line bg-surface transition-colors hover:border-edge has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-aurora"
     >
-      <div className="relative aspect-square bg-label-wash p-1 sm:p-3">
+      <div className="relative aspect-square bg-label-wash p-1 sm:p-3 md:aspect-[6/5]">
         <ProductPicture
           image={image}
           alt=""
@@ -26,7 +26,7 @@ export function ProductCard({ product, load = 'later' }: ProductCardProps) {
           load={load}
         />
         {onSale && (
-          <span className="absolute top-2.5 left-2.5 flex sm:top-3 sm:left-3">
+          <span className="absolute top-2 left-2 flex sm:top-3 sm:left-3">
             <Tag tone="sale">SALE!</Tag>
           </span>
         )}

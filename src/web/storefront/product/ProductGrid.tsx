@@ -38,7 +38,7 @@ export function ProductGridSkeleton({ columns }: { columns: Columns }) {
         {['a', 'b', 'c', 'd'].map((key) => (
           <li key={key}>
             <div className="overflow-hidden rounded-surface border border-line bg-surface">
-              <Skeleton className="aspect-square rounded-none" />
+              <Skeleton className="aspect-square rounded-none md:aspect-[6/5]" />
               <div className="grid gap-3 p-3 sm:p-4">
                 <Skeleton className="h-5 w-3/4" />
                 <Skeleton className="h-4" />

@@ -31,7 +31,10 @@ export function ProductPage() {
         </div>
         <div className="grid gap-6 lg:sticky lg:top-22 lg:col-span-5 lg:row-span-2">
           <PageTitle lead={product.description}>{product.name}</PageTitle>
-          <SpecTable rows={labelOf(product)} />
+          <div>
+            <div className="h-1.5 rounded-t-[3px] bg-label" />
+            <SpecTable rows={labelOf(product)} />
+          </div>
           {/* A new product starts again at one vial. */}
           <BuyBox key={id} product={product} />
           <Notice title="For research use only">

@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from '../../../../tests/support/browser.ts';
+import { fillCart, orderFor, putProduct } from '../../../../tests/support/factories.ts';
+import { openTestShop, type TestShop } from '../../../../tests/support/test-shop.ts';
+import type { Product } from '../../../contracts/products.ts';
+import { saveProduct } from '../../catalogue/index.ts';
+
+let shop: TestShop;
+let product: Product;
+const newBrowser = () => openBrowser(() => shop.app);
+const get = (url: string, headers?: Record<string, string>) => newBrowser().get(url, headers);
+
+beforeAll(async () => {
+  shop = await openTestShop({ pages: 'built' });
+  await putProduct(shop, { category: 'Epitope Tags' });
+  product = await putProduct(shop, { id: 'neurotensin', name: 'Neurotensin', price: '74.00' });
+});
+afterAll(() => shop.close());
+
+test.each([
+  ['/', 'Featured Research Compounds'],
+  ['/shop', 'products available'],
+  ['/product/neurotensin', 'Neurotensin'],
+  ['/cart', 'Shopping Cart'],
+  ['/checkout', 'Checkout'],
+])('%s is whole in its first HTML', async (url, text) => {
+  const reply = await get(url);
+  expect(reply.status).toBe(200);
+  expect(reply.text.replace(/<!-- -->/g, '')).toContain(text);
+  expect(reply.text).toMatch(/<html lang="en-CA"/);
+});
+
+test.each(['/nothing', '/product/unknown', '/product/%00', '/shop/nothing', '/product'])(
+  '%s answers 404 with a page',
+  async (url) => {
+    const reply = await get(url);
+    expect(reply.status).toBe(404);
+    expect(reply.headers['content-type']).toContain('text/html');
+    expect(reply.text).toMatch(/404 Page Not Found|Product not found/);
+  },
+);
+
+test('/payment without an order goes to the cart', async () => {
+  const reply = await get('/payment');
+  expect(reply.status).toBeGreaterThanOrEqual(302);
+  expect(reply.status).toBeLessThanOrEqual(308);
+  expect(reply.headers.location).toBe('/cart');
+});
+
+test.each(['/shop?category=%00', '/shop?page=99999999999999', '/shop?sort=%ff', '/%', '/%c0%ae'])(
+  'the hostile address %s is no crash',
+  async (url) => expect((await get(url)).status).toBeLessThan(500),
+);
+
+test('scripts run only from our files or by their hash', async () => {
+  for (const url of ['/', '/shop', '/product/neurotensin']) {
+    const { headers, text } = await get(url);
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toMatch(/script-src 'self'/);
+    expect(/script-src[^;]*unsafe/.test(policy)).toBe(false);
+    const inline = [...text.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)];
+    expect(inline.length).toBeGreaterThan(0);
+    for (const [, code = ''] of inline) {
+      const hash = createHash('sha256').update(code).digest('base64');
+      expect(policy).toContain(`'sha256-${hash}'`);
+    }
+  }
+});
+
+test('a page comes in the encoding the browser asks for, and is the same in each', async () => {
+  const raw = async (encoding: string) =>
+    shop.app.inject({ url: '/shop', headers: { 'accept-encoding': encoding } });
+  const plain = await raw('identity');
+  const brotli = await raw('gzip, deflate, br');
+  const gzip = await raw('gzip;q=1.0, br;q=0');
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  expect(brotli.headers['content-encoding']).toBe('br');
+  expect(gzip.headers['content-encoding']).toBe('gzip');
+  expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body);
+  expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
+  expect(brotli.headers.vary).toContain('accept-encoding');
+});
+
+test('a browser that has the page is told so', async () => {
+  const first = await get('/shop');
+  const again = await get('/shop', { 'if-none-match': String(first.headers.etag) });
+  expect(again).toMatchObject({ status: 304, text: '' });
+});
+
+test('a changed price is in the very next page, wherever it stood', async () => {
+  const pages = ['/', '/shop', '/product/neurotensin'];
+  for (const url of pages) expect((await get(url)).text).toContain('74.00');
+  await saveProduct(shop.shop, { ...product, price: '79.50' });
+  for (const url of pages) {
+    const { text } = await get(url);
+    expect(text).toContain('79.50');
+    expect(text).not.toContain('74.00');
+  }
+});
+
+test('a page that was being made while a price changed is not kept', async () => {
+  const racing = get('/product/neurotensin?nothing');
+  await saveProduct(shop.shop, { ...product, price: '80.25' });
+  await racing;
+  expect((await get('/product/neurotensin')).text).toContain('80.25');
+});
+
+test('a cached page holds nothing of a visitor', async () => {
+  const anonymous = await get('/');
+  const buyer = newBrowser();
+  await fillCart(buyer, await putProduct(shop, { name: 'Substance P' }));
+  for (const url of ['/', '/cart', '/checkout', '/shop']) {
+    const page = await buyer.get(url);
+    expect(page.headers['set-cookie']).toBeUndefined();
+    const [cookie = ''] = buyer.cookies.values();
+    expect(page.text).not.toContain(cookie);
+    expect(page.text).toBe((await get(url)).text);
+  }
+  expect(anonymous.headers['cache-control']).toBe('no-cache');
+});
+
+test("an order's page is not kept anywhere and holds nothing personal", async () => {
+  const buyer = newBrowser();
+  const bought = await putProduct(shop);
+  await fillCart(buyer, bought);
+  const { json } = await buyer.post('/api/orders', orderFor([[bought, 1]]));
+  const page = await buyer.get(`/payment/${json.id}`);
+  expect(page.headers['cache-control']).toBe('no-store');
+  expect(page.text).not.toContain('ada@example.com');
+  expect(page.text).not.toContain('Tester');
+});
+
+test('parameters that a page does not read neither change it nor fill the cache', async () => {
+  const plain = await get('/shop');
+  const tracked = await get('/shop?utm_source=news&fbclid=1');
+  expect(tracked.headers.etag).toBe(plain.headers.etag);
+});
+
+test('the shop page follows its address: category, sorting, page', async () => {
+  await putProduct(shop, { name: 'HA Peptide', category: 'Epitope Tags' });
+  const { text } = await get('/shop?category=Epitope+Tags');
+  expect(text).toContain('HA Peptide');
+  expect(text).not.toContain('Neurotensin');
+});
+
+test('built files never change and are compressed beforehand', async () => {
+  const script = /src="(\/assets\/[^"]+\.js)"/.exec((await get('/')).text)?.[1] ?? '';
+  const reply = await shop.app.inject({ url: script, headers: { 'accept-encoding': 'br' } });
+  expect(reply.statusCode).toBe(200);
+  expect(reply.headers['cache-control']).toContain('immutable');
+  expect(reply.headers['content-encoding']).toBe('br');
+  const outside = await get('/assets/..%2f.vite%2fmanifest.json');
+  expect(outside.status).toBeGreaterThanOrEqual(400);
+});

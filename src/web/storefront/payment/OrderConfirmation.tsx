@@ -1,0 +1,70 @@
+import type { Order } from '../../../contracts/orders.ts';
+import { Button } from '../../ui/Button.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { OrderNumber } from './OrderNumber.tsx';
+import { OrderRecord } from './OrderRecord.tsx';
+import { orderStateWords } from './order-state-words.ts';
+import { PayCard } from './PayCard.tsx';
+import { PaySteps } from './PaySteps.tsx';
+import { WhatHappensNext } from './WhatHappensNext.tsx';
+
+type OrderConfirmationProps = {
+  order: Order;
+  recipient: string;
+  instructions: string;
+  supportEmail: string;
+};
+
+const day = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long' });
+
+export function OrderConfirmation({
+  order,
+  recipient,
+  instructions,
+  supportEmail,
+}: OrderConfirmationProps) {
+  const { headline, label, tone, meaning } = orderStateWords[order.status];
+  const unpaid = order.status === 'pending';
+  return (
+    <div className="grid gap-8 sm:gap-10 print:gap-5">
+      <PageTitle
+        lead={meaning}
+        actions={
+          <span data-screen-only>
+            <Button variant="secondary" onClick={() => print()}>
+              Print
+            </Button>
+          </span>
+        }
+      >
+        {headline}
+      </PageTitle>
+      <p className="figures -mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 sm:-mt-6 print:mt-0">
+        <span>
+          Order{' '}
+          <strong className="font-semibold">
+            <OrderNumber number={order.number} />
+          </strong>
+        </span>
+        <span className="text-ink-soft">{day.format(new Date(order.createdAt))}</span>
+        <Tag tone={tone}>{label}</Tag>
+      </p>
+      <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_25rem] print:gap-5">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-10 print:gap-5">
+          {unpaid && <PayCard order={order} recipient={recipient} />}
+          {unpaid && (
+            <PaySteps
+              order={order}
+              recipient={recipient}
+              supportEmail={supportEmail}
+              instructions={instructions}
+            />
+          )}
+          <WhatHappensNext supportEmail={supportEmail} />
+        </div>
+        <OrderRecord order={order} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import type { Order } from '../../../contracts/orders.ts';
+import { OrderNumber } from './OrderNumber.tsx';
+
+type PayStepsProps = {
+  order: Order;
+  recipient: string;
+  supportEmail: string;
+  /** The owner's own words. */
+  instructions: string;
+};
+
+/** How to pay, in the order of a bank's own screens. */
+export function PaySteps({ order, recipient, supportEmail, instructions }: PayStepsProps) {
+  return (
+    <section aria-labelledby="steps-heading" className="grid gap-4 print:gap-2">
+      <h2 id="steps-heading" className="text-lg font-semibold">
+        In your bank’s app or website
+      </h2>
+      <p className="max-w-measure whitespace-pre-line text-ink-soft">{instructions}</p>
+      <ol className="grid max-w-measure [counter-reset:step]">
+        <Step>Sign in, and choose to send an Interac e-Transfer.</Step>
+        <Step>
+          Add the recipient <strong className="font-semibold break-words">{recipient}</strong>. Copy
+          the address rather than type it.
+        </Step>
+        <Step>
+          Enter exactly <strong className="figures font-semibold">{`$${order.total}`}</strong>, in
+          Canadian dollars.
+        </Step>
+        <Step>
+          Write{' '}
+          <strong className="font-semibold">
+            <OrderNumber number={order.number} />
+          </strong>{' '}
+          into the message field, and nothing else.
+        </Step>
+        <Step>
+          If your bank asks for a security question, send its answer to{' '}
+          <a className="text-link break-words" href={`mailto:${supportEmail}`}>
+            {supportEmail}
+          </a>
+          , never in the message field.
+        </Step>
+        <Step>Check the three once more, and send.</Step>
+      </ol>
+    </section>
+  );
+}
+
+function Step({ children }: { children: ReactNode }) {
+  return (
+    <li className="grid grid-cols-[2rem_minmax(0,1fr)] border-t border-line py-2.5 [counter-increment:step] before:font-mono before:text-sm before:leading-6 before:text-ink-soft before:content-[counter(step)] print:py-1">
+      <span>{children}</span>
+    </li>
+  );
+}

@@ -1,0 +1,25 @@
+import { SpecTable } from '../../ui/SpecTable.tsx';
+
+export function WhatHappensNext({ supportEmail }: { supportEmail: string }) {
+  return (
+    <section aria-labelledby="next-heading" className="grid gap-4 print:gap-2">
+      <h2 id="next-heading" className="text-lg font-semibold">
+        What happens next, and when
+      </h2>
+      <SpecTable
+        rows={[
+          { label: 'Payment', value: 'Processed within 24 hours of receipt' },
+          { label: 'Delivery', value: 'Within Canada, 3–5 business days' },
+          {
+            label: 'Questions',
+            value: (
+              <a className="text-link" href={`mailto:${supportEmail}`}>
+                {supportEmail}
+              </a>
+            ),
+          },
+        ]}
+      />
+    </section>
+  );
+}

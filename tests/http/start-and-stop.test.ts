@@ -1,0 +1,95 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startServer } from '../support/running-shop.ts';
+import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+
+let database: TestDatabase;
+let folder: string;
+let env: Record<string, string>;
+
+beforeEach(async () => {
+  database = await openTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'assay-start-'));
+  env = {
+    DATA_DIR: folder,
+    SEED: 'none',
+    ...(database.databaseUrl && { DATABASE_URL: database.databaseUrl }),
+  };
+});
+afterEach(async () => {
+  await database.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test.each(['SIGTERM', 'SIGINT'] as const)('%s ends the server with 0', async (signal) => {
+  const started = startServer(env);
+  const address = await started.opened;
+  expect((await fetch(`${address}/healthz`)).status).toBe(200);
+  started.server.kill(signal);
+  expect(await started.ended).toBe(0);
+});
+
+test('what is in flight when the server is told to stop is finished', async () => {
+  const started = startServer(env);
+  const address = await started.opened;
+  const answers = Array.from({ length: 20 }, () => fetch(`${address}/api/products`));
+  const first = await answers[0];
+  started.server.kill('SIGTERM');
+  expect(await first?.text()).toBe('[]');
+  for (const answer of await Promise.allSettled(answers.slice(1))) {
+    // One that came after the signal is refused; none is left without its end.
+    if (answer.status === 'fulfilled') expect([200, 503]).toContain(answer.value.status);
+  }
+  expect(await started.ended).toBe(0);
+});
+
+test('the address and the set-up link are printed', async () => {
+  const started = startServer({ ...env, SETUP_TOKEN: 'token-of-mine' });
+  const address = await started.opened;
+  await expect.poll(started.output).toContain(`${address}/setup?token=token-of-mine`);
+  started.server.kill('SIGTERM');
+  await started.ended;
+});
+
+test('a taken port is one plain line and exit 1', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => other.once('listening', resolve));
+  const bound = other.address();
+  const port = typeof bound === 'object' && bound ? bound.port : 0;
+  const started = startServer({ ...env, PORT: String(port) });
+  expect(await started.ended).toBe(1);
+  expect(started.output()).toBe(
+    `Assay did not start: port ${port} at 127.0.0.1 is taken; stop what uses it, or set PORT to another\n`,
+  );
+  other.close();
+});
+
+test.each([
+  ['PORT', 'http'],
+  ['PORT', '70000'],
+  ['SEED', 'some'],
+  ['DATABASE_URL', 'mysql://localhost'],
+  ['PUBLIC_URL', 'shop.example'],
+  ['LOG_LEVEL', 'loud'],
+])('the wrong setting %s=%s is one plain line and exit 1', async (name, value) => {
+  const started = startServer({ ...env, [name]: value });
+  expect(await started.ended).toBe(1);
+  expect(started.output()).toMatch(new RegExp(`^Assay did not start: ${name} .+\n$`));
+});
+
+test('a data folder that cannot be one is one plain line and exit 1', async () => {
+  const file = join(folder, 'file');
+  await writeFile(file, '');
+  const started = startServer({ ...env, DATA_DIR: join(file, 'data') });
+  expect(await started.ended).toBe(1);
+  expect(started.output()).toMatch(/^Assay did not start: cannot write to .+; check DATA_DIR\n$/);
+});
+
+test('a database that does not answer is one plain line and exit 1', async () => {
+  const started = startServer({ ...env, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
+  expect(await started.ended).toBe(1);
+  expect(started.output()).toMatch(/^Assay did not start: the database at 127\.0\.0\.1:1 .+\n$/);
+});

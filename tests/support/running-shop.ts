@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const STARTED = /^The shop is open at (http:\S+)$/m;
+
+export type RunningShop = {
+  address: string;
+  dataDir: string;
+  /** Stops the server as an owner does, and starts it again on the same data and port. */
+  restart: () => Promise<void>;
+  stop: () => Promise<{ code: number | null; output: string }>;
+};
+
+export type Started = {
+  server: ChildProcess;
+  output: () => string;
+  /** The address, or undefined when the server ended without opening. */
+  opened: Promise<string | undefined>;
+  ended: Promise<number | null>;
+};
+
+/** Starts the real server in a process of its own. It listens on a free port unless `env` names one. */
+export function startServer(env: Record<string, string>): Started {
+  const server = spawn(process.execPath, ['src/server/main.ts'], {
+    cwd: ROOT,
+    env: {
+      PATH: process.env.PATH ?? '',
+      NODE_ENV: 'production',
+      PORT: '0',
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const ended = once(server, 'exit').then(([code]): number | null => code);
+  const opened = new Promise<string | undefined>((resolve) => {
+    const listen = (chunk: Buffer) => {
+      output += chunk;
+      const address = STARTED.exec(output)?.[1];
+      if (address) resolve(address);
+    };
+    server.stdout.on('data', listen);
+    server.stderr.on('data', listen);
+    ended.then(() => resolve(undefined));
+  });
+  return { server, output: () => output, opened, ended };
+}
+
+/** A seeded shop with its own data folder, open to a browser. */
+export async function openRunningShop(env: Record<string, string> = {}): Promise<RunningShop> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'assay-shop-'));
+  let started = startServer({ DATA_DIR: dataDir, ...env });
+  const address = await addressOf(started);
+
+  async function end() {
+    started.server.kill('SIGTERM');
+    return { code: await started.ended, output: started.output() };
+  }
+
+  return {
+    address,
+    dataDir,
+    async restart() {
+      await end();
+      started = startServer({ DATA_DIR: dataDir, ...env, PORT: new URL(address).port });
+      await addressOf(started);
+    },
+    async stop() {
+      const result = await end();
+      await rm(dataDir, { recursive: true, force: true });
+      return result;
+    },
+  };
+}
+
+async function addressOf(started: Started): Promise<string> {
+  const address = await started.opened;
+  if (!address) throw new Error(`The shop did not open:\n${started.output()}`);
+  return address;
+}

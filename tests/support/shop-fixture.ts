@@ -1,0 +1,50 @@
+import { test as base, expect } from '@playwright/test';
+import { openRunningShop, type RunningShop } from './running-shop.ts';
+
+type Fixtures = {
+  /** Problems that a journey provokes on purpose: text in the console or the address of a refused request. */
+  expectedProblems: RegExp[];
+};
+
+/** Journeys run against a real server with a database of its own, one for each worker. */
+export const test = base.extend<Fixtures, { shop: RunningShop }>({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from this pattern
+    async ({}, use) => {
+      const shop = await openRunningShop();
+      await use(shop);
+      const { code, output } = await shop.stop();
+      if (code !== 0) throw new Error(`The server ended with ${code}:\n${output}`);
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ shop }, use) => use(shop.address),
+
+  expectedProblems: async ({ context, shop }, use) => {
+    const expected: RegExp[] = [];
+    const problems: string[] = [];
+    const note = (problem: string) => problems.push(problem);
+
+    context.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) {
+        note(`console ${message.type()}: ${message.text()} ${message.location().url}`);
+      }
+    });
+    context.on('weberror', (error) => note(`uncaught: ${error.error().message}`));
+    context.on('request', (request) => {
+      const url = request.url();
+      if (!url.startsWith(shop.address) && !/^(data|blob):/.test(url)) note(`went out to ${url}`);
+    });
+    context.on('response', (response) => {
+      if (response.status() >= 400) note(`${response.status()} ${response.url()}`);
+    });
+
+    await use(expected);
+    const unexpected = problems.filter((problem) => !expected.some((known) => known.test(problem)));
+    expect(unexpected, 'problems in the browser that the journey did not provoke').toEqual([]);
+  },
+  // Every journey watches for problems, also one that expects none.
+  page: async ({ page, expectedProblems: _ }, use) => use(page),
+});
+
+export { expect };
