@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { withThinUnits } from './thin-units.ts';
 
 test.each([
-  ['5 mg', '5\u202fmg'],
-  ['5mg', '5\u202fmg'],
-  ['98.6%', '98.6\u202f%'],
-  ['≥ 98 %', '≥ 98\u202f%'],
-  ['-20°C', '\u221220\u202f°C'],
-  ['Store at -20°C or below', 'Store at \u221220\u202f°C or below'],
-  ['2-8°C', '2-8\u202f°C'],
-  ['1,046.5 g/mol', '1,046.5\u202fg/mol'],
-  ['10 mg in 3 mL', '10\u202fmg in 3\u202fmL'],
-  ['4.5 kDa', '4.5\u202fkDa'],
+  ['5 mg', '5\u00a0mg'],
+  ['5mg', '5\u00a0mg'],
+  ['98.6%', '98.6\u00a0%'],
+  ['≥ 98 %', '≥ 98\u00a0%'],
+  ['-20°C', '\u221220\u00a0°C'],
+  ['Store at -20°C or below', 'Store at \u221220\u00a0°C or below'],
+  ['2-8°C', '2-8\u00a0°C'],
+  ['1,046.5 g/mol', '1,046.5\u00a0g/mol'],
+  ['10 mg in 3 mL', '10\u00a0mg in 3\u00a0mL'],
+  ['4.5 kDa', '4.5\u00a0kDa'],
 ])('%s is set as %s', (text, expected) => {
   expect(withThinUnits(text)).toBe(expected);
 });

@@ -1,4 +1,5 @@
-const NARROW_NO_BREAK_SPACE = '\u202f';
+// The text face has no thin space; its ordinary one is 0.2 em wide, which is just that.
+const THIN_SPACE = '\u00a0';
 const MINUS = '\u2212';
 
 const UNITS =
@@ -9,14 +10,14 @@ const QUANTITY = new RegExp(
   'gu',
 );
 const NEGATIVE_QUANTITY = new RegExp(
-  `(?<![\\p{L}\\p{N}])-(?=\\d+(?:[.,]\\d+)*${NARROW_NO_BREAK_SPACE})`,
+  `(?<![\\p{L}\\p{N}])-(?=\\d+(?:[.,]\\d+)*${THIN_SPACE})`,
   'gu',
 );
 
 /**
- * Sets quantities as a laboratory label does: a narrow no-break space before the unit and a true
+ * Sets quantities as a laboratory label does: a thin, unbreakable space before the unit and a true
  * minus sign, so '98.6%' and '-20°C' become '98.6 %' and '−20 °C'. Everything else stays as it is.
  */
 export function withThinUnits(text: string): string {
-  return text.replace(QUANTITY, `$1${NARROW_NO_BREAK_SPACE}$2`).replace(NEGATIVE_QUANTITY, MINUS);
+  return text.replace(QUANTITY, `$1${THIN_SPACE}$2`).replace(NEGATIVE_QUANTITY, MINUS);
 }

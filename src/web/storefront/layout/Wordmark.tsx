@@ -7,7 +7,11 @@ export function Wordmark({ shopName }: { shopName: string }) {
       to="/"
       className="flex min-h-11 min-w-0 items-center gap-2 rounded-control text-base font-semibold tracking-[-0.01em] sm:text-lg"
     >
-      <svg viewBox="0 0 32 32" className="size-6 shrink-0 sm:size-7" aria-hidden="true">
+      <svg
+        viewBox="0 0 32 32"
+        className="size-6 shrink-0 max-[359px]:hidden sm:size-7"
+        aria-hidden="true"
+      >
         <g className="fill-aurora">
           <rect x="8" y="1" width="16" height="6" rx="1.5" />
           <rect x="10" y="20" width="12" height="4" />

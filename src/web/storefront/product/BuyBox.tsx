@@ -37,7 +37,7 @@ export function BuyBox({ product }: { product: Product }) {
             max={largestQuantity(stock)}
           />
         )}
-        <div className="flex-1 max-lg:max-w-60">
+        <div className="flex-1 max-lg:min-[360px]:max-w-60">
           <AddToCartButton product={product} quantity={quantity} wide />
         </div>
       </div>

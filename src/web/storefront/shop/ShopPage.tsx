@@ -17,14 +17,16 @@ export function ShopPage() {
   const search = route.useSearch();
   const { data } = useSuspenseQuery(catalogueQuery(search));
   const { products, total, page, pages, categories } = data;
+  // An address can name anything; only a category that exists becomes the title.
+  const shelf = categories.find(({ name }) => name === search.category)?.name;
   return (
     <div className="page-width grid gap-x-10 gap-y-6 pt-8 pb-16 sm:pt-12 lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:gap-y-8">
       <div className="lg:col-span-2">
-        <PageTitle lead={countProducts(total)}>{search.category ?? 'All products'}</PageTitle>
+        <PageTitle lead={countProducts(total)}>{shelf ?? 'All products'}</PageTitle>
       </div>
       <CategoryFilter categories={categories} search={search} />
       <div className="grid min-w-0 content-start gap-4">
-        <SortLinks search={search} />
+        {products.length > 1 && <SortLinks search={search} />}
         {products.length > 0 ? (
           <ProductGrid products={products} columns={3} soon={3} />
         ) : (
