@@ -20,11 +20,20 @@ export function createShopRouter() {
     defaultPendingMs: 150,
     defaultPendingMinMs: 300,
     scrollRestoration: true,
+    // Plain text in the address: a category called 2026, or a token of digits, stays what it is.
+    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+    stringifySearch: writeSearch,
     dehydrate: () => ({
       queries: JSON.stringify(dehydrate(queryClient)),
     }),
     hydrate: ({ queries }) => hydrate(queryClient, JSON.parse(queries)),
   });
+}
+
+function writeSearch(search: Record<string, unknown>): string {
+  const given = Object.entries(search).filter(([, value]) => value !== undefined);
+  const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  return text && `?${text}`;
 }
 
 declare module '@tanstack/react-router' {

@@ -75,12 +75,13 @@ const shop = createRoute({
   getParentRoute: () => root,
   path: '/shop',
   validateSearch: readCatalogueSearch,
-  loaderDeps: ({ search }) => search,
+  // The router keeps what it does not know in `search`; these are what the page is made of.
+  loaderDeps: ({ search }) => readCatalogueSearch(search),
   loader: ({ context, deps }) =>
     context.queryClient.ensureQueryData(catalogueQuery(deps)).then(() => undefined),
   head: ({ match }) =>
     headed(
-      match.search.category ?? 'Shop',
+      match.loaderDeps.category ?? 'Shop',
       'Peptides and reagents for in-vitro research, with purity, content and price for each.',
     )({ match }),
   pendingComponent: ShopPagePending,
@@ -192,11 +193,18 @@ export const pageModules: Record<string, string> = {
   '/setup': 'src/web/storefront/setup/SetupPage.tsx',
 };
 
-function readCatalogueSearch(search: Record<string, unknown>): CatalogueSearch {
+/** No catalogue is longer; a page past its end shows the last one. */
+const LAST_PAGE = 100_000;
+
+/** Reads the shop's view from an address; what makes no sense is left out, for anybody can write one. */
+function readCatalogueSearch(
+  search: Partial<Record<keyof CatalogueSearch, unknown>>,
+): CatalogueSearch {
   const sort = productSorts.find((name): name is ProductSort => name === search.sort);
-  const page = Math.trunc(Number(search.page));
+  const page = Math.min(Math.trunc(Number(search.page)), LAST_PAGE);
+  const { category } = search;
   return {
-    ...(typeof search.category === 'string' && search.category && { category: search.category }),
+    ...(typeof category === 'string' && category && { category: category.slice(0, 100) }),
     ...(sort && sort !== 'name' && { sort }),
     ...(page > 1 && { page }),
   };

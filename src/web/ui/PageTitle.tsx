@@ -13,7 +13,9 @@ export function PageTitle({ children, lead, actions }: PageTitleProps) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
       <div className="grid gap-3">
-        <h1 className="font-display text-3xl tracking-[-0.015em] sm:text-4xl">{children}</h1>
+        <h1 className="font-display text-3xl tracking-[-0.015em] sm:text-4xl print:text-2xl">
+          {children}
+        </h1>
         {lead && <p className="max-w-measure text-ink-soft">{lead}</p>}
       </div>
       {actions && <div className="flex flex-wrap gap-2">{actions}</div>}

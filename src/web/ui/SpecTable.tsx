@@ -22,6 +22,7 @@ export function SpecTable({ rows, dense = false, className }: SpecTableProps) {
           className={joinClasses(
             'flex items-baseline justify-between gap-6 border-t',
             dense ? 'py-1.5' : 'py-2.5',
+            'print:py-1',
             strong ? 'border-ink font-semibold' : 'border-line',
           )}
         >

@@ -61,8 +61,8 @@ export function CartLine({ item, onFocusLost }: CartLineProps) {
           </p>
         )}
       </div>
-      <div className="col-span-2 flex items-center justify-between gap-4 sm:contents">
-        <div className="grid justify-items-center gap-1 max-sm:grid-flow-col max-sm:items-center">
+      <div className="col-span-2 flex flex-wrap items-center gap-x-4 gap-y-1 sm:contents">
+        <div className="grid content-start justify-items-center gap-1 max-sm:grid-flow-col max-sm:items-center">
           <QuantityStepper
             label={`Quantity of ${product.name}`}
             value={quantity}
@@ -82,7 +82,7 @@ export function CartLine({ item, onFocusLost }: CartLineProps) {
             Remove
           </Button>
         </div>
-        <p className="figures grid min-h-11 content-center justify-items-end font-semibold sm:content-start sm:pt-2.5">
+        <p className="figures ml-auto grid min-h-11 content-center justify-items-end font-semibold sm:content-start sm:pt-2.5">
           <Price amount={formatCents(priceItem(item))} />
           <span
             className={joinClasses(

@@ -7,6 +7,7 @@ import { Price } from '../../ui/Price.tsx';
 import { SpecTable } from '../../ui/SpecTable.tsx';
 import type { ShownItem } from './cart-changes.ts';
 import { priceItems, readShippingRule } from './price-items.ts';
+import { ShippingPrice } from './ShippingPrice.tsx';
 
 type CartSummaryProps = {
   items: ShownItem[];
@@ -58,8 +59,10 @@ export function CartSummary({ items, settings, problems }: CartSummaryProps) {
               Checkout
             </Button>
             <p id="checkout-held" className="text-sm text-alarm">
-              {problems === 1 ? 'One line' : `${problems} lines`} cannot be ordered as it stands.
-              Lower the quantity or remove it to go on.
+              {problems === 1
+                ? 'One line cannot be ordered as it is.'
+                : `${problems} lines cannot be ordered as they are.`}{' '}
+              Lower the quantity or remove the line to go on.
             </p>
           </>
         ) : (
@@ -75,9 +78,4 @@ export function CartSummary({ items, settings, problems }: CartSummaryProps) {
       </div>
     </section>
   );
-}
-
-/** What a parcel costs, or that it is free. */
-export function ShippingPrice({ cents }: { cents: number }) {
-  return cents === 0 ? 'Free' : <Price amount={formatCents(cents)} />;
 }

@@ -2,7 +2,7 @@ import { formatCents } from '../../../domain/money.ts';
 import type { Totals } from '../../../domain/price-cart.ts';
 import { Price } from '../../ui/Price.tsx';
 import { SpecTable } from '../../ui/SpecTable.tsx';
-import { ShippingPrice } from '../cart/CartSummary.tsx';
+import { ShippingPrice } from '../cart/ShippingPrice.tsx';
 
 type FigureTableProps = {
   /** In cents. */

@@ -48,7 +48,7 @@ export function ShippingFields({ form }: { form: ShippingFormControl }) {
       />
       <ShippingTextField {...text('address')} autoComplete="address-line1" wide="sm:col-span-6" />
       <ShippingTextField {...text('city')} autoComplete="address-level2" wide="sm:col-span-6" />
-      <div className="sm:col-span-4">
+      <div className="sm:col-span-3">
         <Field label={fieldLabels.province} error={errors.province?.message}>
           {(control) => (
             <Select
@@ -56,7 +56,7 @@ export function ShippingFields({ form }: { form: ShippingFormControl }) {
               {...form.register('province')}
               required
               autoComplete="address-level1"
-              className={province ? undefined : 'text-ink-soft'}
+              className={province ? undefined : '[&>select]:text-ink-soft'}
             >
               <option value="">Choose, such as ON</option>
               {provinces.map(({ code, name }) => (
@@ -76,12 +76,14 @@ export function ShippingFields({ form }: { form: ShippingFormControl }) {
         placeholder="A1A 1A1"
         hint={postalCodeHint(postalCode ?? '', province ?? '')}
         onLeave={normalize}
-        wide="sm:col-span-2"
+        wide="sm:col-span-3"
       />
       <ShippingTextField
         {...text('country')}
         autoComplete="country-name"
         readOnly
+        defaultValue="Canada"
+        className="read-only:border-line read-only:bg-wash"
         hint="We ship within Canada only."
         wide="sm:col-span-6"
       />

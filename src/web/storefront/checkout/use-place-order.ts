@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { ApiError, call, messageOf } from '../../api.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { dismissToast, readToast, showToast } from '../../ui/toast-store.ts';
 import { oneAtATime } from '../cart/cart-writes.ts';
 import { cartQuery, settingsQuery } from '../queries.ts';
 import { forgetDraft } from './checkout-draft.ts';
@@ -53,7 +53,10 @@ export function usePlaceOrder(on: {
   return {
     place: (wanted) => {
       // A second click may come before the button shows that the first is under way.
-      if (queryClient.isMutating({ mutationKey: placeOrderKey }) === 0) mutate(wanted);
+      if (queryClient.isMutating({ mutationKey: placeOrderKey }) > 0) return;
+      const lastFailure = readToast();
+      if (lastFailure) dismissToast(lastFailure.id);
+      mutate(wanted);
     },
     placing: isPending,
     failure: error
@@ -75,6 +78,8 @@ export function useFinishOrder(): (orderId: string) => Promise<void> {
     forgetAttempt();
     forgetDraft();
     await navigate({ to: '/payment/$orderId', params: { orderId }, replace: true });
+    // A double click on the button would go on to select the new page's text.
+    getSelection()?.removeAllRanges();
     await queryClient.cancelQueries({ queryKey: cartQuery.queryKey });
     queryClient.setQueryData(cartQuery.queryKey, []);
   };

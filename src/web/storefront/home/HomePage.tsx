@@ -17,7 +17,7 @@ export function HomePage() {
       <KeyFacts />
       <div className="page-width grid gap-20 py-16 sm:gap-28 sm:py-24">
         <FeaturedSection>
-          <ProductGrid products={data.products} columns={4} />
+          <ProductGrid products={data.products} columns={4} heading="h3" />
         </FeaturedSection>
         <CategoryIndex categories={data.categories} />
         <TrustSection />

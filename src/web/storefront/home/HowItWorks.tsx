@@ -10,7 +10,7 @@ const steps = [
     'Pay',
     'Send the total by Interac e-Transfer with your order number. It is processed within 24 hours of receipt.',
   ],
-  ['Receive', `The parcel arrives within ${DELIVERY_TIME}, within Canada.`],
+  ['Receive', `The parcel arrives in ${DELIVERY_TIME}. We ship within Canada only.`],
 ] as const;
 
 export function HowItWorks() {

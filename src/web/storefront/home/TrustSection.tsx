@@ -16,12 +16,12 @@ export function TrustSection() {
           before you order.
         </Reason>
         <Reason icon={Truck} title="Fast Shipping">
-          Parcels arrive within {DELIVERY_TIME}, anywhere in Canada. Shipping is{' '}
+          Parcels arrive in {DELIVERY_TIME}, anywhere in Canada. Shipping is{' '}
           {describeShipping(settings.shipping)}. One rule, shown in the cart before you give us your
           address.
         </Reason>
         <Reason icon={FlaskConical} title="100% Research-Only Focus">
-          Everything here is made for in-vitro work by trained people. Nothing is sold for human or
+          Everything here is meant for in-vitro work by trained staff. Nothing is sold for human or
           animal consumption, and you will find neither doses nor promises of effect.
         </Reason>
       </div>

@@ -61,7 +61,7 @@ export function Footer() {
 }
 
 const footerLink =
-  'inline-flex min-h-11 items-center hover:text-aurora-ink hover:underline sm:min-h-8';
+  'inline-flex min-h-11 min-w-11 items-center hover:text-aurora-ink hover:underline sm:min-h-8';
 
 function FooterColumn({ title, children }: { title: string; children: ReactNode }) {
   return (

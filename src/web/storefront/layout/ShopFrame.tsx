@@ -1,5 +1,4 @@
 import { Outlet } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { LateToaster } from './LateToaster.tsx';
@@ -7,7 +6,7 @@ import { NavigationProgress } from './NavigationProgress.tsx';
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
 
 /** What stands around every page of the shop: skip link, header, main, footer, toasts. */
-export function ShopFrame({ children = <Outlet /> }: { children?: ReactNode }) {
+export function ShopFrame() {
   useFocusAfterNavigation();
   return (
     <div className="flex min-h-dvh flex-col group-has-data-buy-bar/page:max-lg:pb-19">
@@ -20,7 +19,7 @@ export function ShopFrame({ children = <Outlet /> }: { children?: ReactNode }) {
       <NavigationProgress />
       <Header />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
-        {children}
+        <Outlet />
       </main>
       <Footer />
       <LateToaster />

@@ -9,8 +9,8 @@ export function useFocusAfterNavigation(): void {
   const router = useRouter();
   useEffect(
     () =>
-      router.subscribe('onRendered', ({ pathChanged }) => {
-        if (!pathChanged) return;
+      router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
+        if (!fromLocation || pageOf(fromLocation) === pageOf(toLocation)) return;
         const title = document.querySelector<HTMLElement>('main h1');
         if (!title) return;
         title.tabIndex = -1;
@@ -18,4 +18,9 @@ export function useFocusAfterNavigation(): void {
       }),
     [router],
   );
+}
+
+/** The router takes trailing slashes away at the start of a visit; that is no change of page. */
+function pageOf({ pathname }: { pathname: string }): string {
+  return pathname.replace(/\/+$/, '');
 }

@@ -4,7 +4,8 @@ import { PageTitle } from '../../ui/PageTitle.tsx';
 import { SpecTable } from '../../ui/SpecTable.tsx';
 
 export function NotFoundPage() {
-  const path = useLocation({ select: ({ pathname }) => pathname });
+  // The server leaves trailing slashes out.
+  const path = useLocation({ select: ({ pathname }) => pathname.replace(/\/+$/, '') });
   return (
     <div className="page-width grid max-w-3xl gap-8 py-16 sm:py-24">
       <PageTitle lead="Nothing is kept at this address. It may have been mistyped, or the page has moved.">

@@ -1,5 +1,4 @@
 import type { Order } from '../../../contracts/orders.ts';
-import { Button } from '../../ui/Button.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { OrderNumber } from './OrderNumber.tsx';
@@ -28,18 +27,7 @@ export function OrderConfirmation({
   const unpaid = order.status === 'pending';
   return (
     <div className="grid gap-8 sm:gap-10 print:gap-5">
-      <PageTitle
-        lead={meaning}
-        actions={
-          <span data-screen-only>
-            <Button variant="secondary" onClick={() => print()}>
-              Print
-            </Button>
-          </span>
-        }
-      >
-        {headline}
-      </PageTitle>
+      <PageTitle lead={meaning}>{headline}</PageTitle>
       <p className="figures -mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 sm:-mt-6 print:mt-0">
         <span>
           Order{' '}
@@ -50,9 +38,9 @@ export function OrderConfirmation({
         <span className="text-ink-soft">{day.format(new Date(order.createdAt))}</span>
         <Tag tone={tone}>{label}</Tag>
       </p>
-      <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_25rem] print:gap-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-[auto_1fr] print:grid-cols-2 print:gap-x-8 print:gap-y-5">
+        {unpaid && <PayCard order={order} recipient={recipient} />}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-10 print:gap-5">
-          {unpaid && <PayCard order={order} recipient={recipient} />}
           {unpaid && (
             <PaySteps
               order={order}

@@ -1,5 +1,6 @@
 import type { Order } from '../../../contracts/orders.ts';
 import { readCents } from '../../../domain/money.ts';
+import { Button } from '../../ui/Button.tsx';
 import { SpecTable } from '../../ui/SpecTable.tsx';
 import { FigureTable } from '../checkout/FigureTable.tsx';
 import { OrderLines } from '../checkout/OrderLines.tsx';
@@ -18,8 +19,11 @@ export function OrderRecord({ order }: { order: Order }) {
     total: readCents(order.total),
   };
   return (
-    <div className="grid gap-8 rounded-surface border border-line bg-surface p-4 sm:p-6 print:gap-4 print:border-0 print:p-0">
-      <section aria-labelledby="order-heading" className="grid gap-4 print:gap-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 rounded-surface border border-line bg-surface p-4 sm:p-6 print:gap-4 print:border-0 print:p-0 print:text-sm lg:col-start-2 lg:row-span-2 lg:row-start-1">
+      <section
+        aria-labelledby="order-heading"
+        className="grid grid-cols-[minmax(0,1fr)] gap-4 print:gap-2"
+      >
         <h2 id="order-heading" className="text-lg font-semibold">
           Order Summary
         </h2>
@@ -28,7 +32,10 @@ export function OrderRecord({ order }: { order: Order }) {
           <FigureTable totals={totals} discountCode={order.discountCode} />
         </div>
       </section>
-      <section aria-labelledby="address-heading" className="grid gap-4 print:gap-2">
+      <section
+        aria-labelledby="address-heading"
+        className="grid grid-cols-[minmax(0,1fr)] gap-4 print:gap-2"
+      >
         <h2 id="address-heading" className="text-lg font-semibold">
           Shipping address
         </h2>
@@ -41,6 +48,11 @@ export function OrderRecord({ order }: { order: Order }) {
           <ShippingAddress order={order} />
         )}
       </section>
+      <div data-screen-only className="grid">
+        <Button variant="secondary" onClick={() => print()}>
+          Print this page
+        </Button>
+      </div>
     </div>
   );
 }

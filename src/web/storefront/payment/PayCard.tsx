@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Order } from '../../../contracts/orders.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
+import { EmailAddress } from './EmailAddress.tsx';
 import { OrderNumber } from './OrderNumber.tsx';
 
 type PayCardProps = { order: Order; recipient: string };
@@ -10,17 +11,15 @@ export function PayCard({ order, recipient }: PayCardProps) {
   return (
     <section
       aria-labelledby="pay-heading"
-      className="overflow-hidden rounded-surface border border-line bg-surface"
+      className="overflow-hidden print:col-span-2 rounded-surface border border-line bg-surface"
     >
-      <h2
-        id="pay-heading"
-        className="bg-aurora px-4 py-2.5 text-sm font-semibold text-on-aurora sm:px-6 print:border-b print:border-line print:bg-transparent print:text-ink"
-      >
+      <div className="h-2 bg-label print:hidden" />
+      <h2 id="pay-heading" className="px-4 pt-4 pb-3 text-lg font-semibold sm:px-6 print:py-2">
         Your Interac e-Transfer
       </h2>
-      <dl className="px-4 sm:px-6">
+      <dl className="px-4 pb-2 sm:px-6">
         <PayRow id="pay-recipient" label="Send to" what="recipient address" copied={recipient}>
-          {recipient}
+          <EmailAddress address={recipient} />
         </PayRow>
         <PayRow
           id="pay-amount"
@@ -61,19 +60,25 @@ type PayRowProps = {
 
 function PayRow({ id, label, what, copied, before, after, note, children }: PayRowProps) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-t border-line py-3 first:border-t-0 sm:grid-cols-[8rem_minmax(0,1fr)_auto] print:py-2">
-      <dt className="col-span-2 text-sm text-ink-soft sm:col-span-1 sm:text-base">{label}</dt>
-      <dd className="figures min-w-0 text-lg font-semibold break-words">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-t border-line py-3 sm:grid-cols-[8rem_minmax(0,1fr)_auto] print:grid-cols-[8rem_minmax(0,1fr)] print:py-1.5">
+      <dt className="col-span-2 text-sm text-ink-soft sm:col-span-1 sm:text-base print:col-span-1">
+        {label}
+      </dt>
+      <dd className="figures min-w-0 text-base font-semibold sm:text-lg break-words">
         {before}
         <span id={id} className="break-words">
           {children}
         </span>
         {after}
       </dd>
-      <dd data-screen-only>
+      <dd data-screen-only className="-mr-3">
         <CopyButton text={copied} what={what} sourceId={id} />
       </dd>
-      {note && <dd className="col-span-2 text-sm text-ink-soft sm:col-start-2">{note}</dd>}
+      {note && (
+        <dd className="col-span-2 text-sm text-ink-soft sm:col-start-2 print:col-start-2">
+          {note}
+        </dd>
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Order } from '../../../contracts/orders.ts';
+import { EmailAddress } from './EmailAddress.tsx';
 import { OrderNumber } from './OrderNumber.tsx';
 
 type PayStepsProps = {
@@ -13,7 +14,10 @@ type PayStepsProps = {
 /** How to pay, in the order of a bank's own screens. */
 export function PaySteps({ order, recipient, supportEmail, instructions }: PayStepsProps) {
   return (
-    <section aria-labelledby="steps-heading" className="grid gap-4 print:gap-2">
+    <section
+      aria-labelledby="steps-heading"
+      className="grid grid-cols-[minmax(0,1fr)] gap-4 print:gap-2 print:text-sm"
+    >
       <h2 id="steps-heading" className="text-lg font-semibold">
         In your bank’s app or website
       </h2>
@@ -21,8 +25,11 @@ export function PaySteps({ order, recipient, supportEmail, instructions }: PaySt
       <ol className="grid max-w-measure [counter-reset:step]">
         <Step>Sign in, and choose to send an Interac e-Transfer.</Step>
         <Step>
-          Add the recipient <strong className="font-semibold break-words">{recipient}</strong>. Copy
-          the address rather than type it.
+          Add the recipient{' '}
+          <strong className="font-semibold break-words">
+            <EmailAddress address={recipient} />
+          </strong>
+          . Copy the address rather than type it.
         </Step>
         <Step>
           Enter exactly <strong className="figures font-semibold">{`$${order.total}`}</strong>, in
@@ -38,7 +45,7 @@ export function PaySteps({ order, recipient, supportEmail, instructions }: PaySt
         <Step>
           If your bank asks for a security question, send its answer to{' '}
           <a className="text-link break-words" href={`mailto:${supportEmail}`}>
-            {supportEmail}
+            <EmailAddress address={supportEmail} />
           </a>
           , never in the message field.
         </Step>
@@ -50,7 +57,7 @@ export function PaySteps({ order, recipient, supportEmail, instructions }: PaySt
 
 function Step({ children }: { children: ReactNode }) {
   return (
-    <li className="grid grid-cols-[2rem_minmax(0,1fr)] border-t border-line py-2.5 [counter-increment:step] before:font-mono before:text-sm before:leading-6 before:text-ink-soft before:content-[counter(step)] print:py-1">
+    <li className="grid grid-cols-[2rem_minmax(0,1fr)] border-t border-line py-2.5 [counter-increment:step] before:font-mono before:text-sm before:leading-6 print:before:leading-5 before:text-ink-soft before:content-[counter(step)] print:py-1">
       <span>{children}</span>
     </li>
   );

@@ -1,8 +1,12 @@
 import { SpecTable } from '../../ui/SpecTable.tsx';
+import { EmailAddress } from './EmailAddress.tsx';
 
 export function WhatHappensNext({ supportEmail }: { supportEmail: string }) {
   return (
-    <section aria-labelledby="next-heading" className="grid gap-4 print:gap-2">
+    <section
+      aria-labelledby="next-heading"
+      className="grid grid-cols-[minmax(0,1fr)] gap-4 print:gap-2"
+    >
       <h2 id="next-heading" className="text-lg font-semibold">
         What happens next, and when
       </h2>
@@ -14,7 +18,7 @@ export function WhatHappensNext({ supportEmail }: { supportEmail: string }) {
             label: 'Questions',
             value: (
               <a className="text-link" href={`mailto:${supportEmail}`}>
-                {supportEmail}
+                <EmailAddress address={supportEmail} />
               </a>
             ),
           },

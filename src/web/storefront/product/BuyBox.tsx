@@ -24,7 +24,7 @@ export function BuyBox({ product }: { product: Product }) {
       </div>
       <div
         data-buy-bar=""
-        className="flex items-center gap-3 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-4 max-lg:py-3"
+        className="flex items-center gap-3 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-[clamp(1rem,4vw,2rem)] max-lg:py-3"
       >
         <p className="mr-auto text-lg font-semibold max-[359px]:hidden lg:hidden">
           <Price amount={price} />

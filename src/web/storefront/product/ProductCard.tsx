@@ -6,19 +6,25 @@ import { Tag } from '../../ui/Tag.tsx';
 import { withThinUnits } from '../../ui/thin-units.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { AddToCartButton } from '../cart/AddToCartButton.tsx';
+import { ProductName } from './ProductName.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
 
-type ProductCardProps = { product: Product; load?: 'soon' | 'later' };
+type ProductCardProps = {
+  product: Product;
+  load?: 'soon' | 'later';
+  /** One below the heading that the grid stands under. */
+  heading: 'h2' | 'h3';
+};
 
 /** One product in a grid, set like its label. The name's link covers the card; the button lies above it. */
-export function ProductCard({ product, load = 'later' }: ProductCardProps) {
+export function ProductCard({ product, load = 'later', heading: Heading }: ProductCardProps) {
   const { id, name, category, price, originalPrice, image, onSale, purity, dosage } = product;
   return (
     <article
       data-hue={categorySlot(category)}
       className="group relative flex h-full flex-col overflow-hidden rounded-surface border border-line bg-surface transition-colors hover:border-edge has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-aurora"
     >
-      <div className="relative aspect-square bg-label-wash p-1 sm:p-3 md:aspect-[6/5]">
+      <div className="relative aspect-square overflow-hidden bg-label-wash p-1 sm:p-3 md:aspect-[6/5]">
         <ProductPicture
           image={image}
           alt=""
@@ -32,15 +38,15 @@ export function ProductCard({ product, load = 'later' }: ProductCardProps) {
         )}
       </div>
       <div className="flex flex-1 flex-col p-3 sm:p-4">
-        <h3 className="mb-3 leading-snug font-semibold wrap-anywhere">
+        <Heading className="mb-3 leading-snug font-semibold wrap-anywhere">
           <Link
             to="/product/$id"
             params={{ id }}
             className="outline-none group-hover:underline after:absolute after:inset-0 decoration-1 underline-offset-4"
           >
-            {name}
+            <ProductName>{name}</ProductName>
           </Link>
-        </h3>
+        </Heading>
         <p className="figures mt-auto flex flex-wrap justify-between gap-x-3 border-t border-line pt-2 text-sm text-ink-soft">
           <span>{withThinUnits(dosage)}</span>{' '}
           {purity && (

@@ -11,16 +11,17 @@ type Columns = 3 | 4;
 type ProductGridProps = {
   products: Product[];
   columns: Columns;
+  heading: 'h2' | 'h3';
   /** How many cards are seen at once on a wide screen, and so load their picture at once. */
   soon?: number;
 };
 
-export function ProductGrid({ products, columns, soon = 0 }: ProductGridProps) {
+export function ProductGrid({ products, columns, heading, soon = 0 }: ProductGridProps) {
   return (
     <Grid columns={columns}>
       {products.map((product, index) => (
         <li key={product.id}>
-          <ProductCard product={product} load={index < soon ? 'soon' : 'later'} />
+          <ProductCard product={product} heading={heading} load={index < soon ? 'soon' : 'later'} />
         </li>
       ))}
     </Grid>
@@ -66,8 +67,8 @@ function Grid({
     <ul
       aria-hidden={hidden || undefined}
       className={joinClasses(
-        'grid grid-cols-2 gap-2 sm:gap-4 md:grid-cols-3',
-        columns === 4 && 'lg:grid-cols-4',
+        'grid grid-cols-2 gap-2 sm:gap-4',
+        columns === 4 ? 'md:grid-cols-4' : 'md:grid-cols-3',
       )}
     >
       {children}

@@ -9,6 +9,7 @@ import { SpecTable } from '../../ui/SpecTable.tsx';
 import { productQuery } from '../queries.ts';
 import { BuyBox } from './BuyBox.tsx';
 import { ProductDetails } from './ProductDetails.tsx';
+import { ProductName } from './ProductName.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
 
 const route = getRouteApi('/product/$id');
@@ -21,7 +22,7 @@ export function ProductPage() {
     <div data-hue={categorySlot(product.category)} className="page-width pt-3 pb-16 sm:pt-5">
       <Breadcrumbs links={breadcrumbsOf(product)} current={product.name} />
       <div className="mt-3 grid items-start gap-x-12 gap-y-8 sm:mt-5 lg:grid-cols-12 lg:gap-y-12">
-        <div className="aspect-[5/4] overflow-hidden rounded-surface bg-label-wash sm:p-6 lg:col-span-7">
+        <div className="aspect-[5/4] overflow-hidden sm:max-lg:aspect-[2/1] rounded-surface bg-label-wash sm:p-6 lg:col-span-7">
           <ProductPicture
             image={product.image}
             alt={product.name}
@@ -30,7 +31,9 @@ export function ProductPage() {
           />
         </div>
         <div className="grid gap-6 lg:sticky lg:top-22 lg:col-span-5 lg:row-span-2">
-          <PageTitle lead={product.description}>{product.name}</PageTitle>
+          <PageTitle lead={product.description}>
+            <ProductName>{product.name}</ProductName>
+          </PageTitle>
           <div>
             <div className="h-1.5 rounded-t-[3px] bg-label" />
             <SpecTable rows={labelOf(product)} />

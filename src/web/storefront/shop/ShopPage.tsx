@@ -14,7 +14,7 @@ const route = getRouteApi('/shop');
 
 /** The whole catalogue. Category, order and page are links, so that each view has its own address. */
 export function ShopPage() {
-  const search = route.useSearch();
+  const search = route.useLoaderDeps();
   const { data } = useSuspenseQuery(catalogueQuery(search));
   const { products, total, page, pages, categories } = data;
   // An address can name anything; only a category that exists becomes the title.
@@ -28,7 +28,7 @@ export function ShopPage() {
       <div className="grid min-w-0 content-start gap-4">
         {products.length > 1 && <SortLinks search={search} />}
         {products.length > 0 ? (
-          <ProductGrid products={products} columns={3} soon={3} />
+          <ProductGrid products={products} columns={3} heading="h2" soon={3} />
         ) : (
           <EmptyState
             icon={PackageOpen}

@@ -24,7 +24,7 @@ export function SortLinks({ search }: { search: CatalogueSearch }) {
               resetScroll={false}
               aria-current={sort === chosen ? 'true' : undefined}
               className={joinClasses(
-                'flex min-h-11 items-center transition-colors hover:text-ink',
+                'flex min-h-11 min-w-11 items-center transition-colors hover:text-ink',
                 sort === chosen
                   ? 'font-semibold text-ink underline decoration-2 underline-offset-8'
                   : 'text-ink-soft',

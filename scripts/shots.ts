@@ -1,0 +1,49 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+import { findChromium } from '../tests/support/find-chromium.ts';
+import { openRunningShop } from '../tests/support/running-shop.ts';
+import { screens } from '../tests/support/screens.ts';
+import { runNode } from './run-process.ts';
+
+const FOLDER = 'shots';
+const WIDTHS = [1280, 390];
+const SCHEMES = ['light', 'dark'] as const;
+
+// One argument picks the screens whose name contains it.
+const [wanted = ''] = process.argv
+  .slice(2)
+  .filter((word) => !word.endsWith('.ts') && word !== 'shots');
+
+const { code } = await runNode(['scripts/build.ts'], { output: 'inherit' });
+if (code !== 0) process.exit(1);
+
+if (!wanted) rmSync(FOLDER, { recursive: true, force: true });
+mkdirSync(FOLDER, { recursive: true });
+const shop = await openRunningShop();
+const browser = await chromium.launch({ executablePath: await findChromium() });
+
+for (const { name, open } of screens.filter((screen) => screen.name.includes(wanted))) {
+  for (const width of WIDTHS) {
+    for (const colorScheme of SCHEMES) {
+      const context = await browser.newContext({
+        baseURL: shop.address,
+        colorScheme,
+        viewport: { width, height: width < 500 ? 844 : 900 },
+        deviceScaleFactor: width < 500 ? 2 : 1,
+        reducedMotion: 'reduce',
+      });
+      const page = await context.newPage();
+      await open(page);
+      await page.waitForLoadState('networkidle');
+      await page.screenshot({
+        path: `${FOLDER}/${name}-${width}-${colorScheme}.png`,
+        fullPage: true,
+      });
+      await context.close();
+    }
+  }
+  console.log(name);
+}
+
+await browser.close();
+await shop.stop();

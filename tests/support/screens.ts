@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { recipient } from './factories.ts';
+
+/** A screen in one of its states, and how a visitor gets there. The page's base address is the shop's. */
+export type Screen = { name: string; open: (page: Page) => Promise<void> };
+
+const goTo = (address: string) => async (page: Page) => {
+  await page.goto(address);
+};
+
+/** Every screen there is, in the states that look different. Screenshots and accessibility checks walk this list. */
+export const screens: readonly Screen[] = [
+  { name: 'home', open: goTo('/') },
+  { name: 'shop', open: goTo('/shop') },
+  { name: 'shop-category', open: goTo('/shop?category=Neuropeptides&sort=price-low') },
+  { name: 'shop-empty-category', open: goTo('/shop?category=Nothing') },
+  { name: 'product', open: goTo('/product/neurotensin') },
+  { name: 'product-on-sale', open: goTo('/product/3x-flag-peptide') },
+  { name: 'product-not-found', open: goTo('/product/no-such-product') },
+  { name: 'added-to-cart', open: addTwoProducts },
+  { name: 'cart-empty', open: goTo('/cart') },
+  {
+    name: 'cart',
+    open: async (page) => {
+      await addTwoProducts(page);
+      await page.goto('/cart');
+      await page.getByRole('spinbutton').first().waitFor();
+    },
+  },
+  { name: 'checkout-empty', open: goTo('/checkout') },
+  { name: 'checkout', open: openCheckout },
+  {
+    name: 'checkout-errors',
+    open: async (page) => {
+      await openCheckout(page);
+      await page.getByLabel('Postal code').fill('12345');
+      await page.getByRole('button', { name: 'Place Order' }).click();
+      await page.getByText('Postal code looks like A1A 1A1').first().waitFor();
+    },
+  },
+  {
+    name: 'checkout-with-code',
+    open: async (page) => {
+      await openCheckout(page);
+      await page.getByLabel('Discount code').first().fill('welcome10');
+      await page.getByRole('button', { name: 'Apply' }).first().click();
+      await page.getByRole('button', { name: 'Remove' }).first().waitFor();
+    },
+  },
+  { name: 'payment', open: placeOrder },
+  { name: 'payment-not-found', open: goTo('/payment/no-such-order') },
+  { name: 'not-found', open: goTo('/no/such/page') },
+  { name: 'setup', open: goTo('/setup') },
+];
+
+export async function addTwoProducts(page: Page): Promise<void> {
+  for (const id of ['ghk-cu', 'neurotensin']) {
+    await page.goto(`/product/${id}`);
+    await page
+      .getByRole('button', { name: /^Add to Cart/ })
+      .first()
+      .click();
+    await page.getByText('has been added to your cart').first().waitFor();
+  }
+}
+
+export async function openCheckout(page: Page): Promise<void> {
+  await addTwoProducts(page);
+  await page.goto('/checkout');
+  await page.getByLabel('First name').waitFor();
+}
+
+/** Fills the shipping form as a shopper would. */
+export async function fillShippingForm(page: Page): Promise<void> {
+  await page.getByLabel('First name').fill(recipient.firstName);
+  await page.getByLabel('Last name').fill(recipient.lastName);
+  await page.getByLabel('Email').fill(recipient.email);
+  await page.getByLabel('Phone').fill(recipient.phone);
+  await page.getByLabel('Address', { exact: true }).fill(recipient.address);
+  await page.getByLabel('City').fill(recipient.city);
+  await page.getByLabel('Province').selectOption(recipient.province);
+  await page.getByLabel('Postal code').fill(recipient.postalCode);
+}
+
+export async function placeOrder(page: Page): Promise<void> {
+  await openCheckout(page);
+  await fillShippingForm(page);
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await page.waitForURL(/\/payment\/\w{34}$/);
+  await page.getByText(recipient.email).first().waitFor();
+}
