@@ -30,6 +30,8 @@ for (const { name, open } of screens.filter((screen) => screen.name.includes(wan
         colorScheme,
         viewport: { width, height: width < 500 ? 844 : 900 },
         deviceScaleFactor: width < 500 ? 2 : 1,
+        isMobile: width < 500,
+        hasTouch: width < 500,
         reducedMotion: 'reduce',
       });
       const page = await context.newPage();

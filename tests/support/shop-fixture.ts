@@ -1,4 +1,6 @@
 import { test as base, expect } from '@playwright/test';
+import { openDatabase } from '../../src/server/platform/database/open-database.ts';
+import type { Database } from '../../src/server/platform/database/schema.ts';
 import { openRunningShop, type RunningShop } from './running-shop.ts';
 
 type Fixtures = {
@@ -7,7 +9,7 @@ type Fixtures = {
 };
 
 /** Journeys run against a real server with a database of its own, one for each worker. */
-export const test = base.extend<Fixtures, { shop: RunningShop }>({
+export const test = base.extend<Fixtures, { shop: RunningShop; database: Database }>({
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from this pattern
     async ({}, use) => {
@@ -17,6 +19,15 @@ export const test = base.extend<Fixtures, { shop: RunningShop }>({
       if (code !== 0) throw new Error(`The server ended with ${code}:\n${output}`);
     },
     { scope: 'worker', timeout: 90_000 },
+  ],
+  // The shop's own data, for what happens behind a shopper's back.
+  database: [
+    async ({ shop }, use) => {
+      const db = openDatabase({ databaseUrl: undefined, dataDir: shop.dataDir });
+      await use(db);
+      await db.destroy();
+    },
+    { scope: 'worker' },
   ],
   baseURL: async ({ shop }, use) => use(shop.address),
 

@@ -1,6 +1,7 @@
 import type { Product, ProductCard } from '../../contracts/products.ts';
 import { readCents } from '../../domain/money.ts';
 import type { ProductSort } from '../../domain/product-sorts.ts';
+import { sortName } from '../../domain/sort-name.ts';
 import type { ProductRow, Queryable } from '../platform/database/schema.ts';
 import { cardColumns, readProduct, readProductCard } from './read-product.ts';
 
@@ -54,7 +55,7 @@ export async function putProduct(db: Queryable, product: Product, now: number): 
   const row: ProductRow = {
     id: product.id,
     name: product.name,
-    sort_name: foldName(product.name),
+    sort_name: sortName(product.name),
     description: product.description,
     category: product.category,
     price_cents: readCents(product.price),
@@ -89,9 +90,4 @@ export async function takeStock(db: Queryable, id: string, quantity: number): Pr
     .where('stock', '>=', quantity)
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
-}
-
-/** What names are sorted by: small letters without accents, so that both engines sort alike. */
-function foldName(name: string): string {
-  return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -2,12 +2,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, messageOf } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { oneAtATime, writeCart } from './cart-writes.ts';
 
 type AddToCartButtonProps = {
   product: { id: string; name: string; stock: number };
   quantity?: number;
   size?: 'sm' | 'md' | 'lg';
+  /** Secondary where many stand side by side. */
+  variant?: 'primary' | 'secondary';
   /** As wide as what it stands in. */
   wide?: boolean;
 };
@@ -16,6 +19,7 @@ export function AddToCartButton({
   product,
   quantity = 1,
   size = 'md',
+  variant = 'primary',
   wide = false,
 }: AddToCartButtonProps) {
   const queryClient = useQueryClient();
@@ -48,13 +52,14 @@ export function AddToCartButton({
   }
   return (
     <Button
+      variant={variant}
       size={size}
       className={width}
       pending={isPending}
       pendingLabel="Adding..."
       onClick={() => mutate()}
     >
-      Add to Cart
+      Add to Cart<VisuallyHidden> {product.name}</VisuallyHidden>
     </Button>
   );
 }

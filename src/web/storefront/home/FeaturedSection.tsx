@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 /** The frame of the featured products; the grid, or its skeleton, is its child. */
 export function FeaturedSection({ children }: { children: ReactNode }) {
   return (
-    <section className="grid gap-6">
+    <section id="shop" className="grid gap-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-8">
         <h2 className="text-xl font-semibold tracking-[-0.01em]">Featured Research Compounds</h2>
         <Link

@@ -60,7 +60,7 @@ export function ProductCard({ product, load = 'later', heading: Heading }: Produ
           <Price amount={price} was={originalPrice} size="md" />
         </p>
         <div className="relative z-1 [&>button]:min-h-11">
-          <AddToCartButton product={product} size="sm" wide />
+          <AddToCartButton product={product} size="sm" variant="secondary" wide />
         </div>
       </div>
     </article>

@@ -37,7 +37,7 @@ export function ProductGridSkeleton({ columns }: { columns: Columns }) {
       </p>
       <Grid columns={columns} hidden>
         {['a', 'b', 'c', 'd'].map((key) => (
-          <li key={key}>
+          <li key={key} data-product-skeleton="">
             <div className="overflow-hidden rounded-surface border border-line bg-surface">
               <Skeleton className="aspect-square rounded-none md:aspect-[6/5]" />
               <div className="grid gap-3 p-3 sm:p-4">

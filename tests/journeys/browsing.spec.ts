@@ -1,0 +1,168 @@
+import { sortName } from '../../src/domain/sort-name.ts';
+import { expect, test } from '../support/shop-fixture.ts';
+
+test('the shop lists every product by name, with the count', async ({ page }) => {
+  await page.goto('/shop');
+  await expect(page.getByText('40 products available')).toBeVisible();
+  const names = await page.getByRole('article').getByRole('heading').allTextContents();
+  expect(names).toHaveLength(40);
+  const byName = (a: string, b: string) => (sortName(a) < sortName(b) ? -1 : 1);
+  expect(names).toEqual(names.toSorted(byName));
+});
+  expect(names).toEqual(names.toSorted(inOrder.compare));
+});
+
+test('a category and a sorting narrow the list, stay in the address and survive Back', async ({
+  page,
+}) => {
+  await page.goto('/shop');
+  await page
+    .getByRole('navigation', { name: 'Categories' })
+    .getByRole('link', { name: /^Neuropeptides/ })
+    .locator('visible=true')
+    .click();
+  await expect(page).toHaveURL(/category=Neuropeptides/);
+  await expect(page.getByText('6 products available')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Price, low to high' }).click();
+  await expect(page).toHaveURL(/sort=price-low/);
+  const prices = page.getByRole('main').getByRole('article').getByText(/^\$\d/);
+  await expect(async () => {
+    const shown = (await prices.allTextContents()).map((text) => Number(text.slice(1)));
+    expect(shown).toEqual(shown.toSorted((a, b) => a - b));
+  }).toPass();
+
+  await page.goBack();
+  await page.goBack();
+  await expect(page.getByText('40 products available')).toBeVisible();
+});
+
+test('a card shows what a shopper compares: picture, name, price, sale', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Featured Research Compounds' })).toBeVisible();
+  const card = page.getByRole('article').filter({ hasText: '3X FLAG Peptide' });
+  await expect(card.getByText('SALE!')).toBeVisible();
+  await expect(card.getByText('$245.00')).toBeVisible();
+  await expect(card.getByText('$279.00')).toHaveCSS('text-decoration-line', 'line-through');
+  await expect(card.getByText('4 mg')).toBeVisible();
+  const picture = card.locator('img');
+  await expect(picture).toHaveJSProperty('complete', true);
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
+    0,
+  );
+  await expect(page.getByRole('link', { name: 'View All Products' })).toHaveAttribute(
+    'href',
+    '/shop',
+  );
+});
+
+test('a product page shows every field, and says when it comes and what shipping costs', async ({
+  page,
+}) => {
+  await page.goto('/product/neurotensin');
+  for (const text of [
+    'Neuropeptides',
+    '97.9',
+    '5 mg',
+    '3 mL',
+    '$124.00',
+    'Pyr-LYENKPRRPYIL',
+    '39379-15-2',
+    'NTS1 and NTS2 binding assays',
+    'Trifluoroacetate salt',
+    '3–5 business days',
+    '$15.00, free above $100.00',
+    'For research use only',
+  ]) {
+    await expect(
+      page.getByText(text.replace(' ', ' ')).or(page.getByText(text)).first(),
+    ).toBeVisible();
+  }
+});
+
+test('what is out of stock cannot be put into the cart', async ({ page, database }) => {
+  const [gone] = await database
+    .selectFrom('products')
+    .select(['id', 'name'])
+    .where('stock', '=', 0)
+    .execute();
+  await page.goto(`/product/${gone?.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(gone?.name ?? '');
+  await expect(page.getByRole('button', { name: 'Out of stock' }).first()).toBeDisabled();
+});
+
+test('an unknown product and an unknown address say so and lead on', async ({
+  page,
+  expectedProblems,
+}) => {
+  expectedProblems.push(/404/);
+  await page.goto('/product/no-such-product');
+  await expect(page.getByRole('heading', { name: 'Product not found' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await expect(page).toHaveURL(/\/$/);
+
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+});
+
+test('four skeletons stand in for the featured products while they load', async ({ page }) => {
+  await page.goto('/cart');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/catalogue**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: 'Home' }).first().click();
+  await expect(page.locator('[data-product-skeleton]')).toHaveCount(4);
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  release();
+  await expect(page.getByRole('link', { name: '3X FLAG Peptide' })).toBeVisible();
+  await expect(page.locator('[data-product-skeleton]')).toHaveCount(0);
+});
+
+test('on a slow line the add button says that it is adding', async ({ page }) => {
+  await page.goto('/product/neurotensin');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/cart', async (route) => {
+    if (route.request().method() === 'POST') await held;
+    await route.continue();
+  });
+  await page
+    .getByRole('button', { name: /^Add to Cart/ })
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: /^Adding\.\.\./ }).first()).toBeVisible();
+  release();
+  await expect(page.getByText('Added to Cart', { exact: true })).toBeVisible();
+});
+
+test('a link that is pointed at is fetched before it is clicked', async ({ page }) => {
+  await page.goto('/shop');
+  await page.waitForLoadState('networkidle');
+  const fetched = page.waitForRequest('**/api/products/neurotensin');
+  await page.getByRole('link', { name: 'Neurotensin' }).hover();
+  await fetched;
+});
+
+test('the first Tab reaches a link past the header', async ({ page }) => {
+  await page.goto('/shop');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#main')).toBeFocused();
+});
+
+test('the development gallery is not part of the shop that visitors reach', async ({
+  page,
+  expectedProblems,
+}) => {
+  expectedProblems.push(/404/);
+  await page.goto('/dev/ui');
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+});

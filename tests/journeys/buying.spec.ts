@@ -1,0 +1,236 @@
+import { recipient } from '../support/factories.ts';
+import { addTwoProducts, fillShippingForm, openCheckout, placeOrder } from '../support/screens.ts';
+import { expect, test } from '../support/shop-fixture.ts';
+
+test('a shopper buys two products with a code, and the order is still there after a restart', async ({
+  page,
+  shop,
+}) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Shop Now' }).first().click();
+  await page.getByRole('link', { name: 'Neurotensin' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Neurotensin');
+  await page
+    .getByRole('button', { name: /^Add to Cart/ })
+    .first()
+    .click();
+  await expect(
+    page.getByText('Neurotensin has been added to your cart.', { exact: true }),
+  ).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+
+  await page.goto('/product/ghk-cu');
+  await page.getByRole('button', { name: 'One more' }).first().click();
+  await page
+    .getByRole('button', { name: /^Add to Cart/ })
+    .first()
+    .click();
+  await page.getByRole('link', { name: 'Cart, 3 items' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shopping Cart');
+  await page.getByRole('link', { name: 'Checkout' }).click();
+
+  await fillShippingForm(page);
+  await page.getByLabel('Discount code').fill('welcome10');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('Discount applied!', { exact: true })).toBeVisible();
+  await expect(page.getByText('10% off').first()).toBeVisible();
+  // 124.00 + 2 × 54.00 = 232.00, less 23.20, shipped free above 100.00.
+  await expect(page.getByText('$208.80 CAD').locator('visible=true').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Place Order' }).click();
+
+  await expect(page).toHaveURL(/\/payment\/\w{34}$/);
+  await expectThePaymentPage();
+  await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
+
+  await shop.restart();
+  await page.reload();
+  await expectThePaymentPage();
+
+  async function expectThePaymentPage() {
+    const number = new URL(page.url()).pathname.split('/')[2]?.slice(0, 8).toUpperCase() ?? '';
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your order is placed');
+    const card = page.getByRole('region', { name: 'Your Interac e-Transfer' });
+    await expect(card.getByText('payments@borealpeptides.example')).toBeVisible();
+    await expect(card.getByText('$208.80 CAD')).toBeVisible();
+    await expect(card.getByText(number)).toBeVisible();
+    await expect(page.getByText('−$23.20')).toBeVisible();
+    await expect(page.getByText('100 Main Street')).toBeVisible();
+  }
+});
+
+test('what was typed is kept after an error, and each error stands at its field in words', async ({
+  page,
+}) => {
+  await openCheckout(page);
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Postal code').fill('12345');
+  await page.getByLabel('Email').fill('nobody');
+  await page.getByRole('button', { name: 'Place Order' }).click();
+
+  await expect(page.getByLabel('Postal code')).toHaveAccessibleDescription(
+    /Postal code looks like A1A 1A1/,
+  );
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(
+    /An email address looks like name@example.com/,
+  );
+  await expect(page.getByLabel('Province')).toHaveAccessibleDescription(
+    /Choose a province or territory/,
+  );
+  await expect(page.getByLabel('Last name')).toBeFocused();
+  await expect(page.getByLabel('First name')).toHaveValue('Ada');
+
+  await page.reload();
+  await expect(page.getByLabel('First name')).toHaveValue('Ada');
+  await expect(page.getByLabel('Postal code')).toHaveValue('12345');
+});
+
+test('a postal code is written properly, and one of another province brings a hint, not a refusal', async ({
+  page,
+}) => {
+  await openCheckout(page);
+  await fillShippingForm(page);
+  await page.getByLabel('Province').selectOption('ON');
+  await page.getByLabel('Postal code').fill('v6z2c7');
+  await page.getByLabel('City').focus();
+  await expect(page.getByLabel('Postal code')).toHaveValue('V6Z 2C7');
+  await expect(page.getByText(/start with V belong to British Columbia/)).toBeVisible();
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page).toHaveURL(/\/payment\//);
+});
+
+test('a code is refused with its reason, and an applied one can be removed', async ({
+  page,
+  expectedProblems,
+}) => {
+  expectedProblems.push(/discount-codes\/validate/);
+  await openCheckout(page);
+  const code = page.getByLabel('Discount code');
+  const apply = page.getByRole('button', { name: 'Apply' });
+
+  await code.fill('never');
+  await apply.click();
+  await expect(page.getByText('Invalid discount code', { exact: true })).toBeVisible();
+  await expect(page.getByText('This discount code is not valid').first()).toBeVisible();
+
+  await code.fill('FROST15');
+  await apply.click();
+  await expect(page.getByText('This discount code has expired').first()).toBeVisible();
+
+  await code.fill('bench5');
+  await apply.click();
+  await expect(page.getByText('$5.00 off').first()).toBeVisible();
+  await expect(code).toBeDisabled();
+  await expect(code).toHaveValue('BENCH5');
+  await expect(page.getByText('$173.00 CAD').locator('visible=true').first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await expect(code).toBeEnabled();
+  await expect(page.getByText('$178.00 CAD').locator('visible=true').first()).toBeVisible();
+});
+
+test('a double click on Place Order orders once', async ({ page }) => {
+  await openCheckout(page);
+  await fillShippingForm(page);
+  let orders = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/orders')) orders += 1;
+  });
+  await page.getByRole('button', { name: 'Place Order' }).dblclick();
+  await expect(page).toHaveURL(/\/payment\//);
+  expect(orders).toBe(1);
+});
+
+test('an order whose answer was lost is found again and not placed twice', async ({
+  page,
+  expectedProblems,
+}) => {
+  expectedProblems.push(/ERR_FAILED|ERR_CONNECTION/);
+  await openCheckout(page);
+  await fillShippingForm(page);
+  const keys: (string | undefined)[] = [];
+  const ids: string[] = [];
+  await page.route('**/api/orders', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    const response = await route.fetch();
+    ids.push((await response.json()).id);
+    if (ids.length === 1) await route.abort();
+    else await route.fulfill({ response });
+  });
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page.getByText('Failed to create order').first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page).toHaveURL(/\/payment\//);
+  expect(new Set(keys).size).toBe(1);
+  expect(new Set(ids).size).toBe(1);
+});
+
+test('a price that changed at the last moment is told, and the figures are the new ones', async ({
+  page,
+  expectedProblems,
+  database,
+}) => {
+  expectedProblems.push(/409/);
+  await openCheckout(page);
+  await fillShippingForm(page);
+  await expect(page.getByText('$178.00 CAD').locator('visible=true').first()).toBeVisible();
+  await database
+    .updateTable('products')
+    .set({ price_cents: 6000 })
+    .where('id', '=', 'ghk-cu')
+    .execute();
+
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(
+    page.getByText('The subtotal has changed from $178.00 to $184.00.').first(),
+  ).toBeVisible();
+  await expect(page.getByText('$184.00 CAD').locator('visible=true').first()).toBeVisible();
+  await expect(page.getByLabel('First name')).toHaveValue(recipient.firstName);
+
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page).toHaveURL(/\/payment\//);
+  await database
+    .updateTable('products')
+    .set({ price_cents: 5400 })
+    .where('id', '=', 'ghk-cu')
+    .execute();
+});
+
+test('after ordering, going back shows no cart that is already bought', async ({ page }) => {
+  await placeOrder(page);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/\/(payment|checkout)/);
+  await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
+  await page.goto('/cart');
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+});
+
+test('an empty checkout leads back to the shop', async ({ page }) => {
+  await page.goto('/checkout');
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  await page.getByRole('main').getByRole('link').click();
+  await expect(page).toHaveURL(/\/shop$/);
+});
+
+test('a shopper without a mouse can order', async ({ page }) => {
+  await addTwoProducts(page);
+  await page.goto('/checkout');
+  const first = page.getByLabel('First name');
+  await first.focus();
+  for (const text of [
+    recipient.firstName,
+    recipient.lastName,
+    recipient.email,
+    recipient.phone,
+    recipient.address,
+    recipient.city,
+  ]) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.type('British');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(recipient.postalCode);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/payment\//);
+});

@@ -1,0 +1,99 @@
+import { addTwoProducts } from '../support/screens.ts';
+import { expect, test } from '../support/shop-fixture.ts';
+
+test('quantities change and items go, and everything survives a reload', async ({ page }) => {
+  await addTwoProducts(page);
+  await page.goto('/cart');
+  const quantity = page.getByRole('spinbutton', { name: 'Quantity of GHK-Cu' });
+  const line = page.getByRole('listitem').filter({ hasText: 'GHK-Cu' });
+  await expect(quantity).toHaveValue('1');
+  await expect(line.getByRole('button', { name: 'One less' })).toBeDisabled();
+
+  const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
+  await line.getByRole('button', { name: 'One more' }).click();
+  await expect(quantity).toHaveValue('2');
+  await saved;
+  await expect(page.getByRole('link', { name: 'Cart, 3 items' })).toBeVisible();
+  // 2 × 54.00 + 124.00
+  await expect(page.getByText('$232.00').first()).toBeVisible();
+
+  await page.reload();
+  await expect(quantity).toHaveValue('2');
+  await page.getByRole('button', { name: 'Remove GHK-Cu' }).click();
+  await expect(page.getByText('Item removed', { exact: true })).toBeVisible();
+  await expect(line).toHaveCount(0);
+});
+
+test('many quick clicks end at the quantity they add up to', async ({ page }) => {
+  await addTwoProducts(page);
+  await page.goto('/cart');
+  const line = page.getByRole('listitem').filter({ hasText: 'GHK-Cu' });
+  const quantity = page.getByRole('spinbutton', { name: 'Quantity of GHK-Cu' });
+  for (let click = 0; click < 6; click += 1) {
+    await line.getByRole('button', { name: 'One more' }).click();
+  }
+  await expect(quantity).toHaveValue('7');
+  await expect(page.getByRole('link', { name: 'Cart, 8 items' })).toBeVisible();
+  await expect
+    .poll(async () => (await (await page.request.get('/api/cart')).json())[0].quantity)
+    .toBe(7);
+});
+
+test('an empty cart says so and leads on', async ({ page }) => {
+  await page.goto('/cart');
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  const links = page.getByRole('main').getByRole('link');
+  await expect(links.first()).toHaveAttribute('href', '/#shop');
+  await links.first().click();
+  await expect(page).toHaveURL(/\/#shop$/);
+  await expect(page.getByRole('heading', { name: 'Featured Research Compounds' })).toBeInViewport();
+});
+
+test('the cart and the checkout tell the same shipping, and what is missing until it is free', async ({
+  page,
+}) => {
+  await page.goto('/product/ghk-cu');
+  await page
+    .getByRole('button', { name: /^Add to Cart/ })
+    .first()
+    .click();
+  await expect(page.getByText('GHK-Cu has been added').first()).toBeVisible();
+  await page.goto('/cart');
+  await expect(page.getByText('$15.00').first()).toBeVisible();
+  await expect(page.getByText('$69.00').first()).toBeVisible();
+  await expect(page.getByText(/\$46\.01 more/)).toBeVisible();
+  await page.getByRole('link', { name: 'Checkout' }).click();
+  await expect(page.getByText('$69.00 CAD').locator('visible=true').first()).toBeVisible();
+});
+
+test('more than is in stock cannot be asked for', async ({ page, expectedProblems, database }) => {
+  expectedProblems.push(/409/);
+  await page.goto('/product/bombesin');
+  await page
+    .getByRole('button', { name: /^Add to Cart/ })
+    .first()
+    .click();
+  await expect(page.getByText('Bombesin has been added').first()).toBeVisible();
+  await database.updateTable('products').set({ stock: 2 }).where('id', '=', 'bombesin').execute();
+  await page.goto('/cart');
+  const quantity = page.getByRole('spinbutton', { name: 'Quantity of Bombesin' });
+  await page.getByRole('button', { name: 'One more' }).click();
+  await expect(quantity).toHaveValue('2');
+  await expect(page.getByRole('button', { name: 'One more' })).toBeDisabled();
+
+  await database.updateTable('products').set({ stock: 1 }).where('id', '=', 'bombesin').execute();
+  await page.reload();
+  await expect(page.getByText('Only 1 is in stock').first()).toBeVisible();
+});
+
+test('a product that cannot be added says why', async ({ page, expectedProblems, database }) => {
+  expectedProblems.push(/409/);
+  await page.goto('/product/bradykinin');
+  await expect(page.getByRole('button', { name: /^Add to Cart/ }).first()).toBeVisible();
+  await database.updateTable('products').set({ stock: 0 }).where('id', '=', 'bradykinin').execute();
+  await page
+    .getByRole('button', { name: /^Add to Cart/ })
+    .first()
+    .click();
+  await expect(page.getByText('This product is out of stock', { exact: true })).toBeVisible();
+});

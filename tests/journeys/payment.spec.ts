@@ -1,0 +1,56 @@
+import { placeOrder } from '../support/screens.ts';
+import { expect, test } from '../support/shop-fixture.ts';
+
+test('everything the bank asks for can be copied: recipient, amount, order number', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await placeOrder(page);
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+
+  await page.getByRole('button', { name: 'Copy recipient address' }).click();
+  await expect(page.getByText('Copied').first()).toBeVisible();
+  expect(await copied()).toBe('payments@borealpeptides.example');
+  await page.getByRole('button', { name: /^Copy .*amount/ }).click();
+  await expect.poll(copied).toBe('178.00');
+  await page.getByRole('button', { name: /^Copy .*number/ }).click();
+  const number = new URL(page.url()).pathname.split('/')[2]?.slice(0, 8).toUpperCase();
+  await expect.poll(copied).toBe(number);
+});
+
+test('the page says what to do, what happens next and when', async ({ page }) => {
+  await placeOrder(page);
+  await expect(page.getByText('Processed within 24 hours of receipt')).toBeVisible();
+  await expect(page.getByText('Within Canada, 3–5 business days')).toBeVisible();
+  await expect(page.getByText('Awaiting payment')).toBeVisible();
+});
+
+test('someone else with the link sees the order without its person', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  await placeOrder(page);
+  const stranger = await browser.newContext({ baseURL: shop.address });
+  const theirs = await stranger.newPage();
+  await theirs.goto(page.url());
+  await expect(theirs.getByText('$178.00 CAD').first()).toBeVisible();
+  await expect(theirs.getByText('Neurotensin').first()).toBeVisible();
+  for (const personal of ['Ada Tester', '100 Main Street', 'ada@example.com', '604 555 0199']) {
+    await expect(theirs.getByText(personal)).toHaveCount(0);
+  }
+  await stranger.close();
+});
+
+test('an unknown order says so and leads back to the shop', async ({ page, expectedProblems }) => {
+  expectedProblems.push(/404/);
+  await page.goto('/payment/no-such-order');
+  await expect(page.getByText('Order not found')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Continue Shopping' })).toBeVisible();
+});
+
+test('/payment without an order goes to the cart', async ({ page }) => {
+  await page.goto('/payment');
+  await expect(page).toHaveURL(/\/cart$/);
+});

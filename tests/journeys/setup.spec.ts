@@ -1,0 +1,31 @@
+import { expect, test } from '../support/shop-fixture.ts';
+
+test('the owner creates the administrator once, and a second try is told that it exists', async ({
+  page,
+  expectedProblems,
+}) => {
+  expectedProblems.push(/409/);
+  await page.goto('/setup');
+  await page.getByRole('button', { name: 'Create Admin Account' }).click();
+  await expect(page.getByText('Administrator account created')).toBeVisible();
+  await expect(page.locator('#username')).toHaveText('admin');
+  await expect(page.locator('#password')).toHaveText(/^[0-9a-z]{20}$/);
+  await expect(page.getByText('Save these now')).toBeVisible();
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Create Admin Account' }).click();
+  await expect(page.getByText('already exists', { exact: false }).first()).toBeVisible();
+});
+
+test('without a network the owner is told so and can try again', async ({
+  page,
+  expectedProblems,
+}) => {
+  expectedProblems.push(/ERR_FAILED/);
+  await page.goto('/setup');
+  await page.route('**/api/setup-admin', (route) => route.abort());
+  await page.getByRole('button', { name: 'Create Admin Account' }).click();
+  await expect(page.getByText('Network error. Please try again.')).toBeVisible();
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('button', { name: 'Create Admin Account' })).toBeVisible();
+});
