@@ -9,8 +9,6 @@ test('the shop lists every product by name, with the count', async ({ page }) =>
   const byName = (a: string, b: string) => (sortName(a) < sortName(b) ? -1 : 1);
   expect(names).toEqual(names.toSorted(byName));
 });
-  expect(names).toEqual(names.toSorted(inOrder.compare));
-});
 
 test('a category and a sorting narrow the list, stay in the address and survive Back', async ({
   page,

@@ -6,7 +6,6 @@ import {
   notFound,
   redirect,
 } from '@tanstack/react-router';
-import { type ProductSort, productSorts } from '../../domain/product-sorts.ts';
 import { ApiError } from '../api.ts';
 import { fontUrls } from '../ui/fonts.ts';
 import { HomePagePending } from './home/HomePagePending.tsx';
@@ -17,13 +16,13 @@ import { NotFoundPage } from './not-found/NotFoundPage.tsx';
 import { headed } from './page-head.ts';
 import { ProductPagePending } from './product/ProductPagePending.tsx';
 import {
-  type CatalogueSearch,
   catalogueQuery,
   FEATURED,
   pageContentQuery,
   productQuery,
   settingsQuery,
 } from './queries.ts';
+import { readCatalogueSearch } from './shop/read-catalogue-search.ts';
 import { ShopPagePending } from './shop/ShopPagePending.tsx';
 
 const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
@@ -192,20 +191,3 @@ export const pageModules: Record<string, string> = {
   '/payment/$orderId': 'src/web/storefront/payment/PaymentPage.tsx',
   '/setup': 'src/web/storefront/setup/SetupPage.tsx',
 };
-
-/** No catalogue is longer; a page past its end shows the last one. */
-const LAST_PAGE = 100_000;
-
-/** Reads the shop's view from an address; what makes no sense is left out, for anybody can write one. */
-function readCatalogueSearch(
-  search: Partial<Record<keyof CatalogueSearch, unknown>>,
-): CatalogueSearch {
-  const sort = productSorts.find((name): name is ProductSort => name === search.sort);
-  const page = Math.min(Math.trunc(Number(search.page)), LAST_PAGE);
-  const { category } = search;
-  return {
-    ...(typeof category === 'string' && category && { category: category.slice(0, 100) }),
-    ...(sort && sort !== 'name' && { sort }),
-    ...(page > 1 && { page }),
-  };
-}

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from '../../../../tests/support/browser.ts';
-import { fillCart, orderFor, putProduct } from '../../../../tests/support/factories.ts';
-import { openTestShop, type TestShop } from '../../../../tests/support/test-shop.ts';
-import type { Product } from '../../../contracts/products.ts';
-import { saveProduct } from '../../catalogue/index.ts';
+import type { Product } from '../../src/contracts/products.ts';
+import { saveProduct } from '../../src/server/catalogue/index.ts';
+import { openBrowser } from '../support/browser.ts';
+import { fillCart, orderFor, putProduct } from '../support/factories.ts';
+import { openTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
 let product: Product;

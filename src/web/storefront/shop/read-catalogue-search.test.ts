@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { readCatalogueSearch } from './read-catalogue-search.ts';
+
+test('an address gives category, sorting and page', () => {
+  expect(readCatalogueSearch({ category: 'Epitope Tags', sort: 'price-low', page: '3' })).toEqual({
+    category: 'Epitope Tags',
+    sort: 'price-low',
+    page: 3,
+  });
+});
+
+test.each([
+  [{ category: '' }],
+  [{ category: '\0' }],
+  [{ category: 'x'.repeat(101) }],
+  [{ category: 7 }],
+  [{ sort: 'name' }],
+  [{ sort: 'stock' }],
+  [{ page: '1' }],
+  [{ page: '-3' }],
+  [{ page: 'two' }],
+])('%j is what stands there anyway, or nonsense, and is left out', (search) => {
+  expect(readCatalogueSearch(search)).toEqual({});
+});
+
+test('no page is further than the last there can be', () => {
+  expect(readCatalogueSearch({ page: '99999999999999' })).toEqual({ page: 100_000 });
+});
