@@ -1,5 +1,5 @@
 import { mkdirSync, rmSync } from 'node:fs';
-import { chromium } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { findChromium } from '../tests/support/find-chromium.ts';
 import { openRunningShop } from '../tests/support/running-shop.ts';
 import { screens } from '../tests/support/screens.ts';
@@ -37,6 +37,7 @@ for (const { name, open } of screens.filter((screen) => screen.name.includes(wan
       const page = await context.newPage();
       await open(page);
       await page.waitForLoadState('networkidle');
+      await loadEveryPicture(page);
       await page.screenshot({
         path: `${FOLDER}/${name}-${width}-${colorScheme}.png`,
         fullPage: true,
@@ -49,3 +50,11 @@ for (const { name, open } of screens.filter((screen) => screen.name.includes(wan
 
 await browser.close();
 await shop.stop();
+
+/** Pictures below the fold load when they come into view; a screenshot of the whole page wants them all. */
+async function loadEveryPicture(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager';
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+  });
+}
