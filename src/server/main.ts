@@ -13,6 +13,16 @@ import { explainFailedStart, sayHello } from './start-messages.ts';
 const HOUR = 60 * 60 * 1000;
 const DIST = join(import.meta.dirname, '..', '..', 'dist');
 
+/** What a signal does; until the shop is open there is nothing to finish. */
+let stop = async () => process.exit(0);
+let stopping = false;
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, () => {
+    if (!stopping) void stop();
+    stopping = true;
+  });
+}
+
 try {
   await start(readConfig());
 } catch (error) {
@@ -36,25 +46,18 @@ async function start(config: Config): Promise<void> {
   live?.serveModules(app);
 
   await forgetOldSessions(db, Date.now());
-  await shop.outbox.drain();
-  await app.listen({ port: config.port, host: config.host });
-  await sayHello(shop, app.server.address());
-
   const cleaning = setInterval(() => {
     forgetOldSessions(db, Date.now()).catch((err) => app.log.error({ err }, 'cleaning failed'));
   }, HOUR);
-
-  let stopping = false;
-  async function stop() {
-    if (stopping) return;
-    stopping = true;
+  await shop.outbox.drain();
+  await app.listen({ port: config.port, host: config.host });
+  stop = async () => {
     clearInterval(cleaning);
     await stopServer(app);
     await shop.outbox.drain();
     await live?.close();
     await db.destroy();
     process.exit(0);
-  }
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+  };
+  await sayHello(shop, app.server.address());
 }

@@ -54,6 +54,15 @@ test('the address and the set-up link are printed', async () => {
   await started.ended;
 });
 
+test('the development server shows every part of the interface at /dev/ui', async () => {
+  const started = startServer({ ...env, NODE_ENV: 'development' });
+  const gallery = await fetch(`${await started.opened}/dev/ui`);
+  expect(gallery.status).toBe(200);
+  expect(await gallery.text()).toContain('Button');
+  started.server.kill('SIGTERM');
+  expect(await started.ended).toBe(0);
+});
+
 test('a taken port is one plain line and exit 1', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => other.once('listening', resolve));
