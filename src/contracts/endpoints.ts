@@ -1,7 +1,7 @@
 import { addToCart, changeQuantity, getCart, removeFromCart } from './cart.ts';
 import { validateDiscountCode } from './discount-codes.ts';
 import type { Name } from './endpoint.ts';
-import { getOrder, placeOrder } from './orders.ts';
+import { findOrderByKey, getOrder, placeOrder } from './orders.ts';
 import { getPageContent, listPageContent } from './page-content.ts';
 import { browseCatalogue, getProduct, listProducts } from './products.ts';
 import { setupAdmin } from './setup-admin.ts';
@@ -18,6 +18,7 @@ export const endpoints = [
   removeFromCart,
   validateDiscountCode,
   placeOrder,
+  findOrderByKey,
   getOrder,
   listPageContent,
   getPageContent,

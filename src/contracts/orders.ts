@@ -63,20 +63,31 @@ const figures = z.object({
   status: z.literal('pending', "A new order's status is 'pending'"),
 });
 
+/** Made up by the client, once for each attempt to order. */
+const idempotencyKey = z
+  .string()
+  .regex(/^[\x21-\x7e]{1,128}$/, 'An Idempotency-Key has 1 to 128 printable characters');
+
 export const placeOrder = endpoint({
   method: 'POST',
   path: '/api/orders',
   summary: "Turns this browser's cart into an order",
   access: 'visitor',
   headers: z.object({
-    'idempotency-key': z
-      .string()
-      .regex(/^[\x21-\x7e]{1,128}$/, 'An Idempotency-Key has 1 to 128 printable characters')
-      .optional(),
+    'idempotency-key': idempotencyKey.optional(),
   }),
   body: shippingDetails.extend(figures.shape),
   ok: z.object({ id: z.string() }),
   status: 201,
+});
+
+export const findOrderByKey = endpoint({
+  method: 'GET',
+  path: '/api/order-attempts/{key}',
+  summary: 'The order that this browser placed with an Idempotency-Key, where its answer was lost',
+  access: 'visitor',
+  params: z.object({ key: idempotencyKey }),
+  ok: z.object({ id: z.string() }),
 });
 
 export const getOrder = endpoint({

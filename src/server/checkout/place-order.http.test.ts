@@ -152,6 +152,31 @@ test('the same Idempotency-Key gives the same order again', async () => {
   expect(await stockOf(product.id)).toBe(9);
 });
 
+test('the same key with another address does not pretend that it was sent there', async () => {
+  const product = await putProduct(shop);
+  await fillCart(browser, product);
+  const body = orderFor([[product, 1]]);
+  const key = { 'idempotency-key': 'click-1' };
+  const first = await browser.post('/api/orders', body, key);
+  const changed = await browser.post('/api/orders', { ...body, address: '200 Other Street' }, key);
+  expect(changed).toMatchObject({
+    status: 409,
+    json: { code: 'already_placed', message: expect.stringContaining('was already placed') },
+  });
+  expect((await browser.get('/api/order-attempts/click-1')).json).toEqual(first.json);
+});
+
+test('an order is found by its key only in the browser that placed it', async () => {
+  const product = await putProduct(shop);
+  await fillCart(browser, product);
+  await browser.post('/api/orders', orderFor([[product, 1]]), { 'idempotency-key': 'click-1' });
+  const stranger = newBrowser();
+  await fillCart(stranger, product);
+  expect((await stranger.get('/api/order-attempts/click-1')).status).toBe(404);
+  expect((await newBrowser().get('/api/order-attempts/click-1')).status).toBe(404);
+  expect((await browser.get('/api/order-attempts/another')).status).toBe(404);
+});
+
 test('two shoppers may use the same key without meeting', async () => {
   const product = await putProduct(shop);
   const ids = new Set<string>();

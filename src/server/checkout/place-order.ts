@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { CartItem } from '../../contracts/cart.ts';
 import type { Input } from '../../contracts/endpoint.ts';
 import type { placeOrder as contract } from '../../contracts/orders.ts';
@@ -11,7 +11,7 @@ import { emptyCart, listCartItems, lockCart } from '../cart/index.ts';
 import { findProduct, takeStock } from '../catalogue/index.ts';
 import { readShippingRule } from '../content/index.ts';
 import { findUsableCode, readDiscount, takeUse } from '../discounts/index.ts';
-import { findOrderIdByKey, insertOrder, insertOrderLines } from '../orders/index.ts';
+import { findOrderByIdempotencyKey, insertOrder, insertOrderLines } from '../orders/index.ts';
 import { retryOnCollision } from '../platform/database/retry-on-collision.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { conflict } from '../platform/http/refusal.ts';
@@ -35,12 +35,16 @@ export async function placeOrder(
   const { sessionId } = visitor;
   if (!sessionId) throw cartIsEmpty();
 
+  const requestHash = hashRequest(wanted);
   const id = await retryOnCollision(() =>
     shop.db.transaction().execute(async (trx) => {
       if (!(await lockCart(trx, sessionId))) throw cartIsEmpty();
 
-      const placed = idempotencyKey && (await findOrderIdByKey(trx, sessionId, idempotencyKey));
-      if (placed) return placed;
+      if (idempotencyKey) {
+        const placed = await findOrderByIdempotencyKey(trx, sessionId, idempotencyKey);
+        if (placed?.request_hash === requestHash) return placed.id;
+        if (placed) throw alreadyPlaced(placed.number);
+      }
 
       const now = shop.clock();
       const items = await listCartItems(trx, sessionId);
@@ -67,6 +71,7 @@ export async function placeOrder(
         number: orderNumber(orderId),
         session_id: sessionId,
         idempotency_key: idempotencyKey ?? null,
+        request_hash: requestHash,
         first_name: wanted.firstName,
         last_name: wanted.lastName,
         email: wanted.email,
@@ -118,6 +123,19 @@ function refuseOtherFigures(totals: Totals, wanted: Wanted): void {
   throw conflict(
     'figures_changed',
     `The ${name} has changed from $${shown} to $${formatCents(cents)}. Please check your order and place it again.`,
+  );
+}
+
+/** Tells a repeated request from another one that came with the same key. */
+function hashRequest(wanted: Wanted): string {
+  return createHash('sha256').update(JSON.stringify(wanted)).digest('base64url');
+}
+
+/** The answer to the first request was lost, and the shopper has changed the form since. */
+function alreadyPlaced(number: string) {
+  return conflict(
+    'already_placed',
+    `Your order ${number} was already placed, with what you had entered before. Please check its shipping address.`,
   );
 }
 

@@ -1,2 +1,2 @@
 export { orderRoutes } from './routes.ts';
-export { findOrderIdByKey, insertOrder, insertOrderLines } from './store.ts';
+export { findOrderByIdempotencyKey, insertOrder, insertOrderLines } from './store.ts';

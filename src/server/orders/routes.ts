@@ -1,8 +1,17 @@
-import { getOrder } from '../../contracts/orders.ts';
+import { findOrderByKey, getOrder } from '../../contracts/orders.ts';
+import { notFound } from '../platform/http/refusal.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import type { Shop } from '../platform/shop.ts';
 import { showOrder } from './show-order.ts';
+import { findOrderByIdempotencyKey } from './store.ts';
 
 export function orderRoutes({ db }: Shop): Route[] {
-  return [route(getOrder, ({ params }, visitor) => showOrder(db, visitor, params.orderId))];
+  return [
+    route(getOrder, ({ params }, visitor) => showOrder(db, visitor, params.orderId)),
+    route(findOrderByKey, async ({ params }, { sessionId }) => {
+      const placed = sessionId && (await findOrderByIdempotencyKey(db, sessionId, params.key));
+      if (!placed) throw notFound('No order was placed with this key');
+      return { id: placed.id };
+    }),
+  ];
 }

@@ -35,18 +35,17 @@ export async function findOrderRow(db: Queryable, id: string): Promise<OrderRow 
 }
 
 /** The order that this browser placed with this Idempotency-Key, if it did. */
-export async function findOrderIdByKey(
+export async function findOrderByIdempotencyKey(
   db: Queryable,
   sessionId: string,
   idempotencyKey: string,
-): Promise<string | undefined> {
-  const row = await db
+): Promise<Pick<OrderRow, 'id' | 'number' | 'request_hash'> | undefined> {
+  return db
     .selectFrom('orders')
-    .select('id')
+    .select(['id', 'number', 'request_hash'])
     .where('session_id', '=', sessionId)
     .where('idempotency_key', '=', idempotencyKey)
     .executeTakeFirst();
-  return row?.id;
 }
 
 export async function listOrderItems(db: Queryable, orderId: string): Promise<Order['items']> {

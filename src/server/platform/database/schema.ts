@@ -70,6 +70,7 @@ export type OrderRow = {
   number: string;
   session_id: string | null;
   idempotency_key: string | null;
+  request_hash: string;
   first_name: string;
   last_name: string;
   email: string;

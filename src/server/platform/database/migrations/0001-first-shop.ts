@@ -119,6 +119,7 @@ async function createOrders(db: Kysely<unknown>) {
     .addColumn('number', 'text', (c) => c.notNull().unique())
     .addColumn('session_id', 'text', (c) => c.references('sessions.id').onDelete('set null'))
     .addColumn('idempotency_key', 'text')
+    .addColumn('request_hash', 'text', (c) => c.notNull())
     .addColumn('first_name', 'text', (c) => c.notNull())
     .addColumn('last_name', 'text', (c) => c.notNull())
     .addColumn('email', 'text', (c) => c.notNull())
