@@ -3,7 +3,7 @@
  *
  *   node scripts/launch.mjs <task> [...args]
  *
- * 1. A Node older than 24 fetches the pinned one of runtime/ into .runtime/ and hands over to it.
+ * 1. A Node older than 24.7 fetches the pinned one of runtime/ into .runtime/ and hands over to it.
  * 2. Packages that differ from package-lock.json are installed.
  * 3. scripts/<task>.ts is imported.
  *
@@ -16,7 +16,8 @@ import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const oldestNode = 24;
+/** Brings type stripping, node:sqlite and argon2. */
+const oldestNode = [24, 7];
 const forwardedSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /** What the npm registry calls the Node of each platform, and where its program lies. */
@@ -35,7 +36,7 @@ if (!/^[a-z-]+$/.test(task) || !existsSync(taskFile)) {
   stop(`There is no task '${task}'. package.json lists the tasks under "scripts".`);
 }
 
-if (Number.parseInt(process.versions.node, 10) < oldestNode) {
+if (isTooOld(process.versions.node)) {
   const node = await fetchRuntime();
   process.exit((await runUnder(node)).code);
 }
@@ -43,11 +44,17 @@ if (!isInstalled(root)) await install(root, ['--include=dev'], 'the packages of 
 process.argv = [process.argv[0], taskFile, ...args];
 await import(pathToFileURL(taskFile).href);
 
+/** Whether a version of Node, as '24.6.0', is older than what the shop needs. */
+function isTooOld(version) {
+  const [major, minor] = version.split('.').map(Number);
+  return major < oldestNode[0] || (major === oldestNode[0] && minor < oldestNode[1]);
+}
+
 /** The path of the pinned Node, fetched first if it is not there yet. */
 async function fetchRuntime() {
   const platform = `${process.platform}-${process.arch}`;
   const program = runtimePackages[platform];
-  const advice = `Install Node ${oldestNode} or later from https://nodejs.org and try again.`;
+  const advice = `Install Node ${oldestNode.join('.')} or later from https://nodejs.org and try again.`;
   if (!program) stop(`This is Node ${process.versions.node}, which is too old. ${advice}`);
 
   const folder = join(root, '.runtime');

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_QUANTITY } from '../domain/cart-limits.ts';
 import { endpoint } from './endpoint.ts';
+import { namedSchemas } from './named-schemas.ts';
 import { product } from './products.ts';
 import { identifier } from './text.ts';
 
@@ -12,7 +13,7 @@ export const quantity = z
 
 export const cartItem = z
   .object({ id: z.string(), quantity: z.number().int(), product })
-  .meta({ id: 'CartItem' });
+  .register(namedSchemas, { id: 'CartItem' });
 export type CartItem = z.infer<typeof cartItem>;
 
 const wholeCart = z.array(cartItem).describe('The whole cart, in the order things were added');

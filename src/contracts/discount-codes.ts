@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { discountTypes, normalizeCode } from '../domain/discounts.ts';
 import { endpoint } from './endpoint.ts';
+import { namedSchemas } from './named-schemas.ts';
 import { plainText } from './text.ts';
 
 export const discountCodeText = plainText(50)
@@ -13,7 +14,7 @@ export const appliedDiscount = z
     discountType: z.enum(discountTypes),
     discountValue: z.string().describe("'10' for 10 %, '5.00' for five dollars"),
   })
-  .meta({ id: 'AppliedDiscount' });
+  .register(namedSchemas, { id: 'AppliedDiscount' });
 export type AppliedDiscount = z.infer<typeof appliedDiscount>;
 
 export const validateDiscountCode = endpoint({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { orderStates } from '../domain/order-states.ts';
 import { endpoint } from './endpoint.ts';
 import { money } from './money.ts';
+import { namedSchemas } from './named-schemas.ts';
 import { product } from './products.ts';
 import { shippingDetails } from './shipping-details.ts';
 import { identifier, plainText } from './text.ts';
@@ -17,7 +18,7 @@ export const orderedProduct = product
     dosage: true,
     vialSize: true,
   })
-  .meta({ id: 'OrderedProduct' });
+  .register(namedSchemas, { id: 'OrderedProduct' });
 
 export const order = z
   .object({
@@ -49,7 +50,7 @@ export const order = z
       }),
     ),
   })
-  .meta({ id: 'Order' });
+  .register(namedSchemas, { id: 'Order' });
 export type Order = z.infer<typeof order>;
 
 /** What the shopper saw: the server compares it with its own figures and takes nothing from it. */

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { namedSchemas } from './named-schemas.ts';
 import { identifier } from './text.ts';
 
 const pageText = z
   .object({ pageId: z.string(), pageName: z.string(), content: z.string() })
-  .meta({ id: 'PageContent' });
+  .register(namedSchemas, { id: 'PageContent' });
 
 export const listPageContent = endpoint({
   method: 'GET',

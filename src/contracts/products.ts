@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { productSorts } from '../domain/product-sorts.ts';
 import { endpoint } from './endpoint.ts';
 import { money } from './money.ts';
+import { namedSchemas } from './named-schemas.ts';
 import { identifier, plainText } from './text.ts';
 
 export const product = z
@@ -23,7 +24,7 @@ export const product = z
     coaUrl: z.string().nullable(),
     specifications: z.string(),
   })
-  .meta({ id: 'Product' });
+  .register(namedSchemas, { id: 'Product' });
 export type Product = z.infer<typeof product>;
 
 /** What a card shows of a product. */
@@ -40,7 +41,7 @@ export const productCard = product
     dosage: true,
     stock: true,
   })
-  .meta({ id: 'ProductCard' });
+  .register(namedSchemas, { id: 'ProductCard' });
 export type ProductCard = z.infer<typeof productCard>;
 
 export const listProducts = endpoint({

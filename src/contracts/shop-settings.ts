@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { money } from './money.ts';
+import { namedSchemas } from './named-schemas.ts';
 
 export const shippingSetting = z.object({
   fee: money,
@@ -17,7 +18,7 @@ export const shopSettings = z
     currencyText: z.string(),
     shipping: shippingSetting,
   })
-  .meta({ id: 'ShopSettings' });
+  .register(namedSchemas, { id: 'ShopSettings' });
 export type ShopSettings = z.infer<typeof shopSettings>;
 
 export const getShopSettings = endpoint({

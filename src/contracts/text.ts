@@ -1,13 +1,12 @@
 import { z } from 'zod';
+import { isPrintable } from '../domain/plain-text.ts';
 
-const CONTROL_CHARACTER = /\p{Cc}/u;
-
-/** Text without control characters (tabs, line breaks, the zero byte that PostgreSQL cannot store). */
+/** Text on one line: no control characters, no broken characters. */
 export function plainText(max: number) {
   return z
     .string()
     .max(max, `At most ${max} characters fit here`)
-    .refine((text) => !CONTROL_CHARACTER.test(text), 'This has characters that cannot be printed');
+    .refine(isPrintable, 'This has characters that cannot be printed');
 }
 
 /** An id as our own links and answers spell them. */

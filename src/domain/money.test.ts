@@ -24,7 +24,7 @@ test('an amount is written with two decimals, always', () => {
   );
 });
 
-test.each(['', '-1.00', '1.999', '1,50', '1e3', 'NaN', '0x10', '12345678.00', '1000000.01'])(
+test.each(['', '-1.00', '1.999', '1,50', '1e3', 'NaN', '0x10', '12345678901.00'])(
   '%j is not an amount',
   (text) => {
     expect(parseCents(text)).toBeUndefined();

@@ -1,17 +1,16 @@
 /** Money is a whole number of cents everywhere inside the shop. */
 export type Cents = number;
 
-/** The largest amount the shop stores, in cents: one million dollars. */
-export const MAX_CENTS: Cents = 100_000_000;
+/** The largest amount that is read or written, in cents; sums of carts stay far below it. */
+export const MAX_CENTS: Cents = 999_999_999_999;
 
-const AMOUNT = /^(\d{1,7})(?:\.(\d{1,2}))?$/;
+const AMOUNT = /^(\d{1,10})(?:\.(\d{1,2}))?$/;
 
 /** Reads '19', '19.9' or '19.90' as cents. Anything else, signs and thousands marks included, gives undefined. */
 export function parseCents(text: string): Cents | undefined {
   const match = AMOUNT.exec(text.trim());
   if (!match) return undefined;
-  const cents = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
-  return cents <= MAX_CENTS ? cents : undefined;
+  return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
 }
 
 /** Writes cents as the wire's two-decimal string: 1990 → '19.90'. */

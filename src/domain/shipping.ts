@@ -1,4 +1,4 @@
-import type { Cents } from './money.ts';
+import { type Cents, readCents } from './money.ts';
 
 /** What a parcel costs: a flat fee, free from a subtotal on. `freeAtThreshold` says whether exactly the threshold is free. */
 export type ShippingRule = { fee: Cents; threshold: Cents; freeAtThreshold: boolean };
@@ -9,6 +9,19 @@ export const defaultShippingRule: ShippingRule = {
   threshold: 10_000,
   freeAtThreshold: false,
 };
+
+/** Reads the rule as the settings write it, amounts as '15.00'. Throws a RangeError where one is none. */
+export function readShippingRule(setting: {
+  fee: string;
+  threshold: string;
+  freeAtThreshold: boolean;
+}): ShippingRule {
+  return {
+    fee: readCents(setting.fee),
+    threshold: readCents(setting.threshold),
+    freeAtThreshold: setting.freeAtThreshold,
+  };
+}
 
 /** Shipping in cents for a subtotal taken before discounts. An empty cart ships nothing. */
 export function shippingFor(subtotal: Cents, rule: ShippingRule): Cents {

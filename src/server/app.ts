@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import staticFiles from '@fastify/static';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Transport } from '../contracts/page-rendering.ts';
 import type { Config } from './config.ts';
 import { allRoutes } from './modules.ts';
 import type { Database } from './platform/database/schema.ts';
@@ -19,10 +19,7 @@ import { registerRoutes } from './platform/http/register-routes.ts';
 import { refuseForeignOrigin } from './platform/http/same-origin.ts';
 import { createOutbox } from './platform/outbox/outbox.ts';
 import { createAnswerCache } from './platform/pages/answer-cache.ts';
-import {
-  type AnswerInProcess,
-  createInProcessAnswers,
-} from './platform/pages/answer-in-process.ts';
+import { createInProcessAnswers } from './platform/pages/answer-in-process.ts';
 import { hearOthers } from './platform/pages/changes.ts';
 import { type RenderPage, registerPages } from './platform/pages/page-routes.ts';
 import type { Shop } from './platform/shop.ts';
@@ -33,7 +30,7 @@ export type AppParts = {
   db: Database;
   clock: () => number;
   /** Makes the page renderer, given how pages call the shop's endpoints. */
-  pages: (answer: AnswerInProcess) => RenderPage;
+  pages: (transport: Transport) => RenderPage;
   /** The folder of the built browser files; undefined in development, where Vite serves them. */
   clientFolder: string | undefined;
 };
@@ -45,7 +42,7 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
     logger: logOptions(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    trustProxy: config.trustProxy,
+    trustProxy: trustedProxies(config.trustProxy),
     bodyLimit: 64 * 1024,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
@@ -61,7 +58,7 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
       db,
       clock,
       reactions: allReactions({ db, answers }),
-      onError: (err) => app.log.error({ err }, 'outbox stopped'),
+      onError: (err) => app.log.error({ err }, 'a reaction failed'),
     }),
   };
 
@@ -73,9 +70,7 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
-  app.setNotFoundHandler((request) => {
-    throw notFound(`There is nothing at ${request.method} ${request.url.split('?')[0]}`);
-  });
+  app.setNotFoundHandler(nothingThere);
   app.addHook('onRequest', async (request) => refuseForeignOrigin(request, config.publicUrl));
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
@@ -105,11 +100,18 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
   registerHealth(app, shop);
   await app.register(async (scope) => registerRoutes(scope, shop, routes));
   await serveFiles(app, parts);
-  app.all('/api/*', (request) => {
-    throw notFound(`There is nothing at ${request.method} ${request.url.split('?')[0]}`);
-  });
+  app.all('/api/*', nothingThere);
   registerPages(app, shop, parts.pages(createInProcessAnswers(routes)));
   return { app, shop };
+}
+
+/** Fastify's way to say how many proxies are trusted. */
+function trustedProxies(trust: Config['trustProxy']) {
+  return typeof trust === 'number' ? (_: string, hop: number) => hop < trust : trust;
+}
+
+function nothingThere({ method, url }: FastifyRequest): never {
+  throw notFound(`There is nothing at ${method} ${url.split('?')[0]}`);
 }
 
 async function serveFiles(app: FastifyInstance, { config, clientFolder }: AppParts) {
@@ -119,7 +121,7 @@ async function serveFiles(app: FastifyInstance, { config, clientFolder }: AppPar
     root: join(config.dataDir, 'attached_assets'),
     prefix: '/attached_assets/',
   });
-  if (!clientFolder || !existsSync(clientFolder)) return;
+  if (!clientFolder) return;
   await app.register(staticFiles, {
     ...immutable,
     root: join(clientFolder, 'assets'),

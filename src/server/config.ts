@@ -1,41 +1,61 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
-const port = z.coerce.number('is not a number').int('is not a whole number').min(0).max(65_535);
+const port = z
+  .string()
+  .regex(/^\d+$/, 'is not a number from 0 to 65535')
+  .transform(Number)
+  .refine((number) => number <= 65_535, 'is not a number from 0 to 65535');
 const emptyIsUnset = (value: unknown) => (value === '' ? undefined : value);
 const optional = <S extends z.ZodType>(schema: S) => z.preprocess(emptyIsUnset, schema.optional());
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const environment = z.object({
   PORT: z.preprocess(emptyIsUnset, port.default(3000)),
   HOST: z.preprocess(emptyIsUnset, z.string().default('127.0.0.1')),
   DATA_DIR: z.preprocess(emptyIsUnset, z.string().default('./data')),
   DATABASE_URL: optional(
-    z
-      .string()
-      .regex(/^postgres(ql)?:\/\//, 'does not start with postgres:// (leave it out for SQLite)'),
+    z.url({
+      protocol: /^postgres(ql)?$/,
+      error: 'is not a postgres:// address (leave it out for SQLite)',
+    }),
   ),
   PUBLIC_URL: optional(
     z
       .url({ protocol: /^https?$/, error: 'is not an http(s) address' })
-      .transform((url) => url.replace(/\/$/, '')),
+      .transform((text) => new URL(text))
+      .refine(
+        (url) => url.pathname === '/' && !url.search,
+        'has a path; the shop stands at the top of its address',
+      )
+      .transform((url) => url.origin),
   ),
   SETUP_TOKEN: optional(z.string().min(8, 'is shorter than 8 characters')),
   SEED: z.preprocess(
     emptyIsUnset,
     z.enum(['demo', 'none'], "is neither 'demo' nor 'none'").default('demo'),
   ),
-  TRUST_PROXY: z.preprocess(
-    emptyIsUnset,
-    z.enum(['true', 'false'], "is neither 'true' nor 'false'").default('false'),
-  ),
+  TRUST_PROXY: z.preprocess(emptyIsUnset, z.string().default('false').transform(readTrust)),
+  // Somebody who watches a terminal wants to read; a service wants every event.
   LOG_LEVEL: z.preprocess(
     emptyIsUnset,
     z
-      .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'is not a log level')
-      .default('info'),
+      .enum(logLevels, `is none of ${logLevels.join(', ')}`)
+      .default(process.stdout.isTTY ? 'warn' : 'info'),
   ),
   NODE_ENV: z.string().optional(),
 });
+
+/**
+ * Whose X-Forwarded headers are believed: nobody's, those of the last so many proxies ('true' is one), or
+ * of proxies at the addresses listed. Never everybody's: a visitor could then invent an address.
+ */
+function readTrust(text: string): Config['trustProxy'] {
+  if (text === 'false') return false;
+  if (text === 'true') return 1;
+  return /^\d+$/.test(text) ? Number(text) : text;
+}
 
 export type Config = {
   port: number;
@@ -45,7 +65,7 @@ export type Config = {
   publicUrl: string | undefined;
   setupToken: string | undefined;
   seed: 'demo' | 'none';
-  trustProxy: boolean;
+  trustProxy: false | number | string;
   logLevel: string;
   development: boolean;
 };
@@ -67,7 +87,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     publicUrl: values.PUBLIC_URL,
     setupToken: values.SETUP_TOKEN,
     seed: values.SEED,
-    trustProxy: values.TRUST_PROXY === 'true',
+    trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
     development: values.NODE_ENV === 'development',
   };

@@ -1,14 +1,16 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { seedFreshShop } from '../../dev/seed/seed-fresh-shop.ts';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { migrateDatabase } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open-database.ts';
+import type { Database } from './platform/database/schema.ts';
 import { stopServer } from './platform/http/stop-server.ts';
 import { loadBuiltPages } from './platform/pages/built-pages.ts';
 import { startLivePages } from './platform/pages/live-pages.ts';
 import { forgetOldSessions } from './platform/sessions/sessions.ts';
-import { explainFailedStart, sayHello } from './start-messages.ts';
+import { seedWhenFresh } from './seed-when-fresh.ts';
+import { explainFailedStart, sayHello, unusable } from './start-messages.ts';
 
 const HOUR = 60 * 60 * 1000;
 const DIST = join(import.meta.dirname, '..', '..', 'dist');
@@ -23,17 +25,19 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
   });
 }
 
+let config: Config | undefined;
 try {
-  await start(readConfig());
+  config = readConfig();
+  await start(config);
 } catch (error) {
-  process.stderr.write(`Assay did not start: ${explainFailedStart(error)}\n`);
+  process.stderr.write(`Assay did not start: ${explainFailedStart(error, config)}\n`);
   process.exit(1);
 }
 
 async function start(config: Config): Promise<void> {
-  const db = openDatabase(config);
-  await migrateDatabase(db);
-  await seedFreshShop({ db, config, clock: Date.now });
+  makeDataFolder(config);
+  const db = await openMigrated(config);
+  await seedWhenFresh(db, config.seed);
 
   const live = config.development ? await startLivePages() : undefined;
   const { app, shop } = await buildApp({
@@ -49,7 +53,6 @@ async function start(config: Config): Promise<void> {
   const cleaning = setInterval(() => {
     forgetOldSessions(db, Date.now()).catch((err) => app.log.error({ err }, 'cleaning failed'));
   }, HOUR);
-  await shop.outbox.drain();
   await app.listen({ port: config.port, host: config.host });
   stop = async () => {
     clearInterval(cleaning);
@@ -59,5 +62,27 @@ async function start(config: Config): Promise<void> {
     await db.destroy();
     process.exit(0);
   };
+  shop.outbox.poke();
   await sayHello(shop, app.server.address());
+}
+
+/** The folder for the pictures and, on SQLite, the database. */
+function makeDataFolder({ dataDir }: Config): void {
+  try {
+    mkdirSync(join(dataDir, 'attached_assets'), { recursive: true });
+    accessSync(dataDir, constants.W_OK);
+  } catch (cause) {
+    throw unusable('the data folder', `DATA_DIR (${dataDir})`, cause);
+  }
+}
+
+async function openMigrated(place: Config): Promise<Database> {
+  try {
+    const db = openDatabase(place);
+    await migrateDatabase(db);
+    return db;
+  } catch (cause) {
+    const setting = place.databaseUrl ? 'DATABASE_URL' : `DATA_DIR (${place.dataDir})`;
+    throw unusable('the database', setting, cause);
+  }
 }

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { findAdministrator } from './administrator/index.ts';
+import type { Config } from './config.ts';
 import type { Shop } from './platform/shop.ts';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
@@ -10,24 +11,36 @@ export async function sayHello(
   bound: AddressInfo | string | null,
 ): Promise<void> {
   const port = typeof bound === 'object' ? bound?.port : config.port;
-  const host = config.host.includes(':') ? `[${config.host}]` : config.host;
-  const address = config.publicUrl ?? `http://${host}:${port}`;
+  const address = config.publicUrl ?? `http://${reachableHost(config.host)}:${port}`;
   print(`The shop is open at ${address}`);
   if (await findAdministrator(db)) return;
 
   const token = config.setupToken ? `?token=${encodeURIComponent(config.setupToken)}` : '';
   print(`Set-up link for its administrator: ${address}/setup${token}`);
-  if (!LOOPBACK.has(config.host) && !config.setupToken) {
+  const reachable = config.publicUrl !== undefined || !LOOPBACK.has(config.host);
+  if (reachable && !config.setupToken) {
     print(
       'Warning: others can reach this shop and it has no administrator yet. Whoever opens the set-up link first becomes it. Open it now, or set SETUP_TOKEN.',
     );
   }
 }
 
+/** A host as a browser on this machine can open it. */
+function reachableHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+/** Says in one line which thing a start needs cannot be used, why, and which setting to look at. */
+export function unusable(thing: string, setting: string, cause: unknown): Error {
+  const why = cause instanceof Error ? cause.message || cause.name : String(cause);
+  return new Error(`${thing} cannot be used: ${firstLine(why)}; check ${setting}`, { cause });
+}
+
 /** One plain line: what is wrong, and what to do. */
-export function explainFailedStart(error: unknown): string {
+export function explainFailedStart(error: unknown, config: Config | undefined): string {
   if (!(error instanceof Error)) return String(error);
-  const { code, path, port, address } = error as NodeJS.ErrnoException & {
+  const { code, port, address } = error as NodeJS.ErrnoException & {
     port?: number;
     address?: string;
   };
@@ -36,22 +49,16 @@ export function explainFailedStart(error: unknown): string {
       return `port ${port} at ${address} is taken; stop what uses it, or set PORT to another`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return `this machine has no address ${address ?? ''}; check HOST or DATABASE_URL`;
+      return `this machine has no address ${config?.host}; check HOST`;
     case 'EACCES':
-    case 'EPERM':
-    case 'EROFS':
-    case 'ENOTDIR':
-    case 'EEXIST':
-      return port
-        ? `port ${port} may not be used by this user; set PORT to 1024 or more`
-        : `cannot write to ${path}; check DATA_DIR`;
-    case 'ECONNREFUSED':
-      return `the database at ${address}:${port} does not answer; check DATABASE_URL`;
-    case 'ERR_SQLITE_ERROR':
-      return `the database file cannot be used (${error.message}); check DATA_DIR`;
+      return `port ${port} may not be used by this user; set PORT to 1024 or more`;
     default:
-      return error.message.split('\n', 1)[0] ?? 'unknown error';
+      return firstLine(error.message);
   }
+}
+
+function firstLine(text: string): string {
+  return text.split('\n', 1)[0] ?? '';
 }
 
 function print(line: string) {

@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -34,17 +35,39 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s ends the server with 0', async (si
 
 test('what is in flight when the server is told to stop is finished', async () => {
   const started = startServer(env);
-  const address = await started.opened;
-  const answers = Array.from({ length: 20 }, () => fetch(`${address}/api/products`));
-  const first = await answers[0];
+  const address = new URL((await started.opened) ?? '');
+  const body = JSON.stringify({ code: 'NEVER' });
+  const socket = connect({ host: address.hostname, port: Number(address.port) });
+  let answer = '';
+  socket.on('data', (chunk) => {
+    answer += chunk;
+  });
+  // Half a request: the server has begun it when it answers '100 Continue'.
+  socket.write(
+    `POST /api/discount-codes/validate HTTP/1.1\r\nHost: ${address.host}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`,
+  );
+  await expect.poll(() => answer).toContain('100 Continue');
   started.server.kill('SIGTERM');
-  expect(await first?.text()).toBe('[]');
-  for (const answer of await Promise.allSettled(answers.slice(1))) {
-    // One that came after the signal is refused; none is left without its end.
-    if (answer.status === 'fulfilled') expect([200, 503]).toContain(answer.value.status);
-  }
+  await expect.poll(() => isOpen(address)).toBe(false);
+  socket.write(body);
+  await once(socket, 'close');
+  expect(answer).toContain('HTTP/1.1 404 Not Found');
+  expect(answer).toContain('This discount code is not valid');
   expect(await started.ended).toBe(0);
 });
+
+/** Whether the server still takes new connections. */
+async function isOpen({ hostname, port }: URL): Promise<boolean> {
+  const socket = connect({ host: hostname, port: Number(port) });
+  try {
+    await once(socket, 'connect');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
+}
 
 test('the address and the set-up link are printed', async () => {
   const started = startServer({ ...env, SETUP_TOKEN: 'token-of-mine' });
@@ -82,6 +105,9 @@ test.each([
   ['SEED', 'some'],
   ['DATABASE_URL', 'mysql://localhost'],
   ['PUBLIC_URL', 'shop.example'],
+  ['PUBLIC_URL', 'https://shop.example/store'],
+  ['DATABASE_URL', 'postgres://user@127.0.0.1:99999/shop'],
+  ['PORT', '0x10'],
   ['LOG_LEVEL', 'loud'],
 ])('the wrong setting %s=%s is one plain line and exit 1', async (name, value) => {
   const started = startServer({ ...env, [name]: value });
@@ -94,11 +120,15 @@ test('a data folder that cannot be one is one plain line and exit 1', async () =
   await writeFile(file, '');
   const started = startServer({ ...env, DATA_DIR: join(file, 'data') });
   expect(await started.ended).toBe(1);
-  expect(started.output()).toMatch(/^Assay did not start: cannot write to .+; check DATA_DIR\n$/);
+  expect(started.output()).toMatch(
+    /^Assay did not start: the data folder cannot be used: .+; check DATA_DIR \(.+\)\n$/,
+  );
 });
 
 test('a database that does not answer is one plain line and exit 1', async () => {
   const started = startServer({ ...env, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
   expect(await started.ended).toBe(1);
-  expect(started.output()).toMatch(/^Assay did not start: the database at 127\.0\.0\.1:1 .+\n$/);
+  expect(started.output()).toMatch(
+    /^Assay did not start: the database cannot be used: .+; check DATABASE_URL\n$/,
+  );
 });

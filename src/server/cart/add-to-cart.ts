@@ -15,7 +15,12 @@ export async function addToCart(
   if (!(await findProduct(db, wanted.productId))) throw notFound('Product not found');
   const sessionId = await visitor.startSession();
   return db.transaction().execute(async (trx) => {
-    await lockCart(trx, sessionId);
+    if (!(await lockCart(trx, sessionId))) {
+      throw conflict(
+        'session_ended',
+        'Your visit has ended. Please reload the page and try again.',
+      );
+    }
     const product = await findProduct(trx, wanted.productId);
     if (!product) throw notFound('Product not found');
     const line = await findCartLine(trx, sessionId, { productId: product.id });

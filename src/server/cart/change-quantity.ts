@@ -6,7 +6,7 @@ import type { Visitor } from '../platform/sessions/visitor.ts';
 import type { Shop } from '../platform/shop.ts';
 import { findCartLine, listCartItems, lockCart, setQuantity } from './store.ts';
 
-/** Sets a line's quantity. Refuses more than is in stock; less is always possible. Returns the whole cart. */
+/** Sets a line's quantity. Refuses more than is in stock. Returns the whole cart. */
 export async function changeQuantity(
   { db }: Pick<Shop, 'db'>,
   visitor: Visitor,

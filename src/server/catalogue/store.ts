@@ -27,9 +27,8 @@ export async function countByCategory(db: Queryable): Promise<{ name: string; co
     .selectFrom('products')
     .select((e) => ['category as name', e.fn.countAll<number>().as('count')])
     .groupBy('category')
-    .orderBy('category')
     .execute();
-  return rows.map(({ name, count }) => ({ name, count: Number(count) }));
+  return rows.toSorted((a, b) => (sortName(a.name) < sortName(b.name) ? -1 : 1));
 }
 
 /** One page of cards. `offset` and `limit` count products. */

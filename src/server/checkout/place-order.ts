@@ -9,7 +9,7 @@ import { initialState } from '../../domain/order-states.ts';
 import { priceCart, type Totals } from '../../domain/price-cart.ts';
 import { emptyCart, listCartItems, lockCart } from '../cart/index.ts';
 import { findProduct, takeStock } from '../catalogue/index.ts';
-import { readShippingRule } from '../content/index.ts';
+import { findShippingRule } from '../content/index.ts';
 import { findUsableCode, readDiscount, takeUse } from '../discounts/index.ts';
 import { findOrderByIdempotencyKey, insertOrder, insertOrderLines } from '../orders/index.ts';
 import { retryOnCollision } from '../platform/database/retry-on-collision.ts';
@@ -56,7 +56,7 @@ export async function placeOrder(
       const totals = priceCart(
         items.map(({ product, quantity }) => ({ unitPrice: readCents(product.price), quantity })),
         code ? readDiscount(code) : null,
-        await readShippingRule(trx),
+        await findShippingRule(trx),
       );
       refuseOtherFigures(totals, wanted);
 

@@ -1,2 +1,2 @@
 export { contentRoutes } from './routes.ts';
-export { readShippingRule } from './store.ts';
+export { findShippingRule } from './store.ts';

@@ -1,7 +1,6 @@
 import type { ShopSettings } from '../../contracts/shop-settings.ts';
 import { shippingSetting, shopSettings } from '../../contracts/shop-settings.ts';
-import { readCents } from '../../domain/money.ts';
-import type { ShippingRule } from '../../domain/shipping.ts';
+import { readShippingRule, type ShippingRule } from '../../domain/shipping.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { defaultSettings } from './default-settings.ts';
 import { pageTexts } from './page-texts.ts';
@@ -33,18 +32,14 @@ export async function readSettings(db: Queryable): Promise<ShopSettings> {
 const settingKeys = Object.keys(defaultSettings);
 
 /** The one shipping rule, in cents. */
-export async function readShippingRule(db: Queryable): Promise<ShippingRule> {
+export async function findShippingRule(db: Queryable): Promise<ShippingRule> {
   const row = await db
     .selectFrom('settings')
     .select('value')
     .where('key', '=', 'shipping')
     .executeTakeFirst();
   const setting = row ? shippingSetting.parse(JSON.parse(row.value)) : defaultSettings.shipping;
-  return {
-    fee: readCents(setting.fee),
-    threshold: readCents(setting.threshold),
-    freeAtThreshold: setting.freeAtThreshold,
-  };
+  return readShippingRule(setting);
 }
 
 /** Stores some settings over the ones there. */

@@ -16,3 +16,13 @@ export function isUniqueViolation(error: unknown): boolean {
     'errcode' in error && (error.errcode === SQLITE_UNIQUE || error.errcode === SQLITE_PRIMARY_KEY)
   );
 }
+
+/** Connection refused, reset or timed out; PostgreSQL's classes 08 (connection) and 57P (shutting down). */
+const AWAY = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|08\w{3}|57P\w{2})$/;
+
+/** Whether an error says that PostgreSQL cannot be reached, or ended the connection. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ('code' in error && typeof error.code === 'string') return AWAY.test(error.code);
+  return error.message.startsWith('Connection terminated');
+}

@@ -13,12 +13,17 @@ export async function listenToPostgres(
   let client = await connect();
 
   async function connect(): Promise<pg.Client> {
-    const fresh = new pg.Client({ connectionString: url });
+    const fresh = new pg.Client({ connectionString: url, keepAlive: true });
     // Without a listener a lost connection would end the process; 'end' follows and connects again.
     fresh.on('error', () => undefined);
     fresh.on('notification', ({ payload }) => payload && handlers.onMessage(payload));
-    await fresh.connect();
-    await fresh.query(`listen ${pg.escapeIdentifier(channel)}`);
+    try {
+      await fresh.connect();
+      await fresh.query(`listen ${pg.escapeIdentifier(channel)}`);
+    } catch (error) {
+      await fresh.end().catch(() => undefined);
+      throw error;
+    }
     fresh.on('end', () => void reconnect());
     return fresh;
   }
@@ -28,11 +33,13 @@ export async function listenToPostgres(
       await wait(RETRY_AFTER, undefined, { ref: false });
       try {
         client = await connect();
-        handlers.onReconnect();
-        return;
       } catch {
         // The server is still away.
+        continue;
       }
+      if (closed) await client.end();
+      else handlers.onReconnect();
+      return;
     }
   }
 

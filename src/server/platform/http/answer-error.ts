@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { ErrorBody } from '../../../contracts/errors.ts';
+import { isDatabaseAway } from '../database/engine.ts';
 import { Refusal } from './refusal.ts';
 
 /** The one place that turns whatever was thrown into a status and the error body of the contracts. */
@@ -19,7 +20,7 @@ export function describeError(error: unknown): { status: number; body: ErrorBody
   if (hasZodFastifySchemaValidationErrors(error)) {
     return { status: 400, body: describeInvalidInput(error.validation) };
   }
-  const status = statusOf(error);
+  const status = isDatabaseAway(error) ? 503 : statusOf(error);
   return { status, body: knownBodies[status] ?? knownBodies[500] ?? unforeseen };
 }
 
@@ -31,7 +32,6 @@ const unforeseen: ErrorBody = {
 const knownBodies: Record<number, ErrorBody> = {
   400: { message: 'The request could not be read', code: 'bad_request' },
   404: { message: 'There is nothing at this address', code: 'not_found' },
-  405: { message: 'This address does not answer to that method', code: 'method_not_allowed' },
   413: { message: 'The request is too large', code: 'too_large' },
   414: { message: 'The address is too long', code: 'too_long' },
   415: { message: 'The request must be JSON', code: 'unsupported_media_type' },
@@ -40,7 +40,10 @@ const knownBodies: Record<number, ErrorBody> = {
     code: 'too_many_requests',
   },
   500: unforeseen,
-  503: { message: 'The shop is restarting. Please try again in a minute.', code: 'unavailable' },
+  503: {
+    message: 'The shop is away for a moment. Please try again in a minute.',
+    code: 'unavailable',
+  },
 };
 
 function statusOf(error: unknown): number {

@@ -1,7 +1,11 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import {
+  createJsonSchemaTransform,
+  createJsonSchemaTransformObject,
+} from 'fastify-type-provider-zod';
+import { namedSchemas } from '../../../contracts/named-schemas.ts';
 
 /** /api/docs: the OpenAPI description, made from the schemas that validate. */
 export async function registerApiDocs(app: FastifyInstance): Promise<void> {
@@ -15,8 +19,8 @@ export async function registerApiDocs(app: FastifyInstance): Promise<void> {
         version: '1',
       },
     },
-    transform: jsonSchemaTransform,
-    transformObject: jsonSchemaTransformObject,
+    transform: createJsonSchemaTransform({ schemaRegistry: namedSchemas }),
+    transformObject: createJsonSchemaTransformObject({ schemaRegistry: namedSchemas }),
   });
   await app.register(swaggerUi, { routePrefix: '/api/docs' });
 }

@@ -112,6 +112,15 @@ test('the server says that it is up, and that its database answers', async () =>
   expect(await browser.get('/readyz')).toMatchObject({ status: 200, json: { status: 'ready' } });
 });
 
+test('when the database is away, the shop says so and is not ready', async () => {
+  await shop.shop.db.destroy();
+  expect(await browser.get('/readyz')).toMatchObject({
+    status: 503,
+    json: { code: 'database_unavailable' },
+  });
+  expect((await browser.get('/healthz')).status).toBe(200);
+});
+
 test('every answer names its request', async () => {
   const ids = [await browser.get('/healthz'), await browser.get('/api/nothing')].map(
     ({ headers }) => headers['x-request-id'],

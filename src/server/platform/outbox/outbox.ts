@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
 import type { Database, Queryable } from '../database/schema.ts';
 
 /** Everything that happens in the shop and that something else follows on. */
-export type ShopEvent = { kind: 'order.placed'; orderId: string };
+const shopEvent = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('order.placed'), orderId: z.string() }),
+]);
+export type ShopEvent = z.infer<typeof shopEvent>;
 
-/** Does what follows on one event. It may run twice after a crash, so it must bear that. */
+/** Does what follows on one event. It may run twice, after a crash or on two machines, and must bear that. */
 export type Reaction = (event: ShopEvent) => Promise<void>;
 
 export type Reactions = Record<ShopEvent['kind'], readonly Reaction[]>;
@@ -12,7 +16,7 @@ export type Reactions = Record<ShopEvent['kind'], readonly Reaction[]>;
 export type Outbox = {
   /** Runs what waits, soon and in the background. */
   poke: () => void;
-  /** Runs what waits, and resolves when nothing does. */
+  /** Runs what waits and resolves when all was tried; what failed was reported and waits for the next time. */
   drain: () => Promise<void>;
 };
 
@@ -30,60 +34,47 @@ export async function recordEvent(db: Queryable, event: ShopEvent, now: number):
     .execute();
 }
 
-/** Runs reactions after the commit, one event after the other; a failed one waits for the next poke. */
+/** Runs reactions after the commit, oldest event first. One that fails holds up no other. */
 export function createOutbox(parts: {
   db: Database;
   reactions: Reactions;
   clock: () => number;
   onError: (error: unknown) => void;
 }): Outbox {
+  const { db, reactions, clock, onError } = parts;
   let running: Promise<void> | undefined;
   let again = false;
 
   async function runWaiting() {
     do {
       again = false;
-      const waiting = await parts.db
+      const waiting = await db
         .selectFrom('outbox')
         .select(['id', 'payload'])
         .where('done_at', 'is', null)
         .orderBy('created_at')
-        .limit(100)
         .execute();
-      for (const row of waiting) {
-        const event = readEvent(row.payload);
-        for (const react of parts.reactions[event.kind]) await react(event);
+      for (const { id, payload } of waiting) {
+        await runOne(id, payload).catch(onError);
       }
-      if (waiting.length === 0) continue;
-      await parts.db
-        .updateTable('outbox')
-        .set({ done_at: parts.clock() })
-        .where(
-          'id',
-          'in',
-          waiting.map((row) => row.id),
-        )
-        .execute();
-      again ||= waiting.length === 100;
     } while (again);
   }
 
+  async function runOne(id: string, payload: string) {
+    const event = shopEvent.parse(JSON.parse(payload));
+    for (const react of reactions[event.kind]) await react(event);
+    await db.updateTable('outbox').set({ done_at: clock() }).where('id', '=', id).execute();
+  }
+
   function drain(): Promise<void> {
-    if (running) {
-      again = true;
-      return running;
-    }
-    running = runWaiting().finally(() => {
-      running = undefined;
-    });
+    again = true;
+    running ??= runWaiting()
+      .catch(onError)
+      .finally(() => {
+        running = undefined;
+      });
     return running;
   }
 
-  return { drain, poke: () => void drain().catch(parts.onError) };
-}
-
-/** The payload is ours: `recordEvent` is the only writer. */
-function readEvent(payload: string): ShopEvent {
-  const event: ShopEvent = JSON.parse(payload);
-  return event;
+  return { drain, poke: () => void drain() };
 }

@@ -6,6 +6,7 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 export type CachedAnswer = {
   status: number;
   headers: Record<string, string>;
+  /** The body's name, without quotes and encoding. */
   etag: string;
   body: Record<Encoding, Buffer>;
   topics: readonly Topic[];
@@ -27,35 +28,51 @@ export type AnswerCache = {
 };
 
 const AGED_LIFETIME = 1000;
+const MEGABYTE = 1024 * 1024;
 
-/** Keeps finished answers in memory, the one made first leaving first. `clock` tells milliseconds. */
-export function createAnswerCache(clock: () => number, capacity = 2000): AnswerCache {
+/** Keeps finished answers in memory, up to `capacity` bytes; the one not asked for the longest leaves first. `clock` tells milliseconds. */
+export function createAnswerCache(clock: () => number, capacity = 64 * MEGABYTE): AnswerCache {
+  /** In the order they were last asked for. */
   const entries = new Map<string, { answer: CachedAnswer; staleAt: number }>();
+  let size = 0;
   let changes: ChangeCount = { dropped: 0, aged: 0 };
+
+  function remove(key: string) {
+    const entry = entries.get(key);
+    if (!entry) return;
+    entries.delete(key);
+    size -= sizeOf(entry.answer);
+  }
 
   return {
     get(key) {
       const entry = entries.get(key);
       if (!entry) return undefined;
-      if (entry.staleAt > clock()) return entry.answer;
+      if (entry.staleAt <= clock()) {
+        remove(key);
+        return undefined;
+      }
       entries.delete(key);
-      return undefined;
+      entries.set(key, entry);
+      return entry.answer;
     },
     changes: () => changes,
     put(key, answer, before) {
       if (before.dropped !== changes.dropped) return;
-      const oldest = entries.size >= capacity ? entries.keys().next().value : undefined;
-      if (oldest !== undefined) entries.delete(oldest);
+      remove(key);
       const current = before.aged === changes.aged;
-      entries.set(key, {
-        answer,
-        staleAt: current ? Number.POSITIVE_INFINITY : clock() + AGED_LIFETIME,
-      });
+      const staleAt = current ? Number.POSITIVE_INFINITY : clock() + AGED_LIFETIME;
+      entries.set(key, { answer, staleAt });
+      size += sizeOf(answer);
+      for (const oldest of entries.keys()) {
+        if (size <= capacity) break;
+        remove(oldest);
+      }
     },
     drop(topic) {
       changes = { ...changes, dropped: changes.dropped + 1 };
       for (const [key, { answer }] of entries) {
-        if (answer.topics.includes(topic)) entries.delete(key);
+        if (answer.topics.includes(topic)) remove(key);
       }
     },
     age(topic) {
@@ -68,7 +85,11 @@ export function createAnswerCache(clock: () => number, capacity = 2000): AnswerC
   };
 }
 
-/** A strong validator for a body. */
+function sizeOf({ body }: CachedAnswer): number {
+  return body.identity.length + body.br.length + body.gzip.length;
+}
+
+/** What names a body; each encoding of it adds its own ending, since a strong ETag names bytes. */
 export function etagOf(body: string): string {
-  return `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+  return createHash('sha256').update(body).digest('base64url').slice(0, 27);
 }

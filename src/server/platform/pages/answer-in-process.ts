@@ -1,16 +1,11 @@
 import type { ErrorBody } from '../../../contracts/errors.ts';
+import type { Transport } from '../../../contracts/page-rendering.ts';
 import { describeError } from '../http/answer-error.ts';
 import type { Route, UncheckedInput } from '../http/route.ts';
 import { nobody } from '../sessions/visitor.ts';
 
-/** How a page that is being rendered calls the shop's own endpoints, without the network. */
-export type AnswerInProcess = (
-  name: string,
-  request: { params?: unknown; query?: unknown },
-) => Promise<{ status: number; text: string }>;
-
-/** Only public endpoints can be called: a page is the same for everybody. */
-export function createInProcessAnswers(routes: readonly Route[]): AnswerInProcess {
+/** How pages that are being rendered call endpoints, without the network: only public ones, for a page is the same for everybody. */
+export function createInProcessAnswers(routes: readonly Route[]): Transport {
   const publicRoutes = new Map(
     routes
       .filter(({ endpoint }) => endpoint.access === 'public')

@@ -1,33 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import { endpoints } from '../../../contracts/endpoints.ts';
-import type { AnswerInProcess } from './answer-in-process.ts';
+import type {
+  PageBundle,
+  PageFiles,
+  Rendering,
+  Transport,
+} from '../../../contracts/page-rendering.ts';
 import type { RenderedPage, RenderPage } from './page-routes.ts';
-
-/** What the server's bundle of src/web/entry-server.tsx gives. */
-export type PageBundle = {
-  connect: (answer: AnswerInProcess) => void;
-  pageModules: Record<string, string>;
-  renderPage: (
-    address: string,
-    files: PageFiles,
-  ) => Promise<
-    { status: number; redirectTo: string } | { status: number; html: string; calls: string[] }
-  >;
-};
-
-export type PageFiles = {
-  routes: Record<
-    string,
-    {
-      preloads?: string[];
-      css?: string[];
-      scripts?: { attrs: Record<string, unknown>; children?: string }[];
-    }
-  >;
-};
 
 const ENTRY = 'src/web/entry-client.tsx';
 
@@ -47,18 +29,15 @@ const manifest = z.record(
 );
 
 /** Loads the built renderer from dist/ and knows for every page which files its HTML names. */
-export async function loadBuiltPages(
-  dist: string,
-): Promise<(answer: AnswerInProcess) => RenderPage> {
+export async function loadBuiltPages(dist: string): Promise<(transport: Transport) => RenderPage> {
   const bundle = readBundle(
     await import(pathToFileURL(join(dist, 'server', 'entry-server.js')).href),
   );
   const file = join(dist, 'client', '.vite', 'manifest.json');
-  if (!existsSync(file)) throw new Error(`${file} is missing: run npm run build`);
   const chunks = manifest.parse(JSON.parse(readFileSync(file, 'utf8')));
   const files = listPageFiles(chunks, bundle.pageModules);
-  return (answer) => {
-    bundle.connect(answer);
+  return (transport) => {
+    bundle.connect(transport);
     return async (address) => withTopics(await bundle.renderPage(address, files));
   };
 }
@@ -69,7 +48,7 @@ export function readBundle(module: Record<string, unknown>): PageBundle {
 }
 
 /** Names the topics behind the endpoints that a page called. */
-export function withTopics(page: Awaited<ReturnType<PageBundle['renderPage']>>): RenderedPage {
+export function withTopics(page: Rendering): RenderedPage {
   if ('redirectTo' in page) return page;
   const used = endpoints.filter(({ method, path }) => page.calls.includes(`${method} ${path}`));
   const topics = used.flatMap((endpoint) => ('topic' in endpoint ? [endpoint.topic] : []));

@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Topic } from '../../../contracts/endpoint.ts';
+import { topics } from '../../../contracts/endpoint.ts';
 import { isPostgres } from '../database/engine.ts';
 import { listenToPostgres } from '../database/listen.ts';
 import type { Queryable } from '../database/schema.ts';
 import type { AnswerCache } from './answer-cache.ts';
 
 const CHANNEL = 'assay_changes';
-const topics = ['catalogue', 'content', 'settings'] as const satisfies Topic[];
 const change = z.object({ topic: z.enum(topics), effect: z.enum(['drop', 'age']) });
 type Change = z.infer<typeof change>;
 
@@ -25,13 +24,22 @@ export async function hearOthers(
   databaseUrl: string,
   answers: AnswerCache,
 ): Promise<{ close: () => Promise<void> }> {
+  const dropAll = () => topics.forEach(answers.drop);
   return listenToPostgres(databaseUrl, CHANNEL, {
     onMessage(payload) {
-      const { topic, effect } = change.parse(JSON.parse(payload));
-      answers[effect](topic);
+      const told = readChange(payload);
+      if (told) answers[told.effect](told.topic);
+      else dropAll();
     },
-    onReconnect() {
-      for (const topic of topics) answers.drop(topic);
-    },
+    onReconnect: dropAll,
   });
+}
+
+/** Undefined for what a newer version of the shop tells, which this one does not know. */
+function readChange(payload: string): Change | undefined {
+  try {
+    return change.parse(JSON.parse(payload));
+  } catch {
+    return undefined;
+  }
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { AnswerInProcess } from './answer-in-process.ts';
-import { type PageFiles, readBundle, withTopics } from './built-pages.ts';
+import type { PageFiles, Transport } from '../../../contracts/page-rendering.ts';
+import { readBundle, withTopics } from './built-pages.ts';
 import type { RenderPage } from './page-routes.ts';
 
 /** Vite sets up React's live reload through this module, before any component is loaded. */
@@ -23,7 +23,7 @@ const files: PageFiles = {
 };
 
 export type LivePages = {
-  pages: (answer: AnswerInProcess) => RenderPage;
+  pages: (transport: Transport) => RenderPage;
   /** Gives Vite the first look at every request, so that it can serve modules. */
   serveModules: (app: FastifyInstance) => void;
   close: () => Promise<void>;
@@ -34,9 +34,9 @@ export async function startLivePages(): Promise<LivePages> {
   const { createServer } = await import('vite');
   const vite = await createServer({ appType: 'custom', server: { middlewareMode: true } });
   return {
-    pages: (answer) => async (address) => {
+    pages: (transport) => async (address) => {
       const bundle = readBundle(await vite.ssrLoadModule('/src/web/entry-server.tsx'));
-      bundle.connect(answer);
+      bundle.connect(transport);
       return withTopics(await bundle.renderPage(address, files));
     },
     serveModules(app) {

@@ -22,7 +22,7 @@ export async function identifyVisitor(
   const session = token ? await findSession(shop.db, token, now) : undefined;
   if (token && session && needsRenewal(session, now)) {
     await renewSession(shop.db, session.id, now);
-    setCookie(request, reply, token);
+    setCookie(token);
   }
 
   const visitor: Visitor = {
@@ -30,20 +30,21 @@ export async function identifyVisitor(
     async startSession() {
       if (visitor.sessionId) return visitor.sessionId;
       const created = await createSession(shop.db, shop.clock());
-      setCookie(request, reply, created.token);
+      setCookie(created.token);
       visitor.sessionId = created.id;
       return created.id;
     },
   };
   return visitor;
-}
 
-function setCookie(request: FastifyRequest, reply: FastifyReply, token: string) {
-  reply.setCookie(COOKIE, token, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: request.protocol === 'https',
-    maxAge: SESSION_LIFETIME / 1000,
-  });
+  function setCookie(value: string) {
+    const publicUrl = shop.config.publicUrl ?? '';
+    reply.setCookie(COOKIE, value, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: request.protocol === 'https' || publicUrl.startsWith('https:'),
+      maxAge: SESSION_LIFETIME / 1000,
+    });
+  }
 }

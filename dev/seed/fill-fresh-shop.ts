@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import { categoryHue } from '../../src/domain/category-hue.ts';
+import { putProduct } from '../../src/server/catalogue/index.ts';
+import type { Config } from '../../src/server/config.ts';
+import { insertCode } from '../../src/server/discounts/index.ts';
+import type { Database } from '../../src/server/platform/database/schema.ts';
+import { demoCatalogue, demoDiscountCodes } from './catalogue/catalogue.ts';
+import type { SeedProduct } from './catalogue/seed-product.ts';
+import { drawProductPictures } from './pictures/draw-product-pictures.ts';
+import type { Vial } from './pictures/vial.ts';
+
+/** Drawn once for every shop that is started from this folder. */
+const PICTURE_CACHE = join(import.meta.dirname, '..', '..', '.cache', 'pictures');
+
+type Parts = { db: Database; config: Pick<Config, 'seed' | 'dataDir'>; clock: () => number };
+
+/**
+ * Marks a shop that was never started before as started and, unless SEED=none, fills it with the
+ * demonstration catalogue. Two servers that start at once fill it once.
+ */
+export async function fillFreshShop({ db, config, clock }: Parts): Promise<void> {
+  const products = config.seed === 'demo' ? demoCatalogue : [];
+  const images = await drawProductPictures(
+    products.map(vialOf),
+    join(config.dataDir, 'attached_assets'),
+    PICTURE_CACHE,
+  );
+  const now = clock();
+  await db.transaction().execute(async (trx) => {
+    const first = await trx
+      .insertInto('settings')
+      .values({ key: 'first-start', value: JSON.stringify(now) })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (first.numInsertedOrUpdatedRows !== 1n || products.length === 0) return;
+
+    for (const [index, { fill: _, tint: __, ...product }] of products.entries()) {
+      const image = images[index] ?? '';
+      await putProduct(trx, { ...product, image }, now);
+    }
+    for (const code of demoDiscountCodes) {
+      await insertCode(trx, { ...code, isActive: true }, now);
+    }
+  });
+}
+
+function vialOf(product: SeedProduct): Vial {
+  return {
+    name: product.name,
+    content: product.dosage,
+    purity: product.purity,
+    hue: categoryHue(product.category),
+    vialSizeMl: Number.parseFloat(product.vialSize),
+    fill: product.fill,
+    ...(product.tint && { tint: product.tint }),
+  };
+}

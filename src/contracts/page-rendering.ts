@@ -1,0 +1,30 @@
+/** How a rendered page calls an endpoint: by name, for an answer's status and JSON text. */
+export type Transport = (
+  name: string,
+  request: { params?: unknown; query?: unknown; headers?: unknown; body?: unknown },
+) => Promise<{ status: number; text: string }>;
+
+/** What the browser needs beside the HTML: for every route its files; the root's come with every page. */
+export type PageFiles = {
+  routes: Record<
+    string,
+    {
+      preloads?: string[];
+      css?: string[];
+      scripts?: { attrs: Record<string, unknown>; children?: string }[];
+    }
+  >;
+};
+
+/** A rendered page with the names of the endpoints it called, or where to go instead. */
+export type Rendering =
+  | { status: number; redirectTo: string }
+  | { status: number; html: string; calls: string[] };
+
+/** What the bundle of src/web/entry-server.tsx gives to the server. */
+export type PageBundle = {
+  connect: (transport: Transport) => void;
+  /** From route ids to the modules of their pages, so that a page's code is fetched along with its HTML. */
+  pageModules: Record<string, string>;
+  renderPage: (address: string, files: PageFiles) => Promise<Rendering>;
+};

@@ -1,0 +1,22 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Kysely, sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { sqliteDialect } from './sqlite.ts';
+
+test('SQLite keeps what it has acknowledged, waits for others and checks foreign keys', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'assay-sqlite-'));
+  const db = new Kysely<unknown>({ dialect: sqliteDialect(join(folder, 'shop.db')) });
+  const pragma = async (name: string) => {
+    const { rows } = await sql.raw<Record<string, unknown>>(`pragma ${name}`).execute(db);
+    return Object.values(rows[0] ?? {})[0];
+  };
+  const FULL = 2;
+  expect(await pragma('journal_mode')).toBe('wal');
+  expect(await pragma('synchronous')).toBe(FULL);
+  expect(await pragma('foreign_keys')).toBe(1);
+  expect(await pragma('busy_timeout')).toBe(5000);
+  await db.destroy();
+  await rm(folder, { recursive: true });
+});

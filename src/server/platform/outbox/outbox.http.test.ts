@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
+import { createOutbox, type Reaction, recordEvent } from './outbox.ts';
+
+let database: TestDatabase;
+let failures: unknown[];
+
+beforeEach(async () => {
+  database = await openTestDatabase();
+  failures = [];
+});
+afterEach(() => database.close());
+
+function openOutbox(...reactions: Reaction[]) {
+  return createOutbox({
+    db: database.db,
+    reactions: { 'order.placed': reactions },
+    clock: () => 1,
+    onError: (error) => failures.push(error),
+  });
+}
+
+const place = (orderId: string, now = 0) =>
+  recordEvent(database.db, { kind: 'order.placed', orderId }, now);
+const waiting = async () => {
+  const query = database.db.selectFrom('outbox').select('id').where('done_at', 'is', null);
+  return (await query.execute()).length;
+};
+
+test('every event runs once, the oldest first', async () => {
+  const seen: string[] = [];
+  const outbox = openOutbox(async ({ orderId }) => void seen.push(orderId));
+  await place('second', 2);
+  await place('first', 1);
+  await outbox.drain();
+  await outbox.drain();
+  expect(seen).toEqual(['first', 'second']);
+  expect(await waiting()).toBe(0);
+});
+
+test('a reaction that fails is reported, tried again, and holds up no other event', async () => {
+  const seen: string[] = [];
+  let broken = true;
+  const outbox = openOutbox(async ({ orderId }) => {
+    if (orderId === 'poison' && broken) throw new Error('not now');
+    seen.push(orderId);
+  });
+  await place('poison', 1);
+  await place('healthy', 2);
+  await outbox.drain();
+  expect(seen).toEqual(['healthy']);
+  expect(failures).toEqual([new Error('not now')]);
+  expect(await waiting()).toBe(1);
+
+  broken = false;
+  await outbox.drain();
+  expect(seen).toEqual(['healthy', 'poison']);
+});
+
+test('an event of a kind that nobody knows is reported and left alone', async () => {
+  await database.db
+    .insertInto('outbox')
+    .values({ id: 'x', kind: 'odd', payload: '{"kind":"odd"}', created_at: 0, done_at: null })
+    .execute();
+  await place('known', 1);
+  await openOutbox(async () => {}).drain();
+  expect(failures).toHaveLength(1);
+  expect(await waiting()).toBe(1);
+});
+
+test('what is recorded while reactions run is run as well', async () => {
+  const seen: string[] = [];
+  const outbox = openOutbox(async ({ orderId }) => {
+    seen.push(orderId);
+    if (orderId === 'one') {
+      await place('two');
+      outbox.poke();
+    }
+  });
+  await place('one');
+  await outbox.drain();
+  expect(seen).toEqual(['one', 'two']);
+});
+
+test('an event is not there when its transaction is undone', async () => {
+  const undone = database.db.transaction().execute(async (trx) => {
+    await recordEvent(trx, { kind: 'order.placed', orderId: 'undone' }, 0);
+    throw new Error('undo');
+  });
+  await expect(undone).rejects.toThrow('undo');
+  expect(await waiting()).toBe(0);
+});

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { pageAddress } from './page-address.ts';
+
+test.each([
+  ['/', '/'],
+  ['/shop/', '/shop'],
+  ['//evil.example/shop', '/evil.example/shop'],
+  ['//:x/shop', '/:x/shop'],
+  ['//[/shop', '/[/shop'],
+  ['/\\\\evil.example', '/evil.example'],
+  ['http://evil.example/shop?page=2', '/shop?page=2'],
+  ['http://evil.example', '/'],
+  ['/%2e%2e/shop', '/shop'],
+  ['/a/../shop', '/shop'],
+  ['/shop//x///', '/shop/x'],
+  ['/shop?utm_source=a&page=2&category=B+C', '/shop?category=B+C&page=2'],
+  ['/shop?category=', '/shop'],
+  ['/about?page=2', '/about'],
+])('%s is the page %s', (url, address) => {
+  expect(pageAddress(url).address).toBe(address);
+});
+
+test('pages of one order and of the set-up are not kept', () => {
+  expect(pageAddress('/payment/abc').keep).toBe(false);
+  expect(pageAddress('/setup?token=x').keep).toBe(false);
+  expect(pageAddress('/product/abc').keep).toBe(true);
+});
