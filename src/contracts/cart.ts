@@ -34,6 +34,7 @@ export const addToCart = endpoint({
   access: 'visitor',
   body: z.object({ productId: identifier, quantity: quantity.default(1) }),
   ok: wholeCart,
+  limit: { max: 200, perSeconds: 60 },
 });
 
 export const changeQuantity = endpoint({

@@ -80,6 +80,8 @@ export const placeOrder = endpoint({
   body: shippingDetails.extend(figures.shape),
   ok: z.object({ id: z.string() }),
   status: 201,
+  // Unpaid orders hold stock: one address must not hold it all.
+  limit: { max: 40, perSeconds: 600 },
 });
 
 export const findOrderByKey = endpoint({

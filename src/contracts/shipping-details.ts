@@ -4,8 +4,11 @@ import { plainText } from './text.ts';
 
 const provinceCodes = provinces.map(({ code }) => code) as [ProvinceCode, ...ProvinceCode[]];
 
+/** At least one character that can be seen. */
+const VISIBLE = /[^\p{Z}\p{C}]/u;
+
 const text = (missing: string, max = 100) =>
-  z.string(missing).trim().min(1, missing).pipe(plainText(max));
+  z.string(missing).trim().regex(VISIBLE, missing).pipe(plainText(max));
 
 /** Who gets the parcel and where; the checkout form and the order share it. */
 export const shippingDetails = z.object({

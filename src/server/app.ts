@@ -28,7 +28,10 @@ import { allReactions } from './reactions.ts';
 export type AppParts = {
   config: Config;
   db: Database;
+  /** Milliseconds since 1970. */
   clock: () => number;
+  /** Milliseconds that never run backwards. */
+  uptime: () => number;
   /** Makes the page renderer, given how pages call the shop's endpoints. */
   pages: (transport: Transport) => RenderPage;
   /** The folder of the built browser files; undefined in development, where Vite serves them. */
@@ -37,17 +40,19 @@ export type AppParts = {
 
 /** Builds the whole server over an open, migrated database; listens to nothing yet. */
 export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance; shop: Shop }> {
-  const { config, db, clock } = parts;
+  const { config, db, clock, uptime } = parts;
   const app = Fastify({
     logger: logOptions(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: trustedProxies(config.trustProxy),
     bodyLimit: 64 * 1024,
+    requestTimeout: 60_000,
+    frameworkErrors: answerError,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
-  const answers = createAnswerCache(clock);
+  const answers = createAnswerCache(uptime);
   const shop: Shop = {
     config,
     db,
@@ -71,7 +76,7 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(nothingThere);
-  app.addHook('onRequest', async (request) => refuseForeignOrigin(request, config.publicUrl));
+  app.addHook('onRequest', async (request) => refuseForeignOrigin(request, config));
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
@@ -89,6 +94,7 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
     );
   });
 
+  readJsonBodies(app);
   await app.register(cookie);
   await app.register(helmet, {
     contentSecurityPolicy: false,
@@ -101,8 +107,17 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
   await app.register(async (scope) => registerRoutes(scope, shop, routes));
   await serveFiles(app, parts);
   app.all('/api/*', nothingThere);
-  registerPages(app, shop, parts.pages(createInProcessAnswers(routes)));
+  registerPages(app, shop, parts.pages(createInProcessAnswers(routes, app.log)));
   return { app, shop };
+}
+
+/** JSON without prototype tricks. An empty body is none: the specification's clients send the header alone. */
+function readJsonBodies(app: FastifyInstance) {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else parse(request, String(body), done);
+  });
 }
 
 /** Fastify's way to say how many proxies are trusted. */

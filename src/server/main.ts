@@ -44,6 +44,7 @@ async function start(config: Config): Promise<void> {
     config,
     db,
     clock: Date.now,
+    uptime: () => performance.now(),
     pages: live ? live.pages : await loadBuiltPages(DIST),
     clientFolder: live ? undefined : join(DIST, 'client'),
   });

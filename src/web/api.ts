@@ -1,16 +1,10 @@
 import type { Answer, Request } from '../contracts/endpoint.ts';
 import type { Endpoints } from '../contracts/endpoints.ts';
 import type { ErrorBody } from '../contracts/errors.ts';
+import type { Transport } from '../contracts/page-rendering.ts';
 
 /** A request in any endpoint's shape, once its type has done its work. */
-type AnyRequest = {
-  params?: unknown;
-  query?: unknown;
-  headers?: unknown;
-  body?: unknown;
-};
-export type RawAnswer = { status: number; text: string };
-export type Transport = (name: string, request: AnyRequest) => Promise<RawAnswer>;
+type AnyRequest = Parameters<Transport>[1];
 
 /** An answer that is not a success: '404: …' with the body's text, as the specification says (section 8). */
 export class ApiError extends Error {
@@ -50,7 +44,7 @@ export function messageOf(error: unknown, otherwise: string): string {
   return (error instanceof ApiError && error.body?.message) || otherwise;
 }
 
-async function fetchTransport(name: string, request: AnyRequest): Promise<RawAnswer> {
+async function fetchTransport(name: string, request: AnyRequest): ReturnType<Transport> {
   const [method = 'GET', path = '/'] = name.split(' ', 2);
   const headers = new Headers();
   for (const [key, value] of entriesOf(request.headers)) headers.set(key, value);

@@ -8,10 +8,11 @@ const router = createShopRouter();
 const firstAddress = location.href;
 
 // A page change that overtakes another ends its cross-fade; the router does not catch the promise.
+// Browsers word it differently: 'Transition was skipped', 'Old view transition aborted by new ...'.
 addEventListener('unhandledrejection', (event) => {
-  if (event.reason instanceof DOMException && event.reason.name === 'AbortError') {
-    event.preventDefault();
-  }
+  const { reason } = event;
+  if (!(reason instanceof DOMException) || reason.name !== 'AbortError') return;
+  if (/transition/i.test(reason.message)) event.preventDefault();
 });
 
 startTransition(() => {

@@ -3,36 +3,17 @@ import {
   RouterServer,
   renderRouterToString,
 } from '@tanstack/react-router/ssr/server';
+import type { PageFiles, Rendering, Transport } from '../contracts/page-rendering.ts';
 import { setTransport } from './api.ts';
 import { createShopRouter } from './router.tsx';
-
-type AnswerInProcess = (
-  name: string,
-  request: { params?: unknown; query?: unknown },
-) => Promise<{ status: number; text: string }>;
-
-/** What the browser needs beside the HTML: for every route its files; the root's come with every page. */
-export type PageFiles = {
-  routes: Record<
-    string,
-    {
-      preloads?: string[];
-      css?: string[];
-      scripts?: { attrs: Record<string, unknown>; children?: string }[];
-    }
-  >;
-};
 
 /** From route ids to the modules of their pages, so that a page's code is fetched along with its HTML. */
 export { pageModules } from './storefront/routes.tsx';
 
-export function connect(answer: AnswerInProcess): void {
-  setTransport(answer);
+/** Says how pages that are rendered here call the endpoints. */
+export function connect(transport: Transport): void {
+  setTransport(transport);
 }
-
-export type Rendering =
-  | { status: number; redirectTo: string }
-  | { status: number; html: string; calls: string[] };
 
 /** Renders the page at an address for nobody in particular, and names the endpoints it called. */
 export async function renderPage(address: string, files: PageFiles): Promise<Rendering> {

@@ -9,6 +9,8 @@ export function createShopRouter() {
   const queryClient = createQueryClient();
   return createRouter({
     routeTree,
+    // As the server's rules for addresses are.
+    caseSensitive: true,
     context: { queryClient },
     defaultPreload: 'intent',
     defaultPreloadDelay: 30,

@@ -42,6 +42,14 @@ test.each(['/nothing', '/product/unknown', '/product/%00', '/shop/nothing', '/pr
   },
 );
 
+test('an address that is too long or broken is refused in our own words', async () => {
+  const long = await get(`/${'/'.repeat(15_000)}x`);
+  expect(long).toMatchObject({ status: 414, json: { code: 'too_long' } });
+  const broken = await get('/product/%zz');
+  expect(broken.status).toBe(400);
+  expect(broken.text).not.toContain('FST_');
+});
+
 test('/payment without an order goes to the cart', async () => {
   const reply = await get('/payment');
   expect(reply.status).toBeGreaterThanOrEqual(302);
@@ -165,4 +173,15 @@ test('built files never change and are compressed beforehand', async () => {
   expect(reply.headers['content-encoding']).toBe('br');
   const outside = await get('/assets/..%2f.vite%2fmanifest.json');
   expect(outside.status).toBeGreaterThanOrEqual(400);
+});
+
+test('what broke inside is logged and not shown in the page', async () => {
+  const broken = await openTestShop({ pages: 'built' });
+  await putProduct(broken, { id: 'odd' });
+  await broken.shop.db.updateTable('products').set({ benefits: 'nope' }).execute();
+  const page = await broken.app.inject('/product/odd');
+  expect(page.statusCode).toBe(500);
+  expect(page.body).toContain('Something went wrong on our side');
+  expect(page.body).not.toContain('not valid JSON');
+  await broken.close();
 });

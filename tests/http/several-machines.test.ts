@@ -18,6 +18,7 @@ test('two machines on one PostgreSQL: a price changed on one is soon shown by th
     config,
     db,
     clock: () => one.time.now,
+    uptime: () => one.time.now,
     pages: () => () => Promise.reject(new Error('no pages here')),
     clientFolder: undefined,
   });

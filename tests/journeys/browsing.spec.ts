@@ -1,5 +1,6 @@
 import { sortName } from '../../src/domain/sort-name.ts';
 import { expect, test } from '../support/shop-fixture.ts';
+import { holdRequests } from './hold-requests.ts';
 
 test('the shop lists every product by name, with the count', async ({ page }) => {
   await page.goto('/shop');
@@ -34,6 +35,21 @@ test('a category and a sorting narrow the list, stay in the address and survive 
   await page.goBack();
   await expect(page.getByText('40 products available')).toBeVisible();
 });
+
+for (const [address, category, sort] of [
+  ['/shop', /^All products/, 'Name'],
+  ['/shop?category=Neuropeptides', /^Neuropeptides/, 'Name'],
+  ['/shop?category=Neuropeptides&sort=price-low', /^Neuropeptides/, 'Price, low to high'],
+] as const) {
+  test(`one category and one order are current at ${address}`, async ({ page }) => {
+    await page.goto(address);
+    await page.waitForLoadState('networkidle');
+    const current = (list: string) =>
+      page.getByRole('navigation', { name: list }).locator('[aria-current]:visible');
+    await expect(current('Categories')).toHaveText([category]);
+    await expect(current('Sort products')).toHaveText([sort]);
+  });
+}
 
 test('a card shows what a shopper compares: picture, name, price, sale', async ({ page }) => {
   await page.goto('/');
@@ -103,16 +119,15 @@ test('an unknown product and an unknown address say so and lead on', async ({
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
 });
 
+test('an address in other letters is another address', async ({ page, expectedProblems }) => {
+  expectedProblems.push(/404/);
+  await page.goto('/SHOP');
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+});
+
 test('four skeletons stand in for the featured products while they load', async ({ page }) => {
   await page.goto('/cart');
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api/catalogue**', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/api/catalogue**');
   await page.getByRole('link', { name: 'Home' }).first().click();
   await expect(page.locator('[data-product-skeleton]')).toHaveCount(4);
   await expect(page.getByRole('progressbar')).toBeVisible();
@@ -123,14 +138,7 @@ test('four skeletons stand in for the featured products while they load', async 
 
 test('on a slow line the add button says that it is adding', async ({ page }) => {
   await page.goto('/product/neurotensin');
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api/cart', async (route) => {
-    if (route.request().method() === 'POST') await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/api/cart', 'POST');
   await page
     .getByRole('button', { name: /^Add to Cart/ })
     .first()
@@ -163,4 +171,21 @@ test('the development gallery is not part of the shop that visitors reach', asyn
   expectedProblems.push(/404/);
   await page.goto('/dev/ui');
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+});
+
+test('work that is aborted and not caught is reported, but a page change that is overtaken is not', async ({
+  page,
+  expectedProblems,
+}) => {
+  expectedProblems.push(/^uncaught: The read was aborted$/);
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  const uncaught: string[] = [];
+  page.on('pageerror', (error) => uncaught.push(error.message));
+  await page.evaluate(() => {
+    for (const message of ['Transition was skipped', 'The read was aborted']) {
+      void Promise.reject(new DOMException(message, 'AbortError'));
+    }
+  });
+  await expect.poll(() => uncaught).toEqual(['The read was aborted']);
 });

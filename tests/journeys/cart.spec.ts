@@ -1,5 +1,6 @@
 import { addTwoProducts } from '../support/screens.ts';
 import { expect, test } from '../support/shop-fixture.ts';
+import { holdRequests } from './hold-requests.ts';
 
 test('quantities change and items go, and everything survives a reload', async ({ page }) => {
   await addTwoProducts(page);
@@ -37,6 +38,26 @@ test('many quick clicks end at the quantity they add up to', async ({ page }) =>
   await expect
     .poll(async () => (await (await page.request.get('/api/cart')).json())[0].quantity)
     .toBe(7);
+});
+
+test('removing a line takes the focus along only where it was in the line', async ({ page }) => {
+  await addTwoProducts(page);
+  await page.goto('/cart');
+  const release = await holdRequests(page, '**/api/cart/*', 'DELETE');
+  await page.getByRole('button', { name: 'Remove GHK-Cu' }).click();
+  await expect(page.getByRole('button', { name: 'Removing...' })).toBeVisible();
+  const elsewhere = page.getByRole('link', { name: 'Neurotensin', exact: true });
+  await elsewhere.focus();
+  release();
+  await expect(page.getByText('Item removed', { exact: true })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'GHK-Cu' })).toHaveCount(0);
+  await expect(elsewhere).toBeFocused();
+
+  const last = page.getByRole('button', { name: 'Remove Neurotensin' });
+  await last.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  await expect(page.locator('main :focus')).toContainText('Your cart is empty');
 });
 
 test('an empty cart says so and leads on', async ({ page }) => {

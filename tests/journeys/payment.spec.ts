@@ -1,5 +1,5 @@
 import { placeOrder } from '../support/screens.ts';
-import { expect, test } from '../support/shop-fixture.ts';
+import { expect, test, watchForProblems } from '../support/shop-fixture.ts';
 
 test('everything the bank asks for can be copied: recipient, amount, order number', async ({
   page,
@@ -33,6 +33,7 @@ test('someone else with the link sees the order without its person', async ({
 }) => {
   await placeOrder(page);
   const stranger = await browser.newContext({ baseURL: shop.address });
+  const problems = watchForProblems(stranger, shop.address);
   const theirs = await stranger.newPage();
   await theirs.goto(page.url());
   await expect(theirs.getByText('$178.00 CAD').first()).toBeVisible();
@@ -41,6 +42,7 @@ test('someone else with the link sees the order without its person', async ({
     await expect(theirs.getByText(personal)).toHaveCount(0);
   }
   await stranger.close();
+  expect(problems).toEqual([]);
 });
 
 test('an unknown order says so and leads back to the shop', async ({ page, expectedProblems }) => {

@@ -9,8 +9,12 @@ export type Reply = {
   json: any;
 };
 
-/** A visitor's browser as the server sees one: it keeps cookies and sends JSON. */
+let opened = 0;
+
+/** A visitor's browser as the server sees one: an address of its own, cookies that are kept, JSON. */
 export function openBrowser(app: () => FastifyInstance) {
+  opened += 1;
+  const remoteAddress = `10.0.${opened >> 8}.${opened & 255}`;
   const cookies = new Map<string, string>();
 
   async function send(
@@ -22,6 +26,7 @@ export function openBrowser(app: () => FastifyInstance) {
     const response = await app().inject({
       method,
       url,
+      remoteAddress,
       headers: {
         ...(cookies.size > 0 && {
           cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),

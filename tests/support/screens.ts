@@ -2,7 +2,12 @@ import type { Page } from '@playwright/test';
 import { recipient } from './factories.ts';
 
 /** A screen in one of its states, and how a visitor gets there. The page's base address is the shop's. */
-export type Screen = { name: string; open: (page: Page) => Promise<void> };
+export type Screen = {
+  name: string;
+  open: (page: Page) => Promise<void>;
+  /** What its browser may complain about, such as the status 404 of a page that says so. */
+  problems?: RegExp;
+};
 
 const goTo = (address: string) => async (page: Page) => {
   await page.goto(address);
@@ -16,7 +21,7 @@ export const screens: readonly Screen[] = [
   { name: 'shop-empty-category', open: goTo('/shop?category=Nothing') },
   { name: 'product', open: goTo('/product/neurotensin') },
   { name: 'product-on-sale', open: goTo('/product/3x-flag-peptide') },
-  { name: 'product-not-found', open: goTo('/product/no-such-product') },
+  { name: 'product-not-found', open: goTo('/product/no-such-product'), problems: /404/ },
   { name: 'added-to-cart', open: addTwoProducts },
   { name: 'cart-empty', open: goTo('/cart') },
   {
@@ -48,8 +53,8 @@ export const screens: readonly Screen[] = [
     },
   },
   { name: 'payment', open: placeOrder },
-  { name: 'payment-not-found', open: goTo('/payment/no-such-order') },
-  { name: 'not-found', open: goTo('/no/such/page') },
+  { name: 'payment-not-found', open: goTo('/payment/no-such-order'), problems: /404/ },
+  { name: 'not-found', open: goTo('/no/such/page'), problems: /404/ },
   { name: 'setup', open: goTo('/setup') },
 ];
 

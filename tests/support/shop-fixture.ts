@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test';
+import { type BrowserContext, test as base, expect } from '@playwright/test';
 import { openDatabase } from '../../src/server/platform/database/open-database.ts';
 import type { Database } from '../../src/server/platform/database/schema.ts';
 import { openRunningShop, type RunningShop } from './running-shop.ts';
@@ -6,10 +6,12 @@ import { openRunningShop, type RunningShop } from './running-shop.ts';
 type Fixtures = {
   /** Problems that a journey provokes on purpose: text in the console or the address of a refused request. */
   expectedProblems: RegExp[];
+  /** The shop's own data, for what happens behind a shopper's back. Prices and stock are put back afterwards. */
+  database: Database;
 };
 
 /** Journeys run against a real server with a database of its own, one for each worker. */
-export const test = base.extend<Fixtures, { shop: RunningShop; database: Database }>({
+export const test = base.extend<Fixtures, { shop: RunningShop }>({
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from this pattern
     async ({}, use) => {
@@ -20,36 +22,25 @@ export const test = base.extend<Fixtures, { shop: RunningShop; database: Databas
     },
     { scope: 'worker', timeout: 90_000 },
   ],
-  // The shop's own data, for what happens behind a shopper's back.
-  database: [
-    async ({ shop }, use) => {
-      const db = openDatabase({ databaseUrl: undefined, dataDir: shop.dataDir });
-      await use(db);
-      await db.destroy();
-    },
-    { scope: 'worker' },
-  ],
+  database: async ({ shop }, use) => {
+    const db = openDatabase({ databaseUrl: undefined, dataDir: shop.dataDir });
+    const products = await db
+      .selectFrom('products')
+      .select(['id', 'price_cents', 'stock'])
+      .execute();
+    await use(db);
+    await db.transaction().execute(async (trx) => {
+      for (const { id, ...before } of products) {
+        await trx.updateTable('products').set(before).where('id', '=', id).execute();
+      }
+    });
+    await db.destroy();
+  },
   baseURL: async ({ shop }, use) => use(shop.address),
 
   expectedProblems: async ({ context, shop }, use) => {
     const expected: RegExp[] = [];
-    const problems: string[] = [];
-    const note = (problem: string) => problems.push(problem);
-
-    context.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) {
-        note(`console ${message.type()}: ${message.text()} ${message.location().url}`);
-      }
-    });
-    context.on('weberror', (error) => note(`uncaught: ${error.error().message}`));
-    context.on('request', (request) => {
-      const url = request.url();
-      if (!url.startsWith(shop.address) && !/^(data|blob):/.test(url)) note(`went out to ${url}`);
-    });
-    context.on('response', (response) => {
-      if (response.status() >= 400) note(`${response.status()} ${response.url()}`);
-    });
-
+    const problems = watchForProblems(context, shop.address);
     await use(expected);
     const unexpected = problems.filter((problem) => !expected.some((known) => known.test(problem)));
     expect(unexpected, 'problems in the browser that the journey did not provoke').toEqual([]);
@@ -57,5 +48,29 @@ export const test = base.extend<Fixtures, { shop: RunningShop; database: Databas
   // Every journey watches for problems, also one that expects none.
   page: async ({ page, expectedProblems: _ }, use) => use(page),
 });
+
+/**
+ * Gives a list that grows with what goes wrong in a browser: errors and warnings in its console,
+ * refused requests, and requests that leave the shop's address.
+ */
+export function watchForProblems(context: BrowserContext, address: string): string[] {
+  const problems: string[] = [];
+  const note = (problem: string) => problems.push(problem);
+
+  context.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) {
+      note(`console ${message.type()}: ${message.text()} ${message.location().url}`);
+    }
+  });
+  context.on('weberror', (error) => note(`uncaught: ${error.error().message}`));
+  context.on('request', (request) => {
+    const url = request.url();
+    if (!url.startsWith(address) && !/^(data|blob):/.test(url)) note(`went out to ${url}`);
+  });
+  context.on('response', (response) => {
+    if (response.status() >= 400) note(`${response.status()} ${response.url()}`);
+  });
+  return problems;
+}
 
 export { expect };

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../src/server/app.ts';
 import { type Config, readConfig } from '../../src/server/config.ts';
-import type { AnswerInProcess } from '../../src/server/platform/pages/answer-in-process.ts';
 import { loadBuiltPages } from '../../src/server/platform/pages/built-pages.ts';
 import type { RenderPage } from '../../src/server/platform/pages/page-routes.ts';
 import type { Shop } from '../../src/server/platform/shop.ts';
@@ -42,6 +41,7 @@ export async function openTestShop(
       config,
       db: database.db,
       clock: tick,
+      uptime: tick,
       pages,
       clientFolder: options.pages === 'built' ? join(DIST, 'client') : undefined,
     });
@@ -69,6 +69,6 @@ export async function openTestShop(
   };
 }
 
-function noPages(_: AnswerInProcess): RenderPage {
+function noPages(): RenderPage {
   return () => Promise.reject(new Error('This test did not ask for pages'));
 }

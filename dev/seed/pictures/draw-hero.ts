@@ -1,75 +1,39 @@
-import { categoryHue } from '../../../src/domain/category-hue.ts';
+import { demoCatalogue } from '../catalogue/catalogue.ts';
+import { describeVial } from './describe-vial.ts';
 import { drawVialParts } from './draw-vial.ts';
 import { fixed } from './svg-paths.ts';
-import type { Vial } from './vial.ts';
 
 /** Where a vial stands on the plane: the lower, the nearer, the larger. */
 type Place = { x: number; y: number; scale: number };
 
-/** From back to front. */
-const GROUP: [Vial, Place][] = [
-  [
-    {
-      name: 'Somatostatin-14',
-      content: '10\u2009mg',
-      purity: '≥\u200998\u2009%',
-      lot: 'BP-2604-031',
-      hue: categoryHue('Neuropeptides'),
-      vialSizeMl: 5,
-      fill: 'cake',
-    },
-    { x: 262, y: 1064, scale: 0.79 },
-  ],
-  [
-    {
-      name: 'Glutathione',
-      content: '5\u2009g',
-      purity: '≥\u200999\u2009%',
-      lot: 'BP-2603-118',
-      hue: categoryHue('Copper & Small Peptides'),
-      vialSizeMl: 10,
-      fill: 'crystals',
-    },
-    { x: 1102, y: 1056, scale: 0.81 },
-  ],
-  [
-    {
-      name: 'Cyclo(RGDfK)',
-      content: '5\u2009mg',
-      purity: '≥\u200998\u2009%',
-      lot: 'BP-2605-007',
-      hue: categoryHue('Cell Adhesion Peptides'),
-      vialSizeMl: 3,
-      fill: 'cake',
-    },
-    { x: 690, y: 1206, scale: 1 },
-  ],
-  [
-    {
-      name: 'FLAG Peptide',
-      content: '1\u2009mg',
-      purity: '≥\u200997\u2009%',
-      lot: 'BP-2605-022',
-      hue: categoryHue('Epitope Tags'),
-      vialSizeMl: 2,
-      fill: 'powder',
-    },
-    { x: 1484, y: 1194, scale: 0.95 },
-  ],
+/**
+ * Products by id, from back to front. Neighbours overlap by less than the margin beside a label's
+ * print, so that every label can be read.
+ */
+const GROUP: [id: string, Place][] = [
+  ['neurotensin', { x: 278, y: 1066, scale: 0.86 }],
+  ['ghk-cu', { x: 1116, y: 1060, scale: 0.86 }],
+  ['cyclo-rgdfk', { x: 682, y: 1206, scale: 1.02 }],
+  ['flag-peptide', { x: 1540, y: 1194, scale: 0.97 }],
 ];
 
 export const HERO_WIDTH = 1900;
 export const HERO_HEIGHT = 1330;
 
-/** The front page's picture as an SVG: four vials on one plane, on a transparent ground. */
+/**
+ * The front page's picture as an SVG: four vials of the catalogue on one plane, on a transparent
+ * ground. Throws where the catalogue has lost one of them or has none left to sell.
+ */
 export function drawHero(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${HERO_WIDTH}" height="${HERO_HEIGHT}" viewBox="0 0 ${HERO_WIDTH} ${HERO_HEIGHT}">${drawHeroGroup()}</svg>`;
 }
 
 /** The same without the SVG element. */
 export function drawHeroGroup(): string {
-  const drawn = GROUP.map(([vial, place], index) => {
-    const { shadow, body } = drawVialParts(vial, `hero${index}`);
+  const drawn = GROUP.map(([id, place]) => {
+    const product = demoCatalogue.find((candidate) => candidate.id === id && candidate.stock > 0);
+    if (!product) throw new Error(`The catalogue has no '${id}' in stock for the hero`);
+    const { shadow, body } = drawVialParts(describeVial(product), id);
     const stand = (content: string) => `<g transform="${standAt(place)}">${content}</g>`;
     return { shadow: stand(shadow), body: stand(body) };
   });

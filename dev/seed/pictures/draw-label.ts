@@ -1,3 +1,4 @@
+import { withThinUnits } from '../../../src/web/ui/thin-units.ts';
 import { breakName } from './break-name.ts';
 import { oklchToHex } from './oklch.ts';
 import { measureText, type OutlinedText, outlineText, type TextStyle } from './outline-text.ts';
@@ -11,6 +12,10 @@ const RULE = '#b9c6c2';
 /** How far around the glass the paper and its print reach, in radians from the front. */
 const PAPER_ANGLE = 1.24;
 const PRINT_ANGLE = 0.86;
+
+/** Where the name's field ends and the baselines lie, in hundredths of the label's height. */
+const ROWS = { name: 58.6, amounts: 72.8, use: 90 };
+const ROWS_WITH_LOT = { name: 53, amounts: 66, use: 92.2 };
 
 /** The label, wrapped around the front of the vial: the shop's signature, so it is set with care. */
 export function drawLabel(vial: Vial, shape: VialShape, id: string): string {
@@ -26,25 +31,29 @@ export function drawLabel(vial: Vial, shape: VialShape, id: string): string {
   const rule = (y: number) =>
     `<path d="${wrapLine(-edge, edge, y, shape)}" fill="none" stroke="${RULE}" stroke-width="1.8"/>`;
   const small: TextStyle = { size: 6.1 * unit, weight: 500 };
-  const amount = fitAmounts(vial, 11.4 * unit, 2 * edge);
-  const rows = { content: 66, rule: 71.2, lot: 79.4, rule2: 83.4, use: 92.2 };
+  const content = withThinUnits(vial.content);
+  const purity = withThinUnits(vial.purity ?? '');
+  const amount = fitAmounts(content + purity, 11.4 * unit, 2 * edge);
+  const rows = vial.lot ? ROWS_WITH_LOT : ROWS;
   const at = (part: number) => top + part * unit;
+  const drawLot = (lot: string) =>
+    [
+      put('Lot', at(79.4), small, INK_SOFT),
+      put(lot, at(79.4), { ...small, tracking: 0.04 }, INK, 'right'),
+      rule(at(83.4)),
+    ].join('');
   return [
     linearGradient(`${id}-paper-shade`, SHADE, 'across'),
     `<path d="${box}" fill="#0b1b18" opacity=".22" transform="translate(2 4)"/>`,
     `<path d="${box}" fill="#fcfdfb"/>`,
     `<path d="${wrapBox(-paper, paper, top, bandBottom, shape)}" fill="${oklchToHex(0.52, 0.115, vial.hue)}"/>`,
     drawBrand(-edge, at(10.6), 6.6 * unit, shape),
-    drawName(vial.name, at(15.5), at(53), edge, 15.4 * unit, print),
-    rule(at(54.2)),
-    put(vial.content, at(rows.content), amount, INK),
-    vial.purity
-      ? put(vial.purity, at(rows.content), { ...amount, weight: 500 }, INK_SOFT, 'right')
-      : '',
-    rule(at(rows.rule)),
-    put('Lot', at(rows.lot), small, INK_SOFT),
-    vial.lot ? put(vial.lot, at(rows.lot), { ...small, tracking: 0.04 }, INK, 'right') : '',
-    rule(at(rows.rule2)),
+    drawName(vial.name, at(15.5), at(rows.name), edge, 15.4 * unit, print),
+    rule(at(rows.name + 1.2)),
+    put(content, at(rows.amounts), amount, INK),
+    put(purity, at(rows.amounts), { ...amount, weight: 500 }, INK_SOFT, 'right'),
+    rule(at(rows.amounts + 5.2)),
+    vial.lot ? drawLot(vial.lot) : '',
     put('For research use only', at(rows.use), { ...small, weight: 600 }, INK),
     `<path d="${box}" fill="url(#${id}-paper-shade)"/>`,
     `<path d="${wrapLine(-paper, paper, top + 1, shape)}" fill="none" stroke="#ffffff" stroke-opacity=".35" stroke-width="2"/>`,
@@ -63,8 +72,8 @@ const SHADE: Stop[] = [
 ];
 
 /** Content and purity share a line, an em apart or more. */
-function fitAmounts({ content, purity = '' }: Vial, size: number, width: number): TextStyle {
-  const wide = measureText(content + purity, { size: 1, weight: 600 }) + 1;
+function fitAmounts(amounts: string, size: number, width: number): TextStyle {
+  const wide = measureText(amounts, { size: 1, weight: 600 }) + 1;
   return { size: Math.min(size, width / wide), weight: 600 };
 }
 

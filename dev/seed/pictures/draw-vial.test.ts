@@ -39,6 +39,16 @@ describe('a drawn vial', () => {
     expect(() => drawVial({ ...vial, name: 'Ж-peptide' })).toThrow("No glyph for 'Ж'");
   });
 
+  test('has a thin space before each unit, however the catalogue writes it', () => {
+    const [close, apart] = ['97.9%', '97.9 %'].map((purity) => drawVial({ ...vial, purity }));
+    expect(close).toBe(apart);
+  });
+
+  test('has a field for a lot only where there is one', () => {
+    const paths = (drawing: string) => drawing.match(/<path/g)?.length ?? 0;
+    expect(paths(drawVial({ ...vial, lot: 'BP-2604-031' }))).toBe(paths(drawVial(vial)) + 3);
+  });
+
   test('gets the next larger glass for a size between two', () => {
     expect(shapeVial(4)).toEqual(shapeVial(5));
     expect(shapeVial(50)).toEqual(shapeVial(10));

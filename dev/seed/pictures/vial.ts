@@ -3,11 +3,11 @@ export type Fill = 'cake' | 'powder' | 'crystals' | 'film' | 'solution';
 /** What a picture shows of a product. */
 export type Vial = {
   name: string;
-  /** As the label says it, for example `5 mg`. */
+  /** For example `5 mg`; the label sets it with a thin space. */
   content: string;
-  /** As the label says it, for example `≥ 98 %`. */
+  /** For example `97.9%`. */
   purity?: string;
-  /** Without one the label has an empty field to write on. */
+  /** The label has a field for it only where there is one. */
   lot?: string;
   /** OKLCH degrees, for cap and label band. */
   hue: number;

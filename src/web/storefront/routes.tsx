@@ -139,11 +139,7 @@ const payment = createRoute({
   loader: ({ context }) =>
     context.queryClient.ensureQueryData(pageContentQuery).then(() => undefined),
   head: ({ match }) => ({
-    meta: [
-      ...headed('Payment')({ match }).meta,
-      { name: 'robots', content: 'noindex' },
-      { name: 'referrer', content: 'no-referrer' },
-    ],
+    meta: [...headed('Payment')({ match }).meta, { name: 'robots', content: 'noindex' }],
   }),
   component: lazyRouteComponent(() => import('./payment/PaymentPage.tsx'), 'PaymentPage'),
 });

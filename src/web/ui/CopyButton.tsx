@@ -1,6 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from './Button.tsx';
+import { joinClasses } from './join-classes.ts';
 
 type CopyButtonProps = {
   /** What is copied. */
@@ -9,11 +10,14 @@ type CopyButtonProps = {
   what: string;
   /** Id of the element that shows the text; it is selected where the browser refuses to copy. */
   sourceId?: string;
+  variant?: 'quiet' | 'secondary';
 };
 
 const SHOWN_FOR_MS = 2000;
 
-export function CopyButton({ text, what, sourceId }: CopyButtonProps) {
+const label = 'col-start-1 row-start-1 inline-flex items-center justify-center gap-2';
+
+export function CopyButton({ text, what, sourceId, variant = 'quiet' }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'selected'>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -35,17 +39,15 @@ export function CopyButton({ text, what, sourceId }: CopyButtonProps) {
   const copied = outcome === 'copied';
   return (
     <span className="inline-flex items-center">
-      <Button variant="quiet" size="sm" aria-label={`Copy ${what}`} onClick={copy}>
-        {copied ? <Check className="size-4 text-pass" /> : <Copy className="size-4" />}
-        <span className="grid text-left">
-          <span
-            className={copied ? 'invisible col-start-1 row-start-1' : 'col-start-1 row-start-1'}
-          >
+      <Button variant={variant} size="sm" aria-label={`Copy ${what}`} onClick={copy}>
+        {/* Both lie in one cell, so the button keeps the width of the longer one. */}
+        <span className="grid">
+          <span className={joinClasses(label, copied && 'invisible')}>
+            <Copy className="size-4" />
             Copy
           </span>
-          <span
-            className={copied ? 'col-start-1 row-start-1' : 'invisible col-start-1 row-start-1'}
-          >
+          <span className={joinClasses(label, !copied && 'invisible')}>
+            <Check className="size-4 text-pass" />
             Copied
           </span>
         </span>

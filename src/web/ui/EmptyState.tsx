@@ -7,9 +7,10 @@ type EmptyStateProps = {
   children?: ReactNode;
   /** The next step: one button or link. */
   action?: ReactNode;
-  heading?: 'h1' | 'h2' | 'h3';
+  heading?: 'h2' | 'h3';
 };
 
+/** Stands in a list's place as long as there is nothing in it. Under a page's own title. */
 export function EmptyState({
   icon: Icon,
   title,
@@ -18,7 +19,7 @@ export function EmptyState({
   heading: Heading = 'h2',
 }: EmptyStateProps) {
   return (
-    <div className="grid justify-items-center gap-3 px-4 py-16 text-center">
+    <div className="grid justify-items-center gap-3 rounded-surface border border-line px-4 py-16 text-center">
       <Icon className="size-8 text-ink-soft" />
       <Heading className="text-lg font-semibold">{title}</Heading>
       {children && <div className="max-w-[44ch] text-ink-soft">{children}</div>}

@@ -10,29 +10,37 @@ type NoticeProps = {
 };
 
 const tones = {
-  info: { Icon: Info, box: 'border-line bg-surface', mark: 'text-ink-soft', role: 'note' },
+  info: {
+    Icon: Info,
+    box: 'border-line bg-surface',
+    mark: 'text-ink-soft',
+    title: 'text-ink',
+    role: 'note',
+  },
   warning: {
     Icon: TriangleAlert,
     box: 'border-transparent bg-signal-wash',
     mark: 'text-signal-ink',
+    title: 'text-signal-ink',
     role: 'status',
   },
   error: {
     Icon: CircleAlert,
     box: 'border-transparent bg-alarm-wash',
     mark: 'text-alarm',
+    title: 'text-alarm',
     role: 'alert',
   },
 } as const;
 
 /** A message that stays in the page. Errors are announced at once, warnings when there is time. */
 export function Notice({ tone = 'info', title, children, action }: NoticeProps) {
-  const { Icon, box, mark, role } = tones[tone];
+  const { Icon, box, mark, title: titleColour, role } = tones[tone];
   return (
     <div role={role} className={joinClasses('flex gap-3 rounded-surface border p-4', box)}>
       <Icon className={joinClasses('mt-0.5 size-5', mark)} />
       <div className="grid min-w-0 flex-1 justify-items-start gap-1">
-        {title && <p className={joinClasses('font-semibold', mark)}>{title}</p>}
+        {title && <p className={joinClasses('font-semibold', titleColour)}>{title}</p>}
         <div className="max-w-measure">{children}</div>
         {action && <div className="mt-2">{action}</div>}
       </div>

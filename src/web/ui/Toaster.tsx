@@ -1,4 +1,5 @@
 import * as Toast from '@radix-ui/react-toast';
+import { Link } from '@tanstack/react-router';
 import { CircleAlert, X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { joinClasses } from './join-classes.ts';
@@ -16,13 +17,13 @@ export default function Toaster() {
           open={toast.open}
           onOpenChange={(open) => !open && dismissToast(toast.id)}
           className={joinClasses(
-            'flex items-start gap-3 rounded-surface border border-line bg-surface py-2 pr-2 pl-4 shadow-float',
+            'flex items-start gap-2 rounded-surface border border-float-line bg-float py-2 pr-2 pl-4 shadow-float',
             'data-[state=closed]:animate-vanish data-[state=open]:animate-appear',
             'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=end]:translate-x-(--radix-toast-swipe-end-x)',
           )}
         >
-          {destructive && <CircleAlert className="mt-2.5 size-5 text-alarm" />}
-          <div className="min-w-0 flex-1 py-2">
+          {destructive && <CircleAlert className="mt-0.5 size-5 text-alarm" />}
+          <div className="min-w-0 flex-1 self-center">
             <Toast.Title className={joinClasses('font-semibold', destructive && 'text-alarm')}>
               {toast.title}
             </Toast.Title>
@@ -32,6 +33,16 @@ export default function Toaster() {
               </Toast.Description>
             )}
           </div>
+          {toast.action && (
+            <Toast.Action asChild altText={toast.action.label}>
+              <Link
+                to={toast.action.to}
+                className="inline-flex min-h-11 shrink-0 items-center rounded-control px-3 font-semibold text-aurora-ink hover:bg-aurora-wash hover:underline"
+              >
+                {toast.action.label}
+              </Link>
+            </Toast.Action>
+          )}
           <Toast.Close
             aria-label="Close"
             className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-control text-ink-soft hover:bg-wash hover:text-ink"
@@ -42,7 +53,7 @@ export default function Toaster() {
       )}
       <Toast.Viewport
         hotkey={['F8']}
-        className="fixed right-0 bottom-0 z-50 w-full p-4 outline-none group-has-data-buy-bar/page:max-lg:bottom-19 sm:max-w-104"
+        className="fixed inset-x-0 bottom-0 z-50 p-4 outline-none group-has-data-buy-bar/page:max-lg:bottom-19 sm:top-17 sm:right-[max(clamp(1rem,4vw,2rem),50%-35.5rem)] sm:bottom-auto sm:left-auto sm:w-120 sm:p-0"
       />
     </Toast.Provider>
   );

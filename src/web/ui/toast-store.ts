@@ -1,6 +1,12 @@
 export type ToastTone = 'neutral' | 'destructive';
 
-export type ToastMessage = { title: string; description?: string; tone?: ToastTone };
+export type ToastMessage = {
+  title: string;
+  description?: string;
+  tone?: ToastTone;
+  /** The next step: a link to one of the shop's pages. */
+  action?: { label: string; to: '/cart' };
+};
 
 export type ShownToast = ToastMessage & { id: number; open: boolean };
 

@@ -7,16 +7,19 @@ const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 type Oklch = { lightness: number; chroma: number; hue: number };
 type Scheme = 'light' | 'dark';
 
-/** Reads `--name: light-dark(oklch(a), oklch(b))`; `hue` stands in for `var(--hue)`. */
-function readToken(name: string, scheme: Scheme, hue = 0): Oklch {
+/** Reads `--name: light-dark(oklch(a), oklch(b))`; `hue` and `chroma` stand in for their variables. */
+function readToken(name: string, scheme: Scheme, hue = 0, chroma = 0): Oklch {
   const declaration = new RegExp(
     `--${name}: light-dark\\(oklch\\(([^/]+?)\\), oklch\\(([^/]+?)\\)\\);`,
   );
   const match = declaration.exec(css);
-  const parts = match?.[scheme === 'light' ? 1 : 2]?.replace('var(--hue)', `${hue}`).split(' ');
+  const parts = match?.[scheme === 'light' ? 1 : 2]
+    ?.replace('var(--hue)', `${hue}`)
+    .replace('var(--chroma)', `${chroma}`)
+    .split(' ');
   if (parts?.length !== 3) throw new Error(`tokens.css has no light-dark() oklch token --${name}`);
-  const [lightness, chroma, angle] = parts.map(Number) as [number, number, number];
-  return { lightness, chroma, hue: angle };
+  const [lightness, strength, angle] = parts.map(Number) as [number, number, number];
+  return { lightness, chroma: strength, hue: angle };
 }
 
 /** Linear sRGB channels, 0..1 inside the gamut. Matrices: Björn Ottosson, 'A perceptual color space'. */
@@ -100,8 +103,9 @@ describe.each(['light', 'dark'] as const)('in %s', (scheme) => {
     ).toBeGreaterThanOrEqual(7);
   });
 
-  test.each(hues)('the label colour of hue %i is one that every screen can show', (hue) => {
-    for (const channel of toLinearRgb(readToken('label', scheme, hue))) {
+  test.each([...hues.entries()])('the label colour of slot %i fits every screen', (slot, hue) => {
+    const chroma = readSlot(slot, 'chroma') ?? readDefaultChroma();
+    for (const channel of toLinearRgb(readToken('label', scheme, hue, chroma))) {
       expect(channel).toBeGreaterThanOrEqual(-0.001);
       expect(channel).toBeLessThanOrEqual(1.001);
     }
@@ -109,10 +113,16 @@ describe.each(['light', 'dark'] as const)('in %s', (scheme) => {
 });
 
 test('every slot has its hue, the same that pictures are drawn with', () => {
-  for (const [slot, hue] of hues.entries()) expect(readSlotHue(slot)).toBe(hue);
-  expect(readSlotHue(categorySlot('Epitope Tags'))).toBe(categoryHue('Epitope Tags'));
+  for (const [slot, hue] of hues.entries()) expect(readSlot(slot, 'hue')).toBe(hue);
+  expect(readSlot(categorySlot('Epitope Tags'), 'hue')).toBe(categoryHue('Epitope Tags'));
 });
 
-function readSlotHue(slot: number): number {
-  return Number(new RegExp(`\\[data-hue="${slot}"\\] \\{\\s+--hue: (\\d+);`).exec(css)?.[1]);
+/** A variable of `[data-hue="slot"]`; undefined where the slot has none of its own. */
+function readSlot(slot: number, name: 'hue' | 'chroma'): number | undefined {
+  const value = new RegExp(`\\[data-hue="${slot}"\\] \\{[^}]*--${name}: ([\\d.]+);`).exec(css)?.[1];
+  return value === undefined ? undefined : Number(value);
+}
+
+function readDefaultChroma(): number {
+  return Number(/\[data-hue\] \{\s+--chroma: ([\d.]+);/.exec(css)?.[1]);
 }

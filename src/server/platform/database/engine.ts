@@ -17,12 +17,19 @@ export function isUniqueViolation(error: unknown): boolean {
   );
 }
 
-/** Connection refused, reset or timed out; PostgreSQL's classes 08 (connection) and 57P (shutting down). */
-const AWAY = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|08\w{3}|57P\w{2})$/;
+/** Connection refused, reset or timed out; PostgreSQL's classes 08 (connection), 53 (resources), 57 (stopped), 55P03 (lock not to be had). */
+const POSTGRES_AWAY =
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|08\w{3}|53\w{3}|57\w{3}|55P03)$/;
+const CONNECTION_LOST = /^(Connection terminated|timeout exceeded when trying to connect)/;
+/** SQLite's BUSY, READONLY, IOERR and FULL. */
+const SQLITE_AWAY = new Set([5, 8, 10, 13]);
 
-/** Whether an error says that PostgreSQL cannot be reached, or ended the connection. */
+/** Whether an error says that the database cannot be used now: not reached, locked, or its disk full. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if ('code' in error && typeof error.code === 'string') return AWAY.test(error.code);
-  return error.message.startsWith('Connection terminated');
+  if ('errcode' in error && typeof error.errcode === 'number') {
+    return SQLITE_AWAY.has(error.errcode & 0xff);
+  }
+  if ('code' in error && typeof error.code === 'string') return POSTGRES_AWAY.test(error.code);
+  return CONNECTION_LOST.test(error.message);
 }

@@ -16,7 +16,7 @@ test('SQLite keeps what it has acknowledged, waits for others and checks foreign
   expect(await pragma('journal_mode')).toBe('wal');
   expect(await pragma('synchronous')).toBe(FULL);
   expect(await pragma('foreign_keys')).toBe(1);
-  expect(await pragma('busy_timeout')).toBe(5000);
+  expect(await pragma('busy_timeout')).toBe(1000);
   await db.destroy();
   await rm(folder, { recursive: true });
 });

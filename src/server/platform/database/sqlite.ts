@@ -11,7 +11,7 @@ export function sqliteDialect(file: string): Dialect {
     pragma journal_mode = wal;
     pragma synchronous = full;
     pragma foreign_keys = on;
-    pragma busy_timeout = 5000;
+    pragma busy_timeout = 1000;
     pragma cache_size = -32000;
     pragma temp_store = memory;
   `);

@@ -4,10 +4,13 @@ import type { ErrorBody } from '../../../contracts/errors.ts';
 import { isDatabaseAway } from '../database/engine.ts';
 import { Refusal } from './refusal.ts';
 
+const RETRY_AFTER = '10';
+
 /** The one place that turns whatever was thrown into a status and the error body of the contracts. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const { status, body } = describeError(error);
   if (status >= 500) request.log.error({ err: error }, 'request failed');
+  if (status === 503) reply.header('retry-after', RETRY_AFTER);
   return reply.status(status).header('cache-control', 'no-store').send(body);
 }
 
@@ -21,7 +24,7 @@ export function describeError(error: unknown): { status: number; body: ErrorBody
     return { status: 400, body: describeInvalidInput(error.validation) };
   }
   const status = isDatabaseAway(error) ? 503 : statusOf(error);
-  return { status, body: knownBodies[status] ?? knownBodies[500] ?? unforeseen };
+  return { status, body: knownBodies[status] ?? (status < 500 ? refused : unforeseen) };
 }
 
 const unforeseen: ErrorBody = {
@@ -29,17 +32,16 @@ const unforeseen: ErrorBody = {
   code: 'internal_error',
 };
 
+const refused: ErrorBody = { message: 'The request could not be read', code: 'bad_request' };
+
 const knownBodies: Record<number, ErrorBody> = {
-  400: { message: 'The request could not be read', code: 'bad_request' },
   404: { message: 'There is nothing at this address', code: 'not_found' },
   413: { message: 'The request is too large', code: 'too_large' },
-  414: { message: 'The address is too long', code: 'too_long' },
   415: { message: 'The request must be JSON', code: 'unsupported_media_type' },
   429: {
     message: 'Too many attempts. Please wait a minute and try again.',
     code: 'too_many_requests',
   },
-  500: unforeseen,
   503: {
     message: 'The shop is away for a moment. Please try again in a minute.',
     code: 'unavailable',

@@ -22,5 +22,5 @@ export async function registerApiDocs(app: FastifyInstance): Promise<void> {
     transform: createJsonSchemaTransform({ schemaRegistry: namedSchemas }),
     transformObject: createJsonSchemaTransformObject({ schemaRegistry: namedSchemas }),
   });
-  await app.register(swaggerUi, { routePrefix: '/api/docs' });
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
 }

@@ -21,6 +21,14 @@ test.each(['{', '', '[]', '"text"', 'null', '{"productId":{}}', '{"productId":"a
   },
 );
 
+test('a name that cannot be seen is none', async () => {
+  const reply = await browser.post('/api/orders', { firstName: '\u200b', lastName: '\ud800' });
+  expect(reply.json.fields).toMatchObject({
+    firstName: 'Enter your first name',
+    lastName: expect.any(String),
+  });
+});
+
 test('every field at fault is named, with a sentence that helps', async () => {
   const reply = await browser.post('/api/orders', {
     email: 'nobody',
@@ -66,6 +74,32 @@ test('a write from another site is refused, one from our own is not', async () =
   expect((await add({ 'sec-fetch-site': 'cross-site' })).status).toBe(403);
   expect((await add({ origin: 'http://localhost:80' })).status).toBe(200);
   expect((await add({ origin: 'http://localhost', host: 'localhost' })).status).toBe(200);
+});
+
+test('with PUBLIC_URL set, only that origin may write', async () => {
+  const { app, ...other } = await openTestShop({ config: { publicUrl: 'https://shop.example' } });
+  const product = await putProduct({ app, ...other });
+  const visitor = openBrowser(() => app);
+  const add = (headers: Record<string, string>) =>
+    visitor.post('/api/cart', { productId: product.id }, headers);
+  const own = await add({ origin: 'https://shop.example', host: 'shop.example' });
+  expect(own.status).toBe(200);
+  expect(own.headers['set-cookie']).toMatch(/; Secure/);
+  expect((await add({ origin: 'http://evil.example', host: 'evil.example' })).status).toBe(403);
+  await other.close();
+});
+
+test('a foreign name that was pointed at a shop on loopback opens nothing', async () => {
+  const reply = await browser.post('/api/setup-admin', undefined, {
+    host: 'evil.example:3000',
+    origin: 'http://evil.example:3000',
+  });
+  expect(reply).toMatchObject({ status: 403, json: { code: 'unknown_host' } });
+});
+
+test('a JSON header without a body is no fault where no body is needed', async () => {
+  const json = { 'content-type': 'application/json' };
+  expect((await browser.post('/api/setup-admin', '', json)).status).toBe(201);
 });
 
 test('an unknown endpoint, a wrong method and a large body have their own answers', async () => {

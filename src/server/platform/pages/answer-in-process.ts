@@ -3,9 +3,13 @@ import type { Transport } from '../../../contracts/page-rendering.ts';
 import { describeError } from '../http/answer-error.ts';
 import type { Route, UncheckedInput } from '../http/route.ts';
 import { nobody } from '../sessions/visitor.ts';
+import type { Shop } from '../shop.ts';
 
 /** How pages that are being rendered call endpoints, without the network: only public ones, for a page is the same for everybody. */
-export function createInProcessAnswers(routes: readonly Route[]): Transport {
+export function createInProcessAnswers(
+  routes: readonly Route[],
+  log: Pick<Shop['log'], 'error'>,
+): Transport {
   const publicRoutes = new Map(
     routes
       .filter(({ endpoint }) => endpoint.access === 'public')
@@ -21,7 +25,7 @@ export function createInProcessAnswers(routes: readonly Route[]): Transport {
       return { status: 200, text: JSON.stringify(data) };
     } catch (error) {
       const { status, body } = describeError(error);
-      if (status >= 500) throw error;
+      if (status >= 500) log.error({ err: error, route: name }, 'a page could not read its data');
       return { status, text: JSON.stringify(body) };
     }
   };

@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { Topic } from '../../../contracts/endpoint.ts';
+import { Refusal } from '../http/refusal.ts';
 import type { Shop } from '../shop.ts';
 import { type CachedAnswer, etagOf } from './answer-cache.ts';
 import { compressOnce } from './compress.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { pageAddress } from './page-address.ts';
 import { sendAnswer } from './send-answer.ts';
+
+const LONGEST_ADDRESS = 2000;
 
 /** A page as rendered: HTML, or where to go instead. */
 export type RenderedPage =
@@ -20,6 +23,9 @@ export function registerPages(app: FastifyInstance, shop: Shop, render: RenderPa
   const development = shop.config.development;
 
   app.get('/*', async (request, reply) => {
+    if (request.url.length > LONGEST_ADDRESS) {
+      throw new Refusal(414, 'too_long', 'The address is too long');
+    }
     const { address, keep } = pageAddress(request.url);
     const kept = answersKept(keep) ? shop.answers.get(`page ${address}`) : undefined;
     if (kept) return sendAnswer(request, reply, kept);

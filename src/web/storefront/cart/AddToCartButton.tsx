@@ -33,6 +33,7 @@ export function AddToCartButton({
       showToast({
         title: 'Added to Cart',
         description: `${product.name} has been added to your cart.`,
+        action: { label: 'View cart', to: '/cart' },
       }),
     onError: (error) =>
       showToast({

@@ -22,8 +22,12 @@ type CartLineProps = {
 export function CartLine({ item, onFocusLost }: CartLineProps) {
   const { product, quantity, underWay } = item;
   const line = useRef<HTMLLIElement>(null);
+  const hadFocus = useRef(false);
   const { setQuantity, remove, refusal } = useChangeLine(item.id, () => {
-    if (!line.current || line.current.contains(document.activeElement)) onFocusLost();
+    // With the line's elements gone, the browser's focus is on the body; or it has been moved on.
+    const focused = document.activeElement;
+    const nowhere = focused === document.body || line.current?.contains(focused);
+    if (hadFocus.current && nowhere) onFocusLost();
   });
   const removing = underWay === 'removing';
   const problem = whyQuantityIsRefused(quantity, product.stock) ?? refusal;
@@ -43,7 +47,7 @@ export function CartLine({ item, onFocusLost }: CartLineProps) {
         <Link
           to="/product/$id"
           params={{ id: product.id }}
-          className="py-1 font-semibold break-words hover:underline sm:py-0"
+          className="py-1 font-semibold break-words hover:underline sm:pt-2.5 sm:pb-0"
         >
           {product.name}
         </Link>
@@ -77,7 +81,10 @@ export function CartLine({ item, onFocusLost }: CartLineProps) {
             aria-label={removing ? undefined : `Remove ${product.name}`}
             pending={removing}
             pendingLabel="Removing..."
-            onClick={remove}
+            onClick={() => {
+              hadFocus.current = line.current?.contains(document.activeElement) ?? false;
+              remove();
+            }}
           >
             Remove
           </Button>

@@ -76,7 +76,7 @@ function FullCart({ items, settings, onFocusLost }: FullCartProps) {
 
 function EmptyCart() {
   return (
-    <div className="rounded-surface border border-line lg:col-span-2">
+    <div className="lg:col-span-2">
       <EmptyState
         icon={ShoppingCart}
         title="Your cart is empty"

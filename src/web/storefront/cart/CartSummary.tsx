@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import type { ShopSettings } from '../../../contracts/shop-settings.ts';
 import { formatCents } from '../../../domain/money.ts';
-import { missingForFreeShipping } from '../../../domain/shipping.ts';
+import { missingForFreeShipping, readShippingRule } from '../../../domain/shipping.ts';
 import { Button } from '../../ui/Button.tsx';
+import { CanadianDollars } from '../../ui/CanadianDollars.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { SpecTable } from '../../ui/SpecTable.tsx';
 import type { ShownItem } from './cart-changes.ts';
-import { priceItems, readShippingRule } from './price-items.ts';
+import { priceItems } from './price-items.ts';
 import { ShippingPrice } from './ShippingPrice.tsx';
 
 type CartSummaryProps = {
@@ -35,7 +36,12 @@ export function CartSummary({ items, settings, problems }: CartSummaryProps) {
           { label: 'Shipping', value: <ShippingPrice cents={totals.shipping} /> },
           {
             label: 'Total',
-            value: <span className="text-lg">{`$${total} CAD`}</span>,
+            value: (
+              <span className="text-lg">
+                {`$${total}`}
+                <CanadianDollars />
+              </span>
+            ),
             strong: true,
           },
         ]}

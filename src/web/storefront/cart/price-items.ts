@@ -3,7 +3,7 @@ import type { ShopSettings } from '../../../contracts/shop-settings.ts';
 import type { Discount } from '../../../domain/discounts.ts';
 import { type Cents, readCents } from '../../../domain/money.ts';
 import { lineTotal, priceCart, type Totals } from '../../../domain/price-cart.ts';
-import type { ShippingRule } from '../../../domain/shipping.ts';
+import { readShippingRule } from '../../../domain/shipping.ts';
 
 type Priced = { quantity: number; product: Pick<CartItem['product'], 'price'> };
 
@@ -19,15 +19,6 @@ export function priceItems(
 /** One line's cents. */
 export function priceItem(item: Priced): Cents {
   return lineTotal(readLine(item));
-}
-
-/** The wire's shipping setting in cents. */
-export function readShippingRule(shipping: ShopSettings['shipping']): ShippingRule {
-  return {
-    fee: readCents(shipping.fee),
-    threshold: readCents(shipping.threshold),
-    freeAtThreshold: shipping.freeAtThreshold,
-  };
 }
 
 function readLine({ quantity, product }: Priced) {

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Notice } from '../../ui/Notice.tsx';
 import { withoutRemoved } from '../cart/cart-changes.ts';
 import { priceItems } from '../cart/price-items.ts';
 import type { useCart } from '../cart/use-cart.ts';
@@ -26,6 +27,7 @@ export function CheckoutForm({ cart }: { cart: ReturnType<typeof useCart> }) {
     figuresChanged: discount.recheck,
   });
   const [faults, setFaults] = useState('');
+  const [codeFirst, setCodeFirst] = useState(false);
 
   const items = cart.items && withoutRemoved(cart.items);
   const code = discount.applied?.code ?? null;
@@ -35,6 +37,8 @@ export function CheckoutForm({ cart }: { cart: ReturnType<typeof useCart> }) {
     (details) => {
       setFaults('');
       if (!items || !totals) return;
+      setCodeFirst(discount.undecided);
+      if (discount.undecided) return discount.apply();
       const figures = writeFigures(totals, code);
       place({ fingerprint: fingerprintOf(items, figures), body: { ...details, ...figures } });
     },
@@ -67,7 +71,12 @@ export function CheckoutForm({ cart }: { cart: ReturnType<typeof useCart> }) {
         cartFailed={cart.failed}
         retryCart={cart.retry}
       >
-        {failure && <OrderFailureNotice {...failure} />}
+        {codeFirst && !discount.checking && (
+          <Notice tone="warning" title="Your order is not placed yet">
+            Your discount code was checked first. Look at the total, then place the order.
+          </Notice>
+        )}
+        {failure && !codeFirst && <OrderFailureNotice {...failure} />}
       </OrderSummary>
     </div>
   );

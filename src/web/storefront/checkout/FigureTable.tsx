@@ -1,5 +1,6 @@
 import { formatCents } from '../../../domain/money.ts';
 import type { Totals } from '../../../domain/price-cart.ts';
+import { CanadianDollars } from '../../ui/CanadianDollars.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { SpecTable } from '../../ui/SpecTable.tsx';
 import { ShippingPrice } from '../cart/ShippingPrice.tsx';
@@ -14,7 +15,12 @@ type FigureTableProps = {
 export function FigureTable({ totals, discountCode }: FigureTableProps) {
   const total = {
     label: 'Total',
-    value: <span className="text-lg">{`$${formatCents(totals.total)} CAD`}</span>,
+    value: (
+      <span className="text-lg">
+        {`$${formatCents(totals.total)}`}
+        <CanadianDollars />
+      </span>
+    ),
     strong: true,
   };
   const discount = {

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { CartItem } from '../../../contracts/cart.ts';
 import { formatCents } from '../../../domain/money.ts';
 import type { Totals } from '../../../domain/price-cart.ts';
+import { CanadianDollars } from '../../ui/CanadianDollars.tsx';
 import { FigureTable } from './FigureTable.tsx';
 import { OrderLines } from './OrderLines.tsx';
 
@@ -16,7 +17,10 @@ export function FoldedSummary({ items, totals, discountCode }: FoldedSummaryProp
           Your order
           <ChevronDown className="size-4 transition-transform group-open:rotate-180" />
         </span>
-        <span className="figures font-semibold">{`$${formatCents(totals.total)} CAD`}</span>
+        <span className="figures font-semibold">
+          {`$${formatCents(totals.total)}`}
+          <CanadianDollars />
+        </span>
       </summary>
       <div className="px-4 pb-4">
         <OrderLines items={items} />

@@ -85,8 +85,8 @@ export function OrderSummary({
           form={formId}
           size="lg"
           disabled={held}
-          pending={placing}
-          pendingLabel="Placing Order..."
+          pending={placing || discount.checking}
+          pendingLabel={discount.checking && !placing ? 'Checking code...' : 'Placing Order...'}
         >
           Place Order
         </Button>

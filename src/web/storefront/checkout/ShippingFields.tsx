@@ -35,7 +35,7 @@ export function ShippingFields({ form }: { form: ShippingFormControl }) {
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        hint="We write to it about this order."
+        hint="For messages about this order."
         wide="sm:col-span-3"
       />
       <ShippingTextField
@@ -58,7 +58,7 @@ export function ShippingFields({ form }: { form: ShippingFormControl }) {
               autoComplete="address-level1"
               className={province ? undefined : '[&>select]:text-ink-soft'}
             >
-              <option value="">Choose, such as ON</option>
+              <option value="">For example ON</option>
               {provinces.map(({ code, name }) => (
                 <option key={code} value={code}>
                   {`${name} (${code})`}

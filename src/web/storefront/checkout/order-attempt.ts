@@ -1,9 +1,13 @@
 import { z } from 'zod';
-import { placeOrder } from '../../../contracts/orders.ts';
+import { ApiError, call } from '../../api.ts';
 import { keepInTab, readFromTab } from './tab-storage.ts';
 
 /** An order that was sent and not answered yet. Its key makes the server answer every try alike. */
-const orderAttempt = z.object({ key: z.string(), fingerprint: z.string(), body: placeOrder.body });
+const orderAttempt = z.object({
+  key: z.string().regex(/^[0-9a-f]{32}$/),
+  /** The cart and the figures that were sent; nothing personal. */
+  fingerprint: z.string(),
+});
 export type OrderAttempt = z.infer<typeof orderAttempt>;
 
 const STORED_AS = 'order-attempt';
@@ -13,16 +17,26 @@ export function readAttempt(): OrderAttempt | undefined {
 }
 
 /** Keeps the attempt about to be sent: with the last one's key where cart and figures are the same. */
-export function beginAttempt(wanted: Omit<OrderAttempt, 'key'>): OrderAttempt {
+export function beginAttempt(fingerprint: string): OrderAttempt {
   const last = readAttempt();
-  const key = last?.fingerprint === wanted.fingerprint ? last.key : makeKey();
-  const attempt = { key, ...wanted };
+  const key = last?.fingerprint === fingerprint ? last.key : makeKey();
+  const attempt = { key, fingerprint };
   keepInTab(STORED_AS, attempt);
   return attempt;
 }
 
 export function forgetAttempt(): void {
   keepInTab(STORED_AS, undefined);
+}
+
+/** The order that an attempt made; undefined where it made none. Throws when nobody could tell. */
+export async function findPlacedOrder({ key }: OrderAttempt): Promise<{ id: string } | undefined> {
+  try {
+    return await call('GET /api/order-attempts/{key}', { params: { key } });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return undefined;
+    throw error;
+  }
 }
 
 /** 128 random bits; `crypto.randomUUID` is missing on pages without https. */

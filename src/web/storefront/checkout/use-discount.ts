@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { AppliedDiscount } from '../../../contracts/discount-codes.ts';
 import { describeDiscount, normalizeCode } from '../../../domain/discounts.ts';
 import { ApiError, call, messageOf } from '../../api.ts';
@@ -8,7 +8,8 @@ import { readDraft, updateDraft } from './checkout-draft.ts';
 import { readApplied } from './order-figures.ts';
 
 const NOT_VALID = 'This discount code is not valid';
-const NOT_CHECKED = 'The code could not be checked. Check your connection and try again.';
+const NOT_CHECKED =
+  'The code could not be checked. Try again, or empty the field to order without it.';
 
 export type DiscountControl = {
   /** What stands in the input, always upper-cased. */
@@ -22,52 +23,62 @@ export type DiscountControl = {
   checking: boolean;
   /** Why the code in the input is not in use. */
   refusal: string | undefined;
+  /** Whether a code stands in the input that the server has neither taken nor refused. */
+  undecided: boolean;
 };
+
+type Outcome = { applied: AppliedDiscount } | { error: unknown };
 
 export function useDiscount(): DiscountControl {
   const [code, setCode] = useState('');
   const [applied, setApplied] = useState<AppliedDiscount>();
-  const [refusal, setRefusal] = useState<string>();
-  const { mutateAsync, isPending } = useMutation({
+  const [refusal, setRefusal] = useState<{ reason: string; final: boolean }>();
+  const checks = useRef(0);
+  const { mutateAsync, reset, isPending } = useMutation({
     mutationFn: (wanted: string) =>
       call('POST /api/discount-codes/validate', { body: { code: wanted } }),
   });
 
-  function settle(answer: AppliedDiscount | undefined, reason?: string) {
+  /** Asks about a code. Undefined where the answer came too late: a removed code stays removed. */
+  async function check(wanted: string): Promise<Outcome | undefined> {
+    checks.current += 1;
+    const own = checks.current;
+    const outcome: Outcome = await mutateAsync(wanted).then(
+      (answer) => ({ applied: answer }),
+      (error: unknown) => ({ error }),
+    );
+    if (own !== checks.current) return undefined;
+    if ('applied' in outcome) settle(outcome.applied);
+    else settle(undefined, { reason: explain(outcome.error), final: isRefused(outcome.error) });
+    return outcome;
+  }
+
+  function settle(answer: AppliedDiscount | undefined, reason?: typeof refusal) {
     setApplied(answer);
     setRefusal(reason);
     updateDraft({ discountCode: answer?.code });
   }
 
-  async function recheckCode(wanted: string) {
-    try {
-      settle(await mutateAsync(wanted));
-    } catch (error) {
-      settle(undefined, explain(error));
-    }
-  }
-
   async function apply() {
     const wanted = normalizeCode(code);
     setCode(wanted);
-    if (wanted === '') return setRefusal('Enter a discount code');
+    if (wanted === '') return setRefusal({ reason: 'Enter a discount code', final: true });
     setRefusal(undefined);
-    try {
-      const answer = await mutateAsync(wanted);
-      settle(answer);
-      const discount = readApplied(answer);
+    const outcome = await check(wanted);
+    if (!outcome) return;
+    if ('error' in outcome) {
       showToast({
-        title: 'Discount applied!',
-        ...(discount && { description: describeDiscount(discount) }),
-      });
-    } catch (error) {
-      settle(undefined, explain(error));
-      showToast({
-        title: error instanceof ApiError ? 'Invalid discount code' : 'Error',
-        description: explain(error),
+        title: isRefused(outcome.error) ? 'Invalid discount code' : 'Error',
+        description: explain(outcome.error),
         tone: 'destructive',
       });
+      return;
     }
+    const discount = readApplied(outcome.applied);
+    showToast({
+      title: 'Discount applied!',
+      ...(discount && { description: describeDiscount(discount) }),
+    });
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what the tab kept
@@ -75,7 +86,7 @@ export function useDiscount(): DiscountControl {
     const kept = readDraft().discountCode;
     if (!kept) return;
     setCode(kept);
-    void recheckCode(kept);
+    void check(kept);
   }, []);
 
   return {
@@ -86,18 +97,26 @@ export function useDiscount(): DiscountControl {
     },
     apply: () => void apply(),
     remove: () => {
+      checks.current += 1;
+      reset();
       setCode('');
       settle(undefined);
     },
     recheck: async () => {
-      if (applied) await recheckCode(applied.code);
+      if (applied) await check(applied.code);
     },
     applied,
     checking: isPending,
-    refusal,
+    refusal: refusal?.reason,
+    undecided: !applied && !refusal?.final && normalizeCode(code) !== '',
   };
 }
 
+/** A refusal is about the code; a broken line, a server in trouble or too many tries say nothing of it. */
+function isRefused(error: unknown): boolean {
+  return error instanceof ApiError && error.status < 500 && error.status !== 429;
+}
+
 function explain(error: unknown): string {
-  return error instanceof ApiError ? messageOf(error, NOT_VALID) : NOT_CHECKED;
+  return messageOf(error, isRefused(error) ? NOT_VALID : NOT_CHECKED);
 }

@@ -1,11 +1,12 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { ApiError, call, messageOf } from '../../api.ts';
+import { ApiError, messageOf } from '../../api.ts';
 import { dismissToast, readToast, showToast } from '../../ui/toast-store.ts';
 import { oneAtATime } from '../cart/cart-writes.ts';
 import { cartQuery, settingsQuery } from '../queries.ts';
 import { forgetDraft } from './checkout-draft.ts';
-import { beginAttempt, forgetAttempt, type OrderAttempt } from './order-attempt.ts';
+import { forgetAttempt } from './order-attempt.ts';
+import { sendOrder, type WantedOrder } from './send-order.ts';
 
 const placeOrderKey = ['place order'];
 
@@ -16,16 +17,15 @@ export type OrderFailure = {
 };
 
 export type OrderPlacement = {
-  place: (wanted: Omit<OrderAttempt, 'key'>) => void;
+  place: (wanted: WantedOrder) => void;
   placing: boolean;
   /** Why the last try made no order; gone with the next try. */
   failure: OrderFailure | undefined;
 };
 
 /**
- * Places the order and goes to its payment page. Tries of the same order carry the same key, so an
- * answer lost on the way never makes a second order. Where the server has other figures, cart,
- * shipping rule and discount are read again before the shopper decides.
+ * Places the order and goes to its payment page. Where the server has other figures, cart, shipping
+ * rule and discount are read again before the shopper decides.
  */
 export function usePlaceOrder(on: {
   fieldErrors: (error: unknown) => boolean;
@@ -36,8 +36,11 @@ export function usePlaceOrder(on: {
   const { mutate, isPending, error } = useMutation({
     mutationKey: placeOrderKey,
     scope: oneAtATime,
-    mutationFn: (wanted: Omit<OrderAttempt, 'key'>) => sendAttempt(beginAttempt(wanted)),
-    onSuccess: ({ id }) => finish(id),
+    mutationFn: sendOrder,
+    onSuccess: async ({ id, earlier }) => {
+      await finish(id);
+      if (earlier) showToast({ title: 'Order already placed', description: earlier });
+    },
     onError: async (failure) => {
       showToast({
         title: 'Error',
@@ -63,11 +66,6 @@ export function usePlaceOrder(on: {
       ? { message: messageOf(error, 'Failed to create order'), kind: kindOf(error) }
       : undefined,
   };
-}
-
-/** Sends an attempt; the same one again is answered with the same order. */
-export function sendAttempt({ key, body }: OrderAttempt): Promise<{ id: string }> {
-  return call('POST /api/orders', { headers: { 'idempotency-key': key }, body });
 }
 
 /** Forgets what the checkout kept, opens the payment page, and then empties the cart that was shown. */

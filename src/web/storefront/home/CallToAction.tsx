@@ -6,9 +6,7 @@ export function CallToAction() {
     <section className="aurora-sky border-t border-line">
       <div className="page-width flex flex-wrap items-end justify-between gap-x-12 gap-y-6 py-16 sm:py-20">
         <div className="grid gap-3">
-          <h2 className="font-display text-3xl tracking-[-0.015em] sm:text-4xl">
-            Find your compound
-          </h2>
+          <h2 className="text-2xl font-semibold tracking-[-0.01em]">Find your compound</h2>
           <p className="max-w-[52ch] text-ink-soft">
             Filter by category, sort by price, and read the specification before you order.
           </p>

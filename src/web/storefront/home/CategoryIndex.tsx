@@ -13,10 +13,10 @@ export function CategoryIndex({ categories }: { categories: { name: string; coun
             <Link
               to="/shop"
               search={{ category: name }}
-              className="group flex min-h-14 items-stretch overflow-hidden rounded-control border border-line bg-surface transition-colors hover:border-edge lg:min-h-24 lg:flex-col"
+              className="group flex min-h-14 items-stretch overflow-hidden rounded-surface border border-line bg-label-wash transition-colors hover:border-edge"
             >
-              <span className="w-2 bg-label lg:h-2 lg:w-auto" />
-              <span className="flex flex-1 items-center justify-between gap-3 px-4 lg:items-end lg:py-3">
+              <span className="w-2 bg-label" />
+              <span className="flex flex-1 items-center justify-between gap-3 px-4">
                 <span className="font-semibold decoration-1 underline-offset-4 group-hover:underline">
                   {name}
                 </span>

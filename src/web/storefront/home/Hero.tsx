@@ -2,9 +2,9 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Star } from 'lucide-react';
 import { Button } from '../../ui/Button.tsx';
+import { pageText } from '../page-text.ts';
 import { pageContentQuery } from '../queries.ts';
 import { HeroPicture } from './HeroPicture.tsx';
-import { pageText } from './page-text.ts';
 
 /** The first screen: what the shop is, in the owner's words, beside what it sells. */
 export function Hero() {

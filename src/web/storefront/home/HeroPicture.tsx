@@ -22,7 +22,7 @@ export function HeroPicture() {
         sizes={SIZES}
         width={1600}
         height={1120}
-        alt="Four labelled vials with coloured caps, each with its content, purity and lot number on the label"
+        alt="Four labelled vials with coloured caps, each with its name, content and purity on the label"
         fetchPriority="high"
         className="h-auto w-full"
       />

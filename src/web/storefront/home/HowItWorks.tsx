@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react';
 import { DELIVERY_TIME } from '../describe-shipping.ts';
 
-const steps = [
+const steps: [title: string, text: ReactNode][] = [
   ['Choose', 'Put the vials you need in the cart. No account is required.'],
   [
     'Order',
@@ -8,22 +9,25 @@ const steps = [
   ],
   [
     'Pay',
-    'Send the total by Interac e-Transfer with your order number. It is processed within 24 hours of receipt.',
+    <>
+      Send the total by Interac <span className="whitespace-nowrap">e-Transfer</span> with your
+      order number. We process it within 24 hours of receipt.
+    </>,
   ],
   ['Receive', `The parcel arrives in ${DELIVERY_TIME}. We ship within Canada only.`],
-] as const;
+];
 
 export function HowItWorks() {
   return (
     <section id="how-it-works" className="grid gap-6">
       <h2 className="text-xl font-semibold tracking-[-0.01em]">How an order works</h2>
-      <ol className="grid gap-x-4 border-b border-line sm:grid-cols-2 sm:border-b-0 lg:grid-cols-4">
+      <ol className="grid gap-x-8 border-b border-line sm:grid-cols-2 sm:border-b-0 lg:grid-cols-4">
         {steps.map(([title, text], index) => (
           <li
             key={title}
-            className="grid grid-cols-[2.5rem_1fr] content-start gap-y-1 border-t border-line py-4 lg:grid-cols-1"
+            className="grid grid-cols-[2rem_minmax(0,1fr)] content-start items-baseline border-t border-line py-4"
           >
-            <span aria-hidden="true" className="figures font-display text-2xl text-ink-soft">
+            <span aria-hidden="true" className="font-mono text-sm text-ink-soft">
               {index + 1}
             </span>
             <div className="grid content-start gap-1">

@@ -3,6 +3,12 @@ import { withThinUnits } from '../../ui/thin-units.ts';
 import { DELIVERY_TIME, describeShipping } from '../describe-shipping.ts';
 import { catalogueQuery, FEATURED, settingsQuery } from '../queries.ts';
 
+const payment = (
+  <>
+    Interac <span className="whitespace-nowrap">e-Transfer</span>, in CAD
+  </>
+);
+
 /** The shop's own label: four facts between hairlines. */
 export function KeyFacts() {
   const { data: settings } = useSuspenseQuery(settingsQuery);
@@ -11,7 +17,7 @@ export function KeyFacts() {
     ['Catalogue', `${catalogue.total} compounds in ${catalogue.categories.length} categories`],
     ['Delivery', `${DELIVERY_TIME} in Canada`],
     ['Shipping', describeShipping(settings.shipping)],
-    ['Payment', 'Interac e-Transfer, in CAD'],
+    ['Payment', payment],
   ] as const;
   return (
     <div className="border-y border-line bg-surface">
@@ -22,7 +28,9 @@ export function KeyFacts() {
             className="border-line py-4 pr-4 nth-[n+3]:border-t even:border-l even:pl-4 lg:border-l lg:py-5 lg:pl-6 lg:even:pl-6 lg:first:border-l-0 lg:first:pl-0 lg:nth-[n+3]:border-t-0"
           >
             <dt className="text-sm text-ink-soft">{label}</dt>
-            <dd className="figures font-semibold">{withThinUnits(value)}</dd>
+            <dd className="figures font-semibold text-balance">
+              {typeof value === 'string' ? withThinUnits(value) : value}
+            </dd>
           </div>
         ))}
       </dl>

@@ -9,16 +9,14 @@ export function TrustSection() {
   return (
     <section className="grid gap-6">
       <h2 className="text-xl font-semibold tracking-[-0.01em]">What you can rely on</h2>
-      <div className="grid gap-8 lg:grid-cols-3 lg:gap-4">
+      <div className="grid gap-8 lg:grid-cols-3 lg:gap-12">
         <Reason icon={Microscope} title="Lab-Tested Quality">
           Peptides are tested by third-party laboratories. Purity, content, formula, mass and
-          storage stand on every product’s page, set as on a data sheet, so that you can compare
-          before you order.
+          storage are listed on every product page, so you can compare before you order.
         </Reason>
         <Reason icon={Truck} title="Fast Shipping">
           Parcels arrive in {DELIVERY_TIME}, anywhere in Canada. Shipping is{' '}
-          {describeShipping(settings.shipping)}. One rule, shown in the cart before you give us your
-          address.
+          {describeShipping(settings.shipping)}. The cart shows it before you enter an address.
         </Reason>
         <Reason icon={FlaskConical} title="100% Research-Only Focus">
           Everything here is meant for in-vitro work by trained staff. Nothing is sold for human or
@@ -33,7 +31,7 @@ type ReasonProps = { icon: LucideIcon; title: string; children: ReactNode };
 
 function Reason({ icon: Icon, title, children }: ReasonProps) {
   return (
-    <div className="grid content-start gap-2 border-t border-ink pt-4">
+    <div className="grid content-start gap-2 border-t border-line pt-4">
       <h3 className="flex items-center justify-between gap-3 text-lg font-semibold">
         {title}
         <Icon className="size-6 text-ink-soft" />

@@ -9,14 +9,14 @@ export function CartLink() {
     <Link
       to="/cart"
       aria-label={spoken(count)}
-      className="relative grid size-11 shrink-0 place-items-center rounded-control transition-colors hover:bg-wash"
+      className="relative -mr-3 grid size-11 shrink-0 place-items-center rounded-control transition-colors hover:bg-wash"
     >
       <ShoppingCart className="size-5" />
       {count > 0 && (
         // A new key for each number lets the badge appear anew: its calm tick.
         <span
           key={count}
-          className="figures absolute top-0.5 right-0 grid h-5 min-w-5 animate-appear place-items-center rounded-full bg-ink px-1 text-xs font-semibold text-paper"
+          className="figures absolute top-0.5 right-0.5 grid h-5 min-w-5 animate-appear place-items-center rounded-full bg-ink px-1 text-xs font-semibold text-paper"
         >
           {count}
         </span>

@@ -8,8 +8,8 @@ export function Footer() {
   const { data: settings } = useSuspenseQuery(settingsQuery);
   return (
     <footer data-screen-only="" className="border-t border-line bg-surface">
-      <div className="page-width grid gap-10 py-12">
-        <div className="grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-[1.8fr_0.6fr_1.3fr_1.3fr]">
+      <div className="page-width grid gap-8 py-10 sm:gap-10 sm:py-12">
+        <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-[1.8fr_0.6fr_1.3fr_1.3fr]">
           <div className="grid max-w-[36ch] content-start gap-2">
             <p className="text-lg font-semibold tracking-[-0.01em]">{settings.shopName}</p>
             <p className="text-ink-soft">
@@ -17,7 +17,7 @@ export function Footer() {
             </p>
           </div>
           <FooterColumn title="Pages">
-            <ul>
+            <ul className="grid grid-cols-2 sm:grid-cols-1">
               {navigation.map(({ to, label }) => (
                 <li key={to}>
                   <Link to={to} className={footerLink}>
@@ -33,7 +33,7 @@ export function Footer() {
             </a>
           </FooterColumn>
           <FooterColumn title="Address">
-            <address className="py-2 not-italic sm:py-0.5">
+            <address className="py-2 not-italic sm:py-1">
               {settings.postalAddress.map((line) => (
                 <span key={line} className="block">
                   {line}

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { settingsQuery } from '../queries.ts';
 import { CartLink } from './CartLink.tsx';
 import { navigation } from './navigation.ts';
@@ -7,6 +7,7 @@ import { Wordmark } from './Wordmark.tsx';
 
 export function Header() {
   const { data: settings } = useSuspenseQuery(settingsQuery);
+  const path = useLocation({ select: ({ pathname }) => pathname });
   return (
     <header
       data-screen-only=""
@@ -16,12 +17,13 @@ export function Header() {
         <Wordmark shopName={settings.shopName} />
         <nav aria-label="Main" className="ml-auto h-full sm:ml-0">
           <ul className="flex h-full">
-            {navigation.map(({ to, label }) => (
+            {navigation.map(({ to, label, holds }) => (
               <li key={to}>
                 <Link
                   to={to}
+                  aria-current={holds && path.startsWith(holds) ? 'true' : undefined}
                   activeOptions={{ exact: true, includeSearch: false }}
-                  className="flex h-full items-center border-y-2 border-transparent px-2 text-sm font-medium text-ink-soft transition-colors hover:text-ink aria-[current=page]:border-b-ink aria-[current=page]:text-ink sm:px-3 sm:text-base"
+                  className="flex h-full items-center border-y-2 border-transparent px-2 text-sm font-medium text-ink-soft transition-colors hover:text-ink [&[aria-current]]:border-b-ink [&[aria-current]]:text-ink sm:px-3 sm:text-base"
                 >
                   {label}
                 </Link>

@@ -1,9 +1,8 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { CloudAlert, WifiOff } from 'lucide-react';
 import { useState } from 'react';
 import { ApiError, messageOf } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PageMessage } from '../../ui/PageMessage.tsx';
 
 /** Stands where a page's data could not be loaded: what happened, and a button that tries again. */
 export function PageFailure({ error }: ErrorComponentProps) {
@@ -19,24 +18,25 @@ export function PageFailure({ error }: ErrorComponentProps) {
   // A call that failed without an answer never reached the server.
   const unreachable = error instanceof TypeError;
   return (
-    <div className="page-width py-12" role="alert">
-      <EmptyState
-        heading="h1"
-        icon={unreachable ? WifiOff : CloudAlert}
+    <div className="page-width py-10 sm:py-14" role="alert">
+      <PageMessage
         title={unreachable ? 'The shop could not be reached' : 'This page could not be loaded'}
-        action={
+        lead={
+          <>
+            {unreachable
+              ? 'Check your internet connection, then try again.'
+              : messageOf(error, 'Please try again. If it fails once more, write to us.')}
+            {error instanceof ApiError && (
+              <span className="code-figures mt-2 block text-sm">Status {error.status}</span>
+            )}
+          </>
+        }
+        actions={
           <Button pending={retrying} pendingLabel="Trying again..." onClick={retry}>
             Try again
           </Button>
         }
-      >
-        {unreachable
-          ? 'Check your internet connection, then try again.'
-          : messageOf(error, 'Please try again. If it fails once more, write to us.')}
-        {error instanceof ApiError && (
-          <span className="code-figures mt-2 block text-sm">Status {error.status}</span>
-        )}
-      </EmptyState>
+      />
     </div>
   );
 }

@@ -8,8 +8,8 @@ export function Wordmark({ shopName }: { shopName: string }) {
       className="flex min-h-11 min-w-0 items-center gap-2 rounded-control text-base font-semibold tracking-[-0.01em] sm:text-lg"
     >
       <svg
-        viewBox="0 0 32 32"
-        className="size-6 shrink-0 max-[359px]:hidden sm:size-7"
+        viewBox="6 1 20 30"
+        className="h-6 w-4 shrink-0 max-[359px]:hidden sm:h-7.5 sm:w-5"
         aria-hidden="true"
       >
         <g className="fill-aurora">

@@ -1,11 +1,11 @@
-/** An address that breaks behind its @ where it does not fit on a line. */
+/** An address that stays whole, and breaks behind its @ only where a line is too short for it. */
 export function EmailAddress({ address }: { address: string }) {
   const end = address.indexOf('@') + 1;
   return (
-    <>
+    <span className="inline-block max-w-full [text-decoration:inherit]">
       {address.slice(0, end)}
       <wbr />
       {address.slice(end)}
-    </>
+    </span>
   );
 }

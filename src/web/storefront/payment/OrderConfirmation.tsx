@@ -28,7 +28,7 @@ export function OrderConfirmation({
   return (
     <div className="grid gap-8 sm:gap-10 print:gap-5">
       <PageTitle lead={meaning}>{headline}</PageTitle>
-      <p className="figures -mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 sm:-mt-6 print:mt-0">
+      <p className="figures -mt-4 flex flex-wrap items-baseline gap-x-3 gap-y-2 sm:-mt-6 print:mt-0">
         <span>
           Order{' '}
           <strong className="font-semibold">

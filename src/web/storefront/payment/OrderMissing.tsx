@@ -1,24 +1,32 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { FileQuestion } from 'lucide-react';
 import { Button } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { PageMessage } from '../../ui/PageMessage.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
+import { settingsQuery } from '../queries.ts';
+import { EmailAddress } from './EmailAddress.tsx';
 
 export function OrderNotFound() {
+  const { data: settings } = useSuspenseQuery(settingsQuery);
   return (
-    <EmptyState
-      heading="h1"
-      icon={FileQuestion}
+    <PageMessage
       title="Order not found"
-      action={
+      lead={
+        <>
+          There is no order at this link. Check that the whole link was copied, or write to{' '}
+          <a className="text-link" href={`mailto:${settings.supportEmail}`}>
+            <EmailAddress address={settings.supportEmail} />
+          </a>
+          .
+        </>
+      }
+      actions={
         <Button asChild>
           <Link to="/shop">Continue Shopping</Link>
         </Button>
       }
-    >
-      No order has this address. Check that it was copied whole.
-    </EmptyState>
+    />
   );
 }
 

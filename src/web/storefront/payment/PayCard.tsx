@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Order } from '../../../contracts/orders.ts';
+import { CanadianDollars } from '../../ui/CanadianDollars.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { EmailAddress } from './EmailAddress.tsx';
-import { OrderNumber } from './OrderNumber.tsx';
 
 type PayCardProps = { order: Order; recipient: string };
 
@@ -13,7 +13,7 @@ export function PayCard({ order, recipient }: PayCardProps) {
       aria-labelledby="pay-heading"
       className="overflow-hidden print:col-span-2 rounded-surface border border-line bg-surface"
     >
-      <div className="h-2 bg-label print:hidden" />
+      <div className="h-2 bg-ink print:hidden" />
       <h2 id="pay-heading" className="px-4 pt-4 pb-3 text-lg font-semibold sm:px-6 print:py-2">
         Your Interac e-Transfer
       </h2>
@@ -26,8 +26,8 @@ export function PayCard({ order, recipient }: PayCardProps) {
           label="Exact amount"
           what="amount"
           copied={order.total}
-          after=" CAD"
           before="$"
+          after={<CanadianDollars />}
         >
           {order.total}
         </PayRow>
@@ -38,7 +38,7 @@ export function PayCard({ order, recipient }: PayCardProps) {
           copied={order.number}
           note="The order number alone, so that we know whose payment it is."
         >
-          <OrderNumber number={order.number} />
+          <span className="code-figures">{order.number}</span>
         </PayRow>
       </dl>
     </section>
@@ -53,7 +53,7 @@ type PayRowProps = {
   copied: string;
   /** Shown around what is copied, but not copied. */
   before?: string;
-  after?: string;
+  after?: ReactNode;
   note?: string;
   children: ReactNode;
 };
@@ -61,21 +61,19 @@ type PayRowProps = {
 function PayRow({ id, label, what, copied, before, after, note, children }: PayRowProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-t border-line py-3 sm:grid-cols-[8rem_minmax(0,1fr)_auto] print:grid-cols-[8rem_minmax(0,1fr)] print:py-1.5">
-      <dt className="col-span-2 text-sm text-ink-soft sm:col-span-1 sm:text-base print:col-span-1">
-        {label}
-      </dt>
-      <dd className="figures min-w-0 text-base font-semibold sm:text-lg break-words">
+      <dt className="text-sm text-ink-soft sm:text-base">{label}</dt>
+      <dd className="figures col-span-2 row-start-2 min-w-0 font-semibold break-words sm:col-span-1 sm:col-start-2 sm:row-start-1 sm:text-lg print:col-span-1 print:col-start-2 print:row-start-1">
         {before}
         <span id={id} className="break-words">
           {children}
         </span>
         {after}
       </dd>
-      <dd data-screen-only className="-mr-3">
-        <CopyButton text={copied} what={what} sourceId={id} />
+      <dd data-screen-only className="col-start-2 row-start-1 sm:col-start-3">
+        <CopyButton text={copied} what={what} sourceId={id} variant="secondary" />
       </dd>
       {note && (
-        <dd className="col-span-2 text-sm text-ink-soft sm:col-start-2 print:col-start-2">
+        <dd className="col-span-2 text-sm text-ink-soft sm:col-start-2 print:col-span-1 print:col-start-2">
           {note}
         </dd>
       )}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Order } from '../../../contracts/orders.ts';
 import { EmailAddress } from './EmailAddress.tsx';
-import { OrderNumber } from './OrderNumber.tsx';
 
 type PayStepsProps = {
   order: Order;
@@ -37,9 +36,7 @@ export function PaySteps({ order, recipient, supportEmail, instructions }: PaySt
         </Step>
         <Step>
           Write{' '}
-          <strong className="font-semibold">
-            <OrderNumber number={order.number} />
-          </strong>{' '}
+          <strong className="code-figures font-semibold whitespace-nowrap">{order.number}</strong>{' '}
           into the message field, and nothing else.
         </Step>
         <Step>

@@ -1,6 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { ApiError } from '../../api.ts';
+import { pageText } from '../page-text.ts';
 import { orderQuery, pageContentQuery, settingsQuery } from '../queries.ts';
 import { OrderConfirmation } from './OrderConfirmation.tsx';
 import { OrderNotFound, OrderNotLoaded } from './OrderMissing.tsx';
@@ -13,15 +14,14 @@ export function PaymentPage() {
   const { data: order, error, refetch, isFetching } = useQuery(orderQuery(orderId));
   const { data: texts } = useSuspenseQuery(pageContentQuery);
   const { data: settings } = useSuspenseQuery(settingsQuery);
-  const textOf = (id: string) => texts.find(({ pageId }) => pageId === id)?.content ?? '';
 
   return (
     <div className="page-width py-10 sm:py-14 print:p-0">
       {order && (
         <OrderConfirmation
           order={order}
-          recipient={textOf('payment-etransfer-email').trim()}
-          instructions={textOf('payment-instructions')}
+          recipient={pageText(texts, 'payment-etransfer-email')}
+          instructions={pageText(texts, 'payment-instructions')}
           supportEmail={settings.supportEmail}
         />
       )}

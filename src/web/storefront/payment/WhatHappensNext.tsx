@@ -1,4 +1,5 @@
 import { SpecTable } from '../../ui/SpecTable.tsx';
+import { DELIVERY_TIME } from '../describe-shipping.ts';
 import { EmailAddress } from './EmailAddress.tsx';
 
 export function WhatHappensNext({ supportEmail }: { supportEmail: string }) {
@@ -13,7 +14,7 @@ export function WhatHappensNext({ supportEmail }: { supportEmail: string }) {
       <SpecTable
         rows={[
           { label: 'Payment', value: 'Processed within 24 hours of receipt' },
-          { label: 'Delivery', value: 'Within Canada, 3–5 business days' },
+          { label: 'Delivery', value: `Within Canada, ${DELIVERY_TIME}` },
           {
             label: 'Questions',
             value: (

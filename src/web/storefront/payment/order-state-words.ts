@@ -1,4 +1,5 @@
 import type { OrderState } from '../../../domain/order-states.ts';
+import { DELIVERY_TIME } from '../describe-shipping.ts';
 
 type StateWords = {
   headline: string;
@@ -26,7 +27,7 @@ export const orderStateWords: Record<OrderState, StateWords> = {
     headline: 'Your order is on its way',
     label: 'Shipped',
     tone: 'pass',
-    meaning: 'Delivery within Canada takes 3–5 business days.',
+    meaning: `Delivery within Canada takes ${DELIVERY_TIME}.`,
   },
   delivered: {
     headline: 'Your order was delivered',

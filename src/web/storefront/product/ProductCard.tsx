@@ -4,7 +4,6 @@ import { categorySlot } from '../../../domain/category-hue.ts';
 import { Price } from '../../ui/Price.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { withThinUnits } from '../../ui/thin-units.ts';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { AddToCartButton } from '../cart/AddToCartButton.tsx';
 import { ProductName } from './ProductName.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
@@ -32,7 +31,7 @@ export function ProductCard({ product, load = 'later', heading: Heading }: Produ
           load={load}
         />
         {onSale && (
-          <span className="absolute top-2 left-2 flex sm:top-3 sm:left-3">
+          <span className="absolute top-1 left-1 flex sm:top-3 sm:left-3">
             <Tag tone="sale">SALE!</Tag>
           </span>
         )}
@@ -49,12 +48,7 @@ export function ProductCard({ product, load = 'later', heading: Heading }: Produ
         </Heading>
         <p className="figures mt-auto flex flex-wrap justify-between gap-x-3 border-t border-line pt-2 text-sm text-ink-soft">
           <span>{withThinUnits(dosage)}</span>{' '}
-          {purity && (
-            <span>
-              <VisuallyHidden>Purity </VisuallyHidden>
-              {withThinUnits(purity)}
-            </span>
-          )}
+          {purity && <span>{`${withThinUnits(purity)} purity`}</span>}
         </p>
         <p className="mt-1.5 mb-3">
           <Price amount={price} was={originalPrice} size="md" />

@@ -1,26 +1,24 @@
 import { Link } from '@tanstack/react-router';
-import { SearchX } from 'lucide-react';
 import { Button } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PageMessage } from '../../ui/PageMessage.tsx';
 
 export function ProductNotFound() {
   return (
-    <div className="page-width py-12">
-      <EmptyState
-        heading="h1"
-        icon={SearchX}
+    <div className="page-width py-10 sm:py-14">
+      <PageMessage
         title="Product not found"
-        action={
-          <Button asChild>
-            <Link to="/">Back to Home</Link>
-          </Button>
+        lead="It may have been renamed or taken out of the catalogue."
+        actions={
+          <>
+            <Button asChild>
+              <Link to="/">Back to Home</Link>
+            </Button>
+            <Button asChild variant="secondary">
+              <Link to="/shop">See all products</Link>
+            </Button>
+          </>
         }
-      >
-        It may have been renamed or taken out of the catalogue.{' '}
-        <Link to="/shop" className="text-link">
-          See all products
-        </Link>
-      </EmptyState>
+      />
     </div>
   );
 }

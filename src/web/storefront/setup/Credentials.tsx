@@ -25,11 +25,11 @@ export function Credentials({ username, password }: { username: string; password
 
 function Secret({ id, what, text }: { id: string; what: string; text: string }) {
   return (
-    <span className="flex flex-wrap items-center justify-end gap-x-2">
+    <span className="flex flex-wrap items-center justify-end gap-x-3">
       <span id={id} className="code-figures break-all">
         {text}
       </span>
-      <CopyButton text={text} what={what} sourceId={id} />
+      <CopyButton text={text} what={what} sourceId={id} variant="secondary" />
     </span>
   );
 }

@@ -15,26 +15,28 @@ export function SetupPage() {
     mutationFn: () => call('POST /api/setup-admin', { query: token ? { token } : {} }),
   });
   return (
-    <div className="page-width grid max-w-2xl gap-8 py-12 sm:py-20">
-      <PageTitle lead="A new shop has no administrator yet. This creates the one account that manages products, orders and texts.">
-        Set up the shop
-      </PageTitle>
-      {setup.isSuccess ? (
-        <Credentials {...setup.data.credentials} />
-      ) : setup.isError ? (
-        <Failure message={describe(setup.error)} onRetry={setup.reset} />
-      ) : (
-        <div>
-          <Button
-            size="lg"
-            pending={setup.isPending}
-            pendingLabel="Creating account..."
-            onClick={() => setup.mutate()}
-          >
-            Create Admin Account
-          </Button>
-        </div>
-      )}
+    <div className="page-width py-10 sm:py-14">
+      <div className="grid max-w-2xl gap-8">
+        <PageTitle lead="A new shop has no administrator yet. This creates the one account that manages products, orders and texts.">
+          Set up the shop
+        </PageTitle>
+        {setup.isSuccess ? (
+          <Credentials {...setup.data.credentials} />
+        ) : setup.isError ? (
+          <Failure message={describe(setup.error)} onRetry={setup.reset} />
+        ) : (
+          <div>
+            <Button
+              size="lg"
+              pending={setup.isPending}
+              pendingLabel="Creating account..."
+              onClick={() => setup.mutate()}
+            >
+              Create Admin Account
+            </Button>
+          </div>
+        )}
+      </div>
     </div>
   );
 }

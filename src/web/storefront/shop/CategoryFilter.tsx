@@ -11,6 +11,8 @@ type CategoryFilterProps = { categories: Category[]; search: CatalogueSearch };
 export function CategoryFilter({ categories, search }: CategoryFilterProps) {
   if (categories.length === 0) return <div />;
   const list = <CategoryList categories={categories} search={search} />;
+  // An address can name anything; only a category that exists is shown.
+  const chosen = categories.find(({ name }) => name === search.category)?.name;
   return (
     <nav aria-label="Categories" className="lg:sticky lg:top-22 lg:self-start">
       {/* A new key closes it when another shelf was chosen. */}
@@ -21,7 +23,9 @@ export function CategoryFilter({ categories, search }: CategoryFilterProps) {
         <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 px-3 [&::-webkit-details-marker]:hidden">
           <span className="truncate">
             <span className="text-ink-soft">Category: </span>
-            <span className="font-semibold">{search.category ?? 'All products'}</span>
+            <span className="font-semibold">
+              {chosen ?? (search.category ? 'Choose' : 'All products')}
+            </span>
           </span>
           <ChevronDown className="size-4 text-ink-soft group-open:rotate-180" />
         </summary>
@@ -65,6 +69,7 @@ function CategoryRow({ label, count, category, sort, current }: CategoryRowProps
       <Link
         to="/shop"
         search={{ category, sort }}
+        activeOptions={{ exact: true }}
         aria-current={current ? 'page' : undefined}
         className={joinClasses(
           'flex min-h-11 items-center gap-2.5 text-sm transition-colors hover:text-ink',

@@ -56,6 +56,7 @@ function PageLink({ search, label, current = false, children }: PageLinkProps) {
     <Link
       to="/shop"
       search={search}
+      activeOptions={{ exact: true }}
       aria-label={label}
       aria-current={current ? 'page' : undefined}
       className={joinClasses(

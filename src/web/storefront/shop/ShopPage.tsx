@@ -19,10 +19,15 @@ export function ShopPage() {
   const { products, total, page, pages, categories } = data;
   // An address can name anything; only a category that exists becomes the title.
   const shelf = categories.find(({ name }) => name === search.category)?.name;
+  const unknownShelf = search.category !== undefined && !shelf;
   return (
     <div className="page-width grid gap-x-10 gap-y-6 pt-8 pb-16 sm:pt-12 lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:gap-y-8">
       <div className="lg:col-span-2">
-        <PageTitle lead={countProducts(total)}>{shelf ?? 'All products'}</PageTitle>
+        {unknownShelf ? (
+          <PageTitle>Category not found</PageTitle>
+        ) : (
+          <PageTitle lead={countProducts(total)}>{shelf ?? 'All products'}</PageTitle>
+        )}
       </div>
       <CategoryFilter categories={categories} search={search} />
       <div className="grid min-w-0 content-start gap-4">
@@ -32,10 +37,10 @@ export function ShopPage() {
         ) : (
           <EmptyState
             icon={PackageOpen}
-            title={search.category ? 'Nothing on this shelf' : 'The shelves are empty'}
+            title={unknownShelf ? 'There is no such category' : 'The shelves are empty'}
             action={
               <Button asChild>
-                {search.category ? (
+                {unknownShelf ? (
                   <Link to="/shop">See all products</Link>
                 ) : (
                   <Link to="/">Back to Home</Link>
@@ -43,8 +48,8 @@ export function ShopPage() {
               </Button>
             }
           >
-            {search.category
-              ? 'There is no product in this category at present.'
+            {unknownShelf
+              ? 'Choose another, or see all products.'
               : 'No product has been entered yet. Please come back later.'}
           </EmptyState>
         )}

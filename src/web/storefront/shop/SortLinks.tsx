@@ -13,18 +13,22 @@ const labels: [ProductSort, string][] = [
 export function SortLinks({ search }: { search: CatalogueSearch }) {
   const chosen = search.sort ?? 'name';
   return (
-    <nav aria-label="Sort products" className="flex items-center border-line text-sm lg:border-t">
-      <span className="mr-3 text-ink-soft max-sm:hidden">Sort by</span>
-      <ul className="flex flex-1 flex-wrap gap-x-4 sm:gap-x-5">
+    <nav
+      aria-label="Sort products"
+      className="border-line text-sm sm:flex sm:items-center lg:border-t"
+    >
+      <span className="mr-3 text-ink-soft">Sort by</span>
+      <ul className="-mx-2 flex flex-1 flex-wrap">
         {labels.map(([sort, label]) => (
           <li key={sort}>
             <Link
               to="/shop"
               search={{ category: search.category, sort: sort === 'name' ? undefined : sort }}
               resetScroll={false}
-              aria-current={sort === chosen ? 'true' : undefined}
+              activeOptions={{ exact: true }}
+              aria-current={sort === chosen ? 'page' : undefined}
               className={joinClasses(
-                'flex min-h-11 min-w-11 items-center transition-colors hover:text-ink',
+                'flex min-h-11 items-center px-2 transition-colors hover:text-ink',
                 sort === chosen
                   ? 'font-semibold text-ink underline decoration-2 underline-offset-8'
                   : 'text-ink-soft',

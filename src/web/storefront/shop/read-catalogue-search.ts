@@ -1,10 +1,10 @@
+import { isPlainText } from '../../../domain/plain-text.ts';
 import { type ProductSort, productSorts } from '../../../domain/product-sorts.ts';
 import type { CatalogueSearch } from '../queries.ts';
 
 /** No catalogue is longer; a page past its end shows the last one. */
 const LAST_PAGE = 100_000;
 const LONGEST_CATEGORY = 100;
-const CONTROL_CHARACTER = /\p{Cc}/u;
 
 /** Reads the shop's view from an address; what makes no sense is left out, for anybody can write one. */
 export function readCatalogueSearch(
@@ -20,6 +20,5 @@ export function readCatalogueSearch(
 }
 
 function isCategory(value: unknown): value is string {
-  if (typeof value !== 'string' || value === '' || value.length > LONGEST_CATEGORY) return false;
-  return !CONTROL_CHARACTER.test(value);
+  return typeof value === 'string' && value !== '' && isPlainText(value, LONGEST_CATEGORY);
 }
