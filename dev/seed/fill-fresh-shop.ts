@@ -1,13 +1,11 @@
 import { join } from 'node:path';
-import { categoryHue } from '../../src/domain/category-hue.ts';
 import { putProduct } from '../../src/server/catalogue/index.ts';
 import type { Config } from '../../src/server/config.ts';
 import { insertCode } from '../../src/server/discounts/index.ts';
 import type { Database } from '../../src/server/platform/database/schema.ts';
 import { demoCatalogue, demoDiscountCodes } from './catalogue/catalogue.ts';
-import type { SeedProduct } from './catalogue/seed-product.ts';
+import { describeVial } from './pictures/describe-vial.ts';
 import { drawProductPictures } from './pictures/draw-product-pictures.ts';
-import type { Vial } from './pictures/vial.ts';
 
 /** Drawn once for every shop that is started from this folder. */
 const PICTURE_CACHE = join(import.meta.dirname, '..', '..', '.cache', 'pictures');
@@ -21,7 +19,7 @@ type Parts = { db: Database; config: Pick<Config, 'seed' | 'dataDir'>; clock: ()
 export async function fillFreshShop({ db, config, clock }: Parts): Promise<void> {
   const products = config.seed === 'demo' ? demoCatalogue : [];
   const images = await drawProductPictures(
-    products.map(vialOf),
+    products.map(describeVial),
     join(config.dataDir, 'attached_assets'),
     PICTURE_CACHE,
   );
@@ -42,16 +40,4 @@ export async function fillFreshShop({ db, config, clock }: Parts): Promise<void>
       await insertCode(trx, { ...code, isActive: true }, now);
     }
   });
-}
-
-function vialOf(product: SeedProduct): Vial {
-  return {
-    name: product.name,
-    content: product.dosage,
-    purity: product.purity,
-    hue: categoryHue(product.category),
-    vialSizeMl: Number.parseFloat(product.vialSize),
-    fill: product.fill,
-    ...(product.tint && { tint: product.tint }),
-  };
 }

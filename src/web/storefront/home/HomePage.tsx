@@ -1,4 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { PackageOpen } from 'lucide-react';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ProductGrid } from '../product/ProductGrid.tsx';
 import { catalogueQuery, FEATURED } from '../queries.ts';
 import { CallToAction } from './CallToAction.tsx';
@@ -17,7 +19,13 @@ export function HomePage() {
       <KeyFacts />
       <div className="page-width grid gap-20 py-16 sm:gap-28 sm:py-24">
         <FeaturedSection>
-          <ProductGrid products={data.products} columns={4} heading="h3" />
+          {data.total > 0 ? (
+            <ProductGrid products={data.products} columns={4} heading="h3" />
+          ) : (
+            <EmptyState icon={PackageOpen} title="The catalogue is being prepared">
+              No product has been entered yet. Please come back later.
+            </EmptyState>
+          )}
         </FeaturedSection>
         <CategoryIndex categories={data.categories} />
         <TrustSection />

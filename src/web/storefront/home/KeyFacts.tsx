@@ -14,7 +14,7 @@ export function KeyFacts() {
   const { data: settings } = useSuspenseQuery(settingsQuery);
   const { data: catalogue } = useSuspenseQuery(catalogueQuery(FEATURED));
   const facts = [
-    ['Catalogue', `${catalogue.total} compounds in ${catalogue.categories.length} categories`],
+    ['Catalogue', describeCatalogue(catalogue.total, catalogue.categories.length)],
     ['Delivery', `${DELIVERY_TIME} in Canada`],
     ['Shipping', describeShipping(settings.shipping)],
     ['Payment', payment],
@@ -36,4 +36,10 @@ export function KeyFacts() {
       </dl>
     </div>
   );
+}
+
+function describeCatalogue(products: number, categories: number): string {
+  if (products === 0) return 'In preparation';
+  const compounds = products === 1 ? '1 compound' : `${products} compounds`;
+  return `${compounds} in ${categories === 1 ? '1 category' : `${categories} categories`}`;
 }

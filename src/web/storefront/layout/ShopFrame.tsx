@@ -1,4 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { replayEarlyClicks } from '../../early-clicks.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { LateToaster } from './LateToaster.tsx';
@@ -8,6 +10,7 @@ import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
 /** What stands around every page of the shop: skip link, header, main, footer, toasts. */
 export function ShopFrame() {
   useFocusAfterNavigation();
+  useEffect(replayEarlyClicks, []);
   return (
     <div className="flex min-h-dvh flex-col group-has-data-buy-bar/page:max-lg:pb-19">
       <a

@@ -1,8 +1,9 @@
-/** An address that stays whole, and breaks behind its @ only where a line is too short for it. */
+/** An address that stays whole, and breaks behind its @ only where a line is too short for it. What is
+ * set close behind it shares a `whitespace-nowrap` with it, or it could begin a line. */
 export function EmailAddress({ address }: { address: string }) {
   const end = address.indexOf('@') + 1;
   return (
-    <span className="inline-block max-w-full [text-decoration:inherit]">
+    <span className="inline-block max-w-full break-words whitespace-normal [text-decoration:inherit]">
       {address.slice(0, end)}
       <wbr />
       {address.slice(end)}

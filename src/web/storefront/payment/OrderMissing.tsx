@@ -15,10 +15,12 @@ export function OrderNotFound() {
       lead={
         <>
           There is no order at this link. Check that the whole link was copied, or write to{' '}
-          <a className="text-link" href={`mailto:${settings.supportEmail}`}>
-            <EmailAddress address={settings.supportEmail} />
-          </a>
-          .
+          <span className="whitespace-nowrap">
+            <a className="text-link" href={`mailto:${settings.supportEmail}`}>
+              <EmailAddress address={settings.supportEmail} />
+            </a>
+            .
+          </span>
         </>
       }
       actions={

@@ -25,10 +25,13 @@ export function PaySteps({ order, recipient, supportEmail, instructions }: PaySt
         <Step>Sign in, and choose to send an Interac e-Transfer.</Step>
         <Step>
           Add the recipient{' '}
-          <strong className="font-semibold break-words">
-            <EmailAddress address={recipient} />
-          </strong>
-          . Copy the address rather than type it.
+          <span className="whitespace-nowrap">
+            <strong className="font-semibold">
+              <EmailAddress address={recipient} />
+            </strong>
+            .
+          </span>{' '}
+          Copy the address rather than type it.
         </Step>
         <Step>
           Enter exactly <strong className="figures font-semibold">{`$${order.total}`}</strong>, in
@@ -41,10 +44,13 @@ export function PaySteps({ order, recipient, supportEmail, instructions }: PaySt
         </Step>
         <Step>
           If your bank asks for a security question, send its answer to{' '}
-          <a className="text-link break-words" href={`mailto:${supportEmail}`}>
-            <EmailAddress address={supportEmail} />
-          </a>
-          , never in the message field.
+          <span className="whitespace-nowrap">
+            <a className="text-link" href={`mailto:${supportEmail}`}>
+              <EmailAddress address={supportEmail} />
+            </a>
+            ,
+          </span>{' '}
+          never in the message field.
         </Step>
         <Step>Check the three once more, and send.</Step>
       </ol>

@@ -9,7 +9,6 @@ type CategoryFilterProps = { categories: Category[]; search: CatalogueSearch };
 
 /** The shelves: a column on a wide screen, a list that opens on a small one (also without scripts). */
 export function CategoryFilter({ categories, search }: CategoryFilterProps) {
-  if (categories.length === 0) return <div />;
   const list = <CategoryList categories={categories} search={search} />;
   // An address can name anything; only a category that exists is shown.
   const chosen = categories.find(({ name }) => name === search.category)?.name;

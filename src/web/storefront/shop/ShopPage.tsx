@@ -3,6 +3,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { PackageOpen } from 'lucide-react';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { joinClasses } from '../../ui/join-classes.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { ProductGrid } from '../product/ProductGrid.tsx';
 import { catalogueQuery } from '../queries.ts';
@@ -29,8 +30,13 @@ export function ShopPage() {
           <PageTitle lead={countProducts(total)}>{shelf ?? 'All products'}</PageTitle>
         )}
       </div>
-      <CategoryFilter categories={categories} search={search} />
-      <div className="grid min-w-0 content-start gap-4">
+      {categories.length > 0 && <CategoryFilter categories={categories} search={search} />}
+      <div
+        className={joinClasses(
+          'grid min-w-0 content-start gap-4',
+          categories.length === 0 && 'lg:col-span-2',
+        )}
+      >
         {products.length > 1 && <SortLinks search={search} />}
         {products.length > 0 ? (
           <ProductGrid products={products} columns={3} heading="h2" soon={3} />

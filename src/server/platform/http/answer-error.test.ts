@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { describeError } from './answer-error.ts';
+import { Refusal } from './refusal.ts';
+
+const failure = (properties: object, message = 'inside') =>
+  Object.assign(new Error(message), properties);
+
+test('a refusal is answered as it says', () => {
+  expect(describeError(new Refusal(409, 'code', 'Sentence', { field: 'why' }))).toEqual({
+    status: 409,
+    body: { message: 'Sentence', code: 'code', fields: { field: 'why' } },
+  });
+});
+
+test.each([
+  [failure({ code: 'ECONNREFUSED' })],
+  [failure({ code: '57P01' })],
+  [failure({ code: '55P03' })],
+  [failure({ code: '57014' })],
+  [failure({}, 'Connection terminated unexpectedly')],
+  [failure({}, 'timeout exceeded when trying to connect')],
+  [failure({ code: 'ERR_SQLITE_ERROR', errcode: 5 })],
+  [failure({ code: 'ERR_SQLITE_ERROR', errcode: 13 })],
+  [failure({ code: 'ERR_SQLITE_ERROR', errcode: 778 })],
+])('a database that cannot be used now is 503: %o', (error) => {
+  expect(describeError(error)).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+});
+
+test.each([
+  [failure({ code: 'ERR_SQLITE_ERROR', errcode: 275 })],
+  [failure({ code: '23514' })],
+  [new TypeError('x is undefined')],
+  ['thrown text'],
+  [failure({ statusCode: 200 })],
+])('what nobody foresaw is 500 and tells nothing: %o', (error) => {
+  const { status, body } = describeError(error);
+  expect(status).toBe(500);
+  expect(body.message).toBe('Something went wrong on our side. Please try again in a minute.');
+});
+
+test('a 4xx without words of its own is the caller’s mistake, not ours', () => {
+  expect(describeError(failure({ statusCode: 416 }))).toMatchObject({
+    status: 416,
+    body: { code: 'bad_request' },
+  });
+});
