@@ -68,7 +68,7 @@ async function fetchRuntime() {
   }
   if (isInstalled(folder) && existsSync(node)) return node;
 
-  const what = `Node ${oldestNode}, since this is Node ${process.versions.node}`;
+  const what = `Node 24, since this is Node ${process.versions.node}`;
   await install(folder, ['--include=optional'], what);
   // An optional package that cannot be fetched is no error to npm.
   if (!existsSync(node)) stop(`npm could not fetch Node ${oldestNode} for ${platform}. ${advice}`);
@@ -113,7 +113,6 @@ async function install(folder, flags, what) {
   const child = spawn(command, [...before, 'ci', ...quiet, ...flags], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
-    shell: process.platform === 'win32' && before.length === 0,
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
