@@ -64,14 +64,14 @@ async function fetchRuntime() {
       cpSync(join(root, 'runtime', name), join(folder, name));
     }
   } catch (error) {
-    stop(`Node ${oldestNode} cannot be put into ${folder}: ${error.message}`);
+    stop(`Node 24 cannot be put into ${folder}: ${error.message}`);
   }
   if (isInstalled(folder) && existsSync(node)) return node;
 
   const what = `Node 24, since this is Node ${process.versions.node}`;
   await install(folder, ['--include=optional'], what);
   // An optional package that cannot be fetched is no error to npm.
-  if (!existsSync(node)) stop(`npm could not fetch Node ${oldestNode} for ${platform}. ${advice}`);
+  if (!existsSync(node)) stop(`npm could not fetch Node 24 for ${platform}. ${advice}`);
   return node;
 }
 

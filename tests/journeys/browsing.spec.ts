@@ -105,6 +105,21 @@ test('what is out of stock cannot be put into the cart', async ({ page, database
   await expect(page.getByRole('button', { name: 'Out of stock' }).first()).toBeDisabled();
 });
 
+test('the footer tells who sells, how to reach them and what nothing here is for', async ({
+  page,
+}) => {
+  await page.goto('/shop');
+  const footer = page.getByRole('contentinfo');
+  await expect(
+    footer.getByRole('link', { name: 'support@borealpeptides.example' }),
+  ).toHaveAttribute('href', 'mailto:support@borealpeptides.example');
+  await expect(footer.getByText('Vancouver, BC')).toBeVisible();
+  await expect(footer.getByText(/have not been evaluated by Health Canada/)).toBeVisible();
+  await expect(footer.getByText(/© Boreal Peptides/)).toBeVisible();
+  await expect(footer.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+  await expect(footer.getByRole('link', { name: 'Shop' })).toHaveAttribute('href', '/shop');
+});
+
 test('an unknown product and an unknown address say so and lead on', async ({
   page,
   expectedProblems,
