@@ -2,7 +2,6 @@ import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import './ui/tokens.css';
-import { endRecording } from './early-clicks.ts';
 import { createShopRouter } from './router.tsx';
 
 const router = createShopRouter();
@@ -16,7 +15,6 @@ addEventListener('unhandledrejection', (event) => {
   if (/transition/i.test(reason.message)) event.preventDefault();
 });
 
-endRecording();
 startTransition(() => {
   hydrateRoot(
     document,

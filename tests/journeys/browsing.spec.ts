@@ -163,17 +163,24 @@ test('on a slow line the add button says that it is adding', async ({ page }) =>
   await expect(page.getByText('Added to Cart', { exact: true })).toBeVisible();
 });
 
-test('a button pressed before the scripts have come is not lost', async ({ page }) => {
-  const release = await holdRequests(page, '**/assets/entry-client*.js');
-  await page.goto('/product/neurotensin', { waitUntil: 'commit' });
-  await page
-    .getByRole('button', { name: /^Add to Cart/ })
-    .first()
-    .click();
-  release();
-  await expect(page.getByText('Added to Cart', { exact: true })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
-});
+for (const [when, file] of [
+  ['before the scripts have come', 'entry-client'],
+  ['while the page is being taken over', 'ProductPage'],
+] as const) {
+  test(`a button pressed ${when} is pressed once, not lost`, async ({ page }) => {
+    const release = await holdRequests(page, `**/assets/${file}*.js`);
+    await page.goto('/product/neurotensin', {
+      waitUntil: file === 'entry-client' ? 'commit' : 'domcontentloaded',
+    });
+    await page
+      .getByRole('button', { name: /^Add to Cart/ })
+      .first()
+      .click();
+    release();
+    await expect(page.getByText('Added to Cart', { exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  });
+}
 
 test('a link that is pointed at is fetched before it is clicked', async ({ page }) => {
   await page.goto('/shop');

@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { replayEarlyClicks } from '../../early-clicks.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -10,7 +10,7 @@ import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
 /** What stands around every page of the shop: skip link, header, main, footer, toasts. */
 export function ShopFrame() {
   useFocusAfterNavigation();
-  useEffect(replayEarlyClicks, []);
+  useLayoutEffect(replayEarlyClicks, []);
   return (
     <div className="flex min-h-dvh flex-col group-has-data-buy-bar/page:max-lg:pb-19">
       <a
