@@ -3,6 +3,7 @@ import { chromium, type Page } from '@playwright/test';
 import { findChromium } from '../tests/support/find-chromium.ts';
 import { openRunningShop } from '../tests/support/running-shop.ts';
 import { screens } from '../tests/support/screens.ts';
+import { visitorStorage } from '../tests/support/visitor-storage.ts';
 import { runNode } from './run-process.ts';
 
 const FOLDER = 'shots';
@@ -22,11 +23,14 @@ mkdirSync(FOLDER, { recursive: true });
 const shop = await openRunningShop();
 const browser = await chromium.launch({ executablePath: await findChromium() });
 
-for (const { name, open } of screens.filter((screen) => screen.name.includes(wanted))) {
+for (const { name, open, fillsWindow } of screens.filter((screen) =>
+  screen.name.includes(wanted),
+)) {
   for (const width of WIDTHS) {
     for (const colorScheme of SCHEMES) {
       const context = await browser.newContext({
         baseURL: shop.address,
+        storageState: visitorStorage(shop.address),
         colorScheme,
         viewport: { width, height: width < 500 ? 844 : 900 },
         deviceScaleFactor: width < 500 ? 2 : 1,
@@ -40,7 +44,7 @@ for (const { name, open } of screens.filter((screen) => screen.name.includes(wan
       await loadEveryPicture(page);
       await page.screenshot({
         path: `${FOLDER}/${name}-${width}-${colorScheme}.png`,
-        fullPage: true,
+        fullPage: !fillsWindow,
       });
       await context.close();
     }

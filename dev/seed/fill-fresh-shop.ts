@@ -1,11 +1,14 @@
 import { join } from 'node:path';
+import { putPost } from '../../src/server/blog/index.ts';
 import { putProduct } from '../../src/server/catalogue/index.ts';
 import type { Config } from '../../src/server/config.ts';
 import { insertCode } from '../../src/server/discounts/index.ts';
 import type { Database } from '../../src/server/platform/database/schema.ts';
+import { POST_AUTHOR, readBody, seedPosts } from './blog/seed-posts.ts';
 import { demoCatalogue, demoDiscountCodes } from './catalogue/catalogue.ts';
+import { drawApparatus } from './pictures/blog/draw-apparatus.ts';
 import { describeVial } from './pictures/describe-vial.ts';
-import { drawProductPictures } from './pictures/draw-product-pictures.ts';
+import { drawProductPictures, storeDrawings } from './pictures/draw-product-pictures.ts';
 
 /** Drawn once for every shop that is started from this folder. */
 const PICTURE_CACHE = join(import.meta.dirname, '..', '..', '.cache', 'pictures');
@@ -14,13 +17,16 @@ type Parts = { db: Database; config: Pick<Config, 'seed' | 'dataDir'>; clock: ()
 
 /**
  * Marks a shop that was never started before as started and, unless SEED=none, fills it with the
- * demonstration catalogue. Two servers that start at once fill it once.
+ * demonstration catalogue and blog. Two servers that start at once fill it once.
  */
 export async function fillFreshShop({ db, config, clock }: Parts): Promise<void> {
   const products = config.seed === 'demo' ? demoCatalogue : [];
-  const images = await drawProductPictures(
-    products.map(describeVial),
-    join(config.dataDir, 'attached_assets'),
+  const posts = config.seed === 'demo' ? seedPosts : [];
+  const folder = join(config.dataDir, 'attached_assets');
+  const images = await drawProductPictures(products.map(describeVial), folder, PICTURE_CACHE);
+  const postImages = await storeDrawings(
+    posts.map(({ picture }) => drawApparatus[picture]),
+    folder,
     PICTURE_CACHE,
   );
   const now = clock();
@@ -38,6 +44,11 @@ export async function fillFreshShop({ db, config, clock }: Parts): Promise<void>
     }
     for (const code of demoDiscountCodes) {
       await insertCode(trx, { ...code, isActive: true }, now);
+    }
+    for (const [index, { picture: _, ...post }] of posts.entries()) {
+      const image = postImages[index] ?? '';
+      const body = readBody(post.slug);
+      await putPost(trx, { ...post, id: post.slug, author: POST_AUTHOR, image, body }, now);
     }
   });
 }

@@ -7,7 +7,7 @@ import type { z } from 'zod';
 export type Access = 'public' | 'visitor' | 'administrator';
 
 /** What public answers are made of; when one changes, every kept answer that used it is made anew. */
-export const topics = ['catalogue', 'content', 'settings'] as const;
+export const topics = ['catalogue', 'content', 'settings', 'blog'] as const;
 export type Topic = (typeof topics)[number];
 
 /** One call of the wire: what validates it, types it, documents it and builds its client. */

@@ -1,6 +1,9 @@
+import { getBlogPost, listBlogPosts } from './blog-posts.ts';
 import { addToCart, changeQuantity, getCart, removeFromCart } from './cart.ts';
+import { sendContactMessage } from './contact.ts';
 import { validateDiscountCode } from './discount-codes.ts';
 import type { Name } from './endpoint.ts';
+import { signUpForNewsletter } from './newsletter.ts';
 import { findOrderByKey, getOrder, placeOrder } from './orders.ts';
 import { getPageContent, listPageContent } from './page-content.ts';
 import { browseCatalogue, getProduct, listProducts } from './products.ts';
@@ -23,6 +26,10 @@ export const endpoints = [
   listPageContent,
   getPageContent,
   getShopSettings,
+  listBlogPosts,
+  getBlogPost,
+  sendContactMessage,
+  signUpForNewsletter,
   setupAdmin,
 ] as const;
 

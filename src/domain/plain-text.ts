@@ -9,3 +9,8 @@ export function isPrintable(text: string): boolean {
 export function isPlainText(text: string, max: number): boolean {
   return text.length <= max && isPrintable(text);
 }
+
+/** Whether a text is printable but for tabs and line feeds. */
+export function isPrintableProse(text: string): boolean {
+  return isPrintable(text.replace(/[\t\n]/g, ' '));
+}

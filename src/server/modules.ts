@@ -1,9 +1,12 @@
 import { administratorRoutes } from './administrator/index.ts';
+import { blogRoutes } from './blog/index.ts';
 import { cartRoutes } from './cart/index.ts';
 import { catalogueRoutes } from './catalogue/index.ts';
 import { checkoutRoutes } from './checkout/index.ts';
+import { contactRoutes } from './contact/index.ts';
 import { contentRoutes } from './content/index.ts';
 import { discountRoutes } from './discounts/index.ts';
+import { newsletterRoutes } from './newsletter/index.ts';
 import { orderRoutes } from './orders/index.ts';
 import type { Route } from './platform/http/route.ts';
 import type { Shop } from './platform/shop.ts';
@@ -17,6 +20,9 @@ export function allRoutes(shop: Shop): Route[] {
     ...checkoutRoutes(shop),
     ...orderRoutes(shop),
     ...contentRoutes(shop),
+    ...blogRoutes(shop),
+    ...contactRoutes(shop),
+    ...newsletterRoutes(shop),
     ...administratorRoutes(shop),
   ];
 }

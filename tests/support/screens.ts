@@ -7,6 +7,8 @@ export type Screen = {
   open: (page: Page) => Promise<void>;
   /** What its browser may complain about, such as the status 404 of a page that says so. */
   problems?: RegExp;
+  /** It fills the window, so that a picture of the whole page would show it cut off. */
+  fillsWindow?: boolean;
 };
 
 const goTo = (address: string) => async (page: Page) => {
@@ -16,12 +18,45 @@ const goTo = (address: string) => async (page: Page) => {
 /** Every screen there is, in the states that look different. Screenshots and accessibility checks walk this list. */
 export const screens: readonly Screen[] = [
   { name: 'home', open: goTo('/') },
+  { name: 'disclaimer', open: visitForTheFirstTime, fillsWindow: true },
   { name: 'shop', open: goTo('/shop') },
   { name: 'shop-category', open: goTo('/shop?category=Neuropeptides&sort=price-low') },
   { name: 'shop-empty-category', open: goTo('/shop?category=Nothing') },
   { name: 'product', open: goTo('/product/neurotensin') },
   { name: 'product-on-sale', open: goTo('/product/3x-flag-peptide') },
+  { name: 'about', open: goTo('/about') },
+  { name: 'faq', open: goTo('/faq#shipping') },
+  { name: 'coas', open: goTo('/coas') },
+  { name: 'coa', open: goTo('/coa/neurotensin') },
+  { name: 'coa-below-limit', open: goTo('/coa/amyloid-beta-1-40') },
+  { name: 'menu', open: openMenu },
   { name: 'product-not-found', open: goTo('/product/no-such-product'), problems: /404/ },
+  { name: 'blog', open: goTo('/blog') },
+  { name: 'blog-post', open: goTo('/blog/reading-an-hplc-trace') },
+  { name: 'blog-post-not-found', open: goTo('/blog/no-such-post'), problems: /404/ },
+  { name: 'contact', open: goTo('/contact') },
+  {
+    name: 'contact-errors',
+    open: async (page) => {
+      await page.goto('/contact');
+      await page.waitForLoadState('networkidle');
+      await page.getByLabel('Email', { exact: true }).fill('ada');
+      await page.getByRole('button', { name: 'Send Message' }).click();
+      await page.getByText('Enter your message').waitFor();
+    },
+  },
+  { name: 'newsletter-popup', open: openNewsletterPopup },
+  {
+    name: 'newsletter-popup-error',
+    problems: /newsletter\/signup/,
+    open: async (page) => {
+      await openNewsletterPopup(page);
+      const popup = page.getByRole('dialog', { name: '10% off your first order' });
+      await popup.getByLabel('Email address').fill('ada@example');
+      await popup.getByRole('button', { name: 'Sign up' }).click();
+      await popup.getByText('An email address looks like name@example.com').waitFor();
+    },
+  },
   { name: 'added-to-cart', open: addTwoProducts },
   { name: 'cart-empty', open: goTo('/cart') },
   {
@@ -58,6 +93,30 @@ export const screens: readonly Screen[] = [
   { name: 'setup', open: goTo('/setup') },
 ];
 
+/** Every screen starts with the disclaimer accepted; this browser forgets that. */
+export async function visitForTheFirstTime(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+}
+
+/** Every screen starts with the popup closed for good; this browser forgets that. */
+async function openNewsletterPopup(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.evaluate(() => localStorage.removeItem('newsletter-popup'));
+  await page.reload();
+  await page.getByRole('dialog', { name: '10% off your first order' }).waitFor();
+}
+
+/** The header's menu; a wide window has none, so it is made narrower. */
+async function openMenu(page: Page): Promise<void> {
+  const { width, height } = page.viewportSize() ?? { width: 390, height: 844 };
+  if (width > 768) await page.setViewportSize({ width: 768, height });
+  await page.goto('/about');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.locator('#header-menu').waitFor();
+}
+
 export async function addTwoProducts(page: Page): Promise<void> {
   for (const id of ['ghk-cu', 'neurotensin']) {
     await page.goto(`/product/${id}`);
@@ -79,7 +138,7 @@ export async function openCheckout(page: Page): Promise<void> {
 export async function fillShippingForm(page: Page): Promise<void> {
   await page.getByLabel('First name').fill(recipient.firstName);
   await page.getByLabel('Last name').fill(recipient.lastName);
-  await page.getByLabel('Email').fill(recipient.email);
+  await page.getByLabel('Email', { exact: true }).fill(recipient.email);
   await page.getByLabel('Phone').fill(recipient.phone);
   await page.getByLabel('Address', { exact: true }).fill(recipient.address);
   await page.getByLabel('City').fill(recipient.city);

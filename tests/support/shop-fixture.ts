@@ -2,8 +2,13 @@ import { type BrowserContext, test as base, expect } from '@playwright/test';
 import { openDatabase } from '../../src/server/platform/database/open-database.ts';
 import type { Database } from '../../src/server/platform/database/schema.ts';
 import { openRunningShop, type RunningShop } from './running-shop.ts';
+import { visitorStorage } from './visitor-storage.ts';
 
 type Fixtures = {
+  /** True where the visitor has not accepted the disclaimer yet. */
+  firstVisit: boolean;
+  /** True where the visitor has not closed the newsletter popup yet. */
+  newsletterPopup: boolean;
   /** Problems that a journey provokes on purpose: text in the console or the address of a refused request. */
   expectedProblems: RegExp[];
   /** The shop's own data, for what happens behind a shopper's back. Prices and stock are put back afterwards. */
@@ -37,6 +42,11 @@ export const test = base.extend<Fixtures, { shop: RunningShop }>({
     await db.destroy();
   },
   baseURL: async ({ shop }, use) => use(shop.address),
+  firstVisit: [false, { option: true }],
+  newsletterPopup: [false, { option: true }],
+  // Also the start of every other context that a journey opens.
+  storageState: async ({ shop, firstVisit, newsletterPopup }, use) =>
+    use(visitorStorage(shop.address, { disclaimer: firstVisit, newsletterPopup })),
 
   expectedProblems: async ({ context, shop }, use) => {
     const expected: RegExp[] = [];

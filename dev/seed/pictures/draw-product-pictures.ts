@@ -14,21 +14,31 @@ import type { Vial } from './vial.ts';
 /** Pictures in the making at once: an encoder waits for one core while the next is drawn. */
 const AT_ONCE = 2;
 
-/**
- * Draws and stores one picture per vial in `folder` and returns their public paths in the same
- * order. Renderings are kept in `cacheFolder`, so that the next fresh shop only copies them.
- */
-export async function drawProductPictures(
+/** Draws and stores one picture per vial, as `storeDrawings` does. */
+export function drawProductPictures(
   vials: readonly Vial[],
+  folder: string,
+  cacheFolder: string,
+): Promise<string[]> {
+  const drawings = vials.map((vial) => () => drawVial(vial));
+  return storeDrawings(drawings, folder, cacheFolder);
+}
+
+/**
+ * Stores pictures, each given as what draws its SVG, in `folder` and returns their public paths in
+ * the same order. Renderings are kept in `cacheFolder`, so that the next fresh shop only copies them.
+ */
+export async function storeDrawings(
+  drawings: readonly (() => string)[],
   folder: string,
   cacheFolder: string,
 ): Promise<string[]> {
   await mkdir(folder, { recursive: true });
   const paths: string[] = [];
-  const waiting = vials.entries();
+  const waiting = drawings.entries();
   const work = async () => {
-    for (const [index, vial] of waiting) {
-      const path = await storePicture(Buffer.from(drawVial(vial)), cacheFolder);
+    for (const [index, draw] of waiting) {
+      const path = await storePicture(Buffer.from(draw()), cacheFolder);
       await copyRenderings(path, cacheFolder, folder);
       paths[index] = path;
     }

@@ -1,2 +1,2 @@
 export { contentRoutes } from './routes.ts';
-export { findShippingRule } from './store.ts';
+export { findShippingRule, readSettings } from './store.ts';

@@ -30,12 +30,13 @@ export type NewCode = {
   isActive: boolean;
 };
 
-/** Adds a code. `now` in milliseconds. */
-export async function insertCode(db: Queryable, code: NewCode, now: number): Promise<void> {
+/** Adds a code and returns its id. `now` in milliseconds. */
+export async function insertCode(db: Queryable, code: NewCode, now: number): Promise<string> {
+  const id = randomUUID();
   await db
     .insertInto('discount_codes')
     .values({
-      id: randomUUID(),
+      id,
       code: normalizeCode(code.code),
       discount_type: code.discountType,
       value_hundredths: readCents(code.discountValue),
@@ -46,6 +47,7 @@ export async function insertCode(db: Queryable, code: NewCode, now: number): Pro
       created_at: now,
     })
     .execute();
+  return id;
 }
 
 /** A stored code as what it takes off. */

@@ -48,3 +48,15 @@ export function orderQuery(orderId: string) {
     queryFn: () => call('GET /api/orders/{orderId}', { params: { orderId } }),
   });
 }
+
+export const blogPostsQuery = queryOptions({
+  queryKey: ['GET /api/blog-posts'],
+  queryFn: () => call('GET /api/blog-posts', {}),
+});
+
+export function blogPostQuery(slug: string) {
+  return queryOptions({
+    queryKey: ['GET /api/blog-posts/{slug}', slug],
+    queryFn: () => call('GET /api/blog-posts/{slug}', { params: { slug } }),
+  });
+}

@@ -8,6 +8,9 @@ import {
 } from '@tanstack/react-router';
 import { ApiError } from '../api.ts';
 import { fontUrls } from '../ui/fonts.ts';
+import { BlogPagePending } from './blog/BlogPagePending.tsx';
+import { PostPagePending } from './blog/PostPagePending.tsx';
+import { CertificatePending } from './coa/CertificatePending.tsx';
 import { HomePagePending } from './home/HomePagePending.tsx';
 import { ShopDocument } from './layout/ShopDocument.tsx';
 import { ShopFailure } from './layout/ShopFailure.tsx';
@@ -16,6 +19,8 @@ import { NotFoundPage } from './not-found/NotFoundPage.tsx';
 import { headed } from './page-head.ts';
 import { ProductPagePending } from './product/ProductPagePending.tsx';
 import {
+  blogPostQuery,
+  blogPostsQuery,
   catalogueQuery,
   FEATURED,
   pageContentQuery,
@@ -87,20 +92,21 @@ const shop = createRoute({
   component: lazyRouteComponent(() => import('./shop/ShopPage.tsx'), 'ShopPage'),
 });
 
+/** A product's name and description. Throws `notFound()` where there is no such product. */
+async function loadProduct(queryClient: QueryClient, id: string) {
+  try {
+    const { name, description } = await queryClient.ensureQueryData(productQuery(id));
+    return { name, description };
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) throw notFound();
+    throw error;
+  }
+}
+
 const product = createRoute({
   getParentRoute: () => root,
   path: '/product/$id',
-  loader: async ({ context, params }) => {
-    try {
-      const { name, description } = await context.queryClient.ensureQueryData(
-        productQuery(params.id),
-      );
-      return { name, description };
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 404) throw notFound();
-      throw error;
-    }
-  },
+  loader: ({ context, params }) => loadProduct(context.queryClient, params.id),
   head: ({ match, loaderData }) =>
     headed(loaderData?.name ?? 'Product not found', loaderData?.description)({ match }),
   pendingComponent: ProductPagePending,
@@ -109,6 +115,106 @@ const product = createRoute({
     () => import('./product/ProductNotFound.tsx'),
     'ProductNotFound',
   ),
+});
+
+const blog = createRoute({
+  getParentRoute: () => root,
+  path: '/blog',
+  loader: ({ context }) =>
+    context.queryClient.ensureQueryData(blogPostsQuery).then(() => undefined),
+  head: ({ match }) => ({
+    ...headed(
+      'Blog',
+      'Notes for the bench on research peptides: storage, HPLC and mass spectra, solubility, certificates of analysis and safe handling.',
+    )({ match }),
+    links: [
+      { rel: 'alternate', type: 'application/rss+xml', title: 'Blog', href: '/blog/rss.xml' },
+    ],
+  }),
+  pendingComponent: BlogPagePending,
+  component: lazyRouteComponent(() => import('./blog/BlogPage.tsx'), 'BlogPage'),
+});
+
+const blogPost = createRoute({
+  getParentRoute: () => root,
+  path: '/blog/$slug',
+  loader: async ({ context, params }) => {
+    try {
+      const { title, excerpt } = await context.queryClient.ensureQueryData(
+        blogPostQuery(params.slug),
+      );
+      return { title, excerpt };
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) throw notFound();
+      throw error;
+    }
+  },
+  head: ({ match, loaderData }) =>
+    headed(loaderData?.title ?? 'Post not found', loaderData?.excerpt)({ match }),
+  pendingComponent: PostPagePending,
+  component: lazyRouteComponent(() => import('./blog/PostPage.tsx'), 'PostPage'),
+  notFoundComponent: lazyRouteComponent(() => import('./blog/PostNotFound.tsx'), 'PostNotFound'),
+});
+
+const about = createRoute({
+  getParentRoute: () => root,
+  path: '/about',
+  head: headed(
+    'About',
+    'A supplier of peptides and reagents for in-vitro research: what the shop stands for, and where it is.',
+  ),
+  component: lazyRouteComponent(() => import('./about/AboutPage.tsx'), 'AboutPage'),
+});
+
+const faq = createRoute({
+  getParentRoute: () => root,
+  path: '/faq',
+  head: headed(
+    'FAQ',
+    'Shipping, payment, purity, storage, returns and research use: ten questions answered in short.',
+  ),
+  component: lazyRouteComponent(() => import('./faq/FaqPage.tsx'), 'FaqPage'),
+});
+
+const certificates = createRoute({
+  getParentRoute: () => root,
+  path: '/coas',
+  validateSearch: readCatalogueSearch,
+  loaderDeps: ({ search: { category, page } }) => readCatalogueSearch({ category, page }),
+  loader: ({ context, deps }) =>
+    context.queryClient.ensureQueryData(catalogueQuery(deps)).then(() => undefined),
+  head: headed(
+    'Certificates of analysis',
+    'Testing standards and their limits, and a certificate page for each product.',
+  ),
+  component: lazyRouteComponent(() => import('./coas/CertificatesPage.tsx'), 'CertificatesPage'),
+});
+
+const certificate = createRoute({
+  getParentRoute: () => root,
+  path: '/coa/$productId',
+  loader: ({ context, params }) => loadProduct(context.queryClient, params.productId),
+  head: ({ match, loaderData }) =>
+    headed(
+      loaderData ? `${loaderData.name}, certificate of analysis` : 'Product not found',
+      loaderData && `Specimen certificate of analysis for ${loaderData.name}.`,
+    )({ match }),
+  pendingComponent: CertificatePending,
+  component: lazyRouteComponent(() => import('./coa/CertificatePage.tsx'), 'CertificatePage'),
+  notFoundComponent: lazyRouteComponent(
+    () => import('./product/ProductNotFound.tsx'),
+    'ProductNotFound',
+  ),
+});
+
+const contact = createRoute({
+  getParentRoute: () => root,
+  path: '/contact',
+  head: headed(
+    'Contact',
+    'Write to us about a product, a lot or an order. A person answers within 24 hours.',
+  ),
+  component: lazyRouteComponent(() => import('./contact/ContactPage.tsx'), 'ContactPage'),
 });
 
 const cart = createRoute({
@@ -169,6 +275,13 @@ export const routeTree = root.addChildren([
   home,
   shop,
   product,
+  blog,
+  blogPost,
+  about,
+  faq,
+  certificates,
+  certificate,
+  contact,
   cart,
   checkout,
   paymentWithoutOrder,
@@ -182,6 +295,13 @@ export const pageModules: Record<string, string> = {
   '/': 'src/web/storefront/home/HomePage.tsx',
   '/shop': 'src/web/storefront/shop/ShopPage.tsx',
   '/product/$id': 'src/web/storefront/product/ProductPage.tsx',
+  '/blog': 'src/web/storefront/blog/BlogPage.tsx',
+  '/blog/$slug': 'src/web/storefront/blog/PostPage.tsx',
+  '/about': 'src/web/storefront/about/AboutPage.tsx',
+  '/faq': 'src/web/storefront/faq/FaqPage.tsx',
+  '/coas': 'src/web/storefront/coas/CertificatesPage.tsx',
+  '/coa/$productId': 'src/web/storefront/coa/CertificatePage.tsx',
+  '/contact': 'src/web/storefront/contact/ContactPage.tsx',
   '/cart': 'src/web/storefront/cart/CartPage.tsx',
   '/checkout': 'src/web/storefront/checkout/CheckoutPage.tsx',
   '/payment/$orderId': 'src/web/storefront/payment/PaymentPage.tsx',

@@ -1,9 +1,15 @@
 import { Migrator } from 'kysely/migration';
 import * as firstShop from './migrations/0001-first-shop.ts';
+import * as messagesAndSubscribers from './migrations/0002-messages-and-subscribers.ts';
+import * as blogPosts from './migrations/0003-blog-posts.ts';
 import type { Database } from './schema.ts';
 
 /** Every migration in order. One that has been released is never edited: add the next. */
-const migrations = { '0001-first-shop': firstShop };
+const migrations = {
+  '0001-first-shop': firstShop,
+  '0002-messages-and-subscribers': messagesAndSubscribers,
+  '0003-blog-posts': blogPosts,
+};
 
 /** Brings the tables up to date. Several servers may start at once: the migrator locks. Throws what went wrong. */
 export async function migrateDatabase(db: Database): Promise<void> {

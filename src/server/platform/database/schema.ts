@@ -19,9 +19,12 @@ export type Tables = {
   };
   orders: OrderRow;
   order_lines: OrderLineRow;
+  blog_posts: BlogPostRow;
   page_content: { page_id: string; content: string; updated_at: number };
   settings: { key: string; value: string };
   administrators: { id: number; username: string; password_hash: string; created_at: number };
+  contact_messages: ContactMessageRow;
+  subscribers: SubscriberRow;
   outbox: {
     id: string;
     kind: string;
@@ -49,6 +52,22 @@ export type ProductRow = {
   stock: number;
   coa_url: string | null;
   specifications: string;
+  created_at: number;
+  updated_at: number;
+};
+
+export type BlogPostRow = {
+  id: string;
+  slug: string;
+  title: string;
+  excerpt: string;
+  /** Markdown. */
+  body: string;
+  image: string;
+  category: string;
+  author: string;
+  /** As 2026-01-31. */
+  date: string;
   created_at: number;
   updated_at: number;
 };
@@ -97,6 +116,27 @@ export type OrderLineRow = {
   quantity: number;
   unit_price_cents: number;
   product: string;
+};
+
+export type ContactMessageRow = {
+  id: string;
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+  created_at: number;
+  /** Null while nobody has read it. */
+  read_at: number | null;
+};
+
+/** Consent as the law wants it shown: what was read, on which page, and when (`created_at`). */
+export type SubscriberRow = {
+  id: string;
+  email: string;
+  discount_code_id: string | null;
+  consent_wording: string | null;
+  consent_page: string | null;
+  created_at: number;
 };
 
 export type Database = Kysely<Tables>;

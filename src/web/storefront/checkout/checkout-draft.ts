@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { keepInTab, readFromTab } from './tab-storage.ts';
+import { keepInTab, readFromTab } from '../tab-storage.ts';
 
 const typed = z.string().optional();
 

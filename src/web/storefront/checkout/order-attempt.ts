@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ApiError, call } from '../../api.ts';
-import { keepInTab, readFromTab } from './tab-storage.ts';
+import { keepInTab, readFromTab } from '../tab-storage.ts';
 
 /** An order that was sent and not answered yet. Its key makes the server answer every try alike. */
 const orderAttempt = z.object({

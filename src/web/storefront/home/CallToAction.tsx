@@ -11,9 +11,14 @@ export function CallToAction() {
             Filter by category, sort by price, and read the specification before you order.
           </p>
         </div>
-        <Button asChild size="lg">
-          <Link to="/shop">Shop Now</Link>
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Button asChild size="lg" variant="secondary">
+            <Link to="/contact">Contact Us</Link>
+          </Button>
+          <Button asChild size="lg">
+            <Link to="/shop">Shop Now</Link>
+          </Button>
+        </div>
       </div>
     </section>
   );

@@ -31,9 +31,7 @@ export function Hero() {
               <Link to="/shop">Shop Now</Link>
             </Button>
             <Button asChild size="lg" variant="secondary">
-              <Link to="/" hash="how-it-works">
-                Learn More
-              </Link>
+              <Link to="/about">Learn More</Link>
             </Button>
           </div>
         </div>

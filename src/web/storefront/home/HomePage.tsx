@@ -1,12 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { PackageOpen } from 'lucide-react';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LateNewsletterPopup } from '../newsletter/LateNewsletterPopup.tsx';
 import { ProductGrid } from '../product/ProductGrid.tsx';
 import { catalogueQuery, FEATURED } from '../queries.ts';
 import { CallToAction } from './CallToAction.tsx';
 import { CategoryIndex } from './CategoryIndex.tsx';
 import { FeaturedSection } from './FeaturedSection.tsx';
 import { Hero } from './Hero.tsx';
+import { HomeFaq } from './HomeFaq.tsx';
 import { HowItWorks } from './HowItWorks.tsx';
 import { KeyFacts } from './KeyFacts.tsx';
 import { TrustSection } from './TrustSection.tsx';
@@ -30,8 +32,10 @@ export function HomePage() {
         <CategoryIndex categories={data.categories} />
         <TrustSection />
         <HowItWorks />
+        <HomeFaq />
       </div>
       <CallToAction />
+      <LateNewsletterPopup />
     </>
   );
 }

@@ -19,7 +19,7 @@ const steps: [title: string, text: ReactNode][] = [
 
 export function HowItWorks() {
   return (
-    <section id="how-it-works" className="grid gap-6">
+    <section className="grid gap-6">
       <h2 className="text-xl font-semibold tracking-[-0.01em]">How an order works</h2>
       <ol className="grid gap-x-8 border-b border-line sm:grid-cols-2 sm:border-b-0 lg:grid-cols-4">
         {steps.map(([title, text], index) => (

@@ -1,6 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { NEWSLETTER_PERCENT } from '../../../domain/newsletter.ts';
+import { NewsletterForm } from '../newsletter/NewsletterForm.tsx';
 import { settingsQuery } from '../queries.ts';
 import { navigation } from './navigation.ts';
 
@@ -15,6 +17,12 @@ export function Footer() {
             <p className="text-ink-soft">
               Peptides and reagents for in-vitro research, sent to laboratories across Canada.
             </p>
+            <section aria-labelledby="newsletter-heading" className="mt-4 grid gap-2">
+              <h2 id="newsletter-heading" className="text-sm font-semibold text-ink-soft">
+                Newsletter: {NEWSLETTER_PERCENT}% off your first order
+              </h2>
+              <NewsletterForm />
+            </section>
           </div>
           <FooterColumn title="Pages">
             <ul className="grid grid-cols-2 sm:grid-cols-1">

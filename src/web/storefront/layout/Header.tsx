@@ -2,7 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { settingsQuery } from '../queries.ts';
 import { CartLink } from './CartLink.tsx';
-import { navigation } from './navigation.ts';
+import { HeaderMenu } from './HeaderMenu.tsx';
+import { isCurrentSection, navigation } from './navigation.ts';
 import { Wordmark } from './Wordmark.tsx';
 
 export function Header() {
@@ -13,27 +14,28 @@ export function Header() {
       data-screen-only=""
       className="sticky top-0 z-30 border-b border-line bg-paper [view-transition-name:header]"
     >
-      <div className="page-width flex h-14 items-center gap-2 sm:h-16 sm:gap-8">
+      <div className="page-width flex h-14 items-center gap-2 sm:h-16 lg:gap-6">
         <Wordmark shopName={settings.shopName} />
-        <nav aria-label="Main" className="ml-auto h-full sm:ml-0">
+        <nav aria-label="Main" className="h-full max-lg:hidden">
           <ul className="flex h-full">
-            {navigation.map(({ to, label, holds }) => (
-              <li key={to}>
+            {navigation.map((page) => (
+              <li key={page.to}>
                 <Link
-                  to={to}
-                  aria-current={holds && path.startsWith(holds) ? 'true' : undefined}
+                  to={page.to}
+                  aria-current={isCurrentSection(page, path) ? 'true' : undefined}
                   activeOptions={{ exact: true, includeSearch: false }}
-                  className="flex h-full items-center border-y-2 border-transparent px-2 text-sm font-medium text-ink-soft transition-colors hover:text-ink [&[aria-current]]:border-b-ink [&[aria-current]]:text-ink sm:px-3 sm:text-base"
+                  className="flex h-full items-center border-y-2 border-transparent px-2 font-medium text-ink-soft transition-colors hover:text-ink [&[aria-current]]:border-b-ink [&[aria-current]]:text-ink xl:px-3"
                 >
-                  {label}
+                  {page.label}
                 </Link>
               </li>
             ))}
           </ul>
         </nav>
-        <div className="flex sm:ml-auto">
+        <div className="ml-auto flex">
           <CartLink />
         </div>
+        <HeaderMenu />
       </div>
     </header>
   );

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { HeadContent, Scripts, useRouteContext } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { recordEarlyClicks } from '../../early-clicks.ts';
+import { markAcceptance } from '../disclaimer/disclaimer-acceptance.ts';
 
 /** The HTML document around every page, also around one that failed. */
 export function ShopDocument({ children }: { children: ReactNode }) {
@@ -10,11 +11,14 @@ export function ShopDocument({ children }: { children: ReactNode }) {
     select: (context) => context.queryClient,
   });
   return (
-    <html lang="en-CA">
+    // The script in the head marks this element, for those who accepted the disclaimer.
+    <html lang="en-CA" suppressHydrationWarning>
       <head>
         <HeadContent />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, named by hash in the page's policy */}
         <script dangerouslySetInnerHTML={{ __html: recordEarlyClicks }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: as above */}
+        <script dangerouslySetInnerHTML={{ __html: markAcceptance }} />
       </head>
       <body className="group/page">
         <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>

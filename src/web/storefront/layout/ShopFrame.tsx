@@ -1,6 +1,8 @@
 import { Outlet } from '@tanstack/react-router';
 import { useLayoutEffect } from 'react';
 import { replayEarlyClicks } from '../../early-clicks.ts';
+import { Disclaimer } from '../disclaimer/Disclaimer.tsx';
+import { guardPage } from '../disclaimer/disclaimer-acceptance.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { LateToaster } from './LateToaster.tsx';
@@ -12,20 +14,30 @@ export function ShopFrame() {
   useFocusAfterNavigation();
   useLayoutEffect(replayEarlyClicks, []);
   return (
-    <div className="flex min-h-dvh flex-col group-has-data-buy-bar/page:max-lg:pb-19">
-      <a
-        href="#main"
-        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-ink px-4 py-2.5 font-semibold text-paper focus:translate-y-0"
+    <>
+      <Disclaimer />
+      {/* Inert under the disclaimer: see guardPage and DisclaimerDialog. */}
+      <div
+        id="page"
+        suppressHydrationWarning
+        className="flex min-h-dvh flex-col group-has-data-buy-bar/page:max-lg:pb-19"
       >
-        Skip to content
-      </a>
-      <NavigationProgress />
-      <Header />
-      <main id="main" tabIndex={-1} className="flex-1 outline-none">
-        <Outlet />
-      </main>
-      <Footer />
-      <LateToaster />
-    </div>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, named by hash in the page's policy */}
+        <script dangerouslySetInnerHTML={{ __html: guardPage }} />
+        <a
+          href="#main"
+          className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-ink px-4 py-2.5 font-semibold text-paper focus:translate-y-0"
+        >
+          Skip to content
+        </a>
+        <NavigationProgress />
+        <Header />
+        <main id="main" tabIndex={-1} className="flex-1 outline-none">
+          <Outlet />
+        </main>
+        <Footer />
+        <LateToaster />
+      </div>
+    </>
   );
 }

@@ -66,11 +66,15 @@ function breadcrumbsOf({ category }: Product) {
 }
 
 /** What stands on the vial's own label, and the certificate that proves it. */
-function labelOf({ purity, coaUrl, dosage, vialSize }: Product) {
-  const certificate = coaUrl && (
+function labelOf({ id, purity, coaUrl, dosage, vialSize }: Product) {
+  const certificate = coaUrl ? (
     <a href={coaUrl} className="text-link">
       Certificate of analysis
     </a>
+  ) : (
+    <Link to="/coa/$productId" params={{ productId: id }} className="text-link">
+      Specimen certificate
+    </Link>
   );
   return [
     { label: 'Purity', value: purity },

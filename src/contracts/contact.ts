@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { emailAddress, requiredProse, requiredText } from './text.ts';
+
+/** A message to the shop; the contact form checks with it too. */
+export const contactMessage = z.object({
+  name: requiredText('Enter your name'),
+  email: emailAddress,
+  subject: requiredText('Enter a subject', 150),
+  message: requiredProse('Enter your message', 5000),
+});
+export type ContactMessage = z.infer<typeof contactMessage>;
+
+export const sendContactMessage = endpoint({
+  method: 'POST',
+  path: '/api/contact',
+  summary: 'Leaves a message for the shop',
+  access: 'visitor',
+  body: contactMessage,
+  ok: z.object({ message: z.string() }),
+  status: 201,
+  limit: { max: 10, perSeconds: 60 },
+});

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { emailAddress, requiredText } from './text.ts';
+
+export const signUpForNewsletter = endpoint({
+  method: 'POST',
+  path: '/api/newsletter/signup',
+  summary: 'Puts an address on the mailing list and gives it a discount code of its own',
+  access: 'visitor',
+  body: z.object({
+    email: emailAddress,
+    consent: z
+      .object({
+        wording: requiredText('Say what was agreed to', 500).describe(
+          'The sentence beside the form, as it was shown',
+        ),
+        page: requiredText('Say where the form stood', 200).describe("The page's path"),
+      })
+      .optional()
+      .describe('What the subscriber agreed to; kept with the time'),
+  }),
+  ok: z.object({ discountCode: z.string() }),
+  limit: { max: 10, perSeconds: 60 },
+});

@@ -1,0 +1,61 @@
+import { Marked } from 'marked';
+
+const MAY_LINK_TO = new Set(['http:', 'https:', 'mailto:']);
+const MAY_SHOW = new Set(['http:', 'https:']);
+
+/**
+ * Headings begin at h2, since the page's title is its h1; tables scroll by themselves on a phone;
+ * HTML in the text is shown as it was typed; an address that could run a script is left out.
+ */
+const marked = new Marked({
+  gfm: true,
+  renderer: {
+    html: ({ text }) => escapeHtml(text),
+    heading({ tokens, depth }) {
+      const level = Math.max(2, depth);
+      return `<h${level}>${this.parser.parseInline(tokens)}</h${level}>\n`;
+    },
+    link({ href, title, tokens }) {
+      const text = this.parser.parseInline(tokens);
+      if (!leadsTo(href, MAY_LINK_TO)) return text;
+      return `<a href="${escapeHtml(href)}"${titleOf(title)}>${text}</a>`;
+    },
+    image({ href, title, text }) {
+      if (!leadsTo(href, MAY_SHOW)) return escapeHtml(text);
+      return `<img src="${escapeHtml(href)}" alt="${escapeHtml(text)}"${titleOf(title)} loading="lazy">`;
+    },
+    table({ header, rows, align }) {
+      const rowOf = (cells: typeof header, tag: 'th' | 'td') =>
+        cells
+          .map(({ tokens }, column) => {
+            const end = align[column] === 'right' ? ' class="figures"' : '';
+            const scope = tag === 'th' ? ' scope="col"' : '';
+            return `<${tag}${scope}${end}>${this.parser.parseInline(tokens)}</${tag}>`;
+          })
+          .join('');
+      const body = rows.map((cells) => `<tr>${rowOf(cells, 'td')}</tr>`).join('');
+      return `<div class="table-frame" tabindex="0" role="group" aria-label="Table"><table><thead><tr>${rowOf(header, 'th')}</tr></thead><tbody>${body}</tbody></table></div>\n`;
+    },
+  },
+});
+
+/** Markdown as HTML that is safe to put into a page. */
+export function renderMarkdown(text: string): string {
+  return marked.parse(text, { async: false });
+}
+
+function titleOf(title: string | null | undefined): string {
+  return title ? ` title="${escapeHtml(title)}"` : '';
+}
+
+/** Judged as a browser would read it: spaces and line breaks inside 'java script:' do not hide it. */
+function leadsTo(href: string, allowed: ReadonlySet<string>): boolean {
+  return URL.canParse(href, BASE) && allowed.has(new URL(href, BASE).protocol);
+}
+
+const BASE = 'https://shop.invalid';
+
+/** Text for HTML or XML, also inside quotes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

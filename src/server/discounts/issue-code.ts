@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import { spellBase32 } from '../../domain/order-number.ts';
+import type { Queryable } from '../platform/database/schema.ts';
+import { insertCode } from './store.ts';
+
+/** 8 characters of base 32, 40 bits: guessing is slowed down by the limit on asking for codes. */
+const RANDOM_CHARACTERS = 8;
+
+/**
+ * Makes a code for one person and one order, like NEWS-7K2M9QXT. `percent` is whole, `now` in
+ * milliseconds. Throws the database's unique violation in the rare case that the code exists.
+ */
+export async function issueSingleUseCode(
+  db: Queryable,
+  { prefix, percent }: { prefix: string; percent: number },
+  now: number,
+): Promise<{ id: string; code: string }> {
+  const code = `${prefix}-${spellBase32(randomBytes(RANDOM_CHARACTERS)).toUpperCase()}`;
+  const id = await insertCode(
+    db,
+    {
+      code,
+      discountType: 'percentage',
+      discountValue: String(percent),
+      usageLimit: 1,
+      expiresAt: null,
+      isActive: true,
+    },
+    now,
+  );
+  return { id, code };
+}

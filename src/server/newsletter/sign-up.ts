@@ -1,0 +1,45 @@
+import type { Input } from '../../contracts/endpoint.ts';
+import type { signUpForNewsletter } from '../../contracts/newsletter.ts';
+import { NEWSLETTER_PERCENT } from '../../domain/newsletter.ts';
+import { issueSingleUseCode } from '../discounts/index.ts';
+import { retryOnCollision } from '../platform/database/retry-on-collision.ts';
+import { conflict } from '../platform/http/refusal.ts';
+import type { Shop } from '../platform/shop.ts';
+import { insertSubscriber, isSubscribed } from './store.ts';
+
+type Wanted = Input<typeof signUpForNewsletter>['body'];
+
+/**
+ * Puts an address on the list with its consent and a code of its own, both or neither. Two sign-ups at
+ * once make one subscriber. Throws a Refusal (409) for an address that is there: its code is not told
+ * to whoever asks.
+ */
+export async function signUp(
+  { db, clock }: Pick<Shop, 'db' | 'clock'>,
+  { email, consent }: Wanted,
+): Promise<{ discountCode: string }> {
+  if (await isSubscribed(db, email)) throw alreadySubscribed();
+  return retryOnCollision(() =>
+    db.transaction().execute(async (trx) => {
+      const now = clock();
+      const issued = await issueSingleUseCode(
+        trx,
+        { prefix: 'NEWS', percent: NEWSLETTER_PERCENT },
+        now,
+      );
+      const isNew = await insertSubscriber(trx, {
+        email,
+        discount_code_id: issued.id,
+        consent_wording: consent?.wording ?? null,
+        consent_page: consent?.page ?? null,
+        created_at: now,
+      });
+      if (!isNew) throw alreadySubscribed();
+      return { discountCode: issued.code };
+    }),
+  );
+}
+
+function alreadySubscribed() {
+  return conflict('already_subscribed', 'This address is already on the list.');
+}

@@ -1,0 +1,90 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { SpecTable } from '../../ui/SpecTable.tsx';
+import { DELIVERY_TIME, describeShipping } from '../describe-shipping.ts';
+import { settingsQuery } from '../queries.ts';
+import { Values } from './Values.tsx';
+
+export function AboutPage() {
+  const { data: settings } = useSuspenseQuery(settingsQuery);
+  return (
+    <div className="page-width grid gap-16 pt-8 pb-16 sm:gap-20 sm:pt-12 sm:pb-24">
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-12">
+        <div className="lg:col-span-5">
+          <PageTitle>A supplier that reads like a label</PageTitle>
+        </div>
+        <section className="grid max-w-measure gap-4 lg:col-span-7" aria-label="Our story">
+          <p className="text-lg">
+            {settings.shopName} sells peptides and reagents for in-vitro research to laboratories
+            across Canada.
+          </p>
+          <p>
+            Its idea is plain. To find out what is in a vial, nobody should have to read past a page
+            of promises. A chemist needs other things first: the sequence, the mass, the salt form,
+            the content of the vial, how pure it is, and how it is to be kept.
+          </p>
+          <p>
+            So each product is set out like the label of a good reagent: few words, exact figures,
+            and the same order every time. What we do not know, we leave out. A CAS number that
+            could not be confirmed is not printed, and a certificate that is only a specimen says so
+            across its head.
+          </p>
+        </section>
+      </div>
+      <Values />
+      <div className="grid gap-x-12 gap-y-12 lg:grid-cols-2">
+        <Part title="Our commitment">
+          <p>
+            We sell for in-vitro research only, to adults aged 18 or older. You will find neither
+            doses nor promises of effect here, and none are given by email or on the phone.
+          </p>
+          <p>
+            The price you see is the price you pay, and the cart shows shipping before it asks for
+            an address. If a parcel arrives damaged, tell us within 48 hours of delivery and send
+            photographs of what came.
+          </p>
+          <div className="mt-2 flex flex-wrap gap-3">
+            <Button asChild>
+              <Link to="/shop">Shop Now</Link>
+            </Button>
+            <Button asChild variant="secondary">
+              <Link to="/coas">See the certificates</Link>
+            </Button>
+          </div>
+        </Part>
+        <Part title="Where we are">
+          <SpecTable
+            rows={[
+              { label: 'Address', value: <Lines of={settings.postalAddress} /> },
+              { label: 'Email', value: <Lines of={[settings.supportEmail]} /> },
+              { label: 'Phone', value: settings.supportPhone },
+              { label: 'Phone hours', value: 'Mon-Fri 9AM-6PM PST' },
+              { label: 'Delivery', value: `${DELIVERY_TIME}, within Canada` },
+              { label: 'Shipping', value: describeShipping(settings.shipping) },
+            ].filter(({ value }) => value)}
+          />
+        </Part>
+      </div>
+    </div>
+  );
+}
+
+function Lines({ of: lines }: { of: string[] }) {
+  return lines.map((line) => (
+    <span key={line} className="block wrap-anywhere">
+      {line}
+    </span>
+  ));
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid max-w-measure content-start gap-4">
+      <h2 className="text-xl font-semibold tracking-[-0.01em]">{title}</h2>
+      {children}
+    </section>
+  );
+}

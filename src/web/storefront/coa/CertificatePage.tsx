@@ -1,0 +1,41 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { Printer } from 'lucide-react';
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { productQuery, settingsQuery } from '../queries.ts';
+import { Certificate } from './Certificate.tsx';
+
+const route = getRouteApi('/coa/$productId');
+
+/** A product's certificate on the screen, and alone on one sheet of paper. */
+export function CertificatePage() {
+  const { productId } = route.useParams();
+  const { data: product } = useSuspenseQuery(productQuery(productId));
+  const { data: settings } = useSuspenseQuery(settingsQuery);
+  return (
+    <div className="page-width grid gap-5 pt-3 pb-16 sm:pt-5 print:max-w-none print:p-0">
+      <div className="mx-auto flex w-full max-w-3xl flex-wrap items-center justify-between gap-3">
+        <Breadcrumbs
+          links={[
+            { key: 'coas', link: <Link to="/coas">COAs</Link> },
+            {
+              key: 'product',
+              link: (
+                <Link to="/product/$id" params={{ id: productId }}>
+                  {product.name}
+                </Link>
+              ),
+            },
+          ]}
+          current="Certificate"
+        />
+        <Button variant="secondary" size="sm" onClick={() => window.print()}>
+          <Printer className="size-4" />
+          Print
+        </Button>
+      </div>
+      <Certificate product={product} settings={settings} />
+    </div>
+  );
+}

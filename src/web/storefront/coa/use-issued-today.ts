@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { certificateNumber, RANDOM_CHARACTERS, testDateOf } from '../../../domain/certificate.ts';
+
+/** What differs with each look at a specimen, in words: its number, the day of issue and of the test. */
+export type Issue = { number: string; issued: string; tested: string };
+
+const dayFormat = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long' });
+
+/** Undefined until the page is in a browser: its HTML is kept, and the same for everybody on every day. */
+export function useIssuedToday(productId: string): Issue | undefined {
+  const [issue, setIssue] = useState<Issue & { productId: string }>();
+  useEffect(() => {
+    const today = new Date();
+    setIssue({
+      productId,
+      number: certificateNumber(
+        today.getFullYear(),
+        crypto.getRandomValues(new Uint8Array(RANDOM_CHARACTERS)),
+      ),
+      issued: dayFormat.format(today),
+      tested: dayFormat.format(testDateOf(today)),
+    });
+  }, [productId]);
+  return issue?.productId === productId ? issue : undefined;
+}

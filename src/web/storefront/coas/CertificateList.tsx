@@ -1,0 +1,58 @@
+import { Link } from '@tanstack/react-router';
+import type { ProductCard } from '../../../contracts/products.ts';
+import { categorySlot } from '../../../domain/category-hue.ts';
+import { withThinUnits } from '../../ui/thin-units.ts';
+import { ProductName } from '../product/ProductName.tsx';
+
+/** One row for each product: name, content, purity, and the way to its certificate. */
+export function CertificateList({ products }: { products: ProductCard[] }) {
+  return (
+    <table className="figures w-full border-b border-line text-left">
+      <caption className="sr-only">Products and their certificates</caption>
+      <thead className="max-sm:sr-only">
+        <tr className="text-sm text-ink-soft [&>th]:py-2 [&>th]:font-normal">
+          <th scope="col">Product</th>
+          <th scope="col">Content</th>
+          <th scope="col">Purity</th>
+          <th scope="col" className="text-right">
+            Certificate
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {products.map(({ id, name, category, dosage, purity }) => (
+          <tr
+            key={id}
+            data-hue={categorySlot(category)}
+            className="border-t border-line max-sm:grid max-sm:grid-cols-[auto_1fr_auto] max-sm:items-center max-sm:gap-x-4 max-sm:py-2 sm:[&>*]:py-2 sm:[&>*]:pr-6 sm:[&>*:last-child]:pr-0"
+          >
+            <th scope="row" className="font-semibold max-sm:col-span-3">
+              <span className="flex items-center gap-3">
+                <span className="h-3.5 w-1.5 shrink-0 rounded-full bg-label" />
+                <span className="min-w-0">
+                  <ProductName>{name}</ProductName>
+                </span>
+              </span>
+            </th>
+            <td className="whitespace-nowrap max-sm:pl-4.5 max-sm:text-sm max-sm:text-ink-soft">
+              {withThinUnits(dosage) || 'N/A'}
+            </td>
+            <td className="whitespace-nowrap max-sm:text-sm max-sm:text-ink-soft">
+              {withThinUnits(purity) || 'N/A'}
+            </td>
+            <td className="text-right">
+              <Link
+                to="/coa/$productId"
+                params={{ productId: id }}
+                aria-label={`View certificate of ${name}`}
+                className="text-link inline-flex min-h-11 items-center whitespace-nowrap sm:min-h-8"
+              >
+                View certificate
+              </Link>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

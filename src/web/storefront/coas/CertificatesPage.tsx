@@ -1,0 +1,59 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { FileText } from 'lucide-react';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { catalogueQuery } from '../queries.ts';
+import { CertificateFilter } from './CertificateFilter.tsx';
+import { CertificateList } from './CertificateList.tsx';
+import { CertificatePages } from './CertificatePages.tsx';
+import { TestingStandards } from './TestingStandards.tsx';
+
+const route = getRouteApi('/coas');
+
+/** What a certificate says, and one for each product. Category and page are part of the address. */
+export function CertificatesPage() {
+  const search = route.useLoaderDeps();
+  const { data } = useSuspenseQuery(catalogueQuery(search));
+  const { products, page, pages, categories } = data;
+  return (
+    <div className="page-width grid gap-12 pt-8 pb-16 sm:pt-12 sm:pb-24">
+      <PageTitle lead="What is tested, what it is held against, and a certificate for each product.">
+        Certificates of analysis
+      </PageTitle>
+      <TestingStandards />
+      <section className="grid gap-5" aria-labelledby="certificate-list">
+        <h2 id="certificate-list" className="text-xl font-semibold tracking-[-0.01em]">
+          Certificates by product
+        </h2>
+        <Notice title="These certificates are specimens">
+          A certificate describes one lot. As long as no lot with its results has been entered, the
+          sheet is made from the product’s specification, and says so. It is not a laboratory’s
+          report.
+        </Notice>
+        {categories.length > 1 && (
+          <CertificateFilter categories={categories} chosen={search.category} />
+        )}
+        {products.length > 0 ? (
+          <CertificateList products={products} />
+        ) : (
+          <EmptyState
+            icon={FileText}
+            title="No certificate here"
+            heading="h3"
+            action={
+              <Button asChild>
+                <Link to="/coas">See all certificates</Link>
+              </Button>
+            }
+          >
+            No product is in this category.
+          </EmptyState>
+        )}
+        <CertificatePages category={search.category} page={page} pages={pages} />
+      </section>
+    </div>
+  );
+}

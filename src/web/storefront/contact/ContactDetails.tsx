@@ -1,0 +1,60 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { SpecTable } from '../../ui/SpecTable.tsx';
+import { EmailAddress } from '../payment/EmailAddress.tsx';
+import { settingsQuery } from '../queries.ts';
+
+/** The other ways to reach the shop, and when. */
+export function ContactDetails() {
+  const { data: settings } = useSuspenseQuery(settingsQuery);
+  const { supportEmail, supportPhone, postalAddress } = settings;
+  return (
+    <section aria-labelledby="contact-details" className="grid gap-4">
+      <h2 id="contact-details" className="text-lg font-semibold">
+        Contact information
+      </h2>
+      <SpecTable
+        rows={[
+          {
+            label: 'Email',
+            value: (
+              <a href={`mailto:${supportEmail}`} className="text-link">
+                <EmailAddress address={supportEmail} />
+              </a>
+            ),
+          },
+          {
+            label: 'Phone',
+            value: (
+              <>
+                <a href={`tel:${dialled(supportPhone)}`} className="text-link">
+                  {supportPhone}
+                </a>
+                <span className="block text-sm text-ink-soft">Mon-Fri 9AM-6PM PST</span>
+              </>
+            ),
+          },
+          {
+            label: 'Address',
+            value: (
+              <address className="not-italic">
+                {postalAddress.map((line) => (
+                  <span key={line} className="block">
+                    {line}
+                  </span>
+                ))}
+              </address>
+            ),
+          },
+          { label: 'Replies', value: 'Within 24 hours' },
+        ]}
+      />
+    </section>
+  );
+}
+
+/** A number as a telephone dials it from anywhere; one of ten digits is Canadian. */
+function dialled(phone: string): string {
+  const digits = phone.replace(/\D/g, '');
+  if (digits.length === 10) return `+1${digits}`;
+  return phone.trim().startsWith('+') || digits.length === 11 ? `+${digits}` : digits;
+}

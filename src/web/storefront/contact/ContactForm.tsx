@@ -1,0 +1,76 @@
+import { messageOf } from '../../api.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { useContactForm } from './use-contact-form.ts';
+
+export function ContactForm() {
+  const { form, sending } = useContactForm();
+  const { errors } = form.formState;
+  const send = form.handleSubmit((message) => sending.mutate(message));
+
+  return (
+    // Until the scripts are there, `dialog` keeps the browser from sending the form itself.
+    <form
+      method="dialog"
+      noValidate
+      onSubmit={(event) => void send(event)}
+      className="grid gap-x-4 gap-y-5 sm:grid-cols-2"
+    >
+      <Field label="Name" error={errors.name?.message}>
+        {(control) => (
+          <TextInput {...control} {...form.register('name')} required autoComplete="name" />
+        )}
+      </Field>
+      <Field label="Email" error={errors.email?.message}>
+        {(control) => (
+          <TextInput
+            {...control}
+            {...form.register('email')}
+            required
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <div className="sm:col-span-2">
+        <Field label="Subject" error={errors.subject?.message}>
+          {(control) => <TextInput {...control} {...form.register('subject')} required />}
+        </Field>
+      </div>
+      <div className="sm:col-span-2">
+        <Field
+          label="Message"
+          error={errors.message?.message}
+          hint="About an order or a lot, its number helps us to answer."
+        >
+          {(control) => <TextArea {...control} {...form.register('message')} required rows={7} />}
+        </Field>
+      </div>
+      {sending.isError && (
+        <div className="sm:col-span-2">
+          <Notice tone="error" title="Your message was not sent">
+            {messageOf(sending.error, 'The shop could not be reached.')} What you typed is still
+            here.
+          </Notice>
+        </div>
+      )}
+      <div className="sm:col-span-2">
+        <Button
+          type="submit"
+          size="lg"
+          pending={sending.isPending}
+          pendingLabel="Sending..."
+          className="max-sm:w-full"
+        >
+          Send Message
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,13 @@
+import { useLocation } from '@tanstack/react-router';
+import { DisclaimerDialog } from './DisclaimerDialog.tsx';
+import { useDisclaimerAccepted } from './disclaimer-acceptance.ts';
+
+/** The owner's own pages; every other page belongs to the store. */
+const NOT_THE_STORE = /^\/(setup|admin)(\/|$)/;
+
+/** Stands before every store page until it is accepted. It comes before the page in the document. */
+export function Disclaimer() {
+  const accepted = useDisclaimerAccepted();
+  const inStore = useLocation({ select: ({ pathname }) => !NOT_THE_STORE.test(pathname) });
+  return accepted || !inStore ? null : <DisclaimerDialog />;
+}

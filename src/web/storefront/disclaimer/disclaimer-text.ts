@@ -1,0 +1,49 @@
+type DisclaimerSection = { title: string; text: string; list?: readonly string[] };
+
+/** The six sections of the notice, in their order; the shop's name is what the indemnity is owed to. */
+export function disclaimerSections(shopName: string): readonly DisclaimerSection[] {
+  return [
+    {
+      title: 'Age verification (18+)',
+      text: 'You must be at least 18 years old to enter this site and to order from it. By continuing, you declare that you are.',
+    },
+    {
+      title: 'Health Canada disclaimer',
+      text: 'The statements on this site have not been evaluated by Health Canada. Nothing sold here is intended to diagnose, treat, cure or prevent any disease, and nothing on this site is medical advice.',
+    },
+    {
+      title: 'Research use only',
+      text: 'All products are sold for in-vitro laboratory research only. They are not drugs, foods, natural health products, cosmetics or medical devices, and must not be used as such. They must not be administered to people or animals in any way, whether swallowed, injected, inhaled or applied to the body.',
+    },
+    {
+      title: 'Customer acknowledgment and indemnity',
+      text: `You alone answer for how the products you order are stored, handled, used and disposed of. As far as the law permits, you will indemnify ${shopName}, its owners and its staff, and hold them harmless, against claims, losses and costs that arise from any other use than laboratory research, or from a breach of this notice. Rights that the law does not let a customer give up are not affected.`,
+    },
+    {
+      title: 'Regulatory compliance',
+      text: 'You are responsible for knowing and following the federal, provincial and municipal rules that apply to buying, possessing, using and disposing of these products, among them the Food and Drugs Act and its regulations. We may decline or cancel an order if there is reason to believe that a product is meant for any other use.',
+    },
+    {
+      title: 'Professional research',
+      text: 'Our products are meant for trained persons who work in, or order on behalf of:',
+      list: [
+        'research laboratories of universities and colleges',
+        'hospital and government research institutes',
+        'research and development in biotechnology and pharmaceuticals',
+        'contract research and analytical testing laboratories',
+        'teaching laboratories under qualified supervision',
+        'independent laboratories with suitable training and equipment',
+      ],
+    },
+  ];
+}
+
+/** What the visitor confirms with one tick. */
+export const acknowledgments: readonly string[] = [
+  'I am at least 18 years old.',
+  'The statements on this site have not been evaluated by Health Canada, and no product is intended to diagnose, treat, cure or prevent any disease.',
+  'I will use the products for in-vitro laboratory research only, will not use them on or in any person or animal, and will not pass them on for such use.',
+  'I have the training and the equipment to handle them safely, answer for what I do with them, and accept the indemnity above.',
+  'I will follow every law and regulation that applies to me and to the products.',
+  'I order as a professional researcher, or on behalf of a laboratory of the kinds listed above.',
+];

@@ -1,0 +1,35 @@
+import { ChevronDown } from 'lucide-react';
+import { withThinUnits } from '../../ui/thin-units.ts';
+import type { FaqEntry } from './faq-entries.ts';
+
+/**
+ * Questions that open one at a time and close again. The browser itself does it, by the name that they
+ * share, so it works before the scripts have come.
+ */
+export function FaqAccordion({
+  entries,
+  heading: Heading,
+}: {
+  entries: FaqEntry[];
+  heading: 'h2' | 'h3';
+}) {
+  return (
+    <div className="border-b border-line">
+      {entries.map(({ id, question, answer }) => (
+        <details key={id} id={id} name="faq" className="group scroll-mt-20 border-t border-line">
+          <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-6 py-3 hover:text-aurora-ink [&::-webkit-details-marker]:hidden">
+            <Heading className="text-lg font-semibold">{question}</Heading>
+            <ChevronDown className="size-5 text-ink-soft transition-transform group-open:rotate-180" />
+          </summary>
+          <div className="grid max-w-measure animate-appear gap-3 pb-6">
+            {answer.map((paragraph) => (
+              <p key={paragraph} className="wrap-anywhere">
+                {withThinUnits(paragraph)}
+              </p>
+            ))}
+          </div>
+        </details>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Button } from '../../ui/Button.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { settingsQuery } from '../queries.ts';
+import { FaqAccordion } from './FaqAccordion.tsx';
+import { faqEntries } from './faq-entries.ts';
+import { useEntryOfAddress } from './use-entry-of-address.ts';
+
+export function FaqPage() {
+  const { data: settings } = useSuspenseQuery(settingsQuery);
+  useEntryOfAddress();
+  return (
+    <div className="page-width grid gap-x-12 gap-y-8 pt-8 pb-16 sm:pt-12 sm:pb-24 lg:grid-cols-12">
+      <div className="lg:sticky lg:top-28 lg:col-span-4 lg:self-start">
+        <PageTitle lead="Shipping, payment, storage, returns and what research use means, in short.">
+          Frequently asked questions
+        </PageTitle>
+      </div>
+      <div className="grid gap-10 lg:col-span-8">
+        <FaqAccordion entries={faqEntries(settings)} heading="h2" />
+        <section className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+          <div>
+            <h2 className="text-lg font-semibold">Your question is not here?</h2>
+            <p className="text-ink-soft">Write to us. Messages are answered within 24 hours.</p>
+          </div>
+          <Button asChild variant="secondary">
+            <Link to="/contact">Contact Us</Link>
+          </Button>
+        </section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import { Menu, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { isCurrentSection, navigation } from './navigation.ts';
+
+/** The shop's pages behind a button, where the header has no room for seven links. */
+export function HeaderMenu() {
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const frame = useRef<HTMLElement>(null);
+  const address = useLocation({ select: ({ href }) => href });
+  const path = useLocation({ select: ({ pathname }) => pathname });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has arrived elsewhere has chosen
+  useEffect(() => setOpen(false), [address]);
+
+  useEffect(() => {
+    if (!open) return;
+    const closeOutside = ({ target }: Event) => {
+      if (target instanceof Node && !frame.current?.contains(target)) setOpen(false);
+    };
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      setOpen(false);
+      button.current?.focus();
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
+    document.addEventListener('keydown', closeOnEscape);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
+      document.removeEventListener('keydown', closeOnEscape);
+    };
+  }, [open]);
+
+  return (
+    <nav ref={frame} aria-label="Main" className="-mr-3 lg:hidden">
+      <button
+        ref={button}
+        type="button"
+        aria-label="Menu"
+        aria-expanded={open}
+        aria-controls="header-menu"
+        onClick={() => setOpen(!open)}
+        className="grid size-11 cursor-pointer place-items-center rounded-control transition-colors hover:bg-wash"
+      >
+        {open ? <X className="size-5" /> : <Menu className="size-5" />}
+      </button>
+      <ul
+        id="header-menu"
+        hidden={!open}
+        className="absolute inset-x-0 top-full max-h-[calc(100dvh-3.5rem)] animate-appear overflow-y-auto border-b border-line bg-float px-[clamp(1rem,4vw,2rem)] py-2 shadow-float"
+      >
+        {navigation.map((page) => (
+          <li key={page.to} className="border-t border-line first:border-t-0">
+            <Link
+              to={page.to}
+              onClick={() => setOpen(false)}
+              aria-current={isCurrentSection(page, path) ? 'true' : undefined}
+              activeOptions={{ exact: true, includeSearch: false }}
+              className="flex min-h-12 items-center text-ink-soft hover:text-ink [&[aria-current]]:font-semibold [&[aria-current]]:text-ink"
+            >
+              {page.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

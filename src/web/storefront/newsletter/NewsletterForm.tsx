@@ -1,0 +1,56 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { type FormEvent, useRef } from 'react';
+import { newsletterConsent } from '../../../domain/newsletter.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { settingsQuery } from '../queries.ts';
+import { IssuedCode } from './IssuedCode.tsx';
+import { explainFailure, useNewsletterSignup } from './use-newsletter-signup.ts';
+
+/** Asks for an address; once signed up, the code stands in its place. */
+export function NewsletterForm() {
+  const { data: settings } = useSuspenseQuery(settingsQuery);
+  const wording = newsletterConsent(settings.shopName, settings.supportEmail);
+  const input = useRef<HTMLInputElement>(null);
+  const signup = useNewsletterSignup();
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const email = input.current?.value.trim() ?? '';
+    signup.mutate({ email, consent: { wording, page: location.pathname } });
+  }
+
+  if (signup.isSuccess) return <IssuedCode code={signup.data.discountCode} />;
+  return (
+    // Until the scripts are there, `dialog` keeps the browser from sending the form itself.
+    <form method="dialog" onSubmit={submit}>
+      <Field
+        label="Email address"
+        error={signup.isError ? explainFailure(signup.error) : undefined}
+        hint={<span className="wrap-anywhere">{wording}</span>}
+      >
+        {(control) => (
+          <div className="flex gap-2">
+            <TextInput
+              {...control}
+              ref={input}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+              required
+              maxLength={254}
+              onChange={() => signup.isError && signup.reset()}
+              className="min-w-0"
+            />
+            <Button type="submit" pending={signup.isPending} pendingLabel="Signing up...">
+              Sign up
+            </Button>
+          </div>
+        )}
+      </Field>
+    </form>
+  );
+}

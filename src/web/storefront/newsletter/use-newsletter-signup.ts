@@ -1,0 +1,29 @@
+import { useMutation } from '@tanstack/react-query';
+import type { Request } from '../../../contracts/endpoint.ts';
+import type { signUpForNewsletter } from '../../../contracts/newsletter.ts';
+import { NEWSLETTER_PERCENT } from '../../../domain/newsletter.ts';
+import { call, messageOf } from '../../api.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import { forgoPopup } from './popup-memory.ts';
+
+/** Signs an address up and says in a toast what came of it; who is on the list sees no popup again. */
+export function useNewsletterSignup() {
+  return useMutation({
+    mutationFn: (body: Request<typeof signUpForNewsletter>['body']) =>
+      call('POST /api/newsletter/signup', { body }),
+    onSuccess: ({ discountCode }, { email }) => {
+      forgoPopup('subscribed');
+      showToast({
+        title: 'Discount Code Sent!',
+        description: `Check ${email} for your ${NEWSLETTER_PERCENT}% discount code: ${discountCode}`,
+      });
+    },
+    onError: (error) =>
+      showToast({ title: 'Error', description: explainFailure(error), tone: 'destructive' }),
+  });
+}
+
+/** Why a sign-up failed, for the shopper. */
+export function explainFailure(error: unknown): string {
+  return messageOf(error, 'Failed to sign up. Please try again.');
+}

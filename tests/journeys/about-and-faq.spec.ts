@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/shop-fixture.ts';
+import { holdRequests } from './hold-requests.ts';
+
+const openEntries = (page: Page) => page.locator('details[name=faq][open]');
+
+test('Learn More leads to the story, the four values, the commitment and the place', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Learn More' }).click();
+  await expect(page).toHaveURL(/\/about$/);
+  for (const value of ['Quality First', 'Certified', 'Transparent', 'Trusted']) {
+    await expect(page.getByRole('heading', { name: value, exact: true })).toBeVisible();
+  }
+  await expect(page.getByRole('heading', { name: 'Our commitment' })).toBeVisible();
+  await expect(page.getByRole('main').getByText(/Vancouver/)).toBeVisible();
+});
+
+test('/about#quality shows the values below the header', async ({ page }) => {
+  await page.goto('/about#quality');
+  await expectBelowHeader(page, '#quality');
+});
+
+test('the FAQ has ten questions, opens one at a time and closes it again', async ({ page }) => {
+  await page.goto('/faq');
+  const questions = page.locator('details[name=faq] > summary');
+  await expect(questions).toHaveCount(10);
+  await expect(openEntries(page)).toHaveCount(0);
+
+  await questions.nth(1).click();
+  await expect(openEntries(page)).toHaveAttribute('id', 'payment');
+  await questions.nth(2).press('Enter');
+  await expect(openEntries(page)).toHaveAttribute('id', 'research-use');
+  await questions.nth(2).click();
+  await expect(openEntries(page)).toHaveCount(0);
+});
+
+test('the FAQ works before its scripts have come', async ({ page }) => {
+  const release = await holdRequests(page, '**/*.js');
+  await page.goto('/faq', { waitUntil: 'commit' });
+  const questions = page.locator('details[name=faq] > summary');
+  await questions.nth(0).click();
+  await questions.nth(1).click();
+  await expect(openEntries(page)).toHaveAttribute('id', 'payment');
+  await expect(page.getByText('By Interac e-Transfer, in Canadian dollars.')).toBeVisible();
+  release();
+  await page.waitForLoadState('networkidle');
+  await expect(openEntries(page)).toHaveAttribute('id', 'payment');
+});
+
+for (const id of ['shipping', 'payment', 'research-use']) {
+  test(`/faq#${id} opens its entry below the header, at once and from inside the shop`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 700 });
+    await page.goto(`/faq#${id}`);
+    await expect(openEntries(page)).toHaveAttribute('id', id);
+    await expectBelowHeader(page, `#${id}`);
+
+    await page.goto('/about');
+    await page.evaluate(() => document.body.setAttribute('data-same-document', ''));
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.locator('#header-menu').getByRole('link', { name: 'FAQ' }).click();
+    await expect(page).toHaveURL(/\/faq$/);
+    await expect(openEntries(page)).toHaveCount(0);
+    await page.evaluate((hash) => {
+      location.hash = hash;
+    }, id);
+    await expect(openEntries(page)).toHaveAttribute('id', id);
+    await expectBelowHeader(page, `#${id}`);
+    await expect(page.locator('body')).toHaveAttribute('data-same-document', '');
+  });
+}
+
+test('the answers tell every term of the shop', async ({ page }) => {
+  await page.goto('/faq');
+  const answers = (await page.locator('details[name=faq]').allTextContents())
+    .join(' ')
+    .replaceAll('\u00a0', ' ');
+  for (const term of [
+    '$15.00, free above $100.00',
+    'one flat rate',
+    'Expedited shipping is optional',
+    'within Canada only',
+    '3–5 business days',
+    'Opened products cannot be returned',
+    'within 48 hours',
+    'Use it within 30 days',
+    'bulk pricing, contact sales',
+    '−20 °C or below',
+    '2-8 °C',
+    'typically above 98 %',
+    'within 24 hours of receipt',
+    'answered within 24 hours',
+    'Mon-Fri 9AM-6PM PST',
+    '18 or older',
+  ]) {
+    expect(answers).toContain(term);
+  }
+});
+
+test('the home page asks five questions, one open at a time', async ({ page }) => {
+  await page.goto('/');
+  const questions = page.locator('details[name=faq] > summary');
+  await expect(questions).toHaveCount(5);
+  await questions.nth(0).click();
+  await expect(openEntries(page)).toHaveAttribute('id', 'shipping');
+  await questions.nth(4).click();
+  await expect(openEntries(page)).toHaveAttribute('id', 'storage');
+  await questions.nth(4).click();
+  await expect(openEntries(page)).toHaveCount(0);
+});
+
+test('on a phone the menu opens, and closes by Escape, outside and by choosing', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.goto('/about');
+  const button = page.getByRole('button', { name: 'Menu' });
+  const list = page.locator('#header-menu');
+  await button.click();
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await expect(list.getByRole('link', { name: 'About' })).toHaveAttribute('aria-current', 'page');
+
+  await page.keyboard.press('Tab');
+  await expect(list.getByRole('link').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await expect(button).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(list).toBeVisible();
+  await page.mouse.click(200, 650);
+  await expect(list).toBeHidden();
+
+  await button.click();
+  await list.getByRole('link', { name: 'COAs' }).click();
+  await expect(page).toHaveURL(/\/coas$/);
+  await expect(list).toBeHidden();
+});
+
+/** Waits until an element's top stands below the sticky header and within the window. */
+async function expectBelowHeader(page: Page, selector: string): Promise<void> {
+  await expect(async () => {
+    const header = await page.getByRole('banner').boundingBox();
+    const target = await page.locator(selector).boundingBox();
+    expect(target?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+    expect(target?.y).toBeLessThan(page.viewportSize()?.height ?? 0);
+  }).toPass();
+}

@@ -1,0 +1,110 @@
+import { expect, test } from '../support/shop-fixture.ts';
+import { holdRequests } from './hold-requests.ts';
+
+test('the list of COAs leads to each product’s certificate, by category', async ({ page }) => {
+  await page.goto('/coas');
+  await expect(page.getByRole('heading', { name: 'Testing standards' })).toBeVisible();
+  await expect(page.getByText('≥ 98.0')).toBeVisible();
+  await expect(page.getByText('These certificates are specimens')).toBeVisible();
+  const rows = page.getByRole('table').getByRole('link');
+  await expect(rows).toHaveCount(40);
+
+  await page.getByRole('link', { name: 'Neuropeptides', exact: true }).click();
+  await expect(page).toHaveURL(/\/coas\?category=Neuropeptides$/);
+  await expect(rows).toHaveCount(6);
+  await page.getByRole('link', { name: 'View certificate of Neurotensin' }).click();
+  await expect(page).toHaveURL(/\/coa\/neurotensin$/);
+});
+
+test('a product leads to its certificate, which says that it is a specimen', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2026-03-05T15:00:00'));
+  await page.goto('/product/ghk-cu');
+  await page.getByRole('link', { name: 'Specimen certificate' }).click();
+  await expect(page.getByRole('heading', { name: 'Certificate of Analysis' })).toBeVisible();
+  const sheet = page.getByRole('article');
+  await expect(sheet.getByText('SPECIMEN', { exact: true })).toBeVisible();
+  await expect(sheet.getByText('not a laboratory’s report')).toBeVisible();
+  await expect(sheet.getByText(/^COA-2026-\w{6}$/)).toBeVisible();
+  await expect(sheet.getByText('March 5, 2026')).toBeVisible();
+  await expect(sheet.getByText('February 26, 2026')).toBeVisible();
+  await expect(sheet.getByRole('row', { name: /Purity/ })).toContainText('PASS');
+  await expect(sheet.getByText(/^For research use only/)).toBeVisible();
+});
+
+test('a first load fills in number and dates, and another load another number', async ({
+  page,
+}) => {
+  await page.goto('/coa/neurotensin');
+  const number = page.getByText(/^COA-\d{4}-\w{6}$/);
+  const first = await number.textContent();
+  await page.reload();
+  await expect(number).not.toHaveText(first ?? '');
+});
+
+test('a product below a limit does not pass', async ({ page }) => {
+  await page.goto('/coa/amyloid-beta-1-40');
+  await expect(page.getByRole('row', { name: /Purity/ })).toContainText('FAIL');
+  await expect(page.getByText('below the general limit')).toBeVisible();
+});
+
+test('what a product does not say is N/A, and its purity and storage are the defaults', async ({
+  page,
+  shop,
+}) => {
+  // Its own answer stands in for a product that the demonstration catalogue does not have.
+  await page.route('**/api/products/neurotensin', async (route) => {
+    const response = await route.fetch();
+    const product = await response.json();
+    const bare = { ...product, purity: '', dosage: '', vialSize: '', specifications: '' };
+    await route.fulfill({ response, json: bare });
+  });
+  await page.goto(`${shop.address}/coas`);
+  await page.getByRole('link', { name: 'View certificate of Neurotensin' }).click();
+  const sheet = page.getByRole('article');
+  await expect(sheet.getByText('N/A')).toHaveCount(2);
+  await expect(sheet.getByRole('row', { name: /Purity/ })).toContainText('99.5');
+  await expect(sheet.getByText(/2-8\s°C and use within 30 days/)).toBeVisible();
+});
+
+test('while a certificate is under way the page says so', async ({ page }) => {
+  await page.goto('/coas');
+  const release = await holdRequests(page, '**/api/products/neurotensin');
+  await page.getByRole('link', { name: 'View certificate of Neurotensin' }).click();
+  await expect(page.getByText('Loading Certificate of Analysis...')).toBeVisible();
+  release();
+  await expect(page.getByText('SPECIMEN', { exact: true })).toBeVisible();
+});
+
+test('an unknown product has no certificate', async ({ page, expectedProblems }) => {
+  expectedProblems.push(/404/);
+  const response = await page.goto('/coa/no-such-product');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByText('Product not found')).toBeVisible();
+});
+
+for (const format of ['A4', 'Letter']) {
+  test(`printed on ${format}, the certificate is one sheet with nothing else on it`, async ({
+    page,
+  }) => {
+    await page.goto('/coa/amyloid-beta-1-40');
+    await expect(page.getByText(/^COA-\d{4}-\w{6}$/)).toBeVisible();
+    const pdf = await page.pdf({ format });
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByText('SPECIMEN', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    await expect(page.getByRole('link')).toHaveCount(0);
+  });
+}
+
+test('the print button prints', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => document.body.setAttribute('data-printed', '');
+  });
+  await page.goto('/coa/neurotensin');
+  await page.getByRole('button', { name: 'Print' }).click();
+  await expect(page.locator('body')).toHaveAttribute('data-printed', '');
+});

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/shop-fixture.ts';
+import { holdRequests } from './hold-requests.ts';
+
+test('a visitor writes to the shop, is thanked, and the form is clear again', async ({
+  page,
+  database,
+}) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Contact Us' }).click();
+  await expect(page).toHaveURL(/\/contact$/);
+  await expect(page).toHaveTitle('Contact · Boreal Peptides');
+  await fillForm(page);
+  const release = await holdRequests(page, '**/api/contact', 'POST');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible();
+  release();
+
+  await expect(page.getByText('Message Sent', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText("Thank you for contacting us. We'll get back to you within 24 hours.").first(),
+  ).toBeVisible();
+  await expectForm(page, ['', '', '', '']);
+  await page.reload();
+  await expectForm(page, ['', '', '', '']);
+
+  const stored = await database
+    .selectFrom('contact_messages')
+    .select(['name', 'email', 'subject', 'message', 'read_at'])
+    .execute();
+  expect(stored).toEqual([
+    {
+      name: 'Ada Tester',
+      email: 'ada@example.com',
+      subject: 'Lot 24-117',
+      message: 'Which column?\nThank you.',
+      read_at: null,
+    },
+  ]);
+});
+
+test('a message that could not be sent stays in the form, also over a reload', async ({
+  page,
+  expectedProblems,
+}) => {
+  expectedProblems.push(/ERR_FAILED/);
+  await page.goto('/contact');
+  await page.waitForLoadState('networkidle');
+  await fillForm(page);
+  await page.route('**/api/contact', (route) => route.abort(), { times: 1 });
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText('Failed to send message. Please try again.').first()).toBeVisible();
+  await expect(page.getByText('Your message was not sent')).toBeVisible();
+  await expectForm(page, typed);
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+  await expectForm(page, typed);
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText('Message Sent', { exact: true })).toBeVisible();
+});
+
+test('a message without its parts is not sent, and each field says what it lacks', async ({
+  page,
+}) => {
+  await page.goto('/contact');
+  await page.waitForLoadState('networkidle');
+  await page.getByLabel('Email', { exact: true }).fill('ada');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  const faults = {
+    Name: 'Enter your name',
+    Email: 'An email address looks like name@example.com',
+    Subject: 'Enter a subject',
+    Message: /^Enter your message/,
+  };
+  for (const [label, fault] of Object.entries(faults)) {
+    await expect(page.getByLabel(label, { exact: true })).toHaveAccessibleDescription(fault);
+  }
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+});
+
+test('the contact page tells address, phone and hours', async ({ page }) => {
+  await page.goto('/contact');
+  await page.waitForLoadState('networkidle');
+  const details = page.getByRole('region', { name: 'Contact information' });
+  await expect(
+    details.getByRole('link', { name: 'support@borealpeptides.example' }),
+  ).toHaveAttribute('href', 'mailto:support@borealpeptides.example');
+  await expect(details.getByRole('link', { name: '604 555 0142' })).toHaveAttribute(
+    'href',
+    'tel:+16045550142',
+  );
+  await expect(details.getByText('Mon-Fri 9AM-6PM PST')).toBeVisible();
+  await expect(details.getByText('Vancouver, BC V6Z 2C7')).toBeVisible();
+  await expect(details.getByText('Within 24 hours')).toBeVisible();
+});
+
+const typed = ['Ada Tester', 'ada@example.com', 'Lot 24-117', 'Which column?\nThank you.'];
+const labels = ['Name', 'Email', 'Subject', 'Message'];
+
+async function fillForm(page: Page) {
+  for (const [index, label] of labels.entries()) {
+    await page.getByLabel(label, { exact: true }).fill(typed[index] ?? '');
+  }
+}
+
+async function expectForm(page: Page, values: string[]) {
+  for (const [index, label] of labels.entries()) {
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue(values[index] ?? '');
+  }
+}

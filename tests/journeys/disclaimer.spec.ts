@@ -1,0 +1,303 @@
+import type { Page } from '@playwright/test';
+import { placeOrder } from '../support/screens.ts';
+import { expect, test } from '../support/shop-fixture.ts';
+import { holdRequests } from './hold-requests.ts';
+
+const TITLE = 'Important Notice - Age Verification & Research Use Only';
+const HEALTH_CANADA = 'https://www.canada.ca/en/health-canada.html';
+
+function noticeOn(page: Page) {
+  const dialog = page.getByRole('dialog', { name: TITLE });
+  return {
+    dialog,
+    box: dialog.getByRole('checkbox'),
+    exit: dialog.getByRole('link', { name: 'I Do Not Agree - Exit' }),
+    proceed: dialog.getByRole('button', { name: 'I Agree - Continue to Site' }),
+  };
+}
+
+/** Notes in every frame that is painted whether the disclaimer can be seen, from the first one on. */
+async function watchForDisclaimer(page: Page): Promise<() => Promise<boolean>> {
+  await page.addInitScript(() => {
+    const look = () => {
+      const seen = document.getElementById('disclaimer')?.checkVisibility() ?? false;
+      if (seen) document.documentElement.setAttribute('data-test-seen', '');
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  return () => page.evaluate(() => document.documentElement.hasAttribute('data-test-seen'));
+}
+
+const pageIsInert = (page: Page) =>
+  page.evaluate(() => document.getElementById('main')?.closest('[inert]') !== null);
+
+test.describe('on a first visit', () => {
+  test.use({ firstVisit: true });
+
+  test('the disclaimer has its title, six sections and six acknowledgments', async ({ page }) => {
+    await page.goto('/');
+    const { dialog, box, exit, proceed } = noticeOn(page);
+    await expect(dialog).toBeVisible();
+    for (const section of [
+      'Age verification (18+)',
+      'Health Canada disclaimer',
+      'Research use only',
+      'Customer acknowledgment and indemnity',
+      'Regulatory compliance',
+      'Professional research',
+    ]) {
+      await expect(dialog.getByRole('heading', { name: section, exact: true })).toBeVisible();
+    }
+    await expect(
+      dialog.getByText(/have not been evaluated by Health Canada/).first(),
+    ).toBeVisible();
+    await expect(dialog.getByText(/diagnose, treat, cure or prevent any disease/)).toHaveCount(2);
+    await expect(dialog.getByText('You must be at least 18 years old')).toBeVisible();
+    const agreement = dialog.getByRole('group', { name: 'Your agreement' });
+    await expect(agreement.getByRole('listitem')).toHaveCount(6);
+    await expect(agreement.getByRole('checkbox')).not.toBeChecked();
+    await expect(box).toHaveCount(1);
+    await expect(exit).toBeInViewport();
+    await expect(proceed).toBeInViewport();
+  });
+
+  test('the button to continue is disabled until the box is ticked, and again when it is not', async ({
+    page,
+  }) => {
+    await page.goto('/shop');
+    const { dialog, box, proceed } = noticeOn(page);
+    await expect(proceed).toBeDisabled();
+    await box.check();
+    await expect(proceed).toBeEnabled();
+    await box.uncheck();
+    await expect(proceed).toBeDisabled();
+    await box.check();
+    await proceed.click();
+    await expect(dialog).toHaveCount(0);
+    expect(await page.evaluate(() => localStorage.getItem('disclaimer-accepted'))).toBe('true');
+  });
+
+  test('after acceptance the page has the focus, and a reload does not ask again', async ({
+    page,
+  }) => {
+    await page.goto('/shop');
+    const { dialog, box, proceed } = noticeOn(page);
+    await box.check();
+    await proceed.click();
+    await expect(page.locator('#main')).toBeFocused();
+    expect(await pageIsInert(page)).toBe(false);
+    await page.reload();
+    await expect(page.getByText('40 products available')).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    expect(await pageIsInert(page)).toBe(false);
+  });
+
+  test('Escape and clicks beside it do not close it', async ({ page }) => {
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    await page.keyboard.press('Escape');
+    await page.mouse.click(4, 450);
+    await page.mouse.click(640, 4);
+    await page.keyboard.press('Escape');
+    await expect(noticeOn(page).dialog).toBeVisible();
+    await expect(page).toHaveURL(/\/$/);
+  });
+
+  test('the page behind is inert and does not scroll', async ({ page }) => {
+    await page.goto('/shop');
+    await page.waitForLoadState('networkidle');
+    expect(await pageIsInert(page)).toBe(true);
+    await page.getByRole('link', { name: 'Neurotensin' }).focus();
+    await expect(noticeOn(page).dialog).toBeFocused();
+    await page.mouse.move(4, 450);
+    await page.mouse.wheel(0, 600);
+    await page.mouse.move(640, 450);
+    await page.mouse.wheel(0, 5000);
+    const { box } = noticeOn(page);
+    await expect(box).toBeInViewport();
+    await page.mouse.wheel(0, 5000);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  test('the focus is in the disclaimer from the start, and Tab goes round inside it', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    const { dialog, box, exit, proceed } = noticeOn(page);
+    await expect(dialog).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(exit).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(box).toBeFocused();
+    await page.keyboard.press('Space');
+    for (const stop of [exit, proceed, box, exit]) {
+      await page.keyboard.press('Tab');
+      await expect(stop).toBeFocused();
+    }
+    for (const stop of [box, proceed]) {
+      await page.keyboard.press('Shift+Tab');
+      await expect(stop).toBeFocused();
+    }
+    await page.keyboard.press('Enter');
+    await expect(dialog).toHaveCount(0);
+  });
+
+  test("whoever does not agree is sent to Health Canada's site", async ({
+    page,
+    expectedProblems,
+  }) => {
+    expectedProblems.push(/^went out to https:\/\/www\.canada\.ca\/en\/health-canada\.html$/);
+    await page.route(HEALTH_CANADA, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Health Canada</title>' }),
+    );
+    await page.goto('/');
+    await noticeOn(page).exit.click();
+    await expect(page).toHaveTitle('Health Canada');
+    expect(page.url()).toBe(HEALTH_CANADA);
+    await page.goto('/');
+    await expect(noticeOn(page).dialog).toBeVisible();
+  });
+
+  test('it can be read, ticked and accepted before the scripts have come', async ({ page }) => {
+    const release = await holdRequests(page, '**/assets/entry-client*.js');
+    await page.goto('/product/neurotensin', { waitUntil: 'commit' });
+    const { dialog, box, exit, proceed } = noticeOn(page);
+    await expect(dialog).toBeFocused();
+    expect(await pageIsInert(page)).toBe(true);
+    await expect(exit).toHaveAttribute('href', HEALTH_CANADA);
+    await expect(proceed).toBeDisabled();
+    await box.check();
+    await proceed.click();
+    release();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.locator('#main')).toBeFocused();
+  });
+
+  test('a box that was ticked before the scripts came counts', async ({ page }) => {
+    const release = await holdRequests(page, '**/assets/entry-client*.js');
+    await page.goto('/', { waitUntil: 'commit' });
+    const { dialog, box, proceed } = noticeOn(page);
+    await box.check();
+    release();
+    await page.waitForLoadState('networkidle');
+    await expect(box).toBeChecked();
+    await proceed.click();
+    await expect(dialog).toHaveCount(0);
+  });
+
+  test('a browser that stores nothing lets the visitor in for this page view', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('Access is denied', 'SecurityError');
+        },
+      });
+    });
+    await page.goto('/');
+    const { dialog, box, proceed } = noticeOn(page);
+    await box.check();
+    await proceed.click();
+    await expect(dialog).toHaveCount(0);
+    await page.getByRole('link', { name: 'Shop', exact: true }).first().click();
+    await expect(page.getByText('40 products available')).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    await page.reload();
+    await expect(dialog).toBeVisible();
+  });
+
+  test('accepting it in one tab lets the visitor in in the others', async ({ page, context }) => {
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    const second = await context.newPage();
+    await second.goto('/shop');
+    await noticeOn(second).box.check();
+    await noticeOn(second).proceed.click();
+    await expect(noticeOn(page).dialog).toHaveCount(0);
+    expect(await pageIsInert(page)).toBe(false);
+  });
+
+  test('the setup page is no store page, but the unknown address is one', async ({
+    page,
+    expectedProblems,
+  }) => {
+    expectedProblems.push(/404/);
+    await page.goto('/setup');
+    await expect(page.getByRole('button', { name: 'Create Admin Account' })).toBeVisible();
+    await expect(noticeOn(page).dialog).toHaveCount(0);
+    expect(await pageIsInert(page)).toBe(false);
+    await page.getByRole('link', { name: 'Shop', exact: true }).first().click();
+    await expect(noticeOn(page).dialog).toBeFocused();
+    expect(await pageIsInert(page)).toBe(true);
+    await page.goto('/no/such/page');
+    await expect(noticeOn(page).dialog).toBeVisible();
+  });
+
+  test('on a small phone the buttons are in sight, and what has the focus too', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 568 });
+    await page.goto('/');
+    const { box, exit, proceed } = noticeOn(page);
+    await expect(exit).toBeInViewport({ ratio: 1 });
+    await expect(proceed).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Tab');
+    await expect(box).toBeFocused();
+    const covered = await box.evaluate((input) => {
+      const { left, top, width, height } = input.getBoundingClientRect();
+      const above = document.elementFromPoint(left + width / 2, top + height / 2);
+      return !input.parentElement?.contains(above);
+    });
+    expect(covered).toBe(false);
+  });
+
+  test('the payment page of an order asks as well', async ({ page }) => {
+    await page.goto('/');
+    await noticeOn(page).box.check();
+    await noticeOn(page).proceed.click();
+    await placeOrder(page);
+    await page.evaluate(() => localStorage.clear());
+    await page.reload();
+    await expect(noticeOn(page).dialog).toBeVisible();
+  });
+
+  test('a first visitor sees it from the first paint on', async ({ page }) => {
+    const wasSeen = await watchForDisclaimer(page);
+    const release = await holdRequests(page, '**/assets/entry-client*.js');
+    await page.goto('/shop', { waitUntil: 'commit' });
+    await expect(noticeOn(page).dialog).toBeVisible();
+    await expect.poll(wasSeen).toBe(true);
+    release();
+  });
+});
+
+test('whoever has accepted never sees it, and is never kept from the page', async ({ page }) => {
+  const wasSeen = await watchForDisclaimer(page);
+  const release = await holdRequests(page, '**/assets/entry-client*.js');
+  await page.goto('/shop', { waitUntil: 'commit' });
+  await expect(page.getByText('40 products available')).toBeVisible();
+  await expect(page.locator('#disclaimer')).toHaveCount(1);
+  expect(await pageIsInert(page)).toBe(false);
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe(
+    'visible',
+  );
+  release();
+  await expect(page.locator('#disclaimer')).toHaveCount(0);
+  expect(await pageIsInert(page)).toBe(false);
+  expect(await wasSeen()).toBe(false);
+  await expect(page.locator('body')).toBeFocused();
+});
+
+test('every store page has it in its first HTML, after the script that decides', async ({
+  page,
+}) => {
+  for (const address of ['/', '/shop', '/product/neurotensin', '/cart', '/checkout']) {
+    const html = await (await page.request.get(address)).text();
+    const script = html.indexOf("localStorage.getItem('disclaimer-accepted')");
+    expect(script, address).toBeGreaterThan(0);
+    expect(html.indexOf('<body'), address).toBeGreaterThan(script);
+    expect(html.indexOf('id="disclaimer"'), address).toBeGreaterThan(html.indexOf('<body'));
+    expect(html.indexOf('id="page"'), address).toBeGreaterThan(html.indexOf('id="disclaimer"'));
+  }
+});

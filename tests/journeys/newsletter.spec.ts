@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test';
+import { newsletterConsent } from '../../src/domain/newsletter.ts';
+import { openCheckout } from '../support/screens.ts';
+import { expect, test } from '../support/shop-fixture.ts';
+
+const consent = newsletterConsent('Boreal Peptides', 'support@borealpeptides.example');
+
+test.describe('the popup', () => {
+  test.use({ newsletterPopup: true });
+
+  test('opens one second after the home page was loaded', async ({ page }) => {
+    await stopTheClock(page);
+    await page.clock.runFor(900);
+    await expect(popup(page)).toHaveCount(0);
+    await page.clock.runFor(100);
+    await expect(popup(page)).toBeVisible();
+    await expect(popup(page).getByText(consent)).toBeVisible();
+  });
+
+  test('closed by its button it does not come again', async ({ page }) => {
+    await openPopup(page);
+    await popup(page).getByRole('button', { name: 'Close' }).click();
+    await expectNoPopup(page);
+  });
+
+  test('closed by a click beside it it does not come again', async ({ page }) => {
+    await openPopup(page);
+    await page.mouse.click(20, 400);
+    await expectNoPopup(page);
+  });
+
+  test('gives a code that works at the checkout, and does not come again', async ({
+    page,
+    database,
+  }) => {
+    await openPopup(page);
+    await popup(page).getByLabel('Email address').fill('popup@example.com');
+    await popup(page).getByRole('button', { name: 'Sign up' }).click();
+    await expect(page.getByText('Discount Code Sent!', { exact: true })).toBeVisible();
+    const code =
+      (await popup(page)
+        .getByText(/^NEWS-/)
+        .textContent()) ?? '';
+    await expect(
+      page.getByText(`Check popup@example.com for your 10% discount code: ${code}`).first(),
+    ).toBeVisible();
+    const subscriber = await database
+      .selectFrom('subscribers')
+      .select(['consent_wording', 'consent_page'])
+      .where('email', '=', 'popup@example.com')
+      .executeTakeFirst();
+    expect(subscriber).toEqual({ consent_wording: consent, consent_page: '/' });
+    await popup(page).getByRole('button', { name: 'Close' }).click();
+    await expectNoPopup(page);
+
+    await openCheckout(page);
+    await page.getByLabel('Discount code').fill(code);
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(page.getByText('10% off').first()).toBeVisible();
+  });
+
+  test('stays away on every other page', async ({ page }) => {
+    await stopTheClock(page, '/shop');
+    await page.clock.runFor(5000);
+    await expect(popup(page)).toHaveCount(0);
+  });
+});
+
+test.describe('on a first visit', () => {
+  test.use({ newsletterPopup: true, firstVisit: true });
+
+  test('the popup waits for the disclaimer', async ({ page }) => {
+    await stopTheClock(page);
+    await page.clock.runFor(5000);
+    await expect(popup(page)).toHaveCount(0);
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'I Agree - Continue to Site' }).click();
+    await expect(page.locator('#disclaimer')).toBeHidden();
+    await page.clock.runFor(900);
+    await expect(popup(page)).toHaveCount(0);
+    await page.clock.runFor(100);
+    await expect(popup(page)).toBeVisible();
+  });
+});
+
+test('the form in the footer gives a code and keeps the page it stood on', async ({
+  page,
+  database,
+}) => {
+  await page.goto('/shop');
+  await page.waitForLoadState('networkidle');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByText(consent)).toBeVisible();
+  await footer.getByLabel('Email address').fill('footer@example.com');
+  await footer.getByLabel('Email address').press('Enter');
+  await expect(page.getByText('Discount Code Sent!', { exact: true })).toBeVisible();
+  await expect(footer.getByText(/^NEWS-\w{8}$/)).toBeVisible();
+  const subscriber = await database
+    .selectFrom('subscribers')
+    .select('consent_page')
+    .where('email', '=', 'footer@example.com')
+    .executeTakeFirst();
+  expect(subscriber).toEqual({ consent_page: '/shop' });
+});
+
+test('an address on the list is told so and gets no second code', async ({
+  page,
+  expectedProblems,
+}) => {
+  expectedProblems.push(/409/);
+  await page.request.post('/api/newsletter/signup', { data: { email: 'twice@example.com' } });
+  await page.goto('/shop');
+  await page.waitForLoadState('networkidle');
+  const footer = page.getByRole('contentinfo');
+  await footer.getByLabel('Email address').fill('Twice@example.com');
+  await footer.getByRole('button', { name: 'Sign up' }).click();
+  await expect(page.getByText('Error', { exact: true })).toBeVisible();
+  await expect(footer.getByLabel('Email address')).toHaveAccessibleDescription(
+    /^This address is already on the list\./,
+  );
+  await expect(page.getByText(/NEWS-/)).toHaveCount(0);
+});
+
+test('a sign-up that cannot be sent says so, and what was typed stays', async ({
+  page,
+  expectedProblems,
+}) => {
+  expectedProblems.push(/ERR_FAILED/);
+  await page.goto('/shop');
+  await page.waitForLoadState('networkidle');
+  const address = page.getByRole('contentinfo').getByLabel('Email address');
+  await page.route('**/api/newsletter/signup', (route) => route.abort());
+  await address.fill('ada@example.com');
+  await address.press('Enter');
+  await expect(page.getByText('Failed to sign up. Please try again.').first()).toBeVisible();
+  await expect(address).toHaveValue('ada@example.com');
+});
+
+function popup(page: Page) {
+  return page.getByRole('dialog', { name: /off your first order|Your discount code/ });
+}
+
+/** Opens a page whose clock stands still once React has it. */
+async function stopTheClock(page: Page, address = '/') {
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
+  await load(page, address);
+}
+
+async function load(page: Page, address: string) {
+  await page.goto(address);
+  await page.waitForLoadState('networkidle');
+  // React takes over a part of the page in an animation frame, and frames come with the clock.
+  await expect(async () => {
+    await page.clock.runFor(16);
+    const taken = await page
+      .locator('main h1')
+      .evaluate((title) => Object.keys(title).some((key) => key.startsWith('__react')));
+    expect(taken).toBe(true);
+  }).toPass();
+}
+
+async function openPopup(page: Page) {
+  await stopTheClock(page);
+  await page.clock.runFor(1000);
+  await expect(popup(page)).toBeVisible();
+  // The dialog listens for clicks beside it from the next tick on.
+  await page.clock.resume();
+}
+
+/** The popup is closed, and the page can be loaded again without it. */
+async function expectNoPopup(page: Page) {
+  await expect(popup(page)).toHaveCount(0);
+  await load(page, '/');
+  await page.clock.runFor(5000);
+  await expect(popup(page)).toHaveCount(0);
+}
