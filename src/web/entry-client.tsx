@@ -7,6 +7,16 @@ import { createShopRouter } from './router.tsx';
 const router = createShopRouter();
 const firstAddress = location.href;
 
+// The page stands where the visitor has scrolled it before the scripts came; taking it over must not move it.
+let isTakenOver = false;
+router.update({
+  ...router.options,
+  scrollRestoration: () => isTakenOver || location.href !== firstAddress,
+});
+router.subscribe('onRendered', () => {
+  isTakenOver = true;
+});
+
 // A page change that overtakes another ends its cross-fade; the router does not catch the promise.
 // Browsers word it differently: 'Transition was skipped', 'Old view transition aborted by new ...'.
 addEventListener('unhandledrejection', (event) => {

@@ -182,6 +182,22 @@ for (const [when, file] of [
   });
 }
 
+test('whoever has scrolled before the scripts came is not thrown back to the top', async ({
+  page,
+}) => {
+  const release = await holdRequests(page, '**/assets/entry-client*.js');
+  await page.goto('/', { waitUntil: 'commit' });
+  const button = page.getByRole('button', { name: /^Add to Cart/ }).first();
+  await button.focus();
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(0);
+  release();
+  await page.waitForFunction(() => history.scrollRestoration === 'manual');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Added to Cart', { exact: true })).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+});
+
 test('a link that is pointed at is fetched before it is clicked', async ({ page }) => {
   await page.goto('/shop');
   await page.waitForLoadState('networkidle');
