@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { DELIVERY_TIME, describeShipping } from '../../../domain/describe-shipping.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { SpecTable } from '../../ui/SpecTable.tsx';
-import { DELIVERY_TIME, describeShipping } from '../describe-shipping.ts';
 import { settingsQuery } from '../queries.ts';
 import { Values } from './Values.tsx';
 

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
+import type { FaqEntry } from '../../../domain/faq-entries.ts';
 import { withThinUnits } from '../../ui/thin-units.ts';
-import type { FaqEntry } from './faq-entries.ts';
 
 /**
  * Questions that open one at a time and close again. The browser itself does it, by the name that they

@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { faqEntries } from '../../../domain/faq-entries.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { settingsQuery } from '../queries.ts';
 import { FaqAccordion } from './FaqAccordion.tsx';
-import { faqEntries } from './faq-entries.ts';
 import { useEntryOfAddress } from './use-entry-of-address.ts';
 
 export function FaqPage() {

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
+import { faqEntries, HOME_ENTRIES } from '../../../domain/faq-entries.ts';
 import { FaqAccordion } from '../faq/FaqAccordion.tsx';
-import { faqEntries, HOME_ENTRIES } from '../faq/faq-entries.ts';
 import { settingsQuery } from '../queries.ts';
 
 /** The first five questions of the FAQ, and the way to the others. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { DELIVERY_TIME } from '../describe-shipping.ts';
+import { DELIVERY_TIME } from '../../../domain/describe-shipping.ts';
 
 const steps: [title: string, text: ReactNode][] = [
   ['Choose', 'Put the vials you need in the cart. No account is required.'],

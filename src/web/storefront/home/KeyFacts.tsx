@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { DELIVERY_TIME, describeShipping } from '../../../domain/describe-shipping.ts';
 import { withThinUnits } from '../../ui/thin-units.ts';
-import { DELIVERY_TIME, describeShipping } from '../describe-shipping.ts';
 import { catalogueQuery, FEATURED, settingsQuery } from '../queries.ts';
 
 const payment = (

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { FlaskConical, type LucideIcon, Microscope, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { DELIVERY_TIME, describeShipping } from '../describe-shipping.ts';
+import { DELIVERY_TIME, describeShipping } from '../../../domain/describe-shipping.ts';
 import { settingsQuery } from '../queries.ts';
 
 export function TrustSection() {

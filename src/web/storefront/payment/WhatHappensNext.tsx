@@ -1,5 +1,5 @@
+import { DELIVERY_TIME } from '../../../domain/describe-shipping.ts';
 import { SpecTable } from '../../ui/SpecTable.tsx';
-import { DELIVERY_TIME } from '../describe-shipping.ts';
 import { EmailAddress } from './EmailAddress.tsx';
 
 export function WhatHappensNext({ supportEmail }: { supportEmail: string }) {

@@ -1,5 +1,5 @@
+import { DELIVERY_TIME } from '../../../domain/describe-shipping.ts';
 import type { OrderState } from '../../../domain/order-states.ts';
-import { DELIVERY_TIME } from '../describe-shipping.ts';
 
 type StateWords = {
   headline: string;

@@ -2,12 +2,12 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Product } from '../../../contracts/products.ts';
 import { largestQuantity } from '../../../domain/cart-limits.ts';
+import { DELIVERY_TIME, describeShipping } from '../../../domain/describe-shipping.ts';
 import { Price } from '../../ui/Price.tsx';
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx';
 import { SpecTable } from '../../ui/SpecTable.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { AddToCartButton } from '../cart/AddToCartButton.tsx';
-import { DELIVERY_TIME, describeShipping } from '../describe-shipping.ts';
 import { settingsQuery } from '../queries.ts';
 
 /** Price, quantity, the button, and whether and when it comes. On a phone the button stays at the foot of the window. */

@@ -1,11 +1,13 @@
-import type { ShopSettings } from '../../../contracts/shop-settings.ts';
-import { DELIVERY_TIME, describeShipping } from '../describe-shipping.ts';
+import { DELIVERY_TIME, describeShipping, type WrittenShippingRule } from './describe-shipping.ts';
 
 /** One question of the FAQ. `id` is its anchor; `answer` holds plain paragraphs, so that it can be read by programs too. */
 export type FaqEntry = { id: string; question: string; answer: string[] };
 
+/** What the answers take from the shop's settings. */
+type FaqSettings = { shipping: WrittenShippingRule; supportEmail: string; supportPhone: string };
+
 /** The ten questions in their order, with the shop's own shipping rule and addresses. */
-export function faqEntries({ shipping, supportEmail, supportPhone }: ShopSettings): FaqEntry[] {
+export function faqEntries({ shipping, supportEmail, supportPhone }: FaqSettings): FaqEntry[] {
   return [
     {
       id: 'shipping',
