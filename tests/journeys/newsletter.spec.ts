@@ -157,7 +157,7 @@ async function load(page: Page, address: string) {
       .locator('main h1')
       .evaluate((title) => Object.keys(title).some((key) => key.startsWith('__react')));
     expect(taken).toBe(true);
-  }).toPass();
+  }).toPass({ intervals: [20] });
 }
 
 async function openPopup(page: Page) {

@@ -1,0 +1,13 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+/** What axe finds on a page as it stands: each broken rule with the elements that break it. */
+export async function findFaults(page: Page, rules?: string[]): Promise<string[]> {
+  const axe = new AxeBuilder({ page })
+    // Our pages have no frames: axe need not open a page of its own to put their results together.
+    .setLegacyMode(true)
+    .options({ preload: false, resultTypes: ['violations'] });
+  if (rules) axe.withRules(rules);
+  const { violations } = await axe.analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html)}`);
+}
