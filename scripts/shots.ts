@@ -7,7 +7,7 @@ import { visitorStorage } from '../tests/support/visitor-storage.ts';
 import { runNode } from './run-process.ts';
 
 const FOLDER = 'shots';
-const WIDTHS = [1280, 390];
+const WIDTHS = [1280, 768, 390];
 const SCHEMES = ['light', 'dark'] as const;
 
 // One argument picks the screens whose name contains it.

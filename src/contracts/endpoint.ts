@@ -18,6 +18,8 @@ export type Endpoint = {
   access: Access;
   /** What a public answer is made of. */
   topic?: Topic;
+  /** False where a public answer is made anew each time, since there is no end of different queries. */
+  kept?: false;
   params?: z.ZodObject;
   query?: z.ZodObject;
   headers?: z.ZodObject;

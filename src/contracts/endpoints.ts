@@ -1,12 +1,14 @@
 import { getBlogPost, listBlogPosts } from './blog-posts.ts';
 import { addToCart, changeQuantity, getCart, removeFromCart } from './cart.ts';
+import { listCertificates, listLots } from './certificates.ts';
 import { sendContactMessage } from './contact.ts';
 import { validateDiscountCode } from './discount-codes.ts';
 import type { Name } from './endpoint.ts';
 import { signUpForNewsletter } from './newsletter.ts';
-import { findOrderByKey, getOrder, placeOrder } from './orders.ts';
+import { findOrder, findOrderByKey, getOrder, placeOrder } from './orders.ts';
 import { getPageContent, listPageContent } from './page-content.ts';
 import { browseCatalogue, getProduct, listProducts } from './products.ts';
+import { searchShop } from './search.ts';
 import { setupAdmin } from './setup-admin.ts';
 import { getShopSettings } from './shop-settings.ts';
 
@@ -15,6 +17,9 @@ export const endpoints = [
   listProducts,
   getProduct,
   browseCatalogue,
+  searchShop,
+  listLots,
+  listCertificates,
   getCart,
   addToCart,
   changeQuantity,
@@ -22,6 +27,7 @@ export const endpoints = [
   validateDiscountCode,
   placeOrder,
   findOrderByKey,
+  findOrder,
   getOrder,
   listPageContent,
   getPageContent,

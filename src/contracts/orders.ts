@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { readOrderNumber } from '../domain/order-number.ts';
 import { orderStates } from '../domain/order-states.ts';
 import { endpoint } from './endpoint.ts';
 import { money } from './money.ts';
 import { namedSchemas } from './named-schemas.ts';
 import { product } from './products.ts';
 import { shippingDetails } from './shipping-details.ts';
-import { identifier, plainText } from './text.ts';
+import { emailAddress, identifier, plainText, requiredText } from './text.ts';
 
 /** A product as it was when the order was placed: later changes do not touch it. */
 export const orderedProduct = product
@@ -100,4 +101,28 @@ export const getOrder = endpoint({
   access: 'visitor',
   params: z.object({ orderId: identifier }),
   ok: order,
+});
+
+/** What a shopper knows of an order placed in another browser; the form in the header checks with it too. */
+export const orderClue = z.object({
+  number: requiredText('Enter your order number', 40).transform((typed, context) => {
+    const number = readOrderNumber(typed);
+    if (number) return number;
+    context.addIssue({
+      code: 'custom',
+      message: 'That is not an order number: check its 8 characters',
+    });
+    return z.NEVER;
+  }),
+  email: emailAddress,
+});
+
+export const findOrder = endpoint({
+  method: 'POST',
+  path: '/api/orders/find',
+  summary: 'The order with this number and email address; one answer for a wrong number or address',
+  access: 'visitor',
+  body: orderClue,
+  ok: z.object({ id: z.string() }),
+  limit: { max: 10, perSeconds: 600 },
 });

@@ -26,5 +26,5 @@ export type PageBundle = {
   connect: (transport: Transport) => void;
   /** From route ids to the modules of their pages, so that a page's code is fetched along with its HTML. */
   pageModules: Record<string, string>;
-  renderPage: (address: string, files: PageFiles) => Promise<Rendering>;
+  renderPage: (address: string, origin: string, files: PageFiles) => Promise<Rendering>;
 };

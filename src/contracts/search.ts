@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LONGEST_QUERY } from '../domain/search.ts';
 import { endpoint } from './endpoint.ts';
 import { productCard } from './products.ts';
 import { plainText } from './text.ts';
@@ -31,7 +32,10 @@ export const searchShop = endpoint({
   summary: 'Products, pages and information that contain a text, in any case; the best first',
   access: 'public',
   topic: 'catalogue',
-  query: z.object({ q: plainText(100) }),
+  kept: false,
+  query: z.object({ q: z.string().trim().pipe(plainText(LONGEST_QUERY)) }),
+  // Nobody types twenty queries a second.
+  limit: { max: 200, perSeconds: 10 },
   ok: z.object({
     products: groupOf(productResult),
     pages: groupOf(siteResult),

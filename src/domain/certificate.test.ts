@@ -1,15 +1,29 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { certificateNumber, specimenLines, testDateOf } from './certificate.ts';
+import {
+  certificateNumber,
+  type LotResults,
+  limits,
+  lotLines,
+  type ResultName,
+  resultNames,
+  specimenLines,
+  summarizeLines,
+  testDateOf,
+} from './certificate.ts';
+import { formatCents } from './money.ts';
 
-test('a specimen holds five results against the limits of the specification', () => {
-  expect(specimenLines('99.1%').map(({ test, limit }) => [test, limit])).toEqual([
-    ['Purity', '≥ 98.0 %'],
-    ['Water', '≤ 5.0 %'],
-    ['Peptide content', '≥ 95.0 %'],
-    ['Endotoxins', '≤ 5.0 EU/mg'],
-    ['Heavy metals', '≤ 10 ppm'],
-  ]);
+test('every certificate holds five results against the limits of the specification', () => {
+  const stated = [
+    { test: 'Purity', limit: '≥ 98.0 %' },
+    { test: 'Water', limit: '≤ 5.0 %' },
+    { test: 'Peptide content', limit: '≥ 95.0 %' },
+    { test: 'Endotoxins', limit: '≤ 5.0 EU/mg' },
+    { test: 'Heavy metals', limit: '≤ 10 ppm' },
+  ];
+  expect(limits).toEqual(stated);
+  expect(specimenLines('99.1%')).toMatchObject(stated);
+  expect(lotLines(tested())).toMatchObject(stated);
 });
 
 test('a pure product passes every test', () => {
@@ -24,11 +38,13 @@ describe('purity is judged by calculation', () => {
   test.each([
     ['98.0%', 'PASS'],
     ['97.9%', 'FAIL'],
+    ['97.999%', 'FAIL'],
+    ['98.001%', 'PASS'],
     ['100%', 'PASS'],
     ['≥ 98 %', 'PASS'],
     ['>=95%', 'FAIL'],
-    ['< 99 %', 'NOT TESTED'],
-    ['Reagent grade', 'NOT TESTED'],
+    ['< 99 %', 'not tested'],
+    ['Reagent grade', 'not tested'],
   ])('%s: %s', (purity, outcome) => {
     expect(specimenLines(purity)[0]).toMatchObject({ result: purity, outcome });
   });
@@ -40,6 +56,100 @@ describe('purity is judged by calculation', () => {
         expect(purity?.outcome).toBe(tenths >= 980 ? 'PASS' : 'FAIL');
       }),
     );
+  });
+});
+
+/** A lot with every result within its limit, but for what a test changes. */
+function tested(with_: Partial<LotResults> = {}): LotResults {
+  return {
+    purity: '99.12',
+    water: '3.20',
+    peptideContent: '96.40',
+    endotoxins: '0.05',
+    heavyMetals: '2.00',
+    ...with_,
+  };
+}
+
+/** The limits once more, in hundredths, as the specification has them. */
+const bounds: Record<ResultName, { value: number; beyond: 1 | -1 }> = {
+  purity: { value: 9800, beyond: -1 },
+  water: { value: 500, beyond: 1 },
+  peptideContent: { value: 9500, beyond: -1 },
+  endotoxins: { value: 500, beyond: 1 },
+  heavyMetals: { value: 1000, beyond: 1 },
+};
+const anyName = fc.constantFrom(...resultNames);
+
+function outcomeOf(name: ResultName, hundredths: number) {
+  const lines = lotLines(tested({ [name]: formatCents(hundredths) }));
+  return lines[resultNames.indexOf(name)]?.outcome;
+}
+
+describe('a lot is judged by calculation', () => {
+  test.each(resultNames)('%s exactly at its limit passes, one hundredth beyond fails', (name) => {
+    const { value, beyond } = bounds[name];
+    expect(outcomeOf(name, value)).toBe('PASS');
+    expect(outcomeOf(name, value + beyond)).toBe('FAIL');
+  });
+
+  test('every result is on one side of its limit', () => {
+    fc.assert(
+      fc.property(anyName, fc.integer({ min: 0, max: 10_000 }), (name, hundredths) => {
+        const { value, beyond } = bounds[name];
+        const isBeyond = (hundredths - value) * beyond > 0;
+        expect(outcomeOf(name, hundredths)).toBe(isBeyond ? 'FAIL' : 'PASS');
+      }),
+    );
+  });
+
+  test('what was not tested never counts as passed', () => {
+    fc.assert(
+      fc.property(fc.subarray([...resultNames], { minLength: 1 }), (untested) => {
+        const lines = lotLines(tested(Object.fromEntries(untested.map((name) => [name, null]))));
+        for (const [index, name] of resultNames.entries()) {
+          expect(lines[index]?.outcome).toBe(untested.includes(name) ? 'not tested' : 'PASS');
+        }
+        expect(summarizeLines(lines)).not.toContain('All results');
+        expect(summarizeLines(lines)).toMatch(/[Nn]ot tested|None/);
+      }),
+    );
+  });
+
+  test.each([
+    ['purity', '99.12', '99.12 %'],
+    ['purity', '99.00', '99.0 %'],
+    ['water', '3.20', '3.2 %'],
+    ['endotoxins', '0.05', '0.05 EU/mg'],
+    ['heavyMetals', '2.00', '2 ppm'],
+    ['heavyMetals', '10.50', '10.5 ppm'],
+  ] as const)('%s of %s is written %s', (name, measured, written) => {
+    expect(lotLines(tested({ [name]: measured }))[resultNames.indexOf(name)]?.result).toBe(written);
+  });
+});
+
+describe('a lot is summed up', () => {
+  test.each<[Partial<LotResults>, string]>([
+    [{}, 'All results are within their limits.'],
+    [{ water: '5.01' }, 'One result is outside its limit: water.'],
+    [
+      { purity: '97.99', heavyMetals: '11.00' },
+      '2 results are outside their limits: purity, heavy metals.',
+    ],
+    [
+      { endotoxins: null, heavyMetals: null },
+      'All tested results are within their limits. Not tested: endotoxins, heavy metals.',
+    ],
+    [
+      { purity: '90.00', water: null },
+      'One result is outside its limit: purity. Not tested: water.',
+    ],
+    [
+      { purity: null, water: null, peptideContent: null, endotoxins: null, heavyMetals: null },
+      'None of these tests was made.',
+    ],
+  ])('%j: %s', (results, summary) => {
+    expect(summarizeLines(lotLines(tested(results)))).toBe(summary);
   });
 });
 

@@ -1,43 +1,61 @@
-/** What a result is held against (specification, section 9). */
+import { formatCents, readCents } from './money.ts';
+
+/**
+ * A limit of the specification (section 9). `value` counts hundredths of the unit, as results do, so
+ * that a result is held against its limit in whole numbers.
+ */
 type Limit = { bound: 'at least' | 'at most'; value: number; decimals: number; unit: string };
 
-export type Outcome = 'PASS' | 'FAIL' | 'NOT TESTED';
+export type Outcome = 'PASS' | 'FAIL' | 'not tested';
 
 /** One line of a certificate's table, as it is read: '≥ 98.0 %', '99.1 %', 'PASS'. */
 export type CertificateLine = { test: string; limit: string; result: string; outcome: Outcome };
 
-const purityLimit: Limit = { bound: 'at least', value: 98, decimals: 1, unit: '%' };
+/** The names of the results that have a limit, in the order of the table. */
+export const resultNames = [
+  'purity',
+  'water',
+  'peptideContent',
+  'endotoxins',
+  'heavyMetals',
+] as const;
+export type ResultName = (typeof resultNames)[number];
+
+/** What a laboratory measured of one lot, as two-decimal strings ('99.12'); null where it measured nothing. */
+export type LotResults = Record<ResultName, string | null>;
+
+const tests: Record<ResultName, { test: string; limit: Limit }> = {
+  purity: { test: 'Purity', limit: { bound: 'at least', value: 9800, decimals: 1, unit: '%' } },
+  water: { test: 'Water', limit: { bound: 'at most', value: 500, decimals: 1, unit: '%' } },
+  peptideContent: {
+    test: 'Peptide content',
+    limit: { bound: 'at least', value: 9500, decimals: 1, unit: '%' },
+  },
+  endotoxins: {
+    test: 'Endotoxins',
+    limit: { bound: 'at most', value: 500, decimals: 1, unit: 'EU/mg' },
+  },
+  heavyMetals: {
+    test: 'Heavy metals',
+    limit: { bound: 'at most', value: 1000, decimals: 0, unit: 'ppm' },
+  },
+};
+
+/** The results of a specimen beside purity, in hundredths: examples, the same for every product. */
+const examples = { water: 320, peptideContent: 9640, endotoxins: 50, heavyMetals: 200 };
 
 /** The purity that a specimen takes where the product names none (specification, section 9). */
-export const DEFAULT_PURITY = '99.5%';
+const DEFAULT_PURITY = '99.5%';
 
 /** Where the product's specifications say nothing of storage (specification, section 9). */
 export const DEFAULT_STORAGE =
   'Store lyophilized at -20°C or below. After reconstitution keep at 2-8°C and use within 30 days.';
 
-/** The tests of a specimen beside purity; their results are examples, the same for every product. */
-const otherTests: { test: string; limit: Limit; example: number }[] = [
-  {
-    test: 'Water',
-    limit: { bound: 'at most', value: 5, decimals: 1, unit: '%' },
-    example: 3.2,
-  },
-  {
-    test: 'Peptide content',
-    limit: { bound: 'at least', value: 95, decimals: 1, unit: '%' },
-    example: 96.4,
-  },
-  {
-    test: 'Endotoxins',
-    limit: { bound: 'at most', value: 5, decimals: 1, unit: 'EU/mg' },
-    example: 0.5,
-  },
-  {
-    test: 'Heavy metals',
-    limit: { bound: 'at most', value: 10, decimals: 0, unit: 'ppm' },
-    example: 2,
-  },
-];
+/** The limits of every certificate, in words: 'Purity', '≥ 98.0 %'. */
+export const limits: { test: string; limit: string }[] = resultNames.map((name) => ({
+  test: tests[name].test,
+  limit: writeLimit(tests[name].limit),
+}));
 
 /**
  * The table of a specimen: purity from the product's specification ('99.1%', '≥ 98 %'; empty means the
@@ -45,40 +63,77 @@ const otherTests: { test: string; limit: Limit; example: number }[] = [
  */
 export function specimenLines(purity: string): CertificateLine[] {
   const stated = purity.trim() || DEFAULT_PURITY;
-  return [
-    {
-      test: 'Purity',
-      limit: writeLimit(purityLimit),
-      result: stated,
-      outcome: judge(readPercentage(stated), purityLimit),
-    },
-    ...otherTests.map(({ test, limit, example }) => ({
-      test,
-      limit: writeLimit(limit),
-      result: writeAmount(example, limit),
-      outcome: judge(example, limit),
-    })),
-  ];
+  const results = { purity: readPercentage(stated), ...examples };
+  return resultNames.map((name) => {
+    const line = lineOf(name, results[name]);
+    return name === 'purity' ? { ...line, result: stated } : line;
+  });
+}
+
+/** The table of a lot: each measured result against its limit. Throws a RangeError for what is no amount. */
+export function lotLines(results: LotResults): CertificateLine[] {
+  return resultNames.map((name) => {
+    const measured = results[name];
+    return lineOf(name, measured === null ? undefined : readCents(measured));
+  });
+}
+
+/** What a lot's table comes to, in a sentence or two. What was not tested is named and never counts as passed. */
+export function summarizeLines(lines: readonly CertificateLine[]): string {
+  const failed = namesOf(lines, 'FAIL');
+  const untested = namesOf(lines, 'not tested');
+  if (untested.length === lines.length) return 'None of these tests was made.';
+  const notTested = untested.length > 0 ? ` Not tested: ${untested.join(', ')}.` : '';
+  if (failed.length === 1) return `One result is outside its limit: ${failed[0]}.${notTested}`;
+  if (failed.length > 1) {
+    return `${failed.length} results are outside their limits: ${failed.join(', ')}.${notTested}`;
+  }
+  return notTested
+    ? `All tested results are within their limits.${notTested}`
+    : 'All results are within their limits.';
+}
+
+function namesOf(lines: readonly CertificateLine[], wanted: Outcome): string[] {
+  return lines.filter(({ outcome }) => outcome === wanted).map(({ test }) => test.toLowerCase());
+}
+
+/** `result` in hundredths of the unit; undefined where nothing was measured. */
+function lineOf(name: ResultName, result: number | undefined): CertificateLine {
+  const { test, limit } = tests[name];
+  return {
+    test,
+    limit: writeLimit(limit),
+    result: result === undefined ? '–' : writeAmount(result, limit),
+    outcome: judge(result, limit),
+  };
 }
 
 function judge(result: number | undefined, { bound, value }: Limit): Outcome {
-  if (result === undefined) return 'NOT TESTED';
+  if (result === undefined) return 'not tested';
   const within = bound === 'at least' ? result >= value : result <= value;
   return within ? 'PASS' : 'FAIL';
 }
 
-/** The figure of '99.1%', '99.1 %' or '≥ 98 %'; undefined for '< 98 %' and for words, which promise none. */
+/**
+ * Hundredths of a percent in '99.1%', '99.1 %' or '≥ 98 %'; undefined for '< 98 %' and for words, which
+ * promise none. Further digits are cut: they never lift a figure to its limit.
+ */
 function readPercentage(text: string): number | undefined {
-  const figure = /^(?:[≥>]|>=)?\s*(\d{1,3}(?:\.\d+)?)\s*%/.exec(text)?.[1];
-  return figure === undefined ? undefined : Number(figure);
+  const [, whole, decimals = ''] = /^(?:[≥>]|>=)?\s*(\d{1,3})(?:\.(\d+))?\s*%/.exec(text) ?? [];
+  return whole === undefined
+    ? undefined
+    : readCents(`${whole}.${decimals.slice(0, 2).padEnd(2, '0')}`);
 }
 
 function writeLimit(limit: Limit): string {
   return `${limit.bound === 'at least' ? '≥' : '≤'} ${writeAmount(limit.value, limit)}`;
 }
 
-function writeAmount(amount: number, { decimals, unit }: Limit): string {
-  return `${amount.toFixed(decimals)} ${unit}`;
+/** At least the limit's decimals, and no zeros beyond them: a laboratory's 3.2 % is not 3.20 %. */
+function writeAmount(hundredths: number, { decimals, unit }: Limit): string {
+  const [whole, fraction = ''] = formatCents(hundredths).split('.');
+  const kept = fraction.replace(/0+$/, '').padEnd(decimals, '0');
+  return `${kept ? `${whole}.${kept}` : whole} ${unit}`;
 }
 
 const DAYS_FROM_TEST_TO_ISSUE = 7;

@@ -12,6 +12,14 @@ export const orderStates = [
 ] as const;
 export type OrderState = (typeof orderStates)[number];
 
+/** An order that stands: it has not run out and was not cancelled, with or without money to give back. */
+export const standingStates = [
+  'pending',
+  'paid',
+  'shipped',
+  'delivered',
+] as const satisfies readonly OrderState[];
+
 export const initialState: OrderState = 'pending';
 
 export const orderActions = [

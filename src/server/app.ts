@@ -9,13 +9,14 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Transport } from '../contracts/page-rendering.ts';
 import { registerBlogFeed } from './blog/index.ts';
 import type { Config } from './config.ts';
+import { registerLinkPictures, registerRobots, registerSitemap } from './discovery/index.ts';
 import { allRoutes } from './modules.ts';
 import type { Database } from './platform/database/schema.ts';
 import { answerError } from './platform/http/answer-error.ts';
 import { registerApiDocs } from './platform/http/api-docs.ts';
 import { registerHealth } from './platform/http/health.ts';
 import { logOptions } from './platform/http/log-options.ts';
-import { notFound } from './platform/http/refusal.ts';
+import { notFound, tooManyAttempts } from './platform/http/refusal.ts';
 import { registerRoutes } from './platform/http/register-routes.ts';
 import { refuseForeignOrigin } from './platform/http/same-origin.ts';
 import { createOutbox } from './platform/outbox/outbox.ts';
@@ -101,12 +102,18 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
     contentSecurityPolicy: false,
     strictTransportSecurity: config.publicUrl?.startsWith('https:') ?? false,
   });
-  await app.register(rateLimit, { global: false });
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: (_, { ttl }) => tooManyAttempts(ttl),
+  });
   const routes = allRoutes(shop);
   await registerApiDocs(app);
   registerHealth(app, shop);
   await app.register(async (scope) => registerRoutes(scope, shop, routes));
   registerBlogFeed(app, shop);
+  registerRobots(app, shop);
+  registerSitemap(app, shop);
+  registerLinkPictures(app, shop);
   await serveFiles(app, parts);
   app.all('/api/*', nothingThere);
   registerPages(app, shop, parts.pages(createInProcessAnswers(routes, app.log)));
@@ -148,7 +155,10 @@ async function serveFiles(app: FastifyInstance, { config, clientFolder }: AppPar
   });
   for (const file of ['favicon.svg', 'apple-touch-icon.png', 'og.png']) {
     app.get(`/${file}`, (_, reply) =>
-      reply.sendFile(file, clientFolder, { maxAge: '1d', immutable: false }),
+      reply
+        // Other sites show the picture for links and the icon.
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .sendFile(file, clientFolder, { maxAge: '1d', immutable: false }),
     );
   }
 }

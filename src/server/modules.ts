@@ -2,6 +2,7 @@ import { administratorRoutes } from './administrator/index.ts';
 import { blogRoutes } from './blog/index.ts';
 import { cartRoutes } from './cart/index.ts';
 import { catalogueRoutes } from './catalogue/index.ts';
+import { certificateRoutes } from './certificates/index.ts';
 import { checkoutRoutes } from './checkout/index.ts';
 import { contactRoutes } from './contact/index.ts';
 import { contentRoutes } from './content/index.ts';
@@ -10,11 +11,14 @@ import { newsletterRoutes } from './newsletter/index.ts';
 import { orderRoutes } from './orders/index.ts';
 import type { Route } from './platform/http/route.ts';
 import type { Shop } from './platform/shop.ts';
+import { searchRoutes } from './search/index.ts';
 
 /** Everything the shop can do, capability by capability. */
 export function allRoutes(shop: Shop): Route[] {
   return [
     ...catalogueRoutes(shop),
+    ...searchRoutes(shop),
+    ...certificateRoutes(shop),
     ...cartRoutes(shop),
     ...discountRoutes(shop),
     ...checkoutRoutes(shop),

@@ -6,6 +6,7 @@ import {
 import type { PageFiles, Rendering, Transport } from '../contracts/page-rendering.ts';
 import { setTransport } from './api.ts';
 import { createShopRouter } from './router.tsx';
+import { rememberOrigin } from './storefront/origin.ts';
 
 /** From route ids to the modules of their pages, so that a page's code is fetched along with its HTML. */
 export { pageModules } from './storefront/routes.tsx';
@@ -15,12 +16,23 @@ export function connect(transport: Transport): void {
   setTransport(transport);
 }
 
-/** Renders the page at an address for nobody in particular, and names the endpoints it called. */
-export async function renderPage(address: string, files: PageFiles): Promise<Rendering> {
+/**
+ * Renders the page at an address for nobody in particular, and names the endpoints it called. `origin`
+ * begins the whole addresses in it.
+ */
+export async function renderPage(
+  address: string,
+  origin: string,
+  files: PageFiles,
+): Promise<Rendering> {
   const calls = new Set<string>();
   const response = await createRequestHandler({
     request: new Request(new URL(address, 'http://localhost')),
-    createRouter: createShopRouter,
+    createRouter: () => {
+      const router = createShopRouter();
+      rememberOrigin(router.options.context.queryClient, origin);
+      return router;
+    },
     getRouterManifest: () => files,
   })(async ({ router, responseHeaders }) => {
     for (const { queryKey } of router.options.context.queryClient.getQueryCache().getAll()) {

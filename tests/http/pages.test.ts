@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Product } from '../../src/contracts/products.ts';
 import { saveProduct } from '../../src/server/catalogue/index.ts';
 import { openBrowser } from '../support/browser.ts';
-import { fillCart, orderFor, putProduct } from '../support/factories.ts';
+import { fillCart, orderFor, putLot, putProduct } from '../support/factories.ts';
 import { openTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
@@ -65,6 +65,7 @@ test.each([
   '/%c0%ae',
   '//:x/shop',
   '//[/shop',
+  '/coa/neurotensin?lot=%00',
 ])('the hostile address %s is no crash', async (url) =>
   expect((await get(url)).status).toBeLessThan(500),
 );
@@ -75,7 +76,10 @@ test('scripts run only from our files or by their hash', async () => {
     const policy = String(headers['content-security-policy']);
     expect(policy).toMatch(/script-src 'self'/);
     expect(/script-src[^;]*unsafe/.test(policy)).toBe(false);
-    const inline = [...text.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)];
+    // Data for programs is no script that runs.
+    const inline = [
+      ...text.matchAll(/<script(?![^>]*(?:\ssrc=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g),
+    ];
     expect(inline.length).toBeGreaterThan(0);
     for (const [, code = ''] of inline) {
       const hash = createHash('sha256').update(code).digest('base64');
@@ -125,6 +129,20 @@ test('a changed price is in the very next page, wherever it stood', async () => 
     expect(text).toContain('79.50');
     expect(text).not.toContain('74.00');
   }
+});
+
+test('a lot that is entered is in the very next page, and so is the older one at its own address', async () => {
+  const { id } = await putProduct(shop, { category: 'Lots' });
+  const pages = [`/coa/${id}`, `/product/${id}`, '/coas?category=Lots'];
+  for (const url of pages) expect((await get(url)).text).not.toContain('B-0412');
+  await putLot(shop, id, { number: 'A-0398', issuedOn: '2026-09-30' });
+  await putLot(shop, id, { number: 'B-0412', issuedOn: '2026-10-02' });
+  for (const url of pages) expect((await get(url)).text).toContain('B-0412');
+  const older = await get(`/coa/${id}?lot=A-0398`);
+  expect(older.text).toMatch(/rel="canonical" href="[^"]*\?lot=A-0398"/);
+  expect((await get(`/coa/${id}?lot=B-0412`)).text).toMatch(/rel="canonical" href="[^"?]*"/);
+  const unknown = await get(`/coa/${id}?lot=Z-9`);
+  expect(unknown).toMatchObject({ status: 404, text: expect.stringContaining('Lot not found') });
 });
 
 test('a cached page holds nothing of a visitor', async () => {

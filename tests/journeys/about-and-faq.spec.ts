@@ -140,6 +140,15 @@ test('on a phone the menu opens, and closes by Escape, outside and by choosing',
   await expect(list).toBeHidden();
 });
 
+test('the menu pressed before the scripts have come opens when they have', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  const release = await holdRequests(page, '**/assets/entry-client*.js');
+  await page.goto('/about', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  release();
+  await expect(page.locator('#header-menu')).toBeVisible();
+});
+
 /** Waits until an element's top stands below the sticky header and within the window. */
 async function expectBelowHeader(page: Page, selector: string): Promise<void> {
   await expect(async () => {

@@ -113,3 +113,30 @@ test('a feed reader finds the feed, and a browser can read it', async ({ page, r
   expect(titles).toHaveLength(6);
   expect(titles[0]).toBe('Handling peptides safely in the lab');
 });
+
+test("a link in a post's text changes the page inside the shop, or opens a new tab where that is asked for", async ({
+  page,
+}) => {
+  await page.goto('/blog/reading-an-hplc-trace');
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.body.setAttribute('data-same-document', ''));
+  const text = page.locator('.article');
+  const link = text.locator('a[href="/blog/mass-spectrometry-and-identity"]');
+  const newTab = page.context().waitForEvent('page');
+  await link.click({ modifiers: ['ControlOrMeta'] });
+  await (await newTab).close();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reading an HPLC trace');
+
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Mass spectrometry and identity',
+  );
+  await expect(page.locator('body')).toHaveAttribute('data-same-document', '');
+
+  await text.evaluate((article) => {
+    article.insertAdjacentHTML('afterbegin', '<a href="/faq#payment">How to pay</a>');
+  });
+  await page.getByRole('link', { name: 'How to pay' }).click();
+  await expect(page.locator('details[name=faq][open]')).toHaveAttribute('id', 'payment');
+  await expect(page.locator('body')).toHaveAttribute('data-same-document', '');
+});

@@ -76,7 +76,7 @@ test('a product page shows every field, and says when it comes and what shipping
   await page.goto('/product/neurotensin');
   for (const text of [
     'Neuropeptides',
-    '97.9',
+    '98.4',
     '5 mg',
     '3 mL',
     '$124.00',

@@ -1,8 +1,10 @@
+import type { Lot } from '../../src/contracts/certificates.ts';
 import type { Product } from '../../src/contracts/products.ts';
 import { formatCents, readCents } from '../../src/domain/money.ts';
 import { priceCart } from '../../src/domain/price-cart.ts';
 import { defaultShippingRule } from '../../src/domain/shipping.ts';
 import { saveProduct } from '../../src/server/catalogue/index.ts';
+import { saveLot } from '../../src/server/certificates/index.ts';
 import { insertCode } from '../../src/server/discounts/index.ts';
 import type { Browser } from './browser.ts';
 import type { TestShop } from './test-shop.ts';
@@ -37,6 +39,39 @@ export async function putProduct(test: TestShop, with_: Partial<Product> = {}): 
   const product = aProduct(with_);
   await saveProduct(test.shop, product);
   return product;
+}
+
+/** A lot of a product with every result within its limit, with what the test cares about. */
+export function aLot(productId: string, with_: Partial<Lot> = {}): Lot {
+  made += 1;
+  return {
+    id: `lot-${made}`,
+    productId,
+    number: `B-${1000 + made}`,
+    laboratory: 'Example Analytical, Burnaby',
+    testedOn: '2026-09-24',
+    issuedOn: '2026-10-02',
+    results: {
+      purity: '99.12',
+      water: '3.40',
+      peptideContent: '96.05',
+      endotoxins: '0.05',
+      heavyMetals: '2.00',
+    },
+    mass: { measured: '1672.95', expected: '1672.97' },
+    appearance: 'White lyophilised cake',
+    ...with_,
+  };
+}
+
+export async function putLot(
+  test: TestShop,
+  productId: string,
+  with_: Partial<Lot> = {},
+): Promise<Lot> {
+  const lot = aLot(productId, with_);
+  await saveLot(test.shop, lot);
+  return lot;
 }
 
 type Code = Parameters<typeof insertCode>[1];

@@ -28,7 +28,6 @@ export const screens: readonly Screen[] = [
   { name: 'faq', open: goTo('/faq#shipping') },
   { name: 'coas', open: goTo('/coas') },
   { name: 'coa', open: goTo('/coa/neurotensin') },
-  { name: 'coa-below-limit', open: goTo('/coa/amyloid-beta-1-40') },
   { name: 'menu', open: openMenu },
   { name: 'product-not-found', open: goTo('/product/no-such-product'), problems: /404/ },
   { name: 'blog', open: goTo('/blog') },
@@ -43,6 +42,31 @@ export const screens: readonly Screen[] = [
       await page.getByLabel('Email', { exact: true }).fill('ada');
       await page.getByRole('button', { name: 'Send Message' }).click();
       await page.getByText('Enter your message').waitFor();
+    },
+  },
+  { name: 'account-panel', open: openAccountPanel, fillsWindow: true },
+  {
+    name: 'account-panel-errors',
+    fillsWindow: true,
+    open: async (page) => {
+      await openAccountPanel(page);
+      const panel = page.getByRole('dialog', { name: 'Find my order' });
+      await panel.getByLabel('Order number').fill('7k2m9qxt');
+      await panel.getByRole('button', { name: 'Find Order' }).click();
+      await panel.getByText('Enter your email address').waitFor();
+    },
+  },
+  {
+    name: 'account-panel-not-found',
+    fillsWindow: true,
+    problems: /404/,
+    open: async (page) => {
+      await openAccountPanel(page);
+      const panel = page.getByRole('dialog', { name: 'Find my order' });
+      await panel.getByLabel('Order number').fill('0000 0000');
+      await panel.getByLabel('Email').fill('ada@example.com');
+      await panel.getByRole('button', { name: 'Find Order' }).click();
+      await panel.getByText('We found no order').waitFor();
     },
   },
   { name: 'newsletter-popup', open: openNewsletterPopup },
@@ -89,6 +113,26 @@ export const screens: readonly Screen[] = [
   },
   { name: 'payment', open: placeOrder },
   { name: 'payment-not-found', open: goTo('/payment/no-such-order'), problems: /404/ },
+  { name: 'search-results', open: search('pep'), fillsWindow: true },
+  { name: 'search-empty', open: search('nothing like that'), fillsWindow: true },
+  {
+    name: 'search-error',
+    problems: /api\/search/,
+    fillsWindow: true,
+    open: async (page) => {
+      await page.route('**/api/search?*', (route) => route.fulfill({ status: 503, body: '' }));
+      await search('neuro')(page);
+    },
+  },
+  {
+    name: 'search-dialog',
+    fillsWindow: true,
+    open: async (page) => {
+      await openSearchDialog(page);
+      await page.getByRole('dialog').getByRole('combobox').fill('lyophil');
+      await page.getByRole('listbox').waitFor();
+    },
+  },
   { name: 'not-found', open: goTo('/no/such/page'), problems: /404/ },
   { name: 'setup', open: goTo('/setup') },
 ];
@@ -108,6 +152,12 @@ async function openNewsletterPopup(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: '10% off your first order' }).waitFor();
 }
 
+export async function openAccountPanel(page: Page): Promise<void> {
+  await page.goto('/about');
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('dialog', { name: 'Find my order' }).waitFor();
+}
+
 /** The header's menu; a wide window has none, so it is made narrower. */
 async function openMenu(page: Page): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 390, height: 844 };
@@ -115,6 +165,26 @@ async function openMenu(page: Page): Promise<void> {
   await page.goto('/about');
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.locator('#header-menu').waitFor();
+}
+
+/** The search field of a wide window's header, or the dialog of a narrow one, with its answer. */
+function search(text: string): (page: Page) => Promise<void> {
+  return async (page) => {
+    const isWide = (page.viewportSize()?.width ?? 0) >= 1280;
+    if (isWide) await page.goto('/shop');
+    else await openSearchDialog(page);
+    await page.getByRole('combobox', { name: /^Search/ }).fill(text);
+    await page.getByText(/^Products$|^No results|^Search is not/).waitFor();
+  };
+}
+
+/** The search of a small screen; a wide window has its field in the header, so it is made narrower. */
+export async function openSearchDialog(page: Page): Promise<void> {
+  const { width, height } = page.viewportSize() ?? { width: 390, height: 844 };
+  if (width > 768) await page.setViewportSize({ width: 768, height });
+  await page.goto('/shop');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Search' }).waitFor();
 }
 
 export async function addTwoProducts(page: Page): Promise<void> {

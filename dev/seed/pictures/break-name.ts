@@ -1,4 +1,4 @@
-import { measureText, type TextStyle } from './outline-text.ts';
+import { measureText, type TextStyle } from '../../../src/server/platform/images/outline-text.ts';
 
 /**
  * Breaks a name that would have to shrink below three quarters of its size: before a bracket,

@@ -1,5 +1,6 @@
+import { fixed } from '../../../src/server/platform/images/path-data.ts';
 import type { FillPaint } from './fill-paint.ts';
-import { fixed, radialGradient, ring } from './svg-paths.ts';
+import { radialGradient, ring } from './svg-paths.ts';
 import { closeAtFloor, frontOf, grainFilter, joinPoints, roughenRing } from './uneven-lines.ts';
 
 const WALL = 17;

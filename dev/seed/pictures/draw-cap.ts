@@ -1,7 +1,7 @@
-import { oklchToHex } from './oklch.ts';
+import { oklchToHex } from '../../../src/server/platform/images/oklch.ts';
+import { fixed } from '../../../src/server/platform/images/path-data.ts';
 import {
   cylinderSide,
-  fixed,
   frontArc,
   linearGradient,
   radialGradient,

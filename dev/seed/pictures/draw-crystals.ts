@@ -1,5 +1,5 @@
+import { fixed } from '../../../src/server/platform/images/path-data.ts';
 import type { FillPaint } from './fill-paint.ts';
-import { fixed } from './svg-paths.ts';
 import { closeAtFloor, joinPoints, type Point } from './uneven-lines.ts';
 import { tiltAt } from './vial.ts';
 

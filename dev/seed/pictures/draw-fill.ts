@@ -1,9 +1,9 @@
+import { oklchToHex } from '../../../src/server/platform/images/oklch.ts';
 import { drawCake } from './draw-cake.ts';
 import { drawCrystals } from './draw-crystals.ts';
 import { drawFilm, drawSolution } from './draw-liquid.ts';
 import { drawPowder } from './draw-powder.ts';
 import type { FillPaint } from './fill-paint.ts';
-import { oklchToHex } from './oklch.ts';
 import { linearGradient, seedNumbers } from './svg-paths.ts';
 import type { Vial, VialShape } from './vial.ts';
 

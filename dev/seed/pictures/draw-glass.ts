@@ -1,7 +1,7 @@
+import { fixed } from '../../../src/server/platform/images/path-data.ts';
 import { outlineGlass } from './outline-glass.ts';
 import {
   cylinderSide,
-  fixed,
   frontArc,
   frontArcBack,
   linearGradient,

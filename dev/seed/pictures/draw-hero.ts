@@ -1,7 +1,7 @@
+import { fixed } from '../../../src/server/platform/images/path-data.ts';
 import { demoCatalogue } from '../catalogue/catalogue.ts';
 import { describeVial } from './describe-vial.ts';
 import { drawVialParts } from './draw-vial.ts';
-import { fixed } from './svg-paths.ts';
 
 /** Where a vial stands on the plane: the lower, the nearer, the larger. */
 type Place = { x: number; y: number; scale: number };

@@ -1,7 +1,12 @@
+import { oklchToHex } from '../../../src/server/platform/images/oklch.ts';
+import {
+  measureText,
+  type OutlinedText,
+  outlineText,
+  type TextStyle,
+} from '../../../src/server/platform/images/outline-text.ts';
 import { withThinUnits } from '../../../src/web/ui/thin-units.ts';
 import { breakName } from './break-name.ts';
-import { oklchToHex } from './oklch.ts';
-import { measureText, type OutlinedText, outlineText, type TextStyle } from './outline-text.ts';
 import { linearGradient, type Stop } from './svg-paths.ts';
 import type { Vial, VialShape } from './vial.ts';
 import { wrapBox, wrapLine, wrapPath } from './wrap-around.ts';

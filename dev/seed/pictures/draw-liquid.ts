@@ -1,12 +1,6 @@
+import { fixed } from '../../../src/server/platform/images/path-data.ts';
 import type { FillPaint } from './fill-paint.ts';
-import {
-  cylinderSide,
-  fixed,
-  frontArc,
-  linearGradient,
-  radialGradient,
-  ring,
-} from './svg-paths.ts';
+import { cylinderSide, frontArc, linearGradient, radialGradient, ring } from './svg-paths.ts';
 import { closeAtFloor, frontOf, joinPoints, roughenRing } from './uneven-lines.ts';
 
 const WALL = 15;

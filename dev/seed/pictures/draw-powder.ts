@@ -1,5 +1,6 @@
+import { fixed } from '../../../src/server/platform/images/path-data.ts';
 import type { FillPaint } from './fill-paint.ts';
-import { fixed, linearGradient } from './svg-paths.ts';
+import { linearGradient } from './svg-paths.ts';
 import { closeAtFloor, grainFilter, joinPoints, type Point } from './uneven-lines.ts';
 import { tiltAt } from './vial.ts';
 

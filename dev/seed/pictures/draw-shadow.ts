@@ -1,4 +1,5 @@
-import { fixed, radialGradient, type Stop } from './svg-paths.ts';
+import { fixed } from '../../../src/server/platform/images/path-data.ts';
+import { radialGradient, type Stop } from './svg-paths.ts';
 import { tiltAt, type VialShape } from './vial.ts';
 
 const SHADE = '#0a1a18';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { oklchToHex } from '../../../src/server/platform/images/oklch.ts';
+import { measureText } from '../../../src/server/platform/images/outline-text.ts';
 import { breakName } from './break-name.ts';
 import { drawVial } from './draw-vial.ts';
-import { oklchToHex } from './oklch.ts';
-import { measureText } from './outline-text.ts';
 import { type Fill, shapeVial, type Vial } from './vial.ts';
 
 const vial: Vial = {

@@ -5,10 +5,11 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
+import { oklchToHex } from '../../../src/server/platform/images/oklch.ts';
+import { outlineText, type TextStyle } from '../../../src/server/platform/images/outline-text.ts';
+import { pathData } from '../../../src/server/platform/images/path-data.ts';
 import { drawHeroGroup } from './draw-hero.ts';
-import { oklchToHex } from './oklch.ts';
-import { outlineText, type TextStyle } from './outline-text.ts';
-import { pathData, radialGradient } from './svg-paths.ts';
+import { radialGradient } from './svg-paths.ts';
 
 const folder = fileURLToPath(new URL('../../../src/web/public/', import.meta.url));
 const paper = oklchToHex(0.985, 0.004, 170);

@@ -1,4 +1,5 @@
-import { fixed, frontArcBack } from './svg-paths.ts';
+import { fixed } from '../../../src/server/platform/images/path-data.ts';
+import { frontArcBack } from './svg-paths.ts';
 import { tiltAt, type VialShape } from './vial.ts';
 
 export type Point = [x: number, y: number];

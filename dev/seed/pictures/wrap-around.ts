@@ -1,5 +1,5 @@
 import type { PathCommand } from 'opentype.js';
-import { fixed, pathData } from './svg-paths.ts';
+import { fixed, pathData } from '../../../src/server/platform/images/path-data.ts';
 import { tiltAt, type VialShape } from './vial.ts';
 
 /**

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { BlogPostCard } from '../../contracts/blog-posts.ts';
 import { readSettings } from '../content/index.ts';
+import { originOf } from '../platform/http/origin.ts';
 import { etagOf } from '../platform/pages/answer-cache.ts';
 import { compressOnce } from '../platform/pages/compress.ts';
 import { sendAnswer } from '../platform/pages/send-answer.ts';
@@ -13,7 +14,7 @@ const NEWEST = 20;
 /** Serves the newest posts as RSS 2.0 at /blog/rss.xml. Addresses begin with PUBLIC_URL, or as the request did. */
 export function registerBlogFeed(app: FastifyInstance, { config, db }: Shop): void {
   app.get('/blog/rss.xml', { schema: { hide: true } }, async (request, reply) => {
-    const origin = config.publicUrl ?? `${request.protocol}://${request.host}`;
+    const origin = originOf(request, config);
     const [{ shopName }, posts] = await Promise.all([readSettings(db), listPosts(db, NEWEST)]);
     const xml = writeFeed({ shopName, origin, posts });
     // Not kept: without PUBLIC_URL, whoever asks chooses the addresses in it.

@@ -1,4 +1,4 @@
 export { registerBlogFeed } from './feed.ts';
 export { blogRoutes } from './routes.ts';
 export { savePost } from './save-post.ts';
-export { type PostSource, putPost } from './store.ts';
+export { findPost, listPostChanges, listPosts, type PostSource, putPost } from './store.ts';

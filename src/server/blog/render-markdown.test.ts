@@ -26,7 +26,7 @@ test.each([
   const tags = html.match(/<[^>]*>/g) ?? [];
   for (const tag of tags) {
     expect(tag).toMatch(
-      /^<\/?(p|a|img|pre|code|div|table|thead|tbody|tr|th|td)( (href|src|alt|title|class|loading|tabindex|role|aria-label|scope)="[^"]*")*>$/,
+      /^<\/?(p|a|img|pre|code|div|table|thead|tbody|tr|th|td)( (href|src|rel|alt|title|class|loading|tabindex|role|aria-label|scope)="[^"]*")*>$/,
     );
     expect(tag).not.toMatch(/(href|src)="(?!https:|&#38;|javascript&#38;)/i);
   }
@@ -36,9 +36,17 @@ test('HTML that was typed is shown as it was typed', () => {
   expect(renderMarkdown('2 <b>mL</b>')).toBe('<p>2 &#60;b&#62;mL&#60;/b&#62;</p>\n');
 });
 
-test('links of our own, of the web and of mail are kept', () => {
-  for (const href of ['/shop', '#table', 'https://a.example/?b=1', 'mailto:a@b.example']) {
+test('links of our own and of mail are kept as they are', () => {
+  for (const href of ['/shop', '#table', 'mailto:a@b.example']) {
     expect(renderMarkdown(`[x](${href})`)).toBe(`<p><a href="${href}">x</a></p>\n`);
+  }
+});
+
+test('a link to another site says nothing of this one and gets no hold of it', () => {
+  for (const href of ['https://a.example/?b=1', '//a.example/']) {
+    expect(renderMarkdown(`[x](${href})`)).toBe(
+      `<p><a href="${href}" rel="noopener noreferrer">x</a></p>\n`,
+    );
   }
 });
 

@@ -18,7 +18,9 @@ const marked = new Marked({
     link({ href, title, tokens }) {
       const text = this.parser.parseInline(tokens);
       if (!leadsTo(href, MAY_LINK_TO)) return text;
-      return `<a href="${escapeHtml(href)}"${titleOf(title)}>${text}</a>`;
+      // Another site does not learn which page led to it, nor gets hold of this window.
+      const rel = isElsewhere(href) ? ' rel="noopener noreferrer"' : '';
+      return `<a href="${escapeHtml(href)}"${titleOf(title)}${rel}>${text}</a>`;
     },
     image({ href, title, text }) {
       if (!leadsTo(href, MAY_SHOW)) return escapeHtml(text);
@@ -51,6 +53,10 @@ function titleOf(title: string | null | undefined): string {
 /** Judged as a browser would read it: spaces and line breaks inside 'java script:' do not hide it. */
 function leadsTo(href: string, allowed: ReadonlySet<string>): boolean {
   return URL.canParse(href, BASE) && allowed.has(new URL(href, BASE).protocol);
+}
+
+function isElsewhere(href: string): boolean {
+  return leadsTo(href, MAY_SHOW) && new URL(href, BASE).origin !== BASE;
 }
 
 const BASE = 'https://shop.invalid';

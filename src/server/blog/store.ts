@@ -23,6 +23,17 @@ export async function listPosts(db: Queryable, limit?: number): Promise<BlogPost
   return (limit === undefined ? posts : posts.limit(limit)).execute();
 }
 
+/** Posts by address with when each was changed last (milliseconds). */
+export async function listPostChanges(
+  db: Queryable,
+): Promise<{ slug: string; changedAt: number }[]> {
+  return db
+    .selectFrom('blog_posts')
+    .select(['slug', 'updated_at as changedAt'])
+    .orderBy('slug')
+    .execute();
+}
+
 /** A post's card with its body as Markdown. */
 export type PostSource = BlogPostCard & { body: string };
 

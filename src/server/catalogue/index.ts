@@ -1,4 +1,6 @@
+export { browseCatalogue } from './browse-catalogue.ts';
 export { readProduct } from './read-product.ts';
 export { catalogueRoutes } from './routes.ts';
 export { saveProduct } from './save-product.ts';
 export { findProduct, putProduct, takeStock } from './store.ts';
+export { listCategoryChanges, listProductChanges } from './when-changed.ts';

@@ -3,6 +3,7 @@ import { readCents } from '../../domain/money.ts';
 import type { ProductSort } from '../../domain/product-sorts.ts';
 import { sortName } from '../../domain/sort-name.ts';
 import type { ProductRow, Queryable } from '../platform/database/schema.ts';
+import { putSearchEntry } from '../platform/database/search-entry.ts';
 import { cardColumns, readProduct, readProductCard } from './read-product.ts';
 
 /** Every product, sorted by name. */
@@ -78,6 +79,7 @@ export async function putProduct(db: Queryable, product: Product, now: number): 
     .values(row)
     .onConflict((conflict) => conflict.column('id').doUpdateSet(changes))
     .execute();
+  await putSearchEntry(db, row);
 }
 
 /** Takes `quantity` from stock if that many are there, in one statement. Says whether it did. */

@@ -11,7 +11,12 @@ import { emptyCart, listCartItems, lockCart } from '../cart/index.ts';
 import { findProduct, takeStock } from '../catalogue/index.ts';
 import { findShippingRule } from '../content/index.ts';
 import { findUsableCode, readDiscount, takeUse } from '../discounts/index.ts';
-import { findOrderByIdempotencyKey, insertOrder, insertOrderLines } from '../orders/index.ts';
+import {
+  findOrderByIdempotencyKey,
+  hasStandingOrder,
+  insertOrder,
+  insertOrderLines,
+} from '../orders/index.ts';
 import { retryOnCollision } from '../platform/database/retry-on-collision.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { conflict } from '../platform/http/refusal.ts';
@@ -53,6 +58,12 @@ export async function placeOrder(
       const code = wanted.discountCode
         ? await findUsableCode(trx, wanted.discountCode, now)
         : undefined;
+      if (code?.first_order_only && (await hasStandingOrder(trx, wanted.email))) {
+        throw conflict(
+          'first_order_only',
+          'This code is for a first order, and there is already one for this email address.',
+        );
+      }
       const totals = priceCart(
         items.map(({ product, quantity }) => ({ unitPrice: readCents(product.price), quantity })),
         code ? readDiscount(code) : null,

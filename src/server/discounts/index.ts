@@ -1,4 +1,4 @@
-export { issueSingleUseCode } from './issue-code.ts';
+export { issueFirstOrderCode } from './issue-code.ts';
 export { discountRoutes } from './routes.ts';
 export { insertCode, readDiscount, takeUse } from './store.ts';
 export { findUsableCode } from './usable-code.ts';

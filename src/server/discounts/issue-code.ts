@@ -7,10 +7,10 @@ import { insertCode } from './store.ts';
 const RANDOM_CHARACTERS = 8;
 
 /**
- * Makes a code for one person and one order, like NEWS-7K2M9QXT. `percent` is whole, `now` in
+ * Makes a code for one person's first order, like NEWS-7K2M9QXT. `percent` is whole, `now` in
  * milliseconds. Throws the database's unique violation in the rare case that the code exists.
  */
-export async function issueSingleUseCode(
+export async function issueFirstOrderCode(
   db: Queryable,
   { prefix, percent }: { prefix: string; percent: number },
   now: number,
@@ -25,6 +25,7 @@ export async function issueSingleUseCode(
       usageLimit: 1,
       expiresAt: null,
       isActive: true,
+      firstOrderOnly: true,
     },
     now,
   );

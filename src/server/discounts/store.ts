@@ -28,6 +28,8 @@ export type NewCode = {
   /** An ISO time. */
   expiresAt: string | null;
   isActive: boolean;
+  /** Only a first order of an email address may use it; left out, any order may. */
+  firstOrderOnly?: boolean;
 };
 
 /** Adds a code and returns its id. `now` in milliseconds. */
@@ -44,6 +46,7 @@ export async function insertCode(db: Queryable, code: NewCode, now: number): Pro
       used_count: 0,
       expires_at: code.expiresAt === null ? null : Date.parse(code.expiresAt),
       is_active: code.isActive ? 1 : 0,
+      first_order_only: code.firstOrderOnly ? 1 : 0,
       created_at: now,
     })
     .execute();

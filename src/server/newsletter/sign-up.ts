@@ -1,7 +1,7 @@
 import type { Input } from '../../contracts/endpoint.ts';
 import type { signUpForNewsletter } from '../../contracts/newsletter.ts';
 import { NEWSLETTER_PERCENT } from '../../domain/newsletter.ts';
-import { issueSingleUseCode } from '../discounts/index.ts';
+import { issueFirstOrderCode } from '../discounts/index.ts';
 import { retryOnCollision } from '../platform/database/retry-on-collision.ts';
 import { conflict } from '../platform/http/refusal.ts';
 import type { Shop } from '../platform/shop.ts';
@@ -22,7 +22,7 @@ export async function signUp(
   return retryOnCollision(() =>
     db.transaction().execute(async (trx) => {
       const now = clock();
-      const issued = await issueSingleUseCode(
+      const issued = await issueFirstOrderCode(
         trx,
         { prefix: 'NEWS', percent: NEWSLETTER_PERCENT },
         now,

@@ -1,2 +1,7 @@
 export { orderRoutes } from './routes.ts';
-export { findOrderByIdempotencyKey, insertOrder, insertOrderLines } from './store.ts';
+export {
+  findOrderByIdempotencyKey,
+  hasStandingOrder,
+  insertOrder,
+  insertOrderLines,
+} from './store.ts';

@@ -1,9 +1,9 @@
-import { findOrderByKey, getOrder } from '../../contracts/orders.ts';
+import { findOrder, findOrderByKey, getOrder } from '../../contracts/orders.ts';
 import { notFound } from '../platform/http/refusal.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import type { Shop } from '../platform/shop.ts';
 import { showOrder } from './show-order.ts';
-import { findOrderByIdempotencyKey } from './store.ts';
+import { findOrderByIdempotencyKey, findOrderIdByNumber } from './store.ts';
 
 export function orderRoutes({ db }: Shop): Route[] {
   return [
@@ -12,6 +12,11 @@ export function orderRoutes({ db }: Shop): Route[] {
       const placed = sessionId && (await findOrderByIdempotencyKey(db, sessionId, params.key));
       if (!placed) throw notFound('No order was placed with this key');
       return { id: placed.id };
+    }),
+    route(findOrder, async ({ body }) => {
+      const id = await findOrderIdByNumber(db, body.number, body.email);
+      if (!id) throw notFound('We found no order with this number and email address.');
+      return { id };
     }),
   ];
 }

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { type Order, orderedProduct } from '../../contracts/orders.ts';
 import type { Product } from '../../contracts/products.ts';
 import { formatCents, readCents } from '../../domain/money.ts';
+import { standingStates } from '../../domain/order-states.ts';
 import type { OrderRow, Queryable } from '../platform/database/schema.ts';
 
 export async function insertOrder(db: Queryable, order: OrderRow): Promise<void> {
@@ -46,6 +48,33 @@ export async function findOrderByIdempotencyKey(
     .where('session_id', '=', sessionId)
     .where('idempotency_key', '=', idempotencyKey)
     .executeTakeFirst();
+}
+
+/** The id of the order with this number and this email address, in upper or lower case. */
+export async function findOrderIdByNumber(
+  db: Queryable,
+  number: string,
+  email: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('number', '=', number)
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Whether an order of this email address, in upper or lower case, was placed and still stands. */
+export async function hasStandingOrder(db: Queryable, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('orders')
+    .select('id')
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where('status', 'in', standingStates)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function listOrderItems(db: Queryable, orderId: string): Promise<Order['items']> {

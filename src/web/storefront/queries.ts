@@ -1,4 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Answer } from '../../contracts/endpoint.ts';
+import type { searchShop } from '../../contracts/search.ts';
 import type { ProductSort } from '../../domain/product-sorts.ts';
 import { call } from '../api.ts';
 
@@ -37,6 +39,21 @@ export function productQuery(id: string) {
   });
 }
 
+export function lotsQuery(productId: string) {
+  return queryOptions({
+    queryKey: ['GET /api/products/{id}/lots', productId],
+    queryFn: () => call('GET /api/products/{id}/lots', { params: { id: productId } }),
+  });
+}
+
+export function certificatesQuery(query: Pick<CatalogueSearch, 'category' | 'page'>) {
+  return queryOptions({
+    queryKey: ['GET /api/certificates', query],
+    queryFn: () => call('GET /api/certificates', { query }),
+    placeholderData: keepPreviousData,
+  });
+}
+
 export const cartQuery = queryOptions({
   queryKey: ['GET /api/cart'],
   queryFn: () => call('GET /api/cart', {}),
@@ -58,5 +75,28 @@ export function blogPostQuery(slug: string) {
   return queryOptions({
     queryKey: ['GET /api/blog-posts/{slug}', slug],
     queryFn: () => call('GET /api/blog-posts/{slug}', { params: { slug } }),
+  });
+}
+
+/** An answer of the search, with the text it is for. */
+export type Found = Answer<typeof searchShop> & { text: string };
+
+const nothing = { total: 0, isExact: true, results: [] };
+
+/** What contains a text. The last answer stands until the next is there; the empty text ends that and asks nothing. */
+export function searchQuery(text: string) {
+  return queryOptions({
+    queryKey: ['GET /api/search', text],
+    queryFn: async (): Promise<Found> => ({
+      ...(await call('GET /api/search', { query: { q: text } })),
+      text,
+    }),
+    placeholderData: keepPreviousData,
+    // Every keystroke makes one: not to be kept for the whole visit.
+    gcTime: 5 * 60_000,
+    ...(text === '' && {
+      enabled: false,
+      initialData: { text, products: nothing, pages: nothing, information: nothing },
+    }),
   });
 }

@@ -11,18 +11,29 @@ import { fontUrls } from '../ui/fonts.ts';
 import { BlogPagePending } from './blog/BlogPagePending.tsx';
 import { PostPagePending } from './blog/PostPagePending.tsx';
 import { CertificatePending } from './coa/CertificatePending.tsx';
+import { pickLot, readLotSearch } from './coa/pick-lot.ts';
 import { HomePagePending } from './home/HomePagePending.tsx';
 import { ShopDocument } from './layout/ShopDocument.tsx';
 import { ShopFailure } from './layout/ShopFailure.tsx';
 import { ShopFrame } from './layout/ShopFrame.tsx';
 import { NotFoundPage } from './not-found/NotFoundPage.tsx';
-import { headed } from './page-head.ts';
+import { dataOfFaq, dataOfHome } from './page-data.ts';
+import { headed, unlisted } from './page-head.ts';
+import {
+  headCertificate,
+  headCertificates,
+  headPost,
+  headProduct,
+  headShelf,
+} from './page-heads.ts';
 import { ProductPagePending } from './product/ProductPagePending.tsx';
 import {
   blogPostQuery,
   blogPostsQuery,
   catalogueQuery,
+  certificatesQuery,
   FEATURED,
+  lotsQuery,
   pageContentQuery,
   productQuery,
   settingsQuery,
@@ -38,7 +49,7 @@ const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
       { name: 'color-scheme', content: 'light dark' },
       // Where no page is at the address, the root stands alone; every page has a title of its own.
-      ...(matches.length === 1 ? headed('404 Page Not Found')({ match }).meta : []),
+      ...(matches.length === 1 ? unlisted('404 Page Not Found')({ match }).meta : []),
     ],
     links: [
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
@@ -67,10 +78,12 @@ const home = createRoute({
       queryClient.ensureQueryData(catalogueQuery(FEATURED)),
     ]);
   },
-  head: headed(
-    'Research peptides and reagents',
-    'Third-party tested peptides and reagents for in-vitro research, sent to laboratories across Canada.',
-  ),
+  head: ({ match }) =>
+    headed(
+      'Research peptides and reagents',
+      'Third-party tested peptides and reagents for in-vitro research, sent to laboratories across Canada.',
+      { data: import.meta.env.SSR ? dataOfHome(match.context.queryClient) : [] },
+    )({ match }),
   pendingComponent: HomePagePending,
   component: lazyRouteComponent(() => import('./home/HomePage.tsx'), 'HomePage'),
 });
@@ -83,20 +96,18 @@ const shop = createRoute({
   loaderDeps: ({ search }) => readCatalogueSearch(search),
   loader: ({ context, deps }) =>
     context.queryClient.ensureQueryData(catalogueQuery(deps)).then(() => undefined),
-  head: ({ match }) =>
-    headed(
-      match.loaderDeps.category ?? 'Shop',
-      'Peptides and reagents for in-vitro research, with purity, content and price for each.',
-    )({ match }),
+  head: ({ match }) => headShelf(match.context.queryClient, match.loaderDeps)({ match }),
   pendingComponent: ShopPagePending,
   component: lazyRouteComponent(() => import('./shop/ShopPage.tsx'), 'ShopPage'),
 });
 
-/** A product's name and description. Throws `notFound()` where there is no such product. */
-async function loadProduct(queryClient: QueryClient, id: string) {
+/** A product and its lots. Throws `notFound()` where there is no such product. */
+async function loadProduct(queryClient: QueryClient, id: string): Promise<void> {
   try {
-    const { name, description } = await queryClient.ensureQueryData(productQuery(id));
-    return { name, description };
+    await Promise.all([
+      queryClient.ensureQueryData(productQuery(id)),
+      queryClient.ensureQueryData(lotsQuery(id)),
+    ]);
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) throw notFound();
     throw error;
@@ -107,8 +118,7 @@ const product = createRoute({
   getParentRoute: () => root,
   path: '/product/$id',
   loader: ({ context, params }) => loadProduct(context.queryClient, params.id),
-  head: ({ match, loaderData }) =>
-    headed(loaderData?.name ?? 'Product not found', loaderData?.description)({ match }),
+  head: ({ match }) => headProduct(match.context.queryClient, match.params.id)({ match }),
   pendingComponent: ProductPagePending,
   component: lazyRouteComponent(() => import('./product/ProductPage.tsx'), 'ProductPage'),
   notFoundComponent: lazyRouteComponent(
@@ -122,15 +132,15 @@ const blog = createRoute({
   path: '/blog',
   loader: ({ context }) =>
     context.queryClient.ensureQueryData(blogPostsQuery).then(() => undefined),
-  head: ({ match }) => ({
-    ...headed(
-      'Blog',
-      'Notes for the bench on research peptides: storage, HPLC and mass spectra, solubility, certificates of analysis and safe handling.',
-    )({ match }),
-    links: [
-      { rel: 'alternate', type: 'application/rss+xml', title: 'Blog', href: '/blog/rss.xml' },
-    ],
-  }),
+  head: headed(
+    'Blog',
+    'Notes for the bench on research peptides: storage, HPLC and mass spectra, solubility, certificates of analysis and safe handling.',
+    {
+      links: [
+        { rel: 'alternate', type: 'application/rss+xml', title: 'Blog', href: '/blog/rss.xml' },
+      ],
+    },
+  ),
   pendingComponent: BlogPagePending,
   component: lazyRouteComponent(() => import('./blog/BlogPage.tsx'), 'BlogPage'),
 });
@@ -140,17 +150,13 @@ const blogPost = createRoute({
   path: '/blog/$slug',
   loader: async ({ context, params }) => {
     try {
-      const { title, excerpt } = await context.queryClient.ensureQueryData(
-        blogPostQuery(params.slug),
-      );
-      return { title, excerpt };
+      await context.queryClient.ensureQueryData(blogPostQuery(params.slug));
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) throw notFound();
       throw error;
     }
   },
-  head: ({ match, loaderData }) =>
-    headed(loaderData?.title ?? 'Post not found', loaderData?.excerpt)({ match }),
+  head: ({ match }) => headPost(match.context.queryClient, match.params.slug)({ match }),
   pendingComponent: PostPagePending,
   component: lazyRouteComponent(() => import('./blog/PostPage.tsx'), 'PostPage'),
   notFoundComponent: lazyRouteComponent(() => import('./blog/PostNotFound.tsx'), 'PostNotFound'),
@@ -169,10 +175,12 @@ const about = createRoute({
 const faq = createRoute({
   getParentRoute: () => root,
   path: '/faq',
-  head: headed(
-    'FAQ',
-    'Shipping, payment, purity, storage, returns and research use: ten questions answered in short.',
-  ),
+  head: ({ match }) =>
+    headed(
+      'FAQ',
+      'Shipping, payment, purity, storage, returns and research use: ten questions answered in short.',
+      { data: import.meta.env.SSR ? dataOfFaq(match.context.queryClient) : [] },
+    )({ match }),
   component: lazyRouteComponent(() => import('./faq/FaqPage.tsx'), 'FaqPage'),
 });
 
@@ -182,28 +190,32 @@ const certificates = createRoute({
   validateSearch: readCatalogueSearch,
   loaderDeps: ({ search: { category, page } }) => readCatalogueSearch({ category, page }),
   loader: ({ context, deps }) =>
-    context.queryClient.ensureQueryData(catalogueQuery(deps)).then(() => undefined),
-  head: headed(
-    'Certificates of analysis',
-    'Testing standards and their limits, and a certificate page for each product.',
-  ),
+    context.queryClient.ensureQueryData(certificatesQuery(deps)).then(() => undefined),
+  head: ({ match }) => headCertificates(match.context.queryClient, match.loaderDeps)({ match }),
   component: lazyRouteComponent(() => import('./coas/CertificatesPage.tsx'), 'CertificatesPage'),
 });
 
 const certificate = createRoute({
   getParentRoute: () => root,
   path: '/coa/$productId',
-  loader: ({ context, params }) => loadProduct(context.queryClient, params.productId),
-  head: ({ match, loaderData }) =>
-    headed(
-      loaderData ? `${loaderData.name}, certificate of analysis` : 'Product not found',
-      loaderData && `Specimen certificate of analysis for ${loaderData.name}.`,
+  validateSearch: readLotSearch,
+  loaderDeps: ({ search }) => readLotSearch(search),
+  loader: async ({ context: { queryClient }, params: { productId }, deps }) => {
+    await loadProduct(queryClient, productId);
+    const lots = await queryClient.ensureQueryData(lotsQuery(productId));
+    if (deps.lot && !pickLot(lots, deps.lot)) throw notFound();
+  },
+  head: ({ match }) =>
+    headCertificate(
+      match.context.queryClient,
+      match.params.productId,
+      match.loaderDeps.lot,
     )({ match }),
   pendingComponent: CertificatePending,
   component: lazyRouteComponent(() => import('./coa/CertificatePage.tsx'), 'CertificatePage'),
   notFoundComponent: lazyRouteComponent(
-    () => import('./product/ProductNotFound.tsx'),
-    'ProductNotFound',
+    () => import('./coa/CertificateNotFound.tsx'),
+    'CertificateNotFound',
   ),
 });
 
@@ -220,14 +232,14 @@ const contact = createRoute({
 const cart = createRoute({
   getParentRoute: () => root,
   path: '/cart',
-  head: headed('Shopping Cart'),
+  head: unlisted('Shopping Cart'),
   component: lazyRouteComponent(() => import('./cart/CartPage.tsx'), 'CartPage'),
 });
 
 const checkout = createRoute({
   getParentRoute: () => root,
   path: '/checkout',
-  head: headed('Checkout'),
+  head: unlisted('Checkout'),
   component: lazyRouteComponent(() => import('./checkout/CheckoutPage.tsx'), 'CheckoutPage'),
 });
 
@@ -244,9 +256,7 @@ const payment = createRoute({
   path: '/payment/$orderId',
   loader: ({ context }) =>
     context.queryClient.ensureQueryData(pageContentQuery).then(() => undefined),
-  head: ({ match }) => ({
-    meta: [...headed('Payment')({ match }).meta, { name: 'robots', content: 'noindex' }],
-  }),
+  head: unlisted('Payment'),
   component: lazyRouteComponent(() => import('./payment/PaymentPage.tsx'), 'PaymentPage'),
 });
 
@@ -255,9 +265,7 @@ const setup = createRoute({
   path: '/setup',
   validateSearch: (search: Record<string, unknown>): { token?: string } =>
     typeof search.token === 'string' ? { token: search.token } : {},
-  head: ({ match }) => ({
-    meta: [...headed('Set up')({ match }).meta, { name: 'robots', content: 'noindex' }],
-  }),
+  head: unlisted('Set up'),
   component: lazyRouteComponent(() => import('./setup/SetupPage.tsx'), 'SetupPage'),
 });
 

@@ -21,13 +21,19 @@ export function Popover({ trigger, label, children, align = 'end', ...state }: P
         <RadixPopover.Content
           aria-label={label}
           align={align}
-          sideOffset={8}
+          sideOffset={14}
           collisionPadding={16}
-          className="z-40 w-80 max-w-[calc(100vw-2rem)] animate-appear rounded-surface border border-line bg-surface p-4 shadow-float data-[state=closed]:animate-vanish"
+          onCloseAutoFocus={leaveFocusElsewhere}
+          className="z-40 w-80 animate-appear rounded-surface border border-line bg-surface p-4 shadow-float max-sm:w-[calc(100vw-2rem)] data-[state=closed]:animate-vanish"
         >
           {children}
         </RadixPopover.Content>
       </RadixPopover.Portal>
     </RadixPopover.Root>
   );
+}
+
+/** The focus goes back to the trigger, unless it has gone on meanwhile, as to the title of the next page. */
+function leaveFocusElsewhere(event: Event) {
+  if (document.activeElement !== document.body) event.preventDefault();
 }

@@ -20,19 +20,20 @@ import { Tag } from './Tag.tsx';
 import { TextArea } from './TextArea.tsx';
 import { TextInput } from './TextInput.tsx';
 import Toaster from './Toaster.tsx';
-import { Tooltip, TooltipProvider } from './Tooltip.tsx';
+import Tooltips from './Tooltips.tsx';
 import { showToast } from './toast-store.ts';
 
 /** Every primitive in every state, in both schemes at once. A development page: /dev/ui. */
 export function UiGallery() {
   return (
-    <TooltipProvider>
+    <>
       <div className="grid lg:grid-cols-2">
         <Sheet scheme="scheme-light" />
         <Sheet scheme="scheme-dark" />
       </div>
       <Toaster />
-    </TooltipProvider>
+      <Tooltips />
+    </>
   );
 }
 
@@ -332,12 +333,9 @@ function Floating() {
             </>
           }
         />
-        <Tooltip text="Purity by HPLC at 214 nm">
-          <Button variant="quiet">
-            <FlaskConical className="size-4" />
-            Tooltip
-          </Button>
-        </Tooltip>
+        <Button variant="quiet" aria-label="Purity by HPLC at 214 nm" data-tooltip="">
+          <FlaskConical className="size-4" />
+        </Button>
       </Row>
       <Row>
         <span className="code-figures">7K2M9QXA</span>

@@ -1,4 +1,4 @@
-import { fixed } from '../svg-paths.ts';
+import { fixed } from '../../../../src/server/platform/images/path-data.ts';
 import { area, box, circle, drawing, line, print, shape } from './line-drawing.ts';
 
 const ROWS = [318, 362, 406, 450];

@@ -1,4 +1,4 @@
-import { fixed } from '../svg-paths.ts';
+import { fixed } from '../../../../src/server/platform/images/path-data.ts';
 import { area, drawing, line, print } from './line-drawing.ts';
 
 const LEFT = 150;

@@ -1,6 +1,9 @@
-import { oklchToHex } from '../oklch.ts';
-import { outlineText, type TextStyle } from '../outline-text.ts';
-import { fixed, pathData } from '../svg-paths.ts';
+import { oklchToHex } from '../../../../src/server/platform/images/oklch.ts';
+import {
+  outlineText,
+  type TextStyle,
+} from '../../../../src/server/platform/images/outline-text.ts';
+import { fixed, pathData } from '../../../../src/server/platform/images/path-data.ts';
 
 /**
  * The two colours of every drawing, on a transparent ground: of middle lightness, so that both stand

@@ -1,12 +1,19 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openBrowser } from '../../../../tests/support/browser.ts';
-import { fillCart, orderFor, putCode, putProduct } from '../../../../tests/support/factories.ts';
+import {
+  fillCart,
+  orderFor,
+  putCode,
+  putLot,
+  putProduct,
+} from '../../../../tests/support/factories.ts';
 import { openTestShop, type TestShop } from '../../../../tests/support/test-shop.ts';
 
 let shop: TestShop;
 beforeEach(async () => {
   shop = await openTestShop();
   const product = await putProduct(shop);
+  await putLot(shop, product.id);
   await putCode(shop, { usageLimit: 1 });
   const buyer = openBrowser(() => shop.app);
   await fillCart(buyer, product);
@@ -31,6 +38,16 @@ test.each([
   ['orders', { discount_cents: 999_999 }],
   ['orders', { country: 'France' }],
   ['orders', { number: 'short' }],
+  ['lots', { product_id: 'nothing' }],
+  ['lots', { number: '' }],
+  ['lots', { laboratory: '' }],
+  ['lots', { issued_on: '2026-09-23' }],
+  ['lots', { tested_on: 'today' }],
+  ['lots', { purity_hundredths: 10_001 }],
+  ['lots', { water_hundredths: -1 }],
+  ['lots', { heavy_metals_hundredths: 100_000_000 }],
+  ['lots', { expected_mass_hundredths: null }],
+  ['lots', { measured_mass_hundredths: 0 }],
   ['order_lines', { quantity: 0 }],
   ['order_lines', { order_id: 'nothing' }],
 ] as const)('the database itself refuses %s with %j', async (table, nonsense) => {

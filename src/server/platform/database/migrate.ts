@@ -2,6 +2,9 @@ import { Migrator } from 'kysely/migration';
 import * as firstShop from './migrations/0001-first-shop.ts';
 import * as messagesAndSubscribers from './migrations/0002-messages-and-subscribers.ts';
 import * as blogPosts from './migrations/0003-blog-posts.ts';
+import * as lots from './migrations/0004-lots.ts';
+import * as searchIndex from './migrations/0005-search-index.ts';
+import * as firstOrderCodes from './migrations/0006-first-order-codes.ts';
 import type { Database } from './schema.ts';
 
 /** Every migration in order. One that has been released is never edited: add the next. */
@@ -9,6 +12,9 @@ const migrations = {
   '0001-first-shop': firstShop,
   '0002-messages-and-subscribers': messagesAndSubscribers,
   '0003-blog-posts': blogPosts,
+  '0004-lots': lots,
+  '0005-search-index': searchIndex,
+  '0006-first-order-codes': firstOrderCodes,
 };
 
 /** Brings the tables up to date. Several servers may start at once: the migrator locks. Throws what went wrong. */

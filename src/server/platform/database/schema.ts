@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Generated, Kysely, Transaction } from 'kysely';
 import type { DiscountType } from '../../../domain/discounts.ts';
 import type { OrderState } from '../../../domain/order-states.ts';
 
@@ -8,6 +8,7 @@ import type { OrderState } from '../../../domain/order-states.ts';
  */
 export type Tables = {
   products: ProductRow;
+  product_search: ProductSearchRow;
   discount_codes: DiscountCodeRow;
   sessions: { id: string; created_at: number; expires_at: number };
   cart_lines: {
@@ -20,6 +21,7 @@ export type Tables = {
   orders: OrderRow;
   order_lines: OrderLineRow;
   blog_posts: BlogPostRow;
+  lots: LotRow;
   page_content: { page_id: string; content: string; updated_at: number };
   settings: { key: string; value: string };
   administrators: { id: number; username: string; password_hash: string; created_at: number };
@@ -56,6 +58,22 @@ export type ProductRow = {
   updated_at: number;
 };
 
+/** What search reads of a product, folded; written by `putSearchEntry` alone. */
+export type ProductSearchRow = {
+  /** SQLite only: what its indexes know the product by. */
+  number: Generated<number>;
+  product_id: string;
+  sort_name: string;
+  name: string;
+  category: string;
+  /** Name, category and description, on a line each. */
+  text: string;
+  /** PostgreSQL only, like the two that follow: what its indexes are made of. */
+  name_letters?: string;
+  text_letters?: string;
+  short_grams?: string[];
+};
+
 export type BlogPostRow = {
   id: string;
   slug: string;
@@ -72,6 +90,26 @@ export type BlogPostRow = {
   updated_at: number;
 };
 
+/** Results in hundredths of their unit; null where nothing was measured. Dates as 2026-01-31. */
+export type LotRow = {
+  id: string;
+  product_id: string;
+  number: string;
+  laboratory: string;
+  tested_on: string;
+  issued_on: string;
+  purity_hundredths: number | null;
+  water_hundredths: number | null;
+  peptide_content_hundredths: number | null;
+  endotoxins_hundredths: number | null;
+  heavy_metals_hundredths: number | null;
+  measured_mass_hundredths: number | null;
+  expected_mass_hundredths: number | null;
+  appearance: string;
+  created_at: number;
+  updated_at: number;
+};
+
 export type DiscountCodeRow = {
   id: string;
   code: string;
@@ -81,6 +119,8 @@ export type DiscountCodeRow = {
   used_count: number;
   expires_at: number | null;
   is_active: number;
+  /** 1 where only a first order of an email address may use it. */
+  first_order_only: number;
   created_at: number;
 };
 

@@ -38,10 +38,6 @@ const knownBodies: Record<number, ErrorBody> = {
   404: { message: 'There is nothing at this address', code: 'not_found' },
   413: { message: 'The request is too large', code: 'too_large' },
   415: { message: 'The request must be JSON', code: 'unsupported_media_type' },
-  429: {
-    message: 'Too many attempts. Please wait a minute and try again.',
-    code: 'too_many_requests',
-  },
   503: {
     message: 'The shop is away for a moment. Please try again in a minute.',
     code: 'unavailable',

@@ -22,3 +22,14 @@ export function notFound(message: string): Refusal {
 export function conflict(code: string, message: string): Refusal {
   return new Refusal(409, code, message);
 }
+
+/** 429: one address has asked too often. `wait` in milliseconds. */
+export function tooManyAttempts(wait: number): Refusal {
+  const minutes = Math.ceil(wait / 60_000);
+  const time = minutes > 1 ? `${minutes} minutes` : 'a minute';
+  return new Refusal(
+    429,
+    'too_many_requests',
+    `Too many attempts. Please wait ${time} and try again.`,
+  );
+}

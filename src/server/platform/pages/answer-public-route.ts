@@ -6,7 +6,7 @@ import { etagOf } from './answer-cache.ts';
 import { compressOnce } from './compress.ts';
 import { sendAnswer } from './send-answer.ts';
 
-/** Answers a public endpoint from memory, or makes, compresses and keeps its answer. */
+/** Answers a public endpoint from memory, or makes, compresses and (unless its contract says not to) keeps its answer. */
 export async function answerPublicRoute(
   { answers }: Pick<Shop, 'answers'>,
   request: FastifyRequest,
@@ -28,6 +28,6 @@ export async function answerPublicRoute(
     body: await compressOnce(json),
     topics: endpoint.topic ? [endpoint.topic] : [],
   };
-  answers.put(key, answer, before);
+  if (endpoint.kept !== false) answers.put(key, answer, before);
   return sendAnswer(request, reply, answer);
 }

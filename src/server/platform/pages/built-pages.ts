@@ -38,7 +38,7 @@ export async function loadBuiltPages(dist: string): Promise<(transport: Transpor
   const files = listPageFiles(chunks, bundle.pageModules);
   return (transport) => {
     bundle.connect(transport);
-    return async (address) => withTopics(await bundle.renderPage(address, files));
+    return async (address, origin) => withTopics(await bundle.renderPage(address, origin, files));
   };
 }
 

@@ -34,10 +34,10 @@ export async function startLivePages(): Promise<LivePages> {
   const { createServer } = await import('vite');
   const vite = await createServer({ appType: 'custom', server: { middlewareMode: true } });
   return {
-    pages: (transport) => async (address) => {
+    pages: (transport) => async (address, origin) => {
       const bundle = readBundle(await vite.ssrLoadModule('/src/web/entry-server.tsx'));
       bundle.connect(transport);
-      return withTopics(await bundle.renderPage(address, files));
+      return withTopics(await bundle.renderPage(address, origin, files));
     },
     serveModules(app) {
       app.addHook('onRequest', (request, reply, next) => {

@@ -16,6 +16,7 @@ test.each([
   ['/shop?utm_source=a&page=2&category=B+C', '/shop?category=B+C&page=2'],
   ['/shop?category=', '/shop'],
   ['/about?page=2', '/about'],
+  ['/coa/ghk-cu?from=label&lot=B-0412', '/coa/ghk-cu?lot=B-0412'],
 ])('%s is the page %s', (url, address) => {
   expect(pageAddress(url).address).toBe(address);
 });

@@ -4,6 +4,7 @@ type PageRule = { path: RegExp; reads: readonly string[]; keep: boolean };
 const rules: readonly PageRule[] = [
   { path: /^\/shop$/, reads: ['category', 'sort', 'page'], keep: true },
   { path: /^\/coas$/, reads: ['category', 'page'], keep: true },
+  { path: /^\/coa\//, reads: ['lot'], keep: true },
   { path: /^\/payment\//, reads: [], keep: false },
   { path: /^\/setup$/, reads: ['token'], keep: false },
 ];

@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { SpecTable } from '../../ui/SpecTable.tsx';
 import { settingsQuery } from '../queries.ts';
+import { HowItWorks } from './HowItWorks.tsx';
 import { Values } from './Values.tsx';
 
 export function AboutPage() {
@@ -35,6 +36,7 @@ export function AboutPage() {
         </section>
       </div>
       <Values />
+      <HowItWorks />
       <div className="grid gap-x-12 gap-y-12 lg:grid-cols-2">
         <Part title="Our commitment">
           <p>

@@ -25,7 +25,7 @@ const values: { icon: LucideIcon; title: string; text: string }[] = [
 
 export function Values() {
   return (
-    <section id="quality" className="grid scroll-mt-24 gap-6">
+    <section id="quality" className="grid gap-6">
       <h2 className="text-xl font-semibold tracking-[-0.01em]">Four values</h2>
       <div className="grid gap-8 sm:grid-cols-2 lg:gap-x-12">
         {values.map(({ icon: Icon, title, text }) => (

@@ -4,23 +4,25 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 /** The grid's shapes while the posts are under way. */
 export function BlogPagePending() {
   return (
-    <div className="page-width grid gap-8 pt-8 pb-16 sm:pt-12">
-      <p role="status">
+    <div className="page-width grid min-h-dvh content-start gap-8 pt-8 pb-16 sm:pt-12">
+      <p role="status" className="absolute">
         <VisuallyHidden>Loading posts</VisuallyHidden>
       </p>
       <div className="grid gap-3">
-        <Skeleton className="h-13 w-40" />
-        <Skeleton className="h-6 w-full max-w-measure" />
+        <Skeleton className="h-11 w-40 sm:h-13" />
+        <Skeleton className="h-12 w-full max-w-measure sm:h-6" />
       </div>
       <div className="grid gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3">
-        {['a', 'b', 'c'].map((key) => (
+        {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
           <div key={key} className="overflow-hidden rounded-surface border border-line bg-surface">
             <Skeleton className="aspect-3/2 rounded-none" />
-            <div className="grid gap-3 p-5">
-              <Skeleton className="h-4 w-24" />
-              <Skeleton className="h-7" />
-              <Skeleton className="h-20" />
-              <Skeleton className="h-5 w-40" />
+            <div className="grid gap-2 p-4 sm:p-5">
+              <Skeleton className="h-5 w-24" />
+              <Skeleton className="h-14" />
+              <Skeleton className="mb-2 h-18" />
+              <div className="border-t border-line pt-3">
+                <Skeleton className="h-5 w-40" />
+              </div>
             </div>
           </div>
         ))}

@@ -2,10 +2,10 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { blogPostQuery } from '../queries.ts';
+import { ArticleText } from './ArticleText.tsx';
 import { OtherPosts } from './OtherPosts.tsx';
 import { PostDate } from './PostDate.tsx';
 import { PostPicture } from './PostPicture.tsx';
-import './article.css';
 
 const route = getRouteApi('/blog/$slug');
 
@@ -36,8 +36,7 @@ export function PostPage() {
             load="first"
             className="my-8 rounded-surface sm:my-10 print:hidden"
           />
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by the server from Markdown, raw HTML escaped */}
-          <div className="article" dangerouslySetInnerHTML={{ __html: html }} />
+          <ArticleText html={html} />
         </article>
         <OtherPosts previous={previous} next={next} />
       </div>

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Notice } from '../../ui/Notice.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { withoutRemoved } from '../cart/cart-changes.ts';
 import { priceItems } from '../cart/price-items.ts';
 import type { useCart } from '../cart/use-cart.ts';
@@ -50,7 +51,11 @@ export function CheckoutForm({ cart }: { cart: ReturnType<typeof useCart> }) {
 
   return (
     <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_25rem]">
-      {items && totals && <FoldedSummary items={items} totals={totals} discountCode={code} />}
+      {items && totals ? (
+        <FoldedSummary items={items} totals={totals} discountCode={code} />
+      ) : (
+        !cart.failed && <Skeleton className="h-13.5 rounded-surface lg:hidden" />
+      )}
       <section aria-labelledby="shipping-heading" className="grid gap-6">
         <h2 id="shipping-heading" className="text-lg font-semibold">
           Shipping Information

@@ -6,6 +6,10 @@ const words = {
     title: 'Your order was not placed',
     advice: 'The figures above are up to date.',
   },
+  code: {
+    title: 'Your order was not placed',
+    advice: 'Remove the code above to order without it.',
+  },
   refused: { title: 'Your order was not placed', advice: undefined },
   unanswered: {
     title: 'The order could not be confirmed',

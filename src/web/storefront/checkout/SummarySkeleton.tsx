@@ -14,8 +14,8 @@ export function SummarySkeleton() {
           <Skeleton className="h-4" />
         </div>
       ))}
-      <Skeleton className="h-11" />
-      <Skeleton className="h-36" />
+      <Skeleton className="h-19" />
+      <Skeleton className="h-39" />
     </div>
   );
 }

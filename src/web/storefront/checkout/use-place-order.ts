@@ -12,8 +12,8 @@ const placeOrderKey = ['place order'];
 
 export type OrderFailure = {
   message: string;
-  /** Whether the server has other figures, found a fault in what was typed, or could not answer. */
-  kind: 'changed' | 'refused' | 'unanswered';
+  /** Whether the server has other figures, has this code for first orders only, found a fault in what was typed, or could not answer. */
+  kind: 'changed' | 'code' | 'refused' | 'unanswered';
 };
 
 export type OrderPlacement = {
@@ -47,8 +47,10 @@ export function usePlaceOrder(on: {
         description: messageOf(failure, 'Failed to create order'),
         tone: 'destructive',
       });
-      if (on.fieldErrors(failure) || kindOf(failure) !== 'changed') return;
+      const kind = kindOf(failure);
+      if (on.fieldErrors(failure) || (kind !== 'changed' && kind !== 'code')) return;
       forgetAttempt();
+      if (kind === 'code') return;
       await Promise.all([readShopAgain(queryClient), on.figuresChanged()]);
     },
   });
@@ -86,6 +88,7 @@ export function useFinishOrder(): (orderId: string) => Promise<void> {
 /** 409 is a cart, price or code that changed; 404 a code that is gone altogether. */
 function kindOf(error: Error): OrderFailure['kind'] {
   if (!(error instanceof ApiError) || error.status >= 500) return 'unanswered';
+  if (error.body?.code === 'first_order_only') return 'code';
   return error.status === 409 || error.status === 404 ? 'changed' : 'refused';
 }
 

@@ -3,16 +3,24 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { productQuery, settingsQuery } from '../queries.ts';
-import { Certificate } from './Certificate.tsx';
+import { lotsQuery, productQuery, settingsQuery } from '../queries.ts';
+import { LotCertificate } from './LotCertificate.tsx';
+import { LotChoice } from './LotChoice.tsx';
+import { pickLot } from './pick-lot.ts';
+import { SpecimenCertificate } from './SpecimenCertificate.tsx';
 
 const route = getRouteApi('/coa/$productId');
 
-/** A product's certificate on the screen, and alone on one sheet of paper. */
+/**
+ * A product's certificate on the screen, and alone on one sheet of paper: of the lot that the address
+ * names, else of the newest, else a specimen.
+ */
 export function CertificatePage() {
   const { productId } = route.useParams();
   const { data: product } = useSuspenseQuery(productQuery(productId));
+  const { data: lots } = useSuspenseQuery(lotsQuery(productId));
   const { data: settings } = useSuspenseQuery(settingsQuery);
+  const lot = pickLot(lots, route.useLoaderDeps().lot);
   return (
     <div className="page-width grid gap-5 pt-3 pb-16 sm:pt-5 print:max-w-none print:p-0">
       <div className="mx-auto flex w-full max-w-3xl flex-wrap items-center justify-between gap-3">
@@ -35,7 +43,16 @@ export function CertificatePage() {
           Print
         </Button>
       </div>
-      <Certificate product={product} settings={settings} />
+      {lots.length > 1 && (
+        <div className="mx-auto w-full max-w-3xl">
+          <LotChoice lots={lots} shown={lot?.number} />
+        </div>
+      )}
+      {lot ? (
+        <LotCertificate lot={lot} product={product} settings={settings} />
+      ) : (
+        <SpecimenCertificate product={product} settings={settings} />
+      )}
     </div>
   );
 }

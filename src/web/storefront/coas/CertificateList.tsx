@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import type { ProductCard } from '../../../contracts/products.ts';
+import type { CertificateEntry } from '../../../contracts/certificates.ts';
 import { categorySlot } from '../../../domain/category-hue.ts';
 import { withThinUnits } from '../../ui/thin-units.ts';
 import { ProductName } from '../product/ProductName.tsx';
 
-/** One row for each product: name, content, purity, and the way to its certificate. */
-export function CertificateList({ products }: { products: ProductCard[] }) {
+/** One row for each product: name, content, purity, what its certificate describes, and the way there. */
+export function CertificateList({ products }: { products: CertificateEntry[] }) {
   return (
     <table className="figures w-full border-b border-line text-left">
       <caption className="sr-only">Products and their certificates</caption>
@@ -14,13 +14,14 @@ export function CertificateList({ products }: { products: ProductCard[] }) {
           <th scope="col">Product</th>
           <th scope="col">Content</th>
           <th scope="col">Purity</th>
-          <th scope="col" className="text-right">
-            Certificate
+          <th scope="col">Certificate</th>
+          <th scope="col">
+            <span className="sr-only">Link</span>
           </th>
         </tr>
       </thead>
       <tbody>
-        {products.map(({ id, name, category, dosage, purity }) => (
+        {products.map(({ id, name, category, dosage, purity, lot }) => (
           <tr
             key={id}
             data-hue={categorySlot(category)}
@@ -40,7 +41,10 @@ export function CertificateList({ products }: { products: ProductCard[] }) {
             <td className="whitespace-nowrap max-sm:text-sm max-sm:text-ink-soft">
               {withThinUnits(purity) || 'N/A'}
             </td>
-            <td className="text-right">
+            <td className="max-sm:col-span-2 max-sm:pl-4.5 max-sm:text-sm max-sm:text-ink-soft">
+              {lot ? <DescribedLot lot={lot} /> : <span className="text-ink-soft">Specimen</span>}
+            </td>
+            <td className="text-right max-sm:col-start-3 max-sm:row-span-2 max-sm:row-start-2">
               <Link
                 to="/coa/$productId"
                 params={{ productId: id }}
@@ -54,5 +58,16 @@ export function CertificateList({ products }: { products: ProductCard[] }) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+function DescribedLot({ lot }: { lot: NonNullable<CertificateEntry['lot']> }) {
+  return (
+    <>
+      Lot <span className="code-figures wrap-anywhere">{lot.number}</span>,{' '}
+      <time dateTime={lot.issuedOn} className="whitespace-nowrap">
+        {lot.issuedOn}
+      </time>
+    </>
   );
 }

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import { catalogueQuery } from '../queries.ts';
+import { certificatesQuery } from '../queries.ts';
 import { CertificateFilter } from './CertificateFilter.tsx';
 import { CertificateList } from './CertificateList.tsx';
 import { CertificatePages } from './CertificatePages.tsx';
@@ -16,8 +16,9 @@ const route = getRouteApi('/coas');
 /** What a certificate says, and one for each product. Category and page are part of the address. */
 export function CertificatesPage() {
   const search = route.useLoaderDeps();
-  const { data } = useSuspenseQuery(catalogueQuery(search));
+  const { data } = useSuspenseQuery(certificatesQuery(search));
   const { products, page, pages, categories } = data;
+  const specimens = products.filter(({ lot }) => lot === null).length;
   return (
     <div className="page-width grid gap-12 pt-8 pb-16 sm:pt-12 sm:pb-24">
       <PageTitle lead="What is tested, what it is held against, and a certificate for each product.">
@@ -28,11 +29,19 @@ export function CertificatesPage() {
         <h2 id="certificate-list" className="text-xl font-semibold tracking-[-0.01em]">
           Certificates by product
         </h2>
-        <Notice title="These certificates are specimens">
-          A certificate describes one lot. As long as no lot with its results has been entered, the
-          sheet is made from the product’s specification, and says so. It is not a laboratory’s
-          report.
-        </Notice>
+        {specimens > 0 && (
+          <Notice
+            title={
+              specimens === products.length
+                ? 'These certificates are specimens'
+                : 'Some of these certificates are specimens'
+            }
+          >
+            A certificate describes one lot. As long as no lot with its results has been entered,
+            the sheet is made from the product’s specification, and says so. It is not a
+            laboratory’s report.
+          </Notice>
+        )}
         {categories.length > 1 && (
           <CertificateFilter categories={categories} chosen={search.category} />
         )}

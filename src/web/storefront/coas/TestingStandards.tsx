@@ -1,7 +1,7 @@
-import { specimenLines } from '../../../domain/certificate.ts';
+import { limits } from '../../../domain/certificate.ts';
 import { SpecTable } from '../../ui/SpecTable.tsx';
 
-const limits = specimenLines('').map(({ test, limit }) => ({ label: test, value: limit }));
+const rows = limits.map(({ test, limit }) => ({ label: test, value: limit }));
 
 /** The limits of every certificate, and what a good one tells beside them. */
 export function TestingStandards() {
@@ -23,12 +23,12 @@ export function TestingStandards() {
         </p>
         <p>
           Each result is held against its limit by calculation. A laboratory’s certificate belongs
-          to one lot and names the laboratory, the method and the day of the test.
+          to one lot, and names the laboratory and the day of the test.
         </p>
       </div>
       <div className="lg:col-span-5">
         <h3 className="mb-2 text-sm font-semibold text-ink-soft">Limits</h3>
-        <SpecTable rows={limits} />
+        <SpecTable rows={rows} />
       </div>
     </section>
   );

@@ -16,7 +16,7 @@ export function FaqAccordion({
   return (
     <div className="border-b border-line">
       {entries.map(({ id, question, answer }) => (
-        <details key={id} id={id} name="faq" className="group scroll-mt-20 border-t border-line">
+        <details key={id} id={id} name="faq" className="group border-t border-line">
           <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-6 py-3 hover:text-aurora-ink [&::-webkit-details-marker]:hidden">
             <Heading className="text-lg font-semibold">{question}</Heading>
             <ChevronDown className="size-5 text-ink-soft transition-transform group-open:rotate-180" />

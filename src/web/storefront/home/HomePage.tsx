@@ -4,13 +4,14 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LateNewsletterPopup } from '../newsletter/LateNewsletterPopup.tsx';
 import { ProductGrid } from '../product/ProductGrid.tsx';
 import { catalogueQuery, FEATURED } from '../queries.ts';
+import { AboutSection } from './AboutSection.tsx';
 import { CallToAction } from './CallToAction.tsx';
 import { CategoryIndex } from './CategoryIndex.tsx';
 import { FeaturedSection } from './FeaturedSection.tsx';
 import { Hero } from './Hero.tsx';
 import { HomeFaq } from './HomeFaq.tsx';
-import { HowItWorks } from './HowItWorks.tsx';
 import { KeyFacts } from './KeyFacts.tsx';
+import { PassionSection } from './PassionSection.tsx';
 import { TrustSection } from './TrustSection.tsx';
 
 export function HomePage() {
@@ -19,7 +20,11 @@ export function HomePage() {
     <>
       <Hero />
       <KeyFacts />
-      <div className="page-width grid gap-20 py-16 sm:gap-28 sm:py-24">
+      <div className="page-width grid gap-16 py-14 sm:gap-24 sm:py-20">
+        <div className="grid gap-16 sm:gap-20">
+          <PassionSection />
+          <AboutSection />
+        </div>
         <FeaturedSection>
           {data.total > 0 ? (
             <ProductGrid products={data.products} columns={4} heading="h3" />
@@ -31,7 +36,6 @@ export function HomePage() {
         </FeaturedSection>
         <CategoryIndex categories={data.categories} />
         <TrustSection />
-        <HowItWorks />
         <HomeFaq />
       </div>
       <CallToAction />

@@ -1,12 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { DELIVERY_TIME, describeShipping } from '../../../domain/describe-shipping.ts';
 import { withThinUnits } from '../../ui/thin-units.ts';
 import { catalogueQuery, FEATURED, settingsQuery } from '../queries.ts';
 
 const payment = (
-  <>
+  <Link to="/faq" hash="payment" className="hover:text-aurora-ink hover:underline">
     Interac <span className="whitespace-nowrap">e-Transfer</span>, in CAD
-  </>
+  </Link>
 );
 
 /** The shop's own label: four facts between hairlines. */

@@ -9,6 +9,7 @@ export function CartLink() {
     <Link
       to="/cart"
       aria-label={spoken(count)}
+      data-tooltip=""
       className="relative -mr-3 grid size-11 shrink-0 place-items-center rounded-control transition-colors hover:bg-wash"
     >
       <ShoppingCart className="size-5" />

@@ -11,17 +11,18 @@ export function Footer() {
   return (
     <footer data-screen-only="" className="border-t border-line bg-surface">
       <div className="page-width grid gap-8 py-10 sm:gap-10 sm:py-12">
-        <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-[1.8fr_0.6fr_1.3fr_1.3fr]">
+        <div className="grid gap-x-8 gap-y-6 sm:grid-cols-[minmax(0,1fr)_auto_auto] lg:grid-cols-[1.8fr_0.6fr_1.3fr_1.3fr]">
           <div className="grid max-w-[36ch] content-start gap-2">
             <p className="text-lg font-semibold tracking-[-0.01em]">{settings.shopName}</p>
             <p className="text-ink-soft">
-              Peptides and reagents for in-vitro research, sent to laboratories across Canada.
+              Peptides and reagents for <span className="whitespace-nowrap">in-vitro</span>{' '}
+              research, sent to laboratories across Canada.
             </p>
             <section aria-labelledby="newsletter-heading" className="mt-4 grid gap-2">
               <h2 id="newsletter-heading" className="text-sm font-semibold text-ink-soft">
                 Newsletter: {NEWSLETTER_PERCENT}% off your first order
               </h2>
-              <NewsletterForm />
+              <NewsletterForm quiet />
             </section>
           </div>
           <FooterColumn title="Pages">
@@ -35,20 +36,22 @@ export function Footer() {
               ))}
             </ul>
           </FooterColumn>
-          <FooterColumn title="Support">
-            <a href={`mailto:${settings.supportEmail}`} className={`${footerLink} wrap-anywhere`}>
-              {settings.supportEmail}
-            </a>
-          </FooterColumn>
-          <FooterColumn title="Address">
-            <address className="py-2 not-italic sm:py-1">
-              {settings.postalAddress.map((line) => (
-                <span key={line} className="block">
-                  {line}
-                </span>
-              ))}
-            </address>
-          </FooterColumn>
+          <div className="grid content-start gap-6 lg:contents">
+            <FooterColumn title="Support">
+              <a href={`mailto:${settings.supportEmail}`} className={`${footerLink} wrap-anywhere`}>
+                {settings.supportEmail}
+              </a>
+            </FooterColumn>
+            <FooterColumn title="Address">
+              <address className="py-2 not-italic sm:py-1">
+                {settings.postalAddress.map((line) => (
+                  <span key={line} className="block">
+                    {line}
+                  </span>
+                ))}
+              </address>
+            </FooterColumn>
+          </div>
         </div>
         <div className="grid gap-4 border-t border-line pt-6 text-sm text-ink-soft lg:grid-cols-[2fr_1fr] lg:gap-8">
           <p className="max-w-[90ch]">

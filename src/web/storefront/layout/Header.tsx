@@ -1,6 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
+import { AccountButton } from '../account/AccountButton.tsx';
 import { settingsQuery } from '../queries.ts';
+import { SearchBox } from '../search/SearchBox.tsx';
+import { SearchButton } from '../search/SearchButton.tsx';
 import { CartLink } from './CartLink.tsx';
 import { HeaderMenu } from './HeaderMenu.tsx';
 import { isCurrentSection, navigation } from './navigation.ts';
@@ -32,7 +35,12 @@ export function Header() {
             ))}
           </ul>
         </nav>
-        <div className="ml-auto flex">
+        <div className="w-full max-w-88 flex-1 max-xl:hidden xl:ml-auto">
+          <SearchBox />
+        </div>
+        <div className="flex max-xl:ml-auto">
+          <SearchButton />
+          <AccountButton />
           <CartLink />
         </div>
         <HeaderMenu />

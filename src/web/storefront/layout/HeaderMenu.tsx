@@ -10,9 +10,13 @@ export function HeaderMenu() {
   const frame = useRef<HTMLElement>(null);
   const address = useLocation({ select: ({ href }) => href });
   const path = useLocation({ select: ({ pathname }) => pathname });
+  const [lastAddress, setLastAddress] = useState(address);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has arrived elsewhere has chosen
-  useEffect(() => setOpen(false), [address]);
+  // Whoever has arrived elsewhere has chosen. An effect would also undo a press from before the scripts.
+  if (address !== lastAddress) {
+    setLastAddress(address);
+    setOpen(false);
+  }
 
   useEffect(() => {
     if (!open) return;
@@ -40,6 +44,7 @@ export function HeaderMenu() {
         ref={button}
         type="button"
         aria-label="Menu"
+        data-tooltip=""
         aria-expanded={open}
         aria-controls="header-menu"
         onClick={() => setOpen(!open)}

@@ -6,6 +6,7 @@ import { guardPage } from '../disclaimer/disclaimer-acceptance.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { LateToaster } from './LateToaster.tsx';
+import { LateTooltips } from './LateTooltips.tsx';
 import { NavigationProgress } from './NavigationProgress.tsx';
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
 
@@ -37,6 +38,7 @@ export function ShopFrame() {
         </main>
         <Footer />
         <LateToaster />
+        <LateTooltips />
       </div>
     </>
   );

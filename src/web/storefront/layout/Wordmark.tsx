@@ -5,7 +5,7 @@ export function Wordmark({ shopName }: { shopName: string }) {
   return (
     <Link
       to="/"
-      className="flex min-h-11 min-w-0 items-center gap-2 rounded-control text-base font-semibold tracking-[-0.01em] sm:text-lg"
+      className="flex min-h-11 min-w-0 items-center gap-2 rounded-control text-base font-semibold tracking-[-0.01em] max-[359px]:text-sm sm:text-lg"
     >
       <svg
         viewBox="6 1 20 30"

@@ -8,8 +8,13 @@ import { settingsQuery } from '../queries.ts';
 import { IssuedCode } from './IssuedCode.tsx';
 import { explainFailure, useNewsletterSignup } from './use-newsletter-signup.ts';
 
+type NewsletterFormProps = {
+  /** Where the page has buttons of its own that matter more. */
+  quiet?: boolean;
+};
+
 /** Asks for an address; once signed up, the code stands in its place. */
-export function NewsletterForm() {
+export function NewsletterForm({ quiet = false }: NewsletterFormProps) {
   const { data: settings } = useSuspenseQuery(settingsQuery);
   const wording = newsletterConsent(settings.shopName, settings.supportEmail);
   const input = useRef<HTMLInputElement>(null);
@@ -45,7 +50,12 @@ export function NewsletterForm() {
               onChange={() => signup.isError && signup.reset()}
               className="min-w-0"
             />
-            <Button type="submit" pending={signup.isPending} pendingLabel="Signing up...">
+            <Button
+              type="submit"
+              variant={quiet ? 'secondary' : 'primary'}
+              pending={signup.isPending}
+              pendingLabel="Signing up..."
+            >
               Sign up
             </Button>
           </div>

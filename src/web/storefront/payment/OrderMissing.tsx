@@ -4,11 +4,14 @@ import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageMessage } from '../../ui/PageMessage.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
+import { FindOrderForm } from '../account/FindOrderForm.tsx';
+import { useFindOrder } from '../account/use-find-order.ts';
 import { settingsQuery } from '../queries.ts';
 import { EmailAddress } from './EmailAddress.tsx';
 
 export function OrderNotFound() {
   const { data: settings } = useSuspenseQuery(settingsQuery);
+  const finder = useFindOrder();
   return (
     <PageMessage
       title="Order not found"
@@ -24,11 +27,21 @@ export function OrderNotFound() {
         </>
       }
       actions={
-        <Button asChild>
+        <Button asChild variant="secondary">
           <Link to="/shop">Continue Shopping</Link>
         </Button>
       }
-    />
+    >
+      <section
+        aria-labelledby="find-heading"
+        className="grid max-w-sm gap-4 rounded-surface border border-line bg-surface p-4 sm:p-6"
+      >
+        <h2 id="find-heading" className="text-lg font-semibold">
+          Find it by its number
+        </h2>
+        <FindOrderForm finder={finder} />
+      </section>
+    </PageMessage>
   );
 }
 

@@ -32,7 +32,7 @@ export function ProductGrid({ products, columns, heading, soon = 0 }: ProductGri
 export function ProductGridSkeleton({ columns }: { columns: Columns }) {
   return (
     <>
-      <p role="status">
+      <p role="status" className="absolute">
         <VisuallyHidden>Loading products</VisuallyHidden>
       </p>
       <Grid columns={columns} hidden>

@@ -6,7 +6,7 @@ import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { SpecTable } from '../../ui/SpecTable.tsx';
-import { productQuery } from '../queries.ts';
+import { lotsQuery, productQuery } from '../queries.ts';
 import { BuyBox } from './BuyBox.tsx';
 import { ProductDetails } from './ProductDetails.tsx';
 import { ProductName } from './ProductName.tsx';
@@ -18,6 +18,7 @@ const route = getRouteApi('/product/$id');
 export function ProductPage() {
   const { id } = route.useParams();
   const { data: product } = useSuspenseQuery(productQuery(id));
+  const { data: lots } = useSuspenseQuery(lotsQuery(id));
   return (
     <div data-hue={categorySlot(product.category)} className="page-width pt-3 pb-16 sm:pt-5">
       <Breadcrumbs links={breadcrumbsOf(product)} current={product.name} />
@@ -36,7 +37,7 @@ export function ProductPage() {
           </PageTitle>
           <div>
             <div className="h-1.5 rounded-t-[3px] bg-label" />
-            <SpecTable rows={labelOf(product)} />
+            <SpecTable rows={labelOf(product, lots[0]?.number)} />
           </div>
           {/* A new product starts again at one vial. */}
           <BuyBox key={id} product={product} />
@@ -65,15 +66,15 @@ function breadcrumbsOf({ category }: Product) {
   ];
 }
 
-/** What stands on the vial's own label, and the certificate that proves it. */
-function labelOf({ id, purity, coaUrl, dosage, vialSize }: Product) {
+/** What stands on the vial's own label, and the certificate that proves it: of the newest lot, if one is entered. */
+function labelOf({ id, purity, coaUrl, dosage, vialSize }: Product, lot: string | undefined) {
   const certificate = coaUrl ? (
     <a href={coaUrl} className="text-link">
       Certificate of analysis
     </a>
   ) : (
     <Link to="/coa/$productId" params={{ productId: id }} className="text-link">
-      Specimen certificate
+      {lot ? `Certificate of lot ${lot}` : 'Specimen certificate'}
     </Link>
   );
   return [

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import opentype, { type Font, type Glyph, type PathCommand } from 'opentype.js';
-import { DRAWN_GLYPHS, parseGlyph } from './drawn-glyphs.ts';
+import { DRAWN_GLYPHS, type DrawnGlyph, parseGlyph } from './drawn-glyphs.ts';
 
 /** Size in units of the picture, tracking in em. */
 export type TextStyle = {
@@ -24,8 +24,7 @@ const fonts = new Map<string, Font>();
 export function outlineText(text: string, x: number, y: number, style: TextStyle): OutlinedText {
   const outlined: OutlinedText = { filled: [], stroked: [], stem: stemWidth(style) };
   const scale = style.size / 1000;
-  for (const { character, left, glyph } of setLetters(text, style)) {
-    const drawn = DRAWN_GLYPHS[character];
+  for (const { drawn, left, glyph } of setLetters(text, style)) {
     if (drawn) outlined.stroked.push(...parseGlyph(drawn.path, x + left, y, scale));
     else outlined.filled.push(...glyph.getPath(x + left, y, style.size).commands);
   }
@@ -38,7 +37,17 @@ export function measureText(text: string, style: TextStyle): number {
   return last ? last.left + last.advance : 0;
 }
 
-type Letter = { character: string; glyph: Glyph; left: number; advance: number };
+/** Whether a face has every character of a text: of its own, or, in the text face, drawn ones too. */
+export function hasGlyphs(text: string, style: Pick<TextStyle, 'weight' | 'family'>): boolean {
+  const font = loadFont(style);
+  return [...text.normalize('NFC')].every(
+    (character) =>
+      font.charToGlyph(character).index !== 0 ||
+      (style.family !== 'serif' && character in DRAWN_GLYPHS),
+  );
+}
+
+type Letter = { glyph: Glyph; drawn: DrawnGlyph | undefined; left: number; advance: number };
 
 /** Places the letters one by one: opentype.js cannot shape whole runs with these fonts' tables. */
 function setLetters(text: string, style: TextStyle): Letter[] {
@@ -47,7 +56,9 @@ function setLetters(text: string, style: TextStyle): Letter[] {
   let pen = 0;
   for (const character of text.normalize('NFC')) {
     const glyph = font.charToGlyph(character);
-    const drawn = DRAWN_GLYPHS[character];
+    // They are drawn for the text face; the display face keeps what it has itself.
+    const isOwn = style.family === 'serif' && glyph.index !== 0;
+    const drawn = isOwn ? undefined : DRAWN_GLYPHS[character];
     if (!drawn && glyph.index === 0) {
       throw new Error(`No glyph for '${character}' in '${text}': add one to drawn-glyphs.ts`);
     }
@@ -55,7 +66,7 @@ function setLetters(text: string, style: TextStyle): Letter[] {
     if (before) pen += (font.getKerningValue(before.glyph, glyph) * style.size) / font.unitsPerEm;
     const width = drawn ? drawn.width / 1000 : (glyph.advanceWidth ?? 0) / font.unitsPerEm;
     const advance = (width + (style.tracking ?? 0)) * style.size;
-    letters.push({ character, glyph, left: pen, advance });
+    letters.push({ glyph, drawn, left: pen, advance });
     pen += advance;
   }
   return letters;
@@ -65,7 +76,7 @@ function stemWidth({ size, weight }: TextStyle): number {
   return size * (weight === 600 ? 0.108 : weight === 500 ? 0.092 : 0.078);
 }
 
-function loadFont({ family = 'sans', weight }: TextStyle): Font {
+function loadFont({ family = 'sans', weight }: Pick<TextStyle, 'weight' | 'family'>): Font {
   const name = `instrument-${family}`;
   const cut = family === 'serif' ? 400 : weight;
   const file = `@fontsource/${name}/files/${name}-latin-${cut}-normal.woff`;

@@ -1,6 +1,6 @@
 import type { PathCommand } from 'opentype.js';
 
-type DrawnGlyph = { width: number; path: string };
+export type DrawnGlyph = { width: number; path: string };
 
 /**
  * What labels need and Instrument Sans lacks: Greek letters, signs of comparison, narrow spaces and

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { namedSchemas } from './named-schemas.ts';
+import { browseCatalogue, productCard } from './products.ts';
+import { identifier, plainText } from './text.ts';
+
+/** A figure with two decimals, as exact as it is stored. */
+const figure = z
+  .string()
+  .regex(/^\d{1,6}\.\d{2}$/, 'A result looks like 3.20')
+  .meta({ example: '3.20' });
+const percentage = figure.regex(/^(\d{1,2}\.|100\.00)/, 'A percentage is at most 100.00');
+const mass = figure.refine((text) => !/^[0.]+$/.test(text), 'A mass is more than 0.00');
+
+/** One lot of a product with what a laboratory found in it; null where nothing was measured. */
+export const lot = z
+  .object({
+    id: identifier,
+    productId: identifier,
+    number: plainText(40).min(1).describe("As on the vial's label"),
+    laboratory: plainText(200).min(1),
+    testedOn: z.iso.date(),
+    issuedOn: z.iso.date(),
+    results: z.object({
+      purity: percentage.nullable(),
+      water: percentage.nullable(),
+      peptideContent: percentage.nullable(),
+      endotoxins: figure.nullable().describe('EU/mg'),
+      heavyMetals: figure.nullable().describe('ppm'),
+    }),
+    mass: z
+      .object({ measured: mass, expected: mass })
+      .nullable()
+      .describe('In daltons, by mass spectrometry'),
+    appearance: plainText(200),
+  })
+  .register(namedSchemas, { id: 'Lot' });
+export type Lot = z.infer<typeof lot>;
+
+export const listLots = endpoint({
+  method: 'GET',
+  path: '/api/products/{id}/lots',
+  summary: 'The lots of a product with their results, the newest first',
+  access: 'public',
+  topic: 'catalogue',
+  params: z.object({ id: identifier }),
+  ok: z.array(lot),
+});
+
+/** A product of the list of certificates, with the lot that its certificate describes now. */
+export const certificateEntry = productCard
+  .pick({ id: true, name: true, category: true, dosage: true, purity: true })
+  .extend({
+    lot: lot
+      .pick({ number: true, issuedOn: true })
+      .nullable()
+      .register(namedSchemas, { id: 'CertifiedLot' })
+      .describe('Null where the certificate is a specimen'),
+  })
+  .register(namedSchemas, { id: 'CertificateEntry' });
+export type CertificateEntry = z.infer<typeof certificateEntry>;
+
+export const listCertificates = endpoint({
+  method: 'GET',
+  path: '/api/certificates',
+  summary: 'One page of the products with the lots that their certificates describe',
+  access: 'public',
+  topic: 'catalogue',
+  query: browseCatalogue.query.pick({ category: true, page: true }),
+  ok: browseCatalogue.ok.extend({ products: z.array(certificateEntry) }),
+});

@@ -1,0 +1,81 @@
+/** Characters that a query may have. */
+export const LONGEST_QUERY = 100;
+
+/**
+ * A text as it is compared: composed (NFC) and without case, each character for itself, so that 'ς' and 'Σ',
+ * 'µ' and 'μ', 'K' and 'k' are alike. It is exactly as long as the composed text: places in one are places
+ * in the other.
+ */
+export function foldText(text: string): string {
+  return text.normalize('NFC').replace(/[A-Z\u{80}-\u{10ffff}]/gu, fold);
+}
+
+function fold(character: string): string {
+  const upper = character.toUpperCase();
+  // Where the capital is several characters ('ß'), the small letter stands; 'İ' becomes a plain 'i'.
+  const lower = (upper.length === character.length ? upper : character).toLowerCase();
+  return lower.slice(0, character.length);
+}
+
+/** A query as it is compared: trimmed and folded. Empty where nothing is sought. */
+export function foldQuery(query: string): string {
+  return foldText(query.trim());
+}
+
+/** Whether a text contains a query in any case (specification, section 5). Nothing contains an empty query. */
+export function matches(text: string, query: string): boolean {
+  const sought = foldQuery(query);
+  return sought !== '' && foldText(text).includes(sought);
+}
+
+export type TextPart = { text: string; isMatch: boolean };
+
+/** A text in parts that match a query and parts that do not. Together they are the text, composed (NFC). */
+export function splitAtMatches(text: string, query: string): TextPart[] {
+  const composed = text.normalize('NFC');
+  const folded = foldText(composed);
+  const sought = foldQuery(query);
+  const parts: TextPart[] = [];
+  let end = 0;
+  const add = (to: number, isMatch: boolean) => {
+    if (to > end) parts.push({ text: composed.slice(end, to), isMatch });
+    end = to;
+  };
+  for (let at = folded.indexOf(sought); sought && at >= 0; at = folded.indexOf(sought, end)) {
+    add(at, false);
+    add(at + sought.length, true);
+  }
+  add(composed.length, false);
+  return parts;
+}
+
+const ELLIPSIS = '…';
+
+/**
+ * About `length` characters of a text: its beginning, or, where it matches further on only, the part around
+ * the first match, cut between words, with '…' where something is left out.
+ */
+export function excerptOf(text: string, query: string, length = 140): string {
+  const composed = text.normalize('NFC').replace(/\s+/g, ' ').trim();
+  if (composed.length <= length) return composed;
+  const sought = foldQuery(query);
+  const at = sought ? foldText(composed).indexOf(sought) : -1;
+  const isDeep = at + sought.length > length - 20;
+  const wanted = isDeep ? Math.min(at - Math.floor((length - sought.length) / 3), at) : 0;
+  const from = startOfWord(composed, Math.max(0, wanted), at);
+  const to = endOfWord(composed, from + length, at + sought.length);
+  return `${from > 0 ? ELLIPSIS : ''}${composed.slice(from, to)}${to < composed.length ? ELLIPSIS : ''}`;
+}
+
+/** The first beginning of a word from `place` on, but not behind `last`. */
+function startOfWord(text: string, place: number, last: number): number {
+  if (place === 0) return 0;
+  const space = text.indexOf(' ', place);
+  return space >= 0 && space < last ? space + 1 : last;
+}
+
+/** The last end of a word up to `place`, but not before `first`. */
+function endOfWord(text: string, place: number, first: number): number {
+  if (place >= text.length) return text.length;
+  return Math.max(text.lastIndexOf(' ', place), first);
+}

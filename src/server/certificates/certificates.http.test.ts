@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Browser, openBrowser } from '../../../tests/support/browser.ts';
+import { aLot, putLot, putProduct } from '../../../tests/support/factories.ts';
+import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import type { Lot } from '../../contracts/certificates.ts';
+import { saveLot } from './index.ts';
+
+let shop: TestShop;
+let browser: Browser;
+
+beforeEach(async () => {
+  shop = await openTestShop();
+  browser = openBrowser(() => shop.app);
+  await putProduct(shop, { id: 'ghk-cu', name: 'GHK-Cu', category: 'Small Peptides' });
+});
+afterEach(() => shop.close());
+
+const numbers = (lots: Lot[]) => lots.map(({ number }) => number);
+const lotsOf = (id: string) => browser.get(`/api/products/${id}/lots`);
+
+test('a lot is answered with every result as it was entered', async () => {
+  const lot = await putLot(shop, 'ghk-cu');
+  expect((await lotsOf('ghk-cu')).json).toEqual([lot]);
+});
+
+test('what was not measured is null, and a figure is as exact as it was', async () => {
+  const results = {
+    purity: '98.00',
+    water: null,
+    peptideContent: '100.00',
+    endotoxins: '0.01',
+    heavyMetals: null,
+  };
+  const lot = await putLot(shop, 'ghk-cu', { results, mass: null, appearance: '' });
+  expect((await lotsOf('ghk-cu')).json).toEqual([lot]);
+});
+
+test('the newest lot is first: by the day of issue, then by when it was entered', async () => {
+  await putLot(shop, 'ghk-cu', { number: 'MIDDLE', issuedOn: '2026-09-30' });
+  await putLot(shop, 'ghk-cu', { number: 'NEW', issuedOn: '2026-10-01' });
+  await putLot(shop, 'ghk-cu', { number: 'NEWER', issuedOn: '2026-10-01' });
+  await putLot(shop, 'ghk-cu', { number: 'OLD', issuedOn: '2026-09-25' });
+  expect(numbers((await lotsOf('ghk-cu')).json)).toEqual(['NEWER', 'NEW', 'MIDDLE', 'OLD']);
+});
+
+test('a product without a lot has none, and an unknown product is a 404', async () => {
+  await putProduct(shop, { id: 'another' });
+  await putLot(shop, 'another');
+  expect(await lotsOf('ghk-cu')).toMatchObject({ status: 200, json: [] });
+  expect(await lotsOf('none')).toMatchObject({
+    status: 404,
+    json: { message: 'Product not found', code: 'not_found' },
+  });
+});
+
+test('a corrected lot is in the very next answer, and stays where it was in the order', async () => {
+  const first = await putLot(shop, 'ghk-cu', { number: 'FIRST' });
+  await putLot(shop, 'ghk-cu', { number: 'SECOND' });
+  const before = await lotsOf('ghk-cu');
+  expect(numbers(before.json)).toEqual(['SECOND', 'FIRST']);
+  await saveLot(shop.shop, {
+    ...first,
+    number: 'FIRST-A',
+    results: { ...first.results, water: null },
+  });
+  const after = await browser.get('/api/products/ghk-cu/lots', {
+    'if-none-match': String(before.headers.etag),
+  });
+  expect(numbers(after.json)).toEqual(['SECOND', 'FIRST-A']);
+  expect(after.json[1].results.water).toBeNull();
+});
+
+test('a number names one lot of a product; other products may use it too', async () => {
+  await putProduct(shop, { id: 'another' });
+  await putLot(shop, 'ghk-cu', { number: 'B-0412' });
+  await putLot(shop, 'another', { number: 'B-0412' });
+  await expect(saveLot(shop.shop, aLot('ghk-cu', { number: 'B-0412' }))).rejects.toThrow();
+  await expect(saveLot(shop.shop, aLot('nothing'))).rejects.toThrow();
+});
+
+test('lots go with their product', async () => {
+  await putLot(shop, 'ghk-cu');
+  await shop.shop.db.deleteFrom('products').where('id', '=', 'ghk-cu').execute();
+  expect(await shop.shop.db.selectFrom('lots').selectAll().execute()).toEqual([]);
+});
+
+test('the list of certificates names the current lot of each product that has one', async () => {
+  const bare = await putProduct(shop, { name: 'Alpha', category: 'Tags' });
+  await putLot(shop, 'ghk-cu', { number: 'OLD', issuedOn: '2026-09-25' });
+  await putLot(shop, 'ghk-cu', { number: 'NEW', issuedOn: '2026-10-01' });
+  await putLot(shop, 'ghk-cu', { number: 'NEWER', issuedOn: '2026-10-01' });
+  const { json } = await browser.get('/api/certificates');
+  expect(json).toMatchObject({ total: 2, page: 1, pages: 1 });
+  expect(json.products).toEqual([
+    {
+      id: bare.id,
+      name: 'Alpha',
+      category: 'Tags',
+      dosage: bare.dosage,
+      purity: bare.purity,
+      lot: null,
+    },
+    expect.objectContaining({ id: 'ghk-cu', lot: { number: 'NEWER', issuedOn: '2026-10-01' } }),
+  ]);
+  const tags = (await browser.get('/api/certificates?category=Tags')).json;
+  expect(tags.products).toHaveLength(1);
+  expect(tags.categories).toHaveLength(2);
+  expect((await browser.get('/api/certificates?category=None')).json.products).toEqual([]);
+});
+
+test('a lot that is entered is in the very next list', async () => {
+  const first = await browser.get('/api/certificates');
+  const known = { 'if-none-match': String(first.headers.etag) };
+  expect(await browser.get('/api/certificates', known)).toMatchObject({ status: 304, text: '' });
+  const { number } = await putLot(shop, 'ghk-cu');
+  expect((await browser.get('/api/certificates', known)).json.products[0].lot.number).toBe(number);
+});
+
+test.each(['page=0', 'page=x', 'category=%00'])('?%s is refused', async (query) => {
+  expect((await browser.get(`/api/certificates?${query}`)).status).toBe(400);
+});

@@ -1,0 +1,55 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Refusal } from '../platform/http/refusal.ts';
+
+/** Pictures that wait to be made; whoever asks for one more is sent away. */
+const MOST_WAITING = 40;
+
+type Wanted = {
+  /** Whose picture it is; each owner has one. */
+  owner: string;
+  /** Names what the picture shows, in letters and digits: another name, another picture. */
+  name: string;
+  make: () => Promise<Buffer>;
+};
+
+/**
+ * Keeps made pictures in a folder, an owner's newest alone. They are made one after the other, since each
+ * takes a core and much memory, and once, however many ask. Throws a Refusal (503) where too many wait.
+ */
+export function createPictureKeeper(folder: string) {
+  const making = new Map<string, Promise<Buffer>>();
+  let last: Promise<unknown> = Promise.resolve();
+
+  async function find({ owner, name, make }: Wanted): Promise<Buffer> {
+    const place = join(folder, createHash('sha256').update(owner).digest('hex').slice(0, 32));
+    const file = join(place, `${name}.jpg`);
+    const kept = making.get(file) ?? (await readKept(file)) ?? making.get(file);
+    if (kept) return kept;
+    if (making.size >= MOST_WAITING) {
+      throw new Refusal(503, 'busy', 'Too many pictures are being made; try again in a moment');
+    }
+    const made = last.then(async () => (await readKept(file)) ?? keep(await make(), place, file));
+    last = made.catch(() => undefined);
+    making.set(file, made);
+    return made.finally(() => making.delete(file));
+  }
+
+  return { find };
+}
+
+async function readKept(file: string): Promise<Buffer | undefined> {
+  return readFile(file).catch(() => undefined);
+}
+
+/** Written beside its place, then renamed into it: a reader sees the whole file or none. */
+async function keep(picture: Buffer, place: string, file: string): Promise<Buffer> {
+  await mkdir(place, { recursive: true });
+  const older = await readdir(place);
+  const draft = join(place, `${randomUUID()}.tmp`);
+  await writeFile(draft, picture);
+  await rename(draft, file);
+  await Promise.all(older.map((name) => rm(join(place, name), { force: true })));
+  return picture;
+}

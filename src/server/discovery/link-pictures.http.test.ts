@@ -1,0 +1,180 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { aProduct, putProduct } from '../../../tests/support/factories.ts';
+import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import { savePost } from '../blog/index.ts';
+import { saveProduct } from '../catalogue/index.ts';
+import { storePicture } from '../platform/images/store-picture.ts';
+
+let shop: TestShop;
+
+beforeEach(async () => {
+  shop = await openTestShop();
+});
+afterEach(() => shop.close());
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  shop.app.inject({ url, headers });
+
+/** A red square that fills its picture, or stands small in the middle of one that can be seen through. */
+function storeSquare(size: number): Promise<string> {
+  const at = (400 - size) / 2;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><rect x="${at}" y="${at}" width="${size}" height="${size}" fill="#f00"/></svg>`;
+  return storePicture(Buffer.from(svg), join(shop.shop.config.dataDir, 'attached_assets'));
+}
+
+async function colourAt(picture: Buffer, left: number, top: number): Promise<number[]> {
+  const pixel = await sharp(picture).extract({ left, top, width: 1, height: 1 }).raw().toBuffer();
+  return [...pixel];
+}
+
+const isRed = ([red = 0, green = 0, blue = 0]: number[]) => red > 200 && green < 60 && blue < 60;
+
+/** How many pixels of the left side are nearly black: the words. */
+async function countInk(picture: Buffer): Promise<number> {
+  const side = await sharp(picture)
+    .extract({ left: 0, top: 0, width: 600, height: 630 })
+    .greyscale()
+    .raw()
+    .toBuffer();
+  return side.filter((light) => light < 90).length;
+}
+
+test('a product has a picture for links: its own picture at the right, its words at the left', async () => {
+  await putProduct(shop, { id: 'tag', name: 'FLAG Peptide', image: await storeSquare(100) });
+  const reply = await get('/og/products/tag.jpg');
+  expect(reply.statusCode).toBe(200);
+  expect(reply.headers['content-type']).toBe('image/jpeg');
+  expect(reply.headers['cross-origin-resource-policy']).toBe('cross-origin');
+  const { format, width, height } = await sharp(reply.rawPayload).metadata();
+  expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 });
+  expect(reply.rawPayload.length).toBeLessThan(150_000);
+  // Without its empty rim the square is 460 wide, in the middle of a panel of 560.
+  expect(isRed(await colourAt(reply.rawPayload, 720, 315))).toBe(true);
+  expect(isRed(await colourAt(reply.rawPayload, 660, 315))).toBe(false);
+  expect(await countInk(reply.rawPayload)).toBeGreaterThan(2000);
+});
+
+test('a photograph fills its side', async () => {
+  await putProduct(shop, { id: 'photo', image: await storeSquare(400) });
+  const { rawPayload } = await get('/og/products/photo.jpg');
+  for (const [left, top] of [
+    [645, 5],
+    [1195, 625],
+  ] as const) {
+    expect(isRed(await colourAt(rawPayload, left, top))).toBe(true);
+  }
+  expect(isRed(await colourAt(rawPayload, 620, 315))).toBe(false);
+});
+
+test('a post has a picture for links', async () => {
+  await savePost(shop.shop, {
+    id: 'hplc',
+    slug: 'hplc',
+    title: 'Reading an HPLC trace',
+    excerpt: 'What to look at first.',
+    image: await storeSquare(100),
+    category: 'Analysis',
+    date: '2026-01-10',
+    author: 'Boreal Peptides',
+    body: 'A paragraph.',
+  });
+  const reply = await get('/og/posts/hplc.jpg');
+  expect(reply.headers['content-type']).toBe('image/jpeg');
+  expect(isRed(await colourAt(reply.rawPayload, 920, 315))).toBe(true);
+});
+
+test('a picture is made once, however many ask, and a changed product has a new one alone', async () => {
+  const product = aProduct({ id: 'tag', name: 'Old name' });
+  await saveProduct(shop.shop, product);
+  const folder = join(shop.shop.config.dataDir, 'link_pictures');
+  const replies = await Promise.all(Array.from({ length: 8 }, () => get('/og/products/tag.jpg')));
+  const [first] = replies;
+  for (const reply of replies) {
+    expect(reply.statusCode).toBe(200);
+    expect(reply.rawPayload.equals(first?.rawPayload ?? Buffer.alloc(0))).toBe(true);
+  }
+  const [owner = '', ...others] = await readdir(folder);
+  expect(others).toEqual([]);
+  const kept = await readdir(join(folder, owner));
+  expect(kept).toHaveLength(1);
+
+  const known = { 'if-none-match': String(first?.headers.etag) };
+  expect((await get('/og/products/tag.jpg', known)).statusCode).toBe(304);
+  await saveProduct(shop.shop, { ...product, name: 'New name' });
+  const changed = await get('/og/products/tag.jpg', known);
+  expect(changed.statusCode).toBe(200);
+  expect(changed.rawPayload.equals(first?.rawPayload ?? Buffer.alloc(0))).toBe(false);
+  const now = await readdir(join(folder, owner));
+  expect(now).toHaveLength(1);
+  expect(now).not.toEqual(kept);
+});
+
+test('what nobody could draw is left out: letters without a glyph, a picture on another site', async () => {
+  await putProduct(shop, {
+    id: 'odd',
+    name: 'Пептид 肽',
+    category: '',
+    dosage: '',
+    purity: '≥ 98 %',
+    image: 'https://elsewhere.example/vial.jpg',
+  });
+  const reply = await get('/og/products/odd.jpg');
+  expect(reply.statusCode).toBe(200);
+  expect(await countInk(reply.rawPayload)).toBeGreaterThan(200);
+});
+
+test('words that are too long for their side are cut', async () => {
+  const long = ['A'.repeat(100), 'Ac-'.repeat(33), 'α β γ '.repeat(16).trim()];
+  for (const text of long) {
+    await putProduct(shop, { id: 'long', name: text, category: text, dosage: text, purity: text });
+    const { statusCode, rawPayload } = await get('/og/products/long.jpg');
+    expect(statusCode).toBe(200);
+    // Nothing reaches into the gap before the panel.
+    const gap = await sharp(rawPayload)
+      .extract({ left: 592, top: 0, width: 40, height: 630 })
+      .greyscale()
+      .raw()
+      .toBuffer();
+    expect(Math.min(...gap)).toBeGreaterThan(200);
+  }
+});
+
+test.each([
+  '/og/products/none.jpg',
+  '/og/posts/none.jpg',
+  '/og/products/tag.png',
+  '/og/products/.jpg',
+  '/og/products/..%2f..%2fshop.db.jpg',
+  '/og/products/%00.jpg',
+  `/og/products/${'x'.repeat(150)}.jpg`,
+  '/og/posts/..%5c..%5cx.jpg',
+])('%s is a 404 and leaves nothing behind', async (url) => {
+  await putProduct(shop, { id: 'tag' });
+  const reply = await get(url);
+  expect(reply.statusCode).toBe(404);
+  expect(reply.headers['cache-control'] ?? '').not.toContain('public');
+  await expect(readdir(join(shop.shop.config.dataDir, 'link_pictures'))).rejects.toThrow('ENOENT');
+});
+
+test('a picture that could not be made is an error that nobody keeps, and is made when it can be', async () => {
+  const image = await storeSquare(100);
+  await putProduct(shop, { id: 'tag', image });
+  const file = join(shop.shop.config.dataDir, image);
+  const whole = await readFile(file);
+  await writeFile(file, 'not a picture');
+  const failed = await get('/og/products/tag.jpg');
+  expect(failed.statusCode).toBe(500);
+  expect(failed.headers['cache-control'] ?? '').not.toContain('public');
+  expect(failed.headers.etag).toBeUndefined();
+  await writeFile(file, whole);
+  expect((await get('/og/products/tag.jpg')).statusCode).toBe(200);
+});
+
+test('an id of odd characters is only a name', async () => {
+  await putProduct(shop, { id: '../../x y' });
+  expect((await get(`/og/products/${encodeURIComponent('../../x y')}.jpg`)).statusCode).toBe(200);
+  expect(await readdir(join(shop.shop.config.dataDir, 'link_pictures'))).toHaveLength(1);
+});

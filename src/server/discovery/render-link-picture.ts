@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { pictureFile, pictureHash } from '../../domain/picture.ts';
+import { drawLinkPicture, PANEL } from './draw-link-picture.ts';
+import type { LinkPicture } from './link-picture.ts';
+
+const QUALITY = 82;
+/** The room of a drawing in its panel. */
+const FREE = { width: 460, height: 520 };
+
+/** Renders a picture for links as a JPEG file. `pictures` is the folder of the stored ones. */
+export async function renderLinkPicture(subject: LinkPicture, pictures: string): Promise<Buffer> {
+  const shown = await readStored(subject.picture, pictures);
+  return sharp(Buffer.from(drawLinkPicture(subject)))
+    .composite(shown ? [await place(shown)] : [])
+    .removeAlpha()
+    .jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4' })
+    .toBuffer();
+}
+
+/** The file of a stored picture. None for one on another site: nothing is fetched for a link. */
+async function readStored(image: string, folder: string): Promise<Buffer | undefined> {
+  const hash = pictureHash(image);
+  if (hash === null) return undefined;
+  return readFile(join(folder, pictureFile(hash, 1200, 'webp'))).catch(() => undefined);
+}
+
+/** A drawing stands free in the panel, as large as it fits without its empty rim; a photograph fills it. */
+async function place(shown: Buffer) {
+  const { isOpaque } = await sharp(shown).stats();
+  const fitted = isOpaque
+    ? sharp(shown).resize({ width: PANEL.width, height: PANEL.height, fit: 'cover' })
+    : sharp(shown)
+        .extract(await findDrawing(shown))
+        .resize({ ...FREE, fit: 'inside' });
+  const { data, info } = await fitted
+    .png({ compressionLevel: 0 })
+    .toBuffer({ resolveWithObject: true });
+  return {
+    input: data,
+    left: PANEL.left + Math.round((PANEL.width - info.width) / 2),
+    top: PANEL.top + Math.round((PANEL.height - info.height) / 2),
+  };
+}
+
+/** The box of what can be seen, down to the faint end of a shadow. */
+async function findDrawing(shown: Buffer) {
+  const opacity = await sharp(shown).extractChannel('alpha').png().toBuffer();
+  const { info } = await sharp(opacity)
+    .trim({ background: 'black', threshold: 1 })
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, trimOffsetLeft = 0, trimOffsetTop = 0 } = info;
+  return { width, height, left: Math.abs(trimOffsetLeft), top: Math.abs(trimOffsetTop) };
+}

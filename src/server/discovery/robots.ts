@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import { originOf } from '../platform/http/origin.ts';
+import type { Shop } from '../platform/shop.ts';
+
+/** Where a search engine finds nothing: pages that are one visitor's own, and calls. */
+const NOT_FOR_ROBOTS = ['/admin', '/api/', '/cart', '/checkout', '/payment', '/setup'];
+
+/** Serves /robots.txt. Where the shop does not know its own address, it names no sitemap. */
+export function registerRobots(app: FastifyInstance, { config }: Pick<Shop, 'config'>): void {
+  app.get('/robots.txt', { schema: { hide: true } }, async (request, reply) => {
+    const origin = originOf(request, config);
+    const lines = [
+      'User-agent: *',
+      ...NOT_FOR_ROBOTS.map((path) => `Disallow: ${path}`),
+      ...(origin ? ['', `Sitemap: ${origin}/sitemap.xml`] : []),
+    ];
+    reply.header('content-type', 'text/plain; charset=utf-8').header('cache-control', 'no-cache');
+    return `${lines.join('\n')}\n`;
+  });
+}

@@ -1,0 +1,167 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Browser, openBrowser } from '../../../tests/support/browser.ts';
+import { fillCart, orderFor, putProduct } from '../../../tests/support/factories.ts';
+import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import { savePost } from '../blog/index.ts';
+import { saveProduct } from '../catalogue/index.ts';
+
+const ORIGIN = 'https://shop.example';
+
+let shop: TestShop;
+let browser: Browser;
+
+beforeEach(async () => {
+  shop = await openTestShop({ config: { publicUrl: ORIGIN } });
+  browser = openBrowser(() => shop.app);
+});
+afterEach(() => shop.close());
+
+/** From address to lastmod, in the order of the sitemap. */
+function readSitemap(xml: string): Map<string, string | undefined> {
+  expect(xml.startsWith('<?xml version="1.0" encoding="UTF-8"?>\n<')).toBe(true);
+  const entries = [
+    ...xml.matchAll(/<(url|sitemap)><loc>([^<]*)<\/loc>(?:<lastmod>([^<]*)<\/lastmod>)?<\/\1>/g),
+  ];
+  const rest = xml
+    .replace(/<\?xml[^>]*\?>|<\/?(urlset|sitemapindex)[^>]*>/g, '')
+    .replace(/<(url|sitemap)>.*?<\/\1>/g, '');
+  expect(rest.trim()).toBe('');
+  return new Map(
+    entries.map(([, , address = '', changed]) => [
+      address.replaceAll('&apos;', "'").replaceAll('&amp;', '&'),
+      changed,
+    ]),
+  );
+}
+
+async function putPost(slug: string) {
+  await savePost(shop.shop, {
+    id: slug,
+    slug,
+    title: 'A post',
+    excerpt: 'What to look at first.',
+    image: '',
+    category: 'Analysis',
+    date: '2026-01-10',
+    author: 'Boreal Peptides',
+    body: 'A paragraph.',
+  });
+}
+
+test('the sitemap names every page, with when it was changed where that is known', async () => {
+  await putProduct(shop, { id: "a'b&c/d", category: 'Tags & more' });
+  await putPost('reading-a-trace');
+  const changed = new Date(shop.time.now).toISOString().slice(0, 16);
+  const reply = await browser.get('/sitemap.xml');
+  expect(reply.headers['content-type']).toBe('application/xml; charset=utf-8');
+  const addresses = readSitemap(reply.text);
+  expect([...addresses.keys()]).toEqual(
+    [
+      '/',
+      '/shop',
+      '/coas',
+      '/blog',
+      '/about',
+      '/faq',
+      '/contact',
+      '/shop?category=Tags+%26+more',
+      '/blog/reading-a-trace',
+      "/product/a'b%26c%2Fd",
+      "/coa/a'b%26c%2Fd",
+    ].map((path) => ORIGIN + path),
+  );
+  expect([...addresses.values()].map((when) => when?.slice(0, 16))).toEqual([
+    ...Array.from({ length: 7 }, () => undefined),
+    ...Array.from({ length: 4 }, () => changed),
+  ]);
+});
+
+test('an empty shop still has its own pages', async () => {
+  const addresses = readSitemap((await browser.get('/sitemap.xml')).text);
+  expect(addresses.size).toBe(7);
+});
+
+test('a browser that has the sitemap is told so, and a new product is in the very next one', async () => {
+  const product = await putProduct(shop, { id: 'one' });
+  const first = await browser.get('/sitemap.xml');
+  const known = { 'if-none-match': String(first.headers.etag) };
+  expect(await browser.get('/sitemap.xml', known)).toMatchObject({ status: 304, text: '' });
+  await saveProduct(shop.shop, { ...product, id: 'two' });
+  const next = await browser.get('/sitemap.xml', known);
+  expect(next.status).toBe(200);
+  expect(readSitemap(next.text).has(`${ORIGIN}/product/two`)).toBe(true);
+});
+
+test('an order changes no lastmod', async () => {
+  const product = await putProduct(shop, { id: 'one', stock: 5 });
+  const before = readSitemap((await browser.get('/sitemap.xml')).text);
+  await fillCart(browser, product);
+  expect((await browser.post('/api/orders', orderFor([[product, 1]]))).status).toBe(201);
+  await shop.shop.outbox.drain();
+  shop.time.now += 60_000;
+  expect(readSitemap((await browser.get('/sitemap.xml')).text)).toEqual(before);
+});
+
+test('above 50,000 addresses the sitemap is an index, and its parts name every product once', async () => {
+  await putProduct(shop, { id: 'p' });
+  const { db } = shop.shop;
+  const row = await db.selectFrom('products').selectAll().executeTakeFirstOrThrow();
+  const more = Array.from({ length: 25_000 }, (_, index) => ({ ...row, id: `p-${index}` }));
+  for (let from = 0; from < more.length; from += 1000) {
+    await db
+      .insertInto('products')
+      .values(more.slice(from, from + 1000))
+      .execute();
+  }
+  const parts = [...readSitemap((await browser.get('/sitemap.xml')).text).keys()];
+  expect(parts).toEqual(
+    ['/sitemaps/pages.xml', '/sitemaps/products/1.xml', '/sitemaps/products/2.xml'].map(
+      (path) => ORIGIN + path,
+    ),
+  );
+  const found: string[] = [];
+  for (const part of parts) {
+    const addresses = readSitemap((await browser.get(part.slice(ORIGIN.length))).text);
+    expect(addresses.size).toBeLessThanOrEqual(50_000);
+    found.push(...addresses.keys());
+  }
+  expect(found).toHaveLength(8 + 2 * 25_001);
+  expect(new Set(found).size).toBe(found.length);
+});
+
+test.each(['/sitemaps/products/2.xml', '/sitemaps/products/0.xml', '/sitemaps/products/x'])(
+  '%s is no part of the sitemap',
+  async (url) => {
+    await putProduct(shop);
+    expect((await browser.get(url)).status).toBe(404);
+  },
+);
+
+test('robots.txt keeps robots out of what is a visitor’s own, and names the sitemap', async () => {
+  const { text, headers } = await browser.get('/robots.txt');
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+  const lines = text.trimEnd().split('\n');
+  expect(lines[0]).toBe('User-agent: *');
+  expect(lines.filter((line) => line.startsWith('Disallow: '))).toEqual(
+    ['/admin', '/api/', '/cart', '/checkout', '/payment', '/setup'].map(
+      (path) => `Disallow: ${path}`,
+    ),
+  );
+  expect(lines.at(-1)).toBe(`Sitemap: ${ORIGIN}/sitemap.xml`);
+});
+
+test('without PUBLIC_URL addresses begin as the request did, and nobody is given the host of another', async () => {
+  const open = await openTestShop();
+  const ask = async (url: string, host: string) =>
+    (await open.app.inject({ url, headers: { host } })).body;
+  for (const host of ['one.example', 'two.example:3000', 'one.example']) {
+    const addresses = [...readSitemap(await ask('/sitemap.xml', host)).keys()];
+    expect(addresses).toContain(`http://${host}/shop`);
+    expect(addresses.every((address) => address.startsWith(`http://${host}/`))).toBe(true);
+    expect(await ask('/robots.txt', host)).toContain(`Sitemap: http://${host}/sitemap.xml\n`);
+  }
+  for (const hostile of ['a b', 'x/../y', 'user@evil.example', 'x\r\nDisallow: /']) {
+    expect(await ask('/robots.txt', hostile)).not.toContain('Sitemap:');
+  }
+  await open.close();
+});

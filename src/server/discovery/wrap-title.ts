@@ -1,0 +1,61 @@
+import { measureText, type TextStyle } from '../platform/images/outline-text.ts';
+
+const ELLIPSIS = '…';
+
+type Setting = { style: TextStyle; mostLines: number };
+
+/** Sets a title in the first of some settings in which it fits; in the last one it is cut where it does not. */
+export function wrapTitle(
+  title: string,
+  settings: readonly Setting[],
+  width: number,
+): { lines: string[]; style: TextStyle } {
+  const tried = settings.map(({ style, mostLines }) => {
+    const lines = breakLines(title, style, width);
+    const fits = lines.length <= mostLines && lines.every((line) => isWithin(line, style, width));
+    return { lines, style, mostLines, fits };
+  });
+  const set = tried.find(({ fits }) => fits) ?? tried.at(-1);
+  if (!set) throw new RangeError('A title needs a setting to be set in');
+  const { lines, style, mostLines } = set;
+  const isCut = lines.length > mostLines;
+  const shown = lines.slice(0, mostLines);
+  return {
+    lines: shown.map((line, index) =>
+      isCut && index === shown.length - 1
+        ? cut(line, style, width)
+        : cutToWidth(line, style, width),
+    ),
+    style,
+  };
+}
+
+/** Fills lines word by word; a word may also end after a hyphen. */
+function breakLines(title: string, style: TextStyle, width: number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of title.split(/(?<=\s|[-–](?!\d))/)) {
+    if (line && !isWithin((line + word).trimEnd(), style, width)) {
+      lines.push(line.trimEnd());
+      line = '';
+    }
+    line += word;
+  }
+  return [...lines, line.trimEnd()];
+}
+
+function isWithin(line: string, style: TextStyle, width: number): boolean {
+  return measureText(line, style) <= width;
+}
+
+/** A line as it is, or as much of it as fits, with an ellipsis. */
+export function cutToWidth(line: string, style: TextStyle, width: number): string {
+  return isWithin(line, style, width) ? line : cut(line, style, width);
+}
+
+/** Leaves as many letters as fit before an ellipsis. */
+function cut(line: string, style: TextStyle, width: number): string {
+  const letters = [...line];
+  while (letters.length > 0 && !isWithin(letters.join('') + ELLIPSIS, style, width)) letters.pop();
+  return letters.join('').trimEnd() + ELLIPSIS;
+}

@@ -1,0 +1,26 @@
+import type { Address } from './list-addresses.ts';
+
+const OPENING = '<?xml version="1.0" encoding="UTF-8"?>';
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+/** A sitemap after sitemaps.org. `origin` begins every address; paths come percent-encoded. */
+export function writeSitemap(origin: string, addresses: readonly Address[]): string {
+  const entries = addresses.map(({ path, changedAt }) => {
+    const changed =
+      changedAt === undefined ? '' : `<lastmod>${new Date(changedAt).toISOString()}</lastmod>`;
+    return `<url>${location(origin, path)}${changed}</url>`;
+  });
+  return [OPENING, `<urlset ${NAMESPACE}>`, ...entries, '</urlset>\n'].join('\n');
+}
+
+/** An index of sitemaps, for more addresses than one may hold. */
+export function writeIndex(origin: string, paths: readonly string[]): string {
+  const entries = paths.map((path) => `<sitemap>${location(origin, path)}</sitemap>`);
+  return [OPENING, `<sitemapindex ${NAMESPACE}>`, ...entries, '</sitemapindex>\n'].join('\n');
+}
+
+// encodeURIComponent leaves the apostrophe, URLSearchParams writes the ampersand between parameters.
+function location(origin: string, path: string): string {
+  const address = `${origin}${path}`.replaceAll('&', '&amp;').replaceAll("'", '&apos;');
+  return `<loc>${address}</loc>`;
+}

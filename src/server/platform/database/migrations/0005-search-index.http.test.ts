@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openBrowser } from '../../../../../tests/support/browser.ts';
+import { putProduct } from '../../../../../tests/support/factories.ts';
+import { openTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts';
+import type { Queryable } from '../schema.ts';
+import { up } from './0005-search-index.ts';
+
+let shop: TestShop;
+
+beforeEach(async () => {
+  shop = await openTestShop();
+});
+afterEach(() => shop.close());
+
+/** As the database was before. */
+async function takeIndexAway(db: Queryable) {
+  await sql`drop table product_search`.execute(db);
+  if (process.env.ASSAY_TEST_ENGINE === 'postgres') return;
+  for (const index of ['product_name_trigrams', 'product_text_trigrams', 'product_short_grams']) {
+    await sql`drop table ${sql.table(index)}`.execute(db);
+  }
+}
+
+test('products that were there before the index are found', async () => {
+  await putProduct(shop, { name: 'Bradykinin' });
+  await putProduct(shop, { name: 'Galanin' });
+  await takeIndexAway(shop.shop.db);
+  await up(shop.shop.db);
+  const browser = openBrowser(() => shop.app);
+  for (const query of ['BRADY', 'br']) {
+    const { json } = await browser.get(`/api/search?q=${query}`);
+    expect(json.products).toMatchObject({ total: 1, results: [{ name: 'Bradykinin' }] });
+  }
+});
+
+test.runIf(process.env.ASSAY_TEST_ENGINE === 'postgres')(
+  'where pg_trgm may not be created, one line says what to do',
+  async () => {
+    const undone = new Error('undone');
+    const attempt = shop.shop.db.transaction().execute(async (trx) => {
+      await takeIndexAway(trx);
+      await sql`drop extension pg_trgm`.execute(trx);
+      await sql`create role assay_without_rights`.execute(trx);
+      await sql`set local role assay_without_rights`.execute(trx);
+      await expect(up(trx)).rejects.toThrow(
+        /^Search needs the PostgreSQL extension pg_trgm.*run "create extension pg_trgm" in this database.*$/,
+      );
+      throw undone;
+    });
+    await expect(attempt).rejects.toBe(undone);
+  },
+);

@@ -1,0 +1,83 @@
+import { type RawBuilder, sql } from 'kysely';
+import { isPostgres } from '../platform/database/engine.ts';
+import type { Queryable } from '../platform/database/schema.ts';
+import {
+  asLetters,
+  type GramPlace,
+  shortGramWord,
+  trigramsOf,
+} from '../platform/database/search-grams.ts';
+
+/**
+ * What follows `from` in a statement about the products that an index of grams proposes for a text, up to an
+ * unfinished condition: more than contain it, never fewer.
+ */
+export async function proposeProducts(
+  db: Queryable,
+  place: GramPlace,
+  sought: string,
+): Promise<RawBuilder<unknown>> {
+  const isShort = Array.from(sought).length < 3;
+  if (isPostgres(db)) {
+    return isShort
+      ? sql`product_search where short_grams @> ${[shortGramWord(place, sought)]}::text[]`
+      : sql`product_search where ${sql.join(
+          partsOf(sought).map(
+            (part) => sql`${sql.ref(`${place}_letters`)} like ${`%${asLetters(part)}%`}`,
+          ),
+          sql` and `,
+        )}`;
+  }
+  const index = isShort ? 'product_short_grams' : `product_${place}_trigrams`;
+  const words = isShort
+    ? [shortGramWord(place, sought)]
+    : await chooseTrigrams(db, index, trigramsOf(sought));
+  return sql`${sql.table(index)} cross join product_search on number = ${sql.ref(`${index}.rowid`)}
+    where ${sql.table(index)} match ${words.map(quote).join(' AND ')}`;
+}
+
+/** A short text itself; the rarest trigrams of a long one: PostgreSQL would look up every one of them. */
+function partsOf(sought: string): string[] {
+  const trigrams = trigramsOf(sought);
+  return trigrams.length <= MOST_PARTS ? [sought] : rarestFirst(trigrams).slice(0, MOST_PARTS);
+}
+
+/** A word of a query of FTS5 in which nothing is an operator. */
+const quote = (word: string) => `"${word.replaceAll('"', '""')}"`;
+
+/** Trigrams of a long text that PostgreSQL looks up. */
+const MOST_PARTS = 48;
+/** Trigrams of a long text that SQLite looks up. */
+const MOST_TRIGRAMS = 8;
+/** How far the products of one trigram are counted to find the rarest. */
+const COUNTED = 500;
+
+/** All of a few trigrams, the rarest of many: each costs a walk through its list. */
+async function chooseTrigrams(db: Queryable, index: string, all: string[]): Promise<string[]> {
+  if (all.length <= MOST_TRIGRAMS) return all;
+  const trigrams = rarestFirst(all);
+  const table = sql.table(index);
+  const { rows } = await sql<{ key: number }>`
+    select key, (
+      select count(*) from (select 1 from ${table} where ${table} match value limit ${sql.lit(COUNTED)})
+    ) as products
+    from json_each(${JSON.stringify(trigrams.map(quote))})
+    order by products, key limit ${sql.lit(MOST_TRIGRAMS)}`.execute(db);
+  return rows.flatMap(({ key }) => trigrams[key] ?? []);
+}
+
+function rarestFirst(trigrams: string[]): string[] {
+  return trigrams.toSorted((a, b) => rarity(b) - rarity(a));
+}
+
+/** From the most frequent in English texts to the rarest; what is not among them is rarer. */
+const FREQUENT = ' etaoinsrhldcumfpgwybvk';
+
+/** How rare a trigram may be, going by its letters: the rarest of them counts most. */
+function rarity(trigram: string): number {
+  const places = Array.from(trigram, (character) => {
+    const place = FREQUENT.indexOf(character);
+    return place < 0 ? FREQUENT.length : place;
+  });
+  return places.reduce((total, place) => total + place, 3 * Math.max(...places));
+}

@@ -1,0 +1,44 @@
+import type { Answer } from '../../contracts/endpoint.ts';
+import {
+  type searchShop as contract,
+  RESULTS_OF_A_GROUP,
+  type SiteResult,
+} from '../../contracts/search.ts';
+import { matches } from '../../domain/search.ts';
+import { listPosts } from '../blog/index.ts';
+import { readSettings } from '../content/index.ts';
+import type { Queryable } from '../platform/database/schema.ts';
+import { informationEntries, sitePages } from './site-entries.ts';
+import { findProducts } from './store.ts';
+
+/** Products, pages (with the blog's posts) and information that contain a text; empty groups for an empty text. */
+export async function searchShop(db: Queryable, query: string): Promise<Answer<typeof contract>> {
+  if (query === '') return { products: nothing, pages: nothing, information: nothing };
+  const [products, settings, posts] = await Promise.all([
+    findProducts(db, query, RESULTS_OF_A_GROUP),
+    readSettings(db),
+    listPosts(db),
+  ]);
+  const articles = posts.map(({ title, excerpt, slug }) => ({
+    title,
+    description: excerpt,
+    url: `/blog/${slug}`,
+  }));
+  return {
+    products,
+    pages: chooseEntries([...sitePages(settings), ...articles], query),
+    information: chooseEntries(informationEntries(settings), query),
+  };
+}
+
+const nothing = { total: 0, isExact: true, results: [] };
+
+/** Entries that match in their title, then those that match in their description alone. */
+function chooseEntries(entries: readonly SiteResult[], query: string) {
+  const inTitle = entries.filter(({ title }) => matches(title, query));
+  const below = entries.filter(
+    ({ title, description }) => !matches(title, query) && matches(description, query),
+  );
+  const found = [...inTitle, ...below];
+  return { total: found.length, isExact: true, results: found.slice(0, RESULTS_OF_A_GROUP) };
+}

@@ -1,0 +1,28 @@
+import { type ReactElement, useEffect } from 'react';
+import { Popover } from '../../ui/Popover.tsx';
+import { FindOrderForm } from './FindOrderForm.tsx';
+import { useFindOrder } from './use-find-order.ts';
+
+type AccountPanelProps = {
+  trigger: ReactElement;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+/** Closed and opened again, it still has what was typed, and no complaint about it. */
+export function AccountPanel({ trigger, open, onOpenChange }: AccountPanelProps) {
+  const finder = useFindOrder(() => onOpenChange(false));
+  const { calm } = finder;
+  useEffect(() => {
+    if (!open) calm();
+  }, [open, calm]);
+
+  return (
+    <Popover trigger={trigger} label="Find my order" open={open} onOpenChange={onOpenChange}>
+      <div className="grid gap-4">
+        <h2 className="text-lg font-semibold">Find my order</h2>
+        <FindOrderForm finder={finder} />
+      </div>
+    </Popover>
+  );
+}

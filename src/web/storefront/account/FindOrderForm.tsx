@@ -1,0 +1,50 @@
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import type { OrderFinder } from './use-find-order.ts';
+
+/** Asks for what a shopper knows of an order placed in another browser. */
+export function FindOrderForm({ finder }: { finder: OrderFinder }) {
+  const { form, find, looking, failure } = finder;
+  const { errors } = form.formState;
+  return (
+    <form method="dialog" noValidate onSubmit={find} className="grid gap-4">
+      <Field
+        label="Order number"
+        error={errors.number?.message}
+        hint="The 8 characters in your payment message."
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            {...form.register('number')}
+            required
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            className="code-figures uppercase"
+          />
+        )}
+      </Field>
+      <Field label="Email" error={errors.email?.message}>
+        {(control) => (
+          <TextInput
+            {...control}
+            {...form.register('email')}
+            required
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      {failure && <Notice tone="error">{failure}</Notice>}
+      <Button type="submit" pending={looking} pendingLabel="Looking...">
+        Find Order
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useCallback } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { orderClue } from '../../../contracts/orders.ts';
+import { call, messageOf } from '../../api.ts';
+import { orderQuery } from '../queries.ts';
+
+type Typed = z.input<typeof orderClue>;
+type Clue = z.output<typeof orderClue>;
+
+export type OrderFinder = {
+  form: UseFormReturn<Typed, unknown, Clue>;
+  find: (event: FormEvent) => void;
+  looking: boolean;
+  /** Why nothing was found; gone with the next try. */
+  failure: string | undefined;
+  /** Takes every complaint away and lets an answer that is still to come lead nowhere. */
+  calm: () => void;
+};
+
+/** Looks an order up by its number and email address, and opens its page. */
+export function useFindOrder(onFound?: () => void): OrderFinder {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const form = useForm<Typed, unknown, Clue>({
+    resolver: zodResolver(orderClue),
+    defaultValues: { number: '', email: '' },
+  });
+  const { mutate, reset, isPending, error } = useMutation({
+    mutationFn: async (clue: Clue) => {
+      const found = await call('POST /api/orders/find', { body: clue });
+      // As it stands now; and the page is whole when it opens, so that its title can take the focus.
+      await queryClient.prefetchQuery({ ...orderQuery(found.id), staleTime: 0 });
+      return found;
+    },
+  });
+
+  const submit = form.handleSubmit((clue) =>
+    mutate(clue, {
+      onSuccess: ({ id }) => {
+        form.reset();
+        onFound?.();
+        void navigate({ to: '/payment/$orderId', params: { orderId: id } });
+      },
+    }),
+  );
+
+  const { clearErrors } = form;
+  const calm = useCallback(() => {
+    reset();
+    clearErrors();
+  }, [reset, clearErrors]);
+
+  return {
+    form,
+    find: (event) => {
+      event.preventDefault();
+      if (!isPending) void submit(event);
+    },
+    looking: isPending,
+    failure: error
+      ? messageOf(error, 'The shop could not be reached. Check your connection and try again.')
+      : undefined,
+    calm,
+  };
+}

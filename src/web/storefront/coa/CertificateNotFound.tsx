@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { Button } from '../../ui/Button.tsx';
+import { PageMessage } from '../../ui/PageMessage.tsx';
+import { ProductNotFound } from '../product/ProductNotFound.tsx';
+import { lotsQuery, productQuery } from '../queries.ts';
+import { LotChoice } from './LotChoice.tsx';
+
+const route = getRouteApi('/coa/$productId');
+
+/** No such product, or a product without the lot that the address names. */
+export function CertificateNotFound() {
+  const { productId } = route.useParams();
+  // What the page's loader has read; nothing is fetched for a page that is not there.
+  const { data: product } = useQuery({ ...productQuery(productId), enabled: false });
+  const { data: lots = [] } = useQuery({ ...lotsQuery(productId), enabled: false });
+  if (!product) return <ProductNotFound />;
+  return (
+    <div className="page-width py-10 sm:py-14">
+      <PageMessage
+        title="Lot not found"
+        lead={`No certificate of ${product.name} has this lot number.`}
+        actions={
+          <>
+            <Button asChild>
+              <Link to="/coa/$productId" params={{ productId }}>
+                {lots.length > 0 ? 'See the newest certificate' : 'See the specimen certificate'}
+              </Link>
+            </Button>
+            <Button asChild variant="secondary">
+              <Link to="/contact">Ask us about a lot</Link>
+            </Button>
+          </>
+        }
+      >
+        {lots.length > 0 && <LotChoice lots={lots} shown={undefined} />}
+      </PageMessage>
+    </div>
+  );
+}

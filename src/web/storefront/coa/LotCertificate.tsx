@@ -1,0 +1,47 @@
+import type { Lot } from '../../../contracts/certificates.ts';
+import type { Product } from '../../../contracts/products.ts';
+import type { ShopSettings } from '../../../contracts/shop-settings.ts';
+import { lotLines, summarizeLines } from '../../../domain/certificate.ts';
+import { joinClasses } from '../../ui/join-classes.ts';
+import { SpecTable } from '../../ui/SpecTable.tsx';
+import { PostDate } from '../blog/PostDate.tsx';
+import { CertificateSheet } from './CertificateSheet.tsx';
+import { CertificateTable } from './CertificateTable.tsx';
+
+const NOT_TESTED = 'not tested';
+
+type LotCertificateProps = { lot: Lot; product: Product; settings: ShopSettings };
+
+/** What a laboratory found in one lot, each result held against its limit. */
+export function LotCertificate({ lot, product, settings }: LotCertificateProps) {
+  const lines = lotLines(lot.results);
+  const failed = lines.some(({ outcome }) => outcome === 'FAIL');
+  return (
+    <CertificateSheet product={product} settings={settings} laboratory={lot.laboratory}>
+      <p
+        className={joinClasses(
+          'border-y-2 py-3 text-lg font-semibold print:py-2',
+          failed ? 'border-alarm text-alarm' : 'border-ink',
+        )}
+      >
+        {summarizeLines(lines)}
+      </p>
+      <SpecTable
+        rows={[
+          {
+            label: 'Lot number',
+            value: <span className="code-figures wrap-anywhere">{lot.number}</span>,
+          },
+          { label: 'Issue date', value: <PostDate date={lot.issuedOn} /> },
+          { label: 'Test date', value: <PostDate date={lot.testedOn} /> },
+          { label: 'Content', value: product.dosage || 'N/A' },
+          { label: 'Vial size', value: product.vialSize || 'N/A' },
+          { label: 'Appearance', value: lot.appearance || NOT_TESTED },
+          { label: 'Mass, measured', value: lot.mass ? `${lot.mass.measured} Da` : NOT_TESTED },
+          ...(lot.mass ? [{ label: 'Mass, expected', value: `${lot.mass.expected} Da` }] : []),
+        ]}
+      />
+      <CertificateTable lines={lines} of="Result" />
+    </CertificateSheet>
+  );
+}

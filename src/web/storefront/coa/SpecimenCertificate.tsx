@@ -1,0 +1,52 @@
+import type { Product } from '../../../contracts/products.ts';
+import type { ShopSettings } from '../../../contracts/shop-settings.ts';
+import { specimenLines } from '../../../domain/certificate.ts';
+import { SpecTable } from '../../ui/SpecTable.tsx';
+import { CertificateSheet } from './CertificateSheet.tsx';
+import { CertificateTable } from './CertificateTable.tsx';
+import { useIssuedToday } from './use-issued-today.ts';
+
+const NO_LABORATORY =
+  'None. A laboratory is named here once its results for a lot have been entered.';
+const BELOW_LIMIT =
+  'The purity specified for this product is below the general limit of this form. It is sold as specified on its page.';
+
+type SpecimenCertificateProps = { product: Product; settings: ShopSettings };
+
+/** Made from the product's specification where no lot is entered, and saying so at its head. */
+export function SpecimenCertificate({ product, settings }: SpecimenCertificateProps) {
+  const issue = useIssuedToday(product.id);
+  const lines = specimenLines(product.purity);
+  return (
+    <CertificateSheet product={product} settings={settings} laboratory={NO_LABORATORY}>
+      <div
+        role="note"
+        className="border-y-2 border-signal-ink bg-signal-wash px-4 py-3 text-signal-ink print:py-2"
+      >
+        <p className="text-lg font-bold tracking-[0.2em]">SPECIMEN</p>
+        <p className="max-w-measure">
+          Made from the product’s specification; not a laboratory’s report. No lot was tested for
+          this sheet, and the values in its table are not measurements.
+        </p>
+      </div>
+      <SpecTable
+        rows={[
+          {
+            label: 'Certificate number',
+            value: <span className="code-figures">{issue?.number ?? '–'}</span>,
+          },
+          { label: 'Issue date', value: issue?.issued ?? '–' },
+          { label: 'Test date', value: `${issue?.tested ?? '–'} (specimen)` },
+          { label: 'Content', value: product.dosage || 'N/A' },
+          { label: 'Vial size', value: product.vialSize || 'N/A' },
+        ]}
+      />
+      <div className="grid gap-2">
+        <CertificateTable lines={lines} of="Specimen" />
+        {lines.some(({ outcome }) => outcome === 'FAIL') && (
+          <p className="text-sm text-ink-soft">{BELOW_LIMIT}</p>
+        )}
+      </div>
+    </CertificateSheet>
+  );
+}

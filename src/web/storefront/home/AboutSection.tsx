@@ -1,0 +1,35 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ArrowRight } from 'lucide-react';
+import { DELIVERY_TIME } from '../../../domain/describe-shipping.ts';
+import { settingsQuery } from '../queries.ts';
+
+export function AboutSection() {
+  const { data: settings } = useSuspenseQuery(settingsQuery);
+  return (
+    <section className="grid items-start gap-x-12 gap-y-4 lg:grid-cols-12">
+      <div className="grid justify-items-start gap-1 lg:col-span-4">
+        <h2 className="text-xl font-semibold tracking-[-0.01em]">About {settings.shopName}</h2>
+        <Link
+          to="/about"
+          className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-aurora-ink hover:underline"
+        >
+          Read our story
+          <ArrowRight className="size-4" />
+        </Link>
+      </div>
+      <div className="grid max-w-measure gap-4 lg:col-span-8">
+        <p className="text-lg">
+          We supply laboratories across Canada with peptides and reagents for work{' '}
+          <span className="whitespace-nowrap">in vitro</span>.
+        </p>
+        <p className="text-ink-soft">
+          Whoever orders here knows what is needed: a sequence, a salt form, a mass, an amount. Our
+          part is to describe it without adjectives, to count what is on the shelf, and to send it:{' '}
+          {DELIVERY_TIME} within Canada. What we could not confirm about a compound is left off its
+          page.
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import { Search, X } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { controlClasses } from '../../ui/control-classes.ts';
+import { joinClasses } from '../../ui/join-classes.ts';
+import { useCombobox } from './use-combobox.ts';
+import { useLateComponent } from './use-late-component.ts';
+
+const LABEL = 'Search products, pages, info...';
+
+/** As the contract says, which would bring its validation along. */
+const MAX_QUERY = 100;
+
+/** The list's code, which nobody needs before they search. */
+export const loadResults = () =>
+  import('./SearchResults.tsx').then(({ SearchResults }) => SearchResults);
+
+type SearchBoxProps = {
+  /** A dialog shows its list beneath the field, for as long as there is text; the header's floats. */
+  inDialog?: boolean;
+  /** Stands beside the field. */
+  beside?: ReactNode;
+  /** Called when a result was chosen. */
+  onChosen?: () => void;
+};
+
+/** The search field with its list. The field is in the first HTML and never replaced; the list's code comes late. */
+export function SearchBox({ inDialog = false, beside, onChosen }: SearchBoxProps) {
+  const frame = useRef<HTMLElement>(null);
+  const { query, isOpen, isFilled, close, clear, inputProps, listProps } = useCombobox({
+    alwaysOpen: inDialog,
+    onChosen,
+  });
+  const { component: Results, want: wantResults } = useLateComponent(loadResults);
+
+  // Text that was typed before React was there has brought no event along.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each text that nothing answers asks again
+  useEffect(() => {
+    if (query) wantResults();
+  }, [query]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `close` does the same at every rendering
+  useEffect(() => {
+    if (!isOpen || inDialog) return;
+    const closeOutside = ({ target }: Event) => {
+      if (target instanceof Node && !frame.current?.contains(target)) close();
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
+    };
+  }, [isOpen, inDialog]);
+
+  return (
+    <search ref={frame} className={inDialog ? 'flex min-h-0 flex-col' : 'relative block'}>
+      <div className={joinClasses('flex items-center gap-1', inDialog && 'p-2')}>
+        <div className="relative flex-1">
+          <Search className="pointer-events-none absolute top-3 left-3 size-5 text-ink-soft" />
+          <input
+            {...inputProps}
+            type="text"
+            aria-label={LABEL}
+            placeholder={LABEL}
+            maxLength={MAX_QUERY}
+            enterKeyHint="search"
+            autoComplete="off"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            onFocus={wantResults}
+            className={joinClasses(controlClasses, 'pr-3 pl-10 not-placeholder-shown:pr-11')}
+          />
+          {isFilled && (
+            <button
+              type="button"
+              aria-label="Clear search"
+              onClick={clear}
+              className="absolute top-0 right-0 grid size-11 cursor-pointer place-items-center rounded-control text-ink-soft hover:text-ink"
+            >
+              <X className="size-5" />
+            </button>
+          )}
+        </div>
+        {beside}
+      </div>
+      {Results && <Results {...listProps} query={query} isOpen={isOpen} inDialog={inDialog} />}
+    </search>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/shop-fixture.ts';
+
+/** Each anchor of the shop: its page and name, and a link on another page that leads to it. */
+const anchors = [
+  { path: '/', id: 'shop', from: '/cart', link: 'Continue Shopping' },
+  { path: '/about', id: 'quality', from: '/', link: 'What we stand for' },
+  { path: '/faq', id: 'shipping', from: '/', link: 'How we ship' },
+  { path: '/faq', id: 'payment', from: '/', link: 'Interac e-Transfer, in CAD' },
+  { path: '/faq', id: 'research-use', from: '/', link: 'What research use means' },
+];
+
+for (const width of [1280, 390]) {
+  test.describe(`in a window of ${width} px`, () => {
+    test.use({ viewport: { width, height: 700 } });
+
+    for (const { path, id, from, link } of anchors) {
+      test(`${path}#${id} is reached by a link from another page and by Back and Forward`, async ({
+        page,
+      }) => {
+        await page.goto(from);
+        const isSameDocument = await markDocument(page);
+        await page.getByRole('link', { name: link }).click();
+        await expect(page).toHaveURL(new RegExp(`${path}#${id}$`));
+        await expectReached(page, id);
+
+        await page.goBack();
+        await expect(page.getByRole('link', { name: link })).toBeVisible();
+        await page.goForward();
+        await expectReached(page, id);
+        await isSameDocument();
+      });
+
+      // Where the header is taller nothing but its height differs, so one way is enough there.
+      if (width > 1000) continue;
+
+      test(`${path}#${id} is reached by a first load`, async ({ page }) => {
+        await page.goto(`${path}#${id}`);
+        await page.waitForLoadState('networkidle');
+        await expectReached(page, id);
+      });
+
+      test(`${path}#${id} is reached by a link on its own page, again at each press`, async ({
+        page,
+      }) => {
+        await page.goto(path);
+        await page.waitForLoadState('networkidle');
+        await page.evaluate((hash) => {
+          const link = document.createElement('a');
+          link.href = `#${hash}`;
+          link.textContent = 'To the anchor';
+          document.querySelector('main')?.prepend(link);
+        }, id);
+        await page.getByRole('link', { name: 'To the anchor' }).click();
+        await expectReached(page, id);
+        await page.evaluate(() => scrollTo(0, 0));
+        await page.getByRole('link', { name: 'To the anchor' }).click();
+        await expectReached(page, id);
+
+        await page.goBack();
+        await expect(page).toHaveURL(new RegExp(`${path}(#${id})?$`));
+        await page.goForward();
+        await expectReached(page, id);
+      });
+    }
+  });
+}
+
+/** Waits until an anchor's target stands below the sticky header, in the window; an entry of the FAQ is open. */
+async function expectReached(page: Page, id: string): Promise<void> {
+  await expect(async () => {
+    const header = await page.getByRole('banner').boundingBox();
+    const target = await page.locator(`#${id}`).boundingBox();
+    const below = (target?.y ?? 0) - (header?.y ?? 0) - (header?.height ?? 0);
+    expect(below).toBeGreaterThanOrEqual(0);
+    expect(below).toBeLessThan(60);
+  }).toPass();
+  const isEntry = await page.locator(`details#${id}`).count();
+  if (isEntry) await expect(page.locator('details[name=faq][open]')).toHaveAttribute('id', id);
+}
+
+/** Gives a function that fails where the page has been loaded anew since. */
+async function markDocument(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => document.body.setAttribute('data-same-document', ''));
+  return () => expect(page.locator('body')).toHaveAttribute('data-same-document', '');
+}

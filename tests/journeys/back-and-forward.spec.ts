@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { openCheckout } from '../support/screens.ts';
+import { expect, test } from '../support/shop-fixture.ts';
+
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+test('Back from a product finds the shop where it was left, without a skeleton', async ({
+  page,
+}) => {
+  await page.goto('/shop');
+  await page.waitForLoadState('networkidle');
+  const product = page.getByRole('link', { name: 'Neurotensin' });
+  await product.scrollIntoViewIfNeeded();
+  const before = await scrolled(page);
+  expect(before).toBeGreaterThan(1000);
+  await product.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Neurotensin' })).toBeVisible();
+  await expect.poll(() => scrolled(page)).toBe(0);
+
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('[data-product-skeleton]')) document.body.dataset.blinked = '';
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await page.goBack();
+  await expect(product).toBeVisible();
+  await expect.poll(() => scrolled(page)).toBe(before);
+  await expect(page.locator('body')).not.toHaveAttribute('data-blinked');
+
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1, name: 'Neurotensin' })).toBeVisible();
+  await expect.poll(() => scrolled(page)).toBe(0);
+});
+
+for (const way of ['a reload', 'Back from another site']) {
+  test(`${way} finds the shop where it was left`, async ({ page }) => {
+    await page.goto('/shop');
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('link', { name: 'Neurotensin' }).scrollIntoViewIfNeeded();
+    const before = await scrolled(page);
+    expect(before).toBeGreaterThan(1000);
+    if (way === 'a reload') {
+      await page.reload();
+    } else {
+      await page.goto('about:blank');
+      await page.goBack();
+    }
+    await page.waitForLoadState('networkidle');
+    await expect.poll(() => scrolled(page)).toBe(before);
+  });
+}
+
+test('a message that was begun is still there after Back, and after a reload', async ({ page }) => {
+  await page.goto('/contact');
+  await page.getByLabel('Name').fill('Ada');
+  await page.getByRole('textbox', { name: 'Message' }).fill('Which salt form is');
+  await page.getByRole('link', { name: 'Blog' }).first().click();
+  await expect(page).toHaveURL(/\/blog$/);
+  for (const comeBack of [() => page.goBack(), () => page.reload()]) {
+    await comeBack();
+    await expect(page.getByLabel('Name')).toHaveValue('Ada');
+    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Which salt form is');
+  }
+});
+
+test('an address that was begun at the checkout is still there after Back, and after a reload', async ({
+  page,
+}) => {
+  await openCheckout(page);
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Province').selectOption('QC');
+  await page.getByRole('link', { name: 'FAQ' }).first().click();
+  await expect(page).toHaveURL(/\/faq$/);
+  for (const comeBack of [() => page.goBack(), () => page.reload()]) {
+    await comeBack();
+    await expect(page.getByLabel('First name')).toHaveValue('Ada');
+    await expect(page.getByLabel('Province')).toHaveValue('QC');
+  }
+});
+
+test('an email address that was begun in the footer stays on the way through the shop', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  const field = page.getByRole('contentinfo').getByLabel('Email address');
+  await field.fill('ada@exam');
+  await page.getByRole('link', { name: 'Blog' }).first().click();
+  await expect(page).toHaveURL(/\/blog$/);
+  await expect(field).toHaveValue('ada@exam');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about$/);
+  await expect(field).toHaveValue('ada@exam');
+});

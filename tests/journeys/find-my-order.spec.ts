@@ -1,0 +1,204 @@
+import type { Page } from '@playwright/test';
+import { openAccountPanel, placeOrder } from '../support/screens.ts';
+import { expect, test } from '../support/shop-fixture.ts';
+import { holdRequests } from './hold-requests.ts';
+
+const find = '**/api/orders/find';
+const notFound = 'We found no order with this number and email address.';
+
+test('an order is found in another browser by its number, in lower case with a space, and the email address', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  await placeOrder(page);
+  const number = numberOf(page);
+  const other = await browser.newContext({ baseURL: shop.address });
+  const theirs = await other.newPage();
+  await openAccountPanel(theirs);
+  await expect(panel(theirs).getByLabel('Order number')).toBeFocused();
+  const written = `${number.slice(0, 4)} ${number.slice(4)}`.toLowerCase();
+  await fill(theirs, written, 'Ada@Example.com');
+  const release = await holdRequests(theirs, find, 'POST');
+  await panel(theirs).getByLabel('Email').press('Enter');
+  await expect(panel(theirs).getByRole('button', { name: 'Looking...' })).toBeVisible();
+  release();
+
+  await expect(theirs).toHaveURL(page.url());
+  await expect(panel(theirs)).toHaveCount(0);
+  await expect(theirs.getByText('$178.00 CAD').first()).toBeVisible();
+  await expect(theirs.getByText('Hidden here.')).toBeVisible();
+  await expect(theirs.getByRole('heading', { level: 1 })).toBeFocused();
+  await other.close();
+});
+
+test('a wrong email address and a wrong number are told alike, and what was typed stays', async ({
+  page,
+  expectedProblems,
+}) => {
+  expectedProblems.push(/404/);
+  await placeOrder(page);
+  const number = numberOf(page);
+  await openAccountPanel(page);
+  for (const [wrong, email] of [
+    [number, 'grace@example.com'],
+    ['00000000', 'ada@example.com'],
+  ] as const) {
+    await fill(page, wrong, email);
+    await submit(page);
+    await expect(panel(page).getByRole('alert')).toHaveText(notFound);
+    await expect(panel(page).getByLabel('Order number')).toHaveValue(wrong);
+    await expect(panel(page).getByLabel('Email')).toHaveValue(email);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Account' }).click();
+    await expect(panel(page)).toBeVisible();
+    await expect(panel(page).getByRole('alert')).toHaveCount(0);
+  }
+  await fill(page, number, 'ada@example.com');
+  await submit(page);
+  await expect(page).toHaveURL(/\/payment\//);
+});
+
+test('a mistyped number is told at its field before anything is asked', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await openAccountPanel(page);
+  await fill(page, '7K2M 9QXA', 'ada');
+  await submit(page);
+  await expect(panel(page).getByLabel('Order number')).toHaveAccessibleDescription(
+    /^That is not an order number: check its 8 characters/,
+  );
+  await expect(panel(page).getByLabel('Email')).toHaveAccessibleDescription(
+    'An email address looks like name@example.com',
+  );
+  await expect(panel(page).getByLabel('Order number')).toBeFocused();
+  expect(asked.filter((url) => url.includes('/orders/find'))).toEqual([]);
+});
+
+test('Escape, a press beside it and the button close the panel, and the focus goes back', async ({
+  page,
+}) => {
+  await openAccountPanel(page);
+  const button = page.getByRole('button', { name: 'Account' });
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toHaveCount(0);
+  await expect(button).toBeFocused();
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+
+  await page.keyboard.press('Enter');
+  await expect(panel(page).getByLabel('Order number')).toBeFocused();
+  await panel(page).getByLabel('Order number').fill('7k2m');
+  await page.mouse.click(20, 600);
+  await expect(panel(page)).toHaveCount(0);
+
+  await button.click();
+  await expect(panel(page).getByLabel('Order number')).toHaveValue('7k2m');
+  await button.click();
+  await expect(panel(page)).toHaveCount(0);
+  await expect(button).toBeFocused();
+});
+
+test('on a phone the panel fits, also at 320 px', async ({ page }) => {
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 640 });
+    await openAccountPanel(page);
+    const box = await panel(page).boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(16);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width - 16);
+    await expect(panel(page).getByRole('button', { name: 'Find Order' })).toBeInViewport();
+    const target = await page.getByRole('button', { name: 'Account' }).boundingBox();
+    expect(target).toMatchObject({ width: 44, height: 44 });
+  }
+});
+
+test('a broken line and too many tries are told, and what was typed stays', async ({
+  page,
+  expectedProblems,
+}) => {
+  expectedProblems.push(/ERR_FAILED/, /429/);
+  await openAccountPanel(page);
+  await fill(page, '0000-0000', 'ada@example.com');
+  await page.route(find, (route) => route.abort(), { times: 1 });
+  await submit(page);
+  await expect(panel(page).getByRole('alert')).toHaveText(
+    'The shop could not be reached. Check your connection and try again.',
+  );
+  const message = 'Too many attempts. Please wait 10 minutes and try again.';
+  const json = { message, code: 'too_many_requests' };
+  await page.route(find, (route) => route.fulfill({ status: 429, json }));
+  await submit(page);
+  await expect(panel(page).getByRole('alert')).toHaveText(message);
+  await expect(panel(page).getByLabel('Order number')).toHaveValue('0000-0000');
+  await expect(panel(page).getByLabel('Email')).toHaveValue('ada@example.com');
+});
+
+test('an answer that comes after the panel was closed leads nowhere', async ({ page }) => {
+  await placeOrder(page);
+  const number = numberOf(page);
+  await openAccountPanel(page);
+  await fill(page, number, 'ada@example.com');
+  const release = await holdRequests(page, find, 'POST');
+  await submit(page);
+  await expect(panel(page).getByRole('button', { name: 'Looking...' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toHaveCount(0);
+  const answered = page.waitForResponse(/\/api\/orders\/\w{34}$/);
+  release();
+  await answered;
+  await page.getByRole('button', { name: 'Account' }).click();
+  await expect(panel(page).getByLabel('Email')).toHaveValue('ada@example.com');
+  await expect(page).toHaveURL(/\/about$/);
+});
+
+test('a press before the scripts have come opens the panel when they have', async ({ page }) => {
+  const release = await holdRequests(page, '**/assets/entry-client-*.js');
+  await page.goto('/about', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Account' }).click();
+  release();
+  await expect(panel(page)).toBeVisible();
+});
+
+test('without the panel’s code the press says so and can be tried again', async ({
+  page,
+  expectedProblems,
+}) => {
+  expectedProblems.push(/ERR_FAILED/);
+  await page.route('**/assets/AccountPanel-*.js', (route) => route.abort());
+  await page.goto('/about');
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: 'Account' }).click();
+  await expect(page.getByText('The form could not be loaded.').first()).toBeVisible();
+  await page.unroute('**/assets/AccountPanel-*.js');
+  await page.getByRole('button', { name: 'Account' }).click();
+  await expect(panel(page)).toBeVisible();
+});
+
+test('a link that leads to no order offers to find it', async ({ page, expectedProblems }) => {
+  expectedProblems.push(/404/);
+  await placeOrder(page);
+  const number = numberOf(page);
+  await page.goto('/payment/no-such-order');
+  const form = page.getByRole('region', { name: 'Find it by its number' });
+  await form.getByLabel('Order number').fill(number);
+  await form.getByLabel('Email').fill('ada@example.com');
+  await form.getByRole('button', { name: 'Find Order' }).click();
+  await expect(page.getByText('$178.00 CAD').first()).toBeVisible();
+});
+
+function panel(page: Page) {
+  return page.getByRole('dialog', { name: 'Find my order' });
+}
+
+function numberOf(page: Page): string {
+  return new URL(page.url()).pathname.split('/')[2]?.slice(0, 8).toUpperCase() ?? '';
+}
+
+async function fill(page: Page, number: string, email: string) {
+  await panel(page).getByLabel('Order number').fill(number);
+  await panel(page).getByLabel('Email').fill(email);
+}
+
+async function submit(page: Page) {
+  await panel(page).getByRole('button', { name: 'Find Order' }).click();
+}

@@ -1,0 +1,199 @@
+import type { Lot } from '../../src/contracts/certificates.ts';
+import { putProduct } from '../../src/server/catalogue/index.ts';
+import { putLot } from '../../src/server/certificates/index.ts';
+import { openDatabase } from '../../src/server/platform/database/open-database.ts';
+import type { Database } from '../../src/server/platform/database/schema.ts';
+import { aLot, aProduct } from '../support/factories.ts';
+import { findFaults } from '../support/find-faults.ts';
+import type { RunningShop } from '../support/running-shop.ts';
+import { expect, test } from '../support/shop-fixture.ts';
+
+const BELOW_LIMIT = aProduct({ id: 'below-the-limit', name: 'Below Limit', purity: '97.9%' });
+const OLD = { number: 'A-0398', issuedOn: '2026-03-12', testedOn: '2026-03-05' };
+
+const lots: Lot[] = [
+  aLot('ghk-cu', { number: 'B-0412' }),
+  aLot('neurotensin', { number: 'B-0420' }),
+  aLot('neurotensin', {
+    ...OLD,
+    results: { ...aLot('neurotensin').results, purity: '98.00', water: null, heavyMetals: null },
+    mass: null,
+    appearance: '',
+  }),
+  aLot('ll-37', { number: 'C-1', results: { ...aLot('ll-37').results, water: '5.01' } }),
+];
+
+// Entered behind the server's back, which keeps its answers: it starts again before and after.
+test.beforeAll(async ({ shop }) => {
+  await change(shop, async (db) => {
+    await putProduct(db, BELOW_LIMIT, 0);
+    for (const [index, lot] of lots.entries()) await putLot(db, lot, index);
+  });
+});
+test.afterAll(async ({ shop }) => {
+  await change(shop, async (db) => {
+    await db.deleteFrom('lots').execute();
+    await db.deleteFrom('products').where('id', '=', BELOW_LIMIT.id).execute();
+  });
+});
+
+async function change(shop: RunningShop, write: (db: Database) => Promise<void>) {
+  const db = openDatabase({ databaseUrl: undefined, dataDir: shop.dataDir });
+  await write(db);
+  await db.destroy();
+  await shop.restart();
+}
+
+test('a lot’s certificate shows its number, laboratory, dates and measured results', async ({
+  page,
+}) => {
+  await page.goto('/product/ghk-cu');
+  await page.getByRole('link', { name: 'Certificate of lot B-0412' }).click();
+  const sheet = page.getByRole('article');
+  await expect(sheet.getByText('All results are within their limits.')).toBeVisible();
+  for (const text of [
+    'B-0412',
+    'Example Analytical, Burnaby',
+    'October 2, 2026',
+    'September 24, 2026',
+    'White lyophilised cake',
+  ]) {
+    await expect(sheet.getByText(text, { exact: true })).toBeVisible();
+  }
+  await expect(sheet.getByText(/^1672\.95\s+Da$/)).toBeVisible();
+  await expect(sheet.getByText(/^1672\.97\s+Da$/)).toBeVisible();
+  for (const [test, limit, result] of [
+    ['Purity', '≥ 98.0', '99.12'],
+    ['Water', '≤ 5.0', '3.4'],
+    ['Peptide content', '≥ 95.0', '96.05'],
+    ['Endotoxins', '≤ 5.0', '0.05'],
+    ['Heavy metals', '≤ 10', '2 ppm'],
+  ] as const) {
+    const row = sheet.getByRole('row', { name: test });
+    await expect(row).toContainText(limit);
+    await expect(row).toContainText(result);
+    await expect(row.getByRole('cell').last()).toHaveText('PASS');
+  }
+  await expect(page.getByText('SPECIMEN', { exact: true })).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: 'Lots' })).toHaveCount(0);
+});
+
+test('a result outside its limit fails and is named', async ({ page }) => {
+  await page.goto('/coa/ll-37');
+  await expect(page.getByText('One result is outside its limit: water.')).toBeVisible();
+  await expect(page.getByRole('row', { name: 'Water' })).toContainText('FAIL');
+  await expect(page.getByRole('row', { name: 'Purity' })).toContainText('PASS');
+});
+
+test('the holder of an older vial finds its lot, where what was not measured is not tested', async ({
+  page,
+}) => {
+  await page.goto('/coa/neurotensin');
+  const choice = page.getByRole('navigation', { name: 'Lots' });
+  await expect(choice.getByRole('link')).toHaveText(['B-0420 2026-10-02', 'A-0398 2026-03-12']);
+  await expect(choice.getByRole('link', { name: 'B-0420' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await choice.getByRole('link', { name: 'A-0398' }).click();
+
+  await expect(page).toHaveURL(/\/coa\/neurotensin\?lot=A-0398$/);
+  await expect(choice.getByRole('link', { name: 'A-0398' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  const sheet = page.getByRole('article');
+  await expect(sheet.getByText('March 12, 2026')).toBeVisible();
+  await expect(
+    sheet.getByText('All tested results are within their limits. Not tested: water, heavy metals.'),
+  ).toBeVisible();
+  await expect(sheet.getByRole('row', { name: 'Water' }).getByRole('cell').last()).toHaveText(
+    'not tested',
+  );
+  await expect(sheet.getByRole('row', { name: 'Purity' })).toContainText('PASS');
+  await expect(sheet.getByText('not tested', { exact: true })).toHaveCount(4);
+});
+
+test('an address with a lot opens it at once, and one with an unknown lot leads to those there are', async ({
+  page,
+  expectedProblems,
+}) => {
+  expectedProblems.push(/404/);
+  const old = await page.goto('/coa/neurotensin?lot=A-0398');
+  expect(old?.status()).toBe(200);
+  await expect(page.getByRole('article').getByText('A-0398')).toBeVisible();
+
+  const unknown = await page.goto('/coa/neurotensin?lot=Z-9');
+  expect(unknown?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Lot not found' })).toBeVisible();
+  await page.getByRole('link', { name: 'A-0398' }).click();
+  await expect(page.getByRole('article').getByText('A-0398')).toBeVisible();
+
+  const withoutLots = await page.goto('/coa/melittin?lot=Z-9');
+  expect(withoutLots?.status()).toBe(404);
+  await page.getByRole('link', { name: 'See the specimen certificate' }).click();
+  await expect(page.getByText('SPECIMEN', { exact: true })).toBeVisible();
+});
+
+test('the list of COAs names each product’s lot, or says specimen', async ({ page }) => {
+  await page.goto('/coas');
+  await expect(page.getByText('Some of these certificates are specimens')).toBeVisible();
+  const row = page.getByRole('row', { name: 'Neurotensin' });
+  await expect(row).toContainText('Lot B-0420, 2026-10-02');
+  await expect(page.getByRole('row', { name: 'Melittin' })).toContainText('Specimen');
+  await row.getByRole('link', { name: 'View certificate' }).click();
+  await expect(page.getByRole('article').getByText('B-0420')).toBeVisible();
+});
+
+test('a product below a limit does not pass in its specimen', async ({ page }) => {
+  await page.goto(`/coa/${BELOW_LIMIT.id}`);
+  await expect(page.getByText('SPECIMEN', { exact: true })).toBeVisible();
+  await expect(page.getByRole('row', { name: 'Purity' })).toContainText('FAIL');
+  await expect(page.getByText('below the general limit')).toBeVisible();
+});
+
+for (const format of ['A4', 'Letter']) {
+  test(`printed on ${format}, a lot’s certificate is one sheet with nothing else on it`, async ({
+    page,
+  }) => {
+    for (const address of ['/coa/neurotensin', '/coa/ll-37']) {
+      await page.goto(address);
+      const pdf = await page.pdf({ format });
+      expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    }
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByText('One result is outside its limit')).toBeVisible();
+    for (const role of ['button', 'banner', 'contentinfo', 'navigation', 'link'] as const) {
+      await expect(page.getByRole(role)).toHaveCount(0);
+    }
+  });
+}
+
+for (const [what, address] of [
+  ['a lot with an older one', '/coa/neurotensin'],
+  ['a lot with results that were not tested', '/coa/neurotensin?lot=A-0398'],
+  ['a lot outside a limit', '/coa/ll-37'],
+  ['a specimen below a limit', `/coa/${BELOW_LIMIT.id}`],
+  ['an unknown lot', '/coa/neurotensin?lot=Z-9'],
+  ['the list of COAs with lots', '/coas'],
+] as const) {
+  test(`${what}: axe finds nothing, light or dark, and nothing scrolls sideways on a phone`, async ({
+    page,
+    expectedProblems,
+  }) => {
+    if (address.endsWith('Z-9')) expectedProblems.push(/404/);
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+    await page.goto(address);
+    await page.waitForLoadState('networkidle');
+    expect(await findFaults(page), 'light').toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await findFaults(page, ['color-contrast']), 'dark').toEqual([]);
+
+    await page.setViewportSize({ width: 320, height: 844 });
+    const overhang = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overhang).toBeLessThanOrEqual(0);
+    expect(await findFaults(page), 'on a phone, dark').toEqual([]);
+  });
+}

@@ -1,0 +1,233 @@
+import type { Page } from '@playwright/test';
+import { addTwoProducts, placeOrder, screens } from '../support/screens.ts';
+import { expect, test } from '../support/shop-fixture.ts';
+import { holdRequests } from './hold-requests.ts';
+
+/** The longest that anything of the shop moves, in ms. */
+const LONGEST = 200;
+
+test('a page change cross-fades once, and the header stays where it is', async ({ page }) => {
+  await page.goto('/about');
+  await page.waitForLoadState('networkidle');
+  const header = page.getByRole('banner');
+  const before = await header.boundingBox();
+  await page.evaluate(() => {
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (change) => {
+      const transition = start(change);
+      transition.ready.then(() => {
+        const moves = document
+          .getAnimations()
+          .flatMap(({ effect }) =>
+            effect instanceof KeyframeEffect && effect.pseudoElement
+              ? [{ part: effect.pseudoElement, ...effect.getComputedTiming() }]
+              : [],
+          );
+        document.body.dataset.moves = JSON.stringify(moves);
+      });
+      return transition;
+    };
+  });
+  await page.getByRole('link', { name: 'FAQ' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequently asked questions');
+  await expect(page.locator('body')).toHaveAttribute('data-moves');
+  const moves: { part: string; duration: number; iterations: number }[] = JSON.parse(
+    (await page.locator('body').getAttribute('data-moves')) ?? '',
+  );
+  const parts = moves.map(({ part }) => part);
+  expect(parts).toContain('::view-transition-old(root)');
+  expect(parts).toContain('::view-transition-new(root)');
+  for (const { part, duration, iterations } of moves) {
+    expect(duration, part).toBeLessThanOrEqual(LONGEST);
+    expect(iterations, part).toBe(1);
+  }
+  expect(await header.boundingBox()).toEqual(before);
+});
+
+test('the number at the cart ticks once when it changes, and not when the page does', async ({
+  page,
+}) => {
+  await page.goto('/product/neurotensin');
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('banner').evaluate((header) => {
+    header.dataset.ticks = '0';
+    header.addEventListener('animationstart', () => {
+      header.dataset.ticks = String(Number(header.dataset.ticks) + 1);
+    });
+  });
+  const add = page.getByRole('button', { name: /^Add to Cart/ }).first();
+  for (const [ticks, name] of [
+    ['1', 'Cart, 1 item'],
+    ['2', 'Cart, 2 items'],
+  ] as const) {
+    await add.click();
+    const cart = page.getByRole('link', { name });
+    await expect(cart).toBeVisible();
+    await expect(page.getByRole('banner')).toHaveAttribute('data-ticks', ticks);
+    await expect(cart.getByText(/^\d$/)).toHaveCSS('animation-duration', '0.16s');
+    await expect(cart.getByText(/^\d$/)).toHaveCSS('animation-iteration-count', '1');
+  }
+  await page.getByRole('link', { name: 'About' }).first().click();
+  await expect(page).toHaveURL(/\/about$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('banner')).toHaveAttribute('data-ticks', '2');
+});
+
+/** Screens with what opens by itself or by a press: popup, toast, menu, accordion, errors. */
+const moving = [
+  'home',
+  'shop',
+  'product',
+  'faq',
+  'menu',
+  'newsletter-popup',
+  'added-to-cart',
+  'checkout-errors',
+];
+
+for (const { name, open } of screens.filter((screen) => moving.includes(screen.name))) {
+  test(`on the screen '${name}' motion is short and nothing loops, and under reduced motion nothing moves`, async ({
+    page,
+  }) => {
+    await open(page);
+    for (const { part, seconds, count } of await readMotion(page)) {
+      expect(seconds, part).toBeLessThanOrEqual(LONGEST / 1000);
+      expect(count, part).toBe('1');
+    }
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect((await readMotion(page)).filter(({ seconds }) => seconds > 0)).toEqual([]);
+  });
+}
+
+test('under reduced motion a page change is a plain change', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/about');
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => {
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (change) => {
+      const transition = start(change);
+      transition.ready.then(() => {
+        const moves = document.getAnimations().map(({ effect }) => effect?.getTiming().duration);
+        document.body.dataset.moves = moves.filter((duration) => duration !== 0).join();
+      });
+      return transition;
+    };
+  });
+  await page.getByRole('link', { name: 'FAQ' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.locator('body')).toHaveAttribute('data-moves', '');
+});
+
+/** Pages that show skeletons, what they wait for, and what they show then. */
+const waiting = [
+  { from: '/about', link: 'Shop', held: '**/api/catalogue**', shown: 'All products' },
+  { from: '/shop', link: 'Neurotensin', held: '**/api/products/*', shown: 'Neurotensin' },
+  { from: '/about', link: 'Blog', held: '**/api/blog-posts', shown: 'Blog' },
+  {
+    from: '/blog',
+    link: 'Reading an HPLC trace',
+    held: '**/api/blog-posts/*',
+    shown: 'Reading an HPLC trace',
+  },
+];
+
+for (const width of [1280, 390]) {
+  test.describe(`in a window of ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 } });
+
+    for (const { from, link, held, shown } of waiting) {
+      test(`the page '${shown}' moves nothing when it takes the place of its skeleton`, async ({
+        page,
+      }) => {
+        const release = await holdRequests(page, held);
+        await page.goto(from);
+        await page.waitForLoadState('networkidle');
+        if (width < 1000 && from === '/about') {
+          await page.getByRole('button', { name: 'Menu' }).click();
+        }
+        await page
+          .getByRole('link', { name: link, exact: true })
+          .locator('visible=true')
+          .first()
+          .click();
+        await expect(page.getByRole('main').getByRole('status')).toHaveText(/^Loading/);
+        await watchShifts(page);
+        release();
+        await expect(page.getByRole('heading', { level: 1, name: shown })).toBeVisible();
+        expect(await readShift(page)).toBeLessThan(0.02);
+      });
+    }
+
+    test('the cart and the checkout move nothing when their lines have come', async ({ page }) => {
+      await addTwoProducts(page);
+      for (const [address, known] of [
+        ['/cart', page.getByRole('spinbutton').first()],
+        ['/checkout', page.getByRole('button', { name: 'Place Order', disabled: false })],
+      ] as const) {
+        const release = await holdRequests(page, '**/api/cart');
+        await page.goto(address);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(known).toBeHidden();
+        await watchShifts(page);
+        release();
+        await expect(known).toBeVisible();
+        expect(await readShift(page), address).toBeLessThan(0.02);
+      }
+    });
+
+    test('the payment page moves nothing when it takes the place of its skeleton', async ({
+      page,
+    }) => {
+      await placeOrder(page);
+      const release = await holdRequests(page, '**/api/orders/*');
+      await page.reload();
+      await expect(page.getByRole('heading', { name: 'Loading your order' })).toBeVisible();
+      await watchShifts(page);
+      release();
+      await expect(page.getByRole('heading', { name: 'Loading your order' })).toBeHidden();
+      expect(await readShift(page)).toBeLessThan(0.02);
+    });
+  });
+}
+
+type Motion = { part: string; seconds: number; count: string };
+
+/** What each element and its two pseudo-elements would do by animation or transition. */
+async function readMotion(page: Page): Promise<Motion[]> {
+  return page.evaluate(() => {
+    const found: Motion[] = [];
+    for (const element of document.querySelectorAll('body, body *')) {
+      for (const pseudo of ['', '::before', '::after']) {
+        const style = getComputedStyle(element, pseudo);
+        const animates = style.animationName !== 'none';
+        const durations = `${style.transitionDuration},${animates ? style.animationDuration : '0s'}`;
+        const seconds = Math.max(...durations.split(',').map(Number.parseFloat));
+        const part = `${element.tagName} ${element.getAttribute('class')} ${pseudo}`;
+        if (seconds > 0) found.push({ part, seconds, count: style.animationIterationCount });
+      }
+    }
+    return found;
+  });
+}
+
+/** Begins to add up how far the page's parts are moved by others, as the browser scores it. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.body.dataset.shift = '0';
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const score = 'value' in entry ? Number(entry.value) : 0;
+        document.body.dataset.shift = String(Number(document.body.dataset.shift) + score);
+      }
+    }).observe({ type: 'layout-shift' });
+  });
+}
+
+/** The score since `watchShifts`, once what is on the page has been painted. */
+async function readShift(page: Page): Promise<number> {
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  return Number(await page.locator('body').getAttribute('data-shift'));
+}

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/shop-fixture.ts';
+import { holdRequests } from './hold-requests.ts';
+import { caretOf, fieldOn, listOn, optionsOn, search } from './search-field.ts';
+
+test('an earlier answer that comes late never takes the place of a later one', async ({ page }) => {
+  await page.goto('/');
+  const release = await holdRequests(page, '**/api/search?q=ne');
+  const asked = page.waitForRequest(/search\?q=ne$/);
+  const late = page.waitForResponse(/search\?q=ne$/);
+  await fieldOn(page).fill('ne');
+  await asked;
+  await search(page, 'neurotensin');
+  await expect(optionsOn(page)).toHaveCount(1);
+  await page.getByRole('search').evaluate((search) => {
+    new MutationObserver(() => document.body.setAttribute('data-changed', '')).observe(search, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
+  });
+  release();
+  await (await late).finished();
+  // What the page asks after that answer is answered after it.
+  await page.evaluate(() => fetch('/api/shop-settings').then((response) => response.text()));
+  await expect(page.locator('body')).not.toHaveAttribute('data-changed');
+  await expect(optionsOn(page)).toHaveCount(1);
+});
+
+test('the last results stand until the next come', async ({ page }) => {
+  await page.goto('/');
+  await search(page, 'neuro');
+  const release = await holdRequests(page, '**/api/search?q=neurot*');
+  await fieldOn(page).pressSequentially('t');
+  await expect(listOn(page)).toHaveAttribute('aria-busy', 'true');
+  await expect(optionsOn(page).first()).toBeVisible();
+  release();
+  await expect(listOn(page)).toHaveAttribute('aria-busy', 'false');
+});
+
+test('what is typed before the scripts have come keeps its text, focus and caret, and is answered', async ({
+  page,
+}) => {
+  const release = await holdRequests(page, '**/*.js');
+  await page.goto('/', { waitUntil: 'commit' });
+  const field = fieldOn(page);
+  await field.click();
+  await field.pressSequentially('neuro');
+  await field.press('ArrowLeft');
+  await field.press('ArrowLeft');
+  release();
+  await expect(optionsOn(page).first()).toBeVisible();
+  await expect(field).toHaveValue('neuro');
+  await expect(field).toBeFocused();
+  expect(await caretOf(field)).toBe(3);
+});
+
+for (const [what, break_] of [
+  ['the line is broken', (page: Page) => page.route('**/api/search?*', (route) => route.abort())],
+  [
+    'the server is away',
+    (page: Page) => page.route('**/api/search?*', (route) => route.fulfill({ status: 503 })),
+  ],
+  [
+    'there were too many searches',
+    (page: Page) => page.route('**/api/search?*', (route) => route.fulfill({ status: 429 })),
+  ],
+] as const) {
+  test(`where ${what}, the search says so, keeps the text and can be tried again`, async ({
+    page,
+    expectedProblems,
+  }) => {
+    expectedProblems.push(/ERR_FAILED|503|429/);
+    await page.goto('/');
+    await break_(page);
+    const field = fieldOn(page);
+    await field.fill('neurotensin');
+    const failure = page.getByRole('alert').filter({ hasText: 'Search is not answering' });
+    await expect(failure).toBeVisible();
+    const again = failure.getByRole('button', { name: 'Try again' });
+    await field.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(again).toBeFocused();
+    await again.press('Enter');
+    await expect(field).toBeFocused();
+    await again.click();
+    await expect(failure).toBeVisible();
+    await expect(field).toHaveValue('neurotensin');
+    await expect(field).toBeFocused();
+
+    await page.unroute('**/api/search?*');
+    await field.press('Enter');
+    await expect(optionsOn(page).first()).toBeVisible();
+    await expect(failure).toHaveCount(0);
+    await expect(page).toHaveURL(/\/$/);
+  });
+}
+
+test('a list whose code could not be fetched says so and comes with the next letter', async ({
+  page,
+  expectedProblems,
+}) => {
+  expectedProblems.push(/SearchResults|ERR_FAILED/);
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  await page.route('**/SearchResults-*.js', (route) => route.abort());
+  await fieldOn(page).pressSequentially('neu');
+  await expect(page.getByText('Search could not be loaded', { exact: true })).toBeVisible();
+  await expect(fieldOn(page)).toHaveValue('neu');
+  await page.unroute('**/SearchResults-*.js');
+  await fieldOn(page).pressSequentially('ro');
+  await expect(optionsOn(page).first()).toBeVisible();
+});
+
+test('nobody loads the search before they use it', async ({ page }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  expect(loaded.filter((url) => /SearchResults|SearchDialog/.test(url))).toEqual([]);
+  await fieldOn(page).focus();
+  await expect.poll(() => loaded.some((url) => url.includes('SearchResults'))).toBe(true);
+});

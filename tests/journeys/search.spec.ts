@@ -1,0 +1,292 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/shop-fixture.ts';
+import { holdRequests } from './hold-requests.ts';
+import {
+  announcement,
+  caretOf,
+  expectBelowHeader,
+  fieldOn,
+  LABEL,
+  listOn,
+  optionsOn,
+  search,
+} from './search-field.ts';
+
+test('results come in three groups, each with its count, and the count is announced', async ({
+  page,
+}) => {
+  await page.goto('/shop');
+  await expect(fieldOn(page)).toHaveAttribute('placeholder', LABEL);
+  await search(page, ' LYOPHIL ');
+
+  const groups = listOn(page).getByRole('group');
+  await expect(groups).toHaveCount(3);
+  let sum = 0;
+  for (const [index, title] of ['Products', 'Pages', 'Information'].entries()) {
+    const group = groups.nth(index);
+    await expect(group).toHaveAccessibleName(new RegExp(`^${title} \\d+$`));
+    const listed = await group.getByRole('option').count();
+    expect(listed).toBeGreaterThan(0);
+    await expect(group.getByText(`${listed}`, { exact: true })).toBeVisible();
+    sum += listed;
+  }
+  await expect(announcement(page)).toHaveText(`${sum} results`);
+  await expect(listOn(page)).toHaveCSS('max-height', '384px');
+  await expect(listOn(page)).toHaveCSS('overflow-y', 'auto');
+});
+
+test('a product result shows its name, its price to two decimals and its description', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await search(page, 'neurotensin');
+  const { name, price, description } = await (
+    await page.request.get('/api/products/neurotensin')
+  ).json();
+  const result = optionsOn(page).first();
+  await expect(result).toContainText(name);
+  await expect(result).toContainText(`$${price}`);
+  expect(price).toMatch(/^\d+\.\d\d$/);
+  await expect(result).toContainText(description.slice(0, 40));
+  await expect(result.locator('img')).toHaveJSProperty('complete', true);
+});
+
+test('what was searched for is marked in any case, in names and descriptions', async ({ page }) => {
+  await page.goto('/');
+  await search(page, 'NEURO');
+  const marks = optionsOn(page).locator('mark');
+  await expect(marks.first()).toBeVisible();
+  for (const marked of await marks.allTextContents()) expect(marked).toMatch(/^neuro$/i);
+  for (const result of await optionsOn(page).all()) {
+    await expect(result.locator('mark').first()).toBeVisible();
+  }
+});
+
+test('a group that is longer than its list says so', async ({ page }) => {
+  await page.goto('/');
+  await search(page, 'peptide');
+  const products = listOn(page).getByRole('group', { name: /^Products/ });
+  await expect(products.getByRole('option')).toHaveCount(20);
+  await expect(products.getByText(/^The first 20 are listed/)).toBeVisible();
+});
+
+test('a group that was not counted to its end has a plus at its count', async ({ page }) => {
+  await page.route('**/api/search?*', async (route) => {
+    const answer = await (await route.fetch()).json();
+    answer.products = { ...answer.products, total: 1000, isExact: false };
+    await route.fulfill({ json: answer });
+  });
+  await page.goto('/');
+  await search(page, 'neurotensin');
+  await expect(listOn(page).getByRole('group', { name: 'Products 1000+' })).toBeVisible();
+  await expect(announcement(page)).toHaveText(/^\d+\+ results$/);
+});
+
+test('ArrowDown and ArrowUp go round the results of all groups and keep the highlighted one in view', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await search(page, 'peptide');
+  const field = fieldOn(page);
+  const count = await optionsOn(page).count();
+  await expect(field).toHaveAttribute('aria-expanded', 'true');
+  await expectHighlighted(page, null);
+
+  await field.press('ArrowUp');
+  await expectHighlighted(page, count - 1);
+  await field.press('ArrowDown');
+  await expectHighlighted(page, 0);
+  await expect(listOn(page).getByText('Products', { exact: true })).toBeInViewport();
+  for (let index = 1; index < count; index += 1) {
+    await field.press('ArrowDown');
+    await expectHighlighted(page, index);
+  }
+  await field.press('ArrowDown');
+  await expectHighlighted(page, 0);
+  await field.press('ArrowUp');
+  await expectHighlighted(page, count - 1);
+  await expect(field).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('Home and End move in the text, and typing on takes the highlight away', async ({ page }) => {
+  await page.goto('/');
+  await search(page, 'neuro');
+  const field = fieldOn(page);
+  await field.press('ArrowDown');
+  await expectHighlighted(page, 0);
+  await field.press('Home');
+  expect(await caretOf(field)).toBe(0);
+  await field.press('End');
+  expect(await caretOf(field)).toBe(5);
+  await field.pressSequentially('t');
+  await expect(field).toHaveValue('neurot');
+  await expectHighlighted(page, null);
+});
+
+test('Enter opens the highlighted result, clears the text and loads no page anew', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await page.evaluate(() => document.body.setAttribute('data-same-document', ''));
+  await search(page, 'neuro');
+  await fieldOn(page).press('ArrowDown');
+  await fieldOn(page).press('ArrowDown');
+  const href = await optionsOn(page).nth(1).getAttribute('href');
+  await fieldOn(page).press('Enter');
+  await expect(page).toHaveURL(new RegExp(`${href}$`));
+  await expect(listOn(page)).toBeHidden();
+  await expect(fieldOn(page)).toHaveValue('');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.locator('body')).toHaveAttribute('data-same-document', '');
+});
+
+test('Enter with nothing highlighted opens the first result', async ({ page }) => {
+  await page.goto('/');
+  await search(page, 'neurotensin');
+  await fieldOn(page).press('Enter');
+  await expect(page).toHaveURL(/\/product\/neurotensin$/);
+});
+
+test('Enter before the answer has come opens its first result once it is there', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await search(page, 'storage');
+  const release = await holdRequests(page, '**/api/search?q=neurotensin');
+  await fieldOn(page).fill('neurotensin');
+  await fieldOn(page).press('Enter');
+  await expect(listOn(page)).toHaveAttribute('aria-busy', 'true');
+  await expect(page).toHaveURL(/\/$/);
+  release();
+  await expect(page).toHaveURL(/\/product\/neurotensin$/);
+});
+
+test('a result is chosen by the mouse; with Ctrl it opens in a new tab and the list stays', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await search(page, 'neurotensin');
+  const result = optionsOn(page).first();
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    result.click({ modifiers: ['ControlOrMeta'] }),
+  ]);
+  await expect(tab).toHaveURL(/\/product\/neurotensin$/);
+  await tab.close();
+  await expect(result).toBeVisible();
+  await expect(fieldOn(page)).toHaveValue('neurotensin');
+
+  await result.click();
+  await expect(page).toHaveURL(/\/product\/neurotensin$/);
+  await expect(listOn(page)).toBeHidden();
+  await expect(fieldOn(page)).toHaveValue('');
+});
+
+test('Escape closes the list and keeps the text; once more, and the text is gone', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await search(page, 'neuro');
+  const field = fieldOn(page);
+  await field.press('Escape');
+  await expect(listOn(page)).toBeHidden();
+  await expect(field).toHaveAttribute('aria-expanded', 'false');
+  await expect(field).toHaveValue('neuro');
+  await field.press('ArrowDown');
+  await expect(listOn(page)).toBeVisible();
+  await expectHighlighted(page, null);
+  await field.press('Escape');
+  await field.press('Escape');
+  await expect(field).toHaveValue('');
+  await expect(field).toBeFocused();
+});
+
+test('a click outside and Tab close the list; a click in the field opens it again', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await search(page, 'neuro');
+  const field = fieldOn(page);
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(listOn(page)).toBeHidden();
+  await expect(field).toHaveValue('neuro');
+  await field.click();
+  await expect(listOn(page)).toBeVisible();
+  await field.press('Tab');
+  await expect(listOn(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Clear search' })).toBeFocused();
+});
+
+test('the clear button empties the field and leaves the focus in it', async ({ page }) => {
+  await page.goto('/');
+  const clear = page.getByRole('button', { name: 'Clear search' });
+  await expect(clear).toHaveCount(0);
+  await search(page, 'neuro');
+  await clear.click();
+  await expect(fieldOn(page)).toHaveValue('');
+  await expect(fieldOn(page)).toBeFocused();
+  await expect(listOn(page)).toBeHidden();
+  await expect(clear).toHaveCount(0);
+  await expect(announcement(page)).toBeEmpty();
+});
+
+test('nothing but blanks asks nothing and shows nothing', async ({ page }) => {
+  await page.goto('/');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/search')) asked.push(request.url());
+  });
+  await fieldOn(page).pressSequentially('   ');
+  await fieldOn(page).press('Enter');
+  await search(page, '  neurotensin  ');
+  expect(asked.map((address) => new URL(address).search)).toEqual(['?q=neurotensin']);
+});
+
+test('a search without a match says so and what to try', async ({ page }) => {
+  await page.goto('/');
+  await fieldOn(page).fill('unobtainium 7');
+  await expect(announcement(page)).toContainText('No results found for "unobtainium 7"');
+  await expect(announcement(page)).toContainText('Try searching for products, pages, or topics');
+  await expect(listOn(page)).toHaveCount(0);
+  await expect(fieldOn(page)).toHaveAttribute('aria-expanded', 'false');
+  await fieldOn(page).press('Enter');
+  await expect(page).toHaveURL(/\/$/);
+});
+
+for (const start of ['/', '/faq']) {
+  test(`from ${start} an information entry opens its answer below the header`, async ({ page }) => {
+    await page.goto(start);
+    await page.evaluate(() => document.body.setAttribute('data-same-document', ''));
+    const result = listOn(page)
+      .getByRole('group', { name: /^Information/ })
+      .locator('[href="/faq#storage"]');
+    // The second time the address is there already.
+    for (const time of ['first', 'second']) {
+      await search(page, 'lyophil');
+      await result.click();
+      await expect(page, time).toHaveURL(/\/faq#storage$/);
+      await expect(page.locator('details[name=faq][open]')).toHaveAttribute('id', 'storage');
+      await expectBelowHeader(page, '#storage');
+      await page.evaluate(() => scrollTo(0, 0));
+    }
+    await expect(page.locator('body')).toHaveAttribute('data-same-document', '');
+  });
+}
+
+/** The result that the field names as highlighted, and no other, is selected and in view. */
+async function expectHighlighted(page: Page, index: number | null): Promise<void> {
+  const selected = listOn(page).locator('[aria-selected=true]');
+  if (index === null) {
+    await expect(fieldOn(page)).not.toHaveAttribute('aria-activedescendant');
+    await expect(selected).toHaveCount(0);
+    return;
+  }
+  const option = optionsOn(page).nth(index);
+  const id = await option.getAttribute('id');
+  await expect(fieldOn(page)).toHaveAttribute('aria-activedescendant', id ?? '');
+  await expect(selected).toHaveCount(1);
+  await expect(option).toHaveAttribute('aria-selected', 'true');
+  await expect(option).toBeInViewport({ ratio: 0.99 });
+}
