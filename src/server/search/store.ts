@@ -7,7 +7,7 @@ import type { Queryable } from '../platform/database/schema.ts';
 import { proposeProducts } from './candidates.ts';
 
 /** Matches are counted up to here; where there are more, the answer says so. */
-export const COUNTED_MATCHES = 1000;
+const COUNTED_MATCHES = 1000;
 /** Products looked at in the order of their names before an index is asked: what is frequent is found there. */
 const FIRST_LOOK = 2000;
 

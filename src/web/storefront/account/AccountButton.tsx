@@ -58,6 +58,7 @@ function IconButton(props: ComponentProps<'button'>) {
       {...props}
       type="button"
       aria-label="Account"
+      data-tooltip=""
       className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-control transition-colors hover:bg-wash aria-busy:cursor-progress aria-busy:bg-wash aria-expanded:bg-wash"
     >
       <CircleUserRound className="size-5" />

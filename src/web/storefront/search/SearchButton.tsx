@@ -30,6 +30,7 @@ export function SearchButton() {
         ref={button}
         type="button"
         aria-label="Search"
+        data-tooltip=""
         aria-haspopup="dialog"
         aria-expanded={isOpen && Dialog !== undefined}
         aria-busy={isOpen && Dialog === undefined}
