@@ -34,20 +34,18 @@ test('products that were there before the index are found', async () => {
   }
 });
 
-test.runIf(process.env.ASSAY_TEST_ENGINE === 'postgres')(
-  'where pg_trgm may not be created, one line says what to do',
-  async () => {
-    const undone = new Error('undone');
-    const attempt = shop.shop.db.transaction().execute(async (trx) => {
-      await takeIndexAway(trx);
-      await sql`drop extension pg_trgm`.execute(trx);
-      await sql`create role assay_without_rights`.execute(trx);
-      await sql`set local role assay_without_rights`.execute(trx);
-      await expect(up(trx)).rejects.toThrow(
-        /^Search needs the PostgreSQL extension pg_trgm.*run "create extension pg_trgm" in this database.*$/,
-      );
-      throw undone;
-    });
-    await expect(attempt).rejects.toBe(undone);
-  },
-);
+test('where pg_trgm may not be created, one line says what to do', async ({ skip }) => {
+  skip(process.env.ASSAY_TEST_ENGINE !== 'postgres', 'SQLite has its trigrams built in');
+  const undone = new Error('undone');
+  const attempt = shop.shop.db.transaction().execute(async (trx) => {
+    await takeIndexAway(trx);
+    await sql`drop extension pg_trgm`.execute(trx);
+    await sql`create role assay_without_rights`.execute(trx);
+    await sql`set local role assay_without_rights`.execute(trx);
+    await expect(up(trx)).rejects.toThrow(
+      /^Search needs the PostgreSQL extension pg_trgm.*run "create extension pg_trgm" in this database.*$/,
+    );
+    throw undone;
+  });
+  await expect(attempt).rejects.toBe(undone);
+});
