@@ -1,9 +1,9 @@
-import { addTwoProducts } from '../support/screens.ts';
+import { fillCart } from '../support/screens.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { holdRequests } from './hold-requests.ts';
 
 test('quantities change and items go, and everything survives a reload', async ({ page }) => {
-  await addTwoProducts(page);
+  await fillCart(page);
   await page.goto('/cart');
   const quantity = page.getByRole('spinbutton', { name: 'Quantity of GHK-Cu' });
   const line = page.getByRole('listitem').filter({ hasText: 'GHK-Cu' });
@@ -26,7 +26,7 @@ test('quantities change and items go, and everything survives a reload', async (
 });
 
 test('many quick clicks end at the quantity they add up to', async ({ page }) => {
-  await addTwoProducts(page);
+  await fillCart(page);
   await page.goto('/cart');
   const line = page.getByRole('listitem').filter({ hasText: 'GHK-Cu' });
   const quantity = page.getByRole('spinbutton', { name: 'Quantity of GHK-Cu' });
@@ -41,7 +41,7 @@ test('many quick clicks end at the quantity they add up to', async ({ page }) =>
 });
 
 test('removing a line takes the focus along only where it was in the line', async ({ page }) => {
-  await addTwoProducts(page);
+  await fillCart(page);
   await page.goto('/cart');
   const release = await holdRequests(page, '**/api/cart/*', 'DELETE');
   await page.getByRole('button', { name: 'Remove GHK-Cu' }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addTwoProducts, placeOrder, screens } from '../support/screens.ts';
+import { fillCart, placeOrder, screens } from '../support/screens.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { holdRequests } from './hold-requests.ts';
 
@@ -160,7 +160,7 @@ for (const width of [1280, 390]) {
     }
 
     test('the cart and the checkout move nothing when their lines have come', async ({ page }) => {
-      await addTwoProducts(page);
+      await fillCart(page);
       for (const [address, known] of [
         ['/cart', page.getByRole('spinbutton').first()],
         ['/checkout', page.getByRole('button', { name: 'Place Order', disabled: false })],
