@@ -13,7 +13,7 @@ declare global {
 export const recordEarlyClicks = `(function () {
   var presses = [];
   function note(event) {
-    var button = event.target.closest && event.target.closest('button[type=button]');
+    var button = event.target.closest && event.target.closest('button');
     if (button) presses.push([event, button]);
   }
   addEventListener('click', note, true);

@@ -39,6 +39,16 @@ test('a visitor writes to the shop, is thanked, and the form is clear again', as
   ]);
 });
 
+test('a message sent before the scripts have come is sent once they have', async ({ page }) => {
+  const release = await holdRequests(page, '**/assets/entry-client*.js');
+  await page.goto('/contact', { waitUntil: 'commit' });
+  await fillForm(page);
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  release();
+  await expect(page.getByText('Message Sent', { exact: true })).toBeVisible();
+  await expectForm(page, ['', '', '', '']);
+});
+
 test('a message that could not be sent stays in the form, also over a reload', async ({
   page,
   expectedProblems,
