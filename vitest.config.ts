@@ -6,7 +6,12 @@ const httpTests = ['src/**/*.http.test.ts', 'tests/http/**/*.test.ts'];
 function testOverHttp(engine: 'sqlite' | 'postgres') {
   return {
     extends: true as const,
-    test: { name: `http-${engine}`, include: httpTests, env: { ASSAY_TEST_ENGINE: engine } },
+    test: {
+      name: `http-${engine}`,
+      include: httpTests,
+      env: { ASSAY_TEST_ENGINE: engine },
+      globalSetup: 'tests/support/migrated-template.ts',
+    },
   };
 }
 

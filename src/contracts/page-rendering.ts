@@ -2,6 +2,7 @@
 export type Transport = (
   name: string,
   request: { params?: unknown; query?: unknown; headers?: unknown; body?: unknown },
+  signal?: AbortSignal,
 ) => Promise<{ status: number; text: string }>;
 
 /** What the browser needs beside the HTML: for every route its files; the root's come with every page. */
@@ -16,10 +17,10 @@ export type PageFiles = {
   >;
 };
 
-/** A rendered page with the names of the endpoints it called, or where to go instead. */
+/** A rendered page with the address it calls its own and the endpoints it called, or where to go instead. */
 export type Rendering =
   | { status: number; redirectTo: string }
-  | { status: number; html: string; calls: string[] };
+  | { status: number; html: string; canonical: string | undefined; calls: string[] };
 
 /** What the bundle of src/web/entry-server.tsx gives to the server. */
 export type PageBundle = {

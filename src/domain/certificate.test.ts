@@ -43,7 +43,16 @@ describe('purity is judged by calculation', () => {
     ['100%', 'PASS'],
     ['≥ 98 %', 'PASS'],
     ['>=95%', 'FAIL'],
+    ['> 98%', 'PASS'],
+    ['99.1 % (HPLC)', 'PASS'],
+    ['99.1% [by HPLC]', 'PASS'],
     ['< 99 %', 'not tested'],
+    ['~98%', 'not tested'],
+    ['98 % or less', 'not tested'],
+    ['98 %–99 %', 'not tested'],
+    ['100.01%', 'not tested'],
+    ['150%', 'not tested'],
+    ['999%', 'not tested'],
     ['Reagent grade', 'not tested'],
   ])('%s: %s', (purity, outcome) => {
     expect(specimenLines(purity)[0]).toMatchObject({ result: purity, outcome });

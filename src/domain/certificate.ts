@@ -114,15 +114,17 @@ function judge(result: number | undefined, { bound, value }: Limit): Outcome {
   return within ? 'PASS' : 'FAIL';
 }
 
+const PERCENTAGE = /^(?:[≥>]|>=)?\s*(\d{1,3}(?:\.\d+)?)\s*%\s*(?:\([^()]*\)|\[[^[\]]*\])?$/;
+
 /**
- * Hundredths of a percent in '99.1%', '99.1 %' or '≥ 98 %'; undefined for '< 98 %' and for words, which
- * promise none. Further digits are cut: they never lift a figure to its limit.
+ * Hundredths of a percent in '99.1%', '≥ 98 %' or '98 % (HPLC)'; undefined for '< 98 %', '98 % or less', more than
+ * 100 % and words, which promise none. Further digits are cut: they never lift a figure to its limit.
  */
 function readPercentage(text: string): number | undefined {
-  const [, whole, decimals = ''] = /^(?:[≥>]|>=)?\s*(\d{1,3})(?:\.(\d+))?\s*%/.exec(text) ?? [];
-  return whole === undefined
-    ? undefined
-    : readCents(`${whole}.${decimals.slice(0, 2).padEnd(2, '0')}`);
+  const [, figure] = PERCENTAGE.exec(text) ?? [];
+  if (figure === undefined || Number(figure) > 100) return undefined;
+  const [whole, decimals = ''] = figure.split('.');
+  return readCents(`${whole}.${decimals.slice(0, 2).padEnd(2, '0')}`);
 }
 
 function writeLimit(limit: Limit): string {

@@ -130,17 +130,30 @@ describe('excerpts', () => {
     expect(excerptOf(long, 'nk1')).toMatch(/^…\w.* called NK1 in most papers\..*\w\.?…$/);
   });
 
-  test('an excerpt is short, and matches where the text matches', () => {
+  test.each(['G', '肽', '🧪'])('a word without an end, of %j, is cut within', (character) => {
+    const word = character.repeat(300);
+    expect(excerptOf(word, 'absent')).toBe(`${word.slice(0, 140)}…`);
+    expect(excerptOf(`A ${word}`, '')).toBe(`A ${word.slice(0, 138)}…`);
+    expect(excerptOf(`B${word}`, 'absent')).toMatch(new RegExp(`^B${character}{69,139}…$`, 'u'));
+    expect(excerptOf(`${word}X`, 'x')).toMatch(new RegExp(`^…${character}{69,139}X$`, 'u'));
+  });
+
+  test('an excerpt is short, but not without need; and matches where the text matches', () => {
     const words = fc.array(
-      fc.constantFrom('Peptide', 'é', 'β-sheet', 'of', 'NK1,', 'x'.repeat(40)),
+      fc.constantFrom(
+        ...['Peptide', 'é', 'β-sheet', 'of', 'NK1,'],
+        ...['x'.repeat(40), 'G'.repeat(200), '肽'.repeat(200), `a${'🧪'.repeat(100)}`],
+      ),
     );
     fc.assert(
       fc.property(
         words.map((list) => list.join(' ')),
-        fc.constantFrom('peptide', 'É', 'β', 'nk1, of', 'x', 'absent'),
+        fc.constantFrom('peptide', 'É', 'β', 'nk1, of', 'x', 'gg', '肽', '🧪', 'absent'),
         (text, query) => {
           const excerpt = excerptOf(text, query);
-          expect(excerpt.length).toBeLessThanOrEqual(200);
+          expect(excerpt.length).toBeLessThanOrEqual(142);
+          expect(excerpt.length).toBeGreaterThanOrEqual(Math.min(text.length, 70));
+          expect(excerpt.isWellFormed()).toBe(true);
           expect(matches(excerpt, query)).toBe(matches(text, query));
         },
       ),

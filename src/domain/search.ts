@@ -53,7 +53,8 @@ const ELLIPSIS = '…';
 
 /**
  * About `length` characters of a text: its beginning, or, where it matches further on only, the part around
- * the first match, cut between words, with '…' where something is left out.
+ * the first match, with '…' where something is left out. It is cut between words, and within one only where
+ * that is so long that little would be left (a sequence, Chinese).
  */
 export function excerptOf(text: string, query: string, length = 140): string {
   const composed = text.normalize('NFC').replace(/\s+/g, ' ').trim();
@@ -61,21 +62,30 @@ export function excerptOf(text: string, query: string, length = 140): string {
   const sought = foldQuery(query);
   const at = sought ? foldText(composed).indexOf(sought) : -1;
   const isDeep = at + sought.length > length - 20;
-  const wanted = isDeep ? Math.min(at - Math.floor((length - sought.length) / 3), at) : 0;
-  const from = startOfWord(composed, Math.max(0, wanted), at);
-  const to = endOfWord(composed, from + length, at + sought.length);
+  const before = Math.floor((length - sought.length) / 3);
+  const from = isDeep
+    ? findStart(composed, Math.min(at - before, composed.length - length), at)
+    : 0;
+  const to = findEnd(composed, from, from + length, at + sought.length);
   return `${from > 0 ? ELLIPSIS : ''}${composed.slice(from, to)}${to < composed.length ? ELLIPSIS : ''}`;
 }
 
-/** The first beginning of a word from `place` on, but not behind `last`. */
-function startOfWord(text: string, place: number, last: number): number {
-  if (place === 0) return 0;
+/** The first beginning of a word from `place` on, if it is not nearer to `match` than to `place`. */
+function findStart(text: string, place: number, match: number): number {
   const space = text.indexOf(' ', place);
-  return space >= 0 && space < last ? space + 1 : last;
+  const isNear = space >= 0 && space < (place + match) / 2;
+  return isNear ? space + 1 : beforeCharacter(text, place);
 }
 
-/** The last end of a word up to `place`, but not before `first`. */
-function endOfWord(text: string, place: number, first: number): number {
+/** The last end of a word up to `place`, if it is not nearer to `from`; but not before `matchEnd`. */
+function findEnd(text: string, from: number, place: number, matchEnd: number): number {
   if (place >= text.length) return text.length;
-  return Math.max(text.lastIndexOf(' ', place), first);
+  const space = text.lastIndexOf(' ', place);
+  const isNear = space > (from + place) / 2;
+  return Math.max(isNear ? space : beforeCharacter(text, place), matchEnd);
+}
+
+/** A place that is not within a character of two units. */
+function beforeCharacter(text: string, place: number): number {
+  return (text.codePointAt(place - 1) ?? 0) > 0xffff ? place - 1 : place;
 }

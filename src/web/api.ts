@@ -27,12 +27,16 @@ export function setTransport(inProcess: Transport): void {
   transport = inProcess;
 }
 
-/** Calls an endpoint by name: `call('GET /api/products/{id}', { params: { id } })`. Throws an ApiError. */
+/**
+ * Calls an endpoint by name: `call('GET /api/products/{id}', { params: { id } })`. Throws an ApiError; an
+ * AbortError when the signal gives the request up.
+ */
 export async function call<N extends keyof Endpoints>(
   name: N,
   request: Request<Endpoints[N]>,
+  signal?: AbortSignal,
 ): Promise<Answer<Endpoints[N]>> {
-  const { status, text } = await transport(name, request);
+  const { status, text } = await transport(name, request, signal);
   if (status < 200 || status > 299) throw new ApiError(status, text);
   // The server has checked what it sends against the same contract.
   const answer: Answer<Endpoints[N]> = JSON.parse(text);
@@ -44,7 +48,11 @@ export function messageOf(error: unknown, otherwise: string): string {
   return (error instanceof ApiError && error.body?.message) || otherwise;
 }
 
-async function fetchTransport(name: string, request: AnyRequest): ReturnType<Transport> {
+async function fetchTransport(
+  name: string,
+  request: AnyRequest,
+  signal?: AbortSignal,
+): ReturnType<Transport> {
   const [method = 'GET', path = '/'] = name.split(' ', 2);
   const headers = new Headers();
   for (const [key, value] of entriesOf(request.headers)) headers.set(key, value);
@@ -53,6 +61,7 @@ async function fetchTransport(name: string, request: AnyRequest): ReturnType<Tra
     method,
     headers,
     credentials: 'include',
+    ...(signal && { signal }),
     ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
   });
   const text = await response.text();

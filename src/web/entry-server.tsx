@@ -17,8 +17,8 @@ export function connect(transport: Transport): void {
 }
 
 /**
- * Renders the page at an address for nobody in particular, and names the endpoints it called. `origin`
- * begins the whole addresses in it.
+ * Renders the page at an address for nobody in particular, and names its canonical address and the endpoints
+ * it called. `origin` begins the whole addresses in it.
  */
 export async function renderPage(
   address: string,
@@ -26,6 +26,7 @@ export async function renderPage(
   files: PageFiles,
 ): Promise<Rendering> {
   const calls = new Set<string>();
+  let canonical: string | undefined;
   const response = await createRequestHandler({
     request: new Request(new URL(address, 'http://localhost')),
     createRouter: () => {
@@ -38,6 +39,9 @@ export async function renderPage(
     for (const { queryKey } of router.options.context.queryClient.getQueryCache().getAll()) {
       calls.add(String(queryKey[0]));
     }
+    canonical = router.state.matches
+      .flatMap(({ links }) => links ?? [])
+      .find((link) => link?.rel === 'canonical')?.href;
     return renderRouterToString({
       router,
       responseHeaders,
@@ -47,5 +51,5 @@ export async function renderPage(
 
   const redirectTo = response.headers.get('location');
   if (redirectTo) return { status: response.status, redirectTo };
-  return { status: response.status, html: await response.text(), calls: [...calls] };
+  return { status: response.status, html: await response.text(), canonical, calls: [...calls] };
 }

@@ -1,6 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** What was read stays fresh until something here changes it: no refetch on focus, no polling, no retry. */
+/**
+ * What was read stays fresh until something here changes it: no refetch on focus, no polling, no retry.
+ * Without a connection a call fails at once: a paused one would wait without a word, and be sent by itself later.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -10,8 +13,9 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         retry: false,
+        networkMode: 'always',
       },
-      mutations: { retry: false },
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

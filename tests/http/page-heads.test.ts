@@ -18,7 +18,7 @@ beforeAll(async () => {
     description: 'A tridecapeptide.',
     price: '74.00',
   });
-  await putProduct(shop, { id: 'sold-out', price: '140.00', stock: 0, category: '' });
+  await putProduct(shop, { id: 'sold-out', price: '140.00', stock: 0 });
   await putProduct(shop, { id: 'hostile', name: HOSTILE, description: HOSTILE });
   await savePost(shop.shop, {
     id: 'hplc',
@@ -160,7 +160,7 @@ test('a product says what it costs, whether it is there and what sending it cost
 
 test.each([
   ['/product/neurotensin', ['Home', 'Shop', 'Neuropeptides', 'Neurotensin']],
-  ['/product/sold-out', ['Home', 'Shop', expect.any(String)]],
+  ['/product/sold-out', ['Home', 'Shop', 'Neuropeptides', expect.any(String)]],
   ['/coa/neurotensin', ['COAs', 'Neurotensin', 'Certificate']],
   ['/blog/hplc', ['Home', 'Blog', 'Reading an HPLC trace']],
   ['/shop?category=Neuropeptides', ['Home', 'Shop', 'Neuropeptides']],
@@ -205,6 +205,11 @@ test('a hostile name is text wherever it stands', async () => {
   expect(head.titles).toEqual([`${HOSTILE} · Boreal Peptides`]);
   expect(one(head, 'og:title')).toBe(HOSTILE);
   expect(blockOf(head, 'Product')).toMatchObject({ name: HOSTILE, description: HOSTILE });
+});
+
+test('a description without a space is cut between two letters', async () => {
+  await putProduct(shop, { id: 'unbroken', description: `${'x'.repeat(159)}${'😀'.repeat(9)}` });
+  expect(one(await headOf('/product/unbroken'), 'description')).toBe(`${'x'.repeat(159)}…`);
 });
 
 test('what a product costs is new in the very next head', async () => {

@@ -23,11 +23,14 @@ for (const width of [1280, 390]) {
         await page.getByRole('link', { name: link }).click();
         await expect(page).toHaveURL(new RegExp(`${path}#${id}$`));
         await expectReached(page, id);
+        await expect(anchor(page, id)).toBeFocused();
 
         await page.goBack();
         await expect(page.getByRole('link', { name: link })).toBeVisible();
         await page.goForward();
         await expectReached(page, id);
+        await expect(anchor(page, id)).toBeFocused();
+        await expectTabGoesOn(page, id);
         await isSameDocument();
       });
 
@@ -53,6 +56,7 @@ for (const width of [1280, 390]) {
         }, id);
         await page.getByRole('link', { name: 'To the anchor' }).click();
         await expectReached(page, id);
+        await expect(anchor(page, id)).toBeFocused();
         await page.evaluate(() => scrollTo(0, 0));
         await page.getByRole('link', { name: 'To the anchor' }).click();
         await expectReached(page, id);
@@ -77,6 +81,23 @@ async function expectReached(page: Page, id: string): Promise<void> {
   }).toPass();
   const isEntry = await page.locator(`details#${id}`).count();
   if (isEntry) await expect(page.locator('details[name=faq][open]')).toHaveAttribute('id', id);
+}
+
+/** What has the focus at an anchor: the question of an entry, or the section. */
+function anchor(page: Page, id: string) {
+  return page.locator(`#${id}:not(details), details#${id} > summary`);
+}
+
+/** Tab goes on from the anchor, not from the page's top. */
+async function expectTabGoesOn(page: Page, id: string): Promise<void> {
+  await page.keyboard.press('Tab');
+  const isPast = await page.locator(`#${id}`).evaluate((target) => {
+    const { activeElement } = document;
+    if (!activeElement) return false;
+    const { DOCUMENT_POSITION_FOLLOWING } = Node;
+    return Boolean(target.compareDocumentPosition(activeElement) & DOCUMENT_POSITION_FOLLOWING);
+  });
+  expect(isPast).toBe(true);
 }
 
 /** Gives a function that fails where the page has been loaded anew since. */

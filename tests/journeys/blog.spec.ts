@@ -134,8 +134,14 @@ test("a link in a post's text changes the page inside the shop, or opens a new t
   await expect(page.locator('body')).toHaveAttribute('data-same-document', '');
 
   await text.evaluate((article) => {
-    article.insertAdjacentHTML('afterbegin', '<a href="/faq#payment">How to pay</a>');
+    article.insertAdjacentHTML(
+      'afterbegin',
+      '<a href="/faq#payment">How to pay</a> <a href="?view=plain#top">Plain</a>',
+    );
   });
+  await page.getByRole('link', { name: 'Plain' }).click();
+  await expect(page).toHaveURL(/\?view=plain#top$/);
+  await expect(page.locator('body')).toHaveAttribute('data-same-document', '');
   await page.getByRole('link', { name: 'How to pay' }).click();
   await expect(page.locator('details[name=faq][open]')).toHaveAttribute('id', 'payment');
   await expect(page.locator('body')).toHaveAttribute('data-same-document', '');

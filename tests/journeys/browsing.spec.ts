@@ -134,6 +134,37 @@ test('an unknown product and an unknown address say so and lead on', async ({
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
 });
 
+test('a product that cannot be loaded is not called unknown, and opens when it can', async ({
+  page,
+  expectedProblems,
+}) => {
+  expectedProblems.push(/503/);
+  await page.goto('/shop');
+  const address = '**/api/products/neurotensin';
+  await page.route(address, (route) => route.fulfill({ status: 503, body: 'Later' }));
+  await page.getByRole('link', { name: 'Neurotensin' }).click();
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText('This page could not be loaded');
+  await expect(page).toHaveTitle('This page could not be loaded · Boreal Peptides');
+
+  await page.unroute(address);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(title).toHaveText('Neurotensin');
+  await expect(title).toBeFocused();
+  await expect(page).toHaveTitle('Neurotensin · Boreal Peptides');
+});
+
+test('a product whose lots cannot be loaded can be bought', async ({ page, expectedProblems }) => {
+  expectedProblems.push(/503/);
+  await page.goto('/shop');
+  await page.route('**/api/products/*/lots', (route) =>
+    route.fulfill({ status: 503, body: 'Later' }),
+  );
+  await page.getByRole('link', { name: 'Neurotensin' }).click();
+  await expect(page.getByRole('link', { name: 'Certificate of analysis' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Add to Cart/ }).first()).toBeVisible();
+});
+
 test('an address in other letters is another address', async ({ page, expectedProblems }) => {
   expectedProblems.push(/404/);
   await page.goto('/SHOP');

@@ -90,10 +90,16 @@ test('the holder of an older vial finds its lot, where what was not measured is 
 }) => {
   await page.goto('/coa/neurotensin');
   const choice = page.getByRole('navigation', { name: 'Lots' });
-  await expect(choice.getByRole('link')).toHaveText(['B-0420 2026-10-02', 'A-0398 2026-03-12']);
+  await expect(choice.getByRole('link')).toHaveText([
+    'B-0420 October 2, 2026',
+    'A-0398 March 12, 2026',
+  ]);
   await expect(choice.getByRole('link', { name: 'B-0420' })).toHaveAttribute(
     'aria-current',
     'page',
+  );
+  await expect(page).toHaveTitle(
+    'Neurotensin, lot B-0420, certificate of analysis · Boreal Peptides',
   );
   await choice.getByRole('link', { name: 'A-0398' }).click();
 
@@ -102,7 +108,11 @@ test('the holder of an older vial finds its lot, where what was not measured is 
     'aria-current',
     'page',
   );
+  await expect(page).toHaveTitle(
+    'Neurotensin, lot A-0398, certificate of analysis · Boreal Peptides',
+  );
   const sheet = page.getByRole('article');
+  await expect(sheet.getByRole('status')).toHaveText(/^Lot A-0398: All tested results are/);
   await expect(sheet.getByText('March 12, 2026')).toBeVisible();
   await expect(
     sheet.getByText('All tested results are within their limits. Not tested: water, heavy metals.'),
@@ -121,13 +131,13 @@ test('an address with a lot opens it at once, and one with an unknown lot leads 
   expectedProblems.push(/404/);
   const old = await page.goto('/coa/neurotensin?lot=A-0398');
   expect(old?.status()).toBe(200);
-  await expect(page.getByRole('article').getByText('A-0398')).toBeVisible();
+  await expect(page.getByRole('article').getByText('A-0398', { exact: true })).toBeVisible();
 
   const unknown = await page.goto('/coa/neurotensin?lot=Z-9');
   expect(unknown?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Lot not found' })).toBeVisible();
   await page.getByRole('link', { name: 'A-0398' }).click();
-  await expect(page.getByRole('article').getByText('A-0398')).toBeVisible();
+  await expect(page.getByRole('article').getByText('A-0398', { exact: true })).toBeVisible();
 
   const withoutLots = await page.goto('/coa/melittin?lot=Z-9');
   expect(withoutLots?.status()).toBe(404);
@@ -139,10 +149,10 @@ test('the list of COAs names each product’s lot, or says specimen', async ({ p
   await page.goto('/coas');
   await expect(page.getByText('Some of these certificates are specimens')).toBeVisible();
   const row = page.getByRole('row', { name: 'Neurotensin' });
-  await expect(row).toContainText('Lot B-0420, 2026-10-02');
+  await expect(row).toContainText('Lot B-0420, October 2, 2026');
   await expect(page.getByRole('row', { name: 'Melittin' })).toContainText('Specimen');
   await row.getByRole('link', { name: 'View certificate' }).click();
-  await expect(page.getByRole('article').getByText('B-0420')).toBeVisible();
+  await expect(page.getByRole('article').getByText('B-0420', { exact: true })).toBeVisible();
 });
 
 test('a product below a limit does not pass in its specimen', async ({ page }) => {

@@ -59,6 +59,24 @@ test.describe('the popup', () => {
     await expect(page.getByText('10% off').first()).toBeVisible();
   });
 
+  test('waits while something is being typed, and a second more', async ({ page }) => {
+    await stopTheClock(page);
+    const field = page.getByRole('combobox');
+    await field.click();
+    await page.keyboard.type('ghk');
+    await page.clock.runFor(3000);
+    await expect(popup(page)).toHaveCount(0);
+    await page.keyboard.type('-cu');
+    await expect(field).toHaveValue('ghk-cu');
+
+    await page.keyboard.press('Escape');
+    await field.blur();
+    await page.clock.runFor(900);
+    await expect(popup(page)).toHaveCount(0);
+    await page.clock.runFor(100);
+    await expect(popup(page)).toBeVisible();
+  });
+
   test('stays away on every other page', async ({ page }) => {
     await stopTheClock(page, '/shop');
     await page.clock.runFor(5000);

@@ -11,12 +11,18 @@ export const announcement = (page: Page) => page.getByRole('search').getByRole('
 export async function search(page: Page, text: string): Promise<void> {
   await fieldOn(page).fill(text);
   await expect(listOn(page)).toHaveAttribute('aria-busy', 'false');
-  await expect(announcement(page)).toHaveText(/^\d+\+? results?$/);
 }
 
 /** Where the caret stands in the field's text. */
 export function caretOf(field: Locator): Promise<number | null> {
   return field.evaluate((input: HTMLInputElement) => input.selectionStart);
+}
+
+/** Where an element stands; throws where it is not to be seen. */
+export async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error(`${locator} has no box`);
+  return { ...box, bottom: box.y + box.height };
 }
 
 /** Waits until an element's top stands below the sticky header and within the window. */

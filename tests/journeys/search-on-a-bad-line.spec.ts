@@ -1,17 +1,21 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/shop-fixture.ts';
 import { holdRequests } from './hold-requests.ts';
-import { caretOf, fieldOn, listOn, optionsOn, search } from './search-field.ts';
+import { announcement, caretOf, fieldOn, listOn, optionsOn, search } from './search-field.ts';
 
-test('an earlier answer that comes late never takes the place of a later one', async ({ page }) => {
+test('an earlier search is given up for a later one, and its late answer changes nothing', async ({
+  page,
+}) => {
   await page.goto('/');
   const release = await holdRequests(page, '**/api/search?q=ne');
   const asked = page.waitForRequest(/search\?q=ne$/);
-  const late = page.waitForResponse(/search\?q=ne$/);
+  const givenUp = page.waitForEvent('requestfailed');
   await fieldOn(page).fill('ne');
   await asked;
   await search(page, 'neurotensin');
+  expect((await givenUp).url()).toMatch(/search\?q=ne$/);
   await expect(optionsOn(page)).toHaveCount(1);
+  await expect(announcement(page)).toHaveText('1 result');
   await page.getByRole('search').evaluate((search) => {
     new MutationObserver(() => document.body.setAttribute('data-changed', '')).observe(search, {
       subtree: true,
@@ -20,7 +24,6 @@ test('an earlier answer that comes late never takes the place of a later one', a
     });
   });
   release();
-  await (await late).finished();
   // What the page asks after that answer is answered after it.
   await page.evaluate(() => fetch('/api/shop-settings').then((response) => response.text()));
   await expect(page.locator('body')).not.toHaveAttribute('data-changed');
@@ -96,7 +99,7 @@ for (const [what, break_] of [
   });
 }
 
-test('a list whose code could not be fetched says so and comes with the next letter', async ({
+test('a list whose code could not be fetched says so once and comes with the next letter', async ({
   page,
   expectedProblems,
 }) => {
@@ -104,11 +107,25 @@ test('a list whose code could not be fetched says so and comes with the next let
   await page.goto('/');
   await page.waitForLoadState('networkidle');
   await page.route('**/SearchResults-*.js', (route) => route.abort());
-  await fieldOn(page).pressSequentially('neu');
-  await expect(page.getByText('Search could not be loaded', { exact: true })).toBeVisible();
-  await expect(fieldOn(page)).toHaveValue('neu');
+  const failure = page.getByText('Search could not be loaded', { exact: true });
+  const missing = () => page.waitForEvent('requestfailed');
+
+  // Whoever only comes by on their way has asked for nothing.
+  await Promise.all([missing(), fieldOn(page).focus()]);
+  await page.evaluate(() => fetch('/api/shop-settings').then((response) => response.text()));
+  await expect(failure).toHaveCount(0);
+  await fieldOn(page).pressSequentially('n');
+  await expect(failure).toBeVisible();
+
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(failure).toHaveCount(0);
+  await Promise.all([missing(), fieldOn(page).fill('ne')]);
+  await page.evaluate(() => fetch('/api/shop-settings').then((response) => response.text()));
+  await expect(failure).toHaveCount(0);
+  await expect(fieldOn(page)).toHaveValue('ne');
+
   await page.unroute('**/SearchResults-*.js');
-  await fieldOn(page).pressSequentially('ro');
+  await fieldOn(page).pressSequentially('uro');
   await expect(optionsOn(page).first()).toBeVisible();
 });
 

@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test';
 import { openSearchDialog } from '../support/screens.ts';
 import { expect, test } from '../support/shop-fixture.ts';
-import { expectBelowHeader, fieldOn, listOn, optionsOn, search } from './search-field.ts';
+import { holdRequests } from './hold-requests.ts';
+import { boxOf, expectBelowHeader, fieldOn, listOn, optionsOn, search } from './search-field.ts';
 
 test.use({ viewport: { width: 390, height: 700 }, hasTouch: true });
 
@@ -65,11 +67,9 @@ test('the matching part of a long description is not cut off', async ({ page }) 
   await search(page, 'lyophil');
   for (const option of await optionsOn(page).all()) {
     const text = option.locator('span', { has: page.locator('mark') }).last();
-    const frame = await text.boundingBox();
-    const mark = await text.locator('mark').first().boundingBox();
-    expect((mark?.y ?? 0) + (mark?.height ?? 0)).toBeLessThanOrEqual(
-      (frame?.y ?? 0) + (frame?.height ?? 0) + 1,
-    );
+    const frame = await boxOf(text);
+    const mark = await boxOf(text.locator('mark').first());
+    expect(mark.bottom).toBeLessThanOrEqual(frame.bottom + 1);
   }
 });
 
@@ -83,15 +83,58 @@ test('on the page of its answer, a result in the dialog opens that below the hea
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.locator('details[name=faq][open]')).toHaveAttribute('id', 'storage');
   await expectBelowHeader(page, '#storage');
+  await expect(page.locator('#storage > summary')).toBeFocused();
 });
+
+test('Back closes the dialog, and the focus goes to the title of that page', async ({ page }) => {
+  await page.goto('/about');
+  await page.getByRole('link', { name: 'Contact', exact: true }).last().click();
+  await expect(page).toHaveURL(/\/contact$/);
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(fieldOn(page)).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+for (const [what, leave] of [
+  ['types elsewhere', (page: Page) => page.getByLabel('Name').pressSequentially('A')],
+  ['presses Escape', (page: Page) => page.keyboard.press('Escape')],
+] as const) {
+  test(`whoever ${what} before the dialog has come does not get it`, async ({ page }) => {
+    await page.goto('/contact');
+    await page.waitForLoadState('networkidle');
+    const release = await holdRequests(page, '**/SearchDialog-*.js');
+    const come = page.waitForResponse(/SearchDialog-/);
+    const button = page.getByRole('button', { name: 'Search', exact: true });
+    await button.click();
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await leave(page);
+    await expect(button).toHaveAttribute('aria-busy', 'false');
+    release();
+    await (await come).finished();
+    // The button works as ever, with the code that has come meanwhile.
+    await page.evaluate(() => fetch('/api/shop-settings').then((response) => response.text()));
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await button.click();
+    await expect(fieldOn(page)).toBeFocused();
+  });
+}
 
 test('the list ends above the keyboard', async ({ page }) => {
   await openSearchDialog(page);
   await search(page, 'pep');
-  await page.setViewportSize({ width: 390, height: 320 });
+  // A keyboard takes its room from the visible part alone; the browser may scroll that part too.
+  await page.evaluate(() => {
+    const view = window.visualViewport;
+    if (!view) throw new Error('There is no visual viewport');
+    Object.defineProperties(view, { height: { value: 320 }, offsetTop: { value: 50 } });
+    view.dispatchEvent(new Event('resize'));
+  });
   const last = optionsOn(page).last();
   await fieldOn(page).press('ArrowUp');
   await expect(last).toHaveAttribute('aria-selected', 'true');
-  const box = await last.boundingBox();
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(320);
+  await expect.poll(async () => (await boxOf(last)).bottom).toBeLessThanOrEqual(370);
+  await expect.poll(async () => (await boxOf(fieldOn(page))).y).toBeGreaterThanOrEqual(50);
 });

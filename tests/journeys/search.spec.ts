@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { LONGEST_QUERY } from '../../src/domain/search.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { holdRequests } from './hold-requests.ts';
 import {
@@ -17,6 +18,7 @@ test('results come in three groups, each with its count, and the count is announ
 }) => {
   await page.goto('/shop');
   await expect(fieldOn(page)).toHaveAttribute('placeholder', LABEL);
+  await expect(fieldOn(page)).toHaveAttribute('maxlength', `${LONGEST_QUERY}`);
   await search(page, ' LYOPHIL ');
 
   const groups = listOn(page).getByRole('group');
@@ -67,7 +69,35 @@ test('a group that is longer than its list says so', async ({ page }) => {
   await search(page, 'peptide');
   const products = listOn(page).getByRole('group', { name: /^Products/ });
   await expect(products.getByRole('option')).toHaveCount(20);
-  await expect(products.getByText(/^The first 20 are listed/)).toBeVisible();
+  const note = 'The first 20 of each group are listed. Type more to narrow them down.';
+  await expect(page.getByRole('search').getByText(note, { exact: true })).toBeVisible();
+  // A list has no children but its groups and their results: the note stands beneath, and is announced.
+  await expect(listOn(page)).not.toContainText(note);
+  await expect(announcement(page)).toHaveText(new RegExp(`^\\d+ results\\. ${note}$`));
+});
+
+test('the count is announced once typing has paused, and not with every letter', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await search(page, 'lyophil');
+  await expect(announcement(page)).toHaveText(/^\d+ results$/);
+  await announcement(page).evaluate((status) => {
+    const said: string[] = [];
+    Object.assign(window, { said });
+    new MutationObserver(() => said.push(status.textContent ?? '')).observe(status, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
+  });
+  await fieldOn(page).press('ControlOrMeta+a');
+  // Slow enough that there is an answer between two letters.
+  await fieldOn(page).pressSequentially('neurotensin', { delay: 80 });
+  await expect(announcement(page)).toHaveText('1 result');
+  expect(await page.evaluate(() => Object.getOwnPropertyDescriptor(window, 'said')?.value)).toEqual(
+    ['1 result'],
+  );
 });
 
 test('a group that was not counted to its end has a plus at its count', async ({ page }) => {
@@ -79,7 +109,7 @@ test('a group that was not counted to its end has a plus at its count', async ({
   await page.goto('/');
   await search(page, 'neurotensin');
   await expect(listOn(page).getByRole('group', { name: 'Products 1000+' })).toBeVisible();
-  await expect(announcement(page)).toHaveText(/^\d+\+ results$/);
+  await expect(announcement(page)).toHaveText(/^\d+\+ results\./);
 });
 
 test('ArrowDown and ArrowUp go round the results of all groups and keep the highlighted one in view', async ({
@@ -107,6 +137,24 @@ test('ArrowDown and ArrowUp go round the results of all groups and keep the high
   await expectHighlighted(page, count - 1);
   await expect(field).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('the highlight stays with its result when the next answer still has it', async ({ page }) => {
+  await page.goto('/');
+  await search(page, 'tensin');
+  const release = await holdRequests(page, '**/api/search?q=neurotensin');
+  await fieldOn(page).fill('neurotensin');
+  await expect(listOn(page)).toHaveAttribute('aria-busy', 'true');
+  const hrefs = await optionsOn(page).evaluateAll((links) =>
+    links.map((link) => link.getAttribute('href')),
+  );
+  const index = hrefs.indexOf('/product/neurotensin');
+  expect(index).toBeGreaterThan(0);
+  for (let steps = 0; steps <= index; steps += 1) await fieldOn(page).press('ArrowDown');
+  await expectHighlighted(page, index);
+  release();
+  await expect(optionsOn(page)).toHaveCount(1);
+  await expectHighlighted(page, 0);
 });
 
 test('Home and End move in the text, and typing on takes the highlight away', async ({ page }) => {
@@ -269,6 +317,8 @@ for (const start of ['/', '/faq']) {
       await expect(page, time).toHaveURL(/\/faq#storage$/);
       await expect(page.locator('details[name=faq][open]')).toHaveAttribute('id', 'storage');
       await expectBelowHeader(page, '#storage');
+      const answer = page.locator('#storage > summary');
+      await expect(time === 'first' ? answer : fieldOn(page), time).toBeFocused();
       await page.evaluate(() => scrollTo(0, 0));
     }
     await expect(page.locator('body')).toHaveAttribute('data-same-document', '');

@@ -82,3 +82,25 @@ test("the keyboard's focus shows a tooltip at once, without another name for scr
   await expect(tooltip(page)).toHaveCount(0);
   await expect(cart).toBeFocused();
 });
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true });
+
+  test('a tap opens no tooltip', async ({ page }) => {
+    await page.clock.install();
+    await page.setViewportSize({ width: 390, height: 700 });
+    await page.goto('/about');
+    await page.waitForLoadState('networkidle');
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const code = page.waitForResponse('**/assets/Tooltips*.js');
+    await page.getByRole('button', { name: 'Menu' }).tap();
+    // The focus that a tap gives fetches the code.
+    const address = (await code).url();
+    await page.evaluate((module) => import(module), address);
+    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('list')).toBeVisible();
+    for (const _ of ['mounted', 'opened', 'seen']) {
+      await page.clock.runFor(710);
+      await expect(tooltip(page)).toHaveCount(0);
+    }
+  });
+});

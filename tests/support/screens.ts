@@ -174,7 +174,10 @@ function search(text: string): (page: Page) => Promise<void> {
     if (isWide) await page.goto('/shop');
     else await openSearchDialog(page);
     await page.getByRole('combobox', { name: /^Search/ }).fill(text);
-    await page.getByText(/^Products$|^No results|^Search is not/).waitFor();
+    await page
+      .getByText(/^Products$|^No results|^Search is not/)
+      .first()
+      .waitFor();
   };
 }
 

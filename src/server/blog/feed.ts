@@ -1,32 +1,35 @@
 import type { FastifyInstance } from 'fastify';
 import type { BlogPostCard } from '../../contracts/blog-posts.ts';
 import { readSettings } from '../content/index.ts';
+import { escapeMarkup } from '../platform/escape-markup.ts';
 import { originOf } from '../platform/http/origin.ts';
-import { etagOf } from '../platform/pages/answer-cache.ts';
-import { compressOnce } from '../platform/pages/compress.ts';
-import { sendAnswer } from '../platform/pages/send-answer.ts';
+import { answerKept } from '../platform/pages/answer-kept.ts';
 import type { Shop } from '../platform/shop.ts';
-import { escapeHtml } from './render-markdown.ts';
 import { listPosts } from './store.ts';
 
 const NEWEST = 20;
 
 /** Serves the newest posts as RSS 2.0 at /blog/rss.xml. Addresses begin with PUBLIC_URL, or as the request did. */
-export function registerBlogFeed(app: FastifyInstance, { config, db }: Shop): void {
-  app.get('/blog/rss.xml', { schema: { hide: true } }, async (request, reply) => {
+export function registerBlogFeed(app: FastifyInstance, shop: Shop): void {
+  const { config, db } = shop;
+  app.get('/blog/rss.xml', { schema: { hide: true } }, (request, reply) => {
     const origin = originOf(request, config);
-    const [{ shopName }, posts] = await Promise.all([readSettings(db), listPosts(db, NEWEST)]);
-    const xml = writeFeed({ shopName, origin, posts });
-    // Not kept: without PUBLIC_URL, whoever asks chooses the addresses in it.
-    return sendAnswer(request, reply, {
-      status: 200,
-      headers: {
-        'content-type': 'application/rss+xml; charset=utf-8',
-        'cache-control': 'no-cache',
+    return answerKept(shop, request, reply, {
+      name: 'feed',
+      origin,
+      make: async () => {
+        const [{ shopName }, posts] = await Promise.all([readSettings(db), listPosts(db, NEWEST)]);
+        return {
+          status: 200,
+          headers: {
+            'content-type': 'application/rss+xml; charset=utf-8',
+            'cache-control': 'no-cache',
+          },
+          text: writeFeed({ shopName, origin, posts }),
+          topics: ['blog', 'settings'],
+          keep: true,
+        };
       },
-      etag: etagOf(xml),
-      body: await compressOnce(xml),
-      topics: ['blog', 'settings'],
     });
   });
 }
@@ -40,12 +43,12 @@ function writeFeed({ shopName, origin, posts }: Feed): string {
       '<item>',
       element('title', post.title),
       element('link', address),
-      `<guid isPermaLink="true">${escapeHtml(address)}</guid>`,
+      `<guid isPermaLink="true">${escapeMarkup(address)}</guid>`,
       element('description', post.excerpt),
       element('category', post.category),
       // Midnight in UTC: a post has a date and no hour.
       element('pubDate', new Date(post.date).toUTCString()),
-      `<dc:creator>${escapeHtml(post.author)}</dc:creator>`,
+      `<dc:creator>${escapeMarkup(post.author)}</dc:creator>`,
       '</item>',
     ].join('');
   });
@@ -54,7 +57,7 @@ function writeFeed({ shopName, origin, posts }: Feed): string {
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>',
     element('title', `${shopName} · Blog`),
     element('link', `${origin}/blog`),
-    `<atom:link href="${escapeHtml(`${origin}/blog/rss.xml`)}" rel="self" type="application/rss+xml"/>`,
+    `<atom:link href="${escapeMarkup(`${origin}/blog/rss.xml`)}" rel="self" type="application/rss+xml"/>`,
     element(
       'description',
       'Notes on peptides at the bench: storage, analysis, solubility, safety.',
@@ -66,5 +69,5 @@ function writeFeed({ shopName, origin, posts }: Feed): string {
 }
 
 function element(name: string, text: string): string {
-  return `<${name}>${escapeHtml(text)}</${name}>`;
+  return `<${name}>${escapeMarkup(text)}</${name}>`;
 }

@@ -1,4 +1,5 @@
 import { Marked } from 'marked';
+import { escapeMarkup } from '../platform/escape-markup.ts';
 
 const MAY_LINK_TO = new Set(['http:', 'https:', 'mailto:']);
 const MAY_SHOW = new Set(['http:', 'https:']);
@@ -10,7 +11,7 @@ const MAY_SHOW = new Set(['http:', 'https:']);
 const marked = new Marked({
   gfm: true,
   renderer: {
-    html: ({ text }) => escapeHtml(text),
+    html: ({ text }) => escapeMarkup(text),
     heading({ tokens, depth }) {
       const level = Math.max(2, depth);
       return `<h${level}>${this.parser.parseInline(tokens)}</h${level}>\n`;
@@ -20,11 +21,11 @@ const marked = new Marked({
       if (!leadsTo(href, MAY_LINK_TO)) return text;
       // Another site does not learn which page led to it, nor gets hold of this window.
       const rel = isElsewhere(href) ? ' rel="noopener noreferrer"' : '';
-      return `<a href="${escapeHtml(href)}"${titleOf(title)}${rel}>${text}</a>`;
+      return `<a href="${escapeMarkup(href)}"${titleOf(title)}${rel}>${text}</a>`;
     },
     image({ href, title, text }) {
-      if (!leadsTo(href, MAY_SHOW)) return escapeHtml(text);
-      return `<img src="${escapeHtml(href)}" alt="${escapeHtml(text)}"${titleOf(title)} loading="lazy">`;
+      if (!leadsTo(href, MAY_SHOW)) return escapeMarkup(text);
+      return `<img src="${escapeMarkup(href)}" alt="${escapeMarkup(text)}"${titleOf(title)} loading="lazy">`;
     },
     table({ header, rows, align }) {
       const rowOf = (cells: typeof header, tag: 'th' | 'td') =>
@@ -47,7 +48,7 @@ export function renderMarkdown(text: string): string {
 }
 
 function titleOf(title: string | null | undefined): string {
-  return title ? ` title="${escapeHtml(title)}"` : '';
+  return title ? ` title="${escapeMarkup(title)}"` : '';
 }
 
 /** Judged as a browser would read it: spaces and line breaks inside 'java script:' do not hide it. */
@@ -60,8 +61,3 @@ function isElsewhere(href: string): boolean {
 }
 
 const BASE = 'https://shop.invalid';
-
-/** Text for HTML or XML, also inside quotes. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-}

@@ -22,3 +22,11 @@ export async function browseCatalogue(
   });
   return { products, total, page, pages, categories };
 }
+
+/** Whether what was asked for is there: of categories without products, and of pages past the end, there is no end. */
+export function isPageAsked(
+  { query }: { query: { page: number } },
+  { page, total }: { page: number; total: number },
+): boolean {
+  return page === query.page && total > 0;
+}

@@ -1,16 +1,31 @@
 import type { Product } from '../../contracts/products.ts';
+import { writtenProduct } from '../../contracts/written-product.ts';
+import { Refusal } from '../platform/http/refusal.ts';
 import { tellOthers } from '../platform/pages/changes.ts';
 import type { Shop } from '../platform/shop.ts';
 import { putProduct } from './store.ts';
 
-/** Adds or replaces a product; every page that showed it is made anew, on every machine. */
+/**
+ * Adds or replaces a product; every page that showed it is made anew, on every machine. Throws a Refusal (400)
+ * with a sentence for each field that `writtenProduct` does not allow.
+ */
 export async function saveProduct(
   shop: Pick<Shop, 'db' | 'clock' | 'answers'>,
-  product: Product,
+  wanted: Product,
 ): Promise<void> {
+  const product = readWritten(wanted);
   await shop.db.transaction().execute(async (trx) => {
     await putProduct(trx, product, shop.clock());
     await tellOthers(trx, { topic: 'catalogue', effect: 'drop' });
   });
   shop.answers.drop('catalogue');
+}
+
+function readWritten(wanted: Product): Product {
+  const read = writtenProduct.safeParse(wanted);
+  if (read.success) return read.data;
+  const fields = Object.fromEntries(
+    read.error.issues.map(({ path, message }) => [path.join('.'), message]),
+  );
+  throw new Refusal(400, 'invalid_input', Object.values(fields)[0] ?? 'Not a product', fields);
 }

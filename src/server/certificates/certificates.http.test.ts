@@ -74,8 +74,15 @@ test('a number names one lot of a product; other products may use it too', async
   await putProduct(shop, { id: 'another' });
   await putLot(shop, 'ghk-cu', { number: 'B-0412' });
   await putLot(shop, 'another', { number: 'B-0412' });
-  await expect(saveLot(shop.shop, aLot('ghk-cu', { number: 'B-0412' }))).rejects.toThrow();
-  await expect(saveLot(shop.shop, aLot('nothing'))).rejects.toThrow();
+  await expect(saveLot(shop.shop, aLot('ghk-cu', { number: 'B-0412' }))).rejects.toMatchObject({
+    status: 409,
+    code: 'lot_exists',
+    message: 'This product already has a lot B-0412',
+  });
+  await expect(saveLot(shop.shop, aLot('nothing'))).rejects.toMatchObject({
+    status: 404,
+    message: 'Product not found',
+  });
 });
 
 test('lots go with their product', async () => {

@@ -1,3 +1,3 @@
 export { certificateRoutes } from './routes.ts';
 export { saveLot } from './save-lot.ts';
-export { putLot } from './store.ts';
+export { findLotChanges, putLot } from './store.ts';

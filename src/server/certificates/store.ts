@@ -35,6 +35,22 @@ export async function findCurrentLots(
   );
 }
 
+/** When a lot of each product was changed last (milliseconds), for the products from one id to another. */
+export async function findLotChanges(
+  db: Queryable,
+  first: string,
+  last: string,
+): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('lots')
+    .select((e) => ['product_id', e.fn.max('updated_at').as('changedAt')])
+    .where('product_id', '>=', first)
+    .where('product_id', '<=', last)
+    .groupBy('product_id')
+    .execute();
+  return new Map(rows.map((row) => [row.product_id, row.changedAt]));
+}
+
 /** Adds a lot, or replaces the one with its id. `now` in milliseconds. */
 export async function putLot(db: Queryable, lot: Lot, now: number): Promise<void> {
   const row: LotRow = {

@@ -48,6 +48,31 @@ test('one single-use code gives one order, however many try it at once', async (
   expect((await newBrowser().get(`/api/products/${product.id}`)).json.stock).toBe(99);
 });
 
+test('of two first orders of one address at once, each with a code of its own, one is placed', async () => {
+  for (const round of [1, 2, 3, 4, 5]) {
+    // Products of their own, so that neither waits for the other's stock.
+    const buyers = await Promise.all(
+      ['one', 'two'].map(async (letter) => {
+        const buyer = newBrowser();
+        const product = await putProduct(shop);
+        await fillCart(buyer, product);
+        const address = { email: `${letter}-${round}@example.com` };
+        const code = (await buyer.post('/api/newsletter/signup', address)).json.discountCode;
+        const body = orderFor([[product, 1]], { code, type: 'percentage', value: 1000 });
+        return { buyer, body };
+      }),
+    );
+    const emails = [`Ada${round}@Example.com`, `ada${round}@example.com`];
+    const replies = await Promise.all(
+      buyers.map(({ buyer, body }, index) =>
+        buyer.post('/api/orders', { ...body, email: emails[index] }),
+      ),
+    );
+    expect(tally(replies.map(({ status }) => status))).toEqual({ 201: 1, 409: 1 });
+    expect(replies.map(({ json }) => json.code)).toContain('first_order_only');
+  }
+});
+
 test('20 clicks with one key give one order, and 20 times the same answer', async () => {
   const product = await putProduct(shop);
   const buyer = newBrowser();

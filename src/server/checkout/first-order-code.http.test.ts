@@ -91,6 +91,24 @@ test.each(orderStates)(
   },
 );
 
+test('whoever would learn from a code whether an address has ordered has to place an order', async () => {
+  await order(recipient.email);
+  const code = await newsletterCode('someone.else@example.com');
+  const prober = openBrowser(() => shop.app);
+  await fillCart(prober, product);
+  const body = orderFor([[product, 1]], { code, type: 'percentage', value: 1000 });
+  const probe = async (email: string, wrong: Partial<typeof body>) =>
+    (await prober.post('/api/orders', { ...body, ...wrong, email })).json.code;
+
+  for (const email of [recipient.email, 'stranger@example.com']) {
+    expect(await probe(email, { total: '1.00' })).toBe('figures_changed');
+  }
+  await shop.shop.db.updateTable('products').set({ stock: 0 }).execute();
+  for (const email of [recipient.email, 'stranger@example.com']) {
+    expect(await probe(email, {})).toBe('not_enough_stock');
+  }
+});
+
 test('any other code takes off a second order too', async () => {
   await putCode(shop, { code: 'TEN' });
   await order(recipient.email);

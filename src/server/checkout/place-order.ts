@@ -16,9 +16,10 @@ import {
   hasStandingOrder,
   insertOrder,
   insertOrderLines,
+  lockOrdersOf,
 } from '../orders/index.ts';
 import { retryOnCollision } from '../platform/database/retry-on-collision.ts';
-import type { Queryable } from '../platform/database/schema.ts';
+import type { DiscountCodeRow, Queryable } from '../platform/database/schema.ts';
 import { conflict } from '../platform/http/refusal.ts';
 import { recordEvent } from '../platform/outbox/outbox.ts';
 import type { Visitor } from '../platform/sessions/visitor.ts';
@@ -58,12 +59,6 @@ export async function placeOrder(
       const code = wanted.discountCode
         ? await findUsableCode(trx, wanted.discountCode, now)
         : undefined;
-      if (code?.first_order_only && (await hasStandingOrder(trx, wanted.email))) {
-        throw conflict(
-          'first_order_only',
-          'This code is for a first order, and there is already one for this email address.',
-        );
-      }
       const totals = priceCart(
         items.map(({ product, quantity }) => ({ unitPrice: readCents(product.price), quantity })),
         code ? readDiscount(code) : null,
@@ -72,9 +67,7 @@ export async function placeOrder(
       refuseOtherFigures(totals, wanted);
 
       await takeAllStock(trx, items);
-      if (code && !(await takeUse(trx, code.id))) {
-        throw conflict('code_refused', 'This discount code has already been used');
-      }
+      if (code) await spendCode(trx, code, wanted.email);
 
       const orderId = makeOrderId(randomBytes(ORDER_ID_BYTES));
       await insertOrder(trx, {
@@ -119,6 +112,24 @@ async function takeAllStock(trx: Queryable, items: readonly CartItem[]): Promise
     const left = (await findProduct(trx, product.id))?.stock ?? 0;
     const reason = whyQuantityIsRefused(quantity, left) ?? 'This product is out of stock';
     throw conflict('not_enough_stock', `${product.name}: ${reason}. Please change your cart.`);
+  }
+}
+
+/**
+ * The last thing that can refuse an order, so that nobody learns from a code alone which addresses have ordered:
+ * with an address that has not, the order stands.
+ */
+async function spendCode(trx: Queryable, code: DiscountCodeRow, email: string): Promise<void> {
+  if (!(await takeUse(trx, code.id))) {
+    throw conflict('code_refused', 'This discount code has already been used');
+  }
+  if (!code.first_order_only) return;
+  await lockOrdersOf(trx, email);
+  if (await hasStandingOrder(trx, email)) {
+    throw conflict(
+      'first_order_only',
+      'This code is for a first order, and there is already one for this email address.',
+    );
   }
 }
 

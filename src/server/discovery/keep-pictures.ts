@@ -19,21 +19,32 @@ type Wanted = {
  * takes a core and much memory, and once, however many ask. Throws a Refusal (503) where too many wait.
  */
 export function createPictureKeeper(folder: string) {
-  const making = new Map<string, Promise<Buffer>>();
+  const finding = new Map<string, Promise<Buffer>>();
   let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
 
-  async function find({ owner, name, make }: Wanted): Promise<Buffer> {
+  function find({ owner, name, make }: Wanted): Promise<Buffer> {
     const place = join(folder, createHash('sha256').update(owner).digest('hex').slice(0, 32));
     const file = join(place, `${name}.jpg`);
-    const kept = making.get(file) ?? (await readKept(file)) ?? making.get(file);
+    const asked = finding.get(file);
+    if (asked) return asked;
+    const found = readOrMake(place, file, make).finally(() => finding.delete(file));
+    finding.set(file, found);
+    return found;
+  }
+
+  async function readOrMake(place: string, file: string, make: Wanted['make']): Promise<Buffer> {
+    const kept = await readKept(file);
     if (kept) return kept;
-    if (making.size >= MOST_WAITING) {
+    if (waiting >= MOST_WAITING) {
       throw new Refusal(503, 'busy', 'Too many pictures are being made; try again in a moment');
     }
-    const made = last.then(async () => (await readKept(file)) ?? keep(await make(), place, file));
+    waiting += 1;
+    const made = last.then(async () => keep(await make(), place, file));
     last = made.catch(() => undefined);
-    making.set(file, made);
-    return made.finally(() => making.delete(file));
+    return made.finally(() => {
+      waiting -= 1;
+    });
   }
 
   return { find };

@@ -1,4 +1,10 @@
 import { z } from 'zod';
+import type { BlogPostCard } from '../../contracts/blog-posts.ts';
+import type { Product } from '../../contracts/products.ts';
+import { categoryHue } from '../../domain/category-hue.ts';
+
+/** The hue of what belongs to no category of products. */
+const HOUSE_HUE = 170;
 
 /** What a picture for links says; `picture` is the path of the one it shows, `hue` its label's, in degrees. */
 export const linkPicture = z.object({
@@ -10,3 +16,35 @@ export const linkPicture = z.object({
   picture: z.string(),
 });
 export type LinkPicture = z.infer<typeof linkPicture>;
+
+type ShownProduct = Pick<Product, 'name' | 'category' | 'image' | 'dosage' | 'purity'>;
+
+/** What the picture for links to a product says. */
+export function pictureOfProduct(product: ShownProduct, shopName: string): LinkPicture {
+  const { name, category, image, dosage, purity } = product;
+  const facts = [
+    { label: 'Content', value: withFixedSpace(dosage) },
+    { label: 'Purity', value: withFixedSpace(purity) },
+  ];
+  return {
+    shopName,
+    overline: category,
+    title: name,
+    facts: facts.filter(({ value }) => value),
+    hue: categoryHue(category),
+    picture: image,
+  };
+}
+
+/** What the picture for links to a post says. */
+export function pictureOfPost(
+  { title, category, image }: Pick<BlogPostCard, 'title' | 'category' | 'image'>,
+  shopName: string,
+): LinkPicture {
+  return { shopName, overline: category, title, facts: [], hue: HOUSE_HUE, picture: image };
+}
+
+/** One no-break space between a figure and its unit, as on our labels: '98.6 %' and '5 mg', however entered. */
+function withFixedSpace(value: string): string {
+  return value.replace(/(?<=\d)\s?(?=[^\d\s]{1,5}$)/, '\u00a0');
+}

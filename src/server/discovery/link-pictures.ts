@@ -2,19 +2,20 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { identifier } from '../../contracts/text.ts';
-import { categoryHue } from '../../domain/category-hue.ts';
 import { findPost } from '../blog/index.ts';
 import { findProduct } from '../catalogue/index.ts';
 import { readSettings } from '../content/index.ts';
 import { notFound } from '../platform/http/refusal.ts';
+import { isNamed } from '../platform/pages/send-answer.ts';
 import type { Shop } from '../platform/shop.ts';
 import { createPictureKeeper } from './keep-pictures.ts';
-import type { LinkPicture } from './link-picture.ts';
+import { type LinkPicture, pictureOfPost, pictureOfProduct } from './link-picture.ts';
 import { renderApart } from './render-apart.ts';
 
 /** Part of every picture's name: another number gives new pictures after a change to the drawing. */
 const DESIGN = 1;
-const HOUSE_HUE = 170;
+/** A picture that is not kept takes a core for a second. */
+const LIMIT = { max: 60, timeWindow: 60_000 };
 
 type File = { Params: { file: string } };
 
@@ -24,40 +25,22 @@ type File = { Params: { file: string } };
  */
 export function registerLinkPictures(app: FastifyInstance, { config, db }: Shop): void {
   const keeper = createPictureKeeper(join(config.dataDir, 'link_pictures'));
-  const hidden = { schema: { hide: true } };
+  const options = { schema: { hide: true }, config: { rateLimit: LIMIT } };
 
-  app.get<File>('/og/products/:file', hidden, async (request, reply) => {
+  app.get<File>('/og/products/:file', options, async (request, reply) => {
     const id = readName(request.params.file);
     const product = id && (await findProduct(db, id));
     if (!product) throw notFound('There is no such product');
-    const { name, category, image, dosage, purity } = product;
-    const facts = [
-      { label: 'Content', value: dosage },
-      { label: 'Purity', value: purity },
-    ];
-    return send(request, reply, `product ${id}`, {
-      shopName: (await readSettings(db)).shopName,
-      overline: category,
-      title: name,
-      facts: facts.filter(({ value }) => value).map(withThinUnit),
-      hue: categoryHue(category),
-      picture: image,
-    });
+    const { shopName } = await readSettings(db);
+    return send(request, reply, `product ${id}`, pictureOfProduct(product, shopName));
   });
 
-  app.get<File>('/og/posts/:file', hidden, async (request, reply) => {
+  app.get<File>('/og/posts/:file', options, async (request, reply) => {
     const slug = readName(request.params.file);
     const post = slug && (await findPost(db, slug));
     if (!post) throw notFound('There is no such post');
-    const { title, category, image } = post;
-    return send(request, reply, `post ${slug}`, {
-      shopName: (await readSettings(db)).shopName,
-      overline: category,
-      title,
-      facts: [],
-      hue: HOUSE_HUE,
-      picture: image,
-    });
+    const { shopName } = await readSettings(db);
+    return send(request, reply, `post ${slug}`, pictureOfPost(post, shopName));
   });
 
   async function send(
@@ -76,9 +59,7 @@ export function registerLinkPictures(app: FastifyInstance, { config, db }: Shop)
       // Made for other sites' pages.
       'cross-origin-resource-policy': 'cross-origin',
     };
-    if (request.headers['if-none-match'] === headers.etag) {
-      return reply.status(304).headers(headers).send();
-    }
+    if (isNamed(request, headers.etag)) return reply.status(304).headers(headers).send();
     const picture = await keeper.find({
       owner,
       name,
@@ -86,11 +67,6 @@ export function registerLinkPictures(app: FastifyInstance, { config, db }: Shop)
     });
     return reply.headers(headers).type('image/jpeg').send(picture);
   }
-}
-
-/** A label's narrow space before a unit: '98.6%' and '5 mg' alike. */
-function withThinUnit({ label, value }: { label: string; value: string }) {
-  return { label, value: value.replace(/(?<=\d)\s?(?=[^\d\s]{1,5}$)/, '\u00a0') };
 }
 
 /** The id or slug in a file's name; none where it cannot be one. */

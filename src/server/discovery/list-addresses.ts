@@ -1,6 +1,7 @@
 import { cataloguePath, certificatePath, postPath, productPath } from '../../domain/addresses.ts';
 import { listPostChanges } from '../blog/index.ts';
 import { listCategoryChanges, listProductChanges } from '../catalogue/index.ts';
+import { findLotChanges } from '../certificates/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 
 /** A page that may be found: its path, and when it was changed last (milliseconds) where that is known. */
@@ -15,25 +16,29 @@ export async function listSitePages(
   const [categories, posts] = await Promise.all([listCategoryChanges(db), listPostChanges(db)]);
   const pages = [
     ...PAGES.map((path) => ({ path })),
-    ...categories
-      .filter(({ name }) => name)
-      .map(({ name, changedAt }) => ({
-        path: cataloguePath('/shop', { category: name }),
-        changedAt,
-      })),
+    ...categories.flatMap(({ name, changedAt }) => [
+      { path: cataloguePath('/shop', { category: name }), changedAt },
+      { path: cataloguePath('/coas', { category: name }) },
+    ]),
     ...posts.map(({ slug, changedAt }) => ({ path: postPath(slug), changedAt })),
   ];
   return { pages, productCount: categories.reduce((sum, { count }) => sum + count, 0) };
 }
 
-/** Two pages for each product: itself and its certificate. `offset` and `limit` count products. */
+/** Two pages for each product, itself and its certificate; its lots stand on both. `offset` and `limit` count products. */
 export async function listProductPages(
   db: Queryable,
   part: { offset: number; limit: number },
 ): Promise<Address[]> {
   const products = await listProductChanges(db, part);
-  return products.flatMap(({ id, changedAt }) => [
-    { path: productPath(id), changedAt },
-    { path: certificatePath(id), changedAt },
-  ]);
+  const [first, last] = [products.at(0), products.at(-1)];
+  if (!first || !last) return [];
+  const lots = await findLotChanges(db, first.id, last.id);
+  return products.flatMap(({ id, changedAt: productChangedAt }) => {
+    const changedAt = Math.max(productChangedAt, lots.get(id) ?? 0);
+    return [
+      { path: productPath(id), changedAt },
+      { path: certificatePath(id), changedAt },
+    ];
+  });
 }

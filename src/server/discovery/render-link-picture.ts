@@ -9,11 +9,15 @@ const QUALITY = 82;
 /** The room of a drawing in its panel. */
 const FREE = { width: 460, height: 520 };
 
-/** Renders a picture for links as a JPEG file. `pictures` is the folder of the stored ones. */
+/**
+ * Renders a picture for links as a JPEG file. `pictures` is the folder of the stored ones; where the one to
+ * be shown is missing or no picture, the words stand alone.
+ */
 export async function renderLinkPicture(subject: LinkPicture, pictures: string): Promise<Buffer> {
-  const shown = await readStored(subject.picture, pictures);
+  const stored = await readStored(subject.picture, pictures);
+  const shown = stored && (await place(stored).catch(() => undefined));
   return sharp(Buffer.from(drawLinkPicture(subject)))
-    .composite(shown ? [await place(shown)] : [])
+    .composite(shown ? [shown] : [])
     .removeAlpha()
     .jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4' })
     .toBuffer();

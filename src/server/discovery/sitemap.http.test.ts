@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Browser, openBrowser } from '../../../tests/support/browser.ts';
-import { fillCart, orderFor, putProduct } from '../../../tests/support/factories.ts';
+import { fillCart, orderFor, putLot, putProduct } from '../../../tests/support/factories.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
 import { savePost } from '../blog/index.ts';
 import { saveProduct } from '../catalogue/index.ts';
@@ -28,7 +28,7 @@ function readSitemap(xml: string): Map<string, string | undefined> {
   expect(rest.trim()).toBe('');
   return new Map(
     entries.map(([, , address = '', changed]) => [
-      address.replaceAll('&apos;', "'").replaceAll('&amp;', '&'),
+      address.replaceAll('&#39;', "'").replaceAll('&#38;', '&'),
       changed,
     ]),
   );
@@ -65,6 +65,7 @@ test('the sitemap names every page, with when it was changed where that is known
       '/faq',
       '/contact',
       '/shop?category=Tags+%26+more',
+      '/coas?category=Tags+%26+more',
       '/blog/reading-a-trace',
       "/product/a'b%26c%2Fd",
       "/coa/a'b%26c%2Fd",
@@ -72,7 +73,9 @@ test('the sitemap names every page, with when it was changed where that is known
   );
   expect([...addresses.values()].map((when) => when?.slice(0, 16))).toEqual([
     ...Array.from({ length: 7 }, () => undefined),
-    ...Array.from({ length: 4 }, () => changed),
+    changed,
+    undefined,
+    ...Array.from({ length: 3 }, () => changed),
   ]);
 });
 
@@ -90,6 +93,43 @@ test('a browser that has the sitemap is told so, and a new product is in the ver
   const next = await browser.get('/sitemap.xml', known);
   expect(next.status).toBe(200);
   expect(readSitemap(next.text).has(`${ORIGIN}/product/two`)).toBe(true);
+  await putPost('new');
+  const last = await browser.get('/sitemap.xml');
+  expect(readSitemap(last.text).has(`${ORIGIN}/blog/new`)).toBe(true);
+});
+
+test('a lot changes the pages it stands on, and those of no other product', async () => {
+  for (const id of ['a', 'b', 'c']) await putProduct(shop, { id });
+  const read = async () => readSitemap((await browser.get('/sitemap.xml')).text);
+  const before = await read();
+  shop.time.now += 86_400_000;
+  const entered = new Date(shop.time.now).toISOString().slice(0, 16);
+  await putLot(shop, 'b');
+  const after = await read();
+  for (const path of ['/coa/b', '/product/b']) {
+    expect(after.get(ORIGIN + path)?.slice(0, 16)).toBe(entered);
+  }
+  for (const path of ['/coa/a', '/product/c', '/coa/c']) {
+    expect(after.get(ORIGIN + path)).toBe(before.get(ORIGIN + path));
+  }
+});
+
+test('however its address is written, a sitemap is kept once', async () => {
+  await putProduct(shop);
+  const put = vi.spyOn(shop.shop.answers, 'put');
+  for (const url of [
+    '/sitemap.xml',
+    '/sitemap.xml?a=1',
+    '/%73itemap.xml',
+    'http://x1/sitemap.xml',
+    '/sitemaps/products/1.xml',
+    '/sitemaps/products/%31.xml',
+    '/sitemaps/products/1.%78ml',
+  ]) {
+    expect((await browser.get(url)).status).toBe(200);
+  }
+  // By key: where PostgreSQL tells of the product late, one is kept twice.
+  expect(new Set(put.mock.calls.map(([key]) => key)).size).toBe(2);
 });
 
 test('an order changes no lastmod', async () => {
@@ -125,7 +165,7 @@ test('above 50,000 addresses the sitemap is an index, and its parts name every p
     expect(addresses.size).toBeLessThanOrEqual(50_000);
     found.push(...addresses.keys());
   }
-  expect(found).toHaveLength(8 + 2 * 25_001);
+  expect(found).toHaveLength(9 + 2 * 25_001);
   expect(new Set(found).size).toBe(found.length);
 });
 
@@ -160,7 +200,8 @@ test('without PUBLIC_URL addresses begin as the request did, and nobody is given
     expect(addresses.every((address) => address.startsWith(`http://${host}/`))).toBe(true);
     expect(await ask('/robots.txt', host)).toContain(`Sitemap: http://${host}/sitemap.xml\n`);
   }
-  for (const hostile of ['a b', 'x/../y', 'user@evil.example', 'x\r\nDisallow: /']) {
+  const endless = `${'a.'.repeat(130)}example`;
+  for (const hostile of ['a b', 'x/../y', 'user@evil.example', 'x\r\nDisallow: /', endless]) {
     expect(await ask('/robots.txt', hostile)).not.toContain('Sitemap:');
   }
   await open.close();

@@ -1,9 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { originOf } from '../platform/http/origin.ts';
 import { notFound } from '../platform/http/refusal.ts';
-import { etagOf } from '../platform/pages/answer-cache.ts';
-import { compressOnce } from '../platform/pages/compress.ts';
-import { sendAnswer } from '../platform/pages/send-answer.ts';
+import { answerKept } from '../platform/pages/answer-kept.ts';
 import type { Shop } from '../platform/shop.ts';
 import { listProductPages, listSitePages } from './list-addresses.ts';
 import { writeIndex, writeSitemap } from './write-sitemap.ts';
@@ -11,7 +9,7 @@ import { writeIndex, writeSitemap } from './write-sitemap.ts';
 /** No sitemap may name more (sitemaps.org). */
 const MOST_ADDRESSES = 50_000;
 /** Products in each part of a long one, two addresses for each. */
-export const PRODUCTS_PER_PART = 20_000;
+const PRODUCTS_PER_PART = 20_000;
 const PART = /^([1-9]\d{0,4})\.xml$/;
 
 /**
@@ -23,7 +21,7 @@ export function registerSitemap(app: FastifyInstance, shop: Shop): void {
   const hidden = { schema: { hide: true } };
 
   app.get('/sitemap.xml', hidden, (request, reply) =>
-    answer(request, reply, async (origin) => {
+    answer(request, reply, 'whole', async (origin) => {
       const { pages, productCount } = await listSitePages(db);
       if (pages.length + 2 * productCount <= MOST_ADDRESSES) {
         const products = await listProductPages(db, { offset: 0, limit: productCount });
@@ -39,39 +37,39 @@ export function registerSitemap(app: FastifyInstance, shop: Shop): void {
   );
 
   app.get('/sitemaps/pages.xml', hidden, (request, reply) =>
-    answer(request, reply, async (origin) => writeSitemap(origin, (await listSitePages(db)).pages)),
+    answer(request, reply, 'pages', async (origin) =>
+      writeSitemap(origin, (await listSitePages(db)).pages),
+    ),
   );
 
-  app.get<{ Params: { part: string } }>('/sitemaps/products/:part', hidden, (request, reply) =>
-    answer(request, reply, async (origin) => {
-      const part = Number(PART.exec(request.params.part)?.[1]);
+  app.get<{ Params: { part: string } }>('/sitemaps/products/:part', hidden, (request, reply) => {
+    const part = Number(PART.exec(request.params.part)?.[1]);
+    return answer(request, reply, `products ${part}`, async (origin) => {
       const offset = (part - 1) * PRODUCTS_PER_PART;
       const products = part ? await listProductPages(db, { offset, limit: PRODUCTS_PER_PART }) : [];
       if (products.length === 0) throw notFound('There is no such part of the sitemap');
       return writeSitemap(origin, products);
-    }),
-  );
+    });
+  });
 
-  async function answer(
+  /** Kept by what it is, not by the address that was written: of spellings there is no end. */
+  function answer(
     request: FastifyRequest,
     reply: FastifyReply,
+    part: string,
     write: (origin: string) => Promise<string>,
   ) {
     const origin = originOf(request, shop.config);
-    const key = `sitemap ${origin}${request.url.split('?')[0]}`;
-    const kept = shop.answers.get(key);
-    if (kept) return sendAnswer(request, reply, kept);
-
-    const before = shop.answers.changes();
-    const xml = await write(origin);
-    const made = {
-      status: 200,
-      headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'no-cache' },
-      etag: etagOf(xml),
-      body: await compressOnce(xml),
-      topics: ['catalogue', 'blog'] as const,
-    };
-    shop.answers.put(key, made, before);
-    return sendAnswer(request, reply, made);
+    return answerKept(shop, request, reply, {
+      name: `sitemap ${part}`,
+      origin,
+      make: async () => ({
+        status: 200,
+        headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'no-cache' },
+        text: await write(origin),
+        topics: ['catalogue', 'blog'],
+        keep: true,
+      }),
+    });
   }
 }

@@ -1,3 +1,4 @@
+import { escapeMarkup } from '../platform/escape-markup.ts';
 import type { Address } from './list-addresses.ts';
 
 const OPENING = '<?xml version="1.0" encoding="UTF-8"?>';
@@ -19,8 +20,6 @@ export function writeIndex(origin: string, paths: readonly string[]): string {
   return [OPENING, `<sitemapindex ${NAMESPACE}>`, ...entries, '</sitemapindex>\n'].join('\n');
 }
 
-// encodeURIComponent leaves the apostrophe, URLSearchParams writes the ampersand between parameters.
 function location(origin: string, path: string): string {
-  const address = `${origin}${path}`.replaceAll('&', '&amp;').replaceAll("'", '&apos;');
-  return `<loc>${address}</loc>`;
+  return `<loc>${escapeMarkup(`${origin}${path}`)}</loc>`;
 }

@@ -4,4 +4,5 @@ export {
   hasStandingOrder,
   insertOrder,
   insertOrderLines,
+  lockOrdersOf,
 } from './store.ts';

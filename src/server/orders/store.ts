@@ -4,6 +4,7 @@ import { type Order, orderedProduct } from '../../contracts/orders.ts';
 import type { Product } from '../../contracts/products.ts';
 import { formatCents, readCents } from '../../domain/money.ts';
 import { standingStates } from '../../domain/order-states.ts';
+import { isPostgres } from '../platform/database/engine.ts';
 import type { OrderRow, Queryable } from '../platform/database/schema.ts';
 
 export async function insertOrder(db: Queryable, order: OrderRow): Promise<void> {
@@ -75,6 +76,12 @@ export async function hasStandingOrder(db: Queryable, email: string): Promise<bo
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Makes transactions that look for orders of one address wait for each other. On SQLite all of them do. */
+export async function lockOrdersOf(db: Queryable, email: string): Promise<void> {
+  if (!isPostgres(db)) return;
+  await sql`select pg_advisory_xact_lock(hashtext(${email.toLowerCase()}))`.execute(db);
 }
 
 export async function listOrderItems(db: Queryable, orderId: string): Promise<Order['items']> {

@@ -110,6 +110,21 @@ describe('products', () => {
     expect((await names('of')).slice(0, 9)).toEqual([...best, ...next]);
   });
 
+  test('a product that says a frequent text in several places is listed once, at its best place', {
+    timeout: MANY,
+  }, async () => {
+    const everywhere = { category: 'Tags', description: 'Tags.' };
+    const butCategory = { category: 'Kits', description: 'Tags.' };
+    await putMany(1001, (n) => ({ name: `Kit ${n}`, category: 'Kits', description: 'Tags.' }));
+    await putMany(3, (n) => ({ name: `A tags ${n}`, ...butCategory }));
+    await putMany(3, (n) => ({ name: `B ${n}`, ...everywhere }));
+    await putMany(3, (n) => ({ name: `Tags ${n}`, ...everywhere }));
+    const best = ['Tags', 'A tags', 'B'].flatMap((name) => [0, 1, 2].map((n) => `${name} ${n}`));
+    const rest = Array.from({ length: 11 }, (_, n) => `Kit ${n}`);
+    expect((await ask('tags')).json.products.isExact).toBe(false);
+    expect(await names('tags')).toEqual([...best, ...rest]);
+  });
+
   test('what is frequent only far down the list is found in its order too', {
     timeout: MANY,
   }, async () => {

@@ -5,7 +5,9 @@ import { settingsQuery } from './queries.ts';
 import type { StructuredData } from './structured-data.ts';
 
 /** What a route's `head` is given of itself. */
-type Heading = { match: { pathname: string; context: { queryClient: QueryClient } } };
+type Heading = {
+  match: { pathname: string; status: string; context: { queryClient: QueryClient } };
+};
 
 /** What other sites are told of a page beside its title and description. */
 type Listing = {
@@ -56,10 +58,13 @@ export function headed(title: string, description?: string, listing: Listing = {
   };
 }
 
-/** The `head` of a page that search engines leave out: it is one visitor's, or there is nothing. */
+/** The `head` of a page that search engines leave out: it is one visitor's, or there is nothing to show. */
 export function unlisted(title: string) {
   return ({ match }: Heading) => ({
-    meta: [titleOf(title, match), { name: 'robots', content: 'noindex' }],
+    meta: [
+      titleOf(match.status === 'error' ? 'This page could not be loaded' : title, match),
+      { name: 'robots', content: 'noindex' },
+    ],
     links: [],
     scripts: [],
   });
@@ -74,10 +79,10 @@ function shopNameOf({ context }: Heading['match']): string {
   return context.queryClient.getQueryData(settingsQuery.queryKey)?.shopName ?? '';
 }
 
-/** At most 160 characters, cut between words. */
+/** At most 160 characters, cut between words; a word longer than that is cut, but no letter in two. */
 function shorten(text: string): string {
   if (text.length <= LONGEST_DESCRIPTION) return text;
-  return `${text.slice(0, LONGEST_DESCRIPTION).replace(/\s\S*$/, '')}…`;
+  return `${text.slice(0, LONGEST_DESCRIPTION).replace(/\s\S*$|[\ud800-\udbff]$/, '')}…`;
 }
 
 const served = import.meta.env.SSR ? undefined : readServed();

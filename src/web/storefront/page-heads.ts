@@ -101,7 +101,7 @@ export function headCertificate(
   const path = certificatePath(productId);
   const { name } = product;
   return headed(
-    `${name}, certificate of analysis`,
+    `${name}${lot ? `, lot ${lot.number}` : ''}, certificate of analysis`,
     lot
       ? `Certificate of analysis for ${name}, lot ${lot.number}.`
       : `Specimen certificate of analysis for ${name}.`,

@@ -87,8 +87,9 @@ const nothing = { total: 0, isExact: true, results: [] };
 export function searchQuery(text: string) {
   return queryOptions({
     queryKey: ['GET /api/search', text],
-    queryFn: async (): Promise<Found> => ({
-      ...(await call('GET /api/search', { query: { q: text } })),
+    // The signal gives up what another keystroke has superseded.
+    queryFn: async ({ signal }): Promise<Found> => ({
+      ...(await call('GET /api/search', { query: { q: text } }, signal)),
       text,
     }),
     placeholderData: keepPreviousData,

@@ -41,6 +41,18 @@ import {
 import { readCatalogueSearch } from './shop/read-catalogue-search.ts';
 import { ShopPagePending } from './shop/ShopPagePending.tsx';
 
+/**
+ * Fetches a page's code. For code that is not found, as after a new version, the router loads the document anew;
+ * without a connection that would leave the browser's own error page, so there it fails as any call does.
+ */
+function orOffline<T>(fetchCode: () => Promise<T>): () => Promise<T> {
+  return () =>
+    fetchCode().catch((error: unknown) => {
+      if (navigator.onLine) throw error;
+      throw new TypeError('There is no connection', { cause: error });
+    });
+}
+
 const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   loader: ({ context }) => context.queryClient.ensureQueryData(settingsQuery).then(() => undefined),
   head: ({ match, matches }) => ({
@@ -85,7 +97,10 @@ const home = createRoute({
       { data: import.meta.env.SSR ? dataOfHome(match.context.queryClient) : [] },
     )({ match }),
   pendingComponent: HomePagePending,
-  component: lazyRouteComponent(() => import('./home/HomePage.tsx'), 'HomePage'),
+  component: lazyRouteComponent(
+    orOffline(() => import('./home/HomePage.tsx')),
+    'HomePage',
+  ),
 });
 
 const shop = createRoute({
@@ -98,16 +113,16 @@ const shop = createRoute({
     context.queryClient.ensureQueryData(catalogueQuery(deps)).then(() => undefined),
   head: ({ match }) => headShelf(match.context.queryClient, match.loaderDeps)({ match }),
   pendingComponent: ShopPagePending,
-  component: lazyRouteComponent(() => import('./shop/ShopPage.tsx'), 'ShopPage'),
+  component: lazyRouteComponent(
+    orOffline(() => import('./shop/ShopPage.tsx')),
+    'ShopPage',
+  ),
 });
 
-/** A product and its lots. Throws `notFound()` where there is no such product. */
-async function loadProduct(queryClient: QueryClient, id: string): Promise<void> {
+/** Gives an answer, or throws `notFound()` where it is the status 404. */
+async function orNotFound<T>(answer: Promise<T>): Promise<T> {
   try {
-    await Promise.all([
-      queryClient.ensureQueryData(productQuery(id)),
-      queryClient.ensureQueryData(lotsQuery(id)),
-    ]);
+    return await answer;
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) throw notFound();
     throw error;
@@ -117,12 +132,21 @@ async function loadProduct(queryClient: QueryClient, id: string): Promise<void> 
 const product = createRoute({
   getParentRoute: () => root,
   path: '/product/$id',
-  loader: ({ context, params }) => loadProduct(context.queryClient, params.id),
+  loader: async ({ context: { queryClient }, params: { id } }) => {
+    await Promise.all([
+      orNotFound(queryClient.ensureQueryData(productQuery(id))),
+      // The page does without: they are the words of one link.
+      queryClient.prefetchQuery(lotsQuery(id)),
+    ]);
+  },
   head: ({ match }) => headProduct(match.context.queryClient, match.params.id)({ match }),
   pendingComponent: ProductPagePending,
-  component: lazyRouteComponent(() => import('./product/ProductPage.tsx'), 'ProductPage'),
+  component: lazyRouteComponent(
+    orOffline(() => import('./product/ProductPage.tsx')),
+    'ProductPage',
+  ),
   notFoundComponent: lazyRouteComponent(
-    () => import('./product/ProductNotFound.tsx'),
+    orOffline(() => import('./product/ProductNotFound.tsx')),
     'ProductNotFound',
   ),
 });
@@ -142,24 +166,28 @@ const blog = createRoute({
     },
   ),
   pendingComponent: BlogPagePending,
-  component: lazyRouteComponent(() => import('./blog/BlogPage.tsx'), 'BlogPage'),
+  component: lazyRouteComponent(
+    orOffline(() => import('./blog/BlogPage.tsx')),
+    'BlogPage',
+  ),
 });
 
 const blogPost = createRoute({
   getParentRoute: () => root,
   path: '/blog/$slug',
   loader: async ({ context, params }) => {
-    try {
-      await context.queryClient.ensureQueryData(blogPostQuery(params.slug));
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 404) throw notFound();
-      throw error;
-    }
+    await orNotFound(context.queryClient.ensureQueryData(blogPostQuery(params.slug)));
   },
   head: ({ match }) => headPost(match.context.queryClient, match.params.slug)({ match }),
   pendingComponent: PostPagePending,
-  component: lazyRouteComponent(() => import('./blog/PostPage.tsx'), 'PostPage'),
-  notFoundComponent: lazyRouteComponent(() => import('./blog/PostNotFound.tsx'), 'PostNotFound'),
+  component: lazyRouteComponent(
+    orOffline(() => import('./blog/PostPage.tsx')),
+    'PostPage',
+  ),
+  notFoundComponent: lazyRouteComponent(
+    orOffline(() => import('./blog/PostNotFound.tsx')),
+    'PostNotFound',
+  ),
 });
 
 const about = createRoute({
@@ -169,7 +197,10 @@ const about = createRoute({
     'About',
     'A supplier of peptides and reagents for in-vitro research: what the shop stands for, and where it is.',
   ),
-  component: lazyRouteComponent(() => import('./about/AboutPage.tsx'), 'AboutPage'),
+  component: lazyRouteComponent(
+    orOffline(() => import('./about/AboutPage.tsx')),
+    'AboutPage',
+  ),
 });
 
 const faq = createRoute({
@@ -181,7 +212,10 @@ const faq = createRoute({
       'Shipping, payment, purity, storage, returns and research use: ten questions answered in short.',
       { data: import.meta.env.SSR ? dataOfFaq(match.context.queryClient) : [] },
     )({ match }),
-  component: lazyRouteComponent(() => import('./faq/FaqPage.tsx'), 'FaqPage'),
+  component: lazyRouteComponent(
+    orOffline(() => import('./faq/FaqPage.tsx')),
+    'FaqPage',
+  ),
 });
 
 const certificates = createRoute({
@@ -192,7 +226,10 @@ const certificates = createRoute({
   loader: ({ context, deps }) =>
     context.queryClient.ensureQueryData(certificatesQuery(deps)).then(() => undefined),
   head: ({ match }) => headCertificates(match.context.queryClient, match.loaderDeps)({ match }),
-  component: lazyRouteComponent(() => import('./coas/CertificatesPage.tsx'), 'CertificatesPage'),
+  component: lazyRouteComponent(
+    orOffline(() => import('./coas/CertificatesPage.tsx')),
+    'CertificatesPage',
+  ),
 });
 
 const certificate = createRoute({
@@ -201,8 +238,12 @@ const certificate = createRoute({
   validateSearch: readLotSearch,
   loaderDeps: ({ search }) => readLotSearch(search),
   loader: async ({ context: { queryClient }, params: { productId }, deps }) => {
-    await loadProduct(queryClient, productId);
-    const lots = await queryClient.ensureQueryData(lotsQuery(productId));
+    const [lots] = await orNotFound(
+      Promise.all([
+        queryClient.ensureQueryData(lotsQuery(productId)),
+        queryClient.ensureQueryData(productQuery(productId)),
+      ]),
+    );
     if (deps.lot && !pickLot(lots, deps.lot)) throw notFound();
   },
   head: ({ match }) =>
@@ -212,9 +253,12 @@ const certificate = createRoute({
       match.loaderDeps.lot,
     )({ match }),
   pendingComponent: CertificatePending,
-  component: lazyRouteComponent(() => import('./coa/CertificatePage.tsx'), 'CertificatePage'),
+  component: lazyRouteComponent(
+    orOffline(() => import('./coa/CertificatePage.tsx')),
+    'CertificatePage',
+  ),
   notFoundComponent: lazyRouteComponent(
-    () => import('./coa/CertificateNotFound.tsx'),
+    orOffline(() => import('./coa/CertificateNotFound.tsx')),
     'CertificateNotFound',
   ),
 });
@@ -226,21 +270,30 @@ const contact = createRoute({
     'Contact',
     'Write to us about a product, a lot or an order. A person answers within 24 hours.',
   ),
-  component: lazyRouteComponent(() => import('./contact/ContactPage.tsx'), 'ContactPage'),
+  component: lazyRouteComponent(
+    orOffline(() => import('./contact/ContactPage.tsx')),
+    'ContactPage',
+  ),
 });
 
 const cart = createRoute({
   getParentRoute: () => root,
   path: '/cart',
   head: unlisted('Shopping Cart'),
-  component: lazyRouteComponent(() => import('./cart/CartPage.tsx'), 'CartPage'),
+  component: lazyRouteComponent(
+    orOffline(() => import('./cart/CartPage.tsx')),
+    'CartPage',
+  ),
 });
 
 const checkout = createRoute({
   getParentRoute: () => root,
   path: '/checkout',
   head: unlisted('Checkout'),
-  component: lazyRouteComponent(() => import('./checkout/CheckoutPage.tsx'), 'CheckoutPage'),
+  component: lazyRouteComponent(
+    orOffline(() => import('./checkout/CheckoutPage.tsx')),
+    'CheckoutPage',
+  ),
 });
 
 const paymentWithoutOrder = createRoute({
@@ -257,7 +310,10 @@ const payment = createRoute({
   loader: ({ context }) =>
     context.queryClient.ensureQueryData(pageContentQuery).then(() => undefined),
   head: unlisted('Payment'),
-  component: lazyRouteComponent(() => import('./payment/PaymentPage.tsx'), 'PaymentPage'),
+  component: lazyRouteComponent(
+    orOffline(() => import('./payment/PaymentPage.tsx')),
+    'PaymentPage',
+  ),
 });
 
 const setup = createRoute({
@@ -266,7 +322,10 @@ const setup = createRoute({
   validateSearch: (search: Record<string, unknown>): { token?: string } =>
     typeof search.token === 'string' ? { token: search.token } : {},
   head: unlisted('Set up'),
-  component: lazyRouteComponent(() => import('./setup/SetupPage.tsx'), 'SetupPage'),
+  component: lazyRouteComponent(
+    orOffline(() => import('./setup/SetupPage.tsx')),
+    'SetupPage',
+  ),
 });
 
 const developmentOnly = import.meta.env.DEV
@@ -274,7 +333,10 @@ const developmentOnly = import.meta.env.DEV
       createRoute({
         getParentRoute: () => root,
         path: '/dev/ui',
-        component: lazyRouteComponent(() => import('../ui/UiGallery.tsx'), 'UiGallery'),
+        component: lazyRouteComponent(
+          orOffline(() => import('../ui/UiGallery.tsx')),
+          'UiGallery',
+        ),
       }),
     ]
   : [];

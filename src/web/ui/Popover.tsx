@@ -24,7 +24,7 @@ export function Popover({ trigger, label, children, align = 'end', ...state }: P
           sideOffset={14}
           collisionPadding={16}
           onCloseAutoFocus={leaveFocusElsewhere}
-          className="z-40 w-80 animate-appear rounded-surface border border-line bg-surface p-4 shadow-float max-sm:w-[calc(100vw-2rem)] data-[state=closed]:animate-vanish"
+          className="z-40 w-80 animate-appear rounded-surface border border-float-line bg-float p-4 shadow-float max-sm:w-[calc(100vw-2rem)] data-[state=closed]:animate-vanish"
         >
           {children}
         </RadixPopover.Content>

@@ -10,12 +10,13 @@ const MARGIN = 8;
 /**
  * One tooltip for all controls that are marked `data-tooltip`: it shows their `aria-label`, which is their name
  * already, so it is hidden from screen readers. Opens at once for the keyboard's focus; Escape closes it.
+ * `isPointed` tells whether a pointer that can hover made this code be fetched, else the focus did.
  */
-export default function Tooltips() {
+export function Tooltips({ isPointed }: { isPointed: boolean }) {
   const [control, setControl] = useState<Element>();
   const box = useRef<HTMLDivElement>(null);
 
-  useEffect(() => followControls(box, setControl), []);
+  useEffect(() => followControls(box, setControl, isPointed), [isPointed]);
 
   // Below the control, or above it where there is no room, and never beyond the window.
   useLayoutEffect(() => {
@@ -50,6 +51,7 @@ export default function Tooltips() {
 function followControls(
   box: { readonly current: Element | null },
   show: (control?: Element) => void,
+  isPointed: boolean,
 ): () => void {
   let pointed: Element | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -115,9 +117,9 @@ function followControls(
   for (const [type, listener] of listeners) document.addEventListener(type, listener, true);
   document.documentElement.addEventListener('pointerleave', leave);
 
-  // What made this code be fetched is pointed at, or has the focus, already.
+  // After a touch, `:hover` stays on what was touched: it says something for other pointers only.
   const focused = document.querySelector('[data-tooltip]:focus-visible');
-  const hovered = document.querySelector('[data-tooltip]:hover');
+  const hovered = isPointed && document.querySelector('[data-tooltip]:hover');
   if (focused) open(focused);
   else if (hovered) point(hovered);
 

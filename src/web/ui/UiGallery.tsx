@@ -20,7 +20,6 @@ import { Tag } from './Tag.tsx';
 import { TextArea } from './TextArea.tsx';
 import { TextInput } from './TextInput.tsx';
 import Toaster from './Toaster.tsx';
-import Tooltips from './Tooltips.tsx';
 import { showToast } from './toast-store.ts';
 
 /** Every primitive in every state, in both schemes at once. A development page: /dev/ui. */
@@ -32,7 +31,6 @@ export function UiGallery() {
         <Sheet scheme="scheme-dark" />
       </div>
       <Toaster />
-      <Tooltips />
     </>
   );
 }

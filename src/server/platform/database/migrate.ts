@@ -1,4 +1,5 @@
 import { Migrator } from 'kysely/migration';
+import { fillSearch } from './fill-search.ts';
 import * as firstShop from './migrations/0001-first-shop.ts';
 import * as messagesAndSubscribers from './migrations/0002-messages-and-subscribers.ts';
 import * as blogPosts from './migrations/0003-blog-posts.ts';
@@ -17,9 +18,13 @@ const migrations = {
   '0006-first-order-codes': firstOrderCodes,
 };
 
-/** Brings the tables up to date. Several servers may start at once: the migrator locks. Throws what went wrong. */
+/**
+ * Brings the tables up to date, in one transaction, and then what search knows of them. Several servers may start
+ * at once: the migrator locks. Throws what went wrong.
+ */
 export async function migrateDatabase(db: Database): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
+  await fillSearch(db);
 }

@@ -1,5 +1,5 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { type Dialect, SqliteDialect, type SqliteStatement } from 'kysely';
+import { type Dialect, SqliteAdapter, SqliteDialect, type SqliteStatement } from 'kysely';
 
 /**
  * Kysely's own SQLite dialect on Node's built-in driver.
@@ -17,7 +17,7 @@ export function sqliteDialect(file: string): Dialect {
   `);
   const statements = new Map<string, SqliteStatement>();
 
-  return new SqliteDialect({
+  const dialect = new SqliteDialect({
     database: {
       prepare(sql) {
         // A deferred transaction that reads first cannot wait for another process's write later.
@@ -31,6 +31,15 @@ export function sqliteDialect(file: string): Dialect {
       close: () => database.close(),
     },
   });
+  dialect.createAdapter = () => new MigratesInTransaction();
+  return dialect;
+}
+
+/** SQLite takes back tables and indexes with their transaction: migrations are all or nothing, with their record. */
+class MigratesInTransaction extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
 }
 
 function adaptStatement(statement: StatementSync): SqliteStatement {

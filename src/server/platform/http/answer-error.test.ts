@@ -1,5 +1,6 @@
+import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { describeError } from './answer-error.ts';
+import { answerError, describeError } from './answer-error.ts';
 import { Refusal } from './refusal.ts';
 
 const failure = (properties: object, message = 'inside') =>
@@ -43,4 +44,22 @@ test('a 4xx without words of its own is the caller’s mistake, not ours', () =>
     status: 416,
     body: { code: 'bad_request' },
   });
+});
+
+test.each([
+  [new Refusal(503, 'busy', 'Too many'), 'warn'],
+  [new Error('inside'), 'error'],
+] as const)('%o is logged as level %s', async (thrown, level) => {
+  const logged: string[] = [];
+  const app = Fastify({
+    logger: {
+      level: 'warn',
+      formatters: { level: (label) => ({ level: label }) },
+      stream: { write: (line) => logged.push(JSON.parse(line).level) },
+    },
+  });
+  app.setErrorHandler(answerError);
+  app.get('/', () => Promise.reject(thrown));
+  await app.inject('/');
+  expect(logged).toEqual([level]);
 });

@@ -9,7 +9,9 @@ const RETRY_AFTER = '10';
 /** The one place that turns whatever was thrown into a status and the error body of the contracts. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const { status, body } = describeError(error);
-  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  // A refusal is foreseen, also one because the shop is busy: no error to wake anybody for.
+  const level = error instanceof Refusal ? 'warn' : 'error';
+  if (status >= 500) request.log[level]({ err: error }, 'request failed');
   if (status === 503) reply.header('retry-after', RETRY_AFTER);
   return reply.status(status).header('cache-control', 'no-store').send(body);
 }

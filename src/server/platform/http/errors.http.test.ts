@@ -147,6 +147,7 @@ test('the server says that it is up, and that its database answers', async () =>
 });
 
 test('when the database is away, the shop says so and is not ready', async () => {
+  expect((await browser.get('/readyz')).status).toBe(200);
   await shop.shop.db.destroy();
   expect(await browser.get('/readyz')).toMatchObject({
     status: 503,

@@ -7,7 +7,8 @@ import type { Route } from './route.ts';
 
 /** Gives every route its address, its schemas, its limits and its caching, all read from the contract. */
 export function registerRoutes(app: FastifyInstance, shop: Shop, routes: readonly Route[]): void {
-  for (const { endpoint, run } of routes) {
+  for (const declared of routes) {
+    const { endpoint, run } = declared;
     const { method, path, access, limit } = endpoint;
     app.route({
       method,
@@ -16,7 +17,7 @@ export function registerRoutes(app: FastifyInstance, shop: Shop, routes: readonl
       config: limit ? { rateLimit: { max: limit.max, timeWindow: limit.perSeconds * 1000 } } : {},
       handler: async (request, reply) => {
         const { params, query, headers, body } = request;
-        if (access === 'public') return answerPublicRoute(shop, request, reply, { endpoint, run });
+        if (access === 'public') return answerPublicRoute(shop, request, reply, declared);
         reply.header('cache-control', 'no-store').status(endpoint.status ?? 200);
         const visitor = await identifyVisitor(shop, request, reply);
         return run({ params, query, headers, body }, visitor);

@@ -5,16 +5,26 @@ import type { Visitor } from '../sessions/visitor.ts';
 export type Route = {
   endpoint: Endpoint;
   run: (input: UncheckedInput, visitor: Visitor) => Promise<unknown>;
+  /** Whether a public answer may be kept for the next who asks the same. */
+  isWorthKeeping: (input: UncheckedInput, answer: unknown) => boolean;
 };
 
 /** Params, query, headers and body after the endpoint's schemas have parsed them. */
 export type UncheckedInput = { params: unknown; query: unknown; headers: unknown; body: unknown };
 
-/** Joins an endpoint and its handler. The handler sees parsed input and who is calling. */
+/**
+ * Joins an endpoint and its handler. The handler sees parsed input and who is calling. `isWorthKeeping` is
+ * for public answers to what anybody can make up, of which there is no end.
+ */
 export function route<E extends Endpoint>(
   endpoint: E,
   handler: (input: Input<E>, visitor: Visitor) => Promise<Answer<E>>,
+  isWorthKeeping: (input: Input<E>, answer: Answer<E>) => boolean = () => true,
 ): Route {
-  // Sound because whoever runs a route has parsed the input with this endpoint's own schemas.
-  return { endpoint, run: (input, visitor) => handler(input as Input<E>, visitor) };
+  // Sound because whoever runs a route has parsed input and answer with this endpoint's own schemas.
+  return {
+    endpoint,
+    run: (input, visitor) => handler(input as Input<E>, visitor),
+    isWorthKeeping: (input, answer) => isWorthKeeping(input as Input<E>, answer as Answer<E>),
+  };
 }

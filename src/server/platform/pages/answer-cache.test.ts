@@ -10,7 +10,7 @@ const answer = (topic: Topic, bytes = 10): CachedAnswer => ({
   topics: [topic],
 });
 
-function openCache(capacity = 1000) {
+function openCache(capacity = 100_000) {
   const time = { now: 0 };
   return { time, cache: createAnswerCache(() => time.now, capacity) };
 }
@@ -54,10 +54,10 @@ test('an answer that was being made while others aged is kept for a second only'
 });
 
 test('memory is bounded in bytes, and what is asked for stays the longest', () => {
-  const { cache } = openCache(100);
-  cache.put('home', answer('catalogue', 40), cache.changes());
+  const { cache } = openCache();
+  cache.put('home', answer('catalogue', 40_000), cache.changes());
   for (let page = 1; page <= 50; page += 1) {
-    cache.put(`made-up-${page}`, answer('catalogue', 30), cache.changes());
+    cache.put(`made-up-${page}`, answer('catalogue', 20_000), cache.changes());
     expect(cache.get('home')).toBeDefined();
   }
   expect(cache.get('made-up-50')).toBeDefined();
@@ -65,10 +65,51 @@ test('memory is bounded in bytes, and what is asked for stays the longest', () =
 });
 
 test('putting the same answer again takes no more room', () => {
-  const { cache } = openCache(100);
-  cache.put('a', answer('catalogue', 50), cache.changes());
+  const { cache } = openCache();
+  cache.put('a', answer('catalogue', 45_000), cache.changes());
   for (let again = 0; again < 5; again += 1) {
-    cache.put('b', answer('catalogue', 50), cache.changes());
+    cache.put('b', answer('catalogue', 45_000), cache.changes());
   }
   expect(cache.get('a')).toBeDefined();
+});
+
+test('many small answers are bounded too, and each holds its own bytes alone', () => {
+  const { cache } = openCache();
+  const keys = Array.from({ length: 200 }, (_, index) => `small-${index}`);
+  for (const key of keys) {
+    // As zlib and Buffer.from give them: a piece of a slab.
+    const piece = Buffer.from(`{"text":"${key}"}`);
+    expect(piece.buffer.byteLength).toBeGreaterThan(1000);
+    const body = { identity: piece, br: piece, gzip: piece };
+    cache.put(key, { ...answer('catalogue'), body }, cache.changes());
+  }
+  const kept = keys.flatMap((key) => cache.get(key) ?? []);
+  expect(kept.length).toBeGreaterThan(20);
+  expect(kept.length).toBeLessThan(50);
+  for (const { body } of kept) {
+    for (const { buffer, length } of Object.values(body)) expect(buffer.byteLength).toBe(length);
+  }
+  expect(String(cache.get('small-199')?.body.br)).toBe('{"text":"small-199"}');
+});
+
+test('a long key takes room as well', () => {
+  const { cache } = openCache();
+  cache.put('home', answer('catalogue'), cache.changes());
+  for (let letter = 0; letter < 30; letter += 1) {
+    cache.put(`${letter}`.padEnd(2000, 'x'), answer('catalogue'), cache.changes());
+  }
+  expect(cache.get('home')).toBeUndefined();
+});
+
+test('answers are kept for four origins, until one of them has been silent for ten minutes', () => {
+  const { cache, time } = openCache();
+  for (const origin of ['a', 'b', 'c', 'd']) expect(cache.keepsFor(origin)).toBe(true);
+  expect(cache.keepsFor('e')).toBe(false);
+  time.now = 599_999;
+  for (const origin of ['a', 'b', 'c']) expect(cache.keepsFor(origin)).toBe(true);
+  expect(cache.keepsFor('e')).toBe(false);
+  time.now = 600_000;
+  expect(cache.keepsFor('e')).toBe(true);
+  expect(cache.keepsFor('d')).toBe(false);
+  expect(cache.keepsFor('a')).toBe(true);
 });

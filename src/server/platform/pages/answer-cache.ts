@@ -19,6 +19,11 @@ export type AnswerCache = {
   /** The answer kept under a key, unless something it used has changed. */
   get: (key: string) => CachedAnswer | undefined;
   changes: () => ChangeCount;
+  /**
+   * Whether answers whose addresses begin with this origin may be kept. Only a few origins at a time are,
+   * since without PUBLIC_URL every request names one; a new one takes the place of one long silent.
+   */
+  keepsFor: (origin: string) => boolean;
   /** Keeps an answer. One made before the last change is not kept, or not for long. */
   put: (key: string, answer: CachedAnswer, before: ChangeCount) => void;
   /** Throws away what used a topic: the very next answer shows the change. */
@@ -29,6 +34,11 @@ export type AnswerCache = {
 
 const AGED_LIFETIME = 1000;
 const MEGABYTE = 1024 * 1024;
+/** Bytes, about: what an answer takes beside its bodies and its key, its headers above all. */
+const ENTRY = 2048;
+const MOST_ORIGINS = 4;
+/** Milliseconds after which an origin that nobody asked for makes room for another. */
+const SILENCE = 600_000;
 
 /** Keeps finished answers in memory, up to `capacity` bytes; the one not asked for the longest leaves first. `clock` tells milliseconds. */
 export function createAnswerCache(clock: () => number, capacity = 64 * MEGABYTE): AnswerCache {
@@ -36,12 +46,14 @@ export function createAnswerCache(clock: () => number, capacity = 64 * MEGABYTE)
   const entries = new Map<string, { answer: CachedAnswer; staleAt: number }>();
   let size = 0;
   let changes: ChangeCount = { dropped: 0, aged: 0 };
+  /** When each origin was last asked for, in that order. */
+  const origins = new Map<string, number>();
 
   function remove(key: string) {
     const entry = entries.get(key);
     if (!entry) return;
     entries.delete(key);
-    size -= sizeOf(entry.answer);
+    size -= sizeOf(key, entry.answer);
   }
 
   return {
@@ -57,13 +69,26 @@ export function createAnswerCache(clock: () => number, capacity = 64 * MEGABYTE)
       return entry.answer;
     },
     changes: () => changes,
-    put(key, answer, before) {
+    keepsFor(origin) {
+      const now = clock();
+      const [longestSilent] = origins;
+      if (!origins.has(origin) && longestSilent && origins.size >= MOST_ORIGINS) {
+        const [other, askedAt] = longestSilent;
+        if (now - askedAt < SILENCE) return false;
+        origins.delete(other);
+      }
+      origins.delete(origin);
+      origins.set(origin, now);
+      return true;
+    },
+    put(key, { body, ...rest }, before) {
       if (before.dropped !== changes.dropped) return;
       remove(key);
+      const answer = { ...rest, body: copyBodies(body) };
       const current = before.aged === changes.aged;
       const staleAt = current ? Number.POSITIVE_INFINITY : clock() + AGED_LIFETIME;
       entries.set(key, { answer, staleAt });
-      size += sizeOf(answer);
+      size += sizeOf(key, answer);
       for (const oldest of entries.keys()) {
         if (size <= capacity) break;
         remove(oldest);
@@ -85,8 +110,21 @@ export function createAnswerCache(clock: () => number, capacity = 64 * MEGABYTE)
   };
 }
 
-function sizeOf({ body }: CachedAnswer): number {
-  return body.identity.length + body.br.length + body.gzip.length;
+/** Bytes that a kept answer takes; a letter of its key may take two. */
+function sizeOf(key: string, { body }: CachedAnswer): number {
+  return ENTRY + 2 * key.length + body.identity.length + body.br.length + body.gzip.length;
+}
+
+/** Small buffers share slabs of many kilobytes, which one that is kept would hold whole: each gets its own. */
+function copyBodies({ identity, br, gzip }: CachedAnswer['body']): CachedAnswer['body'] {
+  return { identity: copyOut(identity), br: copyOut(br), gzip: copyOut(gzip) };
+}
+
+function copyOut(shared: Buffer): Buffer {
+  if (shared.buffer.byteLength === shared.length) return shared;
+  const own = Buffer.allocUnsafeSlow(shared.length);
+  shared.copy(own);
+  return own;
 }
 
 /** What names a body; each encoding of it adds its own ending, since a strong ETag names bytes. */

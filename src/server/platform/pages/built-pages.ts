@@ -52,7 +52,8 @@ export function withTopics(page: Rendering): RenderedPage {
   if ('redirectTo' in page) return page;
   const used = endpoints.filter(({ method, path }) => page.calls.includes(`${method} ${path}`));
   const topics = used.flatMap((endpoint) => ('topic' in endpoint ? [endpoint.topic] : []));
-  return { status: page.status, html: page.html, topics };
+  const { status, html, canonical } = page;
+  return { status, html, canonical, topics };
 }
 
 function listPageFiles(

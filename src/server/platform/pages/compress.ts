@@ -5,17 +5,25 @@ import type { Encoding } from './answer-cache.ts';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Compresses a text once in every encoding we send. Runs on Node's thread pool. */
-export async function compressOnce(text: string): Promise<Record<Encoding, Buffer>> {
+/** A text in one encoding. Runs on Node's thread pool. */
+export async function compress(text: string, encoding: Encoding): Promise<Buffer> {
   const identity = Buffer.from(text);
-  const [br, gzipped] = await Promise.all([
-    brotli(identity, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: 5,
-        [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
-      },
-    }),
-    zip(identity, { level: 6 }),
+  if (encoding === 'identity') return identity;
+  if (encoding === 'gzip') return zip(identity, { level: 6 });
+  return brotli(identity, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 5,
+      [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+    },
+  });
+}
+
+/** Compresses a text that will be kept once in every encoding we send. */
+export async function compressOnce(text: string): Promise<Record<Encoding, Buffer>> {
+  const [identity, br, gzipped] = await Promise.all([
+    compress(text, 'identity'),
+    compress(text, 'br'),
+    compress(text, 'gzip'),
   ]);
   return { identity, br, gzip: gzipped };
 }

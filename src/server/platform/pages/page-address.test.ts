@@ -5,14 +5,20 @@ test.each([
   ['/', '/'],
   ['/shop/', '/shop'],
   ['//evil.example/shop', '/evil.example/shop'],
-  ['//:x/shop', '/:x/shop'],
-  ['//[/shop', '/[/shop'],
+  ['//:x/shop', '/%3Ax/shop'],
+  ['//[/shop', '/%5B/shop'],
   ['/\\\\evil.example', '/evil.example'],
   ['http://evil.example/shop?page=2', '/shop?page=2'],
   ['http://evil.example', '/'],
   ['/%2e%2e/shop', '/shop'],
   ['/a/../shop', '/shop'],
   ['/shop//x///', '/shop/x'],
+  ['/%73hop?page=2', '/shop?page=2'],
+  ['/coa/%70', '/coa/p'],
+  ["/product/a'b%26c%2fd%c3%a9", "/product/a'b%26c%2Fd%C3%A9"],
+  ['/shop?sort=price-low', '/shop?sort=price-low'],
+  ['/shop?sort=foo', '/shop'],
+  ['/shop?sort=name', '/shop'],
   ['/shop?utm_source=a&page=2&category=B+C', '/shop?category=B+C&page=2'],
   ['/shop?category=', '/shop'],
   ['/about?page=2', '/about'],
@@ -24,5 +30,14 @@ test.each([
 test('pages of one order and of the set-up are not kept', () => {
   expect(pageAddress('/payment/abc').keep).toBe(false);
   expect(pageAddress('/setup?token=x').keep).toBe(false);
+  expect(pageAddress('/%70ayment/abc').keep).toBe(false);
   expect(pageAddress('/product/abc').keep).toBe(true);
+});
+
+test('a page of a category or a number is its own where its canonical address says so', () => {
+  expect(pageAddress('/shop?sort=price-low&page=2&category=B+C').own).toBe(
+    '/shop?category=B+C&page=2',
+  );
+  expect(pageAddress('/shop?sort=price-low').own).toBeUndefined();
+  expect(pageAddress('/coa/x?lot=B-0412').own).toBeUndefined();
 });

@@ -1,3 +1,5 @@
+import { productSorts } from '../../../domain/product-sorts.ts';
+
 /** How a page is addressed: which query parameters it reads, and whether its HTML may be kept. */
 type PageRule = { path: RegExp; reads: readonly string[]; keep: boolean };
 
@@ -10,21 +12,50 @@ const rules: readonly PageRule[] = [
 ];
 const otherPages = { reads: [], keep: true };
 
+export type PageAddress = {
+  address: string;
+  /** False where the HTML is one visitor's. */
+  keep: boolean;
+  /**
+   * The address that a page must call its own to be kept: that of its category and number without its
+   * sorting, since categories and numbers can be made up. Undefined where the status tells.
+   */
+  own?: string;
+};
+
 /**
- * The one spelling of a page's address: dots, doubled and trailing slashes are resolved, and parameters
- * that the page does not read (advertisers add many) are left out, so that they neither fill the cache
- * nor change the page.
+ * The one spelling of a page's address: dots, doubled and trailing slashes are resolved, letters are
+ * percent-encoded as `domain/addresses.ts` does, and parameters that the page does not read (advertisers
+ * add many) are left out, so that they neither fill the cache nor change the page.
  */
-export function pageAddress(url: string): { address: string; keep: boolean } {
+export function pageAddress(url: string): PageAddress {
   const [rawPath = '/', search = ''] = url.replace(/^\w+:\/\/[^/?]*/, '').split('?', 2);
   const { pathname } = new URL(`http://localhost/${rawPath.replace(/^[/\\]+/, '')}`);
-  const path = pathname.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
+  const path = spell(pathname.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1'));
   const rule = rules.find((row) => row.path.test(path)) ?? otherPages;
   const given = new URLSearchParams(search);
   const read = new URLSearchParams();
   for (const name of rule.reads) {
     const value = given.get(name);
-    if (value) read.set(name, value);
+    if (value && !(name === 'sort' && !isSort(value))) read.set(name, value);
   }
-  return { address: read.size > 0 ? `${path}?${read}` : path, keep: rule.keep };
+  const page = { address: join(path, read), keep: rule.keep };
+  if (!read.has('category') && !read.has('page')) return page;
+  read.delete('sort');
+  return { ...page, own: join(path, read) };
+}
+
+function isSort(value: string): boolean {
+  return productSorts.some((sort) => sort === value && sort !== 'name');
+}
+
+function join(path: string, search: URLSearchParams): string {
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+function spell(path: string): string {
+  return path
+    .split('/')
+    .map((part) => encodeURIComponent(decodeURIComponent(part)))
+    .join('/');
 }

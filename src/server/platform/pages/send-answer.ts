@@ -1,21 +1,24 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { CachedAnswer } from './answer-cache.ts';
+import type { CachedAnswer, Encoding } from './answer-cache.ts';
 import { chooseEncoding } from './compress.ts';
 
 /** Sends a finished answer: 304 where the browser has it already, else the bytes in its best encoding. */
-export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: CachedAnswer) {
+export async function sendAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: Pick<CachedAnswer, 'status' | 'headers' | 'etag'>,
+  encode: (encoding: Encoding) => Buffer | Promise<Buffer>,
+) {
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   const etag = `"${answer.etag}-${encoding}"`;
   reply.headers({ ...answer.headers, etag, vary: 'accept-encoding' });
-  if (answer.status === 200 && names(request.headers['if-none-match'], etag)) {
-    return reply.status(304).send();
-  }
+  if (answer.status === 200 && isNamed(request, etag)) return reply.status(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.status(answer.status).send(answer.body[encoding]);
+  return reply.status(answer.status).send(await encode(encoding));
 }
 
-/** Whether an If-None-Match header names this ETag. */
-function names(header: string | undefined, etag: string): boolean {
-  const tags = header?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? [];
-  return tags.includes(etag) || tags.includes('*');
+/** Whether a request's If-None-Match names this ETag: the browser has those bytes. */
+export function isNamed({ headers }: FastifyRequest, etag: string): boolean {
+  const tags = headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return tags !== undefined && (tags.includes(etag) || tags.includes('*'));
 }

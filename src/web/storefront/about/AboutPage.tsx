@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { DELIVERY_TIME, describeShipping } from '../../../domain/describe-shipping.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
+import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { SpecTable } from '../../ui/SpecTable.tsx';
 import { settingsQuery } from '../queries.ts';
 import { HowItWorks } from './HowItWorks.tsx';
@@ -85,7 +86,7 @@ function Lines({ of: lines }: { of: string[] }) {
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="grid max-w-measure content-start gap-4">
-      <h2 className="text-xl font-semibold tracking-[-0.01em]">{title}</h2>
+      <SectionTitle>{title}</SectionTitle>
       {children}
     </section>
   );

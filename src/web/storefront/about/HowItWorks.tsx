@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { DELIVERY_TIME } from '../../../domain/describe-shipping.ts';
+import { SectionTitle } from '../../ui/SectionTitle.tsx';
 
 const steps: [title: string, text: ReactNode][] = [
   ['Choose', 'Put the vials you need in the cart. No account is required.'],
@@ -20,7 +21,7 @@ const steps: [title: string, text: ReactNode][] = [
 export function HowItWorks() {
   return (
     <section className="grid gap-6">
-      <h2 className="text-xl font-semibold tracking-[-0.01em]">How an order works</h2>
+      <SectionTitle>How an order works</SectionTitle>
       <ol className="grid gap-x-8 border-b border-line sm:grid-cols-2 sm:border-b-0 lg:grid-cols-4">
         {steps.map(([title, text], index) => (
           <li

@@ -1,4 +1,5 @@
 import { BadgeCheck, FileText, type LucideIcon, Microscope, ShieldCheck } from 'lucide-react';
+import { SectionTitle } from '../../ui/SectionTitle.tsx';
 
 const values: { icon: LucideIcon; title: string; text: string }[] = [
   {
@@ -26,7 +27,7 @@ const values: { icon: LucideIcon; title: string; text: string }[] = [
 export function Values() {
   return (
     <section id="quality" className="grid gap-6">
-      <h2 className="text-xl font-semibold tracking-[-0.01em]">Four values</h2>
+      <SectionTitle>Four values</SectionTitle>
       <div className="grid gap-8 sm:grid-cols-2 lg:gap-x-12">
         {values.map(({ icon: Icon, title, text }) => (
           <div key={title} className="grid content-start gap-2 border-t border-line pt-4">

@@ -1,53 +1,27 @@
-import { useLocation } from '@tanstack/react-router';
 import { CircleUserRound } from 'lucide-react';
-import { type ComponentProps, type ComponentType, useState } from 'react';
-import { showToast } from '../../ui/toast-store.ts';
-import type { AccountPanel } from './AccountPanel.tsx';
+import type { ComponentProps } from 'react';
+import { useLateOpening } from '../../ui/use-late-opening.ts';
+
+const loadPanel = () => import('./AccountPanel.tsx').then(({ AccountPanel }) => AccountPanel);
 
 /**
  * Opens the panel 'Find my order'. The panel's code comes when somebody is about to press: most visitors
  * never do. Without it, the press says so and can be tried again.
  */
 export function AccountButton() {
-  const [Panel, setPanel] = useState<ComponentType<ComponentProps<typeof AccountPanel>>>();
-  const [open, setOpen] = useState(false);
-  const address = useLocation({ select: ({ href }) => href });
-  const [lastAddress, setLastAddress] = useState(address);
-
-  // Whoever has arrived elsewhere is done with it. An effect would also undo a press from before the scripts.
-  if (address !== lastAddress) {
-    setLastAddress(address);
-    setOpen(false);
-  }
-
-  const load = () => import('./AccountPanel.tsx');
-  const prepare = () => void load().catch(() => undefined);
+  const panel = useLateOpening(loadPanel, { title: 'The form could not be loaded' });
+  const { component: Panel, isOpen, isWaiting, setOpen, prepare } = panel;
 
   // Put in place with the press and not before: a button that is replaced loses its focus.
-  async function press() {
-    setOpen(true);
-    try {
-      const { AccountPanel } = await load();
-      setPanel(() => AccountPanel);
-    } catch {
-      setOpen(false);
-      showToast({
-        title: 'Error',
-        description: 'The form could not be loaded. Check your connection and try again.',
-        tone: 'destructive',
-      });
-    }
-  }
-
-  if (Panel) return <Panel open={open} onOpenChange={setOpen} trigger={<IconButton />} />;
+  if (Panel) return <Panel open={isOpen} onOpenChange={setOpen} trigger={<IconButton />} />;
   return (
     <IconButton
       aria-haspopup="dialog"
       aria-expanded={false}
-      aria-busy={open || undefined}
+      aria-busy={isWaiting || undefined}
       onPointerEnter={prepare}
       onFocus={prepare}
-      onClick={() => void press()}
+      onClick={() => setOpen(true)}
     />
   );
 }

@@ -32,7 +32,8 @@ function pageOfClick(event: MouseEvent): string | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link || link.target || link.origin !== location.origin) return;
   // An anchor on this page is the browser's; so is a file, such as the feed.
-  if (link.pathname === location.pathname && link.hash) return;
+  const isSamePage = link.pathname === location.pathname && link.search === location.search;
+  if (isSamePage && link.hash) return;
   if (link.pathname.startsWith('/api/') || /\.\w+$/.test(link.pathname)) return;
   return link.pathname + link.search + link.hash;
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { BlogPostCard } from '../../../contracts/blog-posts.ts';
-import { PostDate } from './PostDate.tsx';
+import { LongDate } from '../../ui/LongDate.tsx';
 import { PostPicture } from './PostPicture.tsx';
 
 type PostCardProps = { post: BlogPostCard; load: 'soon' | 'later' };
@@ -28,7 +28,7 @@ export function PostCard({ post, load }: PostCardProps) {
         </h2>
         <p className="mb-2 text-ink-soft">{excerpt}</p>
         <p className="figures mt-auto flex flex-wrap justify-between gap-x-3 border-t border-line pt-3 text-sm text-ink-soft">
-          <PostDate date={date} />
+          <LongDate date={date} />
           <span>{author}</span>
         </p>
       </div>

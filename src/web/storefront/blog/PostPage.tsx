@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
+import { LongDate } from '../../ui/LongDate.tsx';
 import { blogPostQuery } from '../queries.ts';
 import { ArticleText } from './ArticleText.tsx';
 import { OtherPosts } from './OtherPosts.tsx';
-import { PostDate } from './PostDate.tsx';
 import { PostPicture } from './PostPicture.tsx';
 
 const route = getRouteApi('/blog/$slug');
@@ -23,7 +23,7 @@ export function PostPage() {
             <p className="figures flex flex-wrap gap-x-2 text-sm text-ink-soft">
               <span>{category}</span>
               <span aria-hidden="true">·</span>
-              <PostDate date={date} />
+              <LongDate date={date} />
               <span aria-hidden="true">·</span>
               <span>{author}</span>
             </p>

@@ -3,8 +3,9 @@ import type { Product } from '../../../contracts/products.ts';
 import type { ShopSettings } from '../../../contracts/shop-settings.ts';
 import { lotLines, summarizeLines } from '../../../domain/certificate.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
+import { LongDate } from '../../ui/LongDate.tsx';
 import { SpecTable } from '../../ui/SpecTable.tsx';
-import { PostDate } from '../blog/PostDate.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { CertificateSheet } from './CertificateSheet.tsx';
 import { CertificateTable } from './CertificateTable.tsx';
 
@@ -18,12 +19,15 @@ export function LotCertificate({ lot, product, settings }: LotCertificateProps) 
   const failed = lines.some(({ outcome }) => outcome === 'FAIL');
   return (
     <CertificateSheet product={product} settings={settings} laboratory={lot.laboratory}>
+      {/* Whoever chooses another lot is told whose results these are. */}
       <p
+        role="status"
         className={joinClasses(
           'border-y-2 py-3 text-lg font-semibold print:py-2',
           failed ? 'border-alarm text-alarm' : 'border-ink',
         )}
       >
+        <VisuallyHidden>{`Lot ${lot.number}: `}</VisuallyHidden>
         {summarizeLines(lines)}
       </p>
       <SpecTable
@@ -32,8 +36,8 @@ export function LotCertificate({ lot, product, settings }: LotCertificateProps) 
             label: 'Lot number',
             value: <span className="code-figures wrap-anywhere">{lot.number}</span>,
           },
-          { label: 'Issue date', value: <PostDate date={lot.issuedOn} /> },
-          { label: 'Test date', value: <PostDate date={lot.testedOn} /> },
+          { label: 'Issue date', value: <LongDate date={lot.issuedOn} /> },
+          { label: 'Test date', value: <LongDate date={lot.testedOn} /> },
           { label: 'Content', value: product.dosage || 'N/A' },
           { label: 'Vial size', value: product.vialSize || 'N/A' },
           { label: 'Appearance', value: lot.appearance || NOT_TESTED },

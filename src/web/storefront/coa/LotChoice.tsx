@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import type { Lot } from '../../../contracts/certificates.ts';
-import { joinClasses } from '../../ui/join-classes.ts';
+import { ChipLink } from '../../ui/ChipLink.tsx';
+import { LongDate } from '../../ui/LongDate.tsx';
 
 type LotChoiceProps = { lots: Lot[]; shown: string | undefined };
 
@@ -12,23 +12,16 @@ export function LotChoice({ lots, shown }: LotChoiceProps) {
       <ul className="flex flex-wrap gap-2">
         {lots.map(({ id, productId, number, issuedOn }) => (
           <li key={id}>
-            <Link
+            <ChipLink
               to="/coa/$productId"
               params={{ productId }}
               search={{ lot: number }}
               resetScroll={false}
-              activeOptions={{ exact: true }}
-              aria-current={number === shown ? 'page' : undefined}
-              className={joinClasses(
-                'figures inline-flex min-h-11 flex-wrap items-center gap-x-2 rounded-control border px-3 py-1 text-sm transition-colors sm:min-h-9',
-                number === shown
-                  ? 'border-ink font-semibold'
-                  : 'border-line text-ink-soft hover:border-edge',
-              )}
+              current={number === shown}
             >
               <span className="code-figures wrap-anywhere">{number}</span>{' '}
-              <time dateTime={issuedOn}>{issuedOn}</time>
-            </Link>
+              <LongDate date={issuedOn} />
+            </ChipLink>
           </li>
         ))}
       </ul>

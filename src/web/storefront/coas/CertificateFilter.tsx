@@ -1,5 +1,4 @@
-import { Link } from '@tanstack/react-router';
-import { joinClasses } from '../../ui/join-classes.ts';
+import { ChipLink } from '../../ui/ChipLink.tsx';
 
 type CertificateFilterProps = {
   categories: { name: string; count: number }[];
@@ -25,19 +24,9 @@ type ChoiceProps = { label: string; category?: string; current: boolean };
 function Choice({ label, category, current }: ChoiceProps) {
   return (
     <li>
-      <Link
-        to="/coas"
-        search={{ category }}
-        resetScroll={false}
-        activeOptions={{ exact: true }}
-        aria-current={current ? 'page' : undefined}
-        className={joinClasses(
-          'inline-flex min-h-11 items-center rounded-control border px-3 text-sm transition-colors sm:min-h-9',
-          current ? 'border-ink font-semibold' : 'border-line text-ink-soft hover:border-edge',
-        )}
-      >
+      <ChipLink to="/coas" search={{ category }} resetScroll={false} current={current}>
         {label}
-      </Link>
+      </ChipLink>
     </li>
   );
 }

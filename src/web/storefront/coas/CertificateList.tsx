@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { CertificateEntry } from '../../../contracts/certificates.ts';
 import { categorySlot } from '../../../domain/category-hue.ts';
+import { LongDate } from '../../ui/LongDate.tsx';
 import { withThinUnits } from '../../ui/thin-units.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { ProductName } from '../product/ProductName.tsx';
 
 /** One row for each product: name, content, purity, what its certificate describes, and the way there. */
@@ -16,7 +18,7 @@ export function CertificateList({ products }: { products: CertificateEntry[] }) 
           <th scope="col">Purity</th>
           <th scope="col">Certificate</th>
           <th scope="col">
-            <span className="sr-only">Link</span>
+            <VisuallyHidden>Link</VisuallyHidden>
           </th>
         </tr>
       </thead>
@@ -65,9 +67,9 @@ function DescribedLot({ lot }: { lot: NonNullable<CertificateEntry['lot']> }) {
   return (
     <>
       Lot <span className="code-figures wrap-anywhere">{lot.number}</span>,{' '}
-      <time dateTime={lot.issuedOn} className="whitespace-nowrap">
-        {lot.issuedOn}
-      </time>
+      <span className="whitespace-nowrap">
+        <LongDate date={lot.issuedOn} />
+      </span>
     </>
   );
 }

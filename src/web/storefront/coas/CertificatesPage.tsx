@@ -5,10 +5,11 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
+import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { certificatesQuery } from '../queries.ts';
+import { Pagination } from '../shop/Pagination.tsx';
 import { CertificateFilter } from './CertificateFilter.tsx';
 import { CertificateList } from './CertificateList.tsx';
-import { CertificatePages } from './CertificatePages.tsx';
 import { TestingStandards } from './TestingStandards.tsx';
 
 const route = getRouteApi('/coas');
@@ -26,9 +27,7 @@ export function CertificatesPage() {
       </PageTitle>
       <TestingStandards />
       <section className="grid gap-5" aria-labelledby="certificate-list">
-        <h2 id="certificate-list" className="text-xl font-semibold tracking-[-0.01em]">
-          Certificates by product
-        </h2>
+        <SectionTitle id="certificate-list">Certificates by product</SectionTitle>
         {specimens > 0 && (
           <Notice
             title={
@@ -61,7 +60,7 @@ export function CertificatesPage() {
             No product is in this category.
           </EmptyState>
         )}
-        <CertificatePages category={search.category} page={page} pages={pages} />
+        <Pagination list="/coas" search={search} page={page} pages={pages} />
       </section>
     </div>
   );

@@ -1,4 +1,5 @@
 import { limits } from '../../../domain/certificate.ts';
+import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { SpecTable } from '../../ui/SpecTable.tsx';
 
 const rows = limits.map(({ test, limit }) => ({ label: test, value: limit }));
@@ -8,9 +9,7 @@ export function TestingStandards() {
   return (
     <section className="grid gap-x-12 gap-y-6 lg:grid-cols-12" aria-labelledby="standards">
       <div className="grid max-w-measure content-start gap-4 lg:col-span-7">
-        <h2 id="standards" className="text-xl font-semibold tracking-[-0.01em]">
-          Testing standards
-        </h2>
+        <SectionTitle id="standards">Testing standards</SectionTitle>
         <p>
           A certificate answers two questions: is this the compound on the label, and how much of
           the powder is that compound. Identity is shown by mass spectrometry, purity by the area of

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { ArrowRight } from 'lucide-react';
 import { DELIVERY_TIME } from '../../../domain/describe-shipping.ts';
+import { ArrowLink } from '../../ui/ArrowLink.tsx';
+import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { settingsQuery } from '../queries.ts';
 
 export function AboutSection() {
@@ -9,14 +9,8 @@ export function AboutSection() {
   return (
     <section className="grid items-start gap-x-12 gap-y-4 lg:grid-cols-12">
       <div className="grid justify-items-start gap-1 lg:col-span-4">
-        <h2 className="text-xl font-semibold tracking-[-0.01em]">About {settings.shopName}</h2>
-        <Link
-          to="/about"
-          className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-aurora-ink hover:underline"
-        >
-          Read our story
-          <ArrowRight className="size-4" />
-        </Link>
+        <SectionTitle>About {settings.shopName}</SectionTitle>
+        <ArrowLink to="/about">Read our story</ArrowLink>
       </div>
       <div className="grid max-w-measure gap-4 lg:col-span-8">
         <p className="text-lg">

@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { categorySlot } from '../../../domain/category-hue.ts';
+import { SectionTitle } from '../../ui/SectionTitle.tsx';
 
 /** The shelves of the shop, each with its label colour and how many products stand on it. */
 export function CategoryIndex({ categories }: { categories: { name: string; count: number }[] }) {
   if (categories.length === 0) return null;
   return (
     <section className="grid gap-6">
-      <h2 className="text-xl font-semibold tracking-[-0.01em]">By category</h2>
+      <SectionTitle>By category</SectionTitle>
       <ul className="grid grid-cols-2 gap-2 sm:gap-4 lg:grid-cols-4">
         {categories.map(({ name, count }) => (
           <li key={name} data-hue={categorySlot(name)}>

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { catalogueQuery, FEATURED } from '../queries.ts';
 import { AnnotatedLabel } from './AnnotatedLabel.tsx';
 
@@ -8,7 +9,7 @@ export function PassionSection() {
   return (
     <section className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-12">
       <div className="grid gap-4 lg:col-span-4">
-        <h2 className="text-xl font-semibold tracking-[-0.01em]">Passion Fuels Precision</h2>
+        <SectionTitle>Passion Fuels Precision</SectionTitle>
         <p className="max-w-measure text-ink-soft">
           We are fond of small print. A label is the shortest text in a laboratory and the one that
           is leaned on most: months later, it is all that tells what a vial holds. So every line of

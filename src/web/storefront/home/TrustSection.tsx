@@ -1,23 +1,24 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { ArrowRight, FlaskConical, type LucideIcon, Microscope, Truck } from 'lucide-react';
+import { FlaskConical, type LucideIcon, Microscope, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { DELIVERY_TIME, describeShipping } from '../../../domain/describe-shipping.ts';
+import { ArrowLink } from '../../ui/ArrowLink.tsx';
+import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { settingsQuery } from '../queries.ts';
 
 export function TrustSection() {
   const { data: settings } = useSuspenseQuery(settingsQuery);
   return (
     <section className="grid gap-6">
-      <h2 className="text-xl font-semibold tracking-[-0.01em]">What you can rely on</h2>
+      <SectionTitle>What you can rely on</SectionTitle>
       <div className="grid gap-6 lg:grid-cols-3 lg:gap-12">
         <Reason
           icon={Microscope}
           title="Lab-Tested Quality"
           more={
-            <Link to="/about" hash="quality">
+            <ArrowLink to="/about" hash="quality">
               What we stand for
-            </Link>
+            </ArrowLink>
           }
         >
           Peptides are tested by third-party laboratories. Purity, content, formula, mass and
@@ -27,9 +28,9 @@ export function TrustSection() {
           icon={Truck}
           title="Fast Shipping"
           more={
-            <Link to="/faq" hash="shipping">
+            <ArrowLink to="/faq" hash="shipping">
               How we ship
-            </Link>
+            </ArrowLink>
           }
         >
           Parcels arrive in {DELIVERY_TIME}, anywhere in Canada. Shipping is{' '}
@@ -39,9 +40,9 @@ export function TrustSection() {
           icon={FlaskConical}
           title="100% Research-Only Focus"
           more={
-            <Link to="/faq" hash="research-use">
+            <ArrowLink to="/faq" hash="research-use">
               What research use means
-            </Link>
+            </ArrowLink>
           }
         >
           Everything here is meant for in-vitro work by trained staff. Nothing is sold for human or
@@ -68,10 +69,7 @@ function Reason({ icon: Icon, title, children, more }: ReasonProps) {
         <Icon className="size-6 text-ink-soft" />
       </h3>
       <p className="max-w-[52ch] text-ink-soft">{children}</p>
-      <p className="flex items-center gap-1.5 font-semibold text-aurora-ink [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center [&_a:hover]:underline">
-        {more}
-        <ArrowRight className="size-4" />
-      </p>
+      {more}
     </div>
   );
 }

@@ -1,22 +1,15 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { Menu, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { useOpenHere } from '../../ui/use-open-here.ts';
 import { isCurrentSection, navigation } from './navigation.ts';
 
 /** The shop's pages behind a button, where the header has no room for seven links. */
 export function HeaderMenu() {
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useOpenHere();
   const button = useRef<HTMLButtonElement>(null);
   const frame = useRef<HTMLElement>(null);
-  const address = useLocation({ select: ({ href }) => href });
   const path = useLocation({ select: ({ pathname }) => pathname });
-  const [lastAddress, setLastAddress] = useState(address);
-
-  // Whoever has arrived elsewhere has chosen. An effect would also undo a press from before the scripts.
-  if (address !== lastAddress) {
-    setLastAddress(address);
-    setOpen(false);
-  }
 
   useEffect(() => {
     if (!open) return;
@@ -36,7 +29,7 @@ export function HeaderMenu() {
       document.removeEventListener('focusin', closeOutside);
       document.removeEventListener('keydown', closeOnEscape);
     };
-  }, [open]);
+  }, [open, setOpen]);
 
   return (
     <nav ref={frame} aria-label="Main" className="-mr-3 lg:hidden">

@@ -1,15 +1,34 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
+import { subscribeToToasts } from '../../ui/toast-store.ts';
 
-const Toaster = lazy(() => import('../../ui/Toaster.tsx'));
-
-/** The toasts' region: nobody needs it before the page can be used, so its code comes afterwards. */
+/**
+ * The toasts' code comes when the page is first used, so that it is there for a first toast that tells of a
+ * lost connection; nobody needs it before.
+ */
 export function LateToaster() {
-  const [usable, setUsable] = useState(false);
-  useEffect(() => setUsable(true), []);
-  if (!usable) return null;
-  return (
-    <Suspense>
-      <Toaster />
-    </Suspense>
-  );
+  const [Toaster, setToaster] = useState<ComponentType>();
+
+  useEffect(() => {
+    function wake() {
+      stop();
+      // Not `lazy`: where the code cannot be fetched, the page does well without it.
+      import('../../ui/Toaster.tsx').then(
+        (module) => setToaster(() => module.default),
+        () => undefined,
+      );
+    }
+    function stop() {
+      document.removeEventListener('pointerover', wake);
+      document.removeEventListener('keydown', wake);
+    }
+    document.addEventListener('pointerover', wake);
+    document.addEventListener('keydown', wake);
+    const unsubscribe = subscribeToToasts(wake);
+    return () => {
+      stop();
+      unsubscribe();
+    };
+  }, []);
+
+  return Toaster && <Toaster />;
 }

@@ -1,16 +1,17 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 
-/** The tooltips' code comes when the first control that has one is pointed at or gets the focus. */
+/** The tooltips' code comes when the first control that has one is pointed at, not touched, or gets the focus. */
 export function LateTooltips() {
-  const [Tooltips, setTooltips] = useState<ComponentType>();
+  const [tooltips, setTooltips] = useState<ReactNode>();
 
   useEffect(() => {
-    function wake({ target }: Event) {
-      if (!(target instanceof Element) || !target.closest('[data-tooltip]')) return;
+    function wake(event: Event) {
+      if (event instanceof PointerEvent && event.pointerType === 'touch') return;
+      if (!(event.target instanceof Element) || !event.target.closest('[data-tooltip]')) return;
       stop();
       // Not `lazy`: where the code cannot be fetched, the page does well without it.
       import('../../ui/Tooltips.tsx').then(
-        (module) => setTooltips(() => module.default),
+        ({ Tooltips }) => setTooltips(<Tooltips isPointed={event.type === 'pointerover'} />),
         () => undefined,
       );
     }
@@ -23,5 +24,5 @@ export function LateTooltips() {
     return stop;
   }, []);
 
-  return Tooltips && <Tooltips />;
+  return tooltips;
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ApiError, messageOf } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PageMessage } from '../../ui/PageMessage.tsx';
+import { focusTitle } from './use-focus-after-navigation.ts';
 
 /** Stands where a page's data could not be loaded: what happened, and a button that tries again. */
 export function PageFailure({ error }: ErrorComponentProps) {
@@ -13,6 +14,8 @@ export function PageFailure({ error }: ErrorComponentProps) {
     setRetrying(true);
     await router.invalidate();
     setRetrying(false);
+    // The button that had the focus is gone.
+    if (document.activeElement === document.body) focusTitle();
   }
 
   // A call that failed without an answer never reached the server.

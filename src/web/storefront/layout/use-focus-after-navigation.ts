@@ -3,21 +3,37 @@ import { useEffect } from 'react';
 
 /**
  * After a change of page the focus goes to its title, so that a screen reader says where one is and
- * Tab goes on from there. Scrolling stays with the router.
+ * Tab goes on from there; after a link to an anchor, to that. Scrolling stays with the router.
  */
 export function useFocusAfterNavigation(): void {
   const router = useRouter();
   useEffect(
     () =>
       router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
-        if (!fromLocation || pageOf(fromLocation) === pageOf(toLocation)) return;
-        const title = document.querySelector<HTMLElement>('main h1');
-        if (!title) return;
-        title.tabIndex = -1;
-        title.focus({ preventScroll: true });
+        // Data that is read again is no visit.
+        if (!fromLocation || visitOf(fromLocation) === visitOf(toLocation)) return;
+        const target = document.getElementById(toLocation.hash);
+        if (target) focus(target.querySelector<HTMLElement>(':scope > summary') ?? target);
+        else if (pageOf(fromLocation) !== pageOf(toLocation)) focusTitle();
       }),
     [router],
   );
+}
+
+/** Puts the focus on the page's title. */
+export function focusTitle(): void {
+  const title = document.querySelector<HTMLElement>('main h1');
+  if (title) focus(title);
+}
+
+function focus(element: HTMLElement) {
+  if (element.tabIndex < 0) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+}
+
+/** Each visit of an address has a key of its own in the browser's history. */
+function visitOf({ state }: { state: { __TSR_key?: string } }): string | undefined {
+  return state.__TSR_key;
 }
 
 /** The router takes trailing slashes away at the start of a visit; that is no change of page. */

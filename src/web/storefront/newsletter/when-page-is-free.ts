@@ -2,28 +2,44 @@
 const DELAY = 1000;
 
 const DIALOGS = 'dialog[open], [role=dialog], [role=alertdialog]';
+const FIELDS = 'input, textarea, select';
+const OPEN_LIST = '[role=combobox][aria-expanded=true]';
 
 /**
- * Calls `open` after one second; where a dialog is open then (the disclaimer above all), one second
- * after it was closed. Call the returned function to forget about it.
+ * Calls `open` after one second; where a dialog is open then (the disclaimer above all) or something is
+ * being typed, one second after that has ended. Call the returned function to forget about it.
  */
 export function whenPageIsFree(open: () => void): () => void {
   let timer = setTimeout(look, DELAY);
-  const watcher = new MutationObserver(() => {
-    if (isDialogOpen()) return;
-    watcher.disconnect();
-    timer = setTimeout(look, DELAY);
-  });
+  const watcher = new MutationObserver(waitAgain);
 
   function look() {
-    if (!isDialogOpen()) return open();
+    if (!isPageBusy()) return open();
     watcher.observe(document, { attributes: true, childList: true, subtree: true });
+    document.addEventListener('focusout', waitAgain);
+  }
+
+  function waitAgain() {
+    if (isPageBusy()) return;
+    stopWatching();
+    timer = setTimeout(look, DELAY);
+  }
+
+  function stopWatching() {
+    watcher.disconnect();
+    document.removeEventListener('focusout', waitAgain);
   }
 
   return () => {
     clearTimeout(timer);
-    watcher.disconnect();
+    stopWatching();
   };
+}
+
+/** Whether a dialog is open, a field has the focus, or the search's list is open. */
+export function isPageBusy(): boolean {
+  const isTyping = document.activeElement?.matches(FIELDS) === true;
+  return isTyping || isDialogOpen() || document.querySelector(OPEN_LIST) !== null;
 }
 
 /** A dialog may stand in the page without being shown. */

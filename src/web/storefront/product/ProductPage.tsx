@@ -1,5 +1,6 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import type { Lot } from '../../../contracts/certificates.ts';
 import type { Product } from '../../../contracts/products.ts';
 import { categorySlot } from '../../../domain/category-hue.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
@@ -18,7 +19,7 @@ const route = getRouteApi('/product/$id');
 export function ProductPage() {
   const { id } = route.useParams();
   const { data: product } = useSuspenseQuery(productQuery(id));
-  const { data: lots } = useSuspenseQuery(lotsQuery(id));
+  const { data: lots } = useQuery(lotsQuery(id));
   return (
     <div data-hue={categorySlot(product.category)} className="page-width pt-3 pb-16 sm:pt-5">
       <Breadcrumbs links={breadcrumbsOf(product)} current={product.name} />
@@ -37,7 +38,7 @@ export function ProductPage() {
           </PageTitle>
           <div>
             <div className="h-1.5 rounded-t-[3px] bg-label" />
-            <SpecTable rows={labelOf(product, lots[0]?.number)} />
+            <SpecTable rows={labelOf(product, lots)} />
           </div>
           {/* A new product starts again at one vial. */}
           <BuyBox key={id} product={product} />
@@ -66,15 +67,15 @@ function breadcrumbsOf({ category }: Product) {
   ];
 }
 
-/** What stands on the vial's own label, and the certificate that proves it: of the newest lot, if one is entered. */
-function labelOf({ id, purity, coaUrl, dosage, vialSize }: Product, lot: string | undefined) {
+/** What stands on the vial's own label, and the certificate that proves it. */
+function labelOf({ id, purity, coaUrl, dosage, vialSize }: Product, lots: Lot[] | undefined) {
   const certificate = coaUrl ? (
     <a href={coaUrl} className="text-link">
       Certificate of analysis
     </a>
   ) : (
     <Link to="/coa/$productId" params={{ productId: id }} className="text-link">
-      {lot ? `Certificate of lot ${lot}` : 'Specimen certificate'}
+      {nameCertificate(lots)}
     </Link>
   );
   return [
@@ -83,4 +84,10 @@ function labelOf({ id, purity, coaUrl, dosage, vialSize }: Product, lot: string 
     { label: 'Content', value: dosage },
     { label: 'Vial', value: vialSize },
   ].filter(({ value }) => value);
+}
+
+/** The newest lot's certificate, or a specimen; neither where the lots could not be read. */
+function nameCertificate(lots: Lot[] | undefined): string {
+  if (!lots) return 'Certificate of analysis';
+  return lots[0] ? `Certificate of lot ${lots[0].number}` : 'Specimen certificate';
 }

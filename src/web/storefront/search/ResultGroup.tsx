@@ -11,8 +11,7 @@ type ResultGroupProps = {
 
 /** The results of one kind under their heading, with how many there are; nothing where there are none. */
 export function ResultGroup({ title, id, group, children }: ResultGroupProps) {
-  const listed = group.results.length;
-  if (listed === 0) return null;
+  if (group.results.length === 0) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a list's groups have no element of their own
     <div role="group" aria-labelledby={id} className="not-first:mt-2">
@@ -25,11 +24,6 @@ export function ResultGroup({ title, id, group, children }: ResultGroupProps) {
         <span className="figures">{countOf(group)}</span>
       </div>
       {children}
-      {group.total > listed && (
-        <div role="presentation" className="px-2 py-2 text-sm text-ink-soft">
-          The first {listed} are listed. Type more to narrow them down.
-        </div>
-      )}
     </div>
   );
 }

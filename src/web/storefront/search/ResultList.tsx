@@ -17,10 +17,11 @@ type ResultListProps = Pick<ListProps, 'listId' | 'active' | 'onChosen'> & {
 export function ResultList({ found, isBusy, listId, active, onChosen }: ResultListProps) {
   const list = useRef<HTMLDivElement>(null);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: in another answer it may stand elsewhere
   useLayoutEffect(() => {
     const option = document.getElementById(optionId(listId, active));
     if (list.current && option) scrollToOption(list.current, option);
-  }, [listId, active]);
+  }, [listId, active, found]);
 
   const { text, products, pages, information } = found;
   const beforeInformation = products.results.length + pages.results.length;
@@ -37,7 +38,7 @@ export function ResultList({ found, isBusy, listId, active, onChosen }: ResultLi
       role="listbox"
       aria-label="Search results"
       aria-busy={isBusy}
-      className="max-h-[min(24rem,100dvh-6rem)] min-h-0 overflow-y-auto overscroll-contain p-2"
+      className="max-h-[min(24rem,100dvh-9rem)] min-h-0 overflow-y-auto overscroll-contain p-2"
     >
       <ResultGroup title="Products" id={`${listId}-products`} group={products}>
         {products.results.map((product, index) => (

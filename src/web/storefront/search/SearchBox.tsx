@@ -2,13 +2,16 @@ import { Search, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { controlClasses } from '../../ui/control-classes.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
+import { useLateComponent } from '../../ui/use-late-component.ts';
 import { useCombobox } from './use-combobox.ts';
-import { useLateComponent } from './use-late-component.ts';
 
 const LABEL = 'Search products, pages, info...';
 
-/** As the contract says, which would bring its validation along. */
+/** LONGEST_QUERY of domain/search.ts, whose import would bring all of that into what every page loads. */
 const MAX_QUERY = 100;
+
+/** The toast where the code cannot be fetched. */
+export const NO_SEARCH = { title: 'Search could not be loaded' };
 
 /** The list's code, which nobody needs before they search. */
 export const loadResults = () =>
@@ -30,12 +33,13 @@ export function SearchBox({ inDialog = false, beside, onChosen }: SearchBoxProps
     alwaysOpen: inDialog,
     onChosen,
   });
-  const { component: Results, want: wantResults } = useLateComponent(loadResults);
+  const { component: Results, prepare, want, forget } = useLateComponent(loadResults, NO_SEARCH);
 
   // Text that was typed before React was there has brought no event along.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each text that nothing answers asks again
   useEffect(() => {
-    if (query) wantResults();
+    if (query) void want();
+    else forget();
   }, [query]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `close` does the same at every rendering
@@ -68,7 +72,7 @@ export function SearchBox({ inDialog = false, beside, onChosen }: SearchBoxProps
             autoCapitalize="none"
             autoCorrect="off"
             spellCheck={false}
-            onFocus={wantResults}
+            onFocus={prepare}
             className={joinClasses(controlClasses, 'pr-3 pl-10 not-placeholder-shown:pr-11')}
           />
           {isFilled && (

@@ -1,8 +1,7 @@
-import { useLocation } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { loadResults } from './SearchBox.tsx';
-import { useLateComponent } from './use-late-component.ts';
+import { useRef } from 'react';
+import { useLateOpening } from '../../ui/use-late-opening.ts';
+import { loadResults, NO_SEARCH } from './SearchBox.tsx';
 
 const loadDialog = () =>
   Promise.all([import('./SearchDialog.tsx'), loadResults()]).then(
@@ -12,17 +11,8 @@ const loadDialog = () =>
 /** Opens the search in a dialog, where the header has no room for its field. */
 export function SearchButton() {
   const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  const { component: Dialog, want: wantDialog } = useLateComponent(loadDialog);
-  const address = useLocation({ select: ({ href }) => href });
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has arrived elsewhere has done searching
-  useEffect(() => () => setOpen(false), [address]);
-
-  async function press() {
-    setOpen(true);
-    if (!(await wantDialog())) setOpen(false);
-  }
+  const dialog = useLateOpening(loadDialog, NO_SEARCH);
+  const { component: Dialog, isOpen, isWaiting, setOpen } = dialog;
 
   return (
     <>
@@ -32,11 +22,13 @@ export function SearchButton() {
         aria-label="Search"
         data-tooltip=""
         aria-haspopup="dialog"
-        aria-expanded={isOpen && Dialog !== undefined}
-        aria-busy={isOpen && Dialog === undefined}
-        // A finger that comes down is a tenth of a second ahead of the click.
-        onPointerDown={wantDialog}
-        onClick={press}
+        aria-expanded={isOpen && !isWaiting}
+        aria-busy={isWaiting}
+        // A finger that comes down is a tenth of a second ahead of the click. Where the code is there by then,
+        // the click itself puts the focus into the field, and only then an iPhone shows its keyboard.
+        onPointerDown={dialog.prepare}
+        onFocus={dialog.prepare}
+        onClick={() => setOpen(true)}
         className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-control transition-colors hover:bg-wash aria-busy:cursor-progress aria-busy:bg-wash xl:hidden"
       >
         <Search className="size-5" />

@@ -1,5 +1,5 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
-import { type RefObject, useRef, useSyncExternalStore } from 'react';
+import { type RefObject, useSyncExternalStore } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { SearchBox } from './SearchBox.tsx';
 
@@ -12,8 +12,8 @@ type SearchDialogProps = {
 
 /** The search at the top of a small screen: the field, its list beneath, and a keyboard below both. */
 export function SearchDialog({ open, onOpenChange, opener }: SearchDialogProps) {
-  const maxHeight = useVisibleHeight();
-  const hasChosen = useRef(false);
+  const maxHeight = useVisiblePart(({ height, scale }) => height * scale);
+  const top = useVisiblePart(({ offsetTop, scale }) => (scale > 1 ? 0 : offsetTop));
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
@@ -23,24 +23,18 @@ export function SearchDialog({ open, onOpenChange, opener }: SearchDialogProps) 
         >
           <RadixDialog.Content
             aria-describedby={undefined}
-            style={{ maxHeight }}
-            onOpenAutoFocus={() => {
-              hasChosen.current = false;
-            }}
-            // Whoever chose a page is taken there, and so is the focus.
+            style={{ maxHeight, translate: `0 ${top ?? 0}px` }}
+            // The focus goes back, unless it has gone on meanwhile, as to the title of the next page.
             onCloseAutoFocus={(event) => {
               event.preventDefault();
-              if (!hasChosen.current) opener.current?.focus();
+              if (document.activeElement === document.body) opener.current?.focus();
             }}
             className="mx-auto flex max-h-dvh w-full max-w-2xl flex-col border-b border-line bg-float shadow-float outline-none sm:mt-2 sm:rounded-surface sm:border sm:border-float-line"
           >
             <RadixDialog.Title className="sr-only">Search</RadixDialog.Title>
             <SearchBox
               inDialog
-              onChosen={() => {
-                hasChosen.current = true;
-                onOpenChange(false);
-              }}
+              onChosen={() => onOpenChange(false)}
               beside={
                 <RadixDialog.Close asChild>
                   <Button variant="quiet">Close</Button>
@@ -54,17 +48,22 @@ export function SearchDialog({ open, onOpenChange, opener }: SearchDialogProps) 
   );
 }
 
-/** CSS pixels of height that a phone's keyboard leaves to the page; zooming in takes none of it. */
-function useVisibleHeight(): number | undefined {
+/** Reads, in CSS pixels, which part a phone's keyboard leaves to the page; zooming in takes none of it. */
+function useVisiblePart(read: (view: VisualViewport) => number): number | undefined {
   return useSyncExternalStore(
-    (onChange) => {
-      window.visualViewport?.addEventListener('resize', onChange);
-      return () => window.visualViewport?.removeEventListener('resize', onChange);
-    },
-    () => {
-      const view = window.visualViewport;
-      return view ? view.height * view.scale : undefined;
-    },
+    followVisiblePart,
+    () => (window.visualViewport ? read(window.visualViewport) : undefined),
     () => undefined,
   );
+}
+
+/** Where the keyboard takes room, the browser may also scroll what is left. */
+function followVisiblePart(onChange: () => void): () => void {
+  const view = window.visualViewport;
+  view?.addEventListener('resize', onChange);
+  view?.addEventListener('scroll', onChange);
+  return () => {
+    view?.removeEventListener('resize', onChange);
+    view?.removeEventListener('scroll', onChange);
+  };
 }

@@ -15,7 +15,20 @@ export function countResults({ products, pages, information }: Found): string {
   return count === '1' ? '1 result' : `${count} results`;
 }
 
-/** How many results the list holds; of a large group only the first. */
-export function listedResults({ products, pages, information }: Found): number {
-  return products.results.length + pages.results.length + information.results.length;
+/** What says that of a large group only the first results are listed; undefined where all are. */
+export function noteCutGroups({ products, pages, information }: Found): string | undefined {
+  const cut = [products, pages, information].find(({ total, results }) => total > results.length);
+  return (
+    cut &&
+    `The first ${cut.results.length} of each group are listed. Type more to narrow them down.`
+  );
+}
+
+/** A name for each result of the list, by which it is known again in another answer. */
+export function listResults({ products, pages, information }: Found): string[] {
+  return [
+    ...products.results.map(({ id }) => `product ${id}`),
+    ...pages.results.map(({ url }) => `page ${url}`),
+    ...information.results.map(({ url }) => `information ${url}`),
+  ];
 }

@@ -18,14 +18,16 @@ export function useCombobox({ alwaysOpen, onChosen }: Options) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [isOpened, setOpened] = useState(false);
-  const [active, setActive] = useState(NONE);
-  const [optionCount, setOptionCount] = useState(0);
+  const [options, setOptions] = useState<readonly string[]>([]);
+  const [highlighted, setHighlighted] = useState<string>();
   const [wantsFirst, setWantsFirst] = useState(false);
 
   const query = asQuery(text);
   const isOpen = (alwaysOpen || isOpened) && query !== '';
-  const isExpanded = isOpen && optionCount > 0;
-  const isHighlighted = isExpanded && active !== NONE;
+  const isExpanded = isOpen && options.length > 0;
+  // In the next answer the highlight stays with its result, if that is still listed.
+  const active = isExpanded && highlighted !== undefined ? options.indexOf(highlighted) : NONE;
+  const isHighlighted = active !== NONE;
 
   useLayoutEffect(() => {
     const typed = input.current?.value;
@@ -36,7 +38,7 @@ export function useCombobox({ alwaysOpen, onChosen }: Options) {
 
   function close() {
     setOpened(false);
-    setActive(NONE);
+    setHighlighted(undefined);
     setWantsFirst(false);
   }
 
@@ -52,9 +54,8 @@ export function useCombobox({ alwaysOpen, onChosen }: Options) {
 
   function move(step: 1 | -1) {
     if (!isOpen) return setOpened(true);
-    if (optionCount === 0) return;
     const from = active === NONE && step === -1 ? 0 : active;
-    setActive((from + step + optionCount) % optionCount);
+    setHighlighted(options.at((from + step) % options.length));
   }
 
   function enter() {
@@ -101,24 +102,21 @@ export function useCombobox({ alwaysOpen, onChosen }: Options) {
       onInput: () => {
         setText(input.current?.value ?? '');
         setOpened(true);
-        setActive(NONE);
+        setHighlighted(undefined);
         setWantsFirst(false);
       },
       onClick: () => setOpened(true),
     },
     listProps: {
       listId,
-      active: isHighlighted ? active : NONE,
+      active,
       wantsFirst,
-      onAnswer: (count: number) => {
-        setOptionCount(count);
-        setActive(NONE);
-      },
+      onAnswer: setOptions,
       onFirstTaken: () => setWantsFirst(false),
       focusField,
+      // The focus stays until the page that is opened takes it: where that is open already, nothing else does.
       onChosen: () => {
         clear();
-        input.current?.blur();
         onChosen?.();
       },
     },

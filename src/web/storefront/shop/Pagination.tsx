@@ -5,16 +5,25 @@ import { joinClasses } from '../../ui/join-classes.ts';
 import type { CatalogueSearch } from '../queries.ts';
 import { listPages } from './list-pages.ts';
 
-type PaginationProps = { search: CatalogueSearch; page: number; pages: number };
+type PaginationProps = {
+  /** The list that has the pages. */
+  list: '/shop' | '/coas';
+  search: CatalogueSearch;
+  page: number;
+  pages: number;
+};
 
 /** Numbered pages; nothing where there is only one. */
-export function Pagination({ search, page, pages }: PaginationProps) {
+export function Pagination({ list, search, page, pages }: PaginationProps) {
   if (pages <= 1) return null;
-  const to = (target: number) => ({ ...search, page: target > 1 ? target : undefined });
+  const at = (target: number) => ({
+    list,
+    search: { ...search, page: target > 1 ? target : undefined },
+  });
   return (
-    <nav aria-label="Pages" className="mt-6 flex flex-wrap items-center justify-center gap-1">
+    <nav aria-label="Pages" className="flex flex-wrap items-center justify-center gap-1">
       {page > 1 && (
-        <PageLink search={to(page - 1)} label="Previous page">
+        <PageLink {...at(page - 1)} label="Previous page">
           <ChevronLeft className="size-4" />
         </PageLink>
       )}
@@ -25,18 +34,13 @@ export function Pagination({ search, page, pages }: PaginationProps) {
             …
           </span>
         ) : (
-          <PageLink
-            key={target}
-            search={to(target)}
-            label={`Page ${target}`}
-            current={target === page}
-          >
+          <PageLink key={target} {...at(target)} label={`Page ${target}`} current={target === page}>
             {target}
           </PageLink>
         ),
       )}
       {page < pages && (
-        <PageLink search={to(page + 1)} label="Next page">
+        <PageLink {...at(page + 1)} label="Next page">
           <ChevronRight className="size-4" />
         </PageLink>
       )}
@@ -45,16 +49,17 @@ export function Pagination({ search, page, pages }: PaginationProps) {
 }
 
 type PageLinkProps = {
+  list: PaginationProps['list'];
   search: CatalogueSearch;
   label: string;
   current?: boolean;
   children: ReactNode;
 };
 
-function PageLink({ search, label, current = false, children }: PageLinkProps) {
+function PageLink({ list, search, label, current = false, children }: PageLinkProps) {
   return (
     <Link
-      to="/shop"
+      to={list}
       search={search}
       activeOptions={{ exact: true }}
       aria-label={label}

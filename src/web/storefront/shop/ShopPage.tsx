@@ -59,7 +59,7 @@ export function ShopPage() {
               : 'No product has been entered yet. Please come back later.'}
           </EmptyState>
         )}
-        <Pagination search={search} page={page} pages={pages} />
+        <Pagination list="/shop" search={search} page={page} pages={pages} />
       </div>
     </div>
   );

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openBrowser } from '../../../../../tests/support/browser.ts';
 import { putProduct } from '../../../../../tests/support/factories.ts';
 import { openTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts';
+import { migrateDatabase } from '../migrate.ts';
 import type { Queryable } from '../schema.ts';
 import { up } from './0005-search-index.ts';
 
@@ -22,16 +23,25 @@ async function takeIndexAway(db: Queryable) {
   }
 }
 
-test('products that were there before the index are found', async () => {
-  await putProduct(shop, { name: 'Bradykinin' });
-  await putProduct(shop, { name: 'Galanin' });
-  await takeIndexAway(shop.shop.db);
-  await up(shop.shop.db);
+test('every product that was there before the index is found, whichever batch it was in', async () => {
+  const { db } = shop.shop;
+  await putProduct(shop, { id: 'zz', name: 'Bradykinin' });
+  const row = await db.selectFrom('products').selectAll().executeTakeFirstOrThrow();
+  const others = Array.from({ length: 501 }, (_, n) => ({
+    ...row,
+    id: `galanin-${n}`,
+    name: `Galanin ${n}`,
+  }));
+  await db.insertInto('products').values(others).execute();
+  await takeIndexAway(db);
+  await up(db);
+  await migrateDatabase(db);
   const browser = openBrowser(() => shop.app);
+  const find = async (query: string) => (await browser.get(`/api/search?q=${query}`)).json.products;
   for (const query of ['BRADY', 'br']) {
-    const { json } = await browser.get(`/api/search?q=${query}`);
-    expect(json.products).toMatchObject({ total: 1, results: [{ name: 'Bradykinin' }] });
+    expect(await find(query)).toMatchObject({ total: 1, results: [{ name: 'Bradykinin' }] });
   }
+  expect(await find('galanin')).toMatchObject({ total: 501, isExact: true });
 });
 
 test('where pg_trgm may not be created, one line says what to do', async ({ skip }) => {

@@ -1,28 +1,19 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { isPostgres } from '../engine.ts';
-import type { Tables } from '../schema.ts';
-import { putSearchEntry } from '../search-entry.ts';
-
-const BATCH = 500;
+import type { Queryable } from '../schema.ts';
 
 /** What search reads: the folded texts of each product in a narrow table, and indexes of their grams. */
-export async function up(db: Kysely<Tables>): Promise<void> {
-  // SQLite's migrations begin without a transaction: one here makes this all or nothing, and filling it fast.
-  if (!db.isTransaction) return db.transaction().execute(up);
+export async function up(db: Queryable): Promise<void> {
   if (isPostgres(db)) {
     await createExtension(db);
-    // A large catalogue takes longer than a visitor's query may.
-    await sql`set local statement_timeout = 0`.execute(db);
     await createOnPostgres(db);
-    await fill(db);
     await indexOnPostgres(db);
   } else {
     await createOnSqlite(db);
-    await fill(db);
   }
 }
 
-async function createExtension(db: Kysely<Tables>) {
+async function createExtension(db: Queryable) {
   try {
     await sql`create extension if not exists pg_trgm`.execute(db);
   } catch (cause) {
@@ -33,7 +24,7 @@ async function createExtension(db: Kysely<Tables>) {
   }
 }
 
-async function createOnPostgres(db: Kysely<Tables>) {
+async function createOnPostgres(db: Queryable) {
   await sql`
     create table product_search (
       product_id text collate "C" primary key references products (id) on delete cascade,
@@ -47,7 +38,7 @@ async function createOnPostgres(db: Kysely<Tables>) {
     )`.execute(db);
 }
 
-async function indexOnPostgres(db: Kysely<Tables>) {
+async function indexOnPostgres(db: Queryable) {
   await createSortedIndexes(db);
   // A long list of what is not yet sorted in would be read by every search.
   const gin = sql`with (gin_pending_list_limit = 256)`;
@@ -62,10 +53,9 @@ async function indexOnPostgres(db: Kysely<Tables>) {
   );
   // Knowing how frequent a gram is, the planner would read every list of grams rather than the index.
   await sql`alter table product_search alter column short_grams set statistics 0`.execute(db);
-  await sql`analyze product_search`.execute(db);
 }
 
-async function createOnSqlite(db: Kysely<Tables>) {
+async function createOnSqlite(db: Queryable) {
   await sql`
     create table product_search (
       number integer primary key,
@@ -95,7 +85,7 @@ async function createOnSqlite(db: Kysely<Tables>) {
     end`.execute(db);
 }
 
-async function createSortedIndexes(db: Kysely<Tables>) {
+async function createSortedIndexes(db: Queryable) {
   await sql`create index product_search_sorted on product_search (sort_name, product_id, name)`.execute(
     db,
   );
@@ -105,22 +95,4 @@ async function createSortedIndexes(db: Kysely<Tables>) {
   await sql`create index product_search_by_category on product_search (category, sort_name, product_id)`.execute(
     db,
   );
-}
-
-/** The products that were there before. */
-async function fill(db: Kysely<Tables>) {
-  let last = '';
-  for (;;) {
-    const products = await db
-      .selectFrom('products')
-      .select(['id', 'sort_name', 'name', 'category', 'description'])
-      .where('id', '>', last)
-      .orderBy('id')
-      .limit(BATCH)
-      .execute();
-    for (const product of products) await putSearchEntry(db, product);
-    const end = products.at(-1);
-    if (!end) return;
-    last = end.id;
-  }
 }

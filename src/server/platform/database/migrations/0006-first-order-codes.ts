@@ -1,6 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
+import type { Queryable } from '../schema.ts';
 
-export async function up(db: Kysely<unknown>): Promise<void> {
+export async function up(db: Queryable): Promise<void> {
   await db.schema
     .alterTable('discount_codes')
     .addColumn('first_order_only', 'integer', (c) =>

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { isPostgres } from './engine.ts';
+import type { Database, Queryable } from './schema.ts';
+import { putSearchEntry } from './search-entry.ts';
+
+const BATCH = 500;
+
+/**
+ * Writes the search entries that are missing: of products that are older than the index, or of all after a
+ * migration that emptied it.
+ */
+export async function fillSearch(db: Database): Promise<void> {
+  let last = '';
+  for (;;) {
+    const end = await db.transaction().execute((trx) => fillBatch(trx, last));
+    if (end === undefined) break;
+    last = end;
+  }
+  if (last !== '' && isPostgres(db)) await sql`analyze product_search`.execute(db);
+}
+
+/** Gives back the last product it wrote an entry of. */
+async function fillBatch(trx: Queryable, after: string): Promise<string | undefined> {
+  const products = await trx
+    .selectFrom('products')
+    .select(['id', 'sort_name', 'name', 'category', 'description'])
+    .where('id', '>', after)
+    .where((e) =>
+      e.not(
+        e.exists(
+          e
+            .selectFrom('product_search')
+            .select('product_id')
+            .whereRef('product_search.product_id', '=', 'products.id'),
+        ),
+      ),
+    )
+    .orderBy('id')
+    .limit(BATCH)
+    // Another machine may be changing one.
+    .$if(isPostgres(trx), (query) => query.forUpdate())
+    .execute();
+  for (const product of products) await putSearchEntry(trx, product);
+  return products.at(-1)?.id;
+}

@@ -1,0 +1,20 @@
+import { createLink } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
+import { joinClasses } from './join-classes.ts';
+
+type ChipProps = ComponentProps<'a'> & {
+  /** Whether what it leads to is what the page shows. */
+  current: boolean;
+};
+
+/** One of several views of a page. */
+export const ChipLink = createLink(({ current, ...rest }: ChipProps) => (
+  <a
+    {...rest}
+    aria-current={current ? 'page' : undefined}
+    className={joinClasses(
+      'figures inline-flex min-h-11 flex-wrap items-center gap-x-2 rounded-control border px-3 py-1 text-sm transition-colors sm:min-h-9',
+      current ? 'border-ink font-semibold' : 'border-line text-ink-soft hover:border-edge',
+    )}
+  />
+));

@@ -1,0 +1,76 @@
+import { fillShippingForm, openCheckout } from '../support/screens.ts';
+import { expect, test } from '../support/shop-fixture.ts';
+
+test.beforeEach(({ expectedProblems }) => {
+  expectedProblems.push(/ERR_INTERNET_DISCONNECTED|Failed to fetch|There is no connection/);
+});
+
+for (const [what, link, shown] of [
+  ['whose data and code are missing', 'Shop', '40 products available'],
+  ['whose code is missing', 'FAQ', 'Your question is not here?'],
+] as const) {
+  test(`without a connection a page ${what} says so, and opens when there is one again`, async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/about');
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await page.getByRole('link', { name: link, exact: true }).first().click();
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toHaveText('The shop could not be reached');
+
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(title).toHaveText('The shop could not be reached');
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText(shown)).toBeVisible();
+    await expect(title).toBeFocused();
+  });
+}
+
+test('without a connection an order is not placed, nor by itself when there is one again', async ({
+  page,
+  context,
+}) => {
+  await openCheckout(page);
+  await fillShippingForm(page);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.url());
+  });
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page.getByText('The order could not be confirmed')).toBeVisible();
+  expect(sent).toHaveLength(1);
+
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page).toHaveURL(/\/payment\//);
+  expect(sent).toHaveLength(2);
+});
+
+test('without a connection a message and a sign-up say so, and what was typed stays', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/contact');
+  await page.waitForLoadState('networkidle');
+  const main = page.getByRole('main');
+  // The toasts' code comes when the page is first used.
+  await main.getByLabel('Name', { exact: true }).click();
+  for (const label of ['Name', 'Subject', 'Message']) {
+    await main.getByLabel(label, { exact: true }).fill(`My ${label}`);
+  }
+  await main.getByLabel('Email', { exact: true }).fill('ada@example.com');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText('Failed to send message. Please try again.').first()).toBeVisible();
+  await expect(main.getByLabel('Message', { exact: true })).toHaveValue('My Message');
+
+  const address = page.getByRole('contentinfo').getByLabel('Email address');
+  await address.fill('ada@example.com');
+  await address.press('Enter');
+  await expect(address).toHaveAccessibleDescription(/^Failed to sign up\. Please try again\./);
+  await expect(address).toHaveValue('ada@example.com');
+});
