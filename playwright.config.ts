@@ -10,14 +10,13 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   timeout: 60_000,
-  globalTimeout: 9 * 60_000,
+  globalTimeout: 12 * 60_000,
   forbidOnly: true,
   reporter: [['list'], ['./scripts/playwright-counts.ts']],
   use: {
     ...devices['Desktop Chrome'],
     locale: 'en-CA',
     timezoneId: 'America/Vancouver',
-    trace: 'retain-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       args: [

@@ -72,6 +72,8 @@ test('a message that could not be sent stays in the form, also over a reload', a
 test('a message without its parts is not sent, and each field says what it lacks', async ({
   page,
 }) => {
+  // High enough to show it all: a page that is scrolled keeps the button in its place by itself.
+  await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/contact');
   await page.waitForLoadState('networkidle');
   await page.getByLabel('Email', { exact: true }).fill('ada');

@@ -51,7 +51,7 @@ export function Button({
       </Slot>
     );
   }
-  const ignoreClick = (event: MouseEvent) => event.preventDefault();
+  const ignore = (event: MouseEvent) => event.preventDefault();
   const showsPendingLabel = pending && pendingLabel !== undefined;
   // Both labels share one grid cell, so the button is always as wide as the longer one.
   return (
@@ -59,7 +59,9 @@ export function Button({
       {...rest}
       type={type}
       className={classes}
-      onClick={pending ? ignoreClick : onClick}
+      // Taking the focus out of a field shows what is wrong with it, and moves the button away under the pointer.
+      onMouseDown={type === 'submit' ? ignore : undefined}
+      onClick={pending ? ignore : onClick}
       aria-busy={pending || undefined}
       aria-disabled={pending || undefined}
     >
