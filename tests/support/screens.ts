@@ -134,6 +134,26 @@ export const screens: readonly Screen[] = [
     },
   },
   { name: 'not-found', open: goTo('/no/such/page'), problems: /404/ },
+  {
+    name: 'page-failure',
+    problems: /503/,
+    open: async (page) => {
+      await page.goto('/about');
+      await page.waitForLoadState('networkidle');
+      await page.route(/\/api\/catalogue/, (route) => route.fulfill({ status: 503, body: '' }));
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Shop' }).click();
+      await page.getByRole('button', { name: 'Try again' }).waitFor();
+    },
+  },
+  {
+    name: 'tooltip',
+    open: async (page) => {
+      await page.goto('/about');
+      await page.waitForLoadState('networkidle');
+      await page.getByRole('button', { name: 'Account' }).hover();
+      await page.locator('[data-tooltip-text]').waitFor();
+    },
+  },
   { name: 'setup', open: goTo('/setup') },
 ];
 
