@@ -173,6 +173,7 @@ test('an address in other letters is another address', async ({ page, expectedPr
 
 test('four skeletons stand in for the featured products while they load', async ({ page }) => {
   await page.goto('/cart');
+  await page.waitForLoadState('networkidle');
   const release = await holdRequests(page, '**/api/catalogue**');
   await page.getByRole('link', { name: 'Home' }).first().click();
   await expect(page.locator('[data-product-skeleton]')).toHaveCount(4);
