@@ -24,6 +24,10 @@ export type Endpoint = {
   query?: z.ZodObject;
   headers?: z.ZodObject;
   body?: z.ZodType;
+  /** Bytes that a body may have, where it is not the shop's usual 64 kB. */
+  bodyLimit?: number;
+  /** A file that comes in place of a body, as multipart/form-data under this field's name. */
+  file?: { field: string; maxBytes: number; tooLarge: string };
   ok: z.ZodType;
   /** The status of a success where it is not 200. */
   status?: 201;
@@ -52,6 +56,7 @@ export type Input<E extends Endpoint> = {
   query: Parsed<E['query']>;
   headers: Parsed<E['headers']>;
   body: Parsed<E['body']>;
+  file: E['file'] extends object ? Uint8Array : undefined;
 };
 
 /** What a caller writes. */

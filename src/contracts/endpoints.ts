@@ -1,3 +1,5 @@
+import { listAudit } from './audit.ts';
+import { changePassword, getSession, logIn, logOut } from './auth.ts';
 import { getBlogPost, listBlogPosts } from './blog-posts.ts';
 import { addToCart, changeQuantity, getCart, removeFromCart } from './cart.ts';
 import { listCertificates, listLots } from './certificates.ts';
@@ -37,6 +39,11 @@ export const endpoints = [
   sendContactMessage,
   signUpForNewsletter,
   setupAdmin,
+  logIn,
+  getSession,
+  logOut,
+  changePassword,
+  listAudit,
 ] as const;
 
 type Listed = (typeof endpoints)[number];

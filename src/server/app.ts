@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import staticFiles from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
@@ -98,6 +99,7 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
 
   readJsonBodies(app);
   await app.register(cookie);
+  await app.register(multipart);
   await app.register(helmet, {
     contentSecurityPolicy: false,
     strictTransportSecurity: config.publicUrl?.startsWith('https:') ?? false,

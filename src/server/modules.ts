@@ -1,4 +1,5 @@
 import { administratorRoutes } from './administrator/index.ts';
+import { auditRoutes } from './audit/index.ts';
 import { blogRoutes } from './blog/index.ts';
 import { cartRoutes } from './cart/index.ts';
 import { catalogueRoutes } from './catalogue/index.ts';
@@ -28,5 +29,6 @@ export function allRoutes(shop: Shop): Route[] {
     ...contactRoutes(shop),
     ...newsletterRoutes(shop),
     ...administratorRoutes(shop),
+    ...auditRoutes(shop),
   ];
 }

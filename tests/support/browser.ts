@@ -54,6 +54,7 @@ export function openBrowser(app: () => FastifyInstance) {
     post: (url: string, body?: unknown, headers?: Record<string, string>) =>
       send('POST', url, body, headers),
     patch: (url: string, body?: unknown) => send('PATCH', url, body),
+    put: (url: string, body?: unknown) => send('PUT', url, body),
     delete: (url: string) => send('DELETE', url),
   };
 }

@@ -1,8 +1,29 @@
+import * as auth from '../../contracts/auth.ts';
 import { setupAdmin } from '../../contracts/setup-admin.ts';
 import { type Route, route } from '../platform/http/route.ts';
+import { endAdministratorSession } from '../platform/sessions/administrator-sessions.ts';
 import type { Shop } from '../platform/shop.ts';
+import { changePassword } from './change-password.ts';
+import { logIn } from './log-in.ts';
 import { setupAdministrator } from './setup-administrator.ts';
 
 export function administratorRoutes(shop: Shop): Route[] {
-  return [route(setupAdmin, ({ query }) => setupAdministrator(shop, query.token))];
+  return [
+    route(setupAdmin, ({ query }) => setupAdministrator(shop, query.token)),
+    route(auth.logIn, async ({ body }, { signingIn }) => {
+      await logIn(shop, body, signingIn);
+      return { message: 'Login successful' };
+    }),
+    route(auth.getSession, async (_, { administrator }) => ({
+      authenticated: administrator !== undefined,
+    })),
+    route(auth.logOut, async (_, { administrator }) => {
+      if (administrator) await endAdministratorSession(shop.db, administrator.sessionId);
+      return { message: 'Logged out successfully' };
+    }),
+    route(auth.changePassword, async ({ body }, visitor) => {
+      await changePassword(shop, body, visitor);
+      return { message: 'Your password has been changed' };
+    }),
+  ];
 }

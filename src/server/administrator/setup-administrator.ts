@@ -1,8 +1,8 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { spellBase32 } from '../../domain/order-number.ts';
+import { timingSafeEqual } from 'node:crypto';
 import { conflict, Refusal } from '../platform/http/refusal.ts';
 import type { Shop } from '../platform/shop.ts';
 import { hashPassword } from './password.ts';
+import { makePassword } from './reset-password.ts';
 import { claimAdministrator, findAdministrator } from './store.ts';
 
 const USERNAME = 'admin';
@@ -23,7 +23,7 @@ export async function setupAdministrator(
     );
   }
   if (await findAdministrator(db)) throw alreadyExists();
-  const password = spellBase32(randomBytes(20));
+  const password = makePassword();
   const created = await claimAdministrator(db, {
     username: USERNAME,
     passwordHash: await hashPassword(password),

@@ -21,3 +21,7 @@ export async function claimAdministrator(
     .executeTakeFirst();
   return result.numInsertedOrUpdatedRows === 1n;
 }
+
+export async function putPasswordHash(db: Queryable, passwordHash: string): Promise<void> {
+  await db.updateTable('administrators').set({ password_hash: passwordHash }).execute();
+}

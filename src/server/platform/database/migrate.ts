@@ -6,6 +6,7 @@ import * as blogPosts from './migrations/0003-blog-posts.ts';
 import * as lots from './migrations/0004-lots.ts';
 import * as searchIndex from './migrations/0005-search-index.ts';
 import * as firstOrderCodes from './migrations/0006-first-order-codes.ts';
+import * as administratorArea from './migrations/0007-administrator-area.ts';
 import type { Database } from './schema.ts';
 
 /** Every migration in order. One that has been released is never edited: add the next. */
@@ -16,6 +17,7 @@ const migrations = {
   '0004-lots': lots,
   '0005-search-index': searchIndex,
   '0006-first-order-codes': firstOrderCodes,
+  '0007-administrator-area': administratorArea,
 };
 
 /**

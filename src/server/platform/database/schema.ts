@@ -7,9 +7,9 @@ import type { OrderState } from '../../../domain/order-states.ts';
  * flags as 0 and 1, lists and snapshots as JSON text.
  */
 export type Tables = {
-  products: ProductRow;
+  products: Versioned<ProductRow>;
   product_search: ProductSearchRow;
-  discount_codes: DiscountCodeRow;
+  discount_codes: Versioned<DiscountCodeRow>;
   sessions: { id: string; created_at: number; expires_at: number };
   cart_lines: {
     id: string;
@@ -20,11 +20,20 @@ export type Tables = {
   };
   orders: OrderRow;
   order_lines: OrderLineRow;
-  blog_posts: BlogPostRow;
-  lots: LotRow;
+  blog_posts: Versioned<BlogPostRow>;
+  lots: Versioned<LotRow>;
   page_content: { page_id: string; content: string; updated_at: number };
   settings: { key: string; value: string };
   administrators: { id: number; username: string; password_hash: string; created_at: number };
+  administrator_sessions: {
+    id: string;
+    administrator_id: number;
+    created_at: number;
+    expires_at: number;
+  };
+  known_devices: { id: string; administrator_id: number; created_at: number };
+  password_failures: PasswordFailuresRow;
+  audit_entries: AuditEntryRow;
   contact_messages: ContactMessageRow;
   subscribers: SubscriberRow;
   outbox: {
@@ -35,6 +44,9 @@ export type Tables = {
     done_at: number | null;
   };
 };
+
+/** `version` grows with each change that the owner makes, not with a sale; 1 at first. */
+type Versioned<Row> = Row & { version: Generated<number> };
 
 export type ProductRow = {
   id: string;
@@ -177,6 +189,21 @@ export type SubscriberRow = {
   consent_wording: string | null;
   consent_page: string | null;
   created_at: number;
+};
+
+/** Wrong passwords of one guesser (an address, a device, or all strangers) since a time. */
+export type PasswordFailuresRow = { guesser: string; failures: number; since: number };
+
+/** Who changed what, when; `changes` holds each changed field before and after, as JSON. */
+export type AuditEntryRow = {
+  id: string;
+  at: number;
+  administrator: string;
+  kind: string;
+  subject_id: string;
+  subject_name: string;
+  action: 'created' | 'changed' | 'deleted';
+  changes: string;
 };
 
 export type Database = Kysely<Tables>;

@@ -13,6 +13,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   const level = error instanceof Refusal ? 'warn' : 'error';
   if (status >= 500) request.log[level]({ err: error }, 'request failed');
   if (status === 503) reply.header('retry-after', RETRY_AFTER);
+  if (error instanceof Refusal && error.retryAfter) reply.header('retry-after', error.retryAfter);
   return reply.status(status).header('cache-control', 'no-store').send(body);
 }
 

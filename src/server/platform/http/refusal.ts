@@ -3,6 +3,8 @@ export class Refusal extends Error {
   readonly status: number;
   readonly code: string;
   readonly fields: Record<string, string> | undefined;
+  /** Seconds to wait, where the same may be asked again later. */
+  retryAfter: number | undefined;
 
   constructor(status: number, code: string, message: string, fields?: Record<string, string>) {
     super(message);
@@ -27,9 +29,11 @@ export function conflict(code: string, message: string): Refusal {
 export function tooManyAttempts(wait: number): Refusal {
   const minutes = Math.ceil(wait / 60_000);
   const time = minutes > 1 ? `${minutes} minutes` : 'a minute';
-  return new Refusal(
+  const refusal = new Refusal(
     429,
     'too_many_requests',
     `Too many attempts. Please wait ${time} and try again.`,
   );
+  refusal.retryAfter = Math.ceil(wait / 1000);
+  return refusal;
 }

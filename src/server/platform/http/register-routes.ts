@@ -1,29 +1,52 @@
-import type { FastifyInstance, FastifySchema } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { errorBody } from '../../../contracts/errors.ts';
 import { answerPublicRoute } from '../pages/answer-public-route.ts';
+import { identifyAdministrator } from '../sessions/identify-administrator.ts';
 import { identifyVisitor } from '../sessions/identify-visitor.ts';
 import type { Shop } from '../shop.ts';
+import { readFile } from './read-file.ts';
+import { Refusal } from './refusal.ts';
 import type { Route } from './route.ts';
 
-/** Gives every route its address, its schemas, its limits and its caching, all read from the contract. */
+/** Gives every route its address, its schemas, its limits, its guard and its caching, all read from the contract. */
 export function registerRoutes(app: FastifyInstance, shop: Shop, routes: readonly Route[]): void {
   for (const declared of routes) {
     const { endpoint, run } = declared;
-    const { method, path, access, limit } = endpoint;
+    const { method, path, access, limit, bodyLimit, file } = endpoint;
     app.route({
       method,
       url: path.replace(/\{(\w+)\}/g, ':$1'),
       schema: schemaOf(endpoint),
       config: limit ? { rateLimit: { max: limit.max, timeWindow: limit.perSeconds * 1000 } } : {},
+      ...(bodyLimit && { bodyLimit }),
+      // Before anything is read of the body: a stranger learns nothing of what is allowed in it.
+      ...(access === 'administrator' && {
+        onRequest: (request, reply) => refuseStrangers(shop, request, reply),
+      }),
       handler: async (request, reply) => {
         const { params, query, headers, body } = request;
         if (access === 'public') return answerPublicRoute(shop, request, reply, declared);
         reply.header('cache-control', 'no-store').status(endpoint.status ?? 200);
         const visitor = await identifyVisitor(shop, request, reply);
-        return run({ params, query, headers, body }, visitor);
+        // Signed out between the two looks.
+        if (access === 'administrator' && !visitor.administrator) throw notSignedIn();
+        const sent = file && (await readFile(request, file));
+        return run({ params, query, headers, body, file: sent }, visitor);
       },
     });
   }
+}
+
+async function refuseStrangers(
+  shop: Shop,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  if (!(await identifyAdministrator(shop, request, reply))) throw notSignedIn();
+}
+
+function notSignedIn(): Refusal {
+  return new Refusal(401, 'not_signed_in', 'Please sign in as the administrator');
 }
 
 function schemaOf({ summary, path, status, ok, ...parts }: Route['endpoint']): FastifySchema {

@@ -1,5 +1,5 @@
 import type { Answer, Endpoint, Input } from '../../../contracts/endpoint.ts';
-import type { Visitor } from '../sessions/visitor.ts';
+import type { SignedInVisitor, Visitor } from '../sessions/visitor.ts';
 
 /** An endpoint with the function that answers it, its types already checked and put away. */
 export type Route = {
@@ -9,8 +9,17 @@ export type Route = {
   isWorthKeeping: (input: UncheckedInput, answer: unknown) => boolean;
 };
 
-/** Params, query, headers and body after the endpoint's schemas have parsed them. */
-export type UncheckedInput = { params: unknown; query: unknown; headers: unknown; body: unknown };
+/** Params, query, headers, body and file after the endpoint's schemas have parsed them. */
+export type UncheckedInput = {
+  params: unknown;
+  query: unknown;
+  headers: unknown;
+  body: unknown;
+  file?: Uint8Array | undefined;
+};
+
+/** Who may call decides whom the handler is given. */
+type Caller<E extends Endpoint> = E['access'] extends 'administrator' ? SignedInVisitor : Visitor;
 
 /**
  * Joins an endpoint and its handler. The handler sees parsed input and who is calling. `isWorthKeeping` is
@@ -18,13 +27,14 @@ export type UncheckedInput = { params: unknown; query: unknown; headers: unknown
  */
 export function route<E extends Endpoint>(
   endpoint: E,
-  handler: (input: Input<E>, visitor: Visitor) => Promise<Answer<E>>,
+  handler: (input: Input<E>, visitor: Caller<E>) => Promise<Answer<E>>,
   isWorthKeeping: (input: Input<E>, answer: Answer<E>) => boolean = () => true,
 ): Route {
-  // Sound because whoever runs a route has parsed input and answer with this endpoint's own schemas.
+  // Sound because whoever runs a route has parsed input and answer with this endpoint's own schemas,
+  // and has asked for a signed-in administrator where the endpoint does.
   return {
     endpoint,
-    run: (input, visitor) => handler(input as Input<E>, visitor),
+    run: (input, visitor) => handler(input as Input<E>, visitor as Caller<E>),
     isWorthKeeping: (input, answer) => isWorthKeeping(input as Input<E>, answer as Answer<E>),
   };
 }

@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Shop } from '../shop.ts';
+import { keepCookie } from './cookies.ts';
+import { identifyAdministrator, prepareSigningIn } from './identify-administrator.ts';
 import {
   createSession,
   findSession,
@@ -11,7 +13,7 @@ import type { Visitor } from './visitor.ts';
 
 const COOKIE = 'assay_session';
 
-/** Reads the session cookie. A session is started only when something has to be remembered. */
+/** Reads the session cookies. A session is started only when something has to be remembered. */
 export async function identifyVisitor(
   shop: Shop,
   request: FastifyRequest,
@@ -34,17 +36,12 @@ export async function identifyVisitor(
       visitor.sessionId = created.id;
       return created.id;
     },
+    administrator: await identifyAdministrator(shop, request, reply),
+    signingIn: prepareSigningIn(shop, request, reply),
   };
   return visitor;
 
   function setCookie(value: string) {
-    const publicUrl = shop.config.publicUrl ?? '';
-    reply.setCookie(COOKIE, value, {
-      path: '/',
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: request.protocol === 'https' || publicUrl.startsWith('https:'),
-      maxAge: SESSION_LIFETIME / 1000,
-    });
+    keepCookie(shop.config, request, reply, { name: COOKIE, value, lifetime: SESSION_LIFETIME });
   }
 }

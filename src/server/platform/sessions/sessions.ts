@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Queryable } from '../database/schema.ts';
+import { hashToken, makeToken } from './token.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -11,7 +11,7 @@ export async function createSession(
   db: Queryable,
   now: number,
 ): Promise<Session & { token: string }> {
-  const token = randomBytes(24).toString('base64url');
+  const token = makeToken();
   const session = { id: hashToken(token), expiresAt: now + SESSION_LIFETIME };
   await db
     .insertInto('sessions')
@@ -54,8 +54,5 @@ export async function renewSession(db: Queryable, id: string, now: number): Prom
 /** Forgets the sessions that have run out, with their carts. Orders stay and lose only the link. */
 export async function forgetOldSessions(db: Queryable, now: number): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
-}
-
-function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
+  await db.deleteFrom('administrator_sessions').where('expires_at', '<=', now).execute();
 }

@@ -1,13 +1,26 @@
+import type { Administrator } from './administrator-sessions.ts';
+import type { SigningIn } from './identify-administrator.ts';
+
 /** Who is calling: the session of this browser, if it has one, and a way to start one. */
 export type Visitor = {
   /** The session's id in the database; undefined for a browser that has none. */
   sessionId: string | undefined;
   /** Gives this browser a session (and its cookie) when it has none, and returns the id. */
   startSession: () => Promise<string>;
+  /** Undefined where nobody is signed in. */
+  administrator: Administrator | undefined;
+  signingIn: SigningIn;
 };
+
+/** A visitor who may call what is for the administrator. */
+export type SignedInVisitor = Visitor & { administrator: Administrator };
+
+const impossible = () => Promise.reject(new Error('A page for everybody knows no session'));
 
 /** Nobody in particular: what pages that are the same for everybody are rendered for. */
 export const nobody: Visitor = {
   sessionId: undefined,
-  startSession: () => Promise.reject(new Error('A page for everybody cannot start a session')),
+  startSession: impossible,
+  administrator: undefined,
+  signingIn: { address: '', findDevice: impossible, signIn: impossible },
 };

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { namedSchemas } from './named-schemas.ts';
+
+/** What the owner's changes are kept of. */
+export const auditKinds = [
+  'product',
+  'lot',
+  'discount code',
+  'blog post',
+  'page content',
+  'settings',
+  'subscriber',
+  'password',
+] as const;
+export type AuditKind = (typeof auditKinds)[number];
+
+/** A field's value before and after; null where there was, or is, none. */
+export const fieldChange = z
+  .object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })
+  .register(namedSchemas, { id: 'FieldChange' });
+export type FieldChange = z.infer<typeof fieldChange>;
+
+export const auditEntry = z
+  .object({
+    id: z.string(),
+    at: z.iso.datetime(),
+    administrator: z.string(),
+    kind: z.enum(auditKinds),
+    subjectId: z.string(),
+    subjectName: z.string(),
+    action: z.enum(['created', 'changed', 'deleted']),
+    changes: z.array(fieldChange),
+  })
+  .register(namedSchemas, { id: 'AuditEntry' });
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+/** Entries on one page of the list. */
+export const AUDIT_PAGE_SIZE = 50;
+
+export const listAudit = endpoint({
+  method: 'GET',
+  path: '/api/admin/audit',
+  summary: `Who changed what and when, the latest first, ${AUDIT_PAGE_SIZE} at a time`,
+  access: 'administrator',
+  query: z.object({
+    kind: z.enum(auditKinds).optional(),
+    page: z.coerce.number().int().min(1).max(100_000).default(1),
+  }),
+  ok: z.object({ entries: z.array(auditEntry), total: z.number().int() }),
+});

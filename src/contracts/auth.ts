@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+/** No password is longer: hashing one costs the server time. */
+const LONGEST_PASSWORD = 200;
+export const SHORTEST_PASSWORD = 6;
+
+/** Whom the login form lets try; the form checks with it too. */
+export const credentials = z.object({
+  username: z.string().trim().min(1, 'Username is required').max(100, 'Username is too long'),
+  password: z
+    .string()
+    .min(1, 'Password is required')
+    .max(LONGEST_PASSWORD, 'The password is too long'),
+});
+
+export const passwordChange = z.object({
+  currentPassword: z
+    .string()
+    .min(1, 'Current password is required')
+    .max(LONGEST_PASSWORD, 'The password is too long'),
+  newPassword: z
+    .string()
+    .min(SHORTEST_PASSWORD, `New password must be at least ${SHORTEST_PASSWORD} characters`)
+    .max(LONGEST_PASSWORD, `At most ${LONGEST_PASSWORD} characters fit here`),
+});
+
+const done = z.object({ message: z.string() });
+
+export const logIn = endpoint({
+  method: 'POST',
+  path: '/api/auth/login',
+  summary: 'Signs the administrator in',
+  access: 'visitor',
+  body: credentials,
+  ok: done,
+  limit: { max: 60, perSeconds: 60 },
+});
+
+export const getSession = endpoint({
+  method: 'GET',
+  path: '/api/auth/session',
+  summary: 'Tells whether the administrator is signed in',
+  access: 'visitor',
+  ok: z.object({ authenticated: z.boolean() }),
+});
+
+export const logOut = endpoint({
+  method: 'POST',
+  path: '/api/auth/logout',
+  summary: "Ends the administrator's session in this browser",
+  access: 'visitor',
+  ok: done,
+});
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/change-password',
+  summary: "Changes the administrator's password and ends every session",
+  access: 'administrator',
+  body: passwordChange,
+  ok: done,
+  limit: { max: 30, perSeconds: 60 },
+});

@@ -1,0 +1,30 @@
+import { Refusal } from '../platform/http/refusal.ts';
+import { endAllAdministratorSessions } from '../platform/sessions/administrator-sessions.ts';
+import type { SignedInVisitor } from '../platform/sessions/visitor.ts';
+import type { Shop } from '../platform/shop.ts';
+import { countGuess } from './guesses.ts';
+import { hashPassword, isPassword } from './password.ts';
+import { findAdministrator, putPasswordHash } from './store.ts';
+
+/**
+ * Changes the password and signs the administrator out everywhere. Throws a Refusal: 400 where the current
+ * password is wrong, 429 after too many tries.
+ */
+export async function changePassword(
+  { db, clock }: Pick<Shop, 'db' | 'clock'>,
+  passwords: { currentPassword: string; newPassword: string },
+  { signingIn }: Pick<SignedInVisitor, 'signingIn'>,
+): Promise<void> {
+  const guess = await countGuess(db, signingIn, clock());
+  const account = await findAdministrator(db);
+  if (!account || !(await isPassword(passwords.currentPassword, account.password_hash))) {
+    const message = 'The current password is not right';
+    throw new Refusal(400, 'wrong_password', message, { currentPassword: message });
+  }
+  await guess.takeBack();
+  const hash = await hashPassword(passwords.newPassword);
+  await db.transaction().execute(async (trx) => {
+    await putPasswordHash(trx, hash);
+    await endAllAdministratorSessions(trx);
+  });
+}

@@ -1,0 +1,87 @@
+import { isIPv6 } from 'node:net';
+import { sql } from 'kysely';
+import type { Queryable } from '../platform/database/schema.ts';
+import { tooManyAttempts } from '../platform/http/refusal.ts';
+import type { SigningIn } from '../platform/sessions/identify-administrator.ts';
+
+/** Milliseconds after which wrong passwords are forgotten. */
+export const GUESSING_WINDOW = 15 * 60 * 1000;
+
+/** Wrong passwords in that time: from one address, from one browser the owner uses, and from all strangers. */
+export const GUESSES = { address: 10, device: 10, strangers: 50 };
+
+type Guesser = { name: string; limit: number };
+
+/**
+ * Counts a try before its password is looked at, so that tries at the same instant all count, and returns how
+ * to take it back where the password was right. Throws a Refusal (429) where there were too many.
+ *
+ * A browser in which the owner has signed in before counts by itself alone: whatever strangers do, the owner
+ * gets in with it (OWASP's 'device cookies'; docs/decisions/0010).
+ */
+export async function countGuess(
+  db: Queryable,
+  from: Pick<SigningIn, 'address' | 'findDevice'>,
+  now: number,
+): Promise<{ takeBack: () => Promise<void> }> {
+  const device = await from.findDevice();
+  const guessers: Guesser[] = device
+    ? [{ name: `device ${device}`, limit: GUESSES.device }]
+    : [
+        { name: `address ${networkOf(from.address)}`, limit: GUESSES.address },
+        { name: 'strangers', limit: GUESSES.strangers },
+      ];
+  for (const { name, limit } of guessers) {
+    const { failures, since } = await countFailure(db, name, now);
+    // An address that is stopped takes nothing from what the other strangers have left.
+    if (failures > limit) throw tooManyAttempts(since + GUESSING_WINDOW - now);
+  }
+  return {
+    async takeBack() {
+      for (const { name } of guessers) await takeBackFailure(db, name);
+    },
+  };
+}
+
+/** One household or server has 2^64 addresses of IPv6: they count as one. */
+function networkOf(address: string): string {
+  if (!isIPv6(address) || address.includes('.')) return address;
+  const [head = '', tail = ''] = address.split('::');
+  const groups = head.split(':').filter(Boolean);
+  const rest = tail.split(':').filter(Boolean);
+  const zeros = Array<string>(Math.max(0, 8 - groups.length - rest.length)).fill('0');
+  return [...groups, ...zeros, ...rest].slice(0, 4).join(':');
+}
+
+async function countFailure(
+  db: Queryable,
+  guesser: string,
+  now: number,
+): Promise<{ failures: number; since: number }> {
+  const isOver = sql<boolean>`password_failures.since <= ${now - GUESSING_WINDOW}`;
+  return db
+    .insertInto('password_failures')
+    .values({ guesser, failures: 1, since: now })
+    .onConflict((conflict) =>
+      conflict.column('guesser').doUpdateSet({
+        failures: sql<number>`case when ${isOver} then 1 else password_failures.failures + 1 end`,
+        since: sql<number>`case when ${isOver} then ${now} else password_failures.since end`,
+      }),
+    )
+    .returning(['failures', 'since'])
+    .executeTakeFirstOrThrow();
+}
+
+async function takeBackFailure(db: Queryable, guesser: string): Promise<void> {
+  await db
+    .deleteFrom('password_failures')
+    .where('guesser', '=', guesser)
+    .where('failures', '=', 1)
+    .execute();
+  await db
+    .updateTable('password_failures')
+    .set((e) => ({ failures: e('failures', '-', 1) }))
+    .where('guesser', '=', guesser)
+    .where('failures', '>', 1)
+    .execute();
+}

@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto';
+import { spellBase32 } from '../../domain/order-number.ts';
+import type { Database } from '../platform/database/schema.ts';
+import { endAllAdministratorSessions } from '../platform/sessions/administrator-sessions.ts';
+import { hashPassword } from './password.ts';
+import { findAdministrator, putPasswordHash } from './store.ts';
+
+/** A password that nobody can guess: 100 bits, in letters that are hard to misread. */
+export function makePassword(): string {
+  return spellBase32(randomBytes(20));
+}
+
+/**
+ * Gives the administrator a new password and signs them out everywhere; wrong passwords are forgotten. Returns
+ * undefined where there is no administrator yet.
+ */
+export async function resetPassword(
+  db: Database,
+): Promise<{ username: string; password: string } | undefined> {
+  const account = await findAdministrator(db);
+  if (!account) return undefined;
+  const password = makePassword();
+  const hash = await hashPassword(password);
+  await db.transaction().execute(async (trx) => {
+    await putPasswordHash(trx, hash);
+    await endAllAdministratorSessions(trx);
+    await trx.deleteFrom('password_failures').execute();
+  });
+  return { username: account.username, password };
+}

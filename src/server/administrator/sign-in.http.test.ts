@@ -1,0 +1,166 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openAdministrator } from '../../../tests/support/administrator.ts';
+import { type Browser, openBrowser } from '../../../tests/support/browser.ts';
+import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import { endpoints } from '../../contracts/endpoints.ts';
+import { GUESSES, GUESSING_WINDOW } from './guesses.ts';
+
+let shop: TestShop;
+let owner: Browser;
+let password: string;
+
+beforeEach(async () => {
+  shop = await openTestShop();
+  ({ owner, password } = await openAdministrator(shop));
+});
+afterEach(() => shop.close());
+
+const stranger = () => openBrowser(() => shop.app);
+const logIn = (browser: Browser, guess: string, username = 'admin') =>
+  browser.post('/api/auth/login', { username, password: guess });
+const isSignedIn = async (browser: Browser) =>
+  (await browser.get('/api/auth/session')).json.authenticated;
+
+test('whoever knows name and password is signed in, and logout ends it on the server', async () => {
+  expect(await isSignedIn(owner)).toBe(true);
+  const token = owner.cookies.get('assay_administrator') ?? '';
+  expect((await owner.post('/api/auth/logout')).status).toBe(200);
+  owner.cookies.set('assay_administrator', token);
+  expect(await isSignedIn(owner)).toBe(false);
+});
+
+test('the cookie is out of reach of scripts and other sites, and secure on https', async () => {
+  const { headers } = await logIn(stranger(), password);
+  expect(String(headers['set-cookie'])).toMatch(/assay_administrator=.*HttpOnly; SameSite=Lax/);
+  const token = owner.cookies.get('assay_administrator') ?? '';
+  const stored = await shop.shop.db.selectFrom('administrator_sessions').select('id').execute();
+  expect(stored.map(({ id }) => id)).not.toContain(token);
+});
+
+test('a wrong password and a wrong name get the same answer', async () => {
+  const wrong = await logIn(stranger(), 'not it');
+  expect(wrong).toMatchObject({
+    status: 401,
+    json: { message: 'Invalid credentials', code: 'invalid_credentials' },
+  });
+  expect((await logIn(stranger(), password, 'root')).json).toEqual(wrong.json);
+});
+
+test('what is left out is asked for by its field', async () => {
+  const { status, json } = await stranger().post('/api/auth/login', { username: '', password: '' });
+  expect(status).toBe(400);
+  expect(json.fields).toEqual({
+    username: 'Username is required',
+    password: 'Password is required',
+  });
+});
+
+test('a session ends after a week without a visit, and not with visits in between', async () => {
+  const day = 24 * 60 * 60 * 1000;
+  for (let visit = 0; visit < 3; visit += 1) {
+    shop.time.now += 5 * day;
+    expect(await isSignedIn(owner)).toBe(true);
+  }
+  shop.time.now += 8 * day;
+  expect(await isSignedIn(owner)).toBe(false);
+});
+
+test('nobody calls what is for the administrator without being signed in', async () => {
+  const guarded = endpoints.filter(({ access }) => access === 'administrator');
+  const expected = endpoints.filter(({ path }) => path.startsWith('/api/admin/'));
+  expect(guarded).toEqual(expect.arrayContaining(expected));
+  for (const { method, path } of guarded) {
+    for (const cookie of ['', 'assay_administrator=made-up', 'assay_session=made-up']) {
+      const response = await shop.app.inject({
+        method,
+        url: path.replace(/\{\w+\}/g, 'some-id'),
+        headers: { cookie, 'content-type': 'application/json' },
+        // Broken on purpose: who is not signed in is told so before anything is read.
+        ...(method !== 'GET' && { payload: '{' }),
+      });
+      expect([method, path, response.statusCode]).toEqual([method, path, 401]);
+      expect(response.json()).toEqual({
+        message: 'Please sign in as the administrator',
+        code: 'not_signed_in',
+      });
+    }
+  }
+});
+
+test('one address is stopped after ten wrong passwords, for a quarter of an hour', async () => {
+  const guesser = stranger();
+  for (let guess = 0; guess < GUESSES.address; guess += 1) {
+    expect((await logIn(guesser, `guess ${guess}`)).status).toBe(401);
+  }
+  const stopped = await logIn(guesser, password);
+  expect(stopped).toMatchObject({ status: 429, json: { code: 'too_many_requests' } });
+  expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(0);
+  shop.time.now += GUESSING_WINDOW;
+  expect((await logIn(guesser, password)).status).toBe(200);
+});
+
+test('tries at the same instant all count', async () => {
+  const guesser = stranger();
+  const replies = await Promise.all(
+    Array.from({ length: GUESSES.address + 5 }, (_, guess) => logIn(guesser, `guess ${guess}`)),
+  );
+  expect(replies.filter(({ status }) => status === 401)).toHaveLength(GUESSES.address);
+});
+
+test('many addresses together are stopped, and the owner still gets in with a browser used before', async () => {
+  for (let guess = 0; guess < GUESSES.strangers; guess += 1) await logIn(stranger(), 'guess');
+  expect((await logIn(stranger(), password)).status).toBe(429);
+  await owner.post('/api/auth/logout');
+  expect((await logIn(owner, password)).status).toBe(200);
+});
+
+test('right passwords use up nothing', async () => {
+  const browser = stranger();
+  for (let visit = 0; visit < GUESSES.address * 2; visit += 1) {
+    expect((await logIn(browser, password)).status).toBe(200);
+  }
+  const left = await shop.shop.db.selectFrom('password_failures').selectAll().execute();
+  expect(left).toEqual([]);
+});
+
+test('all of one network of IPv6 count as one address', async () => {
+  const from = (remoteAddress: string) =>
+    shop.app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      remoteAddress,
+      payload: { username: 'admin', password: 'guess' },
+    });
+  for (let guess = 1; guess <= GUESSES.address; guess += 1) {
+    await from(`2001:db8:0:1::${guess.toString(16)}`);
+  }
+  expect((await from('2001:db8::1:ffff:0:0:1')).statusCode).toBe(429);
+  expect((await from('2001:db8:0:2::1')).statusCode).toBe(401);
+});
+
+test('a changed password signs out everywhere and is the one that counts', async () => {
+  const phone = stranger();
+  await logIn(phone, password);
+  const change = (currentPassword: string, newPassword: string) =>
+    owner.post('/api/auth/change-password', { currentPassword, newPassword });
+
+  expect(await change('not it', 'a new password')).toMatchObject({
+    status: 400,
+    json: { fields: { currentPassword: 'The current password is not right' } },
+  });
+  expect((await change(password, 'short')).json.fields).toEqual({
+    newPassword: 'New password must be at least 6 characters',
+  });
+  expect((await change(password, 'a new password')).status).toBe(200);
+  expect(await isSignedIn(owner)).toBe(false);
+  expect(await isSignedIn(phone)).toBe(false);
+  expect((await logIn(stranger(), password)).status).toBe(401);
+  expect((await logIn(stranger(), 'a new password')).status).toBe(200);
+});
+
+test('whoever found the owner signed in cannot guess the password there', async () => {
+  const change = () =>
+    owner.post('/api/auth/change-password', { currentPassword: 'guess', newPassword: 'my own' });
+  for (let guess = 0; guess < GUESSES.device; guess += 1) expect((await change()).status).toBe(400);
+  expect((await change()).status).toBe(429);
+});
