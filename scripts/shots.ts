@@ -3,7 +3,8 @@ import { chromium, type Page } from '@playwright/test';
 import { findChromium } from '../tests/support/find-chromium.ts';
 import { openRunningShop } from '../tests/support/running-shop.ts';
 import { screens } from '../tests/support/screens.ts';
-import { visitorStorage } from '../tests/support/visitor-storage.ts';
+import { rememberVisit } from '../tests/support/visitor-storage.ts';
+import { waitForReact } from '../tests/support/wait-for-react.ts';
 import { runNode } from './run-process.ts';
 
 const FOLDER = 'shots';
@@ -30,7 +31,6 @@ for (const { name, open, fillsWindow } of screens.filter((screen) =>
     for (const colorScheme of SCHEMES) {
       const context = await browser.newContext({
         baseURL: shop.address,
-        storageState: visitorStorage(shop.address),
         colorScheme,
         viewport: { width, height: width < 500 ? 844 : 900 },
         deviceScaleFactor: width < 500 ? 2 : 1,
@@ -38,7 +38,9 @@ for (const { name, open, fillsWindow } of screens.filter((screen) =>
         hasTouch: width < 500,
         reducedMotion: 'reduce',
       });
+      await rememberVisit(context, shop.address);
       const page = await context.newPage();
+      waitForReact(page);
       await open(page);
       await page.waitForLoadState('networkidle');
       await loadEveryPicture(page);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/shop-fixture.ts';
+import { untilReact } from '../support/wait-for-react.ts';
 import { holdRequests } from './hold-requests.ts';
 
 const openEntries = (page: Page) => page.locator('details[name=faq][open]');
@@ -45,7 +46,7 @@ test('the FAQ works before its scripts have come', async ({ page }) => {
   await expect(openEntries(page)).toHaveAttribute('id', 'payment');
   await expect(page.getByText('By Interac e-Transfer, in Canadian dollars.')).toBeVisible();
   release();
-  await page.waitForLoadState('networkidle');
+  await untilReact(page);
   await expect(openEntries(page)).toHaveAttribute('id', 'payment');
 });
 

@@ -12,7 +12,6 @@ for (const { name, open, problems } of screens) {
     if (problems) expectedProblems.push(problems);
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
     await open(page);
-    await page.waitForLoadState('networkidle');
     expect(await findFaults(page), 'light').toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
     expect(await findFaults(page, ['color-contrast']), 'dark').toEqual([]);

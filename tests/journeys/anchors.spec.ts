@@ -39,7 +39,6 @@ for (const width of [1280, 390]) {
 
       test(`${path}#${id} is reached by a first load`, async ({ page }) => {
         await page.goto(`${path}#${id}`);
-        await page.waitForLoadState('networkidle');
         await expectReached(page, id);
       });
 
@@ -47,7 +46,6 @@ for (const width of [1280, 390]) {
         page,
       }) => {
         await page.goto(path);
-        await page.waitForLoadState('networkidle');
         await page.evaluate((hash) => {
           const link = document.createElement('a');
           link.href = `#${hash}`;

@@ -8,7 +8,6 @@ test('Back from a product finds the shop where it was left, without a skeleton',
   page,
 }) => {
   await page.goto('/shop');
-  await page.waitForLoadState('networkidle');
   const product = page.getByRole('link', { name: 'Neurotensin' });
   await product.scrollIntoViewIfNeeded();
   const before = await scrolled(page);
@@ -35,7 +34,6 @@ test('Back from a product finds the shop where it was left, without a skeleton',
 for (const way of ['a reload', 'Back from another site']) {
   test(`${way} finds the shop where it was left`, async ({ page }) => {
     await page.goto('/shop');
-    await page.waitForLoadState('networkidle');
     await page.getByRole('link', { name: 'Neurotensin' }).scrollIntoViewIfNeeded();
     const before = await scrolled(page);
     expect(before).toBeGreaterThan(1000);
@@ -45,7 +43,6 @@ for (const way of ['a reload', 'Back from another site']) {
       await page.goto('about:blank');
       await page.goBack();
     }
-    await page.waitForLoadState('networkidle');
     await expect.poll(() => scrolled(page)).toBe(before);
   });
 }

@@ -118,7 +118,6 @@ test("a link in a post's text changes the page inside the shop, or opens a new t
   page,
 }) => {
   await page.goto('/blog/reading-an-hplc-trace');
-  await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.body.setAttribute('data-same-document', ''));
   const text = page.locator('.article');
   const link = text.locator('a[href="/blog/mass-spectrometry-and-identity"]');

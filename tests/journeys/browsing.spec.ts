@@ -43,7 +43,6 @@ for (const [address, category, sort] of [
 ] as const) {
   test(`one category and one order are current at ${address}`, async ({ page }) => {
     await page.goto(address);
-    await page.waitForLoadState('networkidle');
     const current = (list: string) =>
       page.getByRole('navigation', { name: list }).locator('[aria-current]:visible');
     await expect(current('Categories')).toHaveText([category]);
@@ -173,7 +172,6 @@ test('an address in other letters is another address', async ({ page, expectedPr
 
 test('four skeletons stand in for the featured products while they load', async ({ page }) => {
   await page.goto('/cart');
-  await page.waitForLoadState('networkidle');
   const release = await holdRequests(page, '**/api/catalogue**');
   await page.getByRole('link', { name: 'Home' }).first().click();
   await expect(page.locator('[data-product-skeleton]')).toHaveCount(4);
@@ -232,7 +230,6 @@ test('whoever has scrolled before the scripts came is not thrown back to the top
 
 test('a link that is pointed at is fetched before it is clicked', async ({ page }) => {
   await page.goto('/shop');
-  await page.waitForLoadState('networkidle');
   const fetched = page.waitForRequest('**/api/products/neurotensin');
   await page.getByRole('link', { name: 'Neurotensin' }).hover();
   await fetched;
@@ -261,7 +258,6 @@ test('work that is aborted and not caught is reported, but a page change that is
 }) => {
   expectedProblems.push(/^uncaught: The read was aborted$/);
   await page.goto('/');
-  await page.waitForLoadState('networkidle');
   const uncaught: string[] = [];
   page.on('pageerror', (error) => uncaught.push(error.message));
   await page.evaluate(() => {

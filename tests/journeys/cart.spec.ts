@@ -98,8 +98,11 @@ test('more than is in stock cannot be asked for', async ({ page, expectedProblem
   await database.updateTable('products').set({ stock: 2 }).where('id', '=', 'bombesin').execute();
   await page.goto('/cart');
   const quantity = page.getByRole('spinbutton', { name: 'Quantity of Bombesin' });
+  // The page shows a change before the server has agreed to it.
+  const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
   await page.getByRole('button', { name: 'One more' }).click();
   await expect(quantity).toHaveValue('2');
+  expect((await saved).status()).toBe(200);
   await expect(page.getByRole('button', { name: 'One more' })).toBeDisabled();
 
   await database.updateTable('products').set({ stock: 1 }).where('id', '=', 'bombesin').execute();

@@ -56,7 +56,6 @@ test('what a product does not say is N/A, and its purity and storage are the def
     await route.fulfill({ response, json: bare });
   });
   await page.goto(`${shop.address}/coas`);
-  await page.waitForLoadState('networkidle');
   await page.getByRole('link', { name: 'View certificate of Neurotensin' }).click();
   const sheet = page.getByRole('article');
   await expect(sheet.getByText('N/A')).toHaveCount(2);
@@ -66,7 +65,6 @@ test('what a product does not say is N/A, and its purity and storage are the def
 
 test('while a certificate is under way the page says so', async ({ page }) => {
   await page.goto('/coas');
-  await page.waitForLoadState('networkidle');
   const release = await holdRequests(page, '**/api/products/neurotensin');
   await page.getByRole('link', { name: 'View certificate of Neurotensin' }).click();
   await expect(page.getByText('Loading Certificate of Analysis...')).toBeVisible();

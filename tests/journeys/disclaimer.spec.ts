@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { placeOrder } from '../support/screens.ts';
 import { expect, test } from '../support/shop-fixture.ts';
+import { untilReact } from '../support/wait-for-react.ts';
 import { holdRequests } from './hold-requests.ts';
 
 const TITLE = 'Important Notice - Age Verification & Research Use Only';
@@ -95,7 +96,6 @@ test.describe('on a first visit', () => {
 
   test('Escape and clicks beside it do not close it', async ({ page }) => {
     await page.goto('/');
-    await page.waitForLoadState('networkidle');
     await page.keyboard.press('Escape');
     await page.mouse.click(4, 450);
     await page.mouse.click(640, 4);
@@ -106,7 +106,6 @@ test.describe('on a first visit', () => {
 
   test('the page behind is inert and does not scroll', async ({ page }) => {
     await page.goto('/shop');
-    await page.waitForLoadState('networkidle');
     expect(await pageIsInert(page)).toBe(true);
     await page.getByRole('link', { name: 'Neurotensin' }).focus();
     await expect(noticeOn(page).dialog).toBeFocused();
@@ -124,7 +123,6 @@ test.describe('on a first visit', () => {
     page,
   }) => {
     await page.goto('/');
-    await page.waitForLoadState('networkidle');
     const { dialog, box, exit, proceed } = noticeOn(page);
     await expect(dialog).toBeFocused();
     await page.keyboard.press('Shift+Tab');
@@ -181,7 +179,7 @@ test.describe('on a first visit', () => {
     const { dialog, box, proceed } = noticeOn(page);
     await box.check();
     release();
-    await page.waitForLoadState('networkidle');
+    await untilReact(page);
     await expect(box).toBeChecked();
     await proceed.click();
     await expect(dialog).toHaveCount(0);
@@ -209,7 +207,6 @@ test.describe('on a first visit', () => {
 
   test('accepting it in one tab lets the visitor in in the others', async ({ page, context }) => {
     await page.goto('/');
-    await page.waitForLoadState('networkidle');
     const second = await context.newPage();
     await second.goto('/shop');
     await noticeOn(second).box.check();

@@ -8,13 +8,10 @@ const notFound = 'We found no order with this number and email address.';
 
 test('an order is found in another browser by its number, in lower case with a space, and the email address', async ({
   page,
-  browser,
-  shop,
+  strangersPage: theirs,
 }) => {
   await placeOrder(page);
   const number = numberOf(page);
-  const other = await browser.newContext({ baseURL: shop.address });
-  const theirs = await other.newPage();
   await openAccountPanel(theirs);
   await expect(panel(theirs).getByLabel('Order number')).toBeFocused();
   const written = `${number.slice(0, 4)} ${number.slice(4)}`.toLowerCase();
@@ -29,7 +26,6 @@ test('an order is found in another browser by its number, in lower case with a s
   await expect(theirs.getByText('$178.00 CAD').first()).toBeVisible();
   await expect(theirs.getByText('Hidden here.')).toBeVisible();
   await expect(theirs.getByRole('heading', { level: 1 })).toBeFocused();
-  await other.close();
 });
 
 test('a wrong email address and a wrong number are told alike, and what was typed stays', async ({
@@ -166,7 +162,6 @@ test('a panel that comes late does not take the focus from whoever has gone on',
   page,
 }) => {
   await page.goto('/contact');
-  await page.waitForLoadState('networkidle');
   const release = await holdRequests(page, '**/assets/AccountPanel-*.js');
   const come = page.waitForResponse(/AccountPanel-/);
   const button = page.getByRole('button', { name: 'Account' });
@@ -193,7 +188,6 @@ test('without the panel’s code the press says so and can be tried again', asyn
   expectedProblems.push(/ERR_FAILED/);
   await page.route('**/assets/AccountPanel-*.js', (route) => route.abort());
   await page.goto('/about');
-  await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Account' }).click();
   await expect(page.getByText('The form could not be loaded', { exact: true })).toBeVisible();
   await page.unroute('**/assets/AccountPanel-*.js');

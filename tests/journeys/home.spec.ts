@@ -58,7 +58,6 @@ test('a shop without products still has a home page', async ({ page }) => {
     route.fulfill({ json: { products: [], total: 0, page: 1, pages: 1, categories: [] } }),
   );
   await page.goto('/cart');
-  await page.waitForLoadState('networkidle');
   await page.getByRole('link', { name: 'Home' }).first().click();
   await expect(page.getByText('The catalogue is being prepared')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Passion Fuels Precision' })).toBeVisible();

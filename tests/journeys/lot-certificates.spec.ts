@@ -194,7 +194,6 @@ for (const [what, address] of [
     if (address.endsWith('Z-9')) expectedProblems.push(/404/);
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
     await page.goto(address);
-    await page.waitForLoadState('networkidle');
     expect(await findFaults(page), 'light').toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
     expect(await findFaults(page, ['color-contrast']), 'dark').toEqual([]);

@@ -8,7 +8,6 @@ const LONGEST = 200;
 
 test('a page change cross-fades once, and the header stays where it is', async ({ page }) => {
   await page.goto('/about');
-  await page.waitForLoadState('networkidle');
   const header = page.getByRole('banner');
   const before = await header.boundingBox();
   await page.evaluate(() => {
@@ -48,7 +47,6 @@ test('the number at the cart ticks once when it changes, and not when the page d
   page,
 }) => {
   await page.goto('/product/neurotensin');
-  await page.waitForLoadState('networkidle');
   await page.getByRole('banner').evaluate((header) => {
     header.dataset.ticks = '0';
     header.addEventListener('animationstart', () => {
@@ -102,7 +100,6 @@ for (const { name, open } of screens.filter((screen) => moving.includes(screen.n
 test('under reduced motion a page change is a plain change', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/about');
-  await page.waitForLoadState('networkidle');
   await page.evaluate(() => {
     const start = document.startViewTransition.bind(document);
     document.startViewTransition = (change) => {
@@ -142,7 +139,6 @@ for (const width of [1280, 390]) {
       }) => {
         const release = await holdRequests(page, held);
         await page.goto(from);
-        await page.waitForLoadState('networkidle');
         if (width < 1000 && from === '/about') {
           await page.getByRole('button', { name: 'Menu' }).click();
         }

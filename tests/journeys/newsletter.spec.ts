@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { newsletterConsent } from '../../src/domain/newsletter.ts';
 import { openCheckout } from '../support/screens.ts';
 import { expect, test } from '../support/shop-fixture.ts';
+import { isReacts } from '../support/wait-for-react.ts';
 
 const consent = newsletterConsent('Boreal Peptides', 'support@borealpeptides.example');
 
@@ -106,7 +107,6 @@ test('the form in the footer gives a code and keeps the page it stood on', async
   database,
 }) => {
   await page.goto('/shop');
-  await page.waitForLoadState('networkidle');
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByText(consent)).toBeVisible();
   await footer.getByLabel('Email address').fill('footer@example.com');
@@ -128,7 +128,6 @@ test('an address on the list is told so and gets no second code', async ({
   expectedProblems.push(/409/);
   await page.request.post('/api/newsletter/signup', { data: { email: 'twice@example.com' } });
   await page.goto('/shop');
-  await page.waitForLoadState('networkidle');
   const footer = page.getByRole('contentinfo');
   await footer.getByLabel('Email address').fill('Twice@example.com');
   await footer.getByRole('button', { name: 'Sign up' }).click();
@@ -145,7 +144,6 @@ test('a sign-up that cannot be sent says so, and what was typed stays', async ({
 }) => {
   expectedProblems.push(/ERR_FAILED/);
   await page.goto('/shop');
-  await page.waitForLoadState('networkidle');
   const address = page.getByRole('contentinfo').getByLabel('Email address');
   await page.route('**/api/newsletter/signup', (route) => route.abort());
   await address.fill('ada@example.com');
@@ -166,15 +164,11 @@ async function stopTheClock(page: Page, address = '/') {
 }
 
 async function load(page: Page, address: string) {
-  await page.goto(address);
-  await page.waitForLoadState('networkidle');
+  await page.goto(address, { waitUntil: 'load' });
   // React takes over a part of the page in an animation frame, and frames come with the clock.
   await expect(async () => {
     await page.clock.runFor(16);
-    const taken = await page
-      .locator('main h1')
-      .evaluate((title) => Object.keys(title).some((key) => key.startsWith('__react')));
-    expect(taken).toBe(true);
+    expect(await isReacts(page)).toBe(true);
   }).toPass({ intervals: [20] });
 }
 

@@ -14,7 +14,6 @@ for (const [what, link, shown] of [
     context,
   }) => {
     await page.goto('/about');
-    await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await page.getByRole('link', { name: link, exact: true }).first().click();
     const title = page.getByRole('heading', { level: 1 });
@@ -55,10 +54,10 @@ test('without a connection a message and a sign-up say so, and what was typed st
   context,
 }) => {
   await page.goto('/contact');
-  await page.waitForLoadState('networkidle');
   const main = page.getByRole('main');
   // The toasts' code comes when the page is first used.
   await main.getByLabel('Name', { exact: true }).click();
+  await page.getByRole('region', { name: 'Notifications (F8)' }).waitFor({ state: 'attached' });
   for (const label of ['Name', 'Subject', 'Message']) {
     await main.getByLabel(label, { exact: true }).fill(`My ${label}`);
   }

@@ -105,7 +105,6 @@ test('a list whose code could not be fetched says so once and comes with the nex
 }) => {
   expectedProblems.push(/SearchResults|ERR_FAILED/);
   await page.goto('/');
-  await page.waitForLoadState('networkidle');
   await page.route('**/SearchResults-*.js', (route) => route.abort());
   const failure = page.getByText('Search could not be loaded', { exact: true });
   const missing = () => page.waitForEvent('requestfailed');
@@ -133,6 +132,7 @@ test('nobody loads the search before they use it', async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
   await page.goto('/');
+  // That nothing more is fetched is what this waits for.
   await page.waitForLoadState('networkidle');
   expect(loaded.filter((url) => /SearchResults|SearchDialog/.test(url))).toEqual([]);
   await fieldOn(page).focus();

@@ -38,7 +38,6 @@ test('a dialog whose code could not be fetched says so and opens with the next p
 }) => {
   expectedProblems.push(/SearchDialog|ERR_FAILED/);
   await page.goto('/about');
-  await page.waitForLoadState('networkidle');
   const button = page.getByRole('button', { name: 'Search', exact: true });
   await page.route('**/SearchDialog-*.js', (route) => route.abort());
   await button.click();
@@ -90,6 +89,8 @@ test('Back closes the dialog, and the focus goes to the title of that page', asy
   await page.goto('/about');
   await page.getByRole('link', { name: 'Contact', exact: true }).last().click();
   await expect(page).toHaveURL(/\/contact$/);
+  // The address changes before the page does, and a change of page closes the dialog.
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(fieldOn(page)).toBeFocused();
   await page.goBack();
@@ -104,7 +105,6 @@ for (const [what, leave] of [
 ] as const) {
   test(`whoever ${what} before the dialog has come does not get it`, async ({ page }) => {
     await page.goto('/contact');
-    await page.waitForLoadState('networkidle');
     const release = await holdRequests(page, '**/SearchDialog-*.js');
     const come = page.waitForResponse(/SearchDialog-/);
     const button = page.getByRole('button', { name: 'Search', exact: true });

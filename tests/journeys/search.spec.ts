@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { LONGEST_QUERY } from '../../src/domain/search.ts';
 import { expect, test } from '../support/shop-fixture.ts';
+import { untilReact } from '../support/wait-for-react.ts';
 import { holdRequests } from './hold-requests.ts';
 import {
   announcement,
@@ -79,9 +80,12 @@ test('a group that is longer than its list says so', async ({ page }) => {
 test('the count is announced once typing has paused, and not with every letter', async ({
   page,
 }) => {
+  await page.clock.install();
   await page.goto('/');
   await search(page, 'lyophil');
   await expect(announcement(page)).toHaveText(/^\d+ results$/);
+  // From here on typing pauses only where the test says so.
+  await page.clock.pauseAt(Date.now() + 60_000);
   await announcement(page).evaluate((status) => {
     const said: string[] = [];
     Object.assign(window, { said });
@@ -92,8 +96,16 @@ test('the count is announced once typing has paused, and not with every letter',
     });
   });
   await fieldOn(page).press('ControlOrMeta+a');
-  // Slow enough that there is an answer between two letters.
-  await fieldOn(page).pressSequentially('neurotensin', { delay: 80 });
+  for (const letter of 'neurotensin') {
+    await fieldOn(page).press(letter);
+    await expect(async () => {
+      await page.clock.runFor(1);
+      expect(await listOn(page).getAttribute('aria-busy')).toBe('false');
+    }).toPass({ intervals: [20] });
+    await untilReact(page);
+    await page.clock.runFor(590);
+  }
+  await page.clock.runFor(20);
   await expect(announcement(page)).toHaveText('1 result');
   expect(await page.evaluate(() => Object.getOwnPropertyDescriptor(window, 'said')?.value)).toEqual(
     ['1 result'],

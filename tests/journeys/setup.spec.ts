@@ -1,5 +1,13 @@
 import { expect, test } from '../support/shop-fixture.ts';
 
+test.beforeEach(async ({ database }) => {
+  // Another journey of this shop may have set it up.
+  await database.deleteFrom('administrators').execute();
+});
+test.afterEach(async ({ database }) => {
+  await database.deleteFrom('administrators').execute();
+});
+
 test('the owner creates the administrator once, and a second try is told that it exists', async ({
   page,
   expectedProblems,
@@ -15,6 +23,9 @@ test('the owner creates the administrator once, and a second try is told that it
   await page.reload();
   await page.getByRole('button', { name: 'Create Admin Account' }).click();
   await expect(page.getByText('already exists', { exact: false }).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Go to Login Page' }).click();
+  await expect(page).toHaveURL(/\/admin$/);
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
 });
 
 test('without a network the owner is told so and can try again', async ({

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/shop-fixture.ts';
+import { untilReact } from '../support/wait-for-react.ts';
 
 test('a toast stays for five seconds', async ({ page }) => {
   const toasts = await showToast(page);
@@ -55,7 +56,6 @@ test('F8 takes the keyboard to the toasts', async ({ page }) => {
 async function showToast(page: Page) {
   await page.clock.install();
   await page.goto('/product/neurotensin');
-  await page.waitForLoadState('networkidle');
   await page.clock.pauseAt(Date.now() + 60_000);
   await page
     .getByRole('button', { name: /^Add to Cart/ })
@@ -63,6 +63,8 @@ async function showToast(page: Page) {
     .click();
   const toasts = region(page).getByRole('listitem');
   await expect(toasts).toHaveCount(1);
+  // Its five seconds begin with an effect, which comes after it can be seen.
+  await untilReact(page);
   return toasts;
 }
 

@@ -9,7 +9,6 @@ async function openWithTooltips(page: Page) {
   // Narrow enough for two buttons beside each other, cart and menu.
   await page.setViewportSize({ width: 900, height: 700 });
   await page.goto('/about');
-  await page.waitForLoadState('networkidle');
   const cart = page.getByRole('link', { name: 'Cart', exact: true });
   const menu = page.getByRole('button', { name: 'Menu' });
   await cart.focus();
@@ -90,7 +89,6 @@ test.describe('on a touch screen', () => {
     await page.clock.install();
     await page.setViewportSize({ width: 390, height: 700 });
     await page.goto('/about');
-    await page.waitForLoadState('networkidle');
     await page.clock.pauseAt(Date.now() + 60_000);
     const code = page.waitForResponse('**/assets/Tooltips*.js');
     await page.getByRole('button', { name: 'Menu' }).tap();

@@ -1,18 +1,12 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { adminScreens } from './admin-screens.ts';
 import { recipient } from './factories.ts';
+import type { Screen } from './screen.ts';
 
-/** A screen in one of its states, and how a visitor gets there. The page's base address is the shop's. */
-export type Screen = {
-  name: string;
-  open: (page: Page) => Promise<void>;
-  /** What its browser may complain about, such as the status 404 of a page that says so. */
-  problems?: RegExp;
-  /** It fills the window, so that a picture of the whole page would show it cut off. */
-  fillsWindow?: boolean;
-};
-
-const goTo = (address: string) => async (page: Page) => {
+/** Opens an address, and waits for a text that its page does not have from the start. */
+const goTo = (address: string, late?: string | RegExp) => async (page: Page) => {
   await page.goto(address);
+  if (late) await page.getByText(late).first().waitFor();
 };
 
 /** Every screen there is, in the states that look different. Screenshots and accessibility checks walk this list. */
@@ -27,7 +21,7 @@ export const screens: readonly Screen[] = [
   { name: 'about', open: goTo('/about') },
   { name: 'faq', open: goTo('/faq#shipping') },
   { name: 'coas', open: goTo('/coas') },
-  { name: 'coa', open: goTo('/coa/neurotensin') },
+  { name: 'coa', open: goTo('/coa/neurotensin', /^COA-\d{4}-\w{6}$/) },
   { name: 'menu', open: openMenu },
   { name: 'product-not-found', open: goTo('/product/no-such-product'), problems: /404/ },
   { name: 'blog', open: goTo('/blog') },
@@ -38,7 +32,6 @@ export const screens: readonly Screen[] = [
     name: 'contact-errors',
     open: async (page) => {
       await page.goto('/contact');
-      await page.waitForLoadState('networkidle');
       await page.getByLabel('Email', { exact: true }).fill('ada');
       await page.getByRole('button', { name: 'Send Message' }).click();
       await page.getByText('Enter your message').waitFor();
@@ -82,7 +75,7 @@ export const screens: readonly Screen[] = [
     },
   },
   { name: 'added-to-cart', open: addTwoProducts },
-  { name: 'cart-empty', open: goTo('/cart') },
+  { name: 'cart-empty', open: goTo('/cart', 'Your cart is empty') },
   {
     name: 'cart',
     open: async (page) => {
@@ -91,7 +84,7 @@ export const screens: readonly Screen[] = [
       await page.getByRole('spinbutton').first().waitFor();
     },
   },
-  { name: 'checkout-empty', open: goTo('/checkout') },
+  { name: 'checkout-empty', open: goTo('/checkout', 'Your cart is empty') },
   { name: 'checkout', open: openCheckout },
   {
     name: 'checkout-errors',
@@ -112,7 +105,11 @@ export const screens: readonly Screen[] = [
     },
   },
   { name: 'payment', open: placeOrder },
-  { name: 'payment-not-found', open: goTo('/payment/no-such-order'), problems: /404/ },
+  {
+    name: 'payment-not-found',
+    open: goTo('/payment/no-such-order', 'Order not found'),
+    problems: /404/,
+  },
   { name: 'search-results', open: search('pep'), fillsWindow: true },
   { name: 'search-empty', open: search('nothing like that'), fillsWindow: true },
   {
@@ -139,7 +136,6 @@ export const screens: readonly Screen[] = [
     problems: /503/,
     open: async (page) => {
       await page.goto('/about');
-      await page.waitForLoadState('networkidle');
       await page.route(/\/api\/catalogue/, (route) => route.fulfill({ status: 503, body: '' }));
       await page.getByRole('contentinfo').getByRole('link', { name: 'Shop' }).click();
       await page.getByRole('button', { name: 'Try again' }).waitFor();
@@ -149,12 +145,12 @@ export const screens: readonly Screen[] = [
     name: 'tooltip',
     open: async (page) => {
       await page.goto('/about');
-      await page.waitForLoadState('networkidle');
       await page.getByRole('button', { name: 'Account' }).hover();
       await page.locator('[data-tooltip-text]').waitFor();
     },
   },
   { name: 'setup', open: goTo('/setup') },
+  ...adminScreens,
 ];
 
 /** Every screen starts with the disclaimer accepted; this browser forgets that. */

@@ -1,8 +1,9 @@
-import { type BrowserContext, test as base, expect } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { openDatabase } from '../../src/server/platform/database/open-database.ts';
 import type { Database } from '../../src/server/platform/database/schema.ts';
 import { openRunningShop, type RunningShop } from './running-shop.ts';
-import { visitorStorage } from './visitor-storage.ts';
+import { rememberVisit } from './visitor-storage.ts';
+import { waitForReact } from './wait-for-react.ts';
 
 type Fixtures = {
   /** True where the visitor has not accepted the disclaimer yet. */
@@ -13,14 +14,20 @@ type Fixtures = {
   expectedProblems: RegExp[];
   /** The shop's own data, for what happens behind a shopper's back. Prices and stock are put back afterwards. */
   database: Database;
+  /** A page in another visitor's browser. */
+  strangersPage: Page;
 };
+
+/** How many journeys this worker has played. */
+let played = 0;
 
 /** Journeys run against a real server with a database of its own, one for each worker. */
 export const test = base.extend<Fixtures, { shop: RunningShop }>({
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from this pattern
     async ({}, use) => {
-      const shop = await openRunningShop();
+      const shop = await openRunningShop({ TRUST_PROXY: '1' });
+      await fillShelves(shop);
       await use(shop);
       const { code, output } = await shop.stop();
       if (code !== 0) throw new Error(`The server ended with ${code}:\n${output}`);
@@ -28,7 +35,7 @@ export const test = base.extend<Fixtures, { shop: RunningShop }>({
     { scope: 'worker', timeout: 90_000 },
   ],
   database: async ({ shop }, use) => {
-    const db = openDatabase({ databaseUrl: undefined, dataDir: shop.dataDir });
+    const db = openDatabaseOf(shop);
     const products = await db
       .selectFrom('products')
       .select(['id', 'price_cents', 'stock'])
@@ -42,11 +49,14 @@ export const test = base.extend<Fixtures, { shop: RunningShop }>({
     await db.destroy();
   },
   baseURL: async ({ shop }, use) => use(shop.address),
+  // Each journey is played from an address of its own: how much one visitor may do is not shared.
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  extraHTTPHeaders: async ({}, use) => {
+    played += 1;
+    await use({ 'x-forwarded-for': `10.0.${played >> 8}.${played & 255}` });
+  },
   firstVisit: [false, { option: true }],
   newsletterPopup: [false, { option: true }],
-  // Also the start of every other context that a journey opens.
-  storageState: async ({ shop, firstVisit, newsletterPopup }, use) =>
-    use(visitorStorage(shop.address, { disclaimer: firstVisit, newsletterPopup })),
 
   expectedProblems: async ({ context, shop }, use) => {
     const expected: RegExp[] = [];
@@ -55,15 +65,40 @@ export const test = base.extend<Fixtures, { shop: RunningShop }>({
     const unexpected = problems.filter((problem) => !expected.some((known) => known.test(problem)));
     expect(unexpected, 'problems in the browser that the journey did not provoke').toEqual([]);
   },
+  context: async ({ context, shop, firstVisit, newsletterPopup }, use) => {
+    await rememberVisit(context, shop.address, { disclaimer: firstVisit, newsletterPopup });
+    context.on('page', waitForReact);
+    await use(context);
+  },
+  strangersPage: async ({ browser, shop }, use) => {
+    const context = await browser.newContext({ baseURL: shop.address });
+    const problems = watchForProblems(context, shop.address);
+    await rememberVisit(context, shop.address);
+    context.on('page', waitForReact);
+    await use(await context.newPage());
+    await context.close();
+    expect(problems, "problems in the stranger's browser").toEqual([]);
+  },
   // Every journey watches for problems, also one that expects none.
   page: async ({ page, expectedProblems: _ }, use) => use(page),
 });
+
+function openDatabaseOf({ dataDir }: RunningShop): Database {
+  return openDatabase({ databaseUrl: undefined, dataDir });
+}
+
+/** What is for sale does not run out, however many of a worker's journeys buy it. */
+async function fillShelves(shop: RunningShop): Promise<void> {
+  const db = openDatabaseOf(shop);
+  await db.updateTable('products').set({ stock: 1000 }).where('stock', '>', 0).execute();
+  await db.destroy();
+}
 
 /**
  * Gives a list that grows with what goes wrong in a browser: errors and warnings in its console,
  * refused requests, and requests that leave the shop's address.
  */
-export function watchForProblems(context: BrowserContext, address: string): string[] {
+function watchForProblems(context: BrowserContext, address: string): string[] {
   const problems: string[] = [];
   const note = (problem: string) => problems.push(problem);
 

@@ -1,16 +1,28 @@
+import type { BrowserContext } from '@playwright/test';
+
 /** Which of the things that open by themselves a visitor has not dealt with yet. */
 type Unseen = { disclaimer?: boolean; newsletterPopup?: boolean };
 
 /**
- * What a visitor's browser keeps for the shop at an address, as Playwright's `storageState`: the
- * disclaimer accepted and the newsletter popup closed, but for what is unseen.
+ * Gives a browser what a visitor's keeps for the shop at an address: the disclaimer accepted and the newsletter
+ * popup closed, but for what is unseen. Each tab has it from its first page on, and may forget it. Playwright's
+ * `storageState` would open a page of its own for it, in every journey.
  */
-export function visitorStorage(address: string, unseen: Unseen = {}) {
-  const disclaimer = { name: 'disclaimer-accepted', value: 'true' };
-  const popup = { name: 'newsletter-popup', value: 'closed' };
-  const localStorage = [
-    ...(unseen.disclaimer ? [] : [disclaimer]),
-    ...(unseen.newsletterPopup ? [] : [popup]),
-  ];
-  return { cookies: [], origins: [{ origin: address, localStorage }] };
+export async function rememberVisit(
+  context: BrowserContext,
+  address: string,
+  unseen: Unseen = {},
+): Promise<void> {
+  const kept = {
+    ...(!unseen.disclaimer && { 'disclaimer-accepted': 'true' }),
+    ...(!unseen.newsletterPopup && { 'newsletter-popup': 'closed' }),
+  };
+  await context.addInitScript(
+    ({ origin, kept }) => {
+      if (location.origin !== origin || sessionStorage.getItem('visit-remembered')) return;
+      sessionStorage.setItem('visit-remembered', 'true');
+      for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value);
+    },
+    { origin: address, kept },
+  );
 }

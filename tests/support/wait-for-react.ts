@@ -1,0 +1,71 @@
+import { errors, type Page } from '@playwright/test';
+
+/** How long a page may take, in ms. */
+const LONGEST = 20_000;
+
+/**
+ * From here on what loads a page waits until the page is React's, unless its caller says by `waitUntil` what to
+ * wait for: as a test must that acts before the scripts have come.
+ */
+export function waitForReact(page: Page): void {
+  const { goto, reload, goBack, goForward } = page;
+  async function thenWait<Answer>(loading: Promise<Answer>, options?: { waitUntil?: unknown }) {
+    const answer = await loading;
+    if (!options?.waitUntil) await untilReact(page);
+    return answer;
+  }
+  page.goto = (url, options) => thenWait(goto.call(page, url, options), options);
+  page.reload = (options) => thenWait(reload.call(page, options), options);
+  page.goBack = (options) => thenWait(goBack.call(page, options), options);
+  page.goForward = (options) => thenWait(goForward.call(page, options), options);
+}
+
+/** Waits until the page is React's; throws where it is not in 20 s. */
+export async function untilReact(page: Page): Promise<void> {
+  try {
+    await page.waitForFunction(isReactsInBrowser, undefined, { timeout: LONGEST });
+  } catch (error) {
+    if (!(error instanceof errors.TimeoutError)) throw error;
+    throw new Error(
+      `${page.url()} is not React's after ${LONGEST / 1000} s. Where the scripts are held or broken on purpose, give 'goto' a 'waitUntil'.`,
+    );
+  }
+}
+
+/** Whether the page is React's by now. */
+export async function isReacts(page: Page): Promise<boolean> {
+  return page.evaluate(isReactsInBrowser);
+}
+
+/** What React keeps of an element or a component. */
+type Fiber = {
+  memoizedState: { isDehydrated?: boolean; dehydrated?: unknown } | null;
+  child: Fiber | null;
+  sibling: Fiber | null;
+  return: Fiber | null;
+};
+
+/**
+ * True where React has taken over the frame and every late part of the page, and its effects have run. It is
+ * asked of React's own tree, since no event tells of the last part. Documents without our scripts are ready.
+ */
+function isReactsInBrowser(): boolean | Promise<boolean> {
+  const container = Object.keys(document).find((key) => key.startsWith('__reactContainer$'));
+  if (!container) {
+    return document.readyState !== 'loading' && !document.querySelector('script[type=module][src]');
+  }
+  const root: { stateNode: { current: Fiber } } = Reflect.get(document, container);
+
+  let fiber: Fiber | null = root.stateNode.current;
+  while (fiber) {
+    if (fiber.memoizedState?.isDehydrated || fiber.memoizedState?.dehydrated) return false;
+    let next: Fiber | null = fiber.child;
+    while (fiber && !next) {
+      next = fiber.sibling;
+      fiber = fiber.return;
+    }
+    fiber = next;
+  }
+  // Effects wait in the browser's queue; a task of this priority comes after them.
+  return scheduler.postTask(() => true, { priority: 'background' });
+}
