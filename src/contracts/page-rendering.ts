@@ -22,10 +22,18 @@ export type Rendering =
   | { status: number; redirectTo: string }
   | { status: number; html: string; canonical: string | undefined; calls: string[] };
 
+/** The shop's pages and the administrator's: each has its own code, of which the other loads nothing. */
+export const areas = ['shop', 'administrator'] as const;
+export type Area = (typeof areas)[number];
+
 /** What the bundle of src/web/entry-server.tsx gives to the server. */
 export type PageBundle = {
   connect: (transport: Transport) => void;
-  /** From route ids to the modules of their pages, so that a page's code is fetched along with its HTML. */
+  /** From route ids to the modules of the shop's pages, so that a page's code is fetched along with its HTML. */
   pageModules: Record<string, string>;
-  renderPage: (address: string, origin: string, files: PageFiles) => Promise<Rendering>;
+  renderPage: (
+    address: string,
+    origin: string,
+    files: Record<Area, PageFiles>,
+  ) => Promise<Rendering>;
 };

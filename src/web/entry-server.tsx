@@ -1,12 +1,14 @@
+import type { AnyRouter } from '@tanstack/react-router';
 import {
   createRequestHandler,
   RouterServer,
   renderRouterToString,
 } from '@tanstack/react-router/ssr/server';
-import type { PageFiles, Rendering, Transport } from '../contracts/page-rendering.ts';
+import type { Area, PageFiles, Rendering, Transport } from '../contracts/page-rendering.ts';
+import { createAdminRouter } from './admin/router.ts';
 import { setTransport } from './api.ts';
-import { createShopRouter } from './router.tsx';
 import { rememberOrigin } from './storefront/origin.ts';
+import { createShopRouter } from './storefront/router.ts';
 
 /** From route ids to the modules of their pages, so that a page's code is fetched along with its HTML. */
 export { pageModules } from './storefront/routes.tsx';
@@ -23,18 +25,19 @@ export function connect(transport: Transport): void {
 export async function renderPage(
   address: string,
   origin: string,
-  files: PageFiles,
+  files: Record<Area, PageFiles>,
 ): Promise<Rendering> {
+  const area = areaOf(address);
   const calls = new Set<string>();
   let canonical: string | undefined;
   const response = await createRequestHandler({
     request: new Request(new URL(address, 'http://localhost')),
     createRouter: () => {
-      const router = createShopRouter();
+      const router: AnyRouter = area === 'shop' ? createShopRouter() : createAdminRouter();
       rememberOrigin(router.options.context.queryClient, origin);
       return router;
     },
-    getRouterManifest: () => files,
+    getRouterManifest: () => files[area],
   })(async ({ router, responseHeaders }) => {
     for (const { queryKey } of router.options.context.queryClient.getQueryCache().getAll()) {
       calls.add(String(queryKey[0]));
@@ -52,4 +55,8 @@ export async function renderPage(
   const redirectTo = response.headers.get('location');
   if (redirectTo) return { status: response.status, redirectTo };
   return { status: response.status, html: await response.text(), canonical, calls: [...calls] };
+}
+
+function areaOf(address: string): Area {
+  return /^\/admin(\/|\?|$)/.test(address) ? 'administrator' : 'shop';
 }

@@ -189,7 +189,7 @@ test('built files never change and are compressed beforehand', async () => {
   expect(reply.statusCode).toBe(200);
   expect(reply.headers['cache-control']).toContain('immutable');
   expect(reply.headers['content-encoding']).toBe('br');
-  const outside = await get('/assets/..%2f.vite%2fmanifest.json');
+  const outside = await get('/assets/..%2f.vite%2fshop.json');
   expect(outside.status).toBeGreaterThanOrEqual(400);
 });
 

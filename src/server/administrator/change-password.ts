@@ -1,3 +1,4 @@
+import { recordPasswordChange } from '../audit/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { endAllAdministratorSessions } from '../platform/sessions/administrator-sessions.ts';
 import type { SignedInVisitor } from '../platform/sessions/visitor.ts';
@@ -26,5 +27,6 @@ export async function changePassword(
   await db.transaction().execute(async (trx) => {
     await putPasswordHash(trx, hash);
     await endAllAdministratorSessions(trx);
+    await recordPasswordChange(trx, { by: account.username, at: clock() });
   });
 }

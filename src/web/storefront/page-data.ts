@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { cataloguePath, certificatePath, postPath, productPath } from '../../domain/addresses.ts';
 import { faqEntries } from '../../domain/faq-entries.ts';
+import { settingsQuery } from '../settings-query.ts';
 import { wholeAddress } from './origin.ts';
-import { blogPostQuery, productQuery, settingsQuery } from './queries.ts';
+import { blogPostQuery, productQuery } from './queries.ts';
 import {
   describeFaq,
   describePost,

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { LINK_PICTURE } from '../../domain/addresses.ts';
+import { settingsQuery } from '../settings-query.ts';
 import { wholeAddress } from './origin.ts';
-import { settingsQuery } from './queries.ts';
 import type { StructuredData } from './structured-data.ts';
 
 /** What a route's `head` is given of itself. */

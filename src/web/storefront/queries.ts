@@ -5,11 +5,6 @@ import type { ProductSort } from '../../domain/product-sorts.ts';
 import { call } from '../api.ts';
 
 /** Query keys begin with the endpoint's name, so that the server knows what a page was made of. */
-export const settingsQuery = queryOptions({
-  queryKey: ['GET /api/shop-settings'],
-  queryFn: () => call('GET /api/shop-settings', {}),
-});
-
 export const pageContentQuery = queryOptions({
   queryKey: ['GET /api/page-content'],
   queryFn: () => call('GET /api/page-content', {}),

@@ -7,6 +7,8 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { ApiError } from '../api.ts';
+import { orOffline } from '../frame/or-offline.ts';
+import { settingsQuery } from '../settings-query.ts';
 import { fontUrls } from '../ui/fonts.ts';
 import { BlogPagePending } from './blog/BlogPagePending.tsx';
 import { PostPagePending } from './blog/PostPagePending.tsx';
@@ -36,22 +38,9 @@ import {
   lotsQuery,
   pageContentQuery,
   productQuery,
-  settingsQuery,
 } from './queries.ts';
 import { readCatalogueSearch } from './shop/read-catalogue-search.ts';
 import { ShopPagePending } from './shop/ShopPagePending.tsx';
-
-/**
- * Fetches a page's code. For code that is not found, as after a new version, the router loads the document anew;
- * without a connection that would leave the browser's own error page, so there it fails as any call does.
- */
-function orOffline<T>(fetchCode: () => Promise<T>): () => Promise<T> {
-  return () =>
-    fetchCode().catch((error: unknown) => {
-      if (navigator.onLine) throw error;
-      throw new TypeError('There is no connection', { cause: error });
-    });
-}
 
 const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   loader: ({ context }) => context.queryClient.ensureQueryData(settingsQuery).then(() => undefined),

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import { endpoints } from '../../../contracts/endpoints.ts';
 import type {
+  Area,
   PageBundle,
   PageFiles,
   Rendering,
@@ -11,7 +12,7 @@ import type {
 } from '../../../contracts/page-rendering.ts';
 import type { RenderedPage, RenderPage } from './page-routes.ts';
 
-const ENTRY = 'src/web/entry-client.tsx';
+const ENTRIES = { shop: 'src/web/entry-client.tsx', administrator: 'src/web/entry-admin.tsx' };
 
 const pageBundle = z.object({
   connect: z.custom<PageBundle['connect']>((value) => typeof value === 'function'),
@@ -33,13 +34,19 @@ export async function loadBuiltPages(dist: string): Promise<(transport: Transpor
   const bundle = readBundle(
     await import(pathToFileURL(join(dist, 'server', 'entry-server.js')).href),
   );
-  const file = join(dist, 'client', '.vite', 'manifest.json');
-  const chunks = manifest.parse(JSON.parse(readFileSync(file, 'utf8')));
-  const files = listPageFiles(chunks, bundle.pageModules);
+  const files = {
+    shop: listPageFiles(readManifest('shop'), ENTRIES.shop, bundle.pageModules),
+    administrator: listPageFiles(readManifest('administrator'), ENTRIES.administrator, {}),
+  };
   return (transport) => {
     bundle.connect(transport);
     return async (address, origin) => withTopics(await bundle.renderPage(address, origin, files));
   };
+
+  function readManifest(area: Area) {
+    const file = join(dist, 'client', '.vite', `${area}.json`);
+    return manifest.parse(JSON.parse(readFileSync(file, 'utf8')));
+  }
 }
 
 /** The renderer's module, checked for what we call. */
@@ -58,9 +65,10 @@ export function withTopics(page: Rendering): RenderedPage {
 
 function listPageFiles(
   chunks: z.infer<typeof manifest>,
+  entryModule: string,
   pageModules: Record<string, string>,
 ): PageFiles {
-  const entry = collect(ENTRY);
+  const entry = collect(entryModule);
   const routes: PageFiles['routes'] = {
     __root__: {
       css: entry.css,

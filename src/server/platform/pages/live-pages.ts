@@ -9,17 +9,24 @@ injectIntoGlobalHook(window);
 window.$RefreshReg$ = () => {};
 window.$RefreshSig$ = () => (type) => type;`;
 
-const files: PageFiles = {
-  routes: {
-    __root__: {
-      css: ['/src/web/ui/tokens.css'],
-      scripts: [
-        { attrs: { type: 'module' }, children: REFRESH },
-        { attrs: { type: 'module', src: '/@vite/client' } },
-        { attrs: { type: 'module', src: '/src/web/entry-client.tsx' } },
-      ],
+function listFiles(entry: string, css: string): PageFiles {
+  return {
+    routes: {
+      __root__: {
+        css: [css],
+        scripts: [
+          { attrs: { type: 'module' }, children: REFRESH },
+          { attrs: { type: 'module', src: '/@vite/client' } },
+          { attrs: { type: 'module', src: entry } },
+        ],
+      },
     },
-  },
+  };
+}
+
+const files = {
+  shop: listFiles('/src/web/entry-client.tsx', '/src/web/storefront/storefront.css'),
+  administrator: listFiles('/src/web/entry-admin.tsx', '/src/web/admin/admin.css'),
 };
 
 export type LivePages = {

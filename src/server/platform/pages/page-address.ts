@@ -9,6 +9,8 @@ const rules: readonly PageRule[] = [
   { path: /^\/coa\//, reads: ['lot'], keep: true },
   { path: /^\/payment\//, reads: [], keep: false },
   { path: /^\/setup$/, reads: ['token'], keep: false },
+  // Lists read q, sort, page and filter; the login where to go on.
+  { path: /^\/admin(\/|$)/, reads: ['q', 'sort', 'page', 'filter', 'to'], keep: false },
 ];
 const otherPages = { reads: [], keep: true };
 

@@ -2,11 +2,11 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { DELIVERY_TIME, describeShipping } from '../../../domain/describe-shipping.ts';
+import { settingsQuery } from '../../settings-query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { SpecTable } from '../../ui/SpecTable.tsx';
-import { settingsQuery } from '../queries.ts';
 import { HowItWorks } from './HowItWorks.tsx';
 import { Values } from './Values.tsx';
 

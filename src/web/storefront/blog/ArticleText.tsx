@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import './article.css';
+import '../../ui/article.css';
 
 /** Text that the server rendered from Markdown. Its links to other pages of the shop do not load the document anew. */
 export function ArticleText({ html }: { html: string }) {

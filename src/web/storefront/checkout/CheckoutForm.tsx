@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { settingsQuery } from '../../settings-query.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { withoutRemoved } from '../cart/cart-changes.ts';
 import { priceItems } from '../cart/price-items.ts';
 import type { useCart } from '../cart/use-cart.ts';
-import { settingsQuery } from '../queries.ts';
 import { FoldedSummary } from './FoldedSummary.tsx';
 import { OrderFailureNotice } from './OrderFailureNotice.tsx';
 import { OrderSummary } from './OrderSummary.tsx';

@@ -1,9 +1,10 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { ApiError, messageOf } from '../../api.ts';
+import { settingsQuery } from '../../settings-query.ts';
 import { dismissToast, readToast, showToast } from '../../ui/toast-store.ts';
 import { oneAtATime } from '../cart/cart-writes.ts';
-import { cartQuery, settingsQuery } from '../queries.ts';
+import { cartQuery } from '../queries.ts';
 import { forgetDraft } from './checkout-draft.ts';
 import { forgetAttempt } from './order-attempt.ts';
 import { sendOrder, type WantedOrder } from './send-order.ts';

@@ -1,9 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
+import { settingsQuery } from '../../settings-query.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { lotsQuery, productQuery, settingsQuery } from '../queries.ts';
+import { lotsQuery, productQuery } from '../queries.ts';
 import { LotCertificate } from './LotCertificate.tsx';
 import { LotChoice } from './LotChoice.tsx';
 import { pickLot } from './pick-lot.ts';

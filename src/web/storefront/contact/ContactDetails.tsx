@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { settingsQuery } from '../../settings-query.ts';
 import { SpecTable } from '../../ui/SpecTable.tsx';
 import { EmailAddress } from '../payment/EmailAddress.tsx';
-import { settingsQuery } from '../queries.ts';
 
 /** The other ways to reach the shop, and when. */
 export function ContactDetails() {

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { settingsQuery } from '../../settings-query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import { settingsQuery } from '../queries.ts';
 import { acceptDisclaimer, isDisclaimerAccepted } from './disclaimer-acceptance.ts';
 import { acknowledgments, disclaimerSections } from './disclaimer-text.ts';
 

@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { faqEntries } from '../../../domain/faq-entries.ts';
+import { settingsQuery } from '../../settings-query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import { settingsQuery } from '../queries.ts';
 import { FaqAccordion } from './FaqAccordion.tsx';
 import { useEntryOfAddress } from './use-entry-of-address.ts';
 

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { DELIVERY_TIME } from '../../../domain/describe-shipping.ts';
+import { settingsQuery } from '../../settings-query.ts';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
-import { settingsQuery } from '../queries.ts';
 
 export function AboutSection() {
   const { data: settings } = useSuspenseQuery(settingsQuery);

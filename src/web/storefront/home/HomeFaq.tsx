@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { faqEntries, HOME_ENTRIES } from '../../../domain/faq-entries.ts';
+import { settingsQuery } from '../../settings-query.ts';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { FaqAccordion } from '../faq/FaqAccordion.tsx';
-import { settingsQuery } from '../queries.ts';
 
 /** The first five questions of the FAQ, and the way to the others. */
 export function HomeFaq() {

@@ -1,8 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { DELIVERY_TIME, describeShipping } from '../../../domain/describe-shipping.ts';
+import { settingsQuery } from '../../settings-query.ts';
 import { withThinUnits } from '../../ui/thin-units.ts';
-import { catalogueQuery, FEATURED, settingsQuery } from '../queries.ts';
+import { catalogueQuery, FEATURED } from '../queries.ts';
 
 const payment = (
   <Link to="/faq" hash="payment" className="hover:text-aurora-ink hover:underline">

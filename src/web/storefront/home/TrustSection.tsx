@@ -2,9 +2,9 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { FlaskConical, type LucideIcon, Microscope, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { DELIVERY_TIME, describeShipping } from '../../../domain/describe-shipping.ts';
+import { settingsQuery } from '../../settings-query.ts';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
-import { settingsQuery } from '../queries.ts';
 
 export function TrustSection() {
   const { data: settings } = useSuspenseQuery(settingsQuery);

@@ -2,8 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { NEWSLETTER_PERCENT } from '../../../domain/newsletter.ts';
+import { settingsQuery } from '../../settings-query.ts';
 import { NewsletterForm } from '../newsletter/NewsletterForm.tsx';
-import { settingsQuery } from '../queries.ts';
 import { navigation } from './navigation.ts';
 
 export function Footer() {

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
+import { settingsQuery } from '../../settings-query.ts';
 import { AccountButton } from '../account/AccountButton.tsx';
-import { settingsQuery } from '../queries.ts';
 import { SearchBox } from '../search/SearchBox.tsx';
 import { SearchButton } from '../search/SearchButton.tsx';
 import { CartLink } from './CartLink.tsx';

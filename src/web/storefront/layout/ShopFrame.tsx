@@ -1,14 +1,14 @@
 import { Outlet } from '@tanstack/react-router';
 import { useLayoutEffect } from 'react';
 import { replayEarlyClicks } from '../../early-clicks.ts';
+import { LateToaster } from '../../frame/LateToaster.tsx';
+import { LateTooltips } from '../../frame/LateTooltips.tsx';
+import { NavigationProgress } from '../../frame/NavigationProgress.tsx';
+import { useFocusAfterNavigation } from '../../frame/use-focus-after-navigation.ts';
 import { Disclaimer } from '../disclaimer/Disclaimer.tsx';
 import { guardPage } from '../disclaimer/disclaimer-acceptance.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { LateToaster } from './LateToaster.tsx';
-import { LateTooltips } from './LateTooltips.tsx';
-import { NavigationProgress } from './NavigationProgress.tsx';
-import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
 
 /** What stands around every page of the shop: skip link, header, main, footer, toasts. */
 export function ShopFrame() {

@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef } from 'react';
 import { newsletterConsent } from '../../../domain/newsletter.ts';
+import { settingsQuery } from '../../settings-query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { settingsQuery } from '../queries.ts';
 import { IssuedCode } from './IssuedCode.tsx';
 import { explainFailure, useNewsletterSignup } from './use-newsletter-signup.ts';
 

@@ -1,12 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { settingsQuery } from '../../settings-query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageMessage } from '../../ui/PageMessage.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { FindOrderForm } from '../account/FindOrderForm.tsx';
 import { useFindOrder } from '../account/use-find-order.ts';
-import { settingsQuery } from '../queries.ts';
 import { EmailAddress } from './EmailAddress.tsx';
 
 export function OrderNotFound() {

@@ -1,8 +1,9 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { ApiError } from '../../api.ts';
+import { settingsQuery } from '../../settings-query.ts';
 import { pageText } from '../page-text.ts';
-import { orderQuery, pageContentQuery, settingsQuery } from '../queries.ts';
+import { orderQuery, pageContentQuery } from '../queries.ts';
 import { OrderConfirmation } from './OrderConfirmation.tsx';
 import { OrderNotFound, OrderNotLoaded } from './OrderMissing.tsx';
 import { PaymentSkeleton } from './PaymentSkeleton.tsx';

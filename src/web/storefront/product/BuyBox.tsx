@@ -3,12 +3,12 @@ import { useState } from 'react';
 import type { Product } from '../../../contracts/products.ts';
 import { largestQuantity } from '../../../domain/cart-limits.ts';
 import { DELIVERY_TIME, describeShipping } from '../../../domain/describe-shipping.ts';
+import { settingsQuery } from '../../settings-query.ts';
 import { Price } from '../../ui/Price.tsx';
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx';
 import { SpecTable } from '../../ui/SpecTable.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { AddToCartButton } from '../cart/AddToCartButton.tsx';
-import { settingsQuery } from '../queries.ts';
 
 /** Price, quantity, the button, and whether and when it comes. On a phone the button stays at the foot of the window. */
 export function BuyBox({ product }: { product: Product }) {

@@ -1,3 +1,4 @@
+import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SpecTable } from '../../ui/SpecTable.tsx';
@@ -19,6 +20,11 @@ export function Credentials({ username, password }: { username: string; password
         The password is shown this once and cannot be read again. Keep both in a password manager
         before you leave this page.
       </Notice>
+      <div>
+        <Button asChild size="lg">
+          <a href="/admin">Go to Login Page</a>
+        </Button>
+      </div>
     </section>
   );
 }

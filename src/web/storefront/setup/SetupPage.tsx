@@ -44,8 +44,16 @@ export function SetupPage() {
 function Failure({ message, onRetry }: { message: string; onRetry: () => void }) {
   if (message.includes('already exists')) {
     return (
-      <Notice tone="warning" title="This shop is already set up">
-        {message}. Sign in with the credentials that were shown when it was created.
+      <Notice
+        tone="warning"
+        title="This shop is already set up"
+        action={
+          <Button asChild variant="secondary">
+            <a href="/admin">Go to Login Page</a>
+          </Button>
+        }
+      >
+        {message}. Log in with the credentials that were shown when it was created.
       </Notice>
     );
   }

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { joinClasses } from '../../ui/join-classes.ts';
+import { listPages } from '../../ui/list-pages.ts';
 import type { CatalogueSearch } from '../queries.ts';
-import { listPages } from './list-pages.ts';
 
 type PaginationProps = {
   /** The list that has the pages. */

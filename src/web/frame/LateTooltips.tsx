@@ -10,7 +10,7 @@ export function LateTooltips() {
       if (!(event.target instanceof Element) || !event.target.closest('[data-tooltip]')) return;
       stop();
       // Not `lazy`: where the code cannot be fetched, the page does well without it.
-      import('../../ui/Tooltips.tsx').then(
+      import('../ui/Tooltips.tsx').then(
         ({ Tooltips }) => setTooltips(<Tooltips isPointed={event.type === 'pointerover'} />),
         () => undefined,
       );

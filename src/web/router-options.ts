@@ -1,14 +1,9 @@
-import { dehydrate, hydrate } from '@tanstack/react-query';
-import { createRouter } from '@tanstack/react-router';
-import { createQueryClient } from './query-client.ts';
-import { PageFailure } from './storefront/layout/PageFailure.tsx';
-import { routeTree } from './storefront/routes.tsx';
+import { dehydrate, hydrate, type QueryClient } from '@tanstack/react-query';
+import { PageFailure } from './frame/PageFailure.tsx';
 
-/** One router and one query cache: for each rendered page on the server, for the visit in the browser. */
-export function createShopRouter() {
-  const queryClient = createQueryClient();
-  return createRouter({
-    routeTree,
+/** What the shop's router and the administrator's have in common. */
+export function routerOptions(queryClient: QueryClient) {
+  return {
     // As the server's rules for addresses are.
     caseSensitive: true,
     context: { queryClient },
@@ -23,23 +18,17 @@ export function createShopRouter() {
     defaultPendingMinMs: 300,
     scrollRestoration: true,
     // Plain text in the address: a category called 2026, or a token of digits, stays what it is.
-    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+    parseSearch: (text: string) => Object.fromEntries(new URLSearchParams(text)),
     stringifySearch: writeSearch,
     dehydrate: () => ({
       queries: JSON.stringify(dehydrate(queryClient)),
     }),
-    hydrate: ({ queries }) => hydrate(queryClient, JSON.parse(queries)),
-  });
+    hydrate: ({ queries }: { queries: string }) => hydrate(queryClient, JSON.parse(queries)),
+  } as const;
 }
 
 function writeSearch(search: Record<string, unknown>): string {
   const given = Object.entries(search).filter(([, value]) => value !== undefined);
   const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
   return text && `?${text}`;
-}
-
-declare module '@tanstack/react-router' {
-  interface Register {
-    router: ReturnType<typeof createShopRouter>;
-  }
 }

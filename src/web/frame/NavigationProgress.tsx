@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
-import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import { ProgressBar } from '../ui/ProgressBar.tsx';
 
 /** A hairline at the top while the next page's data is under way. */
 export function NavigationProgress() {

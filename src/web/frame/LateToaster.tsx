@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { subscribeToToasts } from '../../ui/toast-store.ts';
+import { subscribeToToasts } from '../ui/toast-store.ts';
 
 /**
  * The toasts' code comes when the page is first used, so that it is there for a first toast that tells of a
@@ -12,7 +12,7 @@ export function LateToaster() {
     function wake() {
       stop();
       // Not `lazy`: where the code cannot be fetched, the page does well without it.
-      import('../../ui/Toaster.tsx').then(
+      import('../ui/Toaster.tsx').then(
         (module) => setToaster(() => module.default),
         () => undefined,
       );

@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { resetPassword } from './administrator/index.ts';
+import { type Config, readConfig } from './config.ts';
+import { migrateDatabase } from './platform/database/migrate.ts';
+import { openDatabase } from './platform/database/open-database.ts';
+
+const USAGE = 'Usage: npm run admin -- reset-password';
+
+/**
+ * What the owner does at the server's own console: `npm run admin -- reset-password` is the way back in for one
+ * who has lost the password. A shop that is running need not be stopped.
+ */
+export async function administer(args: readonly string[]): Promise<number> {
+  if (args.length !== 1 || args[0] !== 'reset-password') return fail(USAGE);
+  try {
+    return await printNewPassword(readConfig());
+  } catch (error) {
+    const why = error instanceof Error ? error.message.split('\n', 1)[0] : String(error);
+    return fail(`The password was not reset: ${why}`);
+  }
+}
+
+async function printNewPassword(config: Config): Promise<number> {
+  if (!config.databaseUrl && !existsSync(join(config.dataDir, 'shop.db'))) {
+    return fail(`There is no shop in ${config.dataDir}; check DATA_DIR.`);
+  }
+  const db = openDatabase(config);
+  try {
+    await migrateDatabase(db);
+    const account = await resetPassword(db);
+    if (!account) return fail('There is no administrator yet. Start the shop and open /setup.');
+    process.stdout.write(
+      `Username: ${account.username}\nNew password: ${account.password}\nEvery session has ended. Log in at /admin and change the password there.\n`,
+    );
+    return 0;
+  } finally {
+    await db.destroy();
+  }
+}
+
+function fail(line: string): number {
+  process.stderr.write(`${line}\n`);
+  return 1;
+}

@@ -1,0 +1,22 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { HeadContent, Scripts, useRouter } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { recordEarlyClicks } from '../early-clicks.ts';
+
+/** The HTML document around every page of the administrator's area. */
+export function AdminDocument({ children }: { children: ReactNode }) {
+  const { queryClient } = useRouter().options.context;
+  return (
+    <html lang="en-CA">
+      <head>
+        <HeadContent />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, named by hash in the page's policy */}
+        <script dangerouslySetInnerHTML={{ __html: recordEarlyClicks }} />
+      </head>
+      <body className="text-sm">
+        <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+        <Scripts />
+      </body>
+    </html>
+  );
+}

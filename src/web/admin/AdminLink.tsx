@@ -1,0 +1,37 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { type ComponentProps, type ElementType, useCallback } from 'react';
+
+/** An address of the administrator's area. */
+export type AdminAddress = '/admin' | '/admin/dashboard' | `/admin/dashboard/${string}`;
+
+type AdminTarget = {
+  to: AdminAddress;
+  /** Query parameters; those undefined are left out. */
+  search?: Record<string, string | undefined>;
+  replace?: boolean;
+  /** False keeps the place on the page. */
+  resetScroll?: boolean;
+};
+
+// The router's own types know one tree of routes, the shop's; addresses here are typed by AdminAddress.
+const RouterLink: ElementType = Link;
+
+/** A link within the administrator's area. */
+export function AdminLink(props: Omit<ComponentProps<'a'>, 'href'> & AdminTarget) {
+  return <RouterLink {...props} activeOptions={{ exact: true, includeSearch: false }} />;
+}
+
+/** Opens an address of the administrator's area; with `ignoreBlocker` also from a form that is not saved. */
+export function useAdminNavigate() {
+  const navigate = useNavigate();
+  return useCallback(
+    ({ to, search = {}, ...how }: AdminTarget & { ignoreBlocker?: boolean }): Promise<void> => {
+      const given = Object.entries(search).flatMap(([name, value]) =>
+        value === undefined ? [] : [[name, value]],
+      );
+      const query = new URLSearchParams(given).toString();
+      return navigate({ href: query ? `${to}?${query}` : to, ...how });
+    },
+    [navigate],
+  );
+}

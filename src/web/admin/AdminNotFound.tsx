@@ -1,0 +1,19 @@
+import { Button } from '../ui/Button.tsx';
+import { PageMessage } from '../ui/PageMessage.tsx';
+import { AdminLink } from './AdminLink.tsx';
+
+export function AdminNotFound() {
+  return (
+    <main id="main" className="page-width py-14">
+      <PageMessage
+        title="404 Page Not Found"
+        lead="The administrator's area has nothing at this address. A product or post that was here may have been deleted."
+        actions={
+          <Button asChild>
+            <AdminLink to="/admin/dashboard">To the dashboard</AdminLink>
+          </Button>
+        }
+      />
+    </main>
+  );
+}

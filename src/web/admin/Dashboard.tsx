@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { PageFailure } from '../frame/PageFailure.tsx';
+import { useAdminNavigate } from './AdminLink.tsx';
+import { AdminHeader } from './layout/AdminHeader.tsx';
+import { SectionNavigation } from './layout/SectionNavigation.tsx';
+import { sessionQuery } from './queries.ts';
+import { useEndedSession } from './use-ended-session.ts';
+
+const DASHBOARD = '/admin/dashboard';
+
+/** The signed-in administrator's frame. Shows nothing while the session is looked up; without one, the login. */
+export function Dashboard() {
+  const session = useQuery(sessionQuery);
+  const navigate = useAdminNavigate();
+  const here = useLocation({ select: ({ pathname, searchStr }) => `${pathname}${searchStr}` });
+  const isStranger = session.data?.authenticated === false;
+  useEndedSession();
+
+  useEffect(() => {
+    // On its way to the login this frame still stands for a moment.
+    if (!isStranger || !here.startsWith(DASHBOARD)) return;
+    const search = here === DASHBOARD ? {} : { to: here };
+    void navigate({ to: '/admin', search, replace: true, ignoreBlocker: true });
+  }, [isStranger, navigate, here]);
+
+  if (session.isError) {
+    return (
+      <main id="main">
+        <PageFailure error={session.error} reset={() => void session.refetch()} />
+      </main>
+    );
+  }
+  if (!session.data?.authenticated) return null;
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-ink px-4 py-2.5 font-semibold text-paper focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <AdminHeader />
+      <div className="mx-auto flex w-full max-w-360 flex-1">
+        <div className="sticky top-14 max-h-[calc(100dvh-3.5rem)] w-56 shrink-0 self-start overflow-y-auto py-6 pl-[clamp(1rem,2.5vw,2rem)] max-lg:hidden">
+          <SectionNavigation />
+        </div>
+        <main
+          id="main"
+          tabIndex={-1}
+          className="min-w-0 flex-1 px-[clamp(1rem,2.5vw,2rem)] py-6 outline-none lg:py-8"
+        >
+          <Outlet />
+        </main>
+      </div>
+    </div>
+  );
+}

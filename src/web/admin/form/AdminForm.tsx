@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { Button } from '../../ui/Button.tsx';
+import { SaveFailure } from './SaveFailure.tsx';
+import { UnsavedGuard } from './UnsavedGuard.tsx';
+import type { AdminFormState } from './use-admin-form.ts';
+
+type AdminFormProps<Typed extends FieldValues> = {
+  state: AdminFormState<Typed>;
+  /** The form's name as spoken. */
+  label: string;
+  submitLabel: string;
+  /** 'Saving...' where nothing else is said. */
+  pendingLabel?: string;
+  /** What failed, in the specification's words: 'Failed to update content'. */
+  failure: string;
+  /** More buttons beside the one that saves: cancel, delete. */
+  actions?: ReactNode;
+  /** False where leaving loses nothing, as in a form for one password. */
+  guarded?: boolean;
+  /** Takes the place of the plain message where this says something of the error: a conflict of two tabs. */
+  explain?: (error: unknown) => ReactNode;
+  children: ReactNode;
+};
+
+/**
+ * The frame of every form: its fields are the children, the button that saves stays in sight at the bottom of
+ * the window, and what went wrong stands above it.
+ */
+export function AdminForm<Typed extends FieldValues>({
+  state,
+  label,
+  submitLabel,
+  pendingLabel = 'Saving...',
+  failure,
+  actions,
+  guarded = true,
+  explain,
+  children,
+}: AdminFormProps<Typed>) {
+  const { submit, isSaving, isSaved, isDirty, error } = state;
+  return (
+    <form
+      method="dialog"
+      noValidate
+      aria-label={label}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+      className="grid gap-6"
+    >
+      {guarded && <UnsavedGuard isDirty={isDirty && !isSaving} />}
+      {children}
+      {error !== undefined && (explain?.(error) ?? <SaveFailure error={error} title={failure} />)}
+      <div className="sticky bottom-0 z-10 -mx-1 flex flex-wrap items-center gap-2 border-t border-line bg-paper px-1 py-3">
+        <Button type="submit" size="sm" pending={isSaving} pendingLabel={pendingLabel}>
+          {submitLabel}
+        </Button>
+        {actions}
+        <p role="status" className="ml-auto text-ink-soft">
+          {isSaved ? 'Saved' : isDirty ? 'Not saved yet' : ''}
+        </p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,165 @@
+import { ImagePlus, Trash2, Upload } from 'lucide-react';
+import { type DragEvent, useId, useRef, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { joinClasses } from '../../ui/join-classes.ts';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { Thumbnail } from './Thumbnail.tsx';
+import { useImageUpload } from './use-image-upload.ts';
+
+type ImageFieldProps = {
+  label?: string;
+  /** A path of the shop's, or an address on the web; '' for none. */
+  value: string;
+  onChange: (value: string) => void;
+  /** The field was left. */
+  onBlur?: () => void;
+  error?: string | undefined;
+  hint?: string;
+};
+
+/** SVG is left out: it can carry scripts. Telephones send a JPEG where HEIC is not among these. */
+const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
+
+/** A picture: a file that is chosen or dropped here and uploaded, or the path or address of one. */
+export function ImageField({
+  label = 'Image',
+  value,
+  onChange,
+  onBlur,
+  error,
+  hint,
+}: ImageFieldProps) {
+  const upload = useImageUpload(onChange);
+  const { chosen, progress } = upload;
+  const [isOver, setOver] = useState(false);
+  const picker = useRef<HTMLInputElement>(null);
+  const group = useId();
+  const isEmpty = value === '' && !chosen;
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    upload.choose(event.dataTransfer.files[0]);
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand in a grid
+    <div role="group" aria-labelledby={group} className="grid gap-3">
+      <span id={group} className="text-sm font-semibold">
+        {label}
+      </span>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: files may be dropped here; the button does the same */}
+      <div
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+        className={joinClasses(
+          'grid grid-cols-[auto_1fr] items-center gap-4 rounded-surface border border-dashed p-3',
+          isOver ? 'border-aurora bg-aurora-wash' : error ? 'border-alarm' : 'border-edge',
+        )}
+      >
+        <Thumbnail
+          image={chosen?.url ?? value}
+          alt={isEmpty ? '' : 'Preview'}
+          className="w-28 sm:w-36"
+        />
+        <div className="grid min-w-0 justify-items-start gap-2">
+          <p className="max-w-full truncate text-sm text-ink-soft">
+            {chosen
+              ? `${chosen.file.name} · ${inMegabytes(chosen.file.size)}`
+              : isEmpty
+                ? 'Choose a picture, or drop one here.'
+                : 'This is the picture.'}
+          </p>
+          <div className="flex flex-wrap gap-2">
+            {chosen && (
+              <Button size="sm" pending={progress !== undefined} onClick={() => upload.upload()}>
+                <Upload className="size-4" />
+                Upload
+              </Button>
+            )}
+            <Button variant="secondary" size="sm" onClick={() => picker.current?.click()}>
+              <ImagePlus className="size-4" />
+              {isEmpty ? 'Choose image' : 'Choose another'}
+            </Button>
+            {!isEmpty && (
+              <Button variant="quiet" size="sm" onClick={upload.remove}>
+                <Trash2 className="size-4" />
+                Remove image
+              </Button>
+            )}
+          </div>
+          {progress !== undefined && <UploadProgress part={progress} />}
+          <input
+            ref={picker}
+            type="file"
+            accept={ACCEPTED}
+            aria-label={`${label} file`}
+            tabIndex={-1}
+            className="sr-only"
+            onChange={({ target }) => {
+              upload.choose(target.files?.[0]);
+              // The same file may be chosen again.
+              target.value = '';
+            }}
+          />
+        </div>
+      </div>
+      <Field
+        label={`${label} path or address`}
+        error={error && chosen ? 'Press Upload to keep the chosen picture' : error}
+        hint={hint ?? 'Filled in by an upload. JPEG, PNG, WebP, AVIF or GIF, less than 5 MB.'}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            dense
+            value={value}
+            onChange={({ target }) => {
+              upload.forget();
+              onChange(target.value.trim());
+            }}
+            onBlur={onBlur}
+            autoComplete="off"
+            spellCheck={false}
+            placeholder="/attached_assets/… or https://…"
+          />
+        )}
+      </Field>
+    </div>
+  );
+}
+
+/** How much is sent; then the shop makes its sizes of it, which takes a moment. */
+function UploadProgress({ part }: { part: number }) {
+  const percent = Math.round(part * 100);
+  return (
+    <div className="grid w-full max-w-80 gap-1">
+      <div
+        role="progressbar"
+        aria-label="Upload"
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        className="h-1.5 overflow-hidden rounded-full bg-wash"
+      >
+        <div
+          style={{ width: `${percent}%` }}
+          className="h-full rounded-full bg-aurora transition-[width]"
+        />
+      </div>
+      <p className="figures text-sm text-ink-soft">
+        {percent < 100 ? `Uploading: ${percent} %` : 'Making it ready for the shop...'}
+      </p>
+    </div>
+  );
+}
+
+function inMegabytes(bytes: number): string {
+  const kilobytes = Math.max(1, Math.round(bytes / 1024));
+  return kilobytes < 1000 ? `${kilobytes} kB` : `${(kilobytes / 1024).toFixed(1)} MB`;
+}

@@ -1,0 +1,45 @@
+import { ImageOff } from 'lucide-react';
+import { useState } from 'react';
+import { PICTURE_WIDTHS, pictureFile, pictureHash, picturePath } from '../../../domain/picture.ts';
+import { joinClasses } from '../../ui/join-classes.ts';
+
+type ThumbnailProps = {
+  /** As products and posts have it: a path of the shop's, or an address on the web; '' for none. */
+  image: string;
+  alt?: string;
+  className?: string;
+};
+
+/** A picture in a square; where there is none, or it cannot be shown, a sign of that. */
+export function Thumbnail({ image, alt = '', className }: ThumbnailProps) {
+  const [failed, setFailed] = useState<string>();
+  return (
+    <span
+      className={joinClasses(
+        'grid aspect-square shrink-0 place-items-center overflow-hidden rounded-control bg-wash',
+        className,
+      )}
+    >
+      {image === '' || failed === image ? (
+        <ImageOff className="size-5 text-ink-soft" />
+      ) : (
+        <img
+          key={image}
+          src={smallest(image)}
+          alt={alt}
+          loading="lazy"
+          onError={() => setFailed(image)}
+          className="size-full object-contain"
+        />
+      )}
+    </span>
+  );
+}
+
+function smallest(image: string): string {
+  const hash = pictureHash(image);
+  const [width] = PICTURE_WIDTHS;
+  return hash === null
+    ? image
+    : picturePath(hash).replace(pictureFile(hash, 1200, 'webp'), pictureFile(hash, width, 'webp'));
+}

@@ -1,0 +1,132 @@
+import type { ReactNode } from 'react';
+import { type FieldPath, type FieldValues, get, type UseFormReturn } from 'react-hook-form';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+
+type FieldProps<Typed extends FieldValues> = {
+  form: UseFormReturn<Typed>;
+  name: FieldPath<Typed>;
+  label: string;
+  hint?: ReactNode;
+  optional?: boolean;
+};
+
+type TextFieldProps<Typed extends FieldValues> = FieldProps<Typed> &
+  Pick<
+    React.ComponentProps<'input'>,
+    'type' | 'inputMode' | 'autoComplete' | 'placeholder' | 'list' | 'step' | 'min' | 'max'
+  > & {
+    /** Figures and codes, which are compared letter by letter. */
+    mono?: boolean;
+  };
+
+/** One line of text. */
+export function TextField<Typed extends FieldValues>({
+  form,
+  name,
+  label,
+  hint,
+  optional = false,
+  mono = false,
+  autoComplete = 'off',
+  ...input
+}: TextFieldProps<Typed>) {
+  return (
+    <Field label={label} hint={hint} optional={optional} error={errorOf(form, name)}>
+      {(control) => (
+        <TextInput
+          {...input}
+          {...control}
+          {...form.register(name)}
+          dense
+          required={!optional}
+          autoComplete={autoComplete}
+          {...(mono && { className: 'code-figures' })}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** Canadian dollars, as 12.50. */
+export function MoneyField<Typed extends FieldValues>(props: FieldProps<Typed>) {
+  return <TextField {...props} inputMode="decimal" placeholder="0.00" />;
+}
+
+type TextAreaFieldProps<Typed extends FieldValues> = FieldProps<Typed> & { rows?: number };
+
+/** Several lines of text. */
+export function TextAreaField<Typed extends FieldValues>({
+  form,
+  name,
+  label,
+  hint,
+  optional = false,
+  rows = 4,
+}: TextAreaFieldProps<Typed>) {
+  return (
+    <Field label={label} hint={hint} optional={optional} error={errorOf(form, name)}>
+      {(control) => (
+        <TextArea
+          {...control}
+          {...form.register(name)}
+          dense
+          required={!optional}
+          rows={rows}
+          className="field-sizing-content max-h-160"
+        />
+      )}
+    </Field>
+  );
+}
+
+type SelectFieldProps<Typed extends FieldValues> = FieldProps<Typed> & {
+  options: readonly { value: string; label: string }[];
+};
+
+/** One of a few choices. */
+export function SelectField<Typed extends FieldValues>({
+  form,
+  name,
+  label,
+  hint,
+  options,
+}: SelectFieldProps<Typed>) {
+  return (
+    <Field label={label} hint={hint} error={errorOf(form, name)}>
+      {(control) => (
+        <Select {...control} {...form.register(name)} dense>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+/** Yes or no. */
+export function CheckboxField<Typed extends FieldValues>({
+  form,
+  name,
+  label,
+  hint,
+}: FieldProps<Typed>) {
+  return (
+    <Checkbox {...form.register(name)} label={label} hint={hint} error={errorOf(form, name)} />
+  );
+}
+
+/** What is wrong with a field, if anything. */
+export function errorOf<Typed extends FieldValues>(
+  { formState }: UseFormReturn<Typed>,
+  name: FieldPath<Typed>,
+): string | undefined {
+  const error: { message?: string } | undefined = get(formState.errors, name);
+  return error?.message;
+}

@@ -1,0 +1,105 @@
+import { Search, X } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Select } from '../../ui/Select.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import type { ListAddress } from './use-list-address.ts';
+
+/** Milliseconds without a keystroke until the list follows what is typed. */
+const TYPING_PAUSE = 250;
+
+type ListToolbarProps = {
+  at: ListAddress;
+  change: (changes: Partial<ListAddress>) => void;
+  /** What the search field is called: 'Search products'. */
+  searchLabel: string;
+  /** Choices that narrow the list; the first has the value ''. */
+  filters?: readonly { value: string; label: string }[];
+  filterLabel?: string;
+  /** How many there are, in words: '24 products'. */
+  count?: string | undefined;
+  children?: ReactNode;
+};
+
+/** Search, filter and count above a list. */
+export function ListToolbar({
+  at,
+  change,
+  searchLabel,
+  filters,
+  filterLabel = 'Show',
+  count,
+  children,
+}: ListToolbarProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <SearchField label={searchLabel} value={at.q} onSearch={(q) => change({ q })} />
+      {filters && (
+        <Select
+          dense
+          aria-label={filterLabel}
+          value={at.filter}
+          onChange={({ target }) => change({ filter: target.value })}
+          className="max-sm:flex-1 sm:w-auto"
+        >
+          {filters.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      )}
+      {children}
+      <p role="status" className="figures ml-auto text-ink-soft">
+        {count}
+      </p>
+    </div>
+  );
+}
+
+type SearchFieldProps = { label: string; value: string; onSearch: (text: string) => void };
+
+function SearchField({ label, value, onSearch }: SearchFieldProps) {
+  const [text, setText] = useState(value);
+  const latest = useRef(onSearch);
+  latest.current = onSearch;
+  const [known, setKnown] = useState(value);
+  // Back and Forward change the address: the field follows it.
+  if (known !== value) {
+    setKnown(value);
+    if (value !== text.trim()) setText(value);
+  }
+
+  useEffect(() => {
+    if (text.trim() === value) return;
+    const pause = setTimeout(() => latest.current(text.trim()), TYPING_PAUSE);
+    return () => clearTimeout(pause);
+  }, [text, value]);
+
+  return (
+    <div className="relative w-full sm:w-72">
+      <Search className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4 text-ink-soft" />
+      <TextInput
+        dense
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        className="px-9 [&::-webkit-search-cancel-button]:hidden"
+      />
+      {text && (
+        <button
+          type="button"
+          aria-label="Clear the search"
+          onClick={() => {
+            setText('');
+            onSearch('');
+          }}
+          className="absolute inset-y-0 right-0 grid w-9 cursor-pointer place-items-center rounded-control text-ink-soft hover:text-ink"
+        >
+          <X className="size-4" />
+        </button>
+      )}
+    </div>
+  );
+}

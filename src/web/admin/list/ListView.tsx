@@ -1,0 +1,77 @@
+import { SearchX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { messageOf } from '../../api.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { SkeletonRows } from '../SectionPending.tsx';
+import { ROWS_PER_PAGE } from './arrange-rows.ts';
+import { ListPages } from './ListPages.tsx';
+import type { ListAddress } from './use-list-address.ts';
+
+type ListViewProps = {
+  /** The query that the rows come from. */
+  query: { isPending: boolean; isError: boolean; error: unknown; refetch: () => unknown };
+  at: ListAddress;
+  change: (changes: Partial<ListAddress>) => void;
+  /** How many match, on all pages. */
+  total: number;
+  perPage?: number;
+  /** Stands there as long as the list has nothing at all. */
+  empty: ReactNode;
+  /** The table. */
+  children: ReactNode;
+};
+
+/** What stands in a list's place: its rows, their shapes while they come, nothing yet, no match, or a failure. */
+export function ListView({
+  query,
+  at,
+  change,
+  total,
+  perPage = ROWS_PER_PAGE,
+  empty,
+  children,
+}: ListViewProps) {
+  if (query.isPending) return <SkeletonRows />;
+  if (query.isError) {
+    return (
+      <Notice
+        tone="error"
+        title="This list could not be loaded"
+        action={
+          <Button variant="secondary" size="sm" onClick={() => void query.refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        {messageOf(query.error, 'The shop could not be reached. Check your internet connection.')}
+      </Notice>
+    );
+  }
+  if (total === 0 && (at.q || at.filter)) {
+    return (
+      <EmptyState
+        icon={SearchX}
+        title={at.q ? `Nothing matches ‘${at.q}’` : 'Nothing matches'}
+        action={
+          <Button variant="secondary" size="sm" onClick={() => change({ q: '', filter: '' })}>
+            Show all
+          </Button>
+        }
+      />
+    );
+  }
+  if (total === 0) return empty;
+  const pages = Math.ceil(total / perPage);
+  return (
+    <div className="grid gap-4">
+      {children}
+      <ListPages
+        page={Math.min(at.page, pages)}
+        pages={pages}
+        onOpen={(page) => change({ page })}
+      />
+    </div>
+  );
+}

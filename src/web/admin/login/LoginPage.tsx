@@ -1,0 +1,65 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { settingsQuery } from '../../settings-query.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { useLogin } from './use-login.ts';
+
+export function LoginPage() {
+  const { data: settings } = useSuspenseQuery(settingsQuery);
+  const { form, signIn, isPending, failure, isReturning } = useLogin();
+  const { errors } = form.formState;
+  return (
+    <main
+      id="main"
+      className="mx-auto grid min-h-dvh w-full max-w-md content-center gap-8 px-4 py-12 text-base"
+    >
+      <PageTitle lead={`Administration of ${settings.shopName}`}>Login</PageTitle>
+      {isReturning && (
+        <Notice title="Please sign in">
+          After that you are back where you were. What you had typed and not saved may be gone.
+        </Notice>
+      )}
+      <form method="dialog" noValidate onSubmit={signIn} className="grid gap-5">
+        <Field label="Username" error={errors.username?.message}>
+          {(control) => (
+            <TextInput
+              {...control}
+              {...form.register('username')}
+              required
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          )}
+        </Field>
+        <Field label="Password" error={errors.password?.message}>
+          {(control) => (
+            <TextInput
+              {...control}
+              {...form.register('password')}
+              required
+              type="password"
+              autoComplete="current-password"
+            />
+          )}
+        </Field>
+        {failure && (
+          <Notice tone="error" title="Login failed">
+            {failure}
+          </Notice>
+        )}
+        <Button type="submit" size="lg" pending={isPending} pendingLabel="Logging in...">
+          Login
+        </Button>
+      </form>
+      <p className="text-sm">
+        <a href="/" className="text-link">
+          Back to the shop
+        </a>
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,64 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { useEffect, useMemo } from 'react';
+import { useForm } from 'react-hook-form';
+import { credentials } from '../../../contracts/auth.ts';
+import { call, messageOf } from '../../api.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import { type AdminAddress, useAdminNavigate } from '../AdminLink.tsx';
+import { sessionQuery } from '../queries.ts';
+
+const DASHBOARD = '/admin/dashboard';
+
+/** The login form; whoever is signed in already goes on to the dashboard, or back to where they were. */
+export function useLogin() {
+  const queryClient = useQueryClient();
+  const navigate = useAdminNavigate();
+  const session = useQuery(sessionQuery);
+  const { to }: { to?: unknown } = useSearch({ strict: false });
+  const wanted = useMemo(() => readAddress(to), [to]);
+  const form = useForm({
+    resolver: zodResolver(credentials),
+    defaultValues: { username: '', password: '' },
+  });
+
+  // What is known from before a logout does not count.
+  const isSignedIn = session.isFetchedAfterMount && session.data?.authenticated === true;
+  useEffect(() => {
+    if (isSignedIn) void navigate({ ...(wanted ?? { to: DASHBOARD }), replace: true });
+  }, [isSignedIn, navigate, wanted]);
+
+  const signingIn = useMutation({
+    mutationFn: (body: { username: string; password: string }) =>
+      call('POST /api/auth/login', { body }),
+    onSuccess: () => {
+      showToast({ title: 'Login successful', description: 'Welcome to the admin dashboard' });
+      queryClient.setQueryData(sessionQuery.queryKey, { authenticated: true });
+    },
+    onError: (error) => {
+      const description = messageOf(error, 'Invalid credentials');
+      showToast({ title: 'Login failed', description, tone: 'destructive' });
+      form.setValue('password', '');
+      form.setFocus('password');
+    },
+  });
+  return {
+    form,
+    signIn: form.handleSubmit((body) => signingIn.mutate(body)),
+    isPending: signingIn.isPending,
+    failure: signingIn.isError ? messageOf(signingIn.error, 'Invalid credentials') : undefined,
+    isReturning: wanted !== undefined,
+  };
+}
+
+type Wanted = { to: AdminAddress; search: Record<string, string> };
+
+/** Where the login came from: an address of the dashboard, and nowhere else. */
+function readAddress(to: unknown): Wanted | undefined {
+  if (typeof to !== 'string' || !to.startsWith(`${DASHBOARD}/`)) return undefined;
+  const { pathname, searchParams } = new URL(to, 'http://localhost');
+  if (!pathname.startsWith(`${DASHBOARD}/`)) return undefined;
+  const rest = pathname.slice(DASHBOARD.length + 1);
+  return { to: `${DASHBOARD}/${rest}`, search: Object.fromEntries(searchParams) };
+}

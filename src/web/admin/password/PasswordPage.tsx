@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { passwordChange } from '../../../contracts/auth.ts';
+import { call, messageOf } from '../../api.ts';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { useAdminNavigate } from '../AdminLink.tsx';
+import { AdminForm } from '../form/AdminForm.tsx';
+import { TextField } from '../form/fields.tsx';
+import { useAdminForm } from '../form/use-admin-form.ts';
+
+/** Milliseconds that the message stands before the login comes (specification, section 9). */
+const REDIRECT_AFTER = 1500;
+
+const typed = passwordChange
+  .extend({ confirmation: z.string() })
+  .refine(({ newPassword, confirmation }) => newPassword === confirmation, {
+    message: 'New passwords do not match',
+    path: ['confirmation'],
+  });
+
+export function PasswordPage() {
+  const navigate = useAdminNavigate();
+  const state = useAdminForm({
+    schema: typed,
+    defaultValues: { currentPassword: '', newPassword: '', confirmation: '' },
+    save: ({ currentPassword, newPassword }) =>
+      call('POST /api/auth/change-password', { body: { currentPassword, newPassword } }),
+    onSaved: () => {
+      showToast({
+        title: 'Password changed',
+        description: 'Please log in with your new password.',
+      });
+      setTimeout(() => void navigate({ to: '/admin', replace: true, ignoreBlocker: true }), REDIRECT_AFTER);
+    },
+    onFailed: (error) => {
+      const description = messageOf(error, 'Failed to change password');
+      showToast({ title: 'Error', description, tone: 'destructive' });
+    },
+  });
+  const { form } = state;
+  return (
+    <div className="grid max-w-md gap-6">
+      <PageTitle lead="A new password ends every session, here and in other browsers: you log in again with the new one.">
+        Change Password
+      </PageTitle>
+      <AdminForm
+        state={state}
+        label="Change password"
+        submitLabel="Change Password"
+        pendingLabel="Changing..."
+        failure="Failed to change password"
+      >
+        <TextField
+          form={form}
+          name="currentPassword"
+          label="Current password"
+          type="password"
+          autoComplete="current-password"
+        />
+        <TextField
+          form={form}
+          name="newPassword"
+          label="New password"
+          type="password"
+          autoComplete="new-password"
+          hint="At least 6 characters. Three or four words that do not belong together are easy to keep and hard to guess."
+        />
+        <TextField
+          form={form}
+          name="confirmation"
+          label="New password, once more"
+          type="password"
+          autoComplete="new-password"
+        />
+      </AdminForm>
+    </div>
+  );
+}

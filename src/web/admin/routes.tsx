@@ -1,0 +1,83 @@
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  lazyRouteComponent,
+} from '@tanstack/react-router';
+import { orOffline } from '../frame/or-offline.ts';
+import { settingsQuery } from '../settings-query.ts';
+import { fontUrls } from '../ui/fonts.ts';
+import { AdminDocument } from './AdminDocument.tsx';
+import { AdminNotFound } from './AdminNotFound.tsx';
+import { AdminRoot } from './AdminRoot.tsx';
+import { Dashboard } from './Dashboard.tsx';
+import { SectionPending } from './SectionPending.tsx';
+import { type AdminPage, type Section, sections } from './sections.ts';
+
+const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  loader: ({ context }) => context.queryClient.ensureQueryData(settingsQuery).then(() => undefined),
+  head: () => ({
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+      { name: 'color-scheme', content: 'light dark' },
+      { name: 'robots', content: 'noindex' },
+      { title: '404 Page Not Found' },
+    ],
+    links: [
+      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+      ...fontUrls.map((href) => ({
+        rel: 'preload',
+        as: 'font',
+        type: 'font/woff2',
+        href,
+        crossOrigin: 'anonymous' as const,
+      })),
+    ],
+  }),
+  shellComponent: AdminDocument,
+  component: AdminRoot,
+  notFoundComponent: AdminNotFound,
+});
+
+function titled(title: string) {
+  return ({ match }: { match: { context: { queryClient: QueryClient } } }) => {
+    const settings = match.context.queryClient.getQueryData(settingsQuery.queryKey);
+    return { meta: [{ title: [title, settings?.shopName].filter(Boolean).join(' · ') }] };
+  };
+}
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/admin',
+  head: titled('Administrator login'),
+  component: lazyRouteComponent(
+    orOffline(() => import('./login/LoginPage.tsx')),
+    'LoginPage',
+  ),
+});
+
+const dashboard = createRoute({
+  getParentRoute: () => root,
+  path: '/admin/dashboard',
+  component: Dashboard,
+});
+
+function routeOf(section: Section, { path, title, load }: AdminPage) {
+  const fetchPage = orOffline(async () => ({ default: await load() }));
+  return createRoute({
+    getParentRoute: () => dashboard,
+    path: `${section.address.slice('/admin/dashboard'.length)}${path}` || '/',
+    head: titled(title),
+    pendingComponent: SectionPending,
+    component: lazyRouteComponent(fetchPage),
+  });
+}
+
+export const adminRouteTree = root.addChildren([
+  login,
+  dashboard.addChildren(
+    sections.flatMap((section) => section.pages.map((page) => routeOf(section, page))),
+  ),
+]);

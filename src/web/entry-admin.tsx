@@ -1,0 +1,5 @@
+import './admin/admin.css';
+import { createAdminRouter } from './admin/router.ts';
+import { hydratePage } from './hydrate-page.tsx';
+
+hydratePage(createAdminRouter());

@@ -1,0 +1,15 @@
+import { createRouter } from '@tanstack/react-router';
+import { createQueryClient } from '../query-client.ts';
+import { routerOptions } from '../router-options.ts';
+import { routeTree } from './routes.tsx';
+
+/** One router and one query cache: for each rendered page on the server, for the visit in the browser. */
+export function createShopRouter() {
+  return createRouter({ routeTree, ...routerOptions(createQueryClient()) });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createShopRouter>;
+  }
+}

@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { runNode } from '../../scripts/run-process.ts';
+import { openAdministrator } from '../support/administrator.ts';
+import { openBrowser } from '../support/browser.ts';
+import { openTestShop, type TestShop } from '../support/test-shop.ts';
+
+let shop: TestShop;
+beforeEach(async () => {
+  shop = await openTestShop();
+});
+afterEach(() => shop.close());
+
+/** The command as the owner runs it, beside the shop that is open. */
+async function runCommand(...args: string[]) {
+  const { dataDir, databaseUrl } = shop.shop.config;
+  return runNode(['scripts/admin.ts', ...args], {
+    output: 'collect',
+    env: { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
+  });
+}
+
+test('an owner who lost the password gets a new one at the console, and every session ends', async () => {
+  const { owner, password } = await openAdministrator(shop);
+  const { code, output } = await runCommand('reset-password');
+  expect(code).toBe(0);
+  const made = /New password: (\w+)/.exec(output)?.[1];
+  expect((await owner.get('/api/auth/session')).json).toEqual({ authenticated: false });
+
+  const logIn = (guess: string | undefined) =>
+    openBrowser(() => shop.app).post('/api/auth/login', { username: 'admin', password: guess });
+  expect((await logIn(password)).status).toBe(401);
+  expect((await logIn(made)).status).toBe(200);
+});
+
+test('without an administrator, or with another word, it says what to do', async () => {
+  expect(await runCommand('reset-password')).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('There is no administrator yet'),
+  });
+  expect(await runCommand('make-tea')).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('Usage: npm run admin -- reset-password'),
+  });
+});

@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/shop-fixture.ts';
+import { signIn } from '../support/sign-in.ts';
+
+async function fillLogin(page: Page, username: string, password: string) {
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+}
+
+test('the owner logs in, comes to the dashboard, and logs out', async ({ page }) => {
+  const { username, password } = await signIn(page);
+  await page.request.post('/api/auth/logout');
+  await page.goto('/admin/dashboard');
+  await expect(page).toHaveURL(/\/admin$/);
+
+  await fillLogin(page, username, password);
+  await expect(page.getByText('Login successful').first()).toBeVisible();
+  await expect(page.getByText('Welcome to the admin dashboard').first()).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+  await page.goto('/admin');
+  await expect(page, 'signed in already').toHaveURL(/\/admin\/dashboard$/);
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByText('Logged out successfully').first()).toBeVisible();
+  await expect(page).toHaveURL(/\/admin$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/admin$/);
+});
+
+test('a wrong password is told, and the name stays', async ({ page, expectedProblems }) => {
+  expectedProblems.push(/401/);
+  await page.goto('/admin');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByText('Username is required')).toBeVisible();
+  await expect(page.getByText('Password is required')).toBeVisible();
+
+  await fillLogin(page, 'admin', 'not it');
+  await expect(page.getByRole('alert')).toContainText('Login failed');
+  await expect(page.getByRole('alert')).toContainText('Invalid credentials');
+  await expect(page.getByLabel('Username')).toHaveValue('admin');
+  await expect(page.getByLabel('Password')).toHaveValue('');
+  await expect(page.getByLabel('Password')).toBeFocused();
+});
+
+test('while logging in the button says so', async ({ page, expectedProblems }) => {
+  expectedProblems.push(/401/);
+  await page.goto('/admin');
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/auth/login', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await fillLogin(page, 'admin', 'not it');
+  await expect(page.getByRole('button', { name: 'Logging in...' })).toHaveAttribute(
+    'aria-busy',
+    'true',
+  );
+  answer();
+  await expect(page.getByRole('alert')).toContainText('Invalid credentials');
+});
+
+test('who is not signed in sees nothing of the dashboard, and after the login is back where they were', async ({
+  page,
+}) => {
+  const { username, password } = await signIn(page);
+  await page.request.post('/api/auth/logout');
+  await page.goto('/admin/dashboard/password');
+  await expect(page).toHaveURL(/\/admin\?to=/);
+  await expect(page.getByRole('navigation', { name: 'Sections' })).toHaveCount(0);
+  await fillLogin(page, username, password);
+  await expect(page).toHaveURL(/\/admin\/dashboard\/password$/);
+});
+
+test('the login leads to no other place than the dashboard', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/admin?to=https://example.com/admin/dashboard/');
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+});
+
+test('a shopper loads nothing of the administrator’s code', async ({ page }) => {
+  const scripts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response.text());
+  });
+  const hasAdministratorsCode = async () =>
+    (await Promise.all(scripts)).some((code) => code.includes('/api/auth/change-password'));
+  for (const address of ['/', '/shop', '/cart', '/contact', '/setup']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(await hasAdministratorsCode()).toBe(false);
+
+  await signIn(page);
+  await page.goto('/admin/dashboard/password');
+  await expect(page.getByRole('heading', { name: 'Change Password' })).toBeVisible();
+  expect(await hasAdministratorsCode()).toBe(true);
+});
+
+test('the owner changes the password and logs in with the new one', async ({
+  page,
+  database,
+  expectedProblems,
+}) => {
+  expectedProblems.push(/400/);
+  const { password } = await signIn(page);
+  await page.goto('/admin/dashboard/password');
+  const submit = page.getByRole('button', { name: 'Change Password' });
+  await submit.click();
+  await expect(page.getByText('Current password is required')).toBeVisible();
+  await expect(page.getByText('New password must be at least 6 characters')).toBeVisible();
+
+  const fill = async (current: string, wanted: string, again: string) => {
+    await page.getByLabel('Current password').fill(current);
+    await page.getByLabel('New password', { exact: true }).fill(wanted);
+    await page.getByLabel('New password, once more').fill(again);
+    await submit.click();
+  };
+  await fill('not it', 'a new password', 'another one');
+  await expect(page.getByText('New passwords do not match')).toBeVisible();
+  await fill('not it', 'a new password', 'a new password');
+  await expect(page.getByText('The current password is not right').first()).toBeVisible();
+
+  await fill(password, 'a new password', 'a new password');
+  await expect(page.getByText('Please log in with your new password.').first()).toBeVisible();
+  await expect(page).toHaveURL(/\/admin$/);
+  await fillLogin(page, 'admin', 'a new password');
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+  // The next journey sets this shop up anew.
+  await database.deleteFrom('administrators').execute();
+});
+
+test('what is typed and not saved is not lost by mistake', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/admin');
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+  await page.getByRole('link', { name: 'Change Password' }).click();
+  await page.getByLabel('Current password').fill('something');
+  await page.goBack();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Stay here' }).click();
+  await expect(page.getByLabel('Current password')).toHaveValue('something');
+  await page.goBack();
+  await question.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+});
