@@ -29,6 +29,7 @@ export const auditEntry = z
     kind: z.enum(auditKinds),
     subjectId: z.string(),
     subjectName: z.string(),
+    isThere: z.boolean().describe('Whether what was changed still exists'),
     action: z.enum(['created', 'changed', 'deleted']),
     changes: z.array(fieldChange),
   })

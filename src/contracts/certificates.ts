@@ -9,8 +9,21 @@ const figure = z
   .string()
   .regex(/^\d{1,6}\.\d{2}$/, 'A result looks like 3.20')
   .meta({ example: '3.20' });
-const percentage = figure.regex(/^(\d{1,2}\.|100\.00)/, 'A percentage is at most 100.00');
+/** A figure, or what is below the least that a laboratory can tell. */
+const result = z
+  .string()
+  .regex(/^<?\d{1,6}\.\d{2}$/, 'A result looks like 3.20 or < 0.05')
+  .meta({ example: '<0.05' });
+const percentage = result.regex(/^<?(\d{1,2}\.|100\.00)/, 'A percentage is at most 100.00');
 const mass = figure.refine((text) => !/^[0.]+$/.test(text), 'A mass is more than 0.00');
+
+export const results = z.object({
+  purity: percentage.nullable(),
+  water: percentage.nullable(),
+  peptideContent: percentage.nullable(),
+  endotoxins: result.nullable().describe('EU/mg'),
+  heavyMetals: result.nullable().describe('ppm'),
+});
 
 /** One lot of a product with what a laboratory found in it; null where nothing was measured. */
 export const lot = z
@@ -21,13 +34,7 @@ export const lot = z
     laboratory: plainText(200).min(1),
     testedOn: z.iso.date(),
     issuedOn: z.iso.date(),
-    results: z.object({
-      purity: percentage.nullable(),
-      water: percentage.nullable(),
-      peptideContent: percentage.nullable(),
-      endotoxins: figure.nullable().describe('EU/mg'),
-      heavyMetals: figure.nullable().describe('ppm'),
-    }),
+    results,
     mass: z
       .object({ measured: mass, expected: mass })
       .nullable()

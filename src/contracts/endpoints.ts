@@ -1,3 +1,25 @@
+import {
+  createBlogPost,
+  deleteBlogPost,
+  getOwnedPost,
+  listOwnedPosts,
+  previewBlogPost,
+  updateBlogPost,
+} from './admin-blog-posts.ts';
+import {
+  createDiscountCode,
+  deleteDiscountCode,
+  listDiscountCodes,
+  updateDiscountCode,
+} from './admin-discount-codes.ts';
+import { createLot, deleteLot, listOwnedLots, updateLot } from './admin-lots.ts';
+import {
+  createProduct,
+  deleteProduct,
+  getOwnedProduct,
+  listOwnedProducts,
+  updateProduct,
+} from './admin-products.ts';
 import { listAudit } from './audit.ts';
 import { changePassword, getSession, logIn, logOut } from './auth.ts';
 import { getBlogPost, listBlogPosts } from './blog-posts.ts';
@@ -6,13 +28,30 @@ import { listCertificates, listLots } from './certificates.ts';
 import { sendContactMessage } from './contact.ts';
 import { validateDiscountCode } from './discount-codes.ts';
 import type { Name } from './endpoint.ts';
+import { findExistingNames, importProducts } from './import-products.ts';
+import { listSubscribers, removeSubscriber } from './mailing-list.ts';
+import {
+  countUnreadMessages,
+  deleteMessage,
+  getMessage,
+  listMessages,
+  markMessage,
+} from './messages.ts';
 import { signUpForNewsletter } from './newsletter.ts';
 import { findOrder, findOrderByKey, getOrder, placeOrder } from './orders.ts';
-import { getPageContent, listPageContent } from './page-content.ts';
+import { getOverview } from './overview.ts';
+import {
+  getPageContent,
+  listOwnedTexts,
+  listPageContent,
+  putPageContent,
+  resetPageContent,
+} from './page-content.ts';
 import { browseCatalogue, getProduct, listProducts } from './products.ts';
 import { searchShop } from './search.ts';
 import { setupAdmin } from './setup-admin.ts';
-import { getShopSettings } from './shop-settings.ts';
+import { changeShopSettings, getShopSettings } from './shop-settings.ts';
+import { uploadImage } from './upload-image.ts';
 
 /** Every endpoint. Tests walk this list, the OpenAPI page shows it, the client takes its types from it. */
 export const endpoints = [
@@ -43,7 +82,41 @@ export const endpoints = [
   getSession,
   logOut,
   changePassword,
+  listDiscountCodes,
+  createDiscountCode,
+  updateDiscountCode,
+  deleteDiscountCode,
+  listOwnedPosts,
+  previewBlogPost,
+  getOwnedPost,
+  createBlogPost,
+  updateBlogPost,
+  deleteBlogPost,
+  listOwnedTexts,
+  putPageContent,
+  resetPageContent,
   listAudit,
+  getOverview,
+  changeShopSettings,
+  listOwnedProducts,
+  getOwnedProduct,
+  createProduct,
+  updateProduct,
+  deleteProduct,
+  importProducts,
+  findExistingNames,
+  listSubscribers,
+  removeSubscriber,
+  listMessages,
+  countUnreadMessages,
+  getMessage,
+  markMessage,
+  deleteMessage,
+  uploadImage,
+  listOwnedLots,
+  createLot,
+  updateLot,
+  deleteLot,
 ] as const;
 
 type Listed = (typeof endpoints)[number];

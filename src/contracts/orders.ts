@@ -97,7 +97,7 @@ export const findOrderByKey = endpoint({
 export const getOrder = endpoint({
   method: 'GET',
   path: '/api/orders/{orderId}',
-  summary: 'One order; personal fields only for the browser that placed it',
+  summary: 'One order; personal fields only for the browser that placed it and the administrator',
   access: 'visitor',
   params: z.object({ orderId: identifier }),
   ok: order,

@@ -3,6 +3,10 @@ import { endpoint } from './endpoint.ts';
 import { namedSchemas } from './named-schemas.ts';
 import { identifier } from './text.ts';
 
+/** How a text is written: an address, one line, or several. */
+export const textKinds = ['email', 'line', 'prose'] as const;
+export type TextKind = (typeof textKinds)[number];
+
 const pageText = z
   .object({ pageId: z.string(), pageName: z.string(), content: z.string() })
   .register(namedSchemas, { id: 'PageContent' });
@@ -24,4 +28,52 @@ export const getPageContent = endpoint({
   topic: 'content',
   params: z.object({ pageId: identifier }),
   ok: pageText,
+});
+
+/** A text as its owner sees it: `version` is what a later save says it was made from. */
+export const ownedText = pageText
+  .extend({
+    kind: z.enum(textKinds),
+    defaultContent: z.string(),
+    isDefault: z.boolean().describe('Whether the owner has not written another'),
+    version: z.number().int(),
+  })
+  .register(namedSchemas, { id: 'OwnedPageContent' });
+export type OwnedText = z.infer<typeof ownedText>;
+
+const version = z
+  .int()
+  .optional()
+  .describe('What the change was made from; where the text has changed since, 409');
+
+export const listOwnedTexts = endpoint({
+  method: 'GET',
+  path: '/api/admin/page-content',
+  summary: 'Every editable text with its default',
+  access: 'administrator',
+  ok: z.array(ownedText),
+});
+
+export const putPageContent = endpoint({
+  method: 'PUT',
+  path: '/api/admin/page-content',
+  summary: 'Puts a text in place of the one that is shown',
+  access: 'administrator',
+  body: z.object({
+    pageId: identifier,
+    pageName: z.string().optional().describe("The shop's own name of the text stands"),
+    content: z.string('Enter a text'),
+    version,
+  }),
+  ok: ownedText,
+});
+
+export const resetPageContent = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/page-content/{pageId}',
+  summary: 'Shows the default again in place of what the owner wrote',
+  access: 'administrator',
+  params: z.object({ pageId: identifier }),
+  query: z.object({ version: z.coerce.number().int().optional() }),
+  ok: ownedText,
 });

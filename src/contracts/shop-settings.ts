@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { formatCents, parseCents } from '../domain/money.ts';
 import { endpoint } from './endpoint.ts';
 import { money } from './money.ts';
 import { namedSchemas } from './named-schemas.ts';
+import { emailAddress, requiredText } from './text.ts';
 
 export const shippingSetting = z.object({
   fee: money,
@@ -27,5 +29,51 @@ export const getShopSettings = endpoint({
   summary: "The shop's name, addresses and shipping rule",
   access: 'public',
   topic: 'settings',
+  ok: shopSettings,
+});
+
+/** In cents: no parcel costs more, and no cart comes near it. */
+const HIGHEST_FEE = 100_000;
+const HIGHEST_THRESHOLD = 10_000_000;
+const MOST_ADDRESS_LINES = 6;
+
+function amountUpTo(highest: number) {
+  return money.refine(
+    (text) => (parseCents(text) ?? 0) <= highest,
+    `At most ${formatCents(highest)} fits here`,
+  );
+}
+
+/** The settings as the owner may write them; the forms check with it too. */
+export const writtenSettings = z.object({
+  shopName: requiredText('Enter the name of the shop', 60),
+  supportEmail: emailAddress,
+  supportPhone: requiredText('Enter a phone number', 40).refine(
+    (text) => text.replace(/\D/g, '').length >= 10,
+    'A phone number has at least 10 digits, like 604 555 0199',
+  ),
+  postalAddress: z
+    .array(requiredText('A line of the address is empty'))
+    .min(1, 'Enter the postal address')
+    .max(MOST_ADDRESS_LINES, `At most ${MOST_ADDRESS_LINES} lines fit on an envelope`),
+  currencyText: requiredText('Say which currency the prices are in', 100),
+  shipping: shippingSetting.extend({
+    fee: amountUpTo(HIGHEST_FEE),
+    threshold: amountUpTo(HIGHEST_THRESHOLD),
+  }),
+});
+
+export const changeShopSettings = endpoint({
+  method: 'PATCH',
+  path: '/api/admin/shop-settings',
+  summary:
+    'Changes some settings; where `was` is not what stands there any more, nothing is changed',
+  access: 'administrator',
+  body: writtenSettings.partial().extend({
+    was: shopSettings
+      .partial()
+      .optional()
+      .describe('The same settings as the form was opened with'),
+  }),
   ok: shopSettings,
 });

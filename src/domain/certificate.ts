@@ -21,7 +21,10 @@ export const resultNames = [
 ] as const;
 export type ResultName = (typeof resultNames)[number];
 
-/** What a laboratory measured of one lot, as two-decimal strings ('99.12'); null where it measured nothing. */
+/**
+ * What a laboratory measured of one lot, as two-decimal strings: '99.12', or '<0.05' for what is below the least it
+ * can tell. Null where it measured nothing.
+ */
 export type LotResults = Record<ResultName, string | null>;
 
 const tests: Record<ResultName, { test: string; limit: Limit }> = {
@@ -40,6 +43,11 @@ const tests: Record<ResultName, { test: string; limit: Limit }> = {
     limit: { bound: 'at most', value: 1000, decimals: 0, unit: 'ppm' },
   },
 };
+
+/** The results that may be no more than their limit: only of these does 'less than' say something. */
+export const limitedFromAbove: ReadonlySet<ResultName> = new Set(
+  resultNames.filter((name) => tests[name].limit.bound === 'at most'),
+);
 
 /** The results of a specimen beside purity, in hundredths: examples, the same for every product. */
 const examples = { water: 320, peptideContent: 9640, endotoxins: 50, heavyMetals: 200 };
@@ -74,8 +82,20 @@ export function specimenLines(purity: string): CertificateLine[] {
 export function lotLines(results: LotResults): CertificateLine[] {
   return resultNames.map((name) => {
     const measured = results[name];
-    return lineOf(name, measured === null ? undefined : readCents(measured));
+    return measured?.startsWith('<')
+      ? lineBelow(name, readCents(measured.slice(1)))
+      : lineOf(name, measured === null ? undefined : readCents(measured));
   });
+}
+
+/** Less than a figure counts as the figure, and never as enough where at least so much is wanted. */
+function lineBelow(name: ResultName, figure: number): CertificateLine {
+  const line = lineOf(name, figure);
+  return {
+    ...line,
+    result: `< ${line.result}`,
+    outcome: limitedFromAbove.has(name) ? line.outcome : 'FAIL',
+  };
 }
 
 /** What a lot's table comes to, in a sentence or two. What was not tested is named and never counts as passed. */

@@ -1,4 +1,4 @@
-import { type Cents, divideHalfUp } from './money.ts';
+import { type Cents, divideHalfUp, formatCents, parseCents } from './money.ts';
 
 export const discountTypes = ['percentage', 'fixed'] as const;
 export type DiscountType = (typeof discountTypes)[number];
@@ -31,6 +31,34 @@ export function whyCodeIsRefused(facts: CodeFacts, now: number): string | undefi
   if (facts.usageLimit !== null && facts.usedCount >= facts.usageLimit) {
     return 'This discount code has already been used';
   }
+  return undefined;
+}
+
+/** Whether a code can be used at `now`, in the one word that its owner's list shows. */
+export function codeState(
+  facts: CodeFacts,
+  now: number,
+): 'Active' | 'Inactive' | 'Expired' | 'Used up' {
+  if (!facts.isActive) return 'Inactive';
+  if (facts.expiresAt !== null && facts.expiresAt <= now) return 'Expired';
+  if (facts.usageLimit !== null && facts.usedCount >= facts.usageLimit) return 'Used up';
+  return 'Active';
+}
+
+/** The largest fixed discount, in cents, as the tables allow. */
+const HIGHEST_FIXED: Cents = 100_000_000;
+
+/** What is wrong with a discount's value, typed as '10', '12.5' or '5.00'; undefined where it may stand. */
+export function whyValueIsRefused(type: DiscountType, typed: string): string | undefined {
+  const value = parseCents(typed);
+  if (value === undefined) {
+    return type === 'percentage'
+      ? 'Enter a percentage, for instance 10 or 12.5'
+      : 'Enter an amount, for instance 5 or 5.00';
+  }
+  if (value === 0) return 'A discount takes off more than 0';
+  if (type === 'percentage' && value > 10_000) return 'A percentage is at most 100';
+  if (value > HIGHEST_FIXED) return `At most ${formatCents(HIGHEST_FIXED)} fits here`;
   return undefined;
 }
 

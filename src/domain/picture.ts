@@ -38,3 +38,16 @@ function listWidths(hash: string, format: PictureFormat): string {
     (width) => `${FOLDER}${pictureFile(hash, width, format)} ${width}w`,
   ).join(', ');
 }
+
+const ATTACHED_FILE = /^\/attached_assets\/[\w-][\w.-]*$/;
+
+/** Whether pages may show a picture from there: a file of the shop's own, or an https address. */
+export function isPictureAddress(image: string): boolean {
+  return ATTACHED_FILE.test(image) || isWebAddress(image, ['https:']);
+}
+
+/** Whether it is the whole address of something on the web, by one of these protocols. */
+export function isWebAddress(text: string, protocols: readonly string[]): boolean {
+  const url = URL.parse(text);
+  return url !== null && protocols.includes(url.protocol) && !/\s/.test(text);
+}

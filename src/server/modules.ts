@@ -10,6 +10,8 @@ import { contentRoutes } from './content/index.ts';
 import { discountRoutes } from './discounts/index.ts';
 import { newsletterRoutes } from './newsletter/index.ts';
 import { orderRoutes } from './orders/index.ts';
+import { pictureRoutes } from './pictures/index.ts';
+import { overviewRoutes } from './overview/index.ts';
 import type { Route } from './platform/http/route.ts';
 import type { Shop } from './platform/shop.ts';
 import { searchRoutes } from './search/index.ts';
@@ -20,6 +22,7 @@ export function allRoutes(shop: Shop): Route[] {
     ...catalogueRoutes(shop),
     ...searchRoutes(shop),
     ...certificateRoutes(shop),
+    ...pictureRoutes(shop),
     ...cartRoutes(shop),
     ...discountRoutes(shop),
     ...checkoutRoutes(shop),
@@ -30,5 +33,6 @@ export function allRoutes(shop: Shop): Route[] {
     ...newsletterRoutes(shop),
     ...administratorRoutes(shop),
     ...auditRoutes(shop),
+    ...overviewRoutes(shop),
   ];
 }

@@ -1,2 +1,2 @@
-export { recordChange } from './record-change.ts';
+export { recordChange, recordChanges, recordPasswordChange } from './record-change.ts';
 export { auditRoutes } from './routes.ts';

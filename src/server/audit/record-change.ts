@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AuditEntry, AuditKind, FieldChange } from '../../contracts/audit.ts';
-import type { Queryable } from '../platform/database/schema.ts';
+import type { AuditEntryRow, Queryable } from '../platform/database/schema.ts';
 
 /** A thing's fields as they are told in the audit: by their names on the wire. */
 type Fields = Record<string, unknown>;
@@ -25,22 +25,53 @@ type Change = {
  * A save that changed nothing is not kept.
  */
 export async function recordChange(db: Queryable, change: Change): Promise<void> {
+  await recordChanges(db, [change]);
+}
+
+/** The same for many changes at once, in few statements. */
+export async function recordChanges(db: Queryable, changes: readonly Change[]): Promise<void> {
+  const rows = changes.map(describe).filter((row) => row !== undefined);
+  for (let done = 0; done < rows.length; done += ROWS_AT_ONCE) {
+    await db
+      .insertInto('audit_entries')
+      .values(rows.slice(done, done + ROWS_AT_ONCE))
+      .execute();
+  }
+}
+
+/** Keeps that the password was changed, in the transaction that does; of the passwords themselves nothing. */
+export async function recordPasswordChange(
+  db: Queryable,
+  { by, at }: Pick<Change, 'by' | 'at'>,
+): Promise<void> {
+  await recordChange(db, {
+    by,
+    at,
+    kind: 'password',
+    id: 'password',
+    name: 'Administrator password',
+    before: { password: 'The old one' },
+    after: { password: 'A new one' },
+  });
+}
+
+/** SQLite takes some thousand values in one statement. */
+const ROWS_AT_ONCE = 500;
+
+function describe(change: Change): AuditEntryRow | undefined {
   const { by, at, kind, id, name, before, after } = change;
   const changes = compare(before ?? {}, after ?? {});
-  if (changes.length === 0) return;
-  await db
-    .insertInto('audit_entries')
-    .values({
-      id: randomUUID(),
-      at,
-      administrator: by,
-      kind,
-      subject_id: id,
-      subject_name: name,
-      action: actionOf(change),
-      changes: JSON.stringify(changes),
-    })
-    .execute();
+  if (changes.length === 0) return undefined;
+  return {
+    id: randomUUID(),
+    at,
+    administrator: by,
+    kind,
+    subject_id: id,
+    subject_name: name,
+    action: actionOf(change),
+    changes: JSON.stringify(changes),
+  };
 }
 
 function actionOf({ before, after }: Change): AuditEntry['action'] {

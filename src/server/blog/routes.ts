@@ -1,11 +1,29 @@
+import {
+  createBlogPost,
+  deleteBlogPost,
+  getOwnedPost,
+  listOwnedPosts,
+  previewBlogPost,
+  updateBlogPost,
+} from '../../contracts/admin-blog-posts.ts';
 import { getBlogPost, listBlogPosts } from '../../contracts/blog-posts.ts';
 import { notFound } from '../platform/http/refusal.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import type { Shop } from '../platform/shop.ts';
+import { changePost } from './change-post.ts';
+import { createPost } from './create-post.ts';
+import { deletePost } from './delete-post.ts';
 import { renderMarkdown } from './render-markdown.ts';
-import { findNeighbours, findPost, listPosts } from './store.ts';
+import {
+  findNeighbours,
+  findOwnedPost,
+  findPost,
+  listPosts,
+  listOwnedPosts as listWithBodies,
+} from './store.ts';
 
-export function blogRoutes({ db }: Shop): Route[] {
+export function blogRoutes(shop: Shop): Route[] {
+  const { db } = shop;
   return [
     route(listBlogPosts, () => listPosts(db)),
     route(getBlogPost, async ({ params }) => {
@@ -14,5 +32,22 @@ export function blogRoutes({ db }: Shop): Route[] {
       const { body, ...card } = post;
       return { ...card, html: renderMarkdown(body), ...(await findNeighbours(db, post.id)) };
     }),
+    route(listOwnedPosts, () => listWithBodies(db)),
+    route(getOwnedPost, async ({ params }) => {
+      const post = await findOwnedPost(db, params.id);
+      if (!post) throw notFound('Post not found');
+      return post;
+    }),
+    route(createBlogPost, ({ body }, { administrator }) =>
+      createPost(shop, body, administrator.username),
+    ),
+    route(updateBlogPost, ({ params, body }, { administrator }) =>
+      changePost(shop, params.id, body, administrator.username),
+    ),
+    route(deleteBlogPost, async ({ params }, { administrator }) => {
+      await deletePost(shop, params.id, administrator.username);
+      return { message: 'The blog post was deleted' };
+    }),
+    route(previewBlogPost, async ({ body }) => ({ html: renderMarkdown(body.body) })),
   ];
 }

@@ -1,5 +1,5 @@
-import { tellOthers } from '../platform/pages/changes.ts';
 import type { Shop } from '../platform/shop.ts';
+import { changeBlog } from './change-blog.ts';
 import { type PostSource, putPost } from './store.ts';
 
 /** Adds or replaces a post; every page that showed it is made anew, on every machine. */
@@ -7,9 +7,5 @@ export async function savePost(
   shop: Pick<Shop, 'db' | 'clock' | 'answers'>,
   post: PostSource,
 ): Promise<void> {
-  await shop.db.transaction().execute(async (trx) => {
-    await putPost(trx, post, shop.clock());
-    await tellOthers(trx, { topic: 'blog', effect: 'drop' });
-  });
-  shop.answers.drop('blog');
+  await changeBlog(shop, (trx) => putPost(trx, post, shop.clock()));
 }

@@ -1,3 +1,4 @@
+import type { OwnedPost } from '../../contracts/admin-blog-posts.ts';
 import type { BlogPost, BlogPostCard } from '../../contracts/blog-posts.ts';
 import type { BlogPostRow, Queryable } from '../platform/database/schema.ts';
 
@@ -57,6 +58,52 @@ export async function findNeighbours(
     return post ? { slug: post.slug, title: post.title } : null;
   };
   return { previous: nameOf(at + 1), next: nameOf(at - 1) };
+}
+
+const ownedColumns = [...cardColumns, 'body', 'version'] as const;
+
+/** Every post with its Markdown and version, the newest first. */
+export async function listOwnedPosts(db: Queryable): Promise<OwnedPost[]> {
+  return db
+    .selectFrom('blog_posts')
+    .select(ownedColumns)
+    .orderBy('date', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+export async function findOwnedPost(db: Queryable, id: string): Promise<OwnedPost | undefined> {
+  return db.selectFrom('blog_posts').select(ownedColumns).where('id', '=', id).executeTakeFirst();
+}
+
+/** The same, and makes other changes of the post wait until the transaction ends. */
+export async function lockPost(db: Queryable, id: string): Promise<OwnedPost | undefined> {
+  await db
+    .updateTable('blog_posts')
+    .set((e) => ({ version: e.ref('version') }))
+    .where('id', '=', id)
+    .execute();
+  return findOwnedPost(db, id);
+}
+
+/** Counts a change that the owner made. */
+export async function countChange(db: Queryable, id: string): Promise<void> {
+  await db
+    .updateTable('blog_posts')
+    .set((e) => ({ version: e('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function removePost(db: Queryable, id: string): Promise<void> {
+  await db.deleteFrom('blog_posts').where('id', '=', id).execute();
+}
+
+/** The slugs of all posts. */
+export async function listSlugs(db: Queryable): Promise<string[]> {
+  const rows = await db.selectFrom('blog_posts').select('slug').execute();
+  return rows.map(({ slug }) => slug);
 }
 
 /** Adds a post, or replaces the one with its id. `now` in milliseconds. Throws where the slug is another post's. */

@@ -1,8 +1,8 @@
 import type { Product } from '../../contracts/products.ts';
 import { writtenProduct } from '../../contracts/written-product.ts';
 import { Refusal } from '../platform/http/refusal.ts';
-import { tellOthers } from '../platform/pages/changes.ts';
 import type { Shop } from '../platform/shop.ts';
+import { changeCatalogue } from './change-catalogue.ts';
 import { putProduct } from './store.ts';
 
 /**
@@ -14,14 +14,11 @@ export async function saveProduct(
   wanted: Product,
 ): Promise<void> {
   const product = readWritten(wanted);
-  await shop.db.transaction().execute(async (trx) => {
-    await putProduct(trx, product, shop.clock());
-    await tellOthers(trx, { topic: 'catalogue', effect: 'drop' });
-  });
-  shop.answers.drop('catalogue');
+  await changeCatalogue(shop, (trx) => putProduct(trx, product, shop.clock()));
 }
 
-function readWritten(wanted: Product): Product {
+/** A product as it may be written. Throws a Refusal (400) with a sentence for each field that is not. */
+export function readWritten(wanted: unknown): Product {
   const read = writtenProduct.safeParse(wanted);
   if (read.success) return read.data;
   const fields = Object.fromEntries(

@@ -1,8 +1,13 @@
+import { type Selectable, sql } from 'kysely';
+import type { listOwnedProducts, OwnedProduct } from '../../contracts/admin-products.ts';
+import type { Input } from '../../contracts/endpoint.ts';
 import type { Product, ProductCard } from '../../contracts/products.ts';
+import { LOW_STOCK } from '../../domain/low-stock.ts';
 import { readCents } from '../../domain/money.ts';
 import type { ProductSort } from '../../domain/product-sorts.ts';
+import { foldQuery } from '../../domain/search.ts';
 import { sortName } from '../../domain/sort-name.ts';
-import type { ProductRow, Queryable } from '../platform/database/schema.ts';
+import type { ProductRow, Queryable, Tables } from '../platform/database/schema.ts';
 import { putSearchEntry } from '../platform/database/search-entry.ts';
 import { cardColumns, readProduct, readProductCard } from './read-product.ts';
 
@@ -50,9 +55,9 @@ export async function listCards(
   return rows.map(readProductCard);
 }
 
-/** Adds a product, or replaces the one with its id. `now` in milliseconds. */
-export async function putProduct(db: Queryable, product: Product, now: number): Promise<void> {
-  const row: ProductRow = {
+/** A product as its row. `now` in milliseconds. */
+export function productRow(product: Product, now: number): ProductRow {
+  return {
     id: product.id,
     name: product.name,
     sort_name: sortName(product.name),
@@ -73,12 +78,26 @@ export async function putProduct(db: Queryable, product: Product, now: number): 
     created_at: now,
     updated_at: now,
   };
+}
+
+/**
+ * Adds a product, or replaces the one with its id; 'add' only adds, and throws a unique violation where there is
+ * one. `now` in milliseconds.
+ */
+export async function putProduct(
+  db: Queryable,
+  product: Product,
+  now: number,
+  how: 'add' | 'replace' = 'replace',
+): Promise<void> {
+  const row = productRow(product, now);
   const { id: _, created_at: __, ...changes } = row;
-  await db
-    .insertInto('products')
-    .values(row)
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(changes))
-    .execute();
+  const insert = db.insertInto('products').values(row);
+  const put =
+    how === 'add'
+      ? insert
+      : insert.onConflict((conflict) => conflict.column('id').doUpdateSet(changes));
+  await put.execute();
   await putSearchEntry(db, row);
 }
 
@@ -91,4 +110,89 @@ export async function takeStock(db: Queryable, id: string, quantity: number): Pr
     .where('stock', '>=', quantity)
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
+}
+
+const ownerSorts = {
+  name: 'products.sort_name',
+  category: 'products.category',
+  price: 'products.price_cents',
+  stock: 'products.stock',
+} as const;
+
+/** One page of the owner's list with how many match. `offset` and `limit` count products. */
+export async function listOwned(
+  db: Queryable,
+  wanted: Input<typeof listOwnedProducts>['query'],
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ products: OwnedProduct[]; total: number }> {
+  let matching = db.selectFrom('products');
+  const sought = foldQuery(wanted.q);
+  if (sought) {
+    const pattern = `%${sought.replace(/[\\%_]/g, '\\$&')}%`;
+    matching = matching.where((e) =>
+      e.exists(
+        e
+          .selectFrom('product_search')
+          .select('product_id')
+          .whereRef('product_id', '=', 'products.id')
+          .where(sql<boolean>`text like ${pattern} escape '\\'`),
+      ),
+    );
+  }
+  if (wanted.filter === 'low-stock') matching = matching.where('stock', '<=', LOW_STOCK);
+  if (wanted.filter === 'on-sale') matching = matching.where('on_sale', '=', 1);
+  const rows = await matching
+    .selectAll('products')
+    .orderBy(ownerSorts[wanted.sort], wanted.direction)
+    .orderBy('products.sort_name')
+    .orderBy('products.id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const { total } = await matching
+    .select((e) => e.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { products: rows.map(readOwned), total: Number(total) };
+}
+
+export async function findOwned(db: Queryable, id: string): Promise<OwnedProduct | undefined> {
+  const row = await db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && readOwned(row);
+}
+
+/** Finds a product and makes every other change of it, sales too, wait until the transaction ends. */
+export async function lockProduct(db: Queryable, id: string): Promise<OwnedProduct | undefined> {
+  await db
+    .updateTable('products')
+    .set((e) => ({ version: e.ref('version') }))
+    .where('id', '=', id)
+    .execute();
+  return findOwned(db, id);
+}
+
+/** Counts a change by the owner. */
+export async function countChange(db: Queryable, id: string): Promise<void> {
+  await db
+    .updateTable('products')
+    .set((e) => ({ version: e('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function removeProduct(db: Queryable, id: string): Promise<void> {
+  await db.deleteFrom('products').where('id', '=', id).execute();
+}
+
+/** Ids that begin with a slug, which has no sign that LIKE knows. */
+export async function listIdsLike(db: Queryable, slug: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('products')
+    .select('id')
+    .where('id', 'like', `${slug}%`)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+function readOwned(row: Selectable<Tables['products']>): OwnedProduct {
+  return { ...readProduct(row), version: row.version };
 }

@@ -1,28 +1,45 @@
 import type { Lot } from '../../contracts/certificates.ts';
-import { findProduct } from '../catalogue/index.ts';
+import { changeCatalogue, findProduct } from '../catalogue/index.ts';
 import { isUniqueViolation } from '../platform/database/engine.ts';
-import { conflict, notFound } from '../platform/http/refusal.ts';
-import { tellOthers } from '../platform/pages/changes.ts';
+import type { Queryable } from '../platform/database/schema.ts';
+import { notFound, Refusal } from '../platform/http/refusal.ts';
 import type { Shop } from '../platform/shop.ts';
 import { putLot } from './store.ts';
 
 /**
  * Adds or replaces a lot; every page that showed its product is made anew, on every machine. Throws a Refusal
- * where there is no such product (404), or the product has another lot of that number (409).
+ * where there is no such product (404), the days are the wrong way round (400), or the product has another lot of
+ * that number (409).
  */
 export async function saveLot(
   shop: Pick<Shop, 'db' | 'clock' | 'answers'>,
   lot: Lot,
 ): Promise<void> {
+  await withOneOfANumber(lot.number, () =>
+    changeCatalogue(shop, (trx) => writeLot(trx, lot, shop.clock())),
+  );
+}
+
+/** Adds or replaces a lot within a transaction. `now` in milliseconds. */
+export async function writeLot(trx: Queryable, lot: Lot, now: number): Promise<void> {
+  if (!(await findProduct(trx, lot.productId))) throw notFound('Product not found');
+  if (lot.issuedOn < lot.testedOn) {
+    const sentence = 'A certificate is issued on the day of its test or later';
+    throw new Refusal(400, 'invalid_input', sentence, { issuedOn: sentence });
+  }
+  await putLot(trx, lot, now);
+}
+
+/** Runs a transaction that writes a lot. Throws a Refusal (409) where its product has another one of that number. */
+export async function withOneOfANumber<T>(
+  number: string,
+  transaction: () => Promise<T>,
+): Promise<T> {
   try {
-    await shop.db.transaction().execute(async (trx) => {
-      if (!(await findProduct(trx, lot.productId))) throw notFound('Product not found');
-      await putLot(trx, lot, shop.clock());
-      await tellOthers(trx, { topic: 'catalogue', effect: 'drop' });
-    });
+    return await transaction();
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    throw conflict('lot_exists', `This product already has a lot ${lot.number}`);
+    const sentence = `This product already has a lot ${number}`;
+    throw new Refusal(409, 'lot_exists', sentence, { number: sentence });
   }
-  shop.answers.drop('catalogue');
 }

@@ -1,10 +1,26 @@
+import { z } from 'zod';
+import type { OwnedLot } from '../../contracts/admin-lots.ts';
 import type { Lot } from '../../contracts/certificates.ts';
+import { type ResultName, resultNames } from '../../domain/certificate.ts';
 import { formatCents, readCents } from '../../domain/money.ts';
 import type { LotRow, Queryable } from '../platform/database/schema.ts';
 
+const names = z.array(z.enum(resultNames));
+
 /** The lots of a product: the latest by the date of issue first, and of one day the one entered last. */
 export async function listLots(db: Queryable, productId: string): Promise<Lot[]> {
-  const rows = await db
+  const rows = await selectLots(db, productId);
+  return rows.map(readLot);
+}
+
+/** The same with their versions. */
+export async function listOwnedLots(db: Queryable, productId: string): Promise<OwnedLot[]> {
+  const rows = await selectLots(db, productId);
+  return rows.map((row) => ({ ...readLot(row), version: row.version }));
+}
+
+function selectLots(db: Queryable, productId: string) {
+  return db
     .selectFrom('lots')
     .selectAll()
     .where('product_id', '=', productId)
@@ -12,7 +28,6 @@ export async function listLots(db: Queryable, productId: string): Promise<Lot[]>
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute();
-  return rows.map(readLot);
 }
 
 /** The current lot of each of these products that has one, by product id. */
@@ -65,6 +80,7 @@ export async function putLot(db: Queryable, lot: Lot, now: number): Promise<void
     peptide_content_hundredths: readFigure(lot.results.peptideContent),
     endotoxins_hundredths: readFigure(lot.results.endotoxins),
     heavy_metals_hundredths: readFigure(lot.results.heavyMetals),
+    below: JSON.stringify(resultNames.filter((name) => lot.results[name]?.startsWith('<'))),
     measured_mass_hundredths: lot.mass && readCents(lot.mass.measured),
     expected_mass_hundredths: lot.mass && readCents(lot.mass.expected),
     appearance: lot.appearance,
@@ -82,6 +98,9 @@ export async function putLot(db: Queryable, lot: Lot, now: number): Promise<void
 /** A stored row as the wire's lot. */
 function readLot(row: LotRow): Lot {
   const { measured_mass_hundredths: measured, expected_mass_hundredths: expected } = row;
+  const below = new Set(names.parse(JSON.parse(row.below)));
+  const write = (name: ResultName, hundredths: number | null) =>
+    hundredths === null ? null : `${below.has(name) ? '<' : ''}${formatCents(hundredths)}`;
   return {
     id: row.id,
     productId: row.product_id,
@@ -90,11 +109,11 @@ function readLot(row: LotRow): Lot {
     testedOn: row.tested_on,
     issuedOn: row.issued_on,
     results: {
-      purity: writeFigure(row.purity_hundredths),
-      water: writeFigure(row.water_hundredths),
-      peptideContent: writeFigure(row.peptide_content_hundredths),
-      endotoxins: writeFigure(row.endotoxins_hundredths),
-      heavyMetals: writeFigure(row.heavy_metals_hundredths),
+      purity: write('purity', row.purity_hundredths),
+      water: write('water', row.water_hundredths),
+      peptideContent: write('peptideContent', row.peptide_content_hundredths),
+      endotoxins: write('endotoxins', row.endotoxins_hundredths),
+      heavyMetals: write('heavyMetals', row.heavy_metals_hundredths),
     },
     mass:
       measured === null || expected === null
@@ -106,9 +125,34 @@ function readLot(row: LotRow): Lot {
 
 // Hundredths of a unit are written and read as cents are.
 function readFigure(figure: string | null): number | null {
-  return figure === null ? null : readCents(figure);
+  return figure === null ? null : readCents(figure.replace('<', ''));
 }
 
-function writeFigure(hundredths: number | null): string | null {
-  return hundredths === null ? null : formatCents(hundredths);
+/** One lot with its version. */
+export async function findLot(db: Queryable, id: string): Promise<OwnedLot | undefined> {
+  const row = await db.selectFrom('lots').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && { ...readLot(row), version: row.version };
+}
+
+/** Finds a lot and makes every other change of it wait until the transaction ends. */
+export async function lockLot(db: Queryable, id: string): Promise<OwnedLot | undefined> {
+  await db
+    .updateTable('lots')
+    .set((e) => ({ version: e.ref('version') }))
+    .where('id', '=', id)
+    .execute();
+  return findLot(db, id);
+}
+
+/** Counts a change by the owner. */
+export async function countChange(db: Queryable, id: string): Promise<void> {
+  await db
+    .updateTable('lots')
+    .set((e) => ({ version: e('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function removeLot(db: Queryable, id: string): Promise<void> {
+  await db.deleteFrom('lots').where('id', '=', id).execute();
 }

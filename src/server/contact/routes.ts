@@ -1,15 +1,48 @@
 import { sendContactMessage } from '../../contracts/contact.ts';
+import {
+  countUnreadMessages,
+  deleteMessage,
+  getMessage,
+  listMessages,
+  MESSAGE_PAGE_SIZE,
+  markMessage,
+} from '../../contracts/messages.ts';
+import { notFound } from '../platform/http/refusal.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import type { Shop } from '../platform/shop.ts';
-import { insertMessage } from './store.ts';
+import * as store from './store.ts';
 
 export function contactRoutes({ db, clock }: Shop): Route[] {
+  const find = async (id: string) => {
+    const message = await store.findMessage(db, id);
+    if (!message) throw notFound('This message is no longer there');
+    return message;
+  };
   return [
     route(sendContactMessage, async ({ body }) => {
-      await insertMessage(db, body, clock());
+      await store.insertMessage(db, body, clock());
       return {
         message: "Thank you for contacting us. We'll get back to you within 24 hours.",
       };
+    }),
+    route(listMessages, ({ query: { page, ...wanted } }) =>
+      store.listMessages(db, {
+        ...wanted,
+        offset: (page - 1) * MESSAGE_PAGE_SIZE,
+        limit: MESSAGE_PAGE_SIZE,
+      }),
+    ),
+    route(countUnreadMessages, async () => ({ unread: await store.countUnread(db) })),
+    route(getMessage, ({ params }) => find(params.id)),
+    route(markMessage, async ({ params, body }) => {
+      await store.markMessage(db, params.id, body.read ? clock() : null);
+      return find(params.id);
+    }),
+    route(deleteMessage, async ({ params }) => {
+      if (!(await store.deleteMessage(db, params.id))) {
+        throw notFound('This message is no longer there');
+      }
+      return { message: 'The message was deleted' };
     }),
   ];
 }

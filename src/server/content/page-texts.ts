@@ -1,30 +1,54 @@
+import type { z } from 'zod';
+import type { TextKind } from '../../contracts/page-content.ts';
+import { emailAddress, plainText, requiredProse, requiredText } from '../../contracts/text.ts';
+
+type EditableText = {
+  pageId: string;
+  pageName: string;
+  defaultContent: string;
+  kind: TextKind;
+  /** What may be written there. */
+  rule: z.ZodType<string, unknown>;
+};
+
 /** The editable texts (specification, section 3; decisions add the rating badge), with what stands there until the owner writes another. */
 export const pageTexts = [
   {
     pageId: 'payment-etransfer-email',
     pageName: 'E-Transfer Payment Email',
     defaultContent: 'payments@borealpeptides.example',
+    kind: 'email',
+    rule: emailAddress,
   },
   {
     pageId: 'payment-instructions',
     pageName: 'Payment Instructions Text',
     defaultContent:
       'Please send the total by Interac e-Transfer from your bank’s app or website. We process your order within 24 hours of receiving your payment.',
+    kind: 'prose',
+    rule: requiredProse('Tell how to pay', 2000),
   },
   {
     pageId: 'home-hero-title',
     pageName: 'Home Page - Hero Title',
     defaultContent: 'Premium Research Compounds',
+    kind: 'line',
+    rule: requiredText('Enter a title', 100),
   },
   {
     pageId: 'home-hero-subtitle',
     pageName: 'Home Page - Hero Subtitle',
     defaultContent: 'Third-party tested peptides for your research needs',
+    kind: 'line',
+    rule: requiredText('Enter a subtitle', 300),
   },
   {
     pageId: 'home-rating-badge',
     pageName: 'Home Page - Rating Badge',
     defaultContent: 'Excellent 4.9/5',
+    kind: 'line',
+    // Empty, it is not shown.
+    rule: plainText(60).trim(),
   },
-] as const;
+] as const satisfies readonly EditableText[];
 export type PageId = (typeof pageTexts)[number]['pageId'];

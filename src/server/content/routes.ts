@@ -1,18 +1,37 @@
-import { getPageContent, listPageContent } from '../../contracts/page-content.ts';
-import { getShopSettings } from '../../contracts/shop-settings.ts';
+import {
+  getPageContent,
+  listOwnedTexts,
+  listPageContent,
+  putPageContent,
+  resetPageContent,
+} from '../../contracts/page-content.ts';
+import { changeShopSettings, getShopSettings } from '../../contracts/shop-settings.ts';
 import { notFound } from '../platform/http/refusal.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import type { Shop } from '../platform/shop.ts';
-import { listPageTexts, readSettings } from './store.ts';
+import { changeSettings } from './change-settings.ts';
+import { changeText } from './change-text.ts';
+import { listPageTexts, listOwnedTexts as listWithDefaults, readSettings } from './store.ts';
 
-export function contentRoutes({ db }: Shop): Route[] {
+export function contentRoutes(shop: Shop): Route[] {
+  const { db } = shop;
   return [
     route(getShopSettings, () => readSettings(db)),
+    route(changeShopSettings, ({ body }, { administrator }) =>
+      changeSettings(shop, administrator.username, body),
+    ),
     route(listPageContent, () => listPageTexts(db)),
     route(getPageContent, async ({ params }) => {
       const text = (await listPageTexts(db)).find(({ pageId }) => pageId === params.pageId);
       if (!text) throw notFound('There is no such text');
       return text;
     }),
+    route(listOwnedTexts, () => listWithDefaults(db)),
+    route(putPageContent, ({ body }, { administrator }) =>
+      changeText(shop, body, administrator.username),
+    ),
+    route(resetPageContent, ({ params, query }, { administrator }) =>
+      changeText(shop, { ...params, ...query, content: undefined }, administrator.username),
+    ),
   ];
 }

@@ -1,9 +1,12 @@
+import { sql } from 'kysely';
+import type { OwnedText } from '../../contracts/page-content.ts';
 import type { ShopSettings } from '../../contracts/shop-settings.ts';
 import { shippingSetting, shopSettings } from '../../contracts/shop-settings.ts';
 import { readShippingRule, type ShippingRule } from '../../domain/shipping.ts';
+import { isPostgres } from '../platform/database/engine.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { defaultSettings } from './default-settings.ts';
-import { pageTexts } from './page-texts.ts';
+import { type PageId, pageTexts } from './page-texts.ts';
 
 export type PageText = { pageId: string; pageName: string; content: string };
 
@@ -16,6 +19,45 @@ export async function listPageTexts(db: Queryable): Promise<PageText[]> {
     pageName,
     content: stored.get(pageId) ?? defaultContent,
   }));
+}
+
+/** Every editable text with its default, in the list's order. A version is the time of the last change. */
+export async function listOwnedTexts(db: Queryable): Promise<OwnedText[]> {
+  const rows = await db.selectFrom('page_content').selectAll().execute();
+  const stored = new Map(rows.map((row) => [row.page_id, row]));
+  return pageTexts.map(({ rule: _, ...text }) => {
+    const row = stored.get(text.pageId);
+    return {
+      ...text,
+      content: row?.content ?? text.defaultContent,
+      isDefault: row === undefined,
+      version: row?.updated_at ?? 0,
+    };
+  });
+}
+
+/** Makes other changes of the texts wait until the transaction ends (SQLite has one writer at a time anyway). */
+export async function lockTexts(db: Queryable): Promise<void> {
+  if (isPostgres(db)) await sql`lock table page_content in share row exclusive mode`.execute(db);
+}
+
+/** `now` in milliseconds. */
+export async function putText(
+  db: Queryable,
+  pageId: PageId,
+  content: string,
+  now: number,
+): Promise<void> {
+  const change = { content, updated_at: now };
+  await db
+    .insertInto('page_content')
+    .values({ page_id: pageId, ...change })
+    .onConflict((conflict) => conflict.column('page_id').doUpdateSet(change))
+    .execute();
+}
+
+export async function removeText(db: Queryable, pageId: PageId): Promise<void> {
+  await db.deleteFrom('page_content').where('page_id', '=', pageId).execute();
 }
 
 /** The shop's settings: what is stored, over the defaults. */
@@ -40,6 +82,22 @@ export async function findShippingRule(db: Queryable): Promise<ShippingRule> {
     .executeTakeFirst();
   const setting = row ? shippingSetting.parse(JSON.parse(row.value)) : defaultSettings.shipping;
   return readShippingRule(setting);
+}
+
+/** Whether the owner has written a setting, be it the default. */
+export async function isSettingStored(db: Queryable, key: keyof ShopSettings): Promise<boolean> {
+  const row = await db
+    .selectFrom('settings')
+    .select('key')
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Makes transactions that change settings wait for each other. On SQLite all of them do. */
+export async function lockSettings(db: Queryable): Promise<void> {
+  if (!isPostgres(db)) return;
+  await sql`select pg_advisory_xact_lock(hashtext('settings'))`.execute(db);
 }
 
 /** Stores some settings over the ones there. */

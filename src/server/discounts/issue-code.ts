@@ -26,6 +26,7 @@ export async function issueFirstOrderCode(
       expiresAt: null,
       isActive: true,
       firstOrderOnly: true,
+      bySignUp: true,
     },
     now,
   );

@@ -1,12 +1,33 @@
+import {
+  createDiscountCode,
+  deleteDiscountCode,
+  listDiscountCodes,
+  updateDiscountCode,
+} from '../../contracts/admin-discount-codes.ts';
 import { validateDiscountCode } from '../../contracts/discount-codes.ts';
 import { formatDiscountValue } from '../../domain/discounts.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import type { Shop } from '../platform/shop.ts';
-import { readDiscount } from './store.ts';
+import { changeCode } from './change-code.ts';
+import { createCode } from './create-code.ts';
+import { deleteCode } from './delete-code.ts';
+import { listCodes, readDiscount } from './store.ts';
 import { findUsableCode } from './usable-code.ts';
 
-export function discountRoutes({ db, clock }: Shop): Route[] {
+export function discountRoutes(shop: Shop): Route[] {
+  const { db, clock } = shop;
   return [
+    route(listDiscountCodes, () => listCodes(db)),
+    route(createDiscountCode, ({ body }, { administrator }) =>
+      createCode(shop, body, administrator.username),
+    ),
+    route(updateDiscountCode, ({ params, body }, { administrator }) =>
+      changeCode(shop, params.id, body, administrator.username),
+    ),
+    route(deleteDiscountCode, async ({ params }, { administrator }) => {
+      await deleteCode(shop, params.id, administrator.username);
+      return { message: 'The discount code was deleted' };
+    }),
     route(validateDiscountCode, async ({ body }) => {
       const discount = readDiscount(await findUsableCode(db, body.code, clock()));
       return {

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { type Discount, type DiscountType, normalizeCode } from '../../domain/discounts.ts';
+import type { Selectable } from 'kysely';
+import type { OwnedCode } from '../../contracts/admin-discount-codes.ts';
+import {
+  type Discount,
+  type DiscountType,
+  formatDiscountValue,
+  normalizeCode,
+} from '../../domain/discounts.ts';
 import { readCents } from '../../domain/money.ts';
-import type { DiscountCodeRow, Queryable } from '../platform/database/schema.ts';
+import type { DiscountCodeRow, Queryable, Tables } from '../platform/database/schema.ts';
 
 export async function findCode(db: Queryable, code: string): Promise<DiscountCodeRow | undefined> {
   return db.selectFrom('discount_codes').selectAll().where('code', '=', code).executeTakeFirst();
@@ -30,6 +37,8 @@ export type NewCode = {
   isActive: boolean;
   /** Only a first order of an email address may use it; left out, any order may. */
   firstOrderOnly?: boolean;
+  /** Made by the newsletter for a subscriber. */
+  bySignUp?: boolean;
 };
 
 /** Adds a code and returns its id. `now` in milliseconds. */
@@ -39,18 +48,88 @@ export async function insertCode(db: Queryable, code: NewCode, now: number): Pro
     .insertInto('discount_codes')
     .values({
       id,
-      code: normalizeCode(code.code),
-      discount_type: code.discountType,
-      value_hundredths: readCents(code.discountValue),
-      usage_limit: code.usageLimit,
+      ...writtenColumns(code),
       used_count: 0,
-      expires_at: code.expiresAt === null ? null : Date.parse(code.expiresAt),
-      is_active: code.isActive ? 1 : 0,
-      first_order_only: code.firstOrderOnly ? 1 : 0,
+      by_sign_up: code.bySignUp ? 1 : 0,
       created_at: now,
     })
     .execute();
   return id;
+}
+
+function writtenColumns(code: NewCode) {
+  return {
+    code: normalizeCode(code.code),
+    discount_type: code.discountType,
+    value_hundredths: readCents(code.discountValue),
+    usage_limit: code.usageLimit,
+    expires_at: code.expiresAt === null ? null : Date.parse(code.expiresAt),
+    is_active: code.isActive ? 1 : 0,
+    first_order_only: code.firstOrderOnly ? 1 : 0,
+  };
+}
+
+/** Writes a code's fields anew and counts the owner's change. */
+export async function replaceCode(db: Queryable, id: string, code: NewCode): Promise<void> {
+  await db
+    .updateTable('discount_codes')
+    .set((e) => ({ ...writtenColumns(code), version: e('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Makes orders that use this code, and other changes of it, wait until the transaction ends. */
+export async function lockCode(db: Queryable, id: string): Promise<void> {
+  await db
+    .updateTable('discount_codes')
+    .set((e) => ({ used_count: e.ref('used_count') }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Every code with the address of the subscriber who got it, the newest first. */
+export async function listCodes(db: Queryable): Promise<OwnedCode[]> {
+  const rows = await selectCodes(db).orderBy('created_at', 'desc').orderBy('code').execute();
+  return rows.map(readOwnedCode);
+}
+
+export async function findOwnedCode(db: Queryable, id: string): Promise<OwnedCode | undefined> {
+  const row = await selectCodes(db).where('discount_codes.id', '=', id).executeTakeFirst();
+  return row && readOwnedCode(row);
+}
+
+function selectCodes(db: Queryable) {
+  return db
+    .selectFrom('discount_codes')
+    .leftJoin('subscribers', 'subscribers.discount_code_id', 'discount_codes.id')
+    .selectAll('discount_codes')
+    .select('subscribers.email as subscriber');
+}
+
+/** A subscriber who got the code stays on the list without it. */
+export async function removeCode(db: Queryable, id: string): Promise<void> {
+  await db.deleteFrom('discount_codes').where('id', '=', id).execute();
+}
+
+type StoredCode = Selectable<Tables['discount_codes']> & { subscriber: string | null };
+
+function readOwnedCode(row: StoredCode): OwnedCode {
+  const { type, value } = readDiscount(row);
+  return {
+    id: row.id,
+    code: row.code,
+    discountType: type,
+    discountValue: formatDiscountValue({ type, value }),
+    usageLimit: row.usage_limit,
+    usedCount: row.used_count,
+    expiresAt: row.expires_at === null ? null : new Date(row.expires_at).toISOString(),
+    isActive: row.is_active === 1,
+    firstOrderOnly: row.first_order_only === 1,
+    bySignUp: row.by_sign_up === 1,
+    subscriber: row.subscriber,
+    createdAt: new Date(row.created_at).toISOString(),
+    version: row.version,
+  };
 }
 
 /** A stored code as what it takes off. */

@@ -1,8 +1,18 @@
+import { listSubscribers, removeSubscriber as remove } from '../../contracts/mailing-list.ts';
 import { signUpForNewsletter } from '../../contracts/newsletter.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import type { Shop } from '../platform/shop.ts';
+import { removeSubscriber } from './remove-subscriber.ts';
 import { signUp } from './sign-up.ts';
+import * as store from './store.ts';
 
 export function newsletterRoutes(shop: Shop): Route[] {
-  return [route(signUpForNewsletter, ({ body }) => signUp(shop, body))];
+  return [
+    route(signUpForNewsletter, ({ body }) => signUp(shop, body)),
+    route(listSubscribers, () => store.listSubscribers(shop.db)),
+    route(remove, async ({ params }, visitor) => {
+      await removeSubscriber(shop, params.id, visitor.administrator.username);
+      return { message: 'The subscriber was removed' };
+    }),
+  ];
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openAdministrator } from '../../../tests/support/administrator.ts';
 import { type Browser, openBrowser } from '../../../tests/support/browser.ts';
 import { fillCart, orderFor, putProduct, recipient } from '../../../tests/support/factories.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
@@ -29,6 +30,16 @@ test('anyone else with the link sees amounts and items, and nothing personal', a
   for (const personal of ['Ada', 'Tester', 'ada@', '0199', 'Main', 'V6Z']) {
     expect(reply.text).not.toContain(personal);
   }
+});
+
+test('the administrator sees every field of an order that another browser placed', async () => {
+  const { owner } = await openAdministrator(shop);
+  expect((await owner.get(`/api/orders/${orderId}`)).json).toMatchObject({
+    ...recipient,
+    masked: false,
+  });
+  await owner.post('/api/auth/logout');
+  expect((await owner.get(`/api/orders/${orderId}`)).json.masked).toBe(true);
 });
 
 test('the link works as people copy it, in capitals too', async () => {

@@ -7,15 +7,16 @@ import { findOrderRow, listOrderItems } from './store.ts';
 
 const HIDDEN = '•••';
 
-/** One order: whole for the browser that placed it; for anyone else with the link without personal fields. */
+/** One order: whole for the browser that placed it and for the administrator; for anyone else with the link without personal fields. */
 export async function showOrder(db: Queryable, visitor: Visitor, orderId: string): Promise<Order> {
   const row = await findOrderRow(db, orderId.toLowerCase());
   if (!row) throw notFound('Order not found');
   const own = row.session_id !== null && row.session_id === visitor.sessionId;
+  const whole = own || visitor.administrator !== undefined;
   return {
     id: row.id,
     number: row.number,
-    ...(own ? personalFields(row) : hiddenFields),
+    ...(whole ? personalFields(row) : hiddenFields),
     subtotal: formatCents(row.subtotal_cents),
     shipping: formatCents(row.shipping_cents),
     discountAmount: formatCents(row.discount_cents),
@@ -23,7 +24,7 @@ export async function showOrder(db: Queryable, visitor: Visitor, orderId: string
     total: formatCents(row.total_cents),
     status: row.status,
     createdAt: new Date(row.created_at).toISOString(),
-    masked: !own,
+    masked: !whole,
     items: await listOrderItems(db, row.id),
   };
 }

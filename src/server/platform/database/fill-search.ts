@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isPostgres } from './engine.ts';
 import type { Database, Queryable } from './schema.ts';
-import { putSearchEntry } from './search-entry.ts';
+import { putSearchEntries } from './search-entry.ts';
 
 const BATCH = 500;
 
@@ -40,6 +40,6 @@ async function fillBatch(trx: Queryable, after: string): Promise<string | undefi
     // Another machine may be changing one.
     .$if(isPostgres(trx), (query) => query.forUpdate())
     .execute();
-  for (const product of products) await putSearchEntry(trx, product);
+  await putSearchEntries(trx, products);
   return products.at(-1)?.id;
 }

@@ -34,6 +34,8 @@ export type Tables = {
   known_devices: { id: string; administrator_id: number; created_at: number };
   password_failures: PasswordFailuresRow;
   audit_entries: AuditEntryRow;
+  /** What a request with a key was answered, as JSON. */
+  kept_answers: { key: string; answer: string; created_at: number };
   contact_messages: ContactMessageRow;
   subscribers: SubscriberRow;
   outbox: {
@@ -115,6 +117,8 @@ export type LotRow = {
   peptide_content_hundredths: number | null;
   endotoxins_hundredths: number | null;
   heavy_metals_hundredths: number | null;
+  /** Names of the results that were found to be less than their figure, as JSON. */
+  below: string;
   measured_mass_hundredths: number | null;
   expected_mass_hundredths: number | null;
   appearance: string;
@@ -133,6 +137,8 @@ export type DiscountCodeRow = {
   is_active: number;
   /** 1 where only a first order of an email address may use it. */
   first_order_only: number;
+  /** 1 where the newsletter made it for a subscriber. */
+  by_sign_up: number;
   created_at: number;
 };
 

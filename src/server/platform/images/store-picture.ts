@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { access, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type Decode from 'sharp';
 import type { Sharp } from 'sharp';
 import {
   PICTURE_FORMATS,
@@ -17,8 +18,13 @@ const SETTINGS = {
 } as const;
 
 const LARGEST = Math.max(...PICTURE_WIDTHS);
-/** Refuses decompression bombs: 40 megapixels is more than any product photograph needs. */
-const MAX_PIXELS = 40_000_000;
+/** WebP ends at 16383 pixels; a picture that is taller than this is made smaller as a whole. */
+const TALLEST = 4 * LARGEST;
+/** Refuses decompression bombs; the best telephones take 50 megapixels. */
+const MAX_PIXELS = 52_000_000;
+
+/** Bytes that are no picture, a broken one, or one too large to be opened; its message is for a person. */
+export class UnreadablePicture extends Error {}
 
 /**
  * Renders a picture (SVG or raster, as file bytes) in every format and width of `domain/picture.ts`,
@@ -26,7 +32,7 @@ const MAX_PIXELS = 40_000_000;
  * (`/attached_assets/{hash}-1200.webp`). What exists already is not rendered again. A raster is
  * never enlarged: where it is smaller than a width, that file has the raster's own size.
  *
- * Throws sharp's error when the bytes are no picture. Decides nothing about who may upload what.
+ * Throws an UnreadablePicture when the bytes are none. Decides nothing about who may upload what.
  */
 export async function storePicture(source: Buffer, folder: string): Promise<string> {
   const hash = hashPicture(source);
@@ -68,21 +74,41 @@ async function renderFiles(source: Buffer, hash: string, missing: Rendering[], f
   }
 }
 
-/** The picture's pixels at the largest width, decoded once for all renderings. */
+/** The picture's pixels at the largest width, decoded once for all renderings; of an animation the first. */
 async function decodePicture(source: Buffer): Promise<Sharp> {
   // Loaded here, since a shop whose pictures all exist never needs it and starts sooner without.
   const { default: sharp } = await import('sharp');
-  const { format, width = LARGEST } = await sharp(source).metadata();
-  const density = format === 'svg' ? (72 * LARGEST) / width : 72;
-  const { data, info } = await sharp(source, { density, limitInputPixels: MAX_PIXELS })
-    .autoOrient()
-    .resize({ width: LARGEST, withoutEnlargement: true })
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+  const { data, info } = await readPixels(sharp, source);
   return sharp(data, {
     raw: { width: info.width, height: info.height, channels: info.channels },
   });
+}
+
+async function readPixels(sharp: typeof Decode, source: Buffer) {
+  try {
+    const { format, width = LARGEST, height = 0 } = await sharp(source).metadata();
+    const isDrawing = format === 'svg';
+    if (!isDrawing && width * height > MAX_PIXELS) throw tooManyPixels();
+    const density = isDrawing ? (72 * LARGEST) / width : 72;
+    return await sharp(source, { density, limitInputPixels: MAX_PIXELS })
+      .autoOrient()
+      .resize({ width: LARGEST, height: TALLEST, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+  } catch (error) {
+    if (error instanceof UnreadablePicture) throw error;
+    throw new UnreadablePicture(
+      'This file cannot be read as a picture. It may be damaged: save it again and try once more.',
+      { cause: error },
+    );
+  }
+}
+
+function tooManyPixels(): UnreadablePicture {
+  return new UnreadablePicture(
+    `This picture has more than ${MAX_PIXELS / 1_000_000} million pixels. Make it smaller and try again.`,
+  );
 }
 
 function encode(picture: Sharp, format: PictureFormat): Sharp {

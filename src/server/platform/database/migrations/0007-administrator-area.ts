@@ -49,6 +49,14 @@ export async function up(db: Queryable): Promise<void> {
     .on('audit_entries')
     .columns(['kind', 'at', 'id'])
     .execute();
+  await indexForOverview(db);
+  // Answers to requests that are sent again after a lost connection.
+  await db.schema
+    .createTable('kept_answers')
+    .addColumn('key', 'text', (c) => c.primaryKey())
+    .addColumn('answer', 'text', (c) => c.notNull())
+    .addColumn('created_at', 'bigint', (c) => c.notNull())
+    .execute();
   // Counts the owner's changes (not sales), so that a save made from an older state is told.
   for (const table of ['products', 'discount_codes', 'blog_posts', 'lots']) {
     await db.schema
@@ -56,4 +64,39 @@ export async function up(db: Queryable): Promise<void> {
       .addColumn('version', 'integer', (c) => c.notNull().defaultTo(1))
       .execute();
   }
+  // Each subscriber gets a code: the owner finds those made by hand apart from them.
+  await db.schema
+    .alterTable('discount_codes')
+    .addColumn('by_sign_up', 'integer', (c) =>
+      c.notNull().defaultTo(0).check(sql`by_sign_up in (0, 1)`),
+    )
+    .execute();
+  await sql`
+    update discount_codes set by_sign_up = 1
+    where id in (select discount_code_id from subscribers)
+  `.execute(db);
+  // Results of a lot that were below what the laboratory can tell, by name, as JSON: '<0.05'.
+  await db.schema
+    .alterTable('lots')
+    .addColumn('below', 'text', (c) => c.notNull().defaultTo('[]'))
+    .execute();
+}
+
+/** What the overview adds up is read from indexes alone, however many orders and products there are. */
+async function indexForOverview(db: Queryable): Promise<void> {
+  await db.schema
+    .createIndex('orders_by_time')
+    .on('orders')
+    .columns(['created_at', 'status', 'total_cents', 'id'])
+    .execute();
+  await db.schema
+    .createIndex('orders_by_state')
+    .on('orders')
+    .columns(['status', 'created_at', 'total_cents', 'id'])
+    .execute();
+  await db.schema
+    .createIndex('order_lines_sold')
+    .on('order_lines')
+    .columns(['order_id', 'product_id', 'quantity', 'unit_price_cents'])
+    .execute();
 }

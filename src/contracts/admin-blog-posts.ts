@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { isPictureAddress } from '../domain/picture.ts';
+import { isPrintableProse } from '../domain/plain-text.ts';
+import { blogPostCard } from './blog-posts.ts';
+import { endpoint } from './endpoint.ts';
+import { namedSchemas } from './named-schemas.ts';
+import { identifier, plainText, requiredText } from './text.ts';
+
+/** A post as its owner sees it: `version` is what a later save says it was made from. */
+export const ownedPost = blogPostCard
+  .extend({ body: z.string().describe('Markdown'), version: z.number().int() })
+  .register(namedSchemas, { id: 'OwnedBlogPost' });
+export type OwnedPost = z.infer<typeof ownedPost>;
+
+/** Characters of the longest post, about a hundred pages. */
+const LONGEST_BODY = 200_000;
+/** Four bytes for each character of the longest post, and room for the rest. */
+const BODY_LIMIT = 1_000_000;
+
+const markdown = z
+  .string('Write the text')
+  .max(LONGEST_BODY, `At most ${LONGEST_BODY} characters fit here`)
+  .transform((text) => text.replace(/\r\n?/g, '\n'))
+  .refine(isPrintableProse, 'This has characters that cannot be printed');
+
+/** A post's fields as the owner sends them. */
+export const postFields = z.object({
+  title: requiredText('Enter a title', 200),
+  slug: z
+    .string('Enter the address')
+    .trim()
+    .min(1, 'Enter the address')
+    .max(80, 'At most 80 characters fit here')
+    .regex(
+      /^[a-z0-9]+(-[a-z0-9]+)*$/,
+      'Use small letters a to z, digits, and hyphens between them',
+    ),
+  excerpt: requiredText('Enter an excerpt', 500),
+  category: requiredText('Enter a category', 100),
+  author: requiredText('Enter an author', 100),
+  date: z.iso.date('Choose a date'),
+  image: requiredText('Choose a picture', 500)
+    .pipe(plainText(500))
+    .refine(
+      isPictureAddress,
+      'A picture is a path like /attached_assets/… or an address that begins with https://',
+    ),
+  body: markdown,
+});
+
+const params = z.object({ id: identifier });
+
+export const listOwnedPosts = endpoint({
+  method: 'GET',
+  path: '/api/admin/blog-posts',
+  summary: 'All blog posts with their Markdown and versions, the newest first',
+  access: 'administrator',
+  ok: z.array(ownedPost),
+});
+
+export const getOwnedPost = endpoint({
+  method: 'GET',
+  path: '/api/admin/blog-posts/{id}',
+  summary: 'One blog post with its Markdown and version',
+  access: 'administrator',
+  params,
+  ok: ownedPost,
+});
+
+export const createBlogPost = endpoint({
+  method: 'POST',
+  path: '/api/admin/blog-posts',
+  summary: 'Adds a blog post; its address is made from its title where none is sent',
+  access: 'administrator',
+  body: postFields.extend({
+    slug: postFields.shape.slug.optional(),
+    date: postFields.shape.date.optional().describe("Today's, in the shop, where none is sent"),
+    body: markdown.default(''),
+  }),
+  bodyLimit: BODY_LIMIT,
+  ok: ownedPost,
+  status: 201,
+});
+
+export const updateBlogPost = endpoint({
+  method: 'PATCH',
+  path: '/api/admin/blog-posts/{id}',
+  summary: "Changes those of a blog post's fields that are sent",
+  access: 'administrator',
+  params,
+  body: postFields.partial().extend({
+    version: z
+      .int()
+      .optional()
+      .describe('What the change was made from; where the post has changed since, 409'),
+  }),
+  bodyLimit: BODY_LIMIT,
+  ok: ownedPost,
+});
+
+export const deleteBlogPost = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/blog-posts/{id}',
+  summary: 'Deletes a blog post',
+  access: 'administrator',
+  params,
+  ok: z.object({ message: z.string() }),
+});
+
+export const previewBlogPost = endpoint({
+  method: 'POST',
+  path: '/api/admin/blog-posts/preview',
+  summary: 'Markdown as the HTML that the shop would show',
+  access: 'administrator',
+  body: z.object({ body: markdown }),
+  bodyLimit: BODY_LIMIT,
+  ok: z.object({ html: z.string() }),
+});

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { discountTypes } from '../domain/discounts.ts';
+import { endOfShopDay } from '../domain/shop-day.ts';
+import { discountCodeText } from './discount-codes.ts';
+import { endpoint } from './endpoint.ts';
+import { namedSchemas } from './named-schemas.ts';
+import { identifier } from './text.ts';
+
+/** A discount code as its owner sees it: `version` is what a later save says it was made from. */
+export const ownedCode = z
+  .object({
+    id: identifier,
+    code: z.string(),
+    discountType: z.enum(discountTypes),
+    discountValue: z.string().describe("'10' for 10 %, '5.00' for five dollars"),
+    usageLimit: z.number().int().nullable(),
+    usedCount: z.number().int(),
+    expiresAt: z.iso.datetime().nullable(),
+    isActive: z.boolean(),
+    firstOrderOnly: z.boolean().describe('Only a first order of an email address may use it'),
+    bySignUp: z.boolean().describe('Made by the newsletter for a subscriber'),
+    subscriber: z.string().nullable().describe("The subscriber's address, while on the list"),
+    createdAt: z.iso.datetime(),
+    version: z.number().int(),
+  })
+  .register(namedSchemas, { id: 'OwnedDiscountCode' });
+export type OwnedCode = z.infer<typeof ownedCode>;
+
+/** Largest number of uses a table holds. */
+const MOST_USES = 1_000_000_000;
+/** After the year 9999 a time has no ISO spelling of four digits any more. */
+const LATEST = Date.parse('9999-12-31T00:00:00Z');
+
+/** A day is valid to its end in the shop; a time to the millisecond. */
+const expiry = z
+  .union(
+    [
+      z.iso.date().transform((day) => new Date(endOfShopDay(day)).toISOString()),
+      z.iso.datetime({ offset: true }).transform((time) => new Date(time).toISOString()),
+    ],
+    'An expiry is a day like 2026-12-31, or an ISO time',
+  )
+  .refine((time) => Date.parse(time) < LATEST, 'This day is too far away');
+
+/** What can be typed on every keyboard, read aloud and copied. */
+const writtenCode = discountCodeText.refine(
+  (code) => code === '' || /^[A-Z0-9][A-Z0-9_-]*$/.test(code),
+  'Use letters A to Z, digits, hyphens and underscores',
+);
+
+/** A code's fields as the owner sends them; whether a value fits its type, the server says. */
+export const codeFields = z.object({
+  code: writtenCode,
+  discountType: z.enum(discountTypes, 'A discount is a percentage or fixed'),
+  discountValue: z
+    .union([z.string(), z.number().transform(String)], 'Enter a value')
+    .pipe(z.string().trim().min(1, 'Enter a value').max(20, 'At most 20 characters fit here')),
+  usageLimit: z
+    .int('A limit is a whole number')
+    .min(1, 'A limit is at least 1')
+    .max(MOST_USES, `A limit is at most ${MOST_USES}`)
+    .nullable(),
+  expiresAt: expiry.nullable(),
+  isActive: z.boolean(),
+  firstOrderOnly: z.boolean(),
+});
+
+const params = z.object({ id: identifier });
+
+export const listDiscountCodes = endpoint({
+  method: 'GET',
+  path: '/api/admin/discount-codes',
+  summary: 'All discount codes, the newest first',
+  access: 'administrator',
+  ok: z.array(ownedCode),
+});
+
+export const createDiscountCode = endpoint({
+  method: 'POST',
+  path: '/api/admin/discount-codes',
+  summary: 'Adds a discount code',
+  access: 'administrator',
+  body: codeFields.extend({
+    discountType: codeFields.shape.discountType.default('percentage'),
+    usageLimit: codeFields.shape.usageLimit.default(null),
+    expiresAt: codeFields.shape.expiresAt.default(null),
+    isActive: codeFields.shape.isActive.default(true),
+    firstOrderOnly: codeFields.shape.firstOrderOnly.default(false),
+  }),
+  ok: ownedCode,
+  status: 201,
+});
+
+export const updateDiscountCode = endpoint({
+  method: 'PATCH',
+  path: '/api/admin/discount-codes/{id}',
+  summary: "Changes those of a discount code's fields that are sent",
+  access: 'administrator',
+  params,
+  body: codeFields.partial().extend({
+    version: z
+      .int()
+      .optional()
+      .describe('What the change was made from; where the code has changed since, 409'),
+  }),
+  ok: ownedCode,
+});
+
+export const deleteDiscountCode = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/discount-codes/{id}',
+  summary: 'Deletes a discount code; orders keep what it took off',
+  access: 'administrator',
+  params,
+  ok: z.object({ message: z.string() }),
+});

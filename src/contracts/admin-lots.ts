@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { limitedFromAbove } from '../domain/certificate.ts';
+import { formatCents, parseCents } from '../domain/money.ts';
+import { lot, results } from './certificates.ts';
+import { endpoint } from './endpoint.ts';
+import { namedSchemas } from './named-schemas.ts';
+import { identifier, requiredText } from './text.ts';
+
+/** A lot as its owner sees it: `version` is what a later save says it was made from. */
+export const ownedLot = lot
+  .extend({ version: z.number().int() })
+  .register(namedSchemas, { id: 'OwnedLot' });
+export type OwnedLot = z.infer<typeof ownedLot>;
+
+/** '3.2' and '3.20', '<0.05' and '< 0.05 ' are the same; what is no figure is refused for what it is. */
+function writeFigure(text: string): string {
+  const [, below = '', figure = ''] = /^(<?)\s*(.*)$/s.exec(text.trim()) ?? [];
+  const hundredths = parseCents(figure);
+  return hundredths === undefined ? text : below + formatCents(hundredths);
+}
+
+const typedMass = z.string().transform(writeFigure).pipe(lot.shape.mass.unwrap().shape.measured);
+
+/** A result as it is typed: '' and null both say that nothing was measured. */
+function typedResult(name: keyof typeof results.shape) {
+  const figure = results.shape[name];
+  return z
+    .string()
+    .trim()
+    .transform((text) => (text === '' ? null : writeFigure(text)))
+    .pipe(figure)
+    .refine(
+      (text) => limitedFromAbove.has(name) || !text?.startsWith('<'),
+      'Enter a figure: less than one would not show that it is enough',
+    )
+    .nullable();
+}
+
+/** A lot's fields as the owner sends them, each checked by itself; the form checks with them too. */
+export const lotFields = z.object({
+  number: requiredText('Enter the lot number', 40),
+  laboratory: requiredText('Enter the laboratory', 200),
+  testedOn: z.iso.date('Enter the day of the test'),
+  issuedOn: z.iso.date('Enter the day of issue'),
+  results: z.object({
+    purity: typedResult('purity'),
+    water: typedResult('water'),
+    peptideContent: typedResult('peptideContent'),
+    endotoxins: typedResult('endotoxins'),
+    heavyMetals: typedResult('heavyMetals'),
+  }),
+  mass: z.object({ measured: typedMass, expected: typedMass }).nullable(),
+  appearance: lot.shape.appearance,
+});
+
+const params = z.object({ id: identifier });
+
+export const listOwnedLots = endpoint({
+  method: 'GET',
+  path: '/api/admin/products/{id}/lots',
+  summary: 'The lots of a product with their versions, the newest first',
+  access: 'administrator',
+  params,
+  ok: z.array(ownedLot),
+});
+
+export const createLot = endpoint({
+  method: 'POST',
+  path: '/api/admin/lots',
+  summary: 'Enters a lot with what a laboratory found in it',
+  access: 'administrator',
+  body: lotFields
+    .partial({ results: true, mass: true, appearance: true })
+    .extend({ productId: identifier }),
+  ok: ownedLot,
+  status: 201,
+});
+
+export const updateLot = endpoint({
+  method: 'PATCH',
+  path: '/api/admin/lots/{id}',
+  summary: "Corrects those of a lot's fields that are sent",
+  access: 'administrator',
+  params,
+  body: lotFields.partial().extend({
+    version: z
+      .int()
+      .optional()
+      .describe('What the correction was made from; where the lot has changed since, 409'),
+  }),
+  ok: ownedLot,
+});
+
+export const deleteLot = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/lots/{id}',
+  summary: 'Deletes a lot and its certificate',
+  access: 'administrator',
+  params,
+  ok: z.object({ message: z.string() }),
+});

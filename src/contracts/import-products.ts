@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { identifier } from './text.ts';
+
+/** Products that one request may hold; the dashboard sends a long file in parts of a few hundred. */
+export const MOST_IMPORTED = 10_000;
+
+/** What becomes of a product whose name is in the shop already. */
+export const existingChoices = ['add', 'update', 'skip'] as const;
+export type ExistingChoice = (typeof existingChoices)[number];
+
+const count = z.number().int();
+
+export const importProducts = endpoint({
+  method: 'POST',
+  path: '/api/admin/products/import',
+  summary:
+    'Stores products of an exported file in one transaction; tells of each that could not be',
+  access: 'administrator',
+  bodyLimit: 32 * 1024 * 1024,
+  body: z.object({
+    products: z
+      .array(z.unknown(), 'Send a list of products')
+      .min(1, 'Send at least one product')
+      .max(MOST_IMPORTED, `At most ${MOST_IMPORTED} products fit into one request`)
+      .describe('As GET /api/products lists them; ids and unknown fields are ignored'),
+    rows: z
+      .array(z.int().min(1))
+      .max(MOST_IMPORTED)
+      .optional()
+      .describe('Where each product stands in its file; 1, 2, 3 … where left out'),
+    existing: z
+      .enum(existingChoices)
+      .default('add')
+      .describe(
+        'Whether a product whose name exists is added, updates the existing one, or is left out',
+      ),
+    key: identifier
+      .optional()
+      .describe('The same key gives the same answer for a week, and nothing is stored twice'),
+  }),
+  ok: z.object({
+    count: count.describe('Products stored: added and updated'),
+    added: count,
+    updated: count,
+    skipped: count.describe('Left out since their names exist'),
+    missingPictures: count.describe('Products stored whose picture is not in this shop'),
+    errors: z
+      .array(z.string())
+      .describe('A sentence for each product that was not stored: row, name, field'),
+  }),
+});
+
+export const findExistingNames = endpoint({
+  method: 'POST',
+  path: '/api/admin/products/import/names',
+  summary: 'Tells which names of a file the shop has already',
+  access: 'administrator',
+  bodyLimit: 4 * 1024 * 1024,
+  body: z.object({ names: z.array(z.string().max(1000)).max(MOST_IMPORTED) }),
+  ok: z.object({
+    existing: count.describe('How many of the names exist, in upper or lower case'),
+    examples: z.array(z.string()).describe('The first few of them'),
+  }),
+});

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { namedSchemas } from './named-schemas.ts';
+import { identifier } from './text.ts';
+
+/** Someone on the mailing list, with what they agreed to. */
+export const subscriber = z
+  .object({
+    id: identifier,
+    email: z.string(),
+    discountCode: z.string().nullable(),
+    createdAt: z.iso.datetime().nullable(),
+    consent: z
+      .object({ wording: z.string(), page: z.string() })
+      .nullable()
+      .describe('The sentence beside the form, and the page where it stood'),
+  })
+  .register(namedSchemas, { id: 'Subscriber' });
+export type Subscriber = z.infer<typeof subscriber>;
+
+export const listSubscribers = endpoint({
+  method: 'GET',
+  path: '/api/admin/mailing-list',
+  summary: 'Everybody on the mailing list, the latest first',
+  access: 'administrator',
+  ok: z.array(subscriber),
+});
+
+export const removeSubscriber = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/mailing-list/{id}',
+  summary: 'Takes an address off the mailing list; its discount code stays valid',
+  access: 'administrator',
+  params: z.object({ id: identifier }),
+  ok: z.object({ message: z.string() }),
+});

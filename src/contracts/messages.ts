@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { namedSchemas } from './named-schemas.ts';
+import { identifier, plainText } from './text.ts';
+
+/** A message that came through the contact form. */
+export const message = z
+  .object({
+    id: identifier,
+    name: z.string(),
+    email: z.string(),
+    subject: z.string(),
+    message: z.string(),
+    createdAt: z.iso.datetime(),
+    read: z.boolean(),
+  })
+  .register(namedSchemas, { id: 'Message' });
+export type Message = z.infer<typeof message>;
+
+/** Messages on one page of the list. */
+export const MESSAGE_PAGE_SIZE = 50;
+
+export const listMessages = endpoint({
+  method: 'GET',
+  path: '/api/admin/messages',
+  summary: `What came through the contact form, the latest first, ${MESSAGE_PAGE_SIZE} at a time`,
+  access: 'administrator',
+  query: z.object({
+    filter: z.enum(['all', 'unread']).default('all'),
+    q: plainText(100).default(''),
+    page: z.coerce.number().int().min(1).max(100_000).default(1),
+  }),
+  ok: z.object({
+    messages: z.array(message),
+    total: z.number().int().describe('Messages that match'),
+  }),
+});
+
+export const countUnreadMessages = endpoint({
+  method: 'GET',
+  path: '/api/admin/messages/unread-count',
+  summary: 'How many messages nobody has read',
+  access: 'administrator',
+  ok: z.object({ unread: z.number().int() }),
+});
+
+const params = z.object({ id: identifier });
+
+export const getMessage = endpoint({
+  method: 'GET',
+  path: '/api/admin/messages/{id}',
+  summary: 'One message',
+  access: 'administrator',
+  params,
+  ok: message,
+});
+
+export const markMessage = endpoint({
+  method: 'PATCH',
+  path: '/api/admin/messages/{id}',
+  summary: 'Marks a message as read or unread',
+  access: 'administrator',
+  params,
+  body: z.object({ read: z.boolean('Say whether it is read: true or false') }),
+  ok: message,
+});
+
+export const deleteMessage = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/messages/{id}',
+  summary: 'Deletes a message',
+  access: 'administrator',
+  params,
+  ok: z.object({ message: z.string() }),
+});

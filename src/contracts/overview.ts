@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { orderStates } from '../domain/order-states.ts';
+import { endpoint } from './endpoint.ts';
+import { money } from './money.ts';
+import { namedSchemas } from './named-schemas.ts';
+
+/** Days that the overview looks back, today among them. */
+export const OVERVIEW_DAYS = 30;
+/** A product with this many in stock, or fewer, is low on stock. */
+export const LOW_STOCK = 5;
+
+/** Orders that ran out or were cancelled are in none of these. */
+const orderFigures = z
+  .object({
+    orders: z.int(),
+    ordered: money.describe('What the orders come to: paid and awaiting payment together'),
+    paid: money,
+    awaitingPayment: money,
+  })
+  .register(namedSchemas, { id: 'OrderFigures' });
+export type OrderFigures = z.infer<typeof orderFigures>;
+
+const dayOfOrders = orderFigures
+  .extend({ date: z.iso.date().describe("A day in the shop's own time zone") })
+  .register(namedSchemas, { id: 'DayOfOrders' });
+export type DayOfOrders = z.infer<typeof dayOfOrders>;
+
+/** What a new shop's owner has not done yet. */
+export const setUpSteps = ['payment-address', 'shop', 'product', 'shipping'] as const;
+const setUpStep = z.object({
+  step: z.enum(setUpSteps),
+  done: z.boolean(),
+  left: z.array(z.string()).describe("Fields that are still the demonstration's"),
+});
+export type SetUpStep = z.infer<typeof setUpStep>;
+
+const stockedProduct = z.object({ id: z.string(), name: z.string(), stock: z.int() });
+export type StockedProduct = z.infer<typeof stockedProduct>;
+
+export const overview = z
+  .object({
+    awaitingPayment: z.object({ orders: z.int(), total: money }),
+    unreadMessages: z.int(),
+    outOfStock: z.int(),
+    lowStock: z.int().describe(`Products with 1 to ${LOW_STOCK} in stock`),
+    scarceProducts: z.array(stockedProduct).describe('The scarcest first; not all of them'),
+    setUp: z.array(setUpStep),
+    days: z.array(dayOfOrders).describe('The oldest first, today last'),
+    period: orderFigures,
+    periodBefore: orderFigures.describe('As many days before'),
+    latestOrders: z.array(
+      z.object({
+        id: z.string(),
+        number: z.string(),
+        createdAt: z.iso.datetime(),
+        total: money,
+        status: z.enum(orderStates),
+      }),
+    ),
+    bestSellers: z.array(
+      z.object({
+        productId: z.string(),
+        name: z.string(),
+        quantity: z.int(),
+        value: money.describe('Quantities times prices, before discounts and shipping'),
+        isThere: z.boolean().describe('False for a product that was deleted'),
+      }),
+    ),
+  })
+  .register(namedSchemas, { id: 'Overview' });
+export type Overview = z.infer<typeof overview>;
+
+export const getOverview = endpoint({
+  method: 'GET',
+  path: '/api/admin/overview',
+  summary: `Orders of the last ${OVERVIEW_DAYS} days, stock, and what waits for the owner`,
+  access: 'administrator',
+  ok: overview,
+});

@@ -1,0 +1,16 @@
+/**
+ * The values at which a chart's lines stand, from 0 to the first that is not below `highest`: steps of 1, 2
+ * or 5 times a power of ten, at least `smallestStep`, and at most `most` of them.
+ */
+export function chartTicks(highest: number, smallestStep: number, most = 4): number[] {
+  const step = stepFor(highest / smallestStep, most) * smallestStep;
+  const count = Math.max(1, Math.ceil(highest / step));
+  return Array.from({ length: count + 1 }, (_, index) => index * step);
+}
+
+function stepFor(highest: number, most: number): number {
+  for (let power = 1; ; power *= 10) {
+    const step = [1, 2, 5].find((factor) => factor * power * most >= highest);
+    if (step !== undefined) return step * power;
+  }
+}

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import Papa from 'papaparse';
+import { expect, test } from 'vitest';
+import { writeCsv } from './csv.ts';
+
+const hostile = fc.string({
+  unit: fc.constantFrom(...'=+-@＝\t\r\n;,|"\' \u00a0aé1', '\r\n', 'cmd|'),
+  maxLength: 12,
+});
+const cell = fc.oneof(hostile, fc.string({ unit: 'grapheme' }));
+const table = fc.array(fc.array(cell, { minLength: 3, maxLength: 3 }), { minLength: 1 });
+const header = ['Email', 'Wording', 'Time'];
+
+/** As a spreadsheet reads the file: its mark taken off, cells split at `delimiter`. */
+function read(file: string, delimiter: string): string[][] {
+  const { data } = Papa.parse<string[]>(file.slice(1), { delimiter, skipEmptyLines: true });
+  return data;
+}
+
+test('what is written is read back, but for the apostrophes that keep it from being calculated', () => {
+  fc.assert(
+    fc.property(table, (rows) => {
+      const [first, ...others] = read(writeCsv(header, rows), ',');
+      expect(first).toEqual(header);
+      const bare = (all: string[][]) => all.map((row) => row.map((text) => text.replace(/'/g, '')));
+      expect(bare(others)).toEqual(bare(rows));
+    }),
+  );
+});
+
+test('no cell begins as a formula, whatever the spreadsheet splits at', () => {
+  fc.assert(
+    fc.property(table, fc.constantFrom(',', ';', '\t', '|'), (rows, delimiter) => {
+      for (const text of read(writeCsv(header, rows), delimiter).flat()) {
+        expect(text).not.toMatch(/^[\s"]*[=+\-@＝＋－＠]/);
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test.each([
+  ['=1+1', "'=1+1"],
+  ['+1 604 555 0199', "'+1 604 555 0199"],
+  ['-5', "'-5"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['\tx', "'\tx"],
+  ['\rx', "'\rx"],
+  [' =1', "' =1"],
+  ['a;=1', "a;'=1"],
+  ['ada@example.com', 'ada@example.com'],
+  ['She said "yes", twice', 'She said "yes", twice'],
+])('%j is read as %j', (text, expected) => {
+  expect(read(writeCsv(['A'], [[text]]), ',')).toEqual([['A'], [expected]]);
+});
+
+test('numbers stay numbers, nothing stays empty, and Excel is told of UTF-8', () => {
+  expect(writeCsv(['A', 'B'], [[-5, null]])).toBe('\uFEFF"A","B"\r\n-5,\r\n');
+});

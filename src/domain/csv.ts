@@ -1,0 +1,29 @@
+/** What a cell may hold; nothing is an empty cell. */
+export type CsvCell = string | number | null;
+
+/** Excel takes a file for UTF-8 only where it begins with this. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** Where a cell begins for a spreadsheet that splits at commas, semicolons, tabs or lines, and what it would calculate. */
+const FORMULA = /(^|[;,|\t\r\n])(?=[\s"']*[=+\-@＝＋－＠])/g;
+
+/**
+ * A table as a CSV file that spreadsheets of every language open as it is: UTF-8 with its mark, lines ended by CR LF,
+ * each text in quotes. No text is calculated: an apostrophe stands before what a spreadsheet would take for a
+ * formula (at = + - @, a tab or a line break), also where it splits the cells at semicolons, as in French.
+ */
+export function writeCsv(header: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
+  const lines = [header, ...rows].map((row) => row.map(writeCell).join(','));
+  return `${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`;
+}
+
+function writeCell(cell: CsvCell): string {
+  if (cell === null) return '';
+  if (typeof cell === 'number') return String(cell);
+  return `"${neutralise(cell).replaceAll('"', '""')}"`;
+}
+
+function neutralise(text: string): string {
+  const marked = text.replace(FORMULA, "$1'");
+  return /^[\t\r\n]/.test(marked) ? `'${marked}` : marked;
+}

@@ -1,0 +1,83 @@
+const UNSEEN = /<(script|style|head|template|noscript)\b[\s\S]*?<\/\1\s*>|<!--[\s\S]*?-->/gi;
+const LIST_ITEM = /<li\b[^>]*>/gi;
+const LINE_END =
+  /<(br|hr)\b[^>]*>|<\/(p|div|li|ul|ol|tr|table|h[1-6]|blockquote|section|pre)\s*>/gi;
+const CELL_END = /<\/t[dh]\s*>/gi;
+const TAG = /<\/?[a-z!?][^>]*>/gi;
+
+/** The entities that product descriptions have; others stay as they are written. */
+const ENTITIES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    amp: '&',
+    lt: '<',
+    gt: '>',
+    quot: '"',
+    apos: "'",
+    nbsp: ' ',
+    ensp: ' ',
+    emsp: ' ',
+    thinsp: ' ',
+    ndash: '–',
+    mdash: '—',
+    minus: '−',
+    lsquo: '‘',
+    rsquo: '’',
+    ldquo: '“',
+    rdquo: '”',
+    laquo: '«',
+    raquo: '»',
+    hellip: '…',
+    bull: '•',
+    middot: '·',
+    deg: '°',
+    micro: 'µ',
+    plusmn: '±',
+    times: '×',
+    le: '≤',
+    ge: '≥',
+    copy: '©',
+    reg: '®',
+    trade: '™',
+    sup2: '²',
+    sup3: '³',
+    alpha: 'α',
+    beta: 'β',
+    gamma: 'γ',
+    delta: 'δ',
+    kappa: 'κ',
+    lambda: 'λ',
+    mu: 'μ',
+    omega: 'ω',
+    Delta: 'Δ',
+    eacute: 'é',
+    egrave: 'è',
+    agrave: 'à',
+    ccedil: 'ç',
+  }),
+);
+
+/** What a person reads of HTML, in plain lines: paragraphs apart, a dash before what is listed. No HTML is executed. */
+export function htmlToText(html: string): string {
+  return html
+    .replace(UNSEEN, '')
+    .replace(/\s+/g, ' ')
+    .replace(LIST_ITEM, '\n- ')
+    .replace(LINE_END, '\n')
+    .replace(CELL_END, ' ')
+    .replace(TAG, '')
+    .replace(/&(#x?[0-9a-f]+|[a-z]+\d?);/gi, (written, entity: string) => decode(entity) ?? written)
+    .replace(/[^\P{Cc}\n]/gu, '')
+    .split('\n')
+    .map((line) => line.replace(/[\s\u00a0]+/g, ' ').trim())
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+function decode(entity: string): string | undefined {
+  const number = /^#(x?)([0-9a-f]+)$/i.exec(entity);
+  if (!number) return ENTITIES.get(entity);
+  const code = Number.parseInt(number[2] ?? '', number[1] ? 16 : 10);
+  const isCharacter = code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
+  return isCharacter ? String.fromCodePoint(code) : undefined;
+}

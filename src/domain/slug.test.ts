@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { freeSlug, slugOf } from './slug.ts';
+
+test.each([
+  ['Reading an HPLC trace', 'reading-an-hplc-trace'],
+  ['  Salts & solvents: what’s in the vial?  ', 'salts-solvents-whats-in-the-vial'],
+  ['Désalage à −20 °C', 'desalage-a-20-c'],
+  ['肽', ''],
+  ['long '.repeat(40), 'long-'.repeat(14).slice(0, -1)],
+])('%j becomes %j', (title, slug) => {
+  expect(slugOf(title)).toBe(slug);
+});
+
+test('a slug that is taken gets the next free number', () => {
+  expect(freeSlug('salts', [])).toBe('salts');
+  expect(freeSlug('salts', ['salts', 'salts-2', 'salts-4'])).toBe('salts-3');
+});

@@ -1,0 +1,149 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openAdministrator } from '../../../tests/support/administrator.ts';
+import { type Browser, openBrowser } from '../../../tests/support/browser.ts';
+import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import { pictureFolder } from '../platform/images/find-picture.ts';
+
+const POSTS = '/api/admin/blog-posts';
+const IMAGE = '/attached_assets/0123456789abcdef-1200.webp';
+
+let shop: TestShop;
+let owner: Browser;
+let visitor: Browser;
+
+beforeEach(async () => {
+  shop = await openTestShop();
+  ({ owner } = await openAdministrator(shop));
+  visitor = openBrowser(() => shop.app);
+  const folder = pictureFolder(shop.shop.config);
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, '0123456789abcdef-1200.webp'), 'a picture');
+});
+afterEach(() => shop.close());
+
+const written = {
+  title: 'Reading a trace',
+  excerpt: 'What to look at first.',
+  category: 'Analysis',
+  author: 'Boreal Peptides',
+  image: IMAGE,
+};
+const audit = async () => (await owner.get('/api/admin/audit?kind=blog%20post')).json.entries[0];
+
+async function create(fields: Record<string, unknown> = {}) {
+  const made = await owner.post(POSTS, { ...written, ...fields });
+  expect(made.status, made.text).toBe(201);
+  return made.json;
+}
+
+test('a post is in the shop at the very next look, and is in the audit', async () => {
+  expect((await visitor.get('/api/blog-posts')).json).toEqual([]);
+  const made = await create({ body: 'A **new** text.\r\n\r\nWith two paragraphs.' });
+  expect(made).toEqual({
+    ...written,
+    id: expect.any(String),
+    slug: 'reading-a-trace',
+    date: '2026-01-15',
+    body: 'A **new** text.\n\nWith two paragraphs.',
+    version: 1,
+  });
+  const { body: _, version: __, ...card } = made;
+  expect((await visitor.get('/api/blog-posts')).json).toEqual([card]);
+  expect((await visitor.get('/api/blog-posts/reading-a-trace')).json.html).toBe(
+    '<p>A <strong>new</strong> text.</p>\n<p>With two paragraphs.</p>\n',
+  );
+  expect((await visitor.get('/blog/rss.xml')).text).toContain('Reading a trace');
+  expect((await owner.get(POSTS)).json).toEqual([made]);
+  expect((await owner.get(`${POSTS}/${made.id}`)).json).toEqual(made);
+  expect(await audit()).toMatchObject({ action: 'created', subjectName: 'Reading a trace' });
+
+  await owner.patch(`${POSTS}/${made.id}`, { title: 'Reading two traces' });
+  expect((await visitor.get('/api/blog-posts')).json[0].title).toBe('Reading two traces');
+  expect((await visitor.get('/blog/rss.xml')).text).toContain('Reading two traces');
+  await owner.delete(`${POSTS}/${made.id}`);
+  expect((await visitor.get('/api/blog-posts')).json).toEqual([]);
+  expect((await visitor.get('/api/blog-posts/reading-a-trace')).status).toBe(404);
+});
+
+test('the date is the day it is where the shop stands', async () => {
+  shop.time.now = Date.parse('2026-01-16T07:00:00Z');
+  expect((await create()).date).toBe('2026-01-15');
+});
+
+test('what is missing or cannot be is refused, and the field is named', async () => {
+  const wrong: [Record<string, unknown>, string][] = [
+    [{ title: ' ' }, 'title'],
+    [{ title: 'x'.repeat(201) }, 'title'],
+    [{ excerpt: '' }, 'excerpt'],
+    [{ category: undefined }, 'category'],
+    [{ author: '\u0000' }, 'author'],
+    [{ date: '2026-02-30' }, 'date'],
+    [{ image: '' }, 'image'],
+    [{ image: 'javascript:alert(1)' }, 'image'],
+    [{ image: '/attached_assets/ffffffffffffffff-1200.webp' }, 'image'],
+    [{ slug: 'With Spaces' }, 'slug'],
+    [{ slug: '../shop' }, 'slug'],
+    [{ body: 'x'.repeat(200_001) }, 'body'],
+    [{ body: 'zero \u0000' }, 'body'],
+  ];
+  for (const [fields, field] of wrong) {
+    expect(
+      await owner.post(POSTS, { ...written, ...fields }),
+      JSON.stringify(fields).slice(0, 80),
+    ).toMatchObject({ status: 400, json: { fields: { [field]: expect.any(String) } } });
+  }
+  expect((await owner.get(POSTS)).json).toEqual([]);
+  expect((await create({ body: '肽'.repeat(200_000) })).body).toHaveLength(200_000);
+});
+
+test('two posts have two addresses', async () => {
+  await create();
+  expect((await create()).slug).toBe('reading-a-trace-2');
+  expect((await create({ title: '肽' })).slug).toBe('post');
+  const taken = {
+    status: 409,
+    json: {
+      code: 'slug_taken',
+      fields: { slug: 'Another post is at /blog/post. Choose another address.' },
+    },
+  };
+  expect(await owner.post(POSTS, { ...written, slug: 'post' })).toMatchObject(taken);
+  const { id } = await create({ slug: 'my-own' });
+  expect(await owner.patch(`${POSTS}/${id}`, { slug: 'post' })).toMatchObject(taken);
+});
+
+test('any field can be changed by itself; the later of two saves is told', async () => {
+  const made = await create({ body: 'First' });
+  const change = (fields: unknown) => owner.patch(`${POSTS}/${made.id}`, fields);
+  expect((await change({ body: 'Second', version: 1 })).json).toEqual({
+    ...made,
+    body: 'Second',
+    version: 2,
+  });
+  expect(await audit()).toMatchObject({
+    changes: [{ field: 'body', before: 'First', after: 'Second' }],
+  });
+  expect(await change({ body: 'Third', version: 1 })).toMatchObject({
+    status: 409,
+    json: { code: 'changed_meanwhile' },
+  });
+  expect((await change({ body: 'Third' })).json.body).toBe('Third');
+});
+
+test('an unknown post is a 404', async () => {
+  expect((await owner.get(`${POSTS}/none`)).status).toBe(404);
+  expect((await owner.patch(`${POSTS}/none`, { title: 'x' })).status).toBe(404);
+  expect((await owner.delete(`${POSTS}/none`)).status).toBe(404);
+});
+
+test('the preview is what the shop shows, hostile or not', async () => {
+  const body =
+    '# Head\n\n<script>x</script> [a](javascript:x) [b](/shop)\n\n| a | b |\n|--|--:|\n| 1 | 2 |';
+  const { slug } = await create({ body });
+  const preview = await owner.post(`${POSTS}/preview`, { body });
+  expect(preview.status).toBe(200);
+  expect(preview.json.html).toBe((await visitor.get(`/api/blog-posts/${slug}`)).json.html);
+  expect(preview.json.html).not.toContain('<script>');
+});

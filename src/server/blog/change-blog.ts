@@ -1,0 +1,17 @@
+import type { Queryable } from '../platform/database/schema.ts';
+import { tellOthers } from '../platform/pages/changes.ts';
+import type { Shop } from '../platform/shop.ts';
+
+/** Changes the blog in one transaction; every page that showed it is made anew, on every machine. */
+export async function changeBlog<T>(
+  { db, answers }: Pick<Shop, 'db' | 'answers'>,
+  change: (trx: Queryable) => Promise<T>,
+): Promise<T> {
+  const changed = await db.transaction().execute(async (trx) => {
+    const result = await change(trx);
+    await tellOthers(trx, { topic: 'blog', effect: 'drop' });
+    return result;
+  });
+  answers.drop('blog');
+  return changed;
+}

@@ -1,0 +1,63 @@
+import type { updateProduct as contract, OwnedProduct } from '../../contracts/admin-products.ts';
+import type { Answer, Input } from '../../contracts/endpoint.ts';
+import { recordChange } from '../audit/index.ts';
+import { conflict, notFound, Refusal } from '../platform/http/refusal.ts';
+import { refuseMissingPicture } from '../platform/images/find-picture.ts';
+import type { Shop } from '../platform/shop.ts';
+import { changeCatalogue } from './change-catalogue.ts';
+import { readWritten } from './save-product.ts';
+import { countChange, lockProduct, putProduct } from './store.ts';
+
+type Sent = Input<typeof contract>['body'];
+
+/**
+ * Changes the fields that are sent. Throws a Refusal where there is no such product (404), where it was changed
+ * since the given version (409 `changed_meanwhile`), or where its stock is no more what it was (409 `stock_changed`).
+ */
+export async function changeProduct(
+  shop: Shop,
+  id: string,
+  sent: Sent,
+  by: string,
+): Promise<Answer<typeof contract>> {
+  const { version, stockWas, ...fields } = sent;
+  if (fields.image !== undefined) await refuseMissingPicture(shop.config, fields.image);
+  return changeCatalogue(shop, async (trx) => {
+    const found = await lockProduct(trx, id);
+    if (!found) throw notFound('Product not found');
+    if (version !== undefined && version !== found.version) {
+      throw conflict(
+        'changed_meanwhile',
+        'This product was changed while you were editing it. Nothing was saved.',
+      );
+    }
+    if (fields.stock !== undefined && stockWas !== undefined) refuseOldStock(found.stock, stockWas);
+    const { version: before, ...current } = found;
+    const changed = readWritten({ ...current, ...fields });
+    if (JSON.stringify(changed) === JSON.stringify(current)) return found;
+    const now = shop.clock();
+    await putProduct(trx, changed, now, 'replace');
+    await countChange(trx, id);
+    await recordChange(trx, {
+      by,
+      at: now,
+      kind: 'product',
+      id,
+      name: changed.name,
+      before: current,
+      after: changed,
+    });
+    return { ...changed, version: before + 1 };
+  });
+}
+
+/** Orders go on selling while a form is open: a figure that was counted before must not undo them. */
+function refuseOldStock(stock: OwnedProduct['stock'], was: number): void {
+  if (stock === was) return;
+  const happened =
+    stock < was
+      ? `${was - stock} ${was - stock === 1 ? 'was' : 'were'} sold while you were editing`
+      : `${stock - was} came in while you were editing`;
+  const sentence = `${happened}: ${stock} ${stock === 1 ? 'is' : 'are'} in stock now. Check the figure and save again.`;
+  throw new Refusal(409, 'stock_changed', sentence, { stock: sentence });
+}

@@ -1,0 +1,212 @@
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openAdministrator } from '../../../tests/support/administrator.ts';
+import type { Browser } from '../../../tests/support/browser.ts';
+import { aProduct, putProduct } from '../../../tests/support/factories.ts';
+import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import type { Product } from '../../contracts/products.ts';
+import { writeExport } from '../../domain/product-export.ts';
+
+let shop: TestShop;
+let owner: Browser;
+
+beforeEach(async () => {
+  shop = await openTestShop();
+  ({ owner } = await openAdministrator(shop));
+});
+afterEach(() => shop.close());
+
+const send = (products: unknown[], options: object = {}) =>
+  owner.post('/api/admin/products/import', { products, ...options });
+const listed = async (): Promise<Product[]> => (await owner.get('/api/products')).json;
+const exported = async () => writeExport(await listed());
+const without = ({ id: _, ...product }: Product) => product;
+
+test('what is exported here is imported in an empty shop, and exported there as the same bytes', async () => {
+  const named = ['Ångström Blue', 'A-1', 'a 1', 'A (1)', 'A-01', 'β-Amyloid (1–40)', 'A-1', 'New'];
+  for (const name of [...named, ...Array.from({ length: 12 }, () => 'The same name')]) {
+    await putProduct(shop, { name, originalPrice: '99.90', onSale: true, coaUrl: '/coa.pdf' });
+  }
+  await putProduct(shop, {
+    name: 'Odd "one", =1+1',
+    description: 'Two\nlines\tand a tab\n\n– ’',
+    category: 'Ungewöhnlich',
+    benefits: ['a, b', ' kept '],
+    researchUses: [],
+    purity: '',
+    stock: 0,
+    specifications: '',
+  });
+  const file = await exported();
+  const { stop, empty } = await openEmptyShop();
+  const reply = await empty.post('/api/admin/products/import', { products: JSON.parse(file) });
+  expect(reply.json).toMatchObject({ count: 21, errors: [] });
+  expect(writeExport((await empty.get('/api/products')).json)).toBe(file);
+  await stop();
+});
+
+async function openEmptyShop() {
+  const other = await openTestShop();
+  const { owner: empty } = await openAdministrator(other);
+  return { empty, stop: other.close };
+}
+
+test('good rows are stored where others fail, and each failure names row, product and field', async () => {
+  await listed();
+  const { json } = await send([
+    without(aProduct({ name: 'Good One' })),
+    { ...without(aProduct({ name: 'Dear' })), price: 'a lot' },
+    { price: '5.00' },
+    'nonsense',
+    { ...without(aProduct({ name: 'Odd' })), stock: -3, onSale: 'maybe', benefits: 7 },
+    { name: 'Free' },
+    { name: 'Too Much', price: 1e9, stock: 1e12 },
+    without(aProduct({ name: 'Good Two' })),
+  ]);
+  expect(json).toMatchObject({ count: 2, added: 2, updated: 0, skipped: 0 });
+  expect(json.errors).toEqual([
+    'Row 2 (Dear), price: An amount looks like 19.90',
+    'Row 3, name: Enter a name',
+    'Row 4: this is not a product',
+    'Row 5 (Odd), onSale: This is true or false; benefits: This is a list of texts; stock: Stock is at least 0',
+    'Row 6 (Free), price: Enter a price',
+    'Row 7 (Too Much), price: At most 1000000.00 fits here; stock: At most 1000000 fit here',
+  ]);
+  // The list was kept before the import: the next who asks sees what is new.
+  expect((await listed()).map(({ name }) => name)).toEqual(['Good One', 'Good Two']);
+  expect((await owner.get('/api/search?q=good+t')).json.products.results).toMatchObject([
+    { name: 'Good Two' },
+  ]);
+});
+
+test('what other programs write is read: numbers, commas, null, unknown fields; rows as given', async () => {
+  const { json } = await send(
+    [
+      {
+        id: 'theirs',
+        name: ' From Elsewhere ',
+        price: 19.9,
+        originalPrice: '',
+        stock: '12',
+        onSale: 'TRUE',
+        benefits: 'Pure, , Lyophilised',
+        researchUses: null,
+        description: 'Two\r\nlines',
+        coaUrl: '',
+        colour: 'blue',
+      },
+      { name: 'x'.repeat(300), price: '1.00' },
+    ],
+    { rows: [7, 9] },
+  );
+  expect(json.errors).toEqual([expect.stringMatching(/^Row 9 \(x+\), name: At most 200/)]);
+  const [product] = await listed();
+  expect(product).toEqual({
+    id: 'from-elsewhere',
+    name: 'From Elsewhere',
+    description: 'Two\nlines',
+    category: 'Other',
+    price: '19.90',
+    originalPrice: null,
+    image: expect.stringMatching(/^\/attached_assets\/[0-9a-f]+-1200\.webp$/),
+    onSale: true,
+    benefits: ['Pure', 'Lyophilised'],
+    researchUses: [],
+    purity: '',
+    dosage: '',
+    vialSize: '',
+    stock: 12,
+    coaUrl: null,
+    specifications: '',
+  });
+});
+
+test('a product without a picture gets a plain one that is there; pictures that are not there are counted', async () => {
+  const { json } = await send([
+    { name: 'Without', price: '1.00', image: '' },
+    without(aProduct({ name: 'Lost' })),
+  ]);
+  expect(json).toMatchObject({ count: 2, missingPictures: 1 });
+  const image = (await listed()).find(({ name }) => name === 'Without')?.image ?? '';
+  await access(join(shop.shop.config.dataDir, image));
+});
+
+test('names that exist are told, then added, updated or left out as the owner chooses', async () => {
+  await putProduct(shop, { id: 'old', name: 'Neurotensin', price: '10.00', stock: 5 });
+  const rows = [
+    { name: 'NEUROTENSIN', price: '12.00' },
+    { name: 'Bombesin', price: '3.00' },
+  ];
+  const names = await owner.post('/api/admin/products/import/names', {
+    names: [' neurotensin', 'Bombesin'],
+  });
+  expect(names.json).toEqual({ existing: 1, examples: [' neurotensin'] });
+
+  expect((await send(rows, { existing: 'skip' })).json).toMatchObject({ added: 1, skipped: 1 });
+  expect(await listed()).toHaveLength(2);
+  const updated = await send(rows, { existing: 'update' });
+  expect(updated.json).toMatchObject({ count: 2, added: 0, updated: 2, errors: [] });
+  const old = (await listed()).find(({ id }) => id === 'old');
+  // What the file does not say stays.
+  expect(old).toMatchObject({ name: 'NEUROTENSIN', price: '12.00', stock: 5, dosage: '5 mg' });
+  const versions = await shop.shop.db.selectFrom('products').select(['id', 'version']).execute();
+  expect(versions).toContainEqual({ id: 'old', version: 2 });
+  expect(versions).toContainEqual({ id: 'bombesin', version: 1 });
+
+  expect((await send(rows)).json).toMatchObject({ added: 2, updated: 0 });
+  expect(await listed()).toHaveLength(4);
+  const unclear = await send(rows, { existing: 'update' });
+  expect(unclear.json).toMatchObject({ count: 0 });
+  expect(unclear.json.errors[0]).toMatch(/^Row 1 \(NEUROTENSIN\), name: 2 products in the shop/);
+});
+
+test('the same key is answered the same, also at once, and nothing is stored twice', async () => {
+  const rows = [{ name: 'Once', price: '1.00' }, { name: 'Bad' }];
+  const replies = await Promise.all([1, 2, 3].map(() => send(rows, { key: 'part-1' })));
+  for (const { status, json } of replies) {
+    expect(status).toBe(200);
+    expect(json).toEqual(replies[0]?.json);
+  }
+  expect(await listed()).toHaveLength(1);
+  expect((await send(rows, { key: 'part-2' })).json.count).toBe(1);
+  expect(await listed()).toHaveLength(2);
+});
+
+test('the audit tells what was imported, and of what was updated each field before and after', async () => {
+  await putProduct(shop, { name: 'Kept', price: '10.00' });
+  await send(
+    [
+      { name: 'Kept', price: '12.50' },
+      { name: 'One', price: '1.00' },
+      { name: 'Two', price: '1.00' },
+    ],
+    { existing: 'update' },
+  );
+  const { json } = await owner.get('/api/admin/audit?kind=product');
+  expect(json.entries).toHaveLength(2);
+  expect(json.entries).toContainEqual(
+    expect.objectContaining({
+      subjectName: '2 imported products',
+      action: 'created',
+      changes: [{ field: 'names', before: null, after: 'One\nTwo' }],
+    }),
+  );
+  expect(json.entries).toContainEqual(
+    expect.objectContaining({
+      subjectName: 'Kept',
+      action: 'changed',
+      changes: [{ field: 'price', before: '10.00', after: '12.50' }],
+    }),
+  );
+});
+
+test.each([
+  [{}, 'products', 'Send a list of products'],
+  [{ products: [] }, 'products', 'Send at least one product'],
+  [{ products: [1], existing: 'merge' }, 'existing', expect.any(String)],
+  [{ products: [1], rows: [0] }, 'rows.0', expect.any(String)],
+])('%j is refused', async (body, field, sentence) => {
+  const { status, json } = await owner.post('/api/admin/products/import', body);
+  expect([status, json.fields]).toEqual([400, { [field]: sentence }]);
+});

@@ -1,0 +1,116 @@
+import type { Product } from '../../contracts/products.ts';
+import { foldText } from '../../domain/search.ts';
+import { sortName } from '../../domain/sort-name.ts';
+import { isPostgres } from '../platform/database/engine.ts';
+import type { Queryable } from '../platform/database/schema.ts';
+import { putSearchEntries } from '../platform/database/search-entry.ts';
+import { readProduct } from './read-product.ts';
+import { productRow } from './store.ts';
+
+/** SQLite takes some thirty thousand values in one statement. */
+const ROWS_AT_ONCE = 500;
+
+/** A name as it is compared with those of the shop. */
+export const foldName = (name: string) => foldText(name.trim());
+
+/** Adds products in few statements. `now` in milliseconds. Throws a unique violation where one of the ids exists. */
+export async function insertProducts(db: Queryable, products: readonly Product[], now: number) {
+  for (const part of partsOf(products)) {
+    const rows = part.map((product) => productRow(product, now));
+    await db.insertInto('products').values(rows).execute();
+    await putSearchEntries(db, rows);
+  }
+}
+
+/** Replaces products that exist, in few statements, each counted as a change by the owner. `now` in milliseconds. */
+export async function replaceProducts(db: Queryable, products: readonly Product[], now: number) {
+  for (const part of partsOf(products)) {
+    const rows = part.map((product) => productRow(product, now));
+    await db
+      .insertInto('products')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet((e) => ({
+          name: e.ref('excluded.name'),
+          sort_name: e.ref('excluded.sort_name'),
+          description: e.ref('excluded.description'),
+          category: e.ref('excluded.category'),
+          price_cents: e.ref('excluded.price_cents'),
+          original_price_cents: e.ref('excluded.original_price_cents'),
+          image: e.ref('excluded.image'),
+          on_sale: e.ref('excluded.on_sale'),
+          benefits: e.ref('excluded.benefits'),
+          research_uses: e.ref('excluded.research_uses'),
+          purity: e.ref('excluded.purity'),
+          dosage: e.ref('excluded.dosage'),
+          vial_size: e.ref('excluded.vial_size'),
+          stock: e.ref('excluded.stock'),
+          coa_url: e.ref('excluded.coa_url'),
+          specifications: e.ref('excluded.specifications'),
+          updated_at: e.ref('excluded.updated_at'),
+          version: e('products.version', '+', 1),
+        })),
+      )
+      .execute();
+    await putSearchEntries(db, rows);
+  }
+}
+
+/** Those of the ids that products have already. */
+export async function findTakenIds(db: Queryable, ids: readonly string[]): Promise<Set<string>> {
+  const taken = new Set<string>();
+  for (const part of partsOf(ids)) {
+    const rows = await db.selectFrom('products').select('id').where('id', 'in', part).execute();
+    for (const { id } of rows) taken.add(id);
+  }
+  return taken;
+}
+
+/** The products of these names, by folded name; every other change of them, sales too, waits for the transaction. */
+export async function lockByName(
+  trx: Queryable,
+  names: readonly string[],
+): Promise<Map<string, Product[]>> {
+  const found = new Map<string, Product[]>();
+  const sought = new Set(names.map(foldName));
+  for (const part of partsOf(sortNamesOf(names))) {
+    const rows = await trx
+      .selectFrom('products')
+      .selectAll()
+      .where('sort_name', 'in', part)
+      .orderBy('id')
+      .$if(isPostgres(trx), (query) => query.forUpdate())
+      .execute();
+    for (const row of rows) {
+      const name = foldName(row.name);
+      if (sought.has(name)) found.set(name, [...(found.get(name) ?? []), readProduct(row)]);
+    }
+  }
+  return found;
+}
+
+/** Those of the names that products have, folded. */
+export async function findNames(db: Queryable, names: readonly string[]): Promise<Set<string>> {
+  const sought = new Set(names.map(foldName));
+  const found = new Set<string>();
+  for (const part of partsOf(sortNamesOf(names))) {
+    const rows = await db
+      .selectFrom('products')
+      .select('name')
+      .where('sort_name', 'in', part)
+      .execute();
+    for (const row of rows) {
+      const name = foldName(row.name);
+      if (sought.has(name)) found.add(name);
+    }
+  }
+  return found;
+}
+
+const sortNamesOf = (names: readonly string[]) => [...new Set(names.map(sortName))];
+
+function* partsOf<T>(all: readonly T[]): Generator<T[]> {
+  for (let done = 0; done < all.length; done += ROWS_AT_ONCE) {
+    yield all.slice(done, done + ROWS_AT_ONCE);
+  }
+}

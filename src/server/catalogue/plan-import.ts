@@ -1,0 +1,85 @@
+import type { ExistingChoice } from '../../contracts/import-products.ts';
+import type { Product } from '../../contracts/products.ts';
+import type { Queryable } from '../platform/database/schema.ts';
+import { foldName, lockByName } from './import-store.ts';
+import { describeFault, type ImportedFields, type ImportedRow } from './read-imported.ts';
+
+type Added = { row: number; fields: ImportedFields & Pick<Product, 'price'> };
+
+export type PlannedImport = {
+  added: Added[];
+  /** Existing products that will be different. */
+  changed: { before: Product; after: Product }[];
+  /** Rows that update a product, also where they change nothing. */
+  updated: number;
+  /** Rows left out since their names exist. */
+  skipped: number;
+  /** The fields of every row that is added or updates. */
+  stored: ImportedFields[];
+  errors: string[];
+};
+
+type Known = { before?: Product; fields: ImportedFields };
+
+/** Decides what becomes of each row; a row further down meets what those above it have brought. */
+export async function planImport(
+  trx: Queryable,
+  rows: readonly ImportedRow[],
+  existing: ExistingChoice,
+): Promise<PlannedImport> {
+  const names = rows.flatMap((row) => ('fields' in row ? [row.fields.name] : []));
+  const found = existing === 'add' ? new Map<string, Product[]>() : await lockByName(trx, names);
+  const known = new Map<string, Known[]>();
+  for (const [name, products] of found) {
+    known.set(name, products.map(knownOf));
+  }
+  const plan: PlannedImport = {
+    added: [],
+    changed: [],
+    updated: 0,
+    skipped: 0,
+    stored: [],
+    errors: [],
+  };
+
+  for (const row of rows) {
+    if ('error' in row) {
+      plan.errors.push(row.error);
+      continue;
+    }
+    const { fields } = row;
+    const namesakes = existing === 'add' ? [] : (known.get(foldName(fields.name)) ?? []);
+    const [namesake] = namesakes;
+    if (namesake && existing === 'skip') plan.skipped += 1;
+    else if (namesakes.length > 1)
+      plan.errors.push(describeFault(row.row, fields.name, [ambiguous(namesakes)]));
+    else if (namesake) {
+      Object.assign(namesake.fields, fields);
+      plan.updated += 1;
+      plan.stored.push(fields);
+    } else if (fields.price === undefined) {
+      plan.errors.push(describeFault(row.row, fields.name, [['price', 'Enter a price']]));
+    } else {
+      const added: Added = { row: row.row, fields: { ...fields, price: fields.price } };
+      plan.added.push(added);
+      plan.stored.push(fields);
+      known.set(foldName(fields.name), [added]);
+    }
+  }
+
+  for (const { before, fields } of [...known.values()].flat()) {
+    if (!before) continue;
+    const after = { ...before, ...fields };
+    if (JSON.stringify(after) !== JSON.stringify(before)) plan.changed.push({ before, after });
+  }
+  return plan;
+}
+
+function knownOf(before: Product): Known {
+  const { id: _, ...fields } = before;
+  return { before, fields };
+}
+
+function ambiguous(namesakes: readonly Known[]): [string, string] {
+  return ['name', `${namesakes.length} products in the shop have this name; rename all but one`];
+}

@@ -1,0 +1,159 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openAdministrator } from '../../../tests/support/administrator.ts';
+import { type Browser, openBrowser } from '../../../tests/support/browser.ts';
+import { fillCart, orderFor, putLot, putProduct } from '../../../tests/support/factories.ts';
+import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+
+let shop: TestShop;
+let owner: Browser;
+
+beforeEach(async () => {
+  shop = await openTestShop();
+  ({ owner } = await openAdministrator(shop));
+});
+afterEach(() => shop.close());
+
+const PICTURE = 'https://pictures.example/vial.webp';
+const least = { name: 'Substance P', price: '40.00', stock: 5, image: PICTURE };
+const names = (products: { name: string }[]) => products.map(({ name }) => name);
+
+test('a product is added with what was left out empty, and is in the shop at once', async () => {
+  await owner.get('/api/products');
+  const added = await owner.post('/api/admin/products', { ...least, price: '19.9' });
+  expect(added).toMatchObject({
+    status: 201,
+    json: { id: 'substance-p', price: '19.90', originalPrice: null, category: 'Other', version: 1 },
+  });
+  const { version: _, ...shown } = added.json;
+  expect((await owner.get('/api/products')).json).toEqual([shown]);
+  expect((await owner.get('/api/search?q=substance')).json.products.total).toBe(1);
+});
+
+test('an id is made from the name, and two of a name have two', async () => {
+  const add = async (name: string) =>
+    (await owner.post('/api/admin/products', { ...least, name })).json.id;
+  expect(await add('Épithalon & Co. (10 mg)')).toBe('epithalon-co-10-mg');
+  expect(await add('Épithalon & Co. (10 mg)')).toBe('epithalon-co-10-mg-2');
+  expect(await add('New')).toBe('new-2');
+  expect(await add('胜肽')).toBe('product');
+  const [one, other] = await Promise.all([add('At once'), add('At once')]);
+  expect([one, other].sort()).toEqual(['at-once', 'at-once-2']);
+});
+
+test.each([
+  ['name', { name: ' ' }, 'Enter a name'],
+  ['price', { price: undefined }, 'Enter a price'],
+  ['price', { price: '-1' }, 'An amount looks like 19.90'],
+  ['price', { price: '1000000.01' }, 'At most 1000000.00 fits here'],
+  ['image', { image: '' }, 'Choose a picture'],
+  ['image', { image: 'http://pictures.example/a.png' }, /begins with https/],
+  ['image', { image: 'data:image/png;base64,AA' }, /begins with https/],
+  ['image', { image: '/attached_assets/../assay.db' }, /begins with https/],
+  ['image', { image: '/attached_assets/none.webp' }, /no picture at this path/],
+  ['stock', { stock: 1.5 }, 'Stock is a whole number'],
+  ['stock', { stock: -1 }, 'Stock is at least 0'],
+  ['coaUrl', { coaUrl: 'javascript:alert(1)' }, /begins with https/],
+  ['originalPrice', { originalPrice: 'x' }, 'An amount looks like 19.90'],
+])('a wrong %s is refused by its name: %j', async (field, wrong, sentence) => {
+  const refused = await owner.post('/api/admin/products', { ...least, ...wrong });
+  expect(refused.status).toBe(400);
+  expect(refused.json.fields[field]).toMatch(sentence);
+  expect((await owner.get('/api/admin/products')).json.total).toBe(0);
+});
+
+test('a change touches what was sent, counts the version, and is told in the audit', async () => {
+  const { id } = await putProduct(shop, { name: 'Leupeptin', originalPrice: '60.00', stock: 7 });
+  const changed = await owner.patch(`/api/admin/products/${id}`, {
+    onSale: true,
+    originalPrice: '',
+    benefits: [' Pure ', '', 'Dry'],
+  });
+  expect(changed).toMatchObject({
+    status: 200,
+    json: { price: '40.00', originalPrice: null, stock: 7, benefits: ['Pure', 'Dry'], version: 2 },
+  });
+  expect((await owner.get(`/api/products/${id}`)).json).toMatchObject({ onSale: true, stock: 7 });
+  const [entry] = (await owner.get('/api/admin/audit')).json.entries;
+  expect(entry).toMatchObject({ kind: 'product', action: 'changed', subjectName: 'Leupeptin' });
+  expect(entry.changes).toContainEqual({ field: 'originalPrice', before: '60.00', after: null });
+  expect((await owner.patch('/api/admin/products/none', { stock: 1 })).status).toBe(404);
+});
+
+test('of two saves from the same state the later is told; without a version it goes through', async () => {
+  const { id } = await putProduct(shop);
+  const path = `/api/admin/products/${id}`;
+  const { version } = (await owner.get(path)).json;
+  expect((await owner.patch(path, { version, name: 'First' })).status).toBe(200);
+  expect(await owner.patch(path, { version, name: 'Second' })).toMatchObject({
+    status: 409,
+    json: { code: 'changed_meanwhile' },
+  });
+  expect((await owner.get(path)).json.name).toBe('First');
+  expect((await owner.patch(path, { name: 'Third' })).json.name).toBe('Third');
+});
+
+test('what is sold while a form is open is not put back on the shelf', async () => {
+  const product = await putProduct(shop, { stock: 10 });
+  const path = `/api/admin/products/${product.id}`;
+  const { version } = (await owner.get(path)).json;
+  const shopper = openBrowser(() => shop.app);
+  await fillCart(shopper, product, 2);
+  expect((await shopper.post('/api/orders', orderFor([[product, 2]]))).status).toBe(201);
+
+  const refused = await owner.patch(path, { version, stock: 12, stockWas: 10 });
+  expect(refused).toMatchObject({ status: 409, json: { code: 'stock_changed' } });
+  expect(refused.json.fields.stock).toContain('2 were sold while you were editing: 8 are in stock');
+  // What leaves the stock alone, leaves it alone; a sale is no other tab's change.
+  expect((await owner.patch(path, { version, dosage: '1 mg' })).json.stock).toBe(8);
+  expect((await owner.patch(path, { stock: 12, stockWas: 8 })).json.stock).toBe(12);
+});
+
+test('the list is searched, filtered, sorted and counted', async () => {
+  await putProduct(shop, { name: 'Beta 50%', category: 'Tags', price: '10.00', stock: 3 });
+  await putProduct(shop, { name: 'Alpha', category: 'Tags', price: '30.00', onSale: true });
+  await putProduct(shop, { name: 'Gamma', category: 'Inhibitors', price: '20.00' });
+  const list = async (query: string) => (await owner.get(`/api/admin/products?${query}`)).json;
+  expect(names((await list('')).products)).toEqual(['Alpha', 'Beta 50%', 'Gamma']);
+  expect(names((await list('sort=price&direction=desc')).products)).toEqual([
+    'Alpha',
+    'Gamma',
+    'Beta 50%',
+  ]);
+  expect(await list('q=TAGS')).toMatchObject({ total: 2 });
+  expect(names((await list('q=0%25')).products)).toEqual(['Beta 50%']);
+  expect(names((await list('filter=low-stock')).products)).toEqual(['Beta 50%']);
+  expect(names((await list('filter=on-sale')).products)).toEqual(['Alpha']);
+  expect(await list('page=2')).toEqual({ products: [], total: 3 });
+});
+
+test('a deleted product leaves carts, takes its lots along, and stays in orders', async () => {
+  const product = await putProduct(shop, { name: 'Melittin' });
+  await putLot(shop, product.id);
+  const shopper = openBrowser(() => shop.app);
+  await fillCart(shopper, product);
+  const order = await shopper.post('/api/orders', orderFor([[product, 1]]));
+  await fillCart(shopper, product);
+
+  expect((await owner.delete(`/api/admin/products/${product.id}`)).status).toBe(200);
+  expect((await owner.get(`/api/products/${product.id}`)).status).toBe(404);
+  expect(
+    (await shopper.get('/api/cart')).json.items ?? (await shopper.get('/api/cart')).json,
+  ).toEqual([]);
+  expect((await shopper.get(`/api/orders/${order.json.id}`)).json.items[0].product.name).toBe(
+    'Melittin',
+  );
+  expect(await shop.shop.db.selectFrom('lots').selectAll().execute()).toEqual([]);
+  expect((await owner.get('/api/search?q=melittin')).json.products.total).toBe(0);
+  expect((await owner.delete(`/api/admin/products/${product.id}`)).status).toBe(404);
+});
+
+test('a path to a picture that is there is taken', async () => {
+  const folder = join(shop.shop.config.dataDir, 'attached_assets');
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'vial.webp'), 'bytes');
+  const image = '/attached_assets/vial.webp';
+  const added = await owner.post('/api/admin/products', { ...least, image });
+  expect(added).toMatchObject({ status: 201, json: { image } });
+});

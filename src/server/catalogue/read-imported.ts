@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import type { Product } from '../../contracts/products.ts';
+import { writtenProduct } from '../../contracts/written-product.ts';
+import { formatCents, parseCents } from '../../domain/money.ts';
+
+/** A product's fields that its file has; of the others nothing is said. */
+export type ImportedFields = Partial<Omit<Product, 'id'>> & Pick<Product, 'name'>;
+
+export type ImportedRow =
+  | { row: number; fields: ImportedFields }
+  /** What is wrong with it, for a person. */
+  | { row: number; error: string };
+
+const { shape } = writtenProduct;
+
+/** Each field as other programs may have written it: numbers as texts, lists with commas, nothing as null. */
+const importedFields = z
+  .object({
+    name: z.preprocess((value) => asText(value ?? ''), shape.name),
+    description: z.preprocess(asText, shape.description),
+    category: z.preprocess(asFilledText, shape.category.optional()),
+    price: z.preprocess(asAmount, shape.price.optional()),
+    originalPrice: z.preprocess((value) => asAmount(value) ?? null, shape.originalPrice),
+    image: z.preprocess(asFilledText, shape.image.optional()),
+    onSale: z.preprocess(asFlag, shape.onSale.optional()),
+    benefits: z.preprocess(asList, shape.benefits),
+    researchUses: z.preprocess(asList, shape.researchUses),
+    purity: z.preprocess(asText, shape.purity),
+    dosage: z.preprocess(asText, shape.dosage),
+    vialSize: z.preprocess(asText, shape.vialSize),
+    stock: z.preprocess(asWholeNumber, shape.stock.optional()),
+    coaUrl: z.preprocess((value) => asFilledText(value) ?? null, shape.coaUrl),
+    specifications: z.preprocess(asText, shape.specifications),
+  })
+  .partial()
+  .required({ name: true });
+
+/** Reads one product of a file; ids and unknown fields are passed over. `row` counts from 1. */
+export function readImported(product: unknown, row: number): ImportedRow {
+  if (typeof product !== 'object' || product === null || Array.isArray(product)) {
+    return { row, error: `Row ${row}: this is not a product` };
+  }
+  const read = importedFields.safeParse(product);
+  if (!read.success) return { row, error: describeFaults(product, row, read.error) };
+  const present = Object.entries(read.data).filter(([, value]) => value !== undefined);
+  return { row, fields: { ...Object.fromEntries(present), name: read.data.name } };
+}
+
+/** A sentence about one row: 'Row 3 (Neurotensin), price: An amount looks like 19.90'. */
+export function describeFault(
+  row: number,
+  name: unknown,
+  faults: readonly (readonly [field: string, sentence: string])[],
+): string {
+  const told = typeof name === 'string' && name.trim() ? ` (${name.trim().slice(0, 100)})` : '';
+  return `Row ${row}${told}, ${faults.map((fault) => fault.join(': ')).join('; ')}`;
+}
+
+function describeFaults(product: object, row: number, { issues }: z.ZodError): string {
+  const faults = new Map<string, string>();
+  for (const { path, code, message } of issues) {
+    const field = String(path[0]);
+    const isOfWrongKind = code === 'invalid_type' && message.startsWith('Invalid input');
+    if (!faults.has(field)) faults.set(field, isOfWrongKind ? kindOf(field) : message);
+  }
+  return describeFault(row, 'name' in product ? product.name : undefined, [...faults]);
+}
+
+function kindOf(field: string): string {
+  if (field === 'onSale') return 'This is true or false';
+  return field === 'benefits' || field === 'researchUses'
+    ? 'This is a list of texts'
+    : 'This is a text';
+}
+
+function asText(value: unknown): unknown {
+  if (value === null) return '';
+  if (typeof value === 'number') return String(value);
+  return typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : value;
+}
+
+/** Text that is not empty, or nothing. */
+function asFilledText(value: unknown): unknown {
+  const text = asText(value);
+  return typeof text === 'string' && text.trim() === '' ? undefined : text;
+}
+
+/** '19', 19.9 and '19.90' are the same amount. What is no amount is refused for what it is. */
+function asAmount(value: unknown): unknown {
+  const text = asFilledText(value);
+  const cents = typeof text === 'string' ? parseCents(text) : undefined;
+  return cents === undefined ? text : formatCents(cents);
+}
+
+function asWholeNumber(value: unknown): unknown {
+  const text = asFilledText(value);
+  return typeof text === 'string' && /^\s*[+-]?\d+(\.0+)?\s*$/.test(text) ? Number(text) : text;
+}
+
+function asFlag(value: unknown): unknown {
+  const text = asFilledText(value);
+  if (typeof text !== 'string') return text;
+  const flag = text.trim().toLowerCase();
+  return flag === 'true' || flag === 'false' ? flag === 'true' : text;
+}
+
+/** As the product form splits them: at commas. */
+function asList(value: unknown): unknown {
+  if (value === null) return [];
+  if (typeof value !== 'string') return value;
+  return value
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+}

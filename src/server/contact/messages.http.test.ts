@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openAdministrator } from '../../../tests/support/administrator.ts';
+import { type Browser, openBrowser } from '../../../tests/support/browser.ts';
+import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+
+let shop: TestShop;
+let owner: Browser;
+
+beforeEach(async () => {
+  shop = await openTestShop();
+  ({ owner } = await openAdministrator(shop));
+});
+afterEach(() => shop.close());
+
+async function write(subject: string) {
+  const { status } = await openBrowser(() => shop.app).post('/api/contact', {
+    name: 'Ada Tester',
+    email: 'ada@example.com',
+    subject,
+    message: 'Is 100% of it there?\nThank you.',
+  });
+  expect(status).toBe(201);
+}
+const list = async (query = '') => (await owner.get(`/api/admin/messages${query}`)).json;
+const unread = async () => (await owner.get('/api/admin/messages/unread-count')).json.unread;
+
+test('messages are listed the latest first, searched, and by what nobody has read', async () => {
+  for (const subject of ['First', 'Second', 'Third']) await write(subject);
+  const { messages, total } = await list();
+  expect(total).toBe(3);
+  expect(messages.map((message: { subject: string }) => message.subject)).toEqual([
+    'Third',
+    'Second',
+    'First',
+  ]);
+  expect(messages[0]).toMatchObject({
+    name: 'Ada Tester',
+    email: 'ada@example.com',
+    message: 'Is 100% of it there?\nThank you.',
+    read: false,
+  });
+  expect(await unread()).toBe(3);
+
+  const mark = (read: unknown) => owner.patch(`/api/admin/messages/${messages[0].id}`, { read });
+  expect((await mark(true)).json).toMatchObject({ subject: 'Third', read: true });
+  expect(await unread()).toBe(2);
+  expect(await list('?filter=unread')).toMatchObject({ total: 2 });
+  expect((await mark(false)).json).toMatchObject({ read: false });
+  expect(await unread()).toBe(3);
+  expect((await mark('yes')).json.fields).toEqual({
+    read: 'Say whether it is read: true or false',
+  });
+
+  expect(await list('?q=sEcond')).toMatchObject({ total: 1, messages: [{ subject: 'Second' }] });
+  expect(await list('?q=100%25+of')).toMatchObject({ total: 3 });
+  expect(await list('?q=100_of')).toMatchObject({ total: 0 });
+  expect(await list('?page=2')).toMatchObject({ total: 3, messages: [] });
+});
+
+test('a deleted message is gone, and telling of it is a sentence', async () => {
+  await write('Once');
+  const [{ id }] = (await list()).messages;
+  expect((await owner.get(`/api/admin/messages/${id}`)).json).toMatchObject({ subject: 'Once' });
+  expect((await owner.delete(`/api/admin/messages/${id}`)).status).toBe(200);
+  for (const reply of [
+    await owner.delete(`/api/admin/messages/${id}`),
+    await owner.patch(`/api/admin/messages/${id}`, { read: true }),
+    await owner.get(`/api/admin/messages/${id}`),
+  ]) {
+    expect(reply).toMatchObject({
+      status: 404,
+      json: { message: 'This message is no longer there' },
+    });
+  }
+  expect((await list()).total).toBe(0);
+});

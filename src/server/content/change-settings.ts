@@ -1,0 +1,96 @@
+import type { ShopSettings } from '../../contracts/shop-settings.ts';
+import { recordChange } from '../audit/index.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { tellOthers } from '../platform/pages/changes.ts';
+import type { Shop } from '../platform/shop.ts';
+import { lockSettings, putSettings, readSettings } from './store.ts';
+
+/** How the owner knows a setting. */
+const names: Record<keyof ShopSettings, string> = {
+  shopName: 'shop name',
+  supportEmail: 'support email',
+  supportPhone: 'phone number',
+  postalAddress: 'postal address',
+  currencyText: 'currency text',
+  shipping: 'shipping rule',
+};
+
+type SomeSettings = { [K in keyof ShopSettings]?: ShopSettings[K] | undefined };
+
+/**
+ * Changes some settings; every page that shows them is made anew, on every machine. Throws a Refusal (409,
+ * changed_meanwhile) where one of them is not what `was` says, nor already what is wanted.
+ */
+export async function changeSettings(
+  { db, clock, answers }: Pick<Shop, 'db' | 'clock' | 'answers'>,
+  by: string,
+  { was = {}, ...given }: SomeSettings & { was?: SomeSettings | undefined },
+): Promise<ShopSettings> {
+  const wanted = withoutGaps(given);
+  const after = await db.transaction().execute(async (trx) => {
+    await lockSettings(trx);
+    const before = await readSettings(trx);
+    refuseOldState(before, wanted, withoutGaps(was));
+    await putSettings(trx, wanted);
+    const changed = { ...before, ...wanted };
+    const told = {
+      by,
+      at: clock(),
+      kind: 'settings',
+      id: 'settings',
+      name: 'Shop settings',
+    } as const;
+    await recordChange(trx, { ...told, before: flatten(before), after: flatten(changed) });
+    await tellOthers(trx, { topic: 'settings', effect: 'drop' });
+    return changed;
+  });
+  answers.drop('settings');
+  return after;
+}
+
+function refuseOldState(
+  now: ShopSettings,
+  wanted: Partial<ShopSettings>,
+  was: Partial<ShopSettings>,
+): void {
+  const changed = settingKeys(wanted).filter(
+    (key) => key in was && !isSame(now[key], was[key]) && !isSame(now[key], wanted[key]),
+  );
+  if (changed.length === 0) return;
+  const list = changed.map((key) => names[key]).join(', ');
+  throw new Refusal(
+    409,
+    'changed_meanwhile',
+    `Changed elsewhere since you opened this form: ${list}. Nothing of yours was saved.`,
+    Object.fromEntries(changed.map((key) => [key, 'This was changed elsewhere'])),
+  );
+}
+
+function settingKeys(some: Partial<ShopSettings>) {
+  // Object.keys forgets which keys its object may have.
+  return Object.keys(some) as (keyof ShopSettings)[];
+}
+
+/** Settings are text, lists of text, and the three parts of the shipping rule. */
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
+}
+
+function sorted(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
+}
+
+function withoutGaps(given: SomeSettings): Partial<ShopSettings> {
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+}
+
+/** Each part of the shipping rule is told by itself. */
+function flatten({ shipping, ...others }: ShopSettings): Record<string, unknown> {
+  return {
+    ...others,
+    shippingFee: shipping.fee,
+    freeShippingThreshold: shipping.threshold,
+    freeAtThreshold: shipping.freeAtThreshold,
+  };
+}

@@ -1,0 +1,75 @@
+import type { OwnedText } from '../../contracts/page-content.ts';
+import { recordChange } from '../audit/index.ts';
+import type { Queryable } from '../platform/database/schema.ts';
+import { conflict, notFound, Refusal } from '../platform/http/refusal.ts';
+import { tellOthers } from '../platform/pages/changes.ts';
+import type { Shop } from '../platform/shop.ts';
+import { pageTexts } from './page-texts.ts';
+import { listOwnedTexts, lockTexts, putText, removeText } from './store.ts';
+
+type Wanted = {
+  pageId: string;
+  /** Undefined for the default. */
+  content: string | undefined;
+  version?: number | undefined;
+};
+
+/**
+ * Shows another text from now on, or the default again. Throws a Refusal where there is no such text (404), where
+ * its rule does not allow it (400), or where it was changed since the given version (409 `changed_meanwhile`).
+ */
+export async function changeText(
+  { db, clock, answers }: Pick<Shop, 'db' | 'clock' | 'answers'>,
+  { pageId: sought, content, version }: Wanted,
+  by: string,
+): Promise<OwnedText> {
+  const text = pageTexts.find(({ pageId }) => pageId === sought);
+  if (!text) throw noSuchText();
+  const { pageId, pageName: name, rule } = text;
+  const written = content === undefined ? undefined : readContent(rule, content);
+  const changed = await db.transaction().execute(async (trx) => {
+    await lockTexts(trx);
+    const before = await findText(trx, pageId);
+    if (version !== undefined && version !== before.version) {
+      throw conflict(
+        'changed_meanwhile',
+        'This text was changed while you were editing it. Nothing was saved.',
+      );
+    }
+    const at = clock();
+    if (written === undefined) await removeText(trx, pageId);
+    // A version never comes twice, also where the clock stood still.
+    else await putText(trx, pageId, written, Math.max(at, before.version + 1));
+    const after = await findText(trx, pageId);
+    await recordChange(trx, {
+      by,
+      at,
+      kind: 'page content',
+      id: pageId,
+      name,
+      before: { content: before.content },
+      after: { content: after.content },
+    });
+    await tellOthers(trx, { topic: 'content', effect: 'drop' });
+    return after;
+  });
+  answers.drop('content');
+  return changed;
+}
+
+async function findText(db: Queryable, sought: string): Promise<OwnedText> {
+  const text = (await listOwnedTexts(db)).find(({ pageId }) => pageId === sought);
+  if (!text) throw noSuchText();
+  return text;
+}
+
+function readContent(rule: (typeof pageTexts)[number]['rule'], content: string): string {
+  const read = rule.safeParse(content);
+  if (read.success) return read.data;
+  const sentence = read.error.issues[0]?.message ?? 'This text cannot be shown';
+  throw new Refusal(400, 'invalid_input', sentence, { content: sentence });
+}
+
+function noSuchText(): Refusal {
+  return notFound('There is no such text');
+}

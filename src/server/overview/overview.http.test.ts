@@ -1,0 +1,191 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Overview } from '../../contracts/overview.ts';
+import { openAdministrator } from '../../../tests/support/administrator.ts';
+import { type Browser, openBrowser } from '../../../tests/support/browser.ts';
+import { fillCart, orderFor, putProduct } from '../../../tests/support/factories.ts';
+import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import type { Product } from '../../contracts/products.ts';
+import type { OrderState } from '../../domain/order-states.ts';
+import { showOverview } from './show-overview.ts';
+
+const DAY = 86_400_000;
+
+let shop: TestShop;
+let owner: Browser;
+
+beforeEach(async () => {
+  shop = await openTestShop();
+  ({ owner } = await openAdministrator(shop));
+});
+afterEach(() => shop.close());
+
+async function look(): Promise<Overview> {
+  const { status, json } = await owner.get('/api/admin/overview');
+  expect(status).toBe(200);
+  return json;
+}
+
+/** An order of one product, placed some days ago, in a state. */
+async function order(
+  product: Product,
+  quantity: number,
+  { daysAgo = 0, state = 'pending' }: { daysAgo?: number; state?: OrderState } = {},
+): Promise<string> {
+  const buyer = openBrowser(() => shop.app);
+  await fillCart(buyer, product, quantity);
+  const { json } = await buyer.post('/api/orders', orderFor([[product, quantity]]));
+  await shop.shop.db
+    .updateTable('orders')
+    .set((e) => ({ status: state, created_at: e('created_at', '-', daysAgo * DAY) }))
+    .where('id', '=', json.id)
+    .execute();
+  return json.id;
+}
+
+test('a new shop has nothing to show but what its owner has to do first', async () => {
+  const overview = await look();
+  expect(overview).toMatchObject({
+    awaitingPayment: { orders: 0, total: '0.00' },
+    unreadMessages: 0,
+    outOfStock: 0,
+    lowStock: 0,
+    scarceProducts: [],
+    latestOrders: [],
+    bestSellers: [],
+    period: { orders: 0, ordered: '0.00', paid: '0.00', awaitingPayment: '0.00' },
+  });
+  expect(overview.days).toHaveLength(30);
+  expect(overview.days.at(-1)?.date).toBe('2026-01-15');
+  expect(overview.setUp).toEqual([
+    { step: 'payment-address', done: false, left: [] },
+    {
+      step: 'shop',
+      done: false,
+      left: ['shopName', 'supportEmail', 'supportPhone', 'postalAddress'],
+    },
+    { step: 'product', done: false, left: [] },
+    { step: 'shipping', done: false, left: [] },
+  ]);
+});
+
+test('each step of the set-up is done once the owner has done it', async () => {
+  const settings = {
+    shopName: 'Fjord Reagents',
+    supportEmail: 'lab@example.com',
+    supportPhone: '604 555 0111',
+  };
+  await owner.patch('/api/admin/shop-settings', settings);
+  expect((await look()).setUp[1]).toEqual({ step: 'shop', done: false, left: ['postalAddress'] });
+
+  const { shipping } = (await owner.get('/api/shop-settings')).json;
+  // The rule that is there already is as good as any other, once the owner has said so.
+  await owner.patch('/api/admin/shop-settings', { postalAddress: ['1 Fjord Way'], shipping });
+  await shop.shop.db
+    .insertInto('page_content')
+    .values({ page_id: 'payment-etransfer-email', content: 'pay@example.com', updated_at: 1 })
+    .execute();
+  await putProduct(shop);
+  expect((await look()).setUp.map(({ done }) => done)).toEqual([true, true, false, true]);
+});
+
+test('what was ordered, paid and awaits payment is told apart, in the days of the shop', async () => {
+  const product = await putProduct(shop, { price: '40.00' });
+  await order(product, 1);
+  await order(product, 2, { state: 'paid' });
+  await order(product, 1, { state: 'shipped', daysAgo: 29 });
+  await order(product, 3, { state: 'cancelled' });
+  await order(product, 1, { state: 'delivered', daysAgo: 30 });
+  await order(product, 1, { daysAgo: 59 });
+  await order(product, 1, { daysAgo: 60 });
+
+  const overview = await look();
+  expect(overview.period).toEqual({
+    orders: 3,
+    ordered: '205.00',
+    paid: '150.00',
+    awaitingPayment: '55.00',
+  });
+  expect(overview.periodBefore).toEqual({
+    orders: 2,
+    ordered: '110.00',
+    paid: '55.00',
+    awaitingPayment: '55.00',
+  });
+  expect(overview.days.at(-1)).toEqual({
+    date: '2026-01-15',
+    orders: 2,
+    ordered: '150.00',
+    paid: '95.00',
+    awaitingPayment: '55.00',
+  });
+  expect(overview.days[0]).toMatchObject({ date: '2025-12-17', orders: 1 });
+  expect(overview.awaitingPayment).toEqual({ orders: 3, total: '165.00' });
+});
+
+test('the latest orders come first, and the best-selling products are those most sold', async () => {
+  const often = await putProduct(shop, { name: 'Often', price: '10.00' });
+  const once = await putProduct(shop, { name: 'Once', price: '90.00' });
+  await order(once, 1);
+  await order(often, 3, { daysAgo: 2 });
+  await order(once, 9, { state: 'expired' });
+  const latest = await order(often, 2);
+  await shop.shop.db.deleteFrom('cart_lines').execute();
+  await shop.shop.db.deleteFrom('products').where('id', '=', once.id).execute();
+
+  const overview = await look();
+  expect(overview.latestOrders).toHaveLength(4);
+  expect(overview.latestOrders[0]).toMatchObject({
+    id: latest,
+    number: latest.slice(0, 8).toUpperCase(),
+    total: '35.00',
+    status: 'pending',
+  });
+  expect(overview.bestSellers).toEqual([
+    { productId: often.id, name: 'Often', quantity: 5, value: '50.00', isThere: true },
+    { productId: once.id, name: 'Once', quantity: 1, value: '90.00', isThere: false },
+  ]);
+});
+
+test('the scarcest products are named, and unread messages counted', async () => {
+  await putProduct(shop, { name: 'Plenty', stock: 6 });
+  await putProduct(shop, { name: 'Low', stock: 5 });
+  await putProduct(shop, { name: 'Gone', stock: 0 });
+  const visitor = openBrowser(() => shop.app);
+  for (const subject of ['One', 'Two']) {
+    const message = { name: 'Ada', email: 'ada@example.com', subject, message: 'A question' };
+    expect((await visitor.post('/api/contact', message)).status).toBe(201);
+  }
+  await shop.shop.db
+    .updateTable('contact_messages')
+    .set({ read_at: shop.time.now })
+    .where('subject', '=', 'One')
+    .execute();
+  const overview = await look();
+  expect(overview).toMatchObject({ outOfStock: 1, lowStock: 1, unreadMessages: 1 });
+  expect(overview.scarceProducts.map(({ name, stock }) => [name, stock])).toEqual([
+    ['Gone', 0],
+    ['Low', 5],
+  ]);
+});
+
+test('the number of statements does not grow with the shop', async () => {
+  const countStatements = async () => {
+    let statements = 0;
+    const counting = shop.shop.db.withPlugin({
+      transformQuery: ({ node }) => {
+        statements += 1;
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    await showOverview(counting, shop.time.now);
+    return statements;
+  };
+  await order(await putProduct(shop, { stock: 3 }), 1);
+  const few = await countStatements();
+  for (let more = 0; more < 5; more += 1) {
+    await order(await putProduct(shop, { stock: 2 }), 1, { daysAgo: more, state: 'paid' });
+  }
+  expect(await countStatements()).toBe(few);
+  expect(few).toBeLessThan(20);
+});

@@ -1,0 +1,8 @@
+import { getOverview } from '../../contracts/overview.ts';
+import { type Route, route } from '../platform/http/route.ts';
+import type { Shop } from '../platform/shop.ts';
+import { showOverview } from './show-overview.ts';
+
+export function overviewRoutes({ db, clock }: Shop): Route[] {
+  return [route(getOverview, () => showOverview(db, clock()))];
+}

@@ -1,0 +1,61 @@
+import { OVERVIEW_DAYS, type OrderFigures, type Overview } from '../../contracts/overview.ts';
+import { formatCents } from '../../domain/money.ts';
+import { figuresByDay, type OrderFigures as Figures, sumFigures } from '../../domain/order-figures.ts';
+import { lastShopDays } from '../../domain/shop-days.ts';
+import { findDemonstrationLeft } from '../content/index.ts';
+import type { Queryable } from '../platform/database/schema.ts';
+import {
+  countScarce,
+  countUnreadMessages,
+  hasOwnProduct,
+  listBestSellers,
+  listLatestOrders,
+  listScarce,
+  sumAwaitingPayment,
+  sumOrdersByHour,
+} from './store.ts';
+
+const LATEST_ORDERS = 8;
+const BEST_SELLERS = 5;
+const SCARCE_PRODUCTS = 6;
+
+/** The shop at a glance, in as many statements however much there is. `now` in milliseconds. */
+export async function showOverview(db: Queryable, now: number): Promise<Overview> {
+  const allDays = lastShopDays(now, 2 * OVERVIEW_DAYS);
+  const [days, daysBefore] = [allDays.slice(OVERVIEW_DAYS), allDays.slice(0, OVERVIEW_DAYS)];
+  const hours = await sumOrdersByHour(db, allDays[0]?.start ?? now);
+  const byDay = figuresByDay(days, hours);
+  return {
+    awaitingPayment: await sumAwaitingPayment(db),
+    unreadMessages: await countUnreadMessages(db),
+    ...(await countScarce(db)),
+    scarceProducts: await listScarce(db, SCARCE_PRODUCTS),
+    setUp: await listSetUp(db),
+    days: byDay.map(({ date, ...figures }) => ({ date, ...write(figures) })),
+    period: write(sumFigures(byDay)),
+    periodBefore: write(sumFigures(figuresByDay(daysBefore, hours))),
+    latestOrders: await listLatestOrders(db, LATEST_ORDERS),
+    bestSellers: await listBestSellers(db, days[0]?.start ?? now, BEST_SELLERS),
+  };
+}
+
+function write({ orders, ordered, paid, awaitingPayment }: Figures): OrderFigures {
+  return {
+    orders,
+    ordered: formatCents(ordered),
+    paid: formatCents(paid),
+    awaitingPayment: formatCents(awaitingPayment),
+  };
+}
+
+/** What turns the demonstration into the owner's own shop, done or not. */
+async function listSetUp(db: Queryable): Promise<Overview['setUp']> {
+  const { paymentAddress, settings, shippingRule } = await findDemonstrationLeft(db);
+  const product = await hasOwnProduct(db);
+  return [
+    { step: 'payment-address', done: !paymentAddress, left: [] },
+    { step: 'shop', done: settings.length === 0, left: settings },
+    { step: 'product', done: product, left: [] },
+    { step: 'shipping', done: !shippingRule, left: [] },
+  ];
+}

@@ -1,0 +1,173 @@
+import { sql } from 'kysely';
+import { orderedProduct } from '../../contracts/orders.ts';
+import { LOW_STOCK, type Overview, type StockedProduct } from '../../contracts/overview.ts';
+import { formatCents } from '../../domain/money.ts';
+import { HOUR, type HourOfOrders } from '../../domain/order-figures.ts';
+import { standingStates } from '../../domain/order-states.ts';
+import type { Queryable } from '../platform/database/schema.ts';
+
+/** The orders since a time (milliseconds), added up by hour and state. */
+export async function sumOrdersByHour(db: Queryable, since: number): Promise<HourOfOrders[]> {
+  const hour = sql<number>`created_at / ${sql.lit(HOUR)}`;
+  const rows = await db
+    .selectFrom('orders')
+    .select((e) => [
+      hour.as('hour'),
+      'status',
+      e.fn.countAll<number>().as('orders'),
+      e.fn.sum<number>('total_cents').as('total'),
+    ])
+    .where('created_at', '>=', since)
+    .groupBy([hour, 'status'])
+    .execute();
+  return rows.map(({ hour, status, orders, total }) => ({
+    hour: Number(hour),
+    status,
+    orders: Number(orders),
+    total: Number(total),
+  }));
+}
+
+/** Every order that waits for its payment, of whatever day. */
+export async function sumAwaitingPayment(db: Queryable): Promise<Overview['awaitingPayment']> {
+  const row = await db
+    .selectFrom('orders')
+    .select((e) => [
+      e.fn.countAll<number>().as('orders'),
+      e.fn.coalesce(e.fn.sum<number>('total_cents'), sql<number>`0`).as('total'),
+    ])
+    .where('status', '=', 'pending')
+    .executeTakeFirstOrThrow();
+  return { orders: Number(row.orders), total: formatCents(Number(row.total)) };
+}
+
+export async function listLatestOrders(
+  db: Queryable,
+  limit: number,
+): Promise<Overview['latestOrders']> {
+  const rows = await db
+    .selectFrom('orders')
+    .select(['id', 'number', 'created_at', 'total_cents', 'status'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id, number, created_at, total_cents, status }) => ({
+    id,
+    number,
+    createdAt: new Date(created_at).toISOString(),
+    total: formatCents(total_cents),
+    status,
+  }));
+}
+
+/** The products that standing orders since a time (milliseconds) have most of. */
+export async function listBestSellers(
+  db: Queryable,
+  since: number,
+  limit: number,
+): Promise<Overview['bestSellers']> {
+  const rows = await db
+    .selectFrom('orders')
+    .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
+    .select((e) => [
+      'order_lines.product_id as productId',
+      e.fn.sum<number>('quantity').as('quantity'),
+      sql<number>`sum(quantity * unit_price_cents)`.as('value'),
+      e.fn.max('order_lines.order_id').as('orderId'),
+    ])
+    .where('orders.created_at', '>=', since)
+    .where('orders.status', 'in', standingStates)
+    .groupBy('order_lines.product_id')
+    .orderBy('quantity', 'desc')
+    .orderBy('value', 'desc')
+    .orderBy('productId')
+    .limit(limit)
+    .execute();
+  if (rows.length === 0) return [];
+  const names = await findNames(db, rows);
+  return rows.map(({ productId, quantity, value }) => ({
+    productId,
+    quantity: Number(quantity),
+    value: formatCents(Number(value)),
+    name: names.now.get(productId) ?? names.ordered.get(productId) ?? '',
+    isThere: names.now.has(productId),
+  }));
+}
+
+const copy = orderedProduct.pick({ name: true });
+
+/** What products are called now, and what they were called in an order. */
+async function findNames(db: Queryable, sold: readonly { productId: string; orderId: string }[]) {
+  const ids = sold.map(({ productId }) => productId);
+  const products = await db
+    .selectFrom('products')
+    .select(['id', 'name'])
+    .where('id', 'in', ids)
+    .execute();
+  const lines = await db
+    .selectFrom('order_lines')
+    .select(['product_id', 'product'])
+    .where(
+      'order_id',
+      'in',
+      sold.map(({ orderId }) => orderId),
+    )
+    .where('product_id', 'in', ids)
+    .execute();
+  return {
+    now: new Map(products.map(({ id, name }) => [id, name])),
+    ordered: new Map(
+      lines.map(({ product_id, product }) => [product_id, copy.parse(JSON.parse(product)).name]),
+    ),
+  };
+}
+
+/** How many products are out of stock and low on it. */
+export async function countScarce(
+  db: Queryable,
+): Promise<Pick<Overview, 'outOfStock' | 'lowStock'>> {
+  const row = await db
+    .selectFrom('products')
+    .select((e) => [
+      e.fn.countAll<number>().filterWhere('stock', '=', 0).as('out'),
+      e.fn.countAll<number>().filterWhere('stock', '>', 0).as('low'),
+    ])
+    .where('stock', '<=', LOW_STOCK)
+    .executeTakeFirstOrThrow();
+  return { outOfStock: Number(row.out), lowStock: Number(row.low) };
+}
+
+/** The products that run out first. */
+export async function listScarce(db: Queryable, limit: number): Promise<StockedProduct[]> {
+  return db
+    .selectFrom('products')
+    .select(['id', 'name', 'stock'])
+    .where('stock', '<=', LOW_STOCK)
+    .orderBy('stock')
+    .orderBy('sort_name')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+export async function countUnreadMessages(db: Queryable): Promise<number> {
+  const { unread } = await db
+    .selectFrom('contact_messages')
+    .select((e) => e.fn.countAll<number>().as('unread'))
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(unread);
+}
+
+/** Whether the owner has ever made a product: the demonstration's are in no audit. */
+export async function hasOwnProduct(db: Queryable): Promise<boolean> {
+  const row = await db
+    .selectFrom('audit_entries')
+    .select('id')
+    .where('kind', '=', 'product')
+    .where('action', '=', 'created')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

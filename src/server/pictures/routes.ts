@@ -1,0 +1,10 @@
+import { uploadImage } from '../../contracts/upload-image.ts';
+import { type Route, route } from '../platform/http/route.ts';
+import { pictureFolder } from '../platform/images/find-picture.ts';
+import type { Shop } from '../platform/shop.ts';
+import { createPictureUploads } from './store-upload.ts';
+
+export function pictureRoutes({ config }: Shop): Route[] {
+  const store = createPictureUploads(pictureFolder(config));
+  return [route(uploadImage, async ({ file }) => ({ imagePath: await store(file) }))];
+}

@@ -1,0 +1,36 @@
+import { NO_IMAGE } from '../../contracts/upload-image.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { storePicture, UnreadablePicture } from '../platform/images/store-picture.ts';
+import { isPicture } from './picture-type.ts';
+
+/**
+ * Keeps uploaded pictures in a folder, one after the other, so that many at once leave the shop its cores and
+ * memory. Answers the path. Throws a Refusal (400) for bytes that are no picture, or a broken one.
+ */
+export function createPictureUploads(folder: string): (file: Uint8Array) => Promise<string> {
+  let last: Promise<unknown> = Promise.resolve();
+
+  return (file) => {
+    const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
+    if (!isPicture(bytes)) return Promise.reject(refusal('not_an_image', NO_IMAGE));
+    const stored = last.then(() => store(bytes));
+    last = stored.catch(() => undefined);
+    return stored;
+  };
+
+  async function store(bytes: Buffer): Promise<string> {
+    const { default: sharp } = await import('sharp');
+    // One core at a time: the other goes on serving the shop.
+    sharp.concurrency(1);
+    try {
+      return await storePicture(bytes, folder);
+    } catch (error) {
+      if (!(error instanceof UnreadablePicture)) throw error;
+      throw refusal('unreadable_image', error.message);
+    }
+  }
+}
+
+function refusal(code: string, sentence: string): Refusal {
+  return new Refusal(400, code, sentence, { image: sentence });
+}

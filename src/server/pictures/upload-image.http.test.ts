@@ -1,0 +1,149 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openAdministrator } from '../../../tests/support/administrator.ts';
+import type { Browser } from '../../../tests/support/browser.ts';
+import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import { IMAGE_LIMIT } from '../../contracts/upload-image.ts';
+
+let shop: TestShop;
+let owner: Browser;
+
+beforeEach(async () => {
+  shop = await openTestShop();
+  ({ owner } = await openAdministrator(shop));
+});
+afterEach(() => shop.close());
+
+async function upload(bytes: Buffer, { field = 'image', name = 'vial.jpg' } = {}) {
+  const boundary = 'a-boundary-of-the-test';
+  const response = await shop.app.inject({
+    method: 'POST',
+    url: '/api/admin/upload-image',
+    headers: {
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+      cookie: [...owner.cookies].map((cookie) => cookie.join('=')).join('; '),
+    },
+    payload: Buffer.concat([
+      Buffer.from(
+        `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: image/jpeg\r\n\r\n`,
+      ),
+      bytes,
+      Buffer.from(`\r\n--${boundary}--\r\n`),
+    ]),
+  });
+  return { status: response.statusCode, json: response.json() };
+}
+
+const canvas = (width = 40, height = 30, background = '#7a9') =>
+  sharp({ create: { width, height, channels: 3, background } });
+const storedFiles = () =>
+  readdir(join(shop.shop.config.dataDir, 'attached_assets')).catch(() => []);
+
+test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
+  'a %s is kept in every size and shown',
+  async (type) => {
+    const { status, json } = await upload(await canvas().toFormat(type).toBuffer());
+    expect({ status, json }).toMatchObject({
+      status: 200,
+      json: { imagePath: expect.stringMatching(/^\/attached_assets\/[0-9a-f]{24}-1200\.webp$/) },
+    });
+    expect(await storedFiles()).toHaveLength(6);
+    const shown = await shop.app.inject({ url: json.imagePath });
+    expect(shown.headers['content-type']).toBe('image/webp');
+  },
+);
+
+test('what is hidden behind or inside a picture is gone', async () => {
+  const picture = await canvas()
+    .withExif({ IFD0: { Copyright: 'somebody' } })
+    .jpeg()
+    .toBuffer();
+  const { json } = await upload(Buffer.concat([picture, Buffer.from('<script>alert(1)</script>')]));
+  const shown = await shop.app.inject({ url: json.imagePath });
+  expect(shown.rawPayload.includes('script')).toBe(false);
+  expect((await sharp(shown.rawPayload).metadata()).exif).toBeUndefined();
+});
+
+test('of an animation the first picture is kept', async () => {
+  const frames = await Promise.all(
+    ['#f00', '#0f0'].map((colour) => canvas(8, 8, colour).png().toBuffer()),
+  );
+  const animation = await sharp(frames, { join: { animated: true } })
+    .gif()
+    .toBuffer();
+  expect((await sharp(animation).metadata()).pages).toBe(2);
+  const { json } = await upload(animation);
+  const shown = await sharp((await shop.app.inject({ url: json.imagePath })).rawPayload).metadata();
+  expect(shown).toMatchObject({ width: 8, height: 8 });
+  expect(shown.pages ?? 1).toBe(1);
+});
+
+test('a strip that is taller than formats allow is made smaller', async () => {
+  const { status, json } = await upload(await canvas(20, 30_000).png().toBuffer());
+  expect(status).toBe(200);
+  expect((await shop.app.inject({ url: json.imagePath })).statusCode).toBe(200);
+});
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>';
+
+test.each([
+  ['a drawing with scripts', Buffer.from(svg)],
+  ['a page by the name of a picture', Buffer.from('<!doctype html><p>Hello')],
+  ['nothing', Buffer.alloc(0)],
+])('%s is no picture', async (_, bytes) => {
+  expect(await upload(bytes)).toMatchObject({
+    status: 400,
+    json: { code: 'not_an_image', fields: { image: 'Please select an image file' } },
+  });
+  expect(await storedFiles()).toEqual([]);
+});
+
+/** A PNG that says it is so many pixels wide and high: a few bytes that would fill the memory. */
+function claimSize(png: Buffer, pixels: number): Buffer {
+  const bomb = Buffer.from(png);
+  bomb.writeUInt32BE(pixels, 16);
+  bomb.writeUInt32BE(pixels, 20);
+  bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29);
+  return bomb;
+}
+
+test.each([
+  ['truncated JPEG', async () => (await canvas(400, 300).jpeg().toBuffer()).subarray(0, 600)],
+  ['truncated PNG', async () => (await canvas(400, 300).png().toBuffer()).subarray(0, 60)],
+  ['mere beginning', async () => Buffer.of(0xff, 0xd8, 0xff)],
+  ['bomb', async () => claimSize(await canvas().png().toBuffer(), 60_000)],
+])('a %s is refused with a sentence and leaves no file', async (_, make) => {
+  const { status, json } = await upload(await make());
+  expect({ status, json }).toMatchObject({ status: 400, json: { code: 'unreadable_image' } });
+  expect(json.message).toMatch(/try (once more|again)/);
+  expect(await storedFiles()).toEqual([]);
+});
+
+test('an image has less than 5 MB', async () => {
+  const picture = await canvas().jpeg().toBuffer();
+  const ofSize = (bytes: number) => Buffer.concat([picture, Buffer.alloc(bytes - picture.length)]);
+  expect(await upload(ofSize(IMAGE_LIMIT))).toMatchObject({
+    status: 413,
+    json: { message: 'Image must be less than 5MB' },
+  });
+  expect((await upload(ofSize(IMAGE_LIMIT - 1))).status).toBe(200);
+});
+
+test('a file is asked for in its field', async () => {
+  const picture = await canvas().jpeg().toBuffer();
+  expect((await upload(picture, { field: 'file' })).status).toBe(400);
+  expect((await owner.post('/api/admin/upload-image', {})).status).toBe(400);
+  expect((await owner.post('/api/admin/upload-image')).status).toBe(400);
+});
+
+test('many at once are all kept', async () => {
+  const pictures = await Promise.all(
+    ['#100', '#200', '#300'].map((c) => canvas(30, 30, c).png().toBuffer()),
+  );
+  const answers = await Promise.all(pictures.map((picture) => upload(picture)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(new Set(answers.map(({ json }) => json.imagePath)).size).toBe(3);
+});

@@ -1,0 +1,10 @@
+/** A thing with those of its fields changed that were sent. */
+export function applyPatch<T extends object>(
+  current: T,
+  sent: { [K in keyof T]?: T[K] | undefined },
+): T {
+  const changes = Object.fromEntries(
+    Object.entries(sent).filter(([, value]) => value !== undefined),
+  );
+  return { ...current, ...changes };
+}

@@ -1,0 +1,16 @@
+import { SHOP_TIME_ZONE } from '../../domain/shop-days.ts';
+
+const moment = new Intl.DateTimeFormat('en-CA', {
+  timeZone: SHOP_TIME_ZONE,
+  dateStyle: 'medium',
+  timeStyle: 'short',
+});
+
+/** A moment as the clock in the shop shows it: 'Nov 20, 2026, 2:14 p.m.' `at` is an ISO time. */
+export function ShopTime({ at }: { at: string }) {
+  return (
+    <time dateTime={at} className="whitespace-nowrap">
+      {moment.format(new Date(at))}
+    </time>
+  );
+}

@@ -1,0 +1,36 @@
+import type { AuditEntry, AuditKind } from '../../../contracts/audit.ts';
+import type { AdminAddress } from '../AdminLink.tsx';
+
+type KindName = { plural: string; singular: string };
+
+/** What the owner calls the kinds of things. */
+export const kindNames: Record<AuditKind, KindName> = {
+  product: { plural: 'Products', singular: 'product' },
+  lot: { plural: 'Lots', singular: 'lot' },
+  'discount code': { plural: 'Discount codes', singular: 'discount code' },
+  'blog post': { plural: 'Blog posts', singular: 'blog post' },
+  'page content': { plural: 'Page content', singular: 'page content' },
+  settings: { plural: 'Settings', singular: 'settings' },
+  subscriber: { plural: 'Subscribers', singular: 'subscriber' },
+  password: { plural: 'Password', singular: 'password' },
+};
+
+/** Where a thing is changed; undefined where it is no more, or has no place of its own. */
+export function addressOfThing({ kind, subjectId, isThere }: AuditEntry): AdminAddress | undefined {
+  if (!isThere) return undefined;
+  const id = encodeURIComponent(subjectId);
+  switch (kind) {
+    case 'product':
+      return `/admin/dashboard/products/${id}`;
+    case 'discount code':
+      return `/admin/dashboard/discount-codes/${id}`;
+    case 'blog post':
+      return `/admin/dashboard/blog-posts/${id}`;
+    case 'page content':
+      return '/admin/dashboard/page-content';
+    case 'settings':
+      return '/admin/dashboard/settings';
+    default:
+      return undefined;
+  }
+}

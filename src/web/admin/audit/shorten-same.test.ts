@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { shortenSame } from './shorten-same.ts';
+
+const ten = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];
+
+test('a long text keeps what differs, a line around it, and says that there is more', () => {
+  const after = ten.map((line) => (line === 'e' ? 'E' : line));
+  expect(shortenSame(ten.join('\n'), after.join('\n'))).toEqual({
+    before: '…\nd\ne\nf\n…',
+    after: '…\nd\nE\nf\n…',
+  });
+});
+
+test('a line more at the end, and a short text', () => {
+  expect(shortenSame(ten.join('\n'), [...ten, 'k'].join('\n'))).toEqual({
+    before: '…\nj',
+    after: '…\nj\nk',
+  });
+  expect(shortenSame('one\ntwo', 'one\n2')).toEqual({ before: 'one\ntwo', after: 'one\n2' });
+});
+
+test('texts that differ still differ when they are shortened', () => {
+  const text = fc.array(fc.constantFrom('a', 'b', ''), { maxLength: 30 });
+  fc.assert(
+    fc.property(text, text, (one, other) => {
+      const [before, after] = [one.join('\n'), other.join('\n')];
+      const shown = shortenSame(before, after);
+      if (before !== after) expect(shown.before).not.toBe(shown.after);
+    }),
+  );
+});

@@ -1,0 +1,88 @@
+import { Bold, Heading2, Italic, Link, List } from 'lucide-react';
+import { type KeyboardEvent, useRef } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { Field } from '../../ui/Field.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { errorOf } from '../form/fields.tsx';
+import { type Mark, markText } from './mark-text.ts';
+import type { TypedPost } from './typed-post.ts';
+
+const tools = [
+  { mark: 'bold', label: 'Bold', Icon: Bold, key: 'b' },
+  { mark: 'italic', label: 'Italic', Icon: Italic, key: 'i' },
+  { mark: 'heading', label: 'Heading', Icon: Heading2, key: undefined },
+  { mark: 'list', label: 'List', Icon: List, key: undefined },
+  { mark: 'link', label: 'Link', Icon: Link, key: 'k' },
+] as const;
+
+/** The post's text in Markdown, with buttons for what is used most. */
+export function MarkdownField({ form }: { form: UseFormReturn<TypedPost> }) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const { ref, ...registered } = form.register('body');
+
+  function press(mark: Mark) {
+    const field = area.current;
+    if (!field) return;
+    const { value, selectionStart, selectionEnd } = field;
+    const edit = markText(value, selectionStart, selectionEnd, mark);
+    field.focus();
+    field.setSelectionRange(edit.from, edit.to);
+    // As if it were typed, so that Undo takes it back.
+    document.execCommand('insertText', false, edit.insert);
+    field.setSelectionRange(edit.selectFrom, edit.selectTo);
+  }
+
+  function pressByKey(event: KeyboardEvent) {
+    if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
+    const tool = tools.find(({ key }) => key === event.key.toLowerCase());
+    if (!tool) return;
+    event.preventDefault();
+    press(tool.mark);
+  }
+
+  return (
+    <Field
+      label="Text"
+      hint="Plain text, with Markdown for form: **bold**, _italic_, ## heading, - list, [link](https://…). An empty line begins a paragraph."
+      error={errorOf(form, 'body')}
+    >
+      {(control) => (
+        <div className="grid">
+          <div
+            role="toolbar"
+            aria-label="Form of the text"
+            aria-controls={control.id}
+            className="flex gap-1 rounded-t-control border border-b-0 border-edge bg-wash p-1"
+          >
+            {tools.map(({ mark, label, Icon }) => (
+              <button
+                key={mark}
+                type="button"
+                aria-label={label}
+                title={label}
+                // The text keeps its focus and selection.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => press(mark)}
+                className="grid size-11 cursor-pointer place-items-center rounded-control text-ink-soft hover:bg-surface hover:text-ink sm:size-8"
+              >
+                <Icon className="size-4" />
+              </button>
+            ))}
+          </div>
+          <TextArea
+            {...control}
+            {...registered}
+            ref={(element) => {
+              ref(element);
+              area.current = element;
+            }}
+            onKeyDown={pressByKey}
+            dense
+            rows={16}
+            className="field-sizing-content max-h-[70dvh] min-h-80 rounded-t-none leading-relaxed"
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

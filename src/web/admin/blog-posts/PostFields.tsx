@@ -1,0 +1,57 @@
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import { slugOf } from '../../../domain/slug.ts';
+import { errorOf, TextAreaField, TextField } from '../form/fields.tsx';
+import { ImageField } from '../form/ImageField.tsx';
+import { MarkdownField } from './MarkdownField.tsx';
+import type { TypedPost } from './typed-post.ts';
+
+type PostFieldsProps = { form: UseFormReturn<TypedPost>; isNew: boolean };
+
+/** Every field of a blog post. */
+export function PostFields({ form, isNew }: PostFieldsProps) {
+  const [title, slug] = form.watch(['title', 'slug']);
+  const address = slug || slugOf(title);
+  return (
+    <div className="grid gap-6">
+      <TextField form={form} name="title" label="Title" />
+      <TextAreaField
+        form={form}
+        name="excerpt"
+        label="Excerpt"
+        rows={2}
+        hint="One or two sentences, shown in the list of posts and under the title."
+      />
+      <div className="grid gap-6 sm:grid-cols-3">
+        <TextField form={form} name="category" label="Category" />
+        <TextField form={form} name="author" label="Author" />
+        <TextField form={form} name="date" label="Date" type="date" />
+      </div>
+      <Controller
+        control={form.control}
+        name="image"
+        render={({ field }) => (
+          <ImageField
+            value={field.value}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            error={errorOf(form, 'image')}
+          />
+        )}
+      />
+      <MarkdownField form={form} />
+      <TextField
+        form={form}
+        name="slug"
+        label="Address"
+        optional={isNew}
+        mono
+        placeholder={isNew ? slugOf(title) : ''}
+        hint={
+          isNew
+            ? `The post will be at /blog/${address || '…'}. Left empty, the address is made from the title.`
+            : `The post is at /blog/${address}. Links to it lead nowhere after a change.`
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { OwnedPost } from '../../../contracts/admin-blog-posts.ts';
+import { call } from '../../api.ts';
+import { Button } from '../../ui/Button.tsx';
+import { joinClasses } from '../../ui/join-classes.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { AdminLink, useAdminNavigate } from '../AdminLink.tsx';
+import { AdminForm } from '../form/AdminForm.tsx';
+import { explainChange, useVersion } from '../form/ChangedMeanwhile.tsx';
+import { useAdminForm } from '../form/use-admin-form.ts';
+import { PostFields } from './PostFields.tsx';
+import { PostPreview } from './PostPreview.tsx';
+import { ownedPostQuery, ownedPostsQuery } from './queries.ts';
+import { startOf, typedOldPost, typedPost } from './typed-post.ts';
+import { useDraft } from './use-draft.ts';
+import { ViewSwitch } from './ViewSwitch.tsx';
+
+type PostFormProps = {
+  /** Left out for a new one. */
+  post?: OwnedPost;
+  onShowCurrent?: () => void;
+};
+
+/** A post being written, beside what the shop makes of it; on a narrow screen one or the other. */
+export function PostForm({ post, onShowCurrent }: PostFormProps) {
+  const queryClient = useQueryClient();
+  const navigate = useAdminNavigate();
+  const version = useVersion(post?.version);
+  const [view, setView] = useState<'write' | 'preview'>('write');
+  const [start] = useState(() => startOf(post));
+  const state = useAdminForm({
+    schema: post ? typedOldPost : typedPost,
+    defaultValues: start,
+    save: ({ slug, ...fields }) =>
+      post
+        ? call('PATCH /api/admin/blog-posts/{id}', {
+            params: { id: post.id },
+            body: { ...fields, slug, version: version.current() },
+          })
+        : call('POST /api/admin/blog-posts', { body: { ...fields, slug: slug || undefined } }),
+    onSaved: (saved) => {
+      draft.forget();
+      version.follow(saved.version);
+      queryClient.setQueryData(ownedPostQuery(saved.id).queryKey, saved);
+      void queryClient.invalidateQueries(ownedPostsQuery);
+      showToast({
+        title: post ? 'Blog post updated' : 'Blog post created',
+        description: `It is in the shop at /blog/${saved.slug}`,
+      });
+      if (!post) {
+        void navigate({
+          to: `/admin/dashboard/blog-posts/${saved.id}`,
+          replace: true,
+          ignoreBlocker: true,
+        });
+      }
+    },
+    // What is wrong stands at a field.
+    onFailed: () => setView('write'),
+  });
+  const { form, submit } = state;
+  const draft = useDraft(post?.id ?? 'new', form, version);
+
+  return (
+    <AdminForm
+      state={{
+        ...state,
+        submit: () => {
+          setView('write');
+          submit();
+        },
+      }}
+      label="Blog post"
+      submitLabel={post ? 'Update blog post' : 'Create blog post'}
+      failure={post ? 'Failed to update blog post' : 'Failed to save blog post'}
+      actions={
+        <Button asChild variant="secondary" size="sm">
+          <AdminLink to="/admin/dashboard/blog-posts">
+            {state.isDirty || !post ? 'Cancel' : 'Back to all posts'}
+          </AdminLink>
+        </Button>
+      }
+      explain={(error) =>
+        explainChange({
+          error,
+          what: 'blog post',
+          onShowCurrent: () => {
+            draft.forget();
+            onShowCurrent?.();
+          },
+          onSaveAnyway: () => {
+            version.forget();
+            submit();
+          },
+        })
+      }
+    >
+      {draft.isRestored && (
+        <Notice
+          title="What you typed before is here again"
+          action={
+            <Button
+              variant="secondary"
+              size="sm"
+              onClick={() => {
+                form.reset(start);
+                draft.forget();
+              }}
+            >
+              Discard it
+            </Button>
+          }
+        >
+          It was not saved yet when this page was left.
+        </Notice>
+      )}
+      <ViewSwitch view={view} onChange={setView} />
+      <div className="grid items-start gap-8 xl:grid-cols-2">
+        <div className={joinClasses('min-w-0', view === 'preview' && 'max-xl:hidden')}>
+          <PostFields form={form} isNew={!post} />
+        </div>
+        <div
+          className={joinClasses(
+            'min-w-0 xl:sticky xl:top-20 xl:max-h-[calc(100dvh-10rem)] xl:overflow-y-auto xl:rounded-surface xl:border xl:border-line xl:p-6',
+            view === 'write' && 'max-xl:hidden',
+          )}
+        >
+          <PostPreview post={form.watch()} />
+        </div>
+      </div>
+    </AdminForm>
+  );
+}

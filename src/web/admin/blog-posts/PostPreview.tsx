@@ -1,0 +1,70 @@
+import type { MouseEvent } from 'react';
+import { pictureSources } from '../../../domain/picture.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { PostArticle } from '../../ui/PostArticle.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import '../../ui/article.css';
+import type { TypedPost } from './typed-post.ts';
+import { usePreview } from './use-preview.ts';
+
+/** The post as the shop will show it, while it is written. */
+export function PostPreview({ post }: { post: TypedPost }) {
+  const { html, problem } = usePreview(post.body);
+  const { title, excerpt, category, author, date, image } = post;
+  return (
+    <section aria-label="Preview" className="grid gap-4">
+      {problem && <Notice tone="warning">{problem}</Notice>}
+      {html === undefined && !problem ? (
+        <div className="grid gap-4" role="status" aria-label="Loading">
+          <Skeleton className="h-11 w-4/5" />
+          <Skeleton className="h-64 w-full" />
+        </div>
+      ) : (
+        <PostArticle
+          title={title || 'Title'}
+          excerpt={excerpt || 'Excerpt'}
+          category={category || 'Category'}
+          author={author || 'Author'}
+          date={date}
+          heading="h2"
+          picture={<PreviewPicture image={image} />}
+          text={
+            // biome-ignore lint/a11y/noStaticElementInteractions: the links in the text are what is clicked
+            // biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link is a click
+            <div
+              className="article"
+              onClick={openElsewhere}
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by the server from Markdown, raw HTML escaped
+              dangerouslySetInnerHTML={{
+                __html: html || '<p>What you write appears here.</p>',
+              }}
+            />
+          }
+        />
+      )}
+    </section>
+  );
+}
+
+/** A link that is tried out must not take the form away. */
+function openElsewhere(event: MouseEvent) {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link) return;
+  event.preventDefault();
+  window.open(link.href, '_blank', 'noopener');
+}
+
+function PreviewPicture({ image }: { image: string }) {
+  const sources = pictureSources(image);
+  return (
+    <div className="my-8 aspect-3/2 overflow-hidden rounded-surface bg-label-wash sm:my-10">
+      {image && (
+        <picture className="contents">
+          {sources && <source type="image/avif" srcSet={sources.avif} sizes="608px" />}
+          {sources && <source type="image/webp" srcSet={sources.webp} sizes="608px" />}
+          <img src={image} alt="" className="size-full object-contain" />
+        </picture>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,158 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { OwnedCode } from '../../../contracts/admin-discount-codes.ts';
+import { shopDay } from '../../../domain/shop-day.ts';
+import { call } from '../../api.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { AdminLink, useAdminNavigate } from '../AdminLink.tsx';
+import { AdminForm } from '../form/AdminForm.tsx';
+import { explainChange, useVersion } from '../form/ChangedMeanwhile.tsx';
+import { CheckboxField, errorOf, SelectField, TextField } from '../form/fields.tsx';
+import { useAdminForm } from '../form/use-admin-form.ts';
+import { ownedCodesQuery } from './queries.ts';
+import { startOf, typedCode } from './typed-code.ts';
+
+type CodeFormProps = {
+  /** Left out for a new one. */
+  code?: OwnedCode;
+  onShowCurrent?: () => void;
+};
+
+const types = [
+  { value: 'percentage', label: 'Percentage' },
+  { value: 'fixed', label: 'Fixed amount' },
+];
+
+/** Every field of a discount code. */
+export function CodeForm({ code, onShowCurrent }: CodeFormProps) {
+  const queryClient = useQueryClient();
+  const navigate = useAdminNavigate();
+  const version = useVersion(code?.version);
+  const state = useAdminForm({
+    schema: typedCode,
+    defaultValues: startOf(code),
+    save: ({ expiresAt, ...fields }, changed) => {
+      if (!code) return call('POST /api/admin/discount-codes', { body: { ...fields, expiresAt } });
+      // An expiry that was set to the minute stays, unless another day is chosen.
+      const body = { ...fields, ...(changed('expiresAt') && { expiresAt }) };
+      return call('PATCH /api/admin/discount-codes/{id}', {
+        params: { id: code.id },
+        body: { ...body, version: version.current() },
+      });
+    },
+    onSaved: (saved) => {
+      showToast({
+        title: code ? 'Discount code updated' : 'Discount code created',
+        description: saved.code,
+      });
+      void queryClient.invalidateQueries(ownedCodesQuery);
+      void navigate({ to: '/admin/dashboard/discount-codes', ignoreBlocker: true });
+    },
+  });
+  const { form, submit } = state;
+  const isFixed = form.watch('discountType') === 'fixed';
+  const day = form.watch('expiresAt');
+  const isPast = day !== '' && day < shopDay(Date.now());
+
+  return (
+    <AdminForm
+      state={state}
+      label="Discount code"
+      submitLabel={code ? 'Update discount code' : 'Create discount code'}
+      failure={code ? 'Failed to update discount code' : 'Failed to save discount code'}
+      actions={
+        <Button asChild variant="secondary" size="sm">
+          <AdminLink to="/admin/dashboard/discount-codes">Cancel</AdminLink>
+        </Button>
+      }
+      explain={(error) =>
+        explainChange({
+          error,
+          what: 'discount code',
+          onShowCurrent: () => onShowCurrent?.(),
+          onSaveAnyway: () => {
+            version.forget();
+            submit();
+          },
+        })
+      }
+    >
+      <Field
+        label="Code"
+        hint="What shoppers type, in any case: letters A to Z, digits, hyphens and underscores."
+        error={errorOf(form, 'code')}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            {...form.register('code')}
+            dense
+            required
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={50}
+            className="code-figures uppercase"
+          />
+        )}
+      </Field>
+      <div className="grid gap-6 sm:grid-cols-2">
+        <SelectField form={form} name="discountType" label="Type" options={types} />
+        <TextField
+          form={form}
+          name="discountValue"
+          label={isFixed ? 'Value, in dollars' : 'Value, in percent'}
+          inputMode="decimal"
+          hint={
+            isFixed
+              ? 'For instance 5.00. Never takes off more than the subtotal.'
+              : 'For instance 10 or 12.5. Taken off the subtotal, not off shipping.'
+          }
+        />
+        <TextField
+          form={form}
+          name="usageLimit"
+          label="Usage limit"
+          optional
+          inputMode="numeric"
+          hint={limitHint(code)}
+        />
+        <TextField
+          form={form}
+          name="expiresAt"
+          label="Expires"
+          type="date"
+          optional
+          hint={
+            isPast
+              ? 'This day has passed: the code is expired.'
+              : 'Works to the end of this day in Vancouver. Left empty, it never expires.'
+          }
+        />
+      </div>
+      <div>
+        <CheckboxField
+          form={form}
+          name="isActive"
+          label="Active"
+          hint="An inactive code is kept, but refused at the checkout."
+        />
+        <CheckboxField
+          form={form}
+          name="firstOrderOnly"
+          label="First orders only"
+          hint="Refused for an email address that has ordered before."
+        />
+      </div>
+    </AdminForm>
+  );
+}
+
+function limitHint(code: OwnedCode | undefined): string {
+  const used = code?.usedCount ?? 0;
+  const rule = 'Orders that may use it, all together. Left empty, there is no limit.';
+  if (used === 0) return rule;
+  return `${rule} Used ${used === 1 ? 'once' : `${used} times`} so far; the limit cannot be lower.`;
+}

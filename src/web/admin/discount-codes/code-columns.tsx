@@ -1,0 +1,89 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import type { OwnedCode } from '../../../contracts/admin-discount-codes.ts';
+import { Button } from '../../ui/Button.tsx';
+import { LongDate } from '../../ui/LongDate.tsx';
+import { AdminLink } from '../AdminLink.tsx';
+import type { Column } from '../list/ListTable.tsx';
+import { CodeState, stateOf } from './CodeState.tsx';
+import { describeUses, describeValue, lastDay } from './describe-code.ts';
+
+/** What each column is sorted by. Percentages come before amounts; codes that never expire come last. */
+export const codeSorts: Record<string, (code: OwnedCode) => string | number> = {
+  code: ({ code }) => code,
+  discount: ({ discountType, discountValue }) =>
+    (discountType === 'percentage' ? 0 : 1_000) + Number(discountValue),
+  used: ({ usedCount }) => usedCount,
+  expires: (code) => lastDay(code) || '9999',
+  state: stateOf,
+};
+
+export function codeColumns(onDelete: (code: OwnedCode) => void): Column<OwnedCode>[] {
+  return [
+    {
+      id: 'code',
+      label: 'Code',
+      sortable: true,
+      onPhone: 'title',
+      cell: ({ id, code, subscriber, firstOrderOnly }) => (
+        <span className="grid min-w-0">
+          <AdminLink
+            to={`/admin/dashboard/discount-codes/${id}`}
+            className="code-figures justify-self-start font-semibold break-all underline-offset-4 hover:underline"
+          >
+            {code}
+          </AdminLink>
+          {(subscriber || firstOrderOnly) && (
+            <span className="text-xs font-normal break-all text-ink-soft">
+              {subscriber ?? 'First orders only'}
+            </span>
+          )}
+        </span>
+      ),
+    },
+    { id: 'discount', label: 'Discount', sortable: true, cell: describeValue },
+    {
+      id: 'used',
+      label: 'Used',
+      sortable: true,
+      cell: (code) => <span className="figures whitespace-nowrap">{describeUses(code)}</span>,
+    },
+    {
+      id: 'expires',
+      label: 'Expires',
+      sortable: true,
+      cell: (code) => {
+        const day = lastDay(code);
+        return day ? <LongDate date={day} /> : <span className="text-ink-soft">Never</span>;
+      },
+    },
+    { id: 'state', label: 'State', sortable: true, cell: (code) => <CodeState code={code} /> },
+    {
+      id: 'actions',
+      label: 'Actions',
+      quiet: true,
+      className: 'w-px',
+      cell: (code) => (
+        <span className="flex gap-1 sm:justify-end">
+          <Button asChild variant="quiet" size="sm">
+            <AdminLink
+              to={`/admin/dashboard/discount-codes/${code.id}`}
+              aria-label={`Edit ${code.code}`}
+            >
+              <Pencil className="size-4" />
+              Edit
+            </AdminLink>
+          </Button>
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-label={`Delete ${code.code}`}
+            onClick={() => onDelete(code)}
+          >
+            <Trash2 className="size-4" />
+            Delete
+          </Button>
+        </span>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,127 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { OwnedLot } from '../../../contracts/admin-lots.ts';
+import type { OwnedProduct } from '../../../contracts/admin-products.ts';
+import { resultNames } from '../../../domain/certificate.ts';
+import { call } from '../../api.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { AdminForm } from '../form/AdminForm.tsx';
+import { explainChange, useVersion } from '../form/ChangedMeanwhile.tsx';
+import { TextField } from '../form/fields.tsx';
+import { useAdminForm } from '../form/use-admin-form.ts';
+import { refreshLots } from './lot-queries.ts';
+import { lotForm, type TypedLot, valuesOf } from './lot-values.ts';
+import { ResultField } from './ResultField.tsx';
+
+type LotFormDialogProps = {
+  product: Pick<OwnedProduct, 'id' | 'name'>;
+  /** The lot to correct; undefined for a new one, which begins with `start`. */
+  lot: OwnedLot | undefined;
+  start: TypedLot;
+  onClose: () => void;
+};
+
+/** Where the paper of a laboratory is copied from, line by line. */
+export function LotFormDialog({ product, lot, start, onClose }: LotFormDialogProps) {
+  const queryClient = useQueryClient();
+  const version = useVersion(lot?.version);
+  const state = useAdminForm({
+    schema: lotForm,
+    defaultValues: lot ? valuesOf(lot) : start,
+    save: (body) =>
+      lot
+        ? call('PATCH /api/admin/lots/{id}', {
+            params: { id: lot.id },
+            body: { ...body, version: version.current() },
+          })
+        : call('POST /api/admin/lots', { body: { ...body, productId: product.id } }),
+    onSaved: ({ number }) => {
+      showToast({
+        title: lot ? `Lot ${number} updated` : `Lot ${number} entered`,
+        description: 'Its certificate is in the shop.',
+      });
+      onClose();
+      return refreshLots(queryClient, product.id);
+    },
+  });
+  const { form } = state;
+  return (
+    <Dialog
+      open
+      wide
+      // What was typed goes by 'Cancel' alone.
+      dismissible={!state.isDirty}
+      onOpenChange={(open) => !open && onClose()}
+      title={lot ? `Edit lot ${lot.number}` : 'Enter a lot'}
+      description={`Copy the laboratory’s paper for ${product.name}. Leave empty what was not tested.`}
+    >
+      <AdminForm
+        state={state}
+        label={lot ? 'Edit lot' : 'Enter a lot'}
+        submitLabel={lot ? 'Update Lot' : 'Enter Lot'}
+        failure="The lot was not saved"
+        explain={(error) =>
+          explainChange({
+            error,
+            what: 'lot',
+            onShowCurrent: () => {
+              onClose();
+              void refreshLots(queryClient, product.id);
+            },
+            onSaveAnyway: () => {
+              version.forget();
+              state.submit();
+            },
+          })
+        }
+        actions={
+          <Button variant="quiet" size="sm" onClick={onClose}>
+            Cancel
+          </Button>
+        }
+      >
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <TextField form={form} name="number" label="Lot number" mono />
+          <TextField form={form} name="laboratory" label="Laboratory" />
+          <TextField form={form} name="testedOn" label="Tested on" type="date" />
+          <TextField form={form} name="issuedOn" label="Issued on" type="date" />
+        </div>
+        <fieldset className="grid gap-4">
+          <legend className="mb-1 font-semibold">Results</legend>
+          <p className="text-sm text-ink-soft">
+            As 3.20; what is too little to be measured as &lt; 0.05.
+          </p>
+          <div className="grid items-start gap-4 sm:grid-cols-2">
+            {resultNames.map((name) => (
+              <ResultField key={name} form={form} name={name} />
+            ))}
+          </div>
+        </fieldset>
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <TextField
+            form={form}
+            name="mass.measured"
+            label="Mass, measured (Da)"
+            optional
+            inputMode="decimal"
+          />
+          <TextField
+            form={form}
+            name="mass.expected"
+            label="Mass, expected (Da)"
+            optional
+            inputMode="decimal"
+          />
+        </div>
+        <TextField
+          form={form}
+          name="appearance"
+          label="Appearance"
+          optional
+          placeholder="White lyophilised cake"
+        />
+      </AdminForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,161 @@
+import { useQuery } from '@tanstack/react-query';
+import { ExternalLink, FileCheck, Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { OwnedLot } from '../../../contracts/admin-lots.ts';
+import type { OwnedProduct } from '../../../contracts/admin-products.ts';
+import { lotLines, summarizeLines } from '../../../domain/certificate.ts';
+import { messageOf } from '../../api.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LongDate } from '../../ui/LongDate.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { SectionTitle } from '../../ui/SectionTitle.tsx';
+import { type Column, ListTable } from '../list/ListTable.tsx';
+import { SkeletonRows } from '../SectionPending.tsx';
+import { DeleteLotDialog } from './DeleteLotDialog.tsx';
+import { LotFormDialog } from './LotFormDialog.tsx';
+import { ownedLotsQuery } from './lot-queries.ts';
+import { emptyLot } from './lot-values.ts';
+
+type LotsSectionProps = { product: Pick<OwnedProduct, 'id' | 'name'> };
+
+/** The lots of a product: each makes a certificate, and the newest is what shoppers see first. */
+export function LotsSection({ product }: LotsSectionProps) {
+  const query = useQuery(ownedLotsQuery(product.id));
+  const [open, setOpen] = useState<{ what: 'form' | 'delete'; lot?: OwnedLot }>();
+  const lots = query.data ?? [];
+  const close = () => setOpen(undefined);
+  const enter = (
+    <Button variant="secondary" size="sm" onClick={() => setOpen({ what: 'form' })}>
+      <Plus className="size-4" />
+      Enter a lot
+    </Button>
+  );
+  return (
+    <section aria-labelledby="lots" className="grid gap-4 border-t border-line pt-8">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <SectionTitle id="lots">Lots and certificates</SectionTitle>
+        {lots.length > 0 && enter}
+      </div>
+      {query.isPending ? (
+        <SkeletonRows count={2} />
+      ) : query.isError ? (
+        <Notice
+          tone="error"
+          title="The lots could not be loaded"
+          action={
+            <Button variant="secondary" size="sm" onClick={() => void query.refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {messageOf(query.error, 'The shop could not be reached. Check your internet connection.')}
+        </Notice>
+      ) : lots.length === 0 ? (
+        <EmptyState icon={FileCheck} heading="h3" title="No lot entered yet" action={enter}>
+          Until one is, the shop shows a certificate that says of itself that it is a specimen.
+        </EmptyState>
+      ) : (
+        <ListTable
+          label="Lots"
+          rows={lots}
+          keyOf={({ id }) => id}
+          sort=""
+          onSort={() => undefined}
+          columns={columnsOf((what, lot) => setOpen({ what, lot }))}
+        />
+      )}
+      {open?.what === 'form' && (
+        <LotFormDialog
+          product={product}
+          lot={open.lot}
+          start={emptyLot(lots[0]?.laboratory ?? '', today())}
+          onClose={close}
+        />
+      )}
+      {open?.what === 'delete' && open.lot && <DeleteLotDialog lot={open.lot} onClose={close} />}
+    </section>
+  );
+}
+
+function columnsOf(onOpen: (what: 'form' | 'delete', lot: OwnedLot) => void): Column<OwnedLot>[] {
+  return [
+    {
+      id: 'number',
+      label: 'Lot',
+      onPhone: 'title',
+      cell: ({ number }) => (
+        <span className="code-figures font-semibold wrap-anywhere">{number}</span>
+      ),
+    },
+    { id: 'laboratory', label: 'Laboratory', cell: ({ laboratory }) => laboratory },
+    {
+      id: 'tested',
+      label: 'Tested',
+      cell: ({ testedOn }) => <LongDate date={testedOn} />,
+      className: 'sm:max-lg:hidden',
+    },
+    { id: 'issued', label: 'Issued', cell: ({ issuedOn }) => <LongDate date={issuedOn} /> },
+    {
+      id: 'results',
+      label: 'Results',
+      cell: ({ results }) => {
+        const lines = lotLines(results);
+        const isFailed = lines.some(({ outcome }) => outcome === 'FAIL');
+        return (
+          <span className={isFailed ? 'text-alarm max-sm:text-right' : 'max-sm:text-right'}>
+            {summarizeLines(lines)}
+          </span>
+        );
+      },
+    },
+    {
+      id: 'actions',
+      label: 'Actions',
+      quiet: true,
+      cell: (lot) => (
+        <span className="flex justify-end max-sm:-ml-3 max-sm:flex-1 max-sm:justify-start">
+          <Button asChild variant="quiet" size="sm">
+            <a
+              href={certificateOf(lot)}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={`Certificate of lot ${lot.number}`}
+            >
+              <ExternalLink className="size-4" />
+              <span className="sm:max-xl:sr-only">Certificate</span>
+            </a>
+          </Button>
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-label={`Edit lot ${lot.number}`}
+            onClick={() => onOpen('form', lot)}
+          >
+            <Pencil className="size-4" />
+            <span className="sm:max-xl:sr-only">Edit</span>
+          </Button>
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-label={`Delete lot ${lot.number}`}
+            className="text-alarm"
+            onClick={() => onOpen('delete', lot)}
+          >
+            <Trash2 className="size-4" />
+            <span className="sm:max-xl:sr-only">Delete</span>
+          </Button>
+        </span>
+      ),
+    },
+  ];
+}
+
+function certificateOf({ productId, number }: OwnedLot): string {
+  return `/coa/${encodeURIComponent(productId)}?${new URLSearchParams({ lot: number })}`;
+}
+
+/** Today where the owner is, as 2026-01-31. */
+function today(): string {
+  return new Date().toLocaleDateString('en-CA');
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { lotFields, type OwnedLot } from '../../../contracts/admin-lots.ts';
+import { type ResultName, resultNames } from '../../../domain/certificate.ts';
+
+const { shape } = lotFields;
+const typedResults = shape.results.shape;
+
+/** A form's fields hold text alone: '' says that nothing was measured. */
+function typed(result: (typeof typedResults)[ResultName]) {
+  return z
+    .string()
+    .transform((text): string | null => text)
+    .pipe(result);
+}
+
+/** What is typed into the form, and what is made of it. */
+export const lotForm = z.object({
+  number: shape.number,
+  laboratory: shape.laboratory,
+  testedOn: shape.testedOn,
+  issuedOn: shape.issuedOn,
+  results: z.object({
+    purity: typed(typedResults.purity),
+    water: typed(typedResults.water),
+    peptideContent: typed(typedResults.peptideContent),
+    endotoxins: typed(typedResults.endotoxins),
+    heavyMetals: typed(typedResults.heavyMetals),
+  }),
+  mass: z
+    .object({ measured: z.string().trim(), expected: z.string().trim() })
+    .transform((mass) => (mass.measured === '' && mass.expected === '' ? null : mass))
+    .pipe(shape.mass),
+  appearance: shape.appearance,
+});
+export type TypedLot = z.input<typeof lotForm>;
+
+/** What the next lot begins with: the same laboratory as the one before, tested and issued today. */
+export function emptyLot(laboratory: string, today: string): TypedLot {
+  return {
+    number: '',
+    laboratory,
+    testedOn: today,
+    issuedOn: today,
+    results: { purity: '', water: '', peptideContent: '', endotoxins: '', heavyMetals: '' },
+    mass: { measured: '', expected: '' },
+    appearance: '',
+  };
+}
+
+export function valuesOf(lot: OwnedLot): TypedLot {
+  const { number, laboratory, testedOn, issuedOn, results, mass, appearance } = lot;
+  const [purity, water, peptideContent, endotoxins, heavyMetals] = resultNames.map(
+    (name) => results[name]?.replace('<', '< ') ?? '',
+  );
+  return {
+    number,
+    laboratory,
+    testedOn,
+    issuedOn,
+    results: {
+      purity: purity ?? '',
+      water: water ?? '',
+      peptideContent: peptideContent ?? '',
+      endotoxins: endotoxins ?? '',
+      heavyMetals: heavyMetals ?? '',
+    },
+    mass: mass ?? { measured: '', expected: '' },
+    appearance,
+  };
+}

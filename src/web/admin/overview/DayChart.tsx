@@ -1,0 +1,172 @@
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react';
+import { chartTicks } from '../../../domain/chart-scale.ts';
+import { joinClasses } from '../../ui/join-classes.ts';
+import { shortDay, tellDay } from './day-words.ts';
+
+/** A part of a day's bar, from the bottom up. */
+type BarPart = { value: number; className: string };
+
+export type ChartDay = {
+  date: string;
+  parts: readonly BarPart[] /** The day's value in words. */;
+  says: string;
+};
+
+type DayChartProps = {
+  title: string;
+  /** What the colours mean, where there are several. */
+  legend?: ReactNode;
+  days: readonly ChartDay[];
+  /** No two lines of the scale are nearer than this. */
+  smallestStep: number;
+  tellTick: (value: number) => string;
+  /** The same as a table. */
+  table: ReactNode;
+};
+
+/** Bars of 100 units' height, a unit of width for each day, stretched to their place. */
+const HEIGHT = 100;
+const GAP = 0.16;
+
+/**
+ * A bar for each day, today last. Pointing at a day, or the arrow keys, tell its value above the chart; the
+ * table behind it has them all.
+ */
+export function DayChart({ title, legend, days, smallestStep, tellTick, table }: DayChartProps) {
+  const [chosen, choose] = useState(days.length - 1);
+  const highest = Math.max(0, ...days.map(({ parts }) => sum(parts)));
+  const ticks = chartTicks(highest, smallestStep);
+  const top = ticks.at(-1) ?? 1;
+  const last = days.length - 1;
+  const day = days[chosen];
+  if (!day) return null;
+  const told = `${tellDay(day.date, chosen === last)}: ${day.says}`;
+
+  const pointAt = ({ clientX, currentTarget }: PointerEvent<HTMLElement>) => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    choose(within(Math.floor(((clientX - left) / width) * days.length), last));
+  };
+  const step = (event: KeyboardEvent) => {
+    const to = keyTargets(chosen, last)[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    choose(within(to, last));
+  };
+
+  return (
+    <figure className="grid min-w-0 content-start gap-3">
+      <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <span className="text-base font-semibold">{title}</span>
+        {legend}
+      </figcaption>
+      <p className="figures min-h-5 text-ink-soft" aria-hidden="true">
+        {told}
+      </p>
+      <div className="grid grid-cols-[auto_1fr] gap-x-2">
+        <div aria-hidden="true" className="figures relative text-xs text-ink-soft">
+          <span className="invisible">{tellTick(top)}</span>
+          {ticks.map((tick) => (
+            <span
+              key={tick}
+              className="absolute right-0 translate-y-1/2 leading-none"
+              style={{ bottom: `${(tick / top) * 100}%` }}
+            >
+              {tellTick(tick)}
+            </span>
+          ))}
+        </div>
+        <div
+          role="slider"
+          tabIndex={0}
+          aria-label={`${title}: choose a day`}
+          aria-valuemin={1}
+          aria-valuemax={days.length}
+          aria-valuenow={chosen + 1}
+          aria-valuetext={told}
+          onPointerMove={pointAt}
+          onPointerDown={pointAt}
+          onPointerLeave={() => choose(last)}
+          onKeyDown={step}
+          className="relative h-40 touch-pan-y"
+        >
+          {ticks.map((tick) => (
+            <span
+              key={tick}
+              className={joinClasses(
+                'absolute inset-x-0 border-t',
+                tick === 0 ? 'border-edge' : 'border-line',
+              )}
+              style={{ bottom: `${(tick / top) * 100}%` }}
+            />
+          ))}
+          <svg
+            aria-hidden="true"
+            viewBox={`0 0 ${days.length} ${HEIGHT}`}
+            preserveAspectRatio="none"
+            className="absolute inset-0 size-full"
+          >
+            <rect x={chosen} y={0} width={1} height={HEIGHT} className="fill-ink/8" />
+            {days.map(({ date, parts }, index) => (
+              <Bar key={date} x={index} parts={parts} top={top} />
+            ))}
+          </svg>
+        </div>
+        <div
+          aria-hidden="true"
+          className="figures col-start-2 mt-1.5 flex justify-between gap-4 text-xs text-ink-soft"
+        >
+          <span>{shortDay(days[0]?.date ?? '')}</span>
+          <span>{shortDay(days[Math.floor(days.length / 2)]?.date ?? '')}</span>
+          <span className="font-semibold text-ink">Today</span>
+        </div>
+      </div>
+      <details className="group">
+        <summary className="text-link inline-block cursor-pointer py-1.5">
+          <span className="group-open:hidden">Show as a table</span>
+          <span className="hidden group-open:inline">Hide the table</span>
+        </summary>
+        <div className="mt-2">{table}</div>
+      </details>
+    </figure>
+  );
+}
+
+function Bar({ x, parts, top }: { x: number; parts: readonly BarPart[]; top: number }) {
+  let below = 0;
+  return parts.map(({ value, className }) => {
+    const height = (value / top) * HEIGHT;
+    below += height;
+    if (height === 0) return null;
+    return (
+      <rect
+        key={className}
+        x={x + GAP}
+        y={HEIGHT - below}
+        width={1 - 2 * GAP}
+        height={height}
+        className={className}
+      />
+    );
+  });
+}
+
+function sum(parts: readonly BarPart[]): number {
+  return parts.reduce((total, { value }) => total + value, 0);
+}
+
+function within(index: number, last: number): number {
+  return Math.min(Math.max(index, 0), last);
+}
+
+function keyTargets(chosen: number, last: number): Record<string, number> {
+  return {
+    ArrowLeft: chosen - 1,
+    ArrowDown: chosen - 1,
+    ArrowRight: chosen + 1,
+    ArrowUp: chosen + 1,
+    PageDown: chosen - 7,
+    PageUp: chosen + 7,
+    Home: 0,
+    End: last,
+  };
+}

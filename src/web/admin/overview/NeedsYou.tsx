@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { LOW_STOCK, type Overview } from '../../../contracts/overview.ts';
+import { joinClasses } from '../../ui/join-classes.ts';
+import { SectionTitle } from '../../ui/SectionTitle.tsx';
+import { type AdminAddress, AdminLink } from '../AdminLink.tsx';
+import { dollars } from '../dollars.ts';
+
+/** What waits for the owner now, each leading to where it is done. */
+export function NeedsYou({ overview }: { overview: Overview }) {
+  const { awaitingPayment, unreadMessages, outOfStock, lowStock } = overview;
+  const waits = awaitingPayment.orders + unreadMessages + outOfStock + lowStock > 0;
+  return (
+    <section aria-labelledby="needs-you" className="grid gap-3">
+      <SectionTitle id="needs-you">
+        {waits ? 'Needs you now' : 'Nothing needs you now'}
+      </SectionTitle>
+      <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        <Waiting
+          count={awaitingPayment.orders}
+          label={
+            awaitingPayment.orders === 1 ? 'Order awaiting payment' : 'Orders awaiting payment'
+          }
+          note={awaitingPayment.orders > 0 && `${dollars(awaitingPayment.total)} in all`}
+          href="#latest-orders"
+        />
+        <Waiting
+          count={unreadMessages}
+          label={unreadMessages === 1 ? 'Unread message' : 'Unread messages'}
+          to="/admin/dashboard/messages"
+        />
+        <Waiting
+          count={outOfStock}
+          label={outOfStock === 1 ? 'Product out of stock' : 'Products out of stock'}
+          href="#running-out"
+        />
+        <Waiting
+          count={lowStock}
+          label={lowStock === 1 ? 'Product low on stock' : 'Products low on stock'}
+          note={`${LOW_STOCK} or fewer left`}
+          href="#running-out"
+        />
+      </ul>
+    </section>
+  );
+}
+
+type WaitingProps = {
+  count: number;
+  label: string;
+  note?: ReactNode;
+  /** Where it is done: another section, or a place on this page. */
+  to?: AdminAddress;
+  href?: string;
+};
+
+function Waiting({ count, label, note, to, href }: WaitingProps) {
+  const content = (
+    <>
+      <span
+        className={joinClasses('figures text-2xl', count > 0 ? 'font-semibold' : 'text-ink-soft')}
+      >
+        {count}
+      </span>
+      <span className={count > 0 ? 'font-medium' : 'text-ink-soft'}>{label}</span>
+      {note && <span className="figures text-ink-soft">{note}</span>}
+    </>
+  );
+  const box = joinClasses(
+    'grid h-full content-start rounded-surface border p-4',
+    count > 0 ? 'border-edge bg-surface' : 'border-line',
+  );
+  const link = joinClasses(box, 'transition-colors hover:border-ink hover:bg-wash');
+  if (count === 0) return <li className={box}>{content}</li>;
+  return (
+    <li>
+      {to ? (
+        <AdminLink to={to} className={link}>
+          {content}
+        </AdminLink>
+      ) : (
+        <a href={href} className={link}>
+          {content}
+        </a>
+      )}
+    </li>
+  );
+}

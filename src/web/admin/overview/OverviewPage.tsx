@@ -1,0 +1,79 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { OVERVIEW_DAYS, type Overview } from '../../../contracts/overview.ts';
+import { call, messageOf } from '../../api.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { SectionTitle } from '../../ui/SectionTitle.tsx';
+import { BestSellers } from './BestSellers.tsx';
+import { LatestOrders } from './LatestOrders.tsx';
+import { NeedsYou } from './NeedsYou.tsx';
+import { OrdersChart } from './OrdersChart.tsx';
+import { OverviewPending } from './OverviewPending.tsx';
+import { PeriodFigures } from './PeriodFigures.tsx';
+import { ScarceProducts } from './ScarceProducts.tsx';
+import { SetUpSteps } from './SetUpSteps.tsx';
+import { ValueChart } from './ValueChart.tsx';
+
+export const overviewQuery = queryOptions({
+  queryKey: ['GET /api/admin/overview'],
+  queryFn: () => call('GET /api/admin/overview', {}),
+});
+
+export function OverviewPage() {
+  const overview = useQuery(overviewQuery);
+  return (
+    <div className="grid gap-8">
+      <PageTitle>Overview</PageTitle>
+      {overview.isPending && <OverviewPending />}
+      {overview.isError && (
+        <Notice
+          tone="error"
+          title="The overview could not be loaded"
+          action={
+            <Button variant="secondary" size="sm" onClick={() => void overview.refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {messageOf(
+            overview.error,
+            'The shop could not be reached. Check your internet connection.',
+          )}
+        </Notice>
+      )}
+      {overview.data && <Sections overview={overview.data} />}
+    </div>
+  );
+}
+
+function Sections({ overview }: { overview: Overview }) {
+  const { days, period, periodBefore } = overview;
+  return (
+    <>
+      <NeedsYou overview={overview} />
+      <SetUpSteps steps={overview.setUp} />
+      <section aria-labelledby="period" className="grid gap-5">
+        <div className="grid gap-1">
+          <SectionTitle id="period">{`Last ${OVERVIEW_DAYS} days`}</SectionTitle>
+          <p className="text-ink-soft">
+            In Canadian dollars, shipping included. Orders that expired or were cancelled are not
+            counted.
+          </p>
+        </div>
+        <PeriodFigures period={period} before={periodBefore} />
+        <div className="grid gap-x-10 gap-y-8 xl:grid-cols-2">
+          <OrdersChart days={days} />
+          <ValueChart days={days} />
+        </div>
+      </section>
+      <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-2">
+        <LatestOrders orders={overview.latestOrders} />
+        <div className="grid gap-8">
+          <BestSellers products={overview.bestSellers} />
+          <ScarceProducts overview={overview} />
+        </div>
+      </div>
+    </>
+  );
+}

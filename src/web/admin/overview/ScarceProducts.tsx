@@ -1,0 +1,45 @@
+import { LOW_STOCK, type Overview } from '../../../contracts/overview.ts';
+import { SectionTitle } from '../../ui/SectionTitle.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { AdminLink } from '../AdminLink.tsx';
+
+/** The products that are out of stock or soon will be. */
+export function ScarceProducts({ overview }: { overview: Overview }) {
+  const { scarceProducts, outOfStock, lowStock } = overview;
+  const more = outOfStock + lowStock - scarceProducts.length;
+  return (
+    <section aria-labelledby="running-out" className="grid min-w-0 scroll-mt-20 gap-3">
+      <SectionTitle id="running-out">Running out</SectionTitle>
+      {scarceProducts.length === 0 ? (
+        <p className="text-ink-soft">{`Every product has more than ${LOW_STOCK} in stock.`}</p>
+      ) : (
+        <ul className="border-b border-line">
+          {scarceProducts.map(({ id, name, stock }) => (
+            <li
+              key={id}
+              className="flex items-baseline justify-between gap-4 border-t border-line py-2"
+            >
+              <AdminLink
+                to={`/admin/dashboard/products/${encodeURIComponent(id)}`}
+                className="text-link min-w-0 py-1"
+              >
+                {name}
+              </AdminLink>
+              <Tag tone={stock === 0 ? 'alarm' : 'warning'}>
+                {stock === 0 ? 'Out of stock' : `${stock} left`}
+              </Tag>
+            </li>
+          ))}
+        </ul>
+      )}
+      {more > 0 && (
+        <p className="text-ink-soft">
+          {`And ${more} more. `}
+          <AdminLink to="/admin/dashboard/products" className="text-link">
+            All products
+          </AdminLink>
+        </p>
+      )}
+    </section>
+  );
+}

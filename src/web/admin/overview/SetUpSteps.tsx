@@ -1,0 +1,81 @@
+import { Check, Circle } from 'lucide-react';
+import type { SetUpStep } from '../../../contracts/overview.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { type AdminAddress, AdminLink } from '../AdminLink.tsx';
+import { settingLabels } from '../settings/setting-labels.ts';
+
+type StepText = { title: string; why: string; to: AdminAddress };
+
+const texts: Record<SetUpStep['step'], StepText> = {
+  'payment-address': {
+    title: 'Enter your e-Transfer address',
+    why: 'Shoppers are still told to send their money to the demonstration’s address.',
+    to: '/admin/dashboard/content',
+  },
+  shop: {
+    title: 'Enter your shop’s name and addresses',
+    why: 'Still the demonstration’s:',
+    to: '/admin/dashboard/settings',
+  },
+  product: {
+    title: 'Add your first product',
+    why: 'What you see in the shop is a demonstration. Delete what you do not sell.',
+    to: '/admin/dashboard/products/new',
+  },
+  shipping: {
+    title: 'Decide what shipping costs',
+    why: 'Save the shipping rule, changed or as it is.',
+    to: '/admin/dashboard/settings',
+  },
+};
+
+/** What makes a demonstration the owner's shop; gone once all is done. */
+export function SetUpSteps({ steps }: { steps: readonly SetUpStep[] }) {
+  const done = steps.filter((step) => step.done).length;
+  if (done === steps.length) return null;
+  return (
+    <section
+      aria-labelledby="set-up"
+      className="grid gap-2 rounded-surface border border-line bg-surface p-4"
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="set-up" className="text-lg font-semibold">
+          Before you open
+        </h2>
+        <p className="figures text-ink-soft">{`${done} of ${steps.length} done`}</p>
+      </div>
+      <ol className="grid">
+        {steps.map((step) => (
+          <Step key={step.step} step={step} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Step({ step: { step, done, left } }: { step: SetUpStep }) {
+  const { title, why, to } = texts[step];
+  const missing = left.map((field) => settingLabels.get(field) ?? field).join(', ');
+  return (
+    <li className="flex gap-3 border-t border-line py-2.5 first:border-t-0">
+      {done ? (
+        <Check className="mt-0.5 size-4 text-pass" />
+      ) : (
+        <Circle className="mt-0.5 size-4 text-ink-soft" />
+      )}
+      {done ? (
+        <p className="text-ink-soft">
+          {title}
+          <VisuallyHidden>: done</VisuallyHidden>
+        </p>
+      ) : (
+        <p className="grid">
+          <AdminLink to={to} className="text-link justify-self-start font-medium">
+            {title}
+          </AdminLink>
+          <span className="text-ink-soft">{missing ? `${why} ${missing}.` : why}</span>
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import { ConfirmDialog } from '../form/ConfirmDialog.tsx';
+
+type ConfirmAddressProps = {
+  from: string;
+  /** Undefined while nothing is asked. */
+  to: string | undefined;
+  isPending: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+};
+
+/** Shows the old and the new address that payments go to, and asks whether the new one is right. */
+export function ConfirmAddress({ from, to, isPending, onConfirm, onCancel }: ConfirmAddressProps) {
+  return (
+    <ConfirmDialog
+      question={to === undefined ? undefined : 'Send payments to another address?'}
+      confirmLabel="Change the address"
+      isPending={isPending}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      <span className="grid gap-3">
+        <Address label="Until now" address={from} />
+        <Address label="From now on" address={to ?? ''} />
+        <span>
+          Every shopper is told to send their money there. Read it letter by letter: an e-Transfer
+          to a wrong address cannot be taken back.
+        </span>
+      </span>
+    </ConfirmDialog>
+  );
+}
+
+function Address({ label, address }: { label: string; address: string }) {
+  return (
+    <span className="grid border-l-2 border-line pl-3">
+      <span className="text-sm">{label}</span>
+      <span className="code-figures font-semibold break-all text-ink">{address}</span>
+    </span>
+  );
+}

@@ -1,0 +1,69 @@
+import { Pencil } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { OwnedText } from '../../../contracts/page-content.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { TextForm } from './TextForm.tsx';
+
+/** Where in the shop each text stands. */
+const places: Record<string, string> = {
+  'payment-etransfer-email':
+    'The address that shoppers send their money to, on the page after an order.',
+  'payment-instructions': 'Above the steps of paying, on the page after an order.',
+  'home-hero-title': 'The large title at the top of the home page.',
+  'home-hero-subtitle': 'Under the large title of the home page.',
+  'home-rating-badge': 'Above the large title of the home page. Left empty, it is not shown.',
+};
+
+/** One text: looked at, or being edited. */
+export function EditableText({ text }: { text: OwnedText }) {
+  const [isEditing, setEditing] = useState(false);
+  const [opening, setOpening] = useState(0);
+  const edit = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+
+  // Whoever saved or cancelled by keyboard is where they came from.
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) edit.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
+
+  const { pageId, pageName, content, isDefault } = text;
+  return (
+    <section aria-labelledby={pageId} className="grid gap-3">
+      <div className="flex items-start justify-between gap-4">
+        <div className="grid gap-1">
+          <h2 id={pageId} className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+            {pageName}
+            <Tag tone={isDefault ? 'neutral' : 'pass'}>{isDefault ? 'Default' : 'Your text'}</Tag>
+          </h2>
+          <p className="text-ink-soft">{places[pageId]}</p>
+        </div>
+        {!isEditing && (
+          <Button
+            ref={edit}
+            variant="secondary"
+            size="sm"
+            aria-label={`Edit ${pageName}`}
+            onClick={() => setEditing(true)}
+          >
+            <Pencil className="size-4" />
+            Edit
+          </Button>
+        )}
+      </div>
+      {isEditing ? (
+        <TextForm
+          key={opening}
+          text={text}
+          onShowCurrent={() => setOpening((times) => times + 1)}
+          onDone={() => setEditing(false)}
+        />
+      ) : (
+        <p className="max-w-measure text-base wrap-anywhere whitespace-pre-line">
+          {content || <span className="text-ink-soft">Empty: not shown</span>}
+        </p>
+      )}
+    </section>
+  );
+}

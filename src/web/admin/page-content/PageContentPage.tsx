@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { PageFailure } from '../../frame/PageFailure.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { SkeletonRows } from '../SectionPending.tsx';
+import { EditableText } from './EditableText.tsx';
+import { ownedTextsQuery } from './queries.ts';
+
+/** The texts that the owner can change, each where it stands. */
+export function PageContentPage() {
+  const query = useQuery(ownedTextsQuery);
+  if (query.isError) {
+    return <PageFailure error={query.error} reset={() => void query.refetch()} />;
+  }
+  return (
+    <div className="grid max-w-3xl gap-6">
+      <PageTitle lead="Texts of the shop's pages. A change is in the shop as soon as it is saved.">
+        Page Content Editor
+      </PageTitle>
+      {query.isPending ? (
+        <SkeletonRows count={5} />
+      ) : (
+        <ul className="border-b border-line">
+          {query.data.map((text) => (
+            <li key={text.pageId} className="border-t border-line py-5">
+              <EditableText text={text} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

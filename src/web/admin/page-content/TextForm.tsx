@@ -1,0 +1,116 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { z } from 'zod';
+import type { OwnedText } from '../../../contracts/page-content.ts';
+import { emailAddress } from '../../../contracts/text.ts';
+import { call } from '../../api.ts';
+import { Button } from '../../ui/Button.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { AdminForm } from '../form/AdminForm.tsx';
+import { explainChange, useVersion } from '../form/ChangedMeanwhile.tsx';
+import { TextAreaField, TextField } from '../form/fields.tsx';
+import { useAdminForm } from '../form/use-admin-form.ts';
+import { ConfirmAddress } from './ConfirmAddress.tsx';
+import { ownedTextsQuery } from './queries.ts';
+
+type TextFormProps = { text: OwnedText; onShowCurrent: () => void; onDone: () => void };
+
+/** A text being edited. Where money goes is asked once more. */
+export function TextForm({ text, onShowCurrent, onDone }: TextFormProps) {
+  const { pageId, pageName, kind, content, defaultContent, isDefault } = text;
+  const queryClient = useQueryClient();
+  const version = useVersion(text.version);
+  const [asked, setAsked] = useState<string>();
+  const state = useAdminForm({
+    schema: z.object({ content: kind === 'email' ? emailAddress : z.string().trim() }),
+    defaultValues: { content },
+    save: (typed) => {
+      const known = version.current();
+      // What the default says is the default: a better one of a later release is shown then.
+      return typed.content === defaultContent
+        ? call('DELETE /api/admin/page-content/{pageId}', {
+            params: { pageId },
+            query: { version: known },
+          })
+        : call('PUT /api/admin/page-content', {
+            body: { pageId, pageName, content: typed.content, version: known },
+          });
+    },
+    onSaved: (saved) => {
+      queryClient.setQueryData(ownedTextsQuery.queryKey, (texts) =>
+        texts?.map((known) => (known.pageId === pageId ? saved : known)),
+      );
+      showToast({ title: 'Content updated', description: pageName });
+      onDone();
+    },
+    onFailed: () => setAsked(undefined),
+  });
+  const { form, submit } = state;
+
+  useEffect(() => form.setFocus('content'), [form]);
+
+  /** Money would go to whoever has the address: it is looked at twice. */
+  async function submitOrAsk() {
+    const wanted = form.getValues('content').trim();
+    const isAsked = kind === 'email' && wanted !== content && (await form.trigger());
+    if (isAsked) setAsked(wanted);
+    else submit();
+  }
+
+  return (
+    <>
+      <AdminForm
+        state={{ ...state, submit: () => void submitOrAsk() }}
+        label={pageName}
+        submitLabel="Save"
+        failure="Failed to update content"
+        actions={
+          <>
+            <Button variant="secondary" size="sm" onClick={onDone}>
+              Cancel
+            </Button>
+            {!(isDefault && form.watch('content') === defaultContent) && (
+              <Button
+                variant="quiet"
+                size="sm"
+                onClick={() => form.setValue('content', defaultContent, { shouldDirty: true })}
+              >
+                Back to the default
+              </Button>
+            )}
+          </>
+        }
+        explain={(error) =>
+          explainChange({
+            error,
+            what: 'text',
+            onShowCurrent: () =>
+              void queryClient.refetchQueries(ownedTextsQuery).then(onShowCurrent),
+            onSaveAnyway: () => {
+              version.forget();
+              void submitOrAsk();
+            },
+          })
+        }
+      >
+        {kind === 'prose' ? (
+          <TextAreaField form={form} name="content" label={pageName} rows={4} />
+        ) : (
+          <TextField
+            form={form}
+            name="content"
+            label={pageName}
+            {...(kind === 'email' && { type: 'email', inputMode: 'email' })}
+          />
+        )}
+      </AdminForm>
+      <ConfirmAddress
+        from={content}
+        to={asked}
+        isPending={state.isSaving}
+        onConfirm={submit}
+        onCancel={() => setAsked(undefined)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { ExternalLink, Plus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { OwnedProduct } from '../../../contracts/admin-products.ts';
+import { ApiError, call } from '../../api.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { AdminLink, useAdminNavigate } from '../AdminLink.tsx';
+import { AdminForm } from '../form/AdminForm.tsx';
+import { explainChange, useVersion } from '../form/ChangedMeanwhile.tsx';
+import { useAdminForm } from '../form/use-admin-form.ts';
+import { LotsSection } from '../lots/LotsSection.tsx';
+import { DeleteProductDialog } from './DeleteProductDialog.tsx';
+import { ProductFields } from './ProductFields.tsx';
+import { ProductHead } from './ProductHead.tsx';
+import { ownedProductQuery, refreshProducts } from './product-queries.ts';
+import { pickChanged, productForm, valuesOf } from './product-values.ts';
+
+type EditProductProps = { product: OwnedProduct; onShowCurrent: () => Promise<void> };
+
+/** The form of a product as it was when it was opened, and its lots. */
+export function EditProduct({ product: opened, onShowCurrent }: EditProductProps) {
+  const { id } = opened;
+  const queryClient = useQueryClient();
+  const navigate = useAdminNavigate();
+  const [product, setProduct] = useState(opened);
+  const [isDeleting, setDeleting] = useState(false);
+  const version = useVersion(opened.version);
+  const stockWas = useRef(opened.stock);
+
+  const state = useAdminForm({
+    schema: productForm,
+    defaultValues: valuesOf(opened),
+    save: (values, isChanged) =>
+      call('PATCH /api/admin/products/{id}', {
+        params: { id },
+        body: {
+          ...pickChanged(values, isChanged),
+          ...(isChanged('stock') && { stockWas: stockWas.current }),
+          version: version.current(),
+        },
+      }),
+    onSaved: (saved) => {
+      version.follow(saved.version);
+      stockWas.current = saved.stock;
+      setProduct(saved);
+      queryClient.setQueryData(ownedProductQuery(id).queryKey, saved);
+      showToast({ title: 'Product updated', description: saved.name });
+      return refreshProducts(queryClient);
+    },
+    onFailed: (error) => {
+      // Told once; the figure that is saved next was typed with that in mind.
+      if (error instanceof ApiError && error.body?.code === 'stock_changed') void readStock();
+    },
+  });
+
+  async function readStock() {
+    const current = await queryClient.fetchQuery({ ...ownedProductQuery(id), staleTime: 0 });
+    stockWas.current = current.stock;
+  }
+
+  return (
+    <div className="grid gap-6">
+      <ProductHead
+        actions={
+          <Button asChild variant="secondary" size="sm">
+            <a href={`/product/${encodeURIComponent(id)}`} target="_blank" rel="noreferrer">
+              <ExternalLink className="size-4" />
+              View in the shop
+            </a>
+          </Button>
+        }
+      >
+        {product.name}
+      </ProductHead>
+      <JustCreated name={product.name} />
+      <AdminForm
+        state={state}
+        label="Edit product"
+        submitLabel="Update Product"
+        failure="The product was not updated"
+        explain={(error) =>
+          explainChange({
+            error,
+            what: 'product',
+            onShowCurrent: () => void onShowCurrent(),
+            onSaveAnyway: () => {
+              version.forget();
+              state.submit();
+            },
+          })
+        }
+        actions={
+          <Button
+            variant="quiet"
+            size="sm"
+            className="text-alarm"
+            onClick={() => setDeleting(true)}
+          >
+            Delete
+          </Button>
+        }
+      >
+        <ProductFields form={state.form} />
+      </AdminForm>
+      <LotsSection product={product} />
+      {isDeleting && (
+        <DeleteProductDialog
+          product={product}
+          onClose={() => setDeleting(false)}
+          onDeleted={() => void navigate({ to: '/admin/dashboard/products', ignoreBlocker: true })}
+        />
+      )}
+    </div>
+  );
+}
+
+/** After a product was added: what came of it, and what an owner does next. */
+function JustCreated({ name }: { name: string }) {
+  const { created } = useSearch({ strict: false }) as { created?: unknown };
+  if (created === undefined) return null;
+  return (
+    <Notice
+      title={`‘${name}’ is in the shop`}
+      action={
+        <Button asChild variant="secondary" size="sm">
+          <AdminLink to="/admin/dashboard/products/new">
+            <Plus className="size-4" />
+            Add another
+          </AdminLink>
+        </Button>
+      }
+    >
+      See it there with ‘View in the shop’. Below you can go on with it, and enter its first lot.
+    </Notice>
+  );
+}

@@ -1,0 +1,66 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Copy, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { OwnedProduct } from '../../../contracts/admin-products.ts';
+import { call, messageOf } from '../../api.ts';
+import { Button } from '../../ui/Button.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { AdminLink } from '../AdminLink.tsx';
+import { DeleteProductDialog } from './DeleteProductDialog.tsx';
+import { refreshProducts } from './product-queries.ts';
+
+/** What can be done with a product in the list. */
+export function ProductActions({ product }: { product: OwnedProduct }) {
+  const queryClient = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const copying = useMutation({
+    mutationFn: () => {
+      const { id: _, version: __, ...fields } = product;
+      return call('POST /api/admin/products', {
+        body: { ...fields, name: `${product.name} (Copy)` },
+      });
+    },
+    onSuccess: ({ name }) => {
+      showToast({ title: 'Product duplicated successfully', description: name });
+      return refreshProducts(queryClient);
+    },
+    onError: (error) => {
+      const description = messageOf(error, 'The shop could not be reached. Try again.');
+      showToast({ title: 'The product was not duplicated', description, tone: 'destructive' });
+    },
+  });
+  return (
+    <span className="flex justify-end max-sm:-ml-3 max-sm:flex-1 max-sm:justify-start">
+      <Button asChild variant="quiet" size="sm">
+        <AdminLink
+          to={`/admin/dashboard/products/${product.id}`}
+          aria-label={`Edit ${product.name}`}
+        >
+          <Pencil className="size-4" />
+          <span className="sm:max-xl:sr-only">Edit</span>
+        </AdminLink>
+      </Button>
+      <Button
+        variant="quiet"
+        size="sm"
+        pending={copying.isPending}
+        aria-label={`Duplicate ${product.name}`}
+        onClick={() => copying.mutate()}
+      >
+        <Copy className="size-4" />
+        <span className="sm:max-xl:sr-only">Duplicate</span>
+      </Button>
+      <Button
+        variant="quiet"
+        size="sm"
+        aria-label={`Delete ${product.name}`}
+        onClick={() => setAsking(true)}
+        className="text-alarm"
+      >
+        <Trash2 className="size-4" />
+        <span className="sm:max-xl:sr-only">Delete</span>
+      </Button>
+      {isAsking && <DeleteProductDialog product={product} onClose={() => setAsking(false)} />}
+    </span>
+  );
+}

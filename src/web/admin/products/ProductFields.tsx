@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import { parseCents } from '../../../domain/money.ts';
+import { CheckboxField, MoneyField, TextAreaField, TextField } from '../form/fields.tsx';
+import { ImageField } from '../form/ImageField.tsx';
+import { categoriesQuery } from './product-queries.ts';
+import type { TypedProduct } from './product-values.ts';
+
+type ProductFieldsProps = { form: UseFormReturn<TypedProduct> };
+
+/** Every field of a product: what a shopper sees first comes first. */
+export function ProductFields({ form }: ProductFieldsProps) {
+  const { data: categories = [] } = useQuery(categoriesQuery);
+  const suggestions = useId();
+  return (
+    <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <div className="grid gap-8">
+        <Part title="Product">
+          <TextField form={form} name="name" label="Name" />
+          <TextField
+            form={form}
+            name="category"
+            label="Category"
+            optional
+            list={suggestions}
+            hint="Choose one that is there, or type a new one. Left empty, it is ‘Other’."
+          />
+          <datalist id={suggestions}>
+            {categories.map((name) => (
+              <option key={name} value={name} />
+            ))}
+          </datalist>
+          <TextAreaField form={form} name="description" label="Description" optional rows={4} />
+        </Part>
+        <Part title="Price and stock">
+          <div className="grid items-start gap-4 sm:grid-cols-2">
+            <MoneyField form={form} name="price" label="Price (CAD)" />
+            <TextField form={form} name="stock" label="Stock" inputMode="numeric" />
+          </div>
+          <div className="grid items-start gap-4 sm:grid-cols-2">
+            <MoneyField
+              form={form}
+              name="originalPrice"
+              label="Original price (CAD)"
+              optional
+              hint={<OriginalPriceHint form={form} />}
+            />
+            <CheckboxField
+              form={form}
+              name="onSale"
+              label="On sale"
+              hint="Shows the SALE! badge in the shop."
+            />
+          </div>
+        </Part>
+      </div>
+      <div className="grid gap-8">
+        <Part title="Picture">
+          <Controller
+            control={form.control}
+            name="image"
+            render={({ field, fieldState }) => (
+              <ImageField
+                value={field.value}
+                onChange={field.onChange}
+                onBlur={field.onBlur}
+                error={fieldState.error?.message}
+              />
+            )}
+          />
+        </Part>
+        <Part title="Details">
+          <div className="grid items-start gap-4 sm:grid-cols-3">
+            <TextField form={form} name="purity" label="Purity" optional placeholder="98.6%" />
+            <TextField form={form} name="dosage" label="Content" optional placeholder="5 mg" />
+            <TextField form={form} name="vialSize" label="Vial size" optional placeholder="3 mL" />
+          </div>
+          <TextAreaField
+            form={form}
+            name="specifications"
+            label="Specifications"
+            optional
+            hint="One on a line, as ‘Storage: −20 °C, dry’. The certificate takes the storage from here."
+          />
+          <TextField
+            form={form}
+            name="benefits"
+            label="Benefits"
+            optional
+            hint="Separated by commas."
+          />
+          <TextField
+            form={form}
+            name="researchUses"
+            label="Research uses"
+            optional
+            hint="Separated by commas."
+          />
+          <TextField
+            form={form}
+            name="coaUrl"
+            label="Link to a certificate elsewhere"
+            optional
+            hint="Only where the certificate is not entered here as a lot."
+          />
+        </Part>
+      </div>
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="grid min-w-0 gap-4">
+      <legend className="mb-3 text-base font-semibold">{title}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+/** A saving that is none looks like a mistake, or a lie. */
+function OriginalPriceHint({ form }: ProductFieldsProps) {
+  const [price, original] = form.watch(['price', 'originalPrice']).map(parseCents);
+  return price !== undefined && original !== undefined && original <= price
+    ? 'This is not more than the price: shoppers would see no saving.'
+    : 'The price before a sale; it is shown struck through.';
+}

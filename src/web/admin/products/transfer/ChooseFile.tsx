@@ -1,0 +1,65 @@
+import { FileUp } from 'lucide-react';
+import { type DragEvent, useId, useRef, useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { joinClasses } from '../../../ui/join-classes.ts';
+
+type ChooseFileProps = { isReading: boolean; onChoose: (file: File) => void };
+
+/** A file that is chosen, or dropped here. */
+export function ChooseFile({ isReading, onChoose }: ChooseFileProps) {
+  const [isOver, setOver] = useState(false);
+  const picker = useRef<HTMLInputElement>(null);
+  const hint = useId();
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    const file = event.dataTransfer.files[0];
+    if (file) onChoose(file);
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: files may be dropped here; the button does the same
+    <div
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      className={joinClasses(
+        'grid justify-items-center gap-3 rounded-surface border border-dashed px-4 py-8 text-center',
+        isOver ? 'border-aurora bg-aurora-wash' : 'border-edge',
+      )}
+    >
+      <Button
+        variant="secondary"
+        pending={isReading}
+        pendingLabel="Reading..."
+        onClick={() => picker.current?.click()}
+      >
+        <FileUp className="size-4" />
+        Choose a file
+      </Button>
+      <p id={hint} className="max-w-[52ch] text-sm text-ink-soft">
+        A JSON file that was exported here, or the product CSV of a Shopify shop. Nothing is stored
+        before you have seen what is in it.
+      </p>
+      <input
+        ref={picker}
+        type="file"
+        accept=".json,.csv,application/json,text/csv"
+        aria-label="Products file"
+        aria-describedby={hint}
+        tabIndex={-1}
+        className="sr-only"
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          if (file) onChoose(file);
+          // The same file may be chosen again.
+          target.value = '';
+        }}
+      />
+    </div>
+  );
+}

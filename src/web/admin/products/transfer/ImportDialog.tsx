@@ -1,0 +1,145 @@
+import { useState } from 'react';
+import type { ExistingChoice } from '../../../../contracts/import-products.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { ChooseFile } from './ChooseFile.tsx';
+import { countProducts, describePictures } from './describe-import.ts';
+import { ImportErrors } from './ImportErrors.tsx';
+import { ImportProgress } from './ImportProgress.tsx';
+import { ReadyFile } from './ReadyFile.tsx';
+import { type ImportState, useImport } from './use-import.ts';
+
+/** From choosing a file to what became of each product in it. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const { state, read, start, resume, stop } = useImport(onClose);
+  const [existing, setExisting] = useState<ExistingChoice>('skip');
+  return (
+    <Dialog
+      open
+      wide
+      dismissible={state.step !== 'sending'}
+      onOpenChange={(open) => !open && onClose()}
+      title="Import products"
+      actions={
+        <Actions
+          state={state}
+          onClose={onClose}
+          onStop={stop}
+          onStart={() => {
+            if (state.step !== 'ready') return;
+            start(state.file, state.existing > 0 ? existing : 'add');
+          }}
+          onResume={() => state.step === 'stopped' && resume(state.at)}
+        />
+      }
+    >
+      <Step state={state} existing={existing} onExisting={setExisting} onChoose={read} />
+    </Dialog>
+  );
+}
+
+type StepProps = {
+  state: ImportState;
+  existing: ExistingChoice;
+  onExisting: (choice: ExistingChoice) => void;
+  onChoose: (file: File) => void;
+};
+
+function Step({ state, existing, onExisting, onChoose }: StepProps) {
+  switch (state.step) {
+    case 'choose':
+    case 'reading':
+      return (
+        <>
+          {state.step === 'choose' && state.failure && (
+            <Notice tone="error" title={state.failure.title}>
+              {state.failure.text}
+            </Notice>
+          )}
+          <ChooseFile isReading={state.step === 'reading'} onChoose={onChoose} />
+        </>
+      );
+    case 'ready':
+      return <ReadyFile {...state} choice={existing} onChoice={onExisting} />;
+    case 'sending':
+      return <ImportProgress at={state.at} />;
+    case 'stopped':
+      return (
+        <>
+          {state.failure && (
+            <Notice tone="error" title={state.failure.title}>
+              {state.failure.text}
+            </Notice>
+          )}
+          <ImportProgress at={state.at} isStopped />
+          {state.at.tally.errors.length > 0 && <ImportErrors errors={state.at.tally.errors} />}
+        </>
+      );
+    case 'partial':
+      return <Outcome tally={state.tally} />;
+  }
+}
+
+function Outcome({ tally }: { tally: Extract<ImportState, { step: 'partial' }>['tally'] }) {
+  const { count, skipped, errors } = tally;
+  const failed = `${errors.length} product(s) failed. See errors below.`;
+  return (
+    <>
+      <Notice
+        tone={count > 0 ? 'warning' : 'error'}
+        title={count > 0 ? `Partially imported: ${count} product(s)` : 'Import failed'}
+      >
+        <p>{failed}</p>
+        {skipped > 0 && <p>{countProducts(skipped)} left out: their names exist.</p>}
+        <p>{describePictures(tally)}</p>
+      </Notice>
+      <ImportErrors errors={errors} />
+    </>
+  );
+}
+
+type ActionsProps = {
+  state: ImportState;
+  onClose: () => void;
+  onStart: () => void;
+  onStop: () => void;
+  onResume: () => void;
+};
+
+function Actions({ state, onClose, onStart, onStop, onResume }: ActionsProps) {
+  if (state.step === 'sending') {
+    return (
+      <Button
+        variant="secondary"
+        pending={state.isStopping}
+        pendingLabel="Stopping..."
+        onClick={onStop}
+      >
+        Cancel
+      </Button>
+    );
+  }
+  const close = (
+    <Button variant="secondary" onClick={onClose}>
+      {state.step === 'choose' || state.step === 'reading' || state.step === 'ready'
+        ? 'Cancel'
+        : 'Close'}
+    </Button>
+  );
+  if (state.step === 'stopped') {
+    return (
+      <>
+        {close}
+        <Button onClick={onResume}>Continue</Button>
+      </>
+    );
+  }
+  if (state.step !== 'ready' || state.file.products.length === 0) return close;
+  return (
+    <>
+      {close}
+      <Button onClick={onStart}>Import {countProducts(state.file.products.length)}</Button>
+    </>
+  );
+}

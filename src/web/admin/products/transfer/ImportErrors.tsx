@@ -1,0 +1,50 @@
+import { Download } from 'lucide-react';
+import { useId } from 'react';
+import { datedFile } from '../../../../domain/product-export.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { saveFile } from '../../save-file.ts';
+
+/** More rows than anybody reads here; the file has them all. */
+const SHOWN = 500;
+
+/** Why products were not imported: to read, to copy, to save. */
+export function ImportErrors({ errors }: { errors: readonly string[] }) {
+  const list = useId();
+  const all = errors.join('\n');
+  const save = () =>
+    saveFile(datedFile('import-errors', new Date(), 'txt'), `${all}\n`, 'text/plain');
+  return (
+    <section aria-label="Errors" className="grid min-w-0 gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="font-semibold">Errors</h3>
+        <span className="flex gap-1">
+          <CopyButton text={all} what="errors" sourceId={list} />
+          <Button variant="quiet" size="sm" onClick={save}>
+            <Download className="size-4" />
+            Save
+          </Button>
+        </span>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+      <ul
+        id={list}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+        tabIndex={0}
+        aria-label="Products that were not imported"
+        className="grid max-h-64 divide-y divide-line overflow-y-auto rounded-surface border border-line px-3 text-sm"
+      >
+        {errors.slice(0, SHOWN).map((error) => (
+          <li key={error} className="py-2 wrap-anywhere">
+            {error}
+          </li>
+        ))}
+      </ul>
+      {errors.length > SHOWN && (
+        <p className="text-sm text-ink-soft">
+          The first {SHOWN} of {errors.length}; Copy and Save take all.
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+import { useId } from 'react';
+import type { ExistingChoice } from '../../../../contracts/import-products.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { countProducts } from './describe-import.ts';
+import type { ImportFile } from './read-import-file.ts';
+
+type ReadyFileProps = {
+  file: ImportFile;
+  /** How many of its names the shop has. */
+  existing: number;
+  examples: string[];
+  choice: ExistingChoice;
+  onChoice: (choice: ExistingChoice) => void;
+};
+
+const choices: { value: ExistingChoice; label: string; hint: string }[] = [
+  {
+    value: 'skip',
+    label: 'Leave those out',
+    hint: 'Only products with new names are imported.',
+  },
+  {
+    value: 'update',
+    label: 'Update those',
+    hint: 'Prices, stock and whatever else the file says take the place of what is in the shop.',
+  },
+  {
+    value: 'add',
+    label: 'Add as new',
+    hint: 'The shop then has two products of each of these names.',
+  },
+];
+
+/** What is in the chosen file, before anything is stored. */
+export function ReadyFile({ file, existing, examples, choice, onChoice }: ReadyFileProps) {
+  const group = useId();
+  return (
+    <div className="grid gap-4">
+      <p>
+        <strong className="font-semibold">{countProducts(file.products.length)}</strong> in{' '}
+        <span className="wrap-anywhere">{file.name}</span>
+        {file.shopify && ', a product export of Shopify'}.
+      </p>
+      {file.shopify && <ShopifyNotes {...file.shopify} />}
+      {existing > 0 && (
+        <fieldset className="grid gap-2">
+          <legend className="mb-2 font-semibold">
+            {existing === 1 ? '1 name is' : `${existing} names are`} in the shop already
+          </legend>
+          <p className="text-sm wrap-anywhere text-ink-soft">
+            {examples.join(' · ')}
+            {existing > examples.length && ' …'}
+          </p>
+          {choices.map(({ value, label, hint }) => (
+            <label
+              key={value}
+              className="flex min-h-11 cursor-pointer items-start gap-3 rounded-control border border-line px-3 py-2.5 has-checked:border-aurora has-checked:bg-aurora-wash"
+            >
+              <input
+                type="radio"
+                name={group}
+                value={value}
+                checked={choice === value}
+                onChange={() => onChoice(value)}
+                className="mt-1 size-4 accent-aurora"
+              />
+              <span className="grid">
+                <span className="font-semibold">{label}</span>
+                <span className="text-sm text-ink-soft">{hint}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  );
+}
+
+function ShopifyNotes({ leftOut, pictures }: NonNullable<ImportFile['shopify']>) {
+  return (
+    <Notice title="What changes on the way">
+      <ul className="grid list-disc gap-1 pl-4">
+        <li>Each variant becomes a product of its own, such as ‘Title, 5 mg’.</li>
+        {pictures > 0 && (
+          <li>
+            Pictures are not imported: they lie with the other shop. A plain vial stands in their
+            place until you add them to each product.
+          </li>
+        )}
+        {leftOut.length > 0 && (
+          <li className="wrap-anywhere">
+            {countProducts(leftOut.length)} left out, not for sale there (draft, archived or not
+            published): {leftOut.slice(0, 5).join(', ')}
+            {leftOut.length > 5 && ' …'}
+          </li>
+        )}
+      </ul>
+    </Notice>
+  );
+}

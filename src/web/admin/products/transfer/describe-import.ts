@@ -1,0 +1,28 @@
+import type { Tally } from './send-import.ts';
+
+/** '1 product', '1,200 products'. */
+export function countProducts(count: number): string {
+  return count === 1 ? '1 product' : `${count.toLocaleString('en-CA')} products`;
+}
+
+/** What a whole import tells when it is done. */
+export function describeSuccess(tally: Tally): { title: string; description?: string } {
+  const { count, added, updated, skipped } = tally;
+  const details = [
+    added > 0 && updated > 0 && `${added} new, ${updated} updated.`,
+    skipped > 0 && `${countProducts(skipped)} left out: their names exist.`,
+    describePictures(tally),
+  ].filter(Boolean);
+  return {
+    title: count > 0 ? `${countProducts(count)} imported` : 'Nothing new to import',
+    ...(details.length > 0 && { description: details.join(' ') }),
+  };
+}
+
+/** Undefined where every picture is there. */
+export function describePictures({ missingPictures }: Tally): string | undefined {
+  if (missingPictures === 0) return undefined;
+  return missingPictures === 1
+    ? '1 product names a picture that is not in this shop: upload it there.'
+    : `${missingPictures} products name pictures that are not in this shop: upload them there.`;
+}

@@ -1,0 +1,16 @@
+/** Milliseconds that the browser may take to begin with the download. */
+const KEPT_FOR = 60_000;
+
+/** Saves a text as a file on this device, as a download does. */
+export function saveFile(
+  name: string,
+  text: string,
+  type: 'application/json' | 'text/csv' | 'text/plain',
+) {
+  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), KEPT_FOR);
+}

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { type ShopSettings, writtenSettings } from '../../../contracts/shop-settings.ts';
+import { SectionTitle } from '../../ui/SectionTitle.tsx';
+import { AdminForm } from '../form/AdminForm.tsx';
+import { explainChange } from '../form/ChangedMeanwhile.tsx';
+import { TextAreaField, TextField } from '../form/fields.tsx';
+import { useAdminForm } from '../form/use-admin-form.ts';
+import { useSaveSettings } from './save-settings.ts';
+import type { SettingsFormProps } from './settings-form-props.ts';
+
+const { shape } = writtenSettings;
+
+/** As typed: the address is one text, a line each. */
+const typed = z.object({
+  shopName: shape.shopName,
+  supportEmail: shape.supportEmail,
+  supportPhone: shape.supportPhone,
+  postalAddress: z
+    .string()
+    .transform((text) =>
+      text
+        .split('\n')
+        .map((line) => line.trim())
+        .filter(Boolean),
+    )
+    .refine((lines) => lines.every((line) => line.length <= 100), {
+      message: 'At most 100 characters fit on a line',
+      abort: true,
+    })
+    .pipe(shape.postalAddress),
+  currencyText: shape.currencyText,
+});
+
+/** What the shop is called and where it is found. */
+export function AddressesForm({ settings, onReopen }: SettingsFormProps) {
+  const saving = useSaveSettings(settings);
+  const state = useAdminForm({
+    schema: typed,
+    defaultValues: {
+      shopName: settings.shopName,
+      supportEmail: settings.supportEmail,
+      supportPhone: settings.supportPhone,
+      postalAddress: settings.postalAddress.join('\n'),
+      currencyText: settings.currencyText,
+    },
+    save: (values, changed) => {
+      const entries = Object.entries(values).filter(([name]) => changed(name as keyof typeof values));
+      return saving.save(Object.fromEntries(entries) as Partial<ShopSettings>);
+    },
+  });
+  const { form } = state;
+  return (
+    <section aria-labelledby="addresses" className="grid gap-4">
+      <SectionTitle id="addresses">Name and addresses</SectionTitle>
+      <AdminForm
+        state={state}
+        label="Name and addresses"
+        submitLabel="Save Name and Addresses"
+        failure="Failed to save the settings"
+        explain={(error) =>
+          explainChange({
+            error,
+            what: 'setting',
+            onShowCurrent: () => void saving.reload().then(onReopen),
+            onSaveAnyway: () => {
+              saving.insist();
+              state.submit();
+            },
+          })
+        }
+      >
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            form={form}
+            name="shopName"
+            label="Shop name"
+            hint="Stands at the head of every page and in its title."
+          />
+          <TextField
+            form={form}
+            name="currencyText"
+            label="Currency text"
+            hint="Stands at the foot of every page."
+          />
+          <TextField
+            form={form}
+            name="supportEmail"
+            label="Support email"
+            type="email"
+            inputMode="email"
+            hint="Shoppers write here; it is in the footer, on the contact page and in the FAQ."
+          />
+          <TextField
+            form={form}
+            name="supportPhone"
+            label="Phone"
+            type="tel"
+            inputMode="tel"
+            hint="With its area code, like 604 555 0199."
+          />
+        </div>
+        <TextAreaField
+          form={form}
+          name="postalAddress"
+          label="Postal address"
+          hint="One line for each line on an envelope, at most 6."
+        />
+      </AdminForm>
+    </section>
+  );
+}

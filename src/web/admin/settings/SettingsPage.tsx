@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ShopSettings } from '../../../contracts/shop-settings.ts';
+import { messageOf } from '../../api.ts';
+import { settingsQuery } from '../../settings-query.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { SkeletonRows } from '../SectionPending.tsx';
+import { AddressesForm } from './AddressesForm.tsx';
+import { ShippingForm } from './ShippingForm.tsx';
+
+export function SettingsPage() {
+  const settings = useQuery(settingsQuery);
+  return (
+    <div className="grid max-w-3xl gap-8">
+      <PageTitle lead="What you change here stands in the shop at the next visit of every page.">
+        Settings
+      </PageTitle>
+      {settings.isError && (
+        <Notice
+          tone="error"
+          title="The settings could not be loaded"
+          action={
+            <Button variant="secondary" size="sm" onClick={() => void settings.refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {messageOf(settings.error, 'The shop could not be reached. Check your internet connection.')}
+        </Notice>
+      )}
+      {/* What the page came with may be from before another tab's change. */}
+      {!settings.isError && !settings.isFetchedAfterMount && <SkeletonRows count={8} />}
+      {settings.data && settings.isFetchedAfterMount && <Forms settings={settings.data} />}
+    </div>
+  );
+}
+
+/** Each form keeps what it was opened with, until it is opened anew with what stands there now. */
+function Forms({ settings }: { settings: ShopSettings }) {
+  const [opened, setOpened] = useState({ addresses: 0, shipping: 0 });
+  return (
+    <>
+      <AddressesForm
+        key={`addresses-${opened.addresses}`}
+        settings={settings}
+        onReopen={() => setOpened((before) => ({ ...before, addresses: before.addresses + 1 }))}
+      />
+      <ShippingForm
+        key={`shipping-${opened.shipping}`}
+        settings={settings}
+        onReopen={() => setOpened((before) => ({ ...before, shipping: before.shipping + 1 }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { describeShipping, type WrittenShippingRule } from '../../../domain/describe-shipping.ts';
+import { formatCents } from '../../../domain/money.ts';
+import { readShippingRule, shippingFor } from '../../../domain/shipping.ts';
+import { dollars } from '../dollars.ts';
+
+/** Subtotals in cents. */
+const CARTS = [5000, 10_000, 15_000];
+
+/** What carts pay with a rule, by the same rule that the checkout charges; undefined while it is none. */
+export function ShippingPreview({ rule }: { rule: WrittenShippingRule | undefined }) {
+  const shipping = (subtotal: number) => rule && shippingFor(subtotal, readShippingRule(rule));
+  return (
+    <div className="grid gap-2 rounded-surface border border-line bg-surface p-4">
+      <p aria-live="polite">
+        {rule
+          ? `Shoppers read: ‘${describeShipping(rule)}’.`
+          : 'Enter both amounts to see what carts would pay.'}
+      </p>
+      <table aria-label="What carts would pay" className="figures w-full">
+        <thead>
+          <tr>
+            {['A cart of', 'Shipping', 'Pays in all'].map((heading, index) => (
+              <th
+                key={heading}
+                scope="col"
+                className={`py-1.5 text-xs font-semibold text-ink-soft ${index === 0 ? 'text-left' : 'text-right'}`}
+              >
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {CARTS.map((subtotal) => (
+            <tr key={subtotal} className="border-t border-line">
+              <th scope="row" className="py-1.5 text-left font-normal">
+                {dollars(formatCents(subtotal))}
+              </th>
+              <td className="py-1.5 text-right">{write(shipping(subtotal))}</td>
+              <td className="py-1.5 text-right font-semibold">
+                {total(subtotal, shipping(subtotal))}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function write(cents: number | undefined): string {
+  if (cents === undefined) return '–';
+  return cents === 0 ? 'Free' : dollars(formatCents(cents));
+}
+
+function total(subtotal: number, shipping: number | undefined): string {
+  return shipping === undefined ? '–' : dollars(formatCents(subtotal + shipping));
+}

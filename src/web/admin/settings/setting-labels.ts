@@ -1,0 +1,12 @@
+/** What the owner knows each setting by; in the audit the parts of the shipping rule stand by themselves. */
+export const settingLabels = new Map([
+  ['shopName', 'Shop name'],
+  ['supportEmail', 'Support email'],
+  ['supportPhone', 'Phone'],
+  ['postalAddress', 'Postal address'],
+  ['currencyText', 'Currency text'],
+  ['shipping', 'Shipping rule'],
+  ['shippingFee', 'Shipping fee'],
+  ['freeShippingThreshold', 'Free shipping from a subtotal of'],
+  ['freeAtThreshold', 'Free at exactly that subtotal'],
+]);
