@@ -8,7 +8,7 @@ import { makeProducts } from './demo-products.ts';
  * nothing else.
  */
 const PRODUCTS = Number(process.argv[2] ?? 10_000);
-const PART = Number(process.argv[3] ?? 200);
+const PART = Number(process.argv[3] ?? 400);
 
 async function run(engine: 'sqlite' | 'postgres') {
   process.env.ASSAY_TEST_ENGINE = engine;

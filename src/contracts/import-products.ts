@@ -56,7 +56,7 @@ export const findExistingNames = endpoint({
   path: '/api/admin/products/import/names',
   summary: 'Tells which names of a file the shop has already',
   access: 'administrator',
-  bodyLimit: 4 * 1024 * 1024,
+  bodyLimit: 16 * 1024 * 1024,
   body: z.object({ names: z.array(z.string().max(1000)).max(MOST_IMPORTED) }),
   ok: z.object({
     existing: count.describe('How many of the names exist, in upper or lower case'),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LOW_STOCK } from '../domain/low-stock.ts';
 import { orderStates } from '../domain/order-states.ts';
 import { endpoint } from './endpoint.ts';
 import { money } from './money.ts';
@@ -6,8 +7,6 @@ import { namedSchemas } from './named-schemas.ts';
 
 /** Days that the overview looks back, today among them. */
 export const OVERVIEW_DAYS = 30;
-/** A product with this many in stock, or fewer, is low on stock. */
-export const LOW_STOCK = 5;
 
 /** Orders that ran out or were cancelled are in none of these. */
 const orderFigures = z

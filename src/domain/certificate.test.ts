@@ -137,6 +137,20 @@ describe('a lot is judged by calculation', () => {
   });
 });
 
+describe('what is too little to be measured', () => {
+  test.each([
+    ['endotoxins', '<0.05', '< 0.05 EU/mg', 'PASS'],
+    ['water', '<5.00', '< 5.0 %', 'PASS'],
+    ['water', '<5.01', '< 5.01 %', 'FAIL'],
+    ['heavyMetals', '<11.00', '< 11 ppm', 'FAIL'],
+    // Less than a figure is never enough.
+    ['purity', '<99.90', '< 99.9 %', 'FAIL'],
+  ] as const)('%s of %s is written %s and judged %s', (name, measured, result, outcome) => {
+    const line = lotLines(tested({ [name]: measured }))[resultNames.indexOf(name)];
+    expect(line).toMatchObject({ result, outcome });
+  });
+});
+
 describe('a lot is summed up', () => {
   test.each<[Partial<LotResults>, string]>([
     [{}, 'All results are within their limits.'],

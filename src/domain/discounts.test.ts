@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { normalizeCode, whyCodeIsRefused } from './discounts.ts';
+import { codeState, normalizeCode, whyCodeIsRefused, whyValueIsRefused } from './discounts.ts';
 
 const usable = { isActive: true, expiresAt: null, usageLimit: null, usedCount: 0 };
 const NOW = 1_000_000;
@@ -23,4 +23,28 @@ test('a code may be used until its last moment and its last use', () => {
 
 test('codes are compared trimmed and upper-cased', () => {
   expect(normalizeCode('  welcome10 ')).toBe('WELCOME10');
+});
+
+test.each([
+  [{}, 'Active'],
+  [{ isActive: false, expiresAt: 0 }, 'Inactive'],
+  [{ expiresAt: 1000 }, 'Expired'],
+  [{ expiresAt: 1001, usageLimit: 3, usedCount: 2 }, 'Active'],
+  [{ usageLimit: 3, usedCount: 3 }, 'Used up'],
+])('a code that is %j is %s', (facts, word) => {
+  expect(codeState({ ...usable, ...facts }, 1000)).toBe(word);
+});
+
+test.each([
+  ['percentage', '0.01', undefined],
+  ['percentage', '100', undefined],
+  ['percentage', '100.01', 'A percentage is at most 100'],
+  ['percentage', '0', 'A discount takes off more than 0'],
+  ['percentage', 'ten', 'Enter a percentage, for instance 10 or 12.5'],
+  ['fixed', '1000000', undefined],
+  ['fixed', '1000000.01', 'At most 1000000.00 fits here'],
+  ['fixed', '0.00', 'A discount takes off more than 0'],
+  ['fixed', '-5', 'Enter an amount, for instance 5 or 5.00'],
+] as const)('a %s discount of %s: %s', (type, typed, reason) => {
+  expect(whyValueIsRefused(type, typed)).toBe(reason);
 });

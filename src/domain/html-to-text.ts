@@ -1,7 +1,7 @@
 const UNSEEN = /<(script|style|head|template|noscript)\b[\s\S]*?<\/\1\s*>|<!--[\s\S]*?-->/gi;
 const LIST_ITEM = /<li\b[^>]*>/gi;
-const LINE_END =
-  /<(br|hr)\b[^>]*>|<\/(p|div|li|ul|ol|tr|table|h[1-6]|blockquote|section|pre)\s*>/gi;
+const LINE_END = /<(br|hr)\b[^>]*>|<\/tr\s*>/gi;
+const PARAGRAPH_END = /<\/(p|div|ul|ol|table|h[1-6]|blockquote|section|pre)\s*>/gi;
 const CELL_END = /<\/t[dh]\s*>/gi;
 const TAG = /<\/?[a-z!?][^>]*>/gi;
 
@@ -63,6 +63,7 @@ export function htmlToText(html: string): string {
     .replace(/\s+/g, ' ')
     .replace(LIST_ITEM, '\n- ')
     .replace(LINE_END, '\n')
+    .replace(PARAGRAPH_END, '\n\n')
     .replace(CELL_END, ' ')
     .replace(TAG, '')
     .replace(/&(#x?[0-9a-f]+|[a-z]+\d?);/gi, (written, entity: string) => decode(entity) ?? written)

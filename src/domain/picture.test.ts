@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { picturePath, pictureSources } from './picture.ts';
+import { isPictureAddress, picturePath, pictureSources } from './picture.ts';
 
 const hash = '0123456789abcdef0123';
 
@@ -21,4 +21,19 @@ test.each([
   `${picturePath(hash)}?v=2`,
 ])('any other picture has no sources: %s', (image) => {
   expect(pictureSources(image)).toBeNull();
+});
+
+test.each([
+  ['/attached_assets/vial.png', true],
+  ['https://pictures.example/a b.png', false],
+  ['https://pictures.example/vial.png?v=2', true],
+  ['http://pictures.example/vial.png', false],
+  ['/attached_assets/../shop.db', false],
+  ['/attached_assets/.env', false],
+  ['//pictures.example/vial.png', false],
+  ['javascript:alert(1)', false],
+  ['data:image/png;base64,AA', false],
+  ['', false],
+])('pages may show a picture from %s: %s', (image, may) => {
+  expect(isPictureAddress(image)).toBe(may);
 });

@@ -1,16 +1,19 @@
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { overviewScreens } from './overview-screens.ts';
 import type { Screen } from './screen.ts';
 import { signIn } from './sign-in.ts';
+import { transferScreens } from './transfer-screens.ts';
 
 /** Opens an address of the administrator's area, signed in. */
-const signedInAt = (address: string, late?: string) => async (page: Page) => {
+export const signedInAt = (address: string, late?: string) => async (page: Page) => {
   await signIn(page);
   await page.goto(address);
   await (late ? page.getByText(late) : page.getByRole('heading', { level: 1 })).first().waitFor();
 };
 
 /** A picture as a shop owner's computer has one. */
-const aPicture = join(import.meta.dirname, '..', '..', 'docs', 'home.png');
+const aPicture = join(import.meta.dirname, '..', '..', 'src', 'web', 'public', 'og.png');
 
 /** The administrator's screens, in the states that look different. */
 export const adminScreens: readonly Screen[] = [
@@ -96,4 +99,6 @@ export const adminScreens: readonly Screen[] = [
       await page.getByText('Enter the lot number').waitFor();
     },
   },
+  ...transferScreens,
+  ...overviewScreens,
 ];

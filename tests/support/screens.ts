@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { adminContentScreens } from './admin-content-screens.ts';
 import { adminScreens } from './admin-screens.ts';
 import { recipient } from './factories.ts';
 import type { Screen } from './screen.ts';
@@ -151,6 +152,7 @@ export const screens: readonly Screen[] = [
   },
   { name: 'setup', open: goTo('/setup') },
   ...adminScreens,
+  ...adminContentScreens,
 ];
 
 /** Every screen starts with the disclaimer accepted; this browser forgets that. */

@@ -16,7 +16,6 @@ const { shape } = writtenProduct;
 /** Each field as other programs may have written it: numbers as texts, lists with commas, nothing as null. */
 const importedFields = z
   .object({
-    name: z.preprocess((value) => asText(value ?? ''), shape.name),
     description: z.preprocess(asText, shape.description),
     category: z.preprocess(asFilledText, shape.category.optional()),
     price: z.preprocess(asAmount, shape.price.optional()),
@@ -33,7 +32,7 @@ const importedFields = z
     specifications: z.preprocess(asText, shape.specifications),
   })
   .partial()
-  .required({ name: true });
+  .extend({ name: z.preprocess((value) => asText(value ?? ''), shape.name) });
 
 /** Reads one product of a file; ids and unknown fields are passed over. `row` counts from 1. */
 export function readImported(product: unknown, row: number): ImportedRow {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Overview } from '../../contracts/overview.ts';
 import { openAdministrator } from '../../../tests/support/administrator.ts';
 import { type Browser, openBrowser } from '../../../tests/support/browser.ts';
 import { fillCart, orderFor, putProduct } from '../../../tests/support/factories.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import type { Overview } from '../../contracts/overview.ts';
 import type { Product } from '../../contracts/products.ts';
 import type { OrderState } from '../../domain/order-states.ts';
 import { showOverview } from './show-overview.ts';

@@ -1,6 +1,10 @@
-import { OVERVIEW_DAYS, type OrderFigures, type Overview } from '../../contracts/overview.ts';
+import { type OrderFigures, OVERVIEW_DAYS, type Overview } from '../../contracts/overview.ts';
 import { formatCents } from '../../domain/money.ts';
-import { figuresByDay, type OrderFigures as Figures, sumFigures } from '../../domain/order-figures.ts';
+import {
+  type OrderFigures as Figures,
+  figuresByDay,
+  sumFigures,
+} from '../../domain/order-figures.ts';
 import { lastShopDays } from '../../domain/shop-days.ts';
 import { findDemonstrationLeft } from '../content/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';

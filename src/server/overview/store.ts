@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { orderedProduct } from '../../contracts/orders.ts';
-import { LOW_STOCK, type Overview, type StockedProduct } from '../../contracts/overview.ts';
+import type { Overview, StockedProduct } from '../../contracts/overview.ts';
+import { LOW_STOCK } from '../../domain/low-stock.ts';
 import { formatCents } from '../../domain/money.ts';
 import { HOUR, type HourOfOrders } from '../../domain/order-figures.ts';
 import { standingStates } from '../../domain/order-states.ts';

@@ -1,4 +1,4 @@
-import { SHOP_TIME_ZONE } from '../../domain/shop-days.ts';
+import { SHOP_TIME_ZONE } from '../../domain/shop-day.ts';
 
 const moment = new Intl.DateTimeFormat('en-CA', {
   timeZone: SHOP_TIME_ZONE,

@@ -1,9 +1,11 @@
 import {
   ClipboardList,
   FileText,
+  Inbox,
   KeyRound,
   LayoutDashboard,
   type LucideIcon,
+  Mails,
   Newspaper,
   Package,
   Settings,
@@ -11,6 +13,7 @@ import {
 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { AdminAddress } from './AdminLink.tsx';
+import { UnreadBadge } from './messages/UnreadBadge.tsx';
 
 /** A page of the administrator's area: its module's code comes when it is opened. */
 export type AdminPage = {
@@ -34,6 +37,19 @@ export type Section = {
 /** Every section of the dashboard, in the order of its navigation. Navigation and routes come from this list. */
 export const sections: Section[] = [
   {
+    label: 'Overview',
+    address: '/admin/dashboard',
+    icon: LayoutDashboard,
+    group: 'shop',
+    pages: [
+      {
+        path: '',
+        title: 'Overview',
+        load: () => import('./overview/OverviewPage.tsx').then((module) => module.OverviewPage),
+      },
+    ],
+  },
+  {
     label: 'Product Management',
     address: '/admin/dashboard/products',
     icon: Package,
@@ -54,19 +70,6 @@ export const sections: Section[] = [
         title: 'Edit Product',
         load: () =>
           import('./products/EditProductPage.tsx').then((module) => module.EditProductPage),
-      },
-    ],
-  },
-  {
-    label: 'Overview',
-    address: '/admin/dashboard',
-    icon: LayoutDashboard,
-    group: 'shop',
-    pages: [
-      {
-        path: '',
-        title: 'Overview',
-        load: () => import('./overview/OverviewPage.tsx').then((module) => module.OverviewPage),
       },
     ],
   },
@@ -161,6 +164,39 @@ export const sections: Section[] = [
         path: '',
         title: 'Change history',
         load: () => import('./audit/AuditPage.tsx').then((module) => module.AuditPage),
+      },
+    ],
+  },
+  {
+    label: 'Messages',
+    address: '/admin/dashboard/messages',
+    icon: Inbox,
+    group: 'people',
+    Badge: UnreadBadge,
+    pages: [
+      {
+        path: '',
+        title: 'Messages',
+        load: () => import('./messages/MessagesPage.tsx').then((module) => module.MessagesPage),
+      },
+      {
+        path: '/$id',
+        title: 'Message',
+        load: () => import('./messages/MessagePage.tsx').then((module) => module.MessagePage),
+      },
+    ],
+  },
+  {
+    label: 'Newsletter Subscribers',
+    address: '/admin/dashboard/subscribers',
+    icon: Mails,
+    group: 'people',
+    pages: [
+      {
+        path: '',
+        title: 'Newsletter Subscribers',
+        load: () =>
+          import('./subscribers/SubscribersPage.tsx').then((module) => module.SubscribersPage),
       },
     ],
   },

@@ -11,7 +11,10 @@ export function ChangesTable({ action, changes }: ChangesTableProps) {
     <table className="w-full table-fixed border-b border-line max-sm:block">
       <thead className="max-sm:sr-only">
         <tr>
-          <th scope="col" className="w-44 py-1.5 pr-4 text-left text-xs font-semibold text-ink-soft">
+          <th
+            scope="col"
+            className="w-44 py-1.5 pr-4 text-left text-xs font-semibold text-ink-soft"
+          >
             Field
           </th>
           {columns.map(({ heading }) => (

@@ -1,6 +1,7 @@
 import type { AuditEntry, AuditKind } from '../../../contracts/audit.ts';
 import type { AdminAddress } from '../AdminLink.tsx';
 
+/** `singular` is empty where there is one of the kind, which its own name says. */
 type KindName = { plural: string; singular: string };
 
 /** What the owner calls the kinds of things. */
@@ -10,9 +11,9 @@ export const kindNames: Record<AuditKind, KindName> = {
   'discount code': { plural: 'Discount codes', singular: 'discount code' },
   'blog post': { plural: 'Blog posts', singular: 'blog post' },
   'page content': { plural: 'Page content', singular: 'page content' },
-  settings: { plural: 'Settings', singular: 'settings' },
+  settings: { plural: 'Settings', singular: '' },
   subscriber: { plural: 'Subscribers', singular: 'subscriber' },
-  password: { plural: 'Password', singular: 'password' },
+  password: { plural: 'Password', singular: '' },
 };
 
 /** Where a thing is changed; undefined where it is no more, or has no place of its own. */

@@ -1,4 +1,4 @@
-import { SHOP_TIME_ZONE } from '../../../domain/shop-days.ts';
+import { SHOP_TIME_ZONE } from '../../../domain/shop-day.ts';
 import { dollars } from '../dollars.ts';
 import { settingLabels } from '../settings/setting-labels.ts';
 
@@ -39,12 +39,7 @@ function spell(field: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-const moneyFields = new Set([
-  'price',
-  'originalPrice',
-  'shippingFee',
-  'freeShippingThreshold',
-]);
+const moneyFields = new Set(['price', 'originalPrice', 'shippingFee', 'freeShippingThreshold']);
 const moment = new Intl.DateTimeFormat('en-CA', {
   timeZone: SHOP_TIME_ZONE,
   dateStyle: 'medium',

@@ -79,7 +79,7 @@ export function MarkdownField({ form }: { form: UseFormReturn<TypedPost> }) {
             onKeyDown={pressByKey}
             dense
             rows={16}
-            className="field-sizing-content max-h-[70dvh] min-h-80 rounded-t-none leading-relaxed"
+            className="field-sizing-content max-h-[70dvh] min-h-80! rounded-t-none leading-relaxed"
           />
         </div>
       )}

@@ -21,11 +21,12 @@ export function PostFields({ form, isNew }: PostFieldsProps) {
         rows={2}
         hint="One or two sentences, shown in the list of posts and under the title."
       />
-      <div className="grid gap-6 sm:grid-cols-3">
+      <div className="grid gap-6 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_10.5rem] sm:gap-4">
         <TextField form={form} name="category" label="Category" />
         <TextField form={form} name="author" label="Author" />
         <TextField form={form} name="date" label="Date" type="date" />
       </div>
+      <MarkdownField form={form} />
       <Controller
         control={form.control}
         name="image"
@@ -38,7 +39,6 @@ export function PostFields({ form, isNew }: PostFieldsProps) {
           />
         )}
       />
-      <MarkdownField form={form} />
       <TextField
         form={form}
         name="slug"

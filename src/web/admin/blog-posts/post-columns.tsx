@@ -59,7 +59,7 @@ export function postColumns(onDelete: (post: OwnedPost) => void): Column<OwnedPo
       quiet: true,
       className: 'w-px',
       cell: (post) => (
-        <span className="flex gap-1 sm:justify-end">
+        <span className="flex gap-1 max-sm:-ml-3 sm:justify-end">
           <Button asChild variant="quiet" size="sm">
             <AdminLink
               to={`/admin/dashboard/blog-posts/${post.id}`}

@@ -48,13 +48,16 @@ export function useDraft(
       if (kept.version !== undefined) version.follow(kept.version);
       setRestored(true);
     }
-    const put = () => putDraft(key, { version: version.current(), typed: form.getValues() });
+    const keep = () => {
+      const typed = form.getValues();
+      if (form.formState.isDirty) putDraft(key, { version: version.opened(), typed });
+      else removeDraft(key);
+    };
     const watched = form.watch(() => {
       clearTimeout(pause.current);
-      pause.current = setTimeout(put, TYPING_PAUSE);
+      pause.current = setTimeout(keep, TYPING_PAUSE);
     });
     // The last words before a reload.
-    const keep = () => form.formState.isDirty && put();
     window.addEventListener('pagehide', keep);
     return () => {
       watched.unsubscribe();

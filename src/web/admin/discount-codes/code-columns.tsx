@@ -24,19 +24,24 @@ export function codeColumns(onDelete: (code: OwnedCode) => void): Column<OwnedCo
       label: 'Code',
       sortable: true,
       onPhone: 'title',
-      cell: ({ id, code, subscriber, firstOrderOnly }) => (
-        <span className="grid min-w-0">
-          <AdminLink
-            to={`/admin/dashboard/discount-codes/${id}`}
-            className="code-figures justify-self-start font-semibold break-all underline-offset-4 hover:underline"
-          >
-            {code}
-          </AdminLink>
-          {(subscriber || firstOrderOnly) && (
-            <span className="text-xs font-normal break-all text-ink-soft">
-              {subscriber ?? 'First orders only'}
-            </span>
-          )}
+      cell: (code) => (
+        <span className="flex min-w-0 flex-1 items-start justify-between gap-3">
+          <span className="grid min-w-0">
+            <AdminLink
+              to={`/admin/dashboard/discount-codes/${code.id}`}
+              className="code-figures justify-self-start font-semibold break-all underline-offset-4 hover:underline"
+            >
+              {code.code}
+            </AdminLink>
+            {(code.subscriber || code.firstOrderOnly) && (
+              <span className="text-xs font-normal break-all text-ink-soft">
+                {code.subscriber ?? 'First orders only'}
+              </span>
+            )}
+          </span>
+          <span className="sm:hidden">
+            <CodeState code={code} />
+          </span>
         </span>
       ),
     },
@@ -56,14 +61,20 @@ export function codeColumns(onDelete: (code: OwnedCode) => void): Column<OwnedCo
         return day ? <LongDate date={day} /> : <span className="text-ink-soft">Never</span>;
       },
     },
-    { id: 'state', label: 'State', sortable: true, cell: (code) => <CodeState code={code} /> },
+    {
+      id: 'state',
+      label: 'State',
+      sortable: true,
+      onPhone: 'hidden',
+      cell: (code) => <CodeState code={code} />,
+    },
     {
       id: 'actions',
       label: 'Actions',
       quiet: true,
       className: 'w-px',
       cell: (code) => (
-        <span className="flex gap-1 sm:justify-end">
+        <span className="flex gap-1 max-sm:-ml-3 sm:justify-end">
           <Button asChild variant="quiet" size="sm">
             <AdminLink
               to={`/admin/dashboard/discount-codes/${code.id}`}

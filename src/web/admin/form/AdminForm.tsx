@@ -52,15 +52,22 @@ export function AdminForm<Typed extends FieldValues>({
     >
       {guarded && <UnsavedGuard isDirty={isDirty && !isSaving} />}
       {children}
-      {error !== undefined && (explain?.(error) ?? <SaveFailure error={error} title={failure} />)}
-      <div className="sticky bottom-0 z-10 -mx-1 flex flex-wrap items-center gap-2 border-t border-line bg-paper px-1 py-3">
-        <Button type="submit" size="sm" pending={isSaving} pendingLabel={pendingLabel}>
-          {submitLabel}
-        </Button>
-        {actions}
-        <p role="status" className="ml-auto text-ink-soft">
-          {isSaved ? 'Saved' : isDirty ? 'Not saved yet' : ''}
-        </p>
+      {/* In sight wherever the form is scrolled to. */}
+      <div className="sticky bottom-0 z-10 -mx-1 grid gap-3 border-t border-line bg-paper px-1 py-3 in-[[role=dialog]]:bg-surface">
+        {error !== undefined && (
+          <div className="max-h-[45dvh] overflow-y-auto">
+            {explain?.(error) ?? <SaveFailure error={error} title={failure} />}
+          </div>
+        )}
+        <div className="flex flex-wrap items-center gap-2">
+          <Button type="submit" size="sm" pending={isSaving} pendingLabel={pendingLabel}>
+            {submitLabel}
+          </Button>
+          {actions}
+          <p role="status" className="ml-auto text-ink-soft">
+            {isSaved ? 'Saved' : isDirty ? 'Not saved yet' : ''}
+          </p>
+        </div>
       </div>
     </form>
   );

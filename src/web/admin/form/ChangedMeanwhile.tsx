@@ -3,18 +3,26 @@ import { ApiError } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 
-/** The version that a form was made from, as its next save tells it; none where it is to go through anyway. */
+/** The version that a form was made from: its saves tell it, but for one that is to go through anyway. */
 export function useVersion(opened: number | undefined) {
   const [version] = useState(() => {
     let known = opened;
+    let isAnyway = false;
     return {
-      current: () => known,
+      /** What the next save sends; none, once, after `forget`. */
+      current: () => {
+        const sent = isAnyway ? undefined : known;
+        isAnyway = false;
+        return sent;
+      },
+      opened: () => known,
       /** After a save, or where older work is taken up again. */
       follow: (other: number) => {
         known = other;
       },
+      /** Lets the next save replace what another wrote. */
       forget: () => {
-        known = undefined;
+        isAnyway = true;
       },
     };
   });

@@ -33,6 +33,8 @@ export function ImageField({
   const upload = useImageUpload(onChange);
   const { chosen, progress } = upload;
   const [isOver, setOver] = useState(false);
+  // What is half typed is not fetched from wherever it happens to point.
+  const [isTyping, setTyping] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
   const group = useId();
   const isEmpty = value === '' && !chosen;
@@ -63,7 +65,7 @@ export function ImageField({
         )}
       >
         <Thumbnail
-          image={chosen?.url ?? value}
+          image={chosen?.url ?? (isTyping ? '' : value)}
           alt={isEmpty ? '' : 'Preview'}
           className="w-28 sm:w-36"
         />
@@ -111,7 +113,7 @@ export function ImageField({
       </div>
       <Field
         label={`${label} path or address`}
-        error={error && chosen ? 'Press Upload to keep the chosen picture' : error}
+        error={error && chosen ? notKept(progress !== undefined) : error}
         hint={hint ?? 'Filled in by an upload. JPEG, PNG, WebP, AVIF or GIF, less than 5 MB.'}
       >
         {(control) => (
@@ -121,9 +123,13 @@ export function ImageField({
             value={value}
             onChange={({ target }) => {
               upload.forget();
+              setTyping(true);
               onChange(target.value.trim());
             }}
-            onBlur={onBlur}
+            onBlur={() => {
+              setTyping(false);
+              onBlur?.();
+            }}
             autoComplete="off"
             spellCheck={false}
             placeholder="/attached_assets/… or https://…"
@@ -132,6 +138,12 @@ export function ImageField({
       </Field>
     </div>
   );
+}
+
+function notKept(isUnderWay: boolean): string {
+  return isUnderWay
+    ? 'The picture is on its way: save when it has arrived'
+    : 'Press Upload to keep the chosen picture';
 }
 
 /** How much is sent; then the shop makes its sizes of it, which takes a moment. */

@@ -84,6 +84,7 @@ function columnsOf(onOpen: (what: 'form' | 'delete', lot: OwnedLot) => void): Co
       id: 'number',
       label: 'Lot',
       onPhone: 'title',
+      className: 'sm:min-w-28',
       cell: ({ number }) => (
         <span className="code-figures font-semibold wrap-anywhere">{number}</span>
       ),
@@ -139,7 +140,6 @@ function columnsOf(onOpen: (what: 'form' | 'delete', lot: OwnedLot) => void): Co
             variant="quiet"
             size="sm"
             aria-label={`Delete lot ${lot.number}`}
-            className="text-alarm"
             onClick={() => onOpen('delete', lot)}
           >
             <Trash2 className="size-4" />

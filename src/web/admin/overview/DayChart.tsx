@@ -85,7 +85,8 @@ export function DayChart({ title, legend, days, smallestStep, tellTick, table }:
           aria-valuetext={told}
           onPointerMove={pointAt}
           onPointerDown={pointAt}
-          onPointerLeave={() => choose(last)}
+          // A finger that is lifted leaves as well; what it pointed at stays to be read.
+          onPointerLeave={({ pointerType }) => pointerType === 'mouse' && choose(last)}
           onKeyDown={step}
           className="relative h-40 touch-pan-y"
         >

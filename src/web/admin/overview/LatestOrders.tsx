@@ -1,6 +1,4 @@
-import { ShoppingBag } from 'lucide-react';
 import type { Overview } from '../../../contracts/overview.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { dollars } from '../dollars.ts';
@@ -13,17 +11,11 @@ export function LatestOrders({ orders }: { orders: readonly Order[] }) {
   return (
     <section aria-labelledby="latest-orders" className="grid min-w-0 scroll-mt-20 gap-3">
       <SectionTitle id="latest-orders">Latest orders</SectionTitle>
-      {orders.length === 0 ? (
-        <EmptyState icon={ShoppingBag} title="No orders yet" heading="h3">
-          The first one appears here as soon as it is placed.
-        </EmptyState>
-      ) : (
-        <ul className="border-b border-line">
-          {orders.map((order) => (
-            <OrderRow key={order.id} order={order} />
-          ))}
-        </ul>
-      )}
+      <ul className="border-b border-line">
+        {orders.map((order) => (
+          <OrderRow key={order.id} order={order} />
+        ))}
+      </ul>
     </section>
   );
 }
@@ -38,7 +30,9 @@ function OrderRow({ order: { id, number, createdAt, total, status } }: { order: 
       <span className="text-ink-soft">
         <ShopTime at={createdAt} />
       </span>
-      <Tag tone={tones[status] ?? 'neutral'}>{orderStateNames[status]}</Tag>
+      <span className="justify-self-end">
+        <Tag tone={tones[status] ?? 'neutral'}>{orderStateNames[status]}</Tag>
+      </span>
     </li>
   );
 }

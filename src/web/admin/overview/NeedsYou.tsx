@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { LOW_STOCK, type Overview } from '../../../contracts/overview.ts';
+import type { Overview } from '../../../contracts/overview.ts';
+import { LOW_STOCK } from '../../../domain/low-stock.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { type AdminAddress, AdminLink } from '../AdminLink.tsx';

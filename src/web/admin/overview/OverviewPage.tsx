@@ -1,7 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { ShoppingBag } from 'lucide-react';
 import { OVERVIEW_DAYS, type Overview } from '../../../contracts/overview.ts';
 import { call, messageOf } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
@@ -48,11 +50,30 @@ export function OverviewPage() {
 }
 
 function Sections({ overview }: { overview: Overview }) {
-  const { days, period, periodBefore } = overview;
+  const isNew = overview.latestOrders.length === 0;
   return (
     <>
       <NeedsYou overview={overview} />
       <SetUpSteps steps={overview.setUp} />
+      {isNew ? <NoOrders /> : <Orders overview={overview} />}
+      {isNew && <ScarceProducts overview={overview} />}
+    </>
+  );
+}
+
+function NoOrders() {
+  return (
+    <EmptyState icon={ShoppingBag} title="No orders yet">
+      Once somebody orders, you see here what each day brought, which orders wait for their payment,
+      and what sells best.
+    </EmptyState>
+  );
+}
+
+function Orders({ overview }: { overview: Overview }) {
+  const { days, period, periodBefore } = overview;
+  return (
+    <>
       <section aria-labelledby="period" className="grid gap-5">
         <div className="grid gap-1">
           <SectionTitle id="period">{`Last ${OVERVIEW_DAYS} days`}</SectionTitle>

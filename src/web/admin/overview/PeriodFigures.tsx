@@ -7,23 +7,23 @@ type PeriodFiguresProps = { period: OrderFigures; before: OrderFigures };
 /** The sums of the period, each beside the one of as many days before. */
 export function PeriodFigures({ period, before }: PeriodFiguresProps) {
   const figures = [
-    { label: 'Orders', now: String(period.orders), then: String(before.orders) },
-    { label: 'Ordered', now: dollars(period.ordered), then: dollars(before.ordered) },
-    { label: 'Paid', now: dollars(period.paid), then: dollars(before.paid) },
+    { label: 'Orders', now: String(period.orders), was: String(before.orders) },
+    { label: 'Ordered', now: dollars(period.ordered), was: dollars(before.ordered) },
+    { label: 'Paid', now: dollars(period.paid), was: dollars(before.paid) },
     {
       label: 'Awaiting payment',
       now: dollars(period.awaitingPayment),
-      then: dollars(before.awaitingPayment),
+      was: dollars(before.awaitingPayment),
     },
   ];
   return (
     <div className="grid gap-2">
       <dl className="grid grid-cols-2 gap-x-4 gap-y-5 border-y border-line py-4 lg:grid-cols-4">
-        {figures.map(({ label, now, then }) => (
+        {figures.map(({ label, now, was }) => (
           <div key={label} className="grid content-start">
             <dt className="text-ink-soft">{label}</dt>
             <dd className="figures text-xl font-semibold">{now}</dd>
-            <dd className="figures text-ink-soft">{compareFigures(now, then)}</dd>
+            <dd className="figures text-ink-soft">{compareFigures(now, was)}</dd>
           </div>
         ))}
       </dl>

@@ -1,4 +1,5 @@
-import { LOW_STOCK, type Overview } from '../../../contracts/overview.ts';
+import type { Overview } from '../../../contracts/overview.ts';
+import { LOW_STOCK } from '../../../domain/low-stock.ts';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { AdminLink } from '../AdminLink.tsx';
@@ -35,8 +36,12 @@ export function ScarceProducts({ overview }: { overview: Overview }) {
       {more > 0 && (
         <p className="text-ink-soft">
           {`And ${more} more. `}
-          <AdminLink to="/admin/dashboard/products" className="text-link">
-            All products
+          <AdminLink
+            to="/admin/dashboard/products"
+            search={{ filter: 'low-stock' }}
+            className="text-link"
+          >
+            Show all of them
           </AdminLink>
         </p>
       )}

@@ -10,7 +10,7 @@ const texts: Record<SetUpStep['step'], StepText> = {
   'payment-address': {
     title: 'Enter your e-Transfer address',
     why: 'Shoppers are still told to send their money to the demonstration’s address.',
-    to: '/admin/dashboard/content',
+    to: '/admin/dashboard/page-content',
   },
   shop: {
     title: 'Enter your shop’s name and addresses',

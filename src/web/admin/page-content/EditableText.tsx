@@ -2,6 +2,7 @@ import { Pencil } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { OwnedText } from '../../../contracts/page-content.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { TextForm } from './TextForm.tsx';
 
@@ -28,7 +29,7 @@ export function EditableText({ text }: { text: OwnedText }) {
     wasEditing.current = isEditing;
   }, [isEditing]);
 
-  const { pageId, pageName, content, isDefault } = text;
+  const { pageId, pageName, kind, content, isDefault } = text;
   return (
     <section aria-labelledby={pageId} className="grid gap-3">
       <div className="flex items-start justify-between gap-4">
@@ -52,6 +53,12 @@ export function EditableText({ text }: { text: OwnedText }) {
           </Button>
         )}
       </div>
+      {kind === 'email' && isDefault && (
+        <Notice tone="warning">
+          This address is only an example: nobody receives what is sent to it. Enter the address
+          that your bank account gets e-Transfers by.
+        </Notice>
+      )}
       {isEditing ? (
         <TextForm
           key={opening}

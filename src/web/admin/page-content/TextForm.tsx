@@ -61,7 +61,7 @@ export function TextForm({ text, onShowCurrent, onDone }: TextFormProps) {
     <>
       <AdminForm
         state={{ ...state, submit: () => void submitOrAsk() }}
-        label={pageName}
+        label={`Edit ${pageName}`}
         submitLabel="Save"
         failure="Failed to update content"
         actions={
@@ -94,12 +94,12 @@ export function TextForm({ text, onShowCurrent, onDone }: TextFormProps) {
         }
       >
         {kind === 'prose' ? (
-          <TextAreaField form={form} name="content" label={pageName} rows={4} />
+          <TextAreaField form={form} name="content" label="Text" rows={4} />
         ) : (
           <TextField
             form={form}
             name="content"
-            label={pageName}
+            label={kind === 'email' ? 'Email address' : 'Text'}
             {...(kind === 'email' && { type: 'email', inputMode: 'email' })}
           />
         )}

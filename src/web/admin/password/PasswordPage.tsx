@@ -30,7 +30,10 @@ export function PasswordPage() {
         title: 'Password changed',
         description: 'Please log in with your new password.',
       });
-      setTimeout(() => void navigate({ to: '/admin', replace: true, ignoreBlocker: true }), REDIRECT_AFTER);
+      setTimeout(
+        () => void navigate({ to: '/admin', replace: true, ignoreBlocker: true }),
+        REDIRECT_AFTER,
+      );
     },
     onFailed: (error) => {
       const description = messageOf(error, 'Failed to change password');

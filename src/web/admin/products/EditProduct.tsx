@@ -75,7 +75,7 @@ export function EditProduct({ product: opened, onShowCurrent }: EditProductProps
       >
         {product.name}
       </ProductHead>
-      <JustCreated name={product.name} />
+      <JustCreated product={product} />
       <AdminForm
         state={state}
         label="Edit product"
@@ -93,12 +93,7 @@ export function EditProduct({ product: opened, onShowCurrent }: EditProductProps
           })
         }
         actions={
-          <Button
-            variant="quiet"
-            size="sm"
-            className="text-alarm"
-            onClick={() => setDeleting(true)}
-          >
+          <Button variant="danger" size="sm" onClick={() => setDeleting(true)}>
             Delete
           </Button>
         }
@@ -118,7 +113,7 @@ export function EditProduct({ product: opened, onShowCurrent }: EditProductProps
 }
 
 /** After a product was added: what came of it, and what an owner does next. */
-function JustCreated({ name }: { name: string }) {
+function JustCreated({ product: { name, stock } }: { product: OwnedProduct }) {
   const { created } = useSearch({ strict: false }) as { created?: unknown };
   if (created === undefined) return null;
   return (
@@ -133,6 +128,7 @@ function JustCreated({ name }: { name: string }) {
         </Button>
       }
     >
+      {stock === 0 && 'It cannot be bought yet: its stock is 0. '}
       See it there with ‘View in the shop’. Below you can go on with it, and enter its first lot.
     </Notice>
   );

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { PackageX } from 'lucide-react';
 import { useState } from 'react';
 import { ApiError } from '../../api.ts';
 import { PageFailure } from '../../frame/PageFailure.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PageMessage } from '../../ui/PageMessage.tsx';
 import { AdminLink } from '../AdminLink.tsx';
 import { SectionPending } from '../SectionPending.tsx';
 import { EditProduct } from './EditProduct.tsx';
@@ -41,16 +40,14 @@ export function EditProductPage() {
 
 function ProductGone() {
   return (
-    <EmptyState
-      icon={PackageX}
+    <PageMessage
       title="Product not found"
-      action={
+      lead="It may have been deleted in another tab."
+      actions={
         <Button asChild>
           <AdminLink to="/admin/dashboard/products">All products</AdminLink>
         </Button>
       }
-    >
-      It may have been deleted in another tab.
-    </EmptyState>
+    />
   );
 }

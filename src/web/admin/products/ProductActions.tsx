@@ -55,7 +55,6 @@ export function ProductActions({ product }: { product: OwnedProduct }) {
         size="sm"
         aria-label={`Delete ${product.name}`}
         onClick={() => setAsking(true)}
-        className="text-alarm"
       >
         <Trash2 className="size-4" />
         <span className="sm:max-xl:sr-only">Delete</span>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { parseCents } from '../../../domain/money.ts';
+import { joinClasses } from '../../ui/join-classes.ts';
 import { CheckboxField, MoneyField, TextAreaField, TextField } from '../form/fields.tsx';
 import { ImageField } from '../form/ImageField.tsx';
 import { categoriesQuery } from './product-queries.ts';
@@ -83,6 +84,10 @@ export function ProductFields({ form }: ProductFieldsProps) {
             optional
             hint="One on a line, as ‘Storage: −20 °C, dry’. The certificate takes the storage from here."
           />
+        </Part>
+      </div>
+      <Part title="For researchers" className="xl:col-span-2">
+        <div className="grid items-start gap-x-10 gap-y-4 xl:grid-cols-2">
           <TextField
             form={form}
             name="benefits"
@@ -104,15 +109,17 @@ export function ProductFields({ form }: ProductFieldsProps) {
             optional
             hint="Only where the certificate is not entered here as a lot."
           />
-        </Part>
-      </div>
+        </div>
+      </Part>
     </div>
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+type PartProps = { title: string; className?: string; children: ReactNode };
+
+function Part({ title, className, children }: PartProps) {
   return (
-    <fieldset className="grid min-w-0 gap-4">
+    <fieldset className={joinClasses('grid min-w-0 gap-4', className)}>
       <legend className="mb-3 text-base font-semibold">{title}</legend>
       {children}
     </fieldset>

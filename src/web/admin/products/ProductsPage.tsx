@@ -16,6 +16,7 @@ import { useListAddress } from '../list/use-list-address.ts';
 import { ProductActions } from './ProductActions.tsx';
 import { productsQuery } from './product-queries.ts';
 import { QuickFigure } from './QuickFigure.tsx';
+import { TransferButtons } from './transfer/TransferButtons.tsx';
 
 const filters = [
   { value: '', label: 'All products' },
@@ -43,7 +44,8 @@ const columns: Column<OwnedProduct>[] = [
     id: 'category',
     label: 'Category',
     sortable: true,
-    className: 'max-lg:hidden lg:w-40',
+    onPhone: 'hidden',
+    className: 'max-2xl:hidden w-44',
     cell: ({ category }) => <span className="line-clamp-2 wrap-anywhere">{category}</span>,
   },
   {
@@ -79,12 +81,15 @@ export function ProductsPage() {
     <div className="grid gap-6">
       <PageTitle
         actions={
-          <Button asChild size="sm">
-            <AdminLink to="/admin/dashboard/products/new">
-              <Plus className="size-4" />
-              Add Product
-            </AdminLink>
-          </Button>
+          <>
+            <TransferButtons />
+            <Button asChild size="sm">
+              <AdminLink to="/admin/dashboard/products/new">
+                <Plus className="size-4" />
+                Add Product
+              </AdminLink>
+            </Button>
+          </>
         }
       >
         Product Management
@@ -131,7 +136,7 @@ export function ProductsPage() {
 }
 
 function NameCell({ product }: { product: OwnedProduct }) {
-  const { id, name, description, image, stock, onSale, originalPrice } = product;
+  const { id, name, category, description, image, stock, onSale, originalPrice } = product;
   return (
     <span className="flex min-w-0 items-center gap-3">
       <Thumbnail image={image} className="size-14 sm:hidden" />
@@ -151,9 +156,10 @@ function NameCell({ product }: { product: OwnedProduct }) {
           {originalPrice && (
             <>
               was <Price amount={originalPrice} />
-              {description && ' · '}
+              {' · '}
             </>
           )}
+          <span className="2xl:hidden">{category} · </span>
           {description}
         </span>
       </span>

@@ -3,6 +3,7 @@ import { Check, LoaderCircle } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { type OwnedProduct, productFields } from '../../../contracts/admin-products.ts';
 import { call, messageOf } from '../../api.ts';
+import { joinClasses } from '../../ui/join-classes.ts';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { putInLists, refreshProducts } from './product-queries.ts';
@@ -10,6 +11,8 @@ import { putInLists, refreshProducts } from './product-queries.ts';
 /** Milliseconds that 'saved' is shown. */
 const CONFIRMED_FOR = 2500;
 
+/** A place for the mark of what was saved, and the figure's own width. */
+const columns = { price: 'grid-cols-[1rem_6.5rem]', stock: 'grid-cols-[1rem_5rem]' };
 const labels = { price: 'Price', stock: 'Stock' };
 
 type QuickFigureProps = { product: OwnedProduct; field: 'price' | 'stock' };
@@ -61,7 +64,7 @@ export function QuickFigure({ product, field }: QuickFigureProps) {
   }
 
   return (
-    <span className="inline-grid grid-cols-[1rem_auto] items-center gap-1">
+    <span className={joinClasses('inline-grid items-center gap-1', columns[field])}>
       <span role="status" className="grid size-4 place-items-center">
         {isPending && <LoaderCircle aria-label="Saving" className="size-4 text-ink-soft" />}
         {isSuccess && <Check aria-label={`${label} saved`} className="size-4 text-pass" />}
@@ -80,7 +83,7 @@ export function QuickFigure({ product, field }: QuickFigureProps) {
           if (key === 'Enter') save();
           if (key === 'Escape') setTyped(undefined);
         }}
-        className={`figures text-right ${field === 'price' ? 'w-24' : 'w-18'}`}
+        className="figures text-right"
       />
     </span>
   );

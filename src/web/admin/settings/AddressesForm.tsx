@@ -44,7 +44,9 @@ export function AddressesForm({ settings, onReopen }: SettingsFormProps) {
       currencyText: settings.currencyText,
     },
     save: (values, changed) => {
-      const entries = Object.entries(values).filter(([name]) => changed(name as keyof typeof values));
+      const entries = Object.entries(values).filter(([name]) =>
+        changed(name as keyof typeof values),
+      );
       return saving.save(Object.fromEntries(entries) as Partial<ShopSettings>);
     },
   });

@@ -27,7 +27,10 @@ export function SettingsPage() {
             </Button>
           }
         >
-          {messageOf(settings.error, 'The shop could not be reached. Check your internet connection.')}
+          {messageOf(
+            settings.error,
+            'The shop could not be reached. Check your internet connection.',
+          )}
         </Notice>
       )}
       {/* What the page came with may be from before another tab's change. */}

@@ -66,12 +66,17 @@ export function ShippingForm({ settings, onReopen }: SettingsFormProps) {
         }
       >
         <div className="grid gap-5 sm:grid-cols-3">
-          <MoneyField form={form} name="fee" label="Shipping fee" hint="For each order, in dollars." />
+          <MoneyField
+            form={form}
+            name="fee"
+            label="Shipping fee"
+            hint="For each order, in dollars."
+          />
           <MoneyField
             form={form}
             name="threshold"
-            label="Free from a subtotal of"
-            hint="Counted before discounts."
+            label="Subtotal for free shipping"
+            hint="Above it, shipping is free. Counted before discounts."
           />
           <SelectField
             form={form}

@@ -7,6 +7,6 @@ export const settingLabels = new Map([
   ['currencyText', 'Currency text'],
   ['shipping', 'Shipping rule'],
   ['shippingFee', 'Shipping fee'],
-  ['freeShippingThreshold', 'Free shipping from a subtotal of'],
+  ['freeShippingThreshold', 'Subtotal for free shipping'],
   ['freeAtThreshold', 'Free at exactly that subtotal'],
 ]);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ApiError, call } from '../../api.ts';
+import { makeKey } from '../../make-key.ts';
 import { keepInTab, readFromTab } from '../tab-storage.ts';
 
 /** An order that was sent and not answered yet. Its key makes the server answer every try alike. */
@@ -37,10 +38,4 @@ export async function findPlacedOrder({ key }: OrderAttempt): Promise<{ id: stri
     if (error instanceof ApiError && error.status === 404) return undefined;
     throw error;
   }
-}
-
-/** 128 random bits; `crypto.randomUUID` is missing on pages without https. */
-function makeKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -24,6 +24,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       actions={
         <Actions
           state={state}
+          existing={existing}
           onClose={onClose}
           onStop={stop}
           onStart={() => {
@@ -101,13 +102,14 @@ function Outcome({ tally }: { tally: Extract<ImportState, { step: 'partial' }>['
 
 type ActionsProps = {
   state: ImportState;
+  existing: ExistingChoice;
   onClose: () => void;
   onStart: () => void;
   onStop: () => void;
   onResume: () => void;
 };
 
-function Actions({ state, onClose, onStart, onStop, onResume }: ActionsProps) {
+function Actions({ state, existing, onClose, onStart, onStop, onResume }: ActionsProps) {
   if (state.step === 'sending') {
     return (
       <Button
@@ -135,11 +137,14 @@ function Actions({ state, onClose, onStart, onStop, onResume }: ActionsProps) {
       </>
     );
   }
-  if (state.step !== 'ready' || state.file.products.length === 0) return close;
+  if (state.step !== 'ready') return close;
+  const wanted = state.file.products.length - (existing === 'skip' ? state.existing : 0);
   return (
     <>
       {close}
-      <Button onClick={onStart}>Import {countProducts(state.file.products.length)}</Button>
+      <Button disabled={wanted === 0} onClick={onStart}>
+        {wanted === 0 ? 'Nothing new to import' : `Import ${countProducts(wanted)}`}
+      </Button>
     </>
   );
 }

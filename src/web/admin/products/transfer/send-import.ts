@@ -9,7 +9,7 @@ import { call } from '../../../api.ts';
 import type { ImportFile } from './read-import-file.ts';
 
 /** Products in one request, and about how many characters: each is stored within a moment. */
-const ROWS_IN_PART = 200;
+const ROWS_IN_PART = 400;
 const CHARACTERS_IN_PART = 1_000_000;
 
 export type Part = { products: unknown[]; rows: number[] };

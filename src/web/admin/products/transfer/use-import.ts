@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ExistingChoice } from '../../../../contracts/import-products.ts';
 import { ApiError, messageOf } from '../../../api.ts';
+import { makeKey } from '../../../make-key.ts';
 import { showToast } from '../../../ui/toast-store.ts';
-import { refreshProducts } from '../product-queries.ts';
 import { describeSuccess } from './describe-import.ts';
 import { type ImportFile, InvalidFile, readImportFile } from './read-import-file.ts';
 import {
@@ -40,6 +40,15 @@ export function useImport(onDone: () => void) {
   const [state, setState] = useState<ImportState>({ step: 'choose' });
   const queryClient = useQueryClient();
   const isStopping = useRef(false);
+  const isSending = state.step === 'sending';
+
+  // The browser asks before the page is left with rows still to send.
+  useEffect(() => {
+    if (!isSending) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isSending]);
 
   async function read(chosen: File) {
     setState({ step: 'reading' });
@@ -52,8 +61,7 @@ export function useImport(onDone: () => void) {
   }
 
   function start(file: ImportFile, existing: ExistingChoice) {
-    const key = crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`;
-    void send({ file, parts: splitFile(file), existing, key, tally: nothingYet });
+    void send({ file, parts: splitFile(file), existing, key: makeKey(), tally: nothingYet });
   }
 
   async function send(from: Sending) {
@@ -73,7 +81,8 @@ export function useImport(onDone: () => void) {
     } catch (error) {
       setState({ step: 'stopped', at, failure: describeSendFailure(error) });
     } finally {
-      if (at.tally.count > 0) await refreshProducts(queryClient);
+      // Lists, open forms, categories, the overview: all of them tell of products.
+      if (at.tally.count > 0) await queryClient.invalidateQueries();
     }
   }
 

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { Download, MailPlus } from 'lucide-react';
+import { useState } from 'react';
+import type { Subscriber } from '../../../contracts/mailing-list.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { arrangeRows } from '../list/arrange-rows.ts';
+import { ListTable } from '../list/ListTable.tsx';
+import { ListToolbar } from '../list/ListToolbar.tsx';
+import { ListView } from '../list/ListView.tsx';
+import { useListAddress } from '../list/use-list-address.ts';
+import { subscribersQuery } from './queries.ts';
+import { RemoveSubscriber } from './RemoveSubscriber.tsx';
+import { saveSubscribers } from './save-subscribers.ts';
+import { subscriberColumns, subscriberSorts } from './subscriber-columns.tsx';
+
+export function SubscribersPage() {
+  const query = useQuery(subscribersQuery);
+  const { at, change } = useListAddress();
+  const [removed, setRemoved] = useState<Subscriber>();
+  const all = query.data ?? [];
+  const { rows, total } = arrangeRows(all, at, {
+    textOf: ({ email, discountCode }) => `${email} ${discountCode ?? ''}`,
+    sorts: subscriberSorts,
+  });
+  return (
+    <div className="grid gap-6">
+      <PageTitle
+        lead="Everybody who signed up in the popup or the footer, with the code they were given."
+        actions={
+          all.length > 0 && (
+            <Button variant="secondary" size="sm" onClick={() => saveSubscribers(all)}>
+              <Download className="size-4" />
+              Export CSV
+            </Button>
+          )
+        }
+      >
+        Newsletter Subscribers
+      </PageTitle>
+      <ListToolbar
+        at={at}
+        change={change}
+        searchLabel="Search subscribers"
+        count={query.data && countSubscribers(all.length, total)}
+      />
+      <ListView
+        query={query}
+        at={at}
+        change={change}
+        total={total}
+        empty={
+          <EmptyState icon={MailPlus} title="No subscribers yet">
+            Visitors sign up in the popup on the home page and at the foot of every page.
+          </EmptyState>
+        }
+      >
+        <ListTable
+          label="Subscribers"
+          columns={subscriberColumns(setRemoved)}
+          rows={rows}
+          keyOf={({ id }) => id}
+          sort={at.sort || '-subscribed'}
+          onSort={(sort) => change({ sort })}
+        />
+      </ListView>
+      <RemoveSubscriber subscriber={removed} onClose={() => setRemoved(undefined)} />
+    </div>
+  );
+}
+
+function countSubscribers(all: number, shown: number): string {
+  const counted = `${all} ${all === 1 ? 'subscriber' : 'subscribers'}`;
+  return shown === all ? counted : `${shown} of ${counted}`;
+}

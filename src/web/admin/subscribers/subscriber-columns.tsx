@@ -1,0 +1,58 @@
+import { UserMinus } from 'lucide-react';
+import type { Subscriber } from '../../../contracts/mailing-list.ts';
+import { Button } from '../../ui/Button.tsx';
+import type { Column } from '../list/ListTable.tsx';
+import { ShopTime } from '../ShopTime.tsx';
+
+/** What each column is sorted by. */
+export const subscriberSorts: Record<string, (subscriber: Subscriber) => string | number> = {
+  email: ({ email }) => email,
+  code: ({ discountCode }) => discountCode ?? '',
+  subscribed: ({ createdAt }) => (createdAt === null ? 0 : Date.parse(createdAt)),
+};
+
+const notThere = <span className="text-ink-soft">N/A</span>;
+
+export function subscriberColumns(
+  onRemove: (subscriber: Subscriber) => void,
+): Column<Subscriber>[] {
+  return [
+    {
+      id: 'email',
+      label: 'Email',
+      sortable: true,
+      onPhone: 'title',
+      cell: ({ email }) => <span className="wrap-anywhere">{email}</span>,
+    },
+    {
+      id: 'code',
+      label: 'Discount Code',
+      sortable: true,
+      cell: ({ discountCode }) =>
+        discountCode === null ? notThere : <span className="code-figures">{discountCode}</span>,
+    },
+    {
+      id: 'subscribed',
+      label: 'Subscribed Date',
+      sortable: true,
+      cell: ({ createdAt }) => (createdAt === null ? notThere : <ShopTime at={createdAt} />),
+    },
+    {
+      id: 'actions',
+      label: 'Actions',
+      quiet: true,
+      className: 'w-px',
+      cell: (subscriber) => (
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-label={`Remove ${subscriber.email}`}
+          onClick={() => onRemove(subscriber)}
+        >
+          <UserMinus className="size-4" />
+          Remove
+        </Button>
+      ),
+    },
+  ];
+}

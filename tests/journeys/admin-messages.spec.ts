@@ -1,0 +1,105 @@
+import { expect, test } from '../support/shop-fixture.ts';
+import { signIn } from '../support/sign-in.ts';
+
+const received = Date.UTC(2026, 8, 24, 16, 5);
+
+test.beforeEach(async ({ page, database }) => {
+  await database.deleteFrom('contact_messages').execute();
+  const message = { name: 'Ada Tester', email: 'ada@example.com', read_at: null };
+  await database
+    .insertInto('contact_messages')
+    .values([
+      {
+        ...message,
+        id: 'journey-1',
+        subject: 'Lot 24-117 & purity?',
+        message: 'Which column was it?\nThank you.',
+        created_at: received,
+      },
+      {
+        ...message,
+        id: 'journey-2',
+        name: 'Grace Tester',
+        subject: 'Bulk prices',
+        message: 'Ten grams.',
+        created_at: received + 1,
+      },
+    ])
+    .execute();
+  await signIn(page);
+});
+test.afterEach(({ database }) => database.deleteFrom('contact_messages').execute().then());
+
+test('a message is opened, is read from then on, answered by e-mail, and marked as unread again', async ({
+  page,
+}) => {
+  await page.goto('/admin/dashboard/messages');
+  const navigation = page.getByRole('navigation', { name: 'Sections' });
+  const entry = navigation.getByRole('link', { name: 'Messages' });
+  await expect(entry).toHaveAccessibleName('Messages 2 unread');
+  const messages = page.getByRole('list', { name: 'Messages' }).getByRole('link');
+  await expect(messages).toHaveText(['Unread: Bulk prices', 'Unread: Lot 24-117 & purity?']);
+
+  await messages.nth(1).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lot 24-117 & purity?');
+  await expect(page.getByText('Which column was it?\nThank you.')).toBeVisible();
+  await expect(entry).toHaveAccessibleName('Messages 1 unread');
+  await expect(page.getByRole('link', { name: 'Reply' })).toHaveAttribute(
+    'href',
+    'mailto:ada@example.com?subject=Re%3A%20Lot%2024-117%20%26%20purity%3F',
+  );
+  await page.getByRole('link', { name: 'All messages' }).click();
+  await expect(messages).toHaveText(['Unread: Bulk prices', 'Lot 24-117 & purity?']);
+
+  await messages.nth(1).click();
+  await page.getByRole('button', { name: 'Mark as unread' }).click();
+  await expect(messages.nth(1)).toHaveText('Unread: Lot 24-117 & purity?');
+  await expect(entry).toHaveAccessibleName('Messages 2 unread');
+});
+
+test('messages are searched, and those that are unread shown alone', async ({ page }) => {
+  await page.request.patch('/api/admin/messages/journey-1', { data: { read: true } });
+  await page.goto('/admin/dashboard/messages');
+  const messages = page.getByRole('list', { name: 'Messages' }).getByRole('link');
+  await page.getByLabel('Show').selectOption('Unread');
+  await expect(messages).toHaveText(['Unread: Bulk prices']);
+  await page.getByLabel('Show').selectOption('All messages');
+  await page.getByLabel('Search messages').fill('column');
+  await expect(messages).toHaveText(['Lot 24-117 & purity?']);
+  await page.getByLabel('Search messages').fill('nothing like that');
+  await expect(page.getByText('Nothing matches')).toBeVisible();
+});
+
+test('a message is deleted after a question that names its writer; without any the list says so', async ({
+  page,
+}) => {
+  for (const [id, name] of [
+    ['journey-1', 'Ada Tester'],
+    ['journey-2', 'Grace Tester'],
+  ]) {
+    await page.goto(`/admin/dashboard/messages/${id}`);
+    await page.getByRole('button', { name: 'Delete' }).click();
+    const question = `Are you sure you want to delete the message from ${name}?`;
+    const dialog = page.getByRole('dialog', { name: question });
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('Message deleted').first()).toBeVisible();
+    await expect(page).toHaveURL(/\/admin\/dashboard\/messages$/);
+  }
+  await expect(page.getByText('No messages yet')).toBeVisible();
+});
+
+test('a message that is gone, and one that could not be deleted, are told', async ({
+  page,
+  expectedProblems,
+}) => {
+  expectedProblems.push(/404/, /503/);
+  await page.goto('/admin/dashboard/messages/no-such-message');
+  await expect(page.getByText('Message not found')).toBeVisible();
+  await page.goto('/admin/dashboard/messages/journey-1');
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.route('**/api/admin/messages/journey-1', (route) =>
+    route.fulfill({ status: 503, body: '' }),
+  );
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('The message was not deleted').first()).toBeVisible();
+});

@@ -1,0 +1,218 @@
+import type { Page } from '@playwright/test';
+import type { Database } from '../../src/server/platform/database/schema.ts';
+import { putSettingsBack } from '../support/put-settings-back.ts';
+import { placeOrder } from '../support/screens.ts';
+import { expect, test } from '../support/shop-fixture.ts';
+import { signIn } from '../support/sign-in.ts';
+
+const DAY = 86_400_000;
+
+/** Nothing that other journeys of this shop have left: orders, messages, changes. */
+async function emptyShop(database: Database) {
+  for (const table of ['order_lines', 'orders', 'contact_messages', 'audit_entries'] as const) {
+    await database.deleteFrom(table).execute();
+  }
+}
+
+test.beforeEach(({ database }) => emptyShop(database));
+test.afterEach(({ database }) => emptyShop(database));
+
+async function openOverview(page: Page) {
+  await page.goto('/admin/dashboard');
+  await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
+}
+
+test('a new owner is told what to do first, and the list is gone once it is done', async ({
+  page,
+  database,
+}) => {
+  await signIn(page);
+  await openOverview(page);
+  const steps = page.getByRole('region', { name: 'Before you open' });
+  await expect(steps).toContainText('0 of 4 done');
+  await expect(steps).toContainText(
+    'Still the demonstration’s: Shop name, Support email, Phone, Postal address.',
+  );
+  await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
+
+  await steps.getByRole('link', { name: 'Decide what shipping costs' }).click();
+  await page.getByRole('button', { name: 'Save Shipping' }).click();
+  await expect(page.getByRole('form', { name: 'Shipping' }).getByText('Saved')).toBeVisible();
+  await page.goBack();
+  await expect(steps).toContainText('1 of 4 done');
+
+  await page.request.patch('/api/admin/shop-settings', {
+    data: {
+      shopName: 'Fjord Reagents',
+      supportEmail: 'lab@example.com',
+      supportPhone: '604 555 0111',
+      postalAddress: ['1 Fjord Way', 'Squamish, BC V8B 0A1'],
+    },
+  });
+  await page.request.put('/api/admin/page-content', {
+    data: {
+      pageId: 'payment-etransfer-email',
+      pageName: 'E-Transfer Payment Email',
+      content: 'pay@example.com',
+    },
+  });
+  await page.reload();
+  await expect(steps).toContainText('3 of 4 done');
+  await steps.getByRole('link', { name: 'Add your first product' }).click();
+  await expect(page).toHaveURL(/products\/new$/);
+  const { image } = await (await page.request.get('/api/products/neurotensin')).json();
+  const made = await page.request.post('/api/admin/products', {
+    data: {
+      name: 'Own Peptide',
+      price: '12.00',
+      stock: 20,
+      image,
+    },
+  });
+  expect(made.status(), await made.text()).toBe(201);
+  await openOverview(page);
+  await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
+  await expect(steps).toHaveCount(0);
+
+  const { id } = await made.json();
+  await page.request.delete(`/api/admin/products/${id}`);
+  await page.request.delete('/api/admin/page-content/payment-etransfer-email');
+  await putSettingsBack(page, database);
+});
+
+test('what waits for the owner stands first and leads to where it is done', async ({
+  page,
+  strangersPage,
+  database,
+}) => {
+  await placeOrder(strangersPage);
+  const number = (await strangersPage.locator('h1, dd, p').allTextContents()).join(' ');
+  const written = await strangersPage.request.post('/api/contact', {
+    data: {
+      name: 'Ada Tester',
+      email: 'ada@example.com',
+      subject: 'A question',
+      message: 'Do you ship to Nunavut?',
+    },
+  });
+  expect(written.ok()).toBe(true);
+  await database.updateTable('products').set({ stock: 1000 }).execute();
+  await database
+    .updateTable('products')
+    .set({ stock: 0 })
+    .where('id', '=', 'neurotensin')
+    .execute();
+  await database.updateTable('products').set({ stock: 5 }).where('id', '=', 'bradykinin').execute();
+  const [order] = await database.selectFrom('orders').selectAll().execute();
+  expect(number).toContain(order?.number);
+
+  await signIn(page);
+  await openOverview(page);
+  const needs = page.getByRole('region', { name: 'Needs you now' });
+  await expect(needs.getByRole('listitem')).toHaveText([
+    /^1Order awaiting payment\$[\d,.]+ in all$/,
+    '1Unread message',
+    '1Product out of stock',
+    '1Product low on stock5 or fewer left',
+  ]);
+  await needs.getByRole('link', { name: 'out of stock' }).click();
+  const scarce = page.getByRole('region', { name: 'Running out' });
+  await expect(scarce).toBeInViewport();
+  await expect(scarce.getByRole('listitem')).toHaveText([
+    /Neurotensin.*Out of stock/,
+    /Bradykinin.*5 left/,
+  ]);
+  await scarce.getByRole('link', { name: 'Neurotensin' }).click();
+  await expect(page).toHaveURL(/products\/neurotensin$/);
+  await page.goBack();
+  await needs.getByRole('link', { name: 'Unread message' }).click();
+  await expect(page).toHaveURL(/\/admin\/dashboard\/messages$/);
+  await page.goBack();
+
+  // The administrator sees whom the parcel goes to.
+  await page
+    .getByRole('region', { name: 'Latest orders' })
+    .getByRole('link', { name: order?.number ?? '' })
+    .click();
+  await expect(page).toHaveURL(`/payment/${order?.id}`);
+  await expect(page.getByText('100 Main Street').first()).toBeVisible();
+});
+
+test('the charts tell each day by pointer, by keys and as a table, and name money for what it is', async ({
+  page,
+  strangersPage,
+  database,
+}) => {
+  const place = async (daysAgo: number, status: 'pending' | 'paid' | 'cancelled') => {
+    await placeOrder(strangersPage);
+    const id = strangersPage.url().split('/').at(-1) ?? '';
+    await database
+      .updateTable('orders')
+      .set((e) => ({ status, created_at: e('created_at', '-', daysAgo * DAY) }))
+      .where('id', '=', id)
+      .execute();
+  };
+  await place(0, 'pending');
+  await place(0, 'paid');
+  await place(0, 'cancelled');
+  await place(31, 'paid');
+  const { total_cents } = await database
+    .selectFrom('orders')
+    .select('total_cents')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const one = `$${(total_cents / 100).toFixed(2)}`;
+  const two = `$${(total_cents / 50).toFixed(2)}`;
+
+  await signIn(page);
+  await openOverview(page);
+  const period = page.getByRole('region', { name: 'Last 30 days' });
+  const figure = (label: string) =>
+    period.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) });
+  await expect(figure('Orders')).toHaveText('Orders2Up 100% from 1');
+  await expect(figure('Ordered')).toHaveText(`Ordered${two}Up 100% from ${one}`);
+  await expect(figure('Paid')).toHaveText(`Paid${one}As before: ${one}`);
+  await expect(figure('Awaiting payment')).toHaveText(`Awaiting payment${one}Up from $0.00`);
+
+  const orders = page.getByRole('slider', { name: 'Orders per day: choose a day' });
+  const value = page.getByRole('slider', { name: 'Value per day: choose a day' });
+  await expect(orders).toHaveAttribute('aria-valuetext', /^Today, .*: 2 orders$/);
+  await expect(value).toHaveAttribute(
+    'aria-valuetext',
+    new RegExp(`${two.replace('$', '\\$')} ordered, ${one.replace('$', '\\$')} of it paid$`),
+  );
+  await orders.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(orders).toHaveAttribute('aria-valuetext', /^(?!Today).*: 0 orders$/);
+  await page.keyboard.press('Home');
+  await expect(orders).toHaveAttribute('aria-valuenow', '1');
+  await page.keyboard.press('End');
+  await expect(orders).toHaveAttribute('aria-valuenow', '30');
+  await value.hover({ position: { x: 3, y: 80 } });
+  await expect(value).toHaveAttribute('aria-valuenow', '1');
+  await expect(page.getByText(/: nothing ordered$/)).toBeVisible();
+  await page.mouse.move(0, 0);
+  await expect(value).toHaveAttribute('aria-valuenow', '30');
+
+  await page.getByText('Show as a table').last().click();
+  const table = page.getByRole('table', { name: 'Value per day, in Canadian dollars' });
+  await expect(table.getByRole('row')).toHaveCount(31);
+  await expect(table.getByRole('row').nth(1)).toHaveText(`Today${two}${one}${one}`);
+
+  const best = page.getByRole('region', { name: 'Best-selling products' });
+  await expect(best.getByRole('listitem').first()).toContainText('sold');
+});
+
+test('an overview that cannot be loaded says so and can be asked for again', async ({
+  page,
+  expectedProblems,
+}) => {
+  expectedProblems.push(/ERR_FAILED/);
+  await signIn(page);
+  await page.route('**/api/admin/overview', (route) => route.abort());
+  await page.goto('/admin/dashboard');
+  await expect(page.getByRole('alert')).toContainText('The overview could not be loaded');
+  await page.unroute('**/api/admin/overview');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('region', { name: /needs you now/i })).toBeVisible();
+});

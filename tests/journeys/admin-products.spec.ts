@@ -1,0 +1,272 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/shop-fixture.ts';
+import { signIn } from '../support/sign-in.ts';
+
+const PICTURE = join(import.meta.dirname, '..', '..', 'src', 'web', 'public', 'og.png');
+const LIST = '/admin/dashboard/products';
+
+test.beforeEach(({ page }) => signIn(page).then(() => undefined));
+
+// What a journey adds is taken away again: others count the products.
+test.afterEach(async ({ page }) => {
+  const { products } = await (await page.request.get('/api/admin/products?q=Journey')).json();
+  for (const { id } of products) await page.request.delete(`/api/admin/products/${id}`);
+});
+
+/** A product of this journey's own, made without the screen. */
+async function makeProduct(page: Page, name: string, fields: Record<string, unknown> = {}) {
+  const { image } = await (await page.request.get('/api/products/neurotensin')).json();
+  const made = await page.request.post('/api/admin/products', {
+    data: { name, image, price: '40.00', stock: 20, category: 'Neuropeptides', ...fields },
+  });
+  expect(made.status()).toBe(201);
+  return (await made.json()) as { id: string; version: number };
+}
+
+const toast = (page: Page, title: string) => page.getByRole('status').filter({ hasText: title });
+/** A field by its label, which may say that it is optional. */
+const field = (page: Page, name: string) =>
+  page.getByLabel(new RegExp(`^${name.replace(/[()]/g, '\\$&')} ?(optional)?$`));
+
+test('an owner adds a product with a picture, puts it on sale, and sees it in the shop', async ({
+  page,
+}) => {
+  await page.goto(LIST);
+  await page.getByRole('link', { name: 'Add Product' }).click();
+  await expect(page).toHaveURL(/\/products\/new$/);
+  await field(page, 'Name').fill('Journey Peptide');
+  await field(page, 'Category').fill('Neuropeptides');
+  await field(page, 'Price (CAD)').fill('49.9');
+  await field(page, 'Original price (CAD)').fill('60');
+  await field(page, 'Stock').fill('12');
+  await page.getByLabel('On sale').check();
+  await field(page, 'Benefits').fill('Pure, , dry ');
+  await page.getByLabel('Image file').setInputFiles(PICTURE);
+  await expect(page.getByRole('img', { name: 'Preview' })).toHaveAttribute('src', /^blob:/);
+  await page.getByRole('button', { name: 'Upload' }).click();
+  await expect(field(page, 'Image path or address')).toHaveValue(/^\/attached_assets\/.+\.webp$/);
+  await expect(page.getByRole('button', { name: 'Upload' })).toBeHidden();
+
+  await page.getByRole('button', { name: 'Create Product' }).click();
+  await expect(page).toHaveURL(/\/products\/journey-peptide\?/);
+  await expect(page.getByText('‘Journey Peptide’ is in the shop', { exact: true })).toBeVisible();
+  const [shown] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: 'View in the shop' }).click(),
+  ]);
+  await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Journey Peptide');
+  await expect(shown.getByText('SALE!').first()).toBeVisible();
+  await expect(shown.getByText('$60.00').first()).toBeVisible();
+  await expect(shown.getByText('$49.90').first()).toBeVisible();
+  const picture = shown.getByRole('img', { name: /Journey Peptide/ }).first();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  const stored = await (await page.request.get('/api/products/journey-peptide')).json();
+  expect(stored.benefits).toEqual(['Pure', 'dry']);
+});
+
+test('what is missing or wrong is said at its field, and a path to a picture does as well', async ({
+  page,
+  expectedProblems,
+}) => {
+  expectedProblems.push(/400/, /none\.webp/);
+  await page.goto(`${LIST}/new`);
+  await page.getByRole('button', { name: 'Create Product' }).click();
+  for (const sentence of ['Enter a name', 'Enter a price', 'Choose a picture']) {
+    await expect(page.getByText(sentence, { exact: true })).toBeVisible();
+  }
+  await expect(field(page, 'Name')).toBeFocused();
+  await field(page, 'Name').fill('Journey by path');
+  await field(page, 'Price (CAD)').fill('12.345');
+  await field(page, 'Stock').fill('');
+  await page.getByRole('button', { name: 'Create Product' }).click();
+  await expect(page.getByText('An amount looks like 19.90')).toBeVisible();
+  await expect(page.getByText('Enter the stock: 0 if there is none')).toBeVisible();
+  await field(page, 'Price (CAD)').fill('12');
+  await field(page, 'Stock').fill('3');
+  await field(page, 'Image path or address').fill('/attached_assets/none.webp');
+  await page.getByRole('button', { name: 'Create Product' }).click();
+  await expect(page.getByText('There is no picture at this path').first()).toBeVisible();
+  const { image } = await (await page.request.get('/api/products/neurotensin')).json();
+  await field(page, 'Image path or address').fill(image);
+  await page.getByRole('button', { name: 'Create Product' }).click();
+  await expect(page).toHaveURL(/\/products\/journey-by-path\?/);
+});
+
+test('a file that is no picture, too large, or does not arrive, is told and nothing is lost', async ({
+  page,
+  expectedProblems,
+}) => {
+  expectedProblems.push(/upload-image/, /400/);
+  await page.goto(`${LIST}/new`);
+  await field(page, 'Name').fill('Journey');
+  const file = page.getByLabel('Image file');
+  const choose = (name: string, mimeType: string, buffer: Buffer) =>
+    file.setInputFiles({ name, mimeType, buffer });
+
+  await choose('notes.txt', 'text/plain', Buffer.from('text'));
+  await expect(toast(page, 'Invalid file type')).toContainText('Please select an image file');
+  await choose('large.jpg', 'image/jpeg', Buffer.alloc(5 * 1024 * 1024));
+  await expect(toast(page, 'File too large')).toContainText('Image must be less than 5MB');
+  await expect(page.getByRole('button', { name: 'Upload' })).toBeHidden();
+
+  await choose('fake.jpg', 'image/jpeg', Buffer.from('not a picture'));
+  await page.getByRole('button', { name: 'Upload' }).click();
+  await expect(toast(page, 'Upload failed')).toContainText('Please select an image file');
+
+  await file.setInputFiles(PICTURE);
+  await page.route('**/api/admin/upload-image', (route) => route.abort());
+  await page.getByRole('button', { name: 'Upload' }).click();
+  await expect(toast(page, 'Upload failed')).toContainText('Failed to upload image');
+  await page.unroute('**/api/admin/upload-image');
+  await page.getByRole('button', { name: 'Create Product' }).click();
+  await expect(page.getByText('Press Upload to keep the chosen picture')).toBeVisible();
+
+  // Held, so that the progress can be seen.
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/admin/upload-image', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Upload' }).click();
+  await expect(page.getByRole('progressbar', { name: 'Upload' })).toBeVisible();
+  release();
+  await expect(field(page, 'Image path or address')).toHaveValue(/^\/attached_assets\//);
+  await page.getByRole('button', { name: 'Remove image' }).click();
+  await expect(field(page, 'Image path or address')).toHaveValue('');
+  await expect(field(page, 'Name')).toHaveValue('Journey');
+});
+
+test('price and stock are changed in the list, and what is refused is taken back', async ({
+  page,
+}) => {
+  const { id } = await makeProduct(page, 'Journey in the list');
+  await page.goto(`${LIST}?q=journey`);
+  const price = field(page, 'Price of Journey in the list');
+  await price.fill('41.5');
+  await price.press('Enter');
+  await expect(page.getByLabel('Price of Journey in the list saved')).toBeVisible();
+  await expect(price).toHaveValue('41.50');
+
+  const stock = field(page, 'Stock of Journey in the list');
+  await stock.fill('4');
+  await stock.blur();
+  await expect(page.getByText('Low stock', { exact: true })).toBeVisible();
+  await stock.fill('many');
+  await stock.press('Enter');
+  await expect(toast(page, 'Stock of Journey in the list was not changed')).toBeVisible();
+  await expect(stock).toHaveValue('4');
+  await stock.fill('9');
+  await stock.press('Escape');
+  await expect(stock).toHaveValue('4');
+  const stored = await (await page.request.get(`/api/products/${id}`)).json();
+  expect(stored).toMatchObject({ price: '41.50', stock: 4 });
+});
+
+test('of two tabs the later save is told, and either goes on from the current version or wins', async ({
+  page,
+  expectedProblems,
+}) => {
+  expectedProblems.push(/409/);
+  const { id } = await makeProduct(page, 'Journey twice');
+  const other = (data: object) => page.request.patch(`/api/admin/products/${id}`, { data });
+  await page.goto(`${LIST}/${id}`);
+  await field(page, 'Content').fill('10 mg');
+  await other({ purity: '97.0%' });
+  await page.getByRole('button', { name: 'Update Product' }).click();
+  await expect(page.getByText(/was changed in another tab/)).toBeVisible();
+  await expect(field(page, 'Content')).toHaveValue('10 mg');
+  await page.getByRole('button', { name: 'Save mine anyway' }).click();
+  await expect(toast(page, 'Product updated')).toBeVisible();
+  // The other tab's field was not touched here and stands.
+  const stored = await (await page.request.get(`/api/products/${id}`)).json();
+  expect(stored).toMatchObject({ dosage: '10 mg', purity: '97.0%' });
+
+  await field(page, 'Content').fill('20 mg');
+  await other({ name: 'Journey thrice' });
+  await page.getByRole('button', { name: 'Update Product' }).click();
+  await page.getByRole('button', { name: 'Show the current version' }).click();
+  await expect(field(page, 'Name')).toHaveValue('Journey thrice');
+  await expect(field(page, 'Content')).toHaveValue('10 mg');
+});
+
+test('what is sold while the form is open is told before the stock is saved', async ({
+  page,
+  database,
+  expectedProblems,
+}) => {
+  expectedProblems.push(/409/);
+  const { id } = await makeProduct(page, 'Journey sold', { stock: 10 });
+  await page.goto(`${LIST}/${id}`);
+  await field(page, 'Stock').fill('30');
+  await database.updateTable('products').set({ stock: 8 }).where('id', '=', id).execute();
+  await page.getByRole('button', { name: 'Update Product' }).click();
+  await expect(
+    page.getByText('2 were sold while you were editing: 8 are in stock now.').first(),
+  ).toBeVisible();
+  await field(page, 'Stock').fill('28');
+  await page.getByRole('button', { name: 'Update Product' }).click();
+  await expect(toast(page, 'Product updated')).toBeVisible();
+  expect((await (await page.request.get(`/api/products/${id}`)).json()).stock).toBe(28);
+});
+
+test('a product is duplicated, and deleted after a question', async ({ page }) => {
+  const { id } = await makeProduct(page, 'Journey original');
+  await page.goto(`${LIST}?q=journey`);
+  await page.getByRole('button', { name: 'Duplicate Journey original' }).click();
+  await expect(toast(page, 'Product duplicated successfully')).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: 'Journey original (Copy)', exact: true }),
+  ).toBeVisible();
+
+  await page.getByRole('button', { name: 'Delete Journey original', exact: true }).click();
+  const question = page.getByRole('dialog', {
+    name: 'Are you sure you want to delete this product?',
+  });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+  await page.getByRole('button', { name: 'Delete Journey original', exact: true }).click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('1 product', { exact: true })).toBeVisible();
+  expect((await page.request.get(`/api/products/${id}`)).status()).toBe(404);
+});
+
+test('the list is searched, filtered and sorted in its address, and says when it is empty', async ({
+  page,
+}) => {
+  await page.goto(LIST);
+  await expect(page.getByRole('row')).toHaveCount(41);
+  await page.getByRole('searchbox', { name: 'Search products' }).fill('flag');
+  await expect(page).toHaveURL(/\?q=flag$/);
+  await expect(page.getByRole('link', { name: 'FLAG Peptide', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Price (CAD)' }).click();
+  await expect(page).toHaveURL(/sort=price/);
+  await page.getByRole('searchbox', { name: 'Search products' }).fill('no such thing');
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await page.getByLabel('Show', { exact: true }).selectOption('On sale');
+  await expect(page).toHaveURL(/filter=on-sale/);
+  await expect(page.getByText('Neurotensin', { exact: true })).toBeHidden();
+
+  await page.route('**/api/admin/products?*', (route) =>
+    route.fulfill({ json: { products: [], total: 0 } }),
+  );
+  await page.goto(LIST);
+  await expect(page.getByRole('heading', { name: 'No products yet' })).toBeVisible();
+});
+
+test('a form that is not saved is not left by mistake', async ({ page }) => {
+  await page.goto(`${LIST}/neurotensin`);
+  await field(page, 'Purity').fill('1%');
+  await page.getByRole('link', { name: 'All products' }).click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Stay here' }).click();
+  await expect(field(page, 'Purity')).toHaveValue('1%');
+  await page.getByRole('link', { name: 'All products' }).click();
+  await question.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(page).toHaveURL(new RegExp(`${LIST}$`));
+});

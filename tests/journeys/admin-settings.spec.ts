@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test';
+import { putSettingsBack } from '../support/put-settings-back.ts';
+import { expect, test } from '../support/shop-fixture.ts';
+import { signIn } from '../support/sign-in.ts';
+
+const SETTINGS = '/admin/dashboard/settings';
+
+async function openSettings(page: Page) {
+  await signIn(page);
+  await page.goto(SETTINGS);
+  return {
+    addresses: page.getByRole('form', { name: 'Name and addresses' }),
+    shipping: page.getByRole('form', { name: 'Shipping' }),
+  };
+}
+
+// Other journeys read the settings.
+test.afterEach(({ page, database }) => putSettingsBack(page, database));
+
+test('what the owner changes stands on every page at the next visit', async ({
+  page,
+  strangersPage,
+}) => {
+  const { addresses } = await openSettings(page);
+  await strangersPage.goto('/contact');
+  await expect(strangersPage).toHaveTitle('Contact · Boreal Peptides');
+
+  await addresses.getByLabel('Shop name').fill('Fjord Reagents');
+  await addresses.getByLabel('Support email').fill('lab@example.com');
+  await addresses.getByLabel('Phone').fill('778 555 0111');
+  await addresses.getByLabel('Postal address').fill('1 Fjord Way\n\nSquamish, BC V8B 0A1');
+  await addresses.getByLabel('Currency text').fill('Prices in CAD');
+  await expect(addresses.getByText('Not saved yet')).toBeVisible();
+  await addresses.getByRole('button', { name: 'Save Name and Addresses' }).click();
+  await expect(addresses.getByText('Saved')).toBeVisible();
+  await expect(page.getByRole('banner')).toContainText('Fjord Reagents');
+
+  await strangersPage.reload();
+  await expect(strangersPage).toHaveTitle('Contact · Fjord Reagents');
+  for (const text of ['lab@example.com', '778 555 0111', '1 Fjord Way', 'Squamish, BC V8B 0A1']) {
+    await expect(strangersPage.getByRole('main').getByText(text).first()).toBeVisible();
+  }
+  await expect(strangersPage.getByRole('contentinfo')).toContainText('Prices in CAD');
+  await strangersPage.goto('/');
+  await expect(strangersPage.getByRole('banner')).toContainText('Fjord');
+  await expect(strangersPage.getByRole('contentinfo')).not.toContainText('Boreal');
+});
+
+test('a shipping rule is seen in the preview before it is saved, and then in the FAQ, cart and checkout', async ({
+  page,
+  strangersPage,
+}) => {
+  const { shipping } = await openSettings(page);
+  const preview = shipping.getByRole('table', { name: 'What carts would pay' }).getByRole('row');
+  await expect(preview).toHaveText([
+    'A cart ofShippingPays in all',
+    '$50.00$15.00$65.00',
+    '$100.00$15.00$115.00',
+    '$150.00Free$150.00',
+  ]);
+  await shipping.getByLabel('Shipping fee').fill('9.99');
+  await shipping.getByLabel('At exactly that subtotal').selectOption('Shipping is free');
+  await expect(preview).toHaveText([
+    'A cart ofShippingPays in all',
+    '$50.00$9.99$59.99',
+    '$100.00Free$100.00',
+    '$150.00Free$150.00',
+  ]);
+  await expect(shipping).toContainText('‘$9.99, free from $100.00’');
+  await shipping.getByLabel('Subtotal for free shipping').fill('1x');
+  await expect(shipping).toContainText('Enter both amounts to see what carts would pay.');
+  await shipping.getByRole('button', { name: 'Save Shipping' }).click();
+  await expect(shipping.getByText('An amount looks like 19.90')).toBeVisible();
+  await shipping.getByLabel('Subtotal for free shipping').fill('100');
+  await shipping.getByRole('button', { name: 'Save Shipping' }).click();
+  await expect(shipping.getByText('Saved')).toBeVisible();
+
+  await strangersPage.goto('/faq#shipping');
+  await expect(strangersPage.getByText('$9.99, free from $100.00').first()).toBeVisible();
+  await strangersPage.request.post('/api/cart', {
+    data: { productId: 'bradykinin', quantity: 1 },
+  });
+  for (const address of ['/cart', '/checkout']) {
+    await strangersPage.goto(address);
+    const fee = strangersPage.getByRole('main').getByText('$9.99').filter({ visible: true });
+    await expect(fee.first()).toBeVisible();
+  }
+});
+
+test('what cannot be saved is told at its field, and what was typed stays', async ({ page }) => {
+  const { addresses } = await openSettings(page);
+  await addresses.getByLabel('Shop name').fill(' ');
+  await addresses.getByLabel('Support email').fill('lab');
+  await addresses.getByLabel('Phone').fill('555');
+  await addresses.getByLabel('Postal address').fill('');
+  await addresses.getByRole('button', { name: 'Save Name and Addresses' }).click();
+  for (const message of [
+    'Enter the name of the shop',
+    'An email address looks like name@example.com',
+    'A phone number has at least 10 digits, like 604 555 0199',
+    'Enter the postal address',
+  ]) {
+    await expect(addresses.getByText(message)).toBeVisible();
+  }
+  await expect(addresses.getByLabel('Support email')).toHaveValue('lab');
+  await expect(addresses.getByLabel('Shop name')).toBeFocused();
+});
+
+test('of two tabs the later one is asked what to do', async ({
+  page,
+  context,
+  expectedProblems,
+}) => {
+  expectedProblems.push(/409/);
+  const { addresses } = await openSettings(page);
+  await expect(addresses).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(SETTINGS);
+  const second = other.getByRole('form', { name: 'Name and addresses' });
+  await second.getByLabel('Phone').fill('778 555 0111');
+  await second.getByRole('button', { name: 'Save Name and Addresses' }).click();
+  await expect(second.getByText('Saved')).toBeVisible();
+
+  const save = addresses.getByRole('button', { name: 'Save Name and Addresses' });
+  await addresses.getByLabel('Phone').fill('778 555 0122');
+  await save.click();
+  const told = addresses.getByRole('alert');
+  await expect(told).toContainText('This setting was changed in another tab or by somebody else');
+  await expect(addresses.getByLabel('Phone')).toHaveValue('778 555 0122');
+  await expect(addresses.getByText('This was changed elsewhere')).toBeVisible();
+  await told.getByRole('button', { name: 'Show the current version' }).click();
+  await expect(addresses.getByLabel('Phone')).toHaveValue('778 555 0111');
+
+  // Once more, and this time the later one insists.
+  await second.getByLabel('Phone').fill('778 555 0133');
+  await second.getByRole('button', { name: 'Save Name and Addresses' }).click();
+  await expect(second.getByText('Saved')).toBeVisible();
+  await addresses.getByLabel('Phone').fill('778 555 0144');
+  await save.click();
+  await told.getByRole('button', { name: 'Save mine anyway' }).click();
+  await expect(addresses.getByText('Saved')).toBeVisible();
+  const settings = await (await page.request.get('/api/shop-settings')).json();
+  expect(settings.supportPhone).toBe('778 555 0144');
+});
+
+test('without a network nothing typed is lost, and the save can be tried again', async ({
+  page,
+  expectedProblems,
+}) => {
+  expectedProblems.push(/ERR_FAILED/);
+  const { addresses } = await openSettings(page);
+  await addresses.getByLabel('Currency text').fill('Prices in CAD');
+  await page.route('**/api/admin/shop-settings', (route) => route.abort());
+  const save = addresses.getByRole('button', { name: 'Save Name and Addresses' });
+  await save.click();
+  await expect(addresses.getByRole('alert')).toContainText('Failed to save the settings');
+  await expect(addresses.getByLabel('Currency text')).toHaveValue('Prices in CAD');
+  await page.unroute('**/api/admin/shop-settings');
+  await save.click();
+  await expect(addresses.getByText('Saved')).toBeVisible();
+});

@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises';
+import Papa from 'papaparse';
+import type { Database } from '../../src/server/platform/database/schema.ts';
+import { expect, test } from '../support/shop-fixture.ts';
+import { signIn } from '../support/sign-in.ts';
+
+const subscribed = Date.UTC(2026, 8, 24, 16, 5);
+
+async function fillList(database: Database) {
+  await database.deleteFrom('subscribers').execute();
+  const nothing = { discount_code_id: null, consent_wording: null, consent_page: null };
+  await database
+    .insertInto('subscribers')
+    .values([
+      { ...nothing, id: 'journey-1', email: 'ada@example.com', created_at: subscribed },
+      {
+        ...nothing,
+        id: 'journey-2',
+        email: '=cmd@example.com',
+        consent_wording: '=1+1; "agreed", été',
+        consent_page: '/faq',
+        created_at: subscribed + 1,
+      },
+    ])
+    .execute();
+}
+
+test.beforeEach(async ({ page, database }) => {
+  await fillList(database);
+  await signIn(page);
+});
+test.afterEach(({ database }) => database.deleteFrom('subscribers').execute().then());
+
+test('subscribers are listed with code and date, searched, and taken out as a CSV file that no spreadsheet executes', async ({
+  page,
+}) => {
+  await page.goto('/admin/dashboard/subscribers');
+  await expect(page.getByText('2 subscribers')).toBeVisible();
+  const row = page.getByRole('row', { name: /ada@example.com/ });
+  await expect(row).toContainText('N/A');
+  await expect(row).toContainText('Sep 24, 2026');
+  await expect(row).toContainText('9:05');
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^subscribers-\d{4}-\d\d-\d\d\.csv$/);
+  const file = await readFile(await download.path(), 'utf8');
+  expect(file.startsWith('\uFEFF')).toBe(true);
+  const { data } = Papa.parse<string[]>(file.slice(1), { skipEmptyLines: true });
+  expect(data).toEqual([
+    ['Email', 'Discount Code', 'Subscribed', 'Consent Wording', 'Consent Page'],
+    ["'=cmd@example.com", '', '2026-09-24T16:05:00.001Z', `'=1+1; "agreed", été`, '/faq'],
+    ['ada@example.com', '', '2026-09-24T16:05:00.000Z', '', ''],
+  ]);
+
+  await page.getByLabel('Search subscribers').fill('ada');
+  await expect(page.getByText('1 of 2 subscribers')).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(2);
+});
+
+test('a subscriber is removed after a question that names them; the last one leaves an empty list', async ({
+  page,
+}) => {
+  await page.goto('/admin/dashboard/subscribers');
+  for (const email of ['ada@example.com', '=cmd@example.com']) {
+    await page.getByRole('button', { name: `Remove ${email}` }).click();
+    const question = page.getByRole('dialog', {
+      name: `Are you sure you want to remove ${email}?`,
+    });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: `Remove ${email}` }).click();
+    await question.getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByText('Subscriber removed').first()).toBeVisible();
+    await expect(page.getByRole('row', { name: email })).toBeHidden();
+  }
+  await expect(page.getByText('No subscribers yet')).toBeVisible();
+  await expect(page.getByText('0 subscribers')).toBeVisible();
+});
+
+test('a subscriber who could not be removed stays, and that is said', async ({
+  page,
+  expectedProblems,
+}) => {
+  expectedProblems.push(/503/);
+  await page.goto('/admin/dashboard/subscribers');
+  await page.route('**/api/admin/mailing-list/*', (route) =>
+    route.fulfill({ status: 503, body: '' }),
+  );
+  await page.getByRole('button', { name: 'Remove ada@example.com' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('Failed to remove subscriber').first()).toBeVisible();
+  await expect(page.getByRole('row', { name: /ada@example.com/ })).toBeVisible();
+});

@@ -1,0 +1,262 @@
+import { readFile } from 'node:fs/promises';
+import type { Download, Page } from '@playwright/test';
+import type { Product } from '../../src/contracts/products.ts';
+import { expect, test } from '../support/shop-fixture.ts';
+import { signIn } from '../support/sign-in.ts';
+
+const IMPORT = '**/api/admin/products/import';
+const shopify = `Handle,Title,Body (HTML),Vendor,Type,Published,Option1 Name,Option1 Value,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src,Status
+journey-peptide,Journey Peptide,"<p>Lyophilised, <b>pure</b>.</p><ul><li>In-vitro use</li></ul>",Maker,Neuropeptides,true,Content,5 mg,7,40.00,55.00,https://cdn.example.com/a.png,active
+journey-peptide,,,,,,,10 mg,3,70.00,,https://cdn.example.com/b.png,
+journey-draft,Journey Draft,,Maker,Other,true,Title,Default Title,1,9.00,,,draft
+`;
+
+/** The dialog, open on the products' page, signed in. */
+async function openImport(page: Page) {
+  await signIn(page);
+  await page.goto('/admin/dashboard/products');
+  await page.getByRole('button', { name: 'Import' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import products' });
+  const choose = (name: string, text: string) =>
+    dialog
+      .getByLabel('Products file')
+      .setInputFiles({ name, mimeType: '', buffer: Buffer.from(text) });
+  return { dialog, choose };
+}
+
+const rows = (count: number) =>
+  Array.from({ length: count }, (_, n) => ({ name: `Journey Row ${n + 1}`, price: '5.00' }));
+
+async function listProducts(page: Page): Promise<Product[]> {
+  return (await page.request.get('/api/products')).json();
+}
+const journeyNames = async (page: Page) =>
+  (await listProducts(page)).map(({ name }) => name).filter((name) => name.startsWith('Journey'));
+
+async function textOf(download: Download): Promise<string> {
+  return readFile(await download.path(), 'utf8');
+}
+
+test.afterEach(async ({ page, database }) => {
+  await database.deleteFrom('products').where('name', 'like', 'Journey%').execute();
+  // Nothing is stored of this, but pages that showed the deleted ones are made anew.
+  const body = { data: { products: [{}] } };
+  expect((await page.request.post('/api/admin/products/import', body)).ok()).toBe(true);
+});
+
+test('all products are exported without ids, and the file comes in again: existing names are told', async ({
+  page,
+}) => {
+  const { dialog, choose } = await openImport(page);
+  await page.keyboard.press('Escape');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^products-export-\d{4}-\d\d-\d\d\.json$/);
+  const file = await textOf(download);
+  const before = await listProducts(page);
+  expect(JSON.parse(file)).toEqual(before.map(({ id: _, ...product }) => product));
+
+  await page.getByRole('button', { name: 'Import' }).click();
+  await choose('products.json', file);
+  const told = `${before.length} names are in the shop already`;
+  await expect(dialog.getByText(told)).toBeVisible();
+  await expect(dialog.getByLabel('Leave those out')).toBeChecked();
+  await expect(dialog.getByRole('button', { name: 'Nothing new to import' })).toBeDisabled();
+  await dialog.getByText('Update those').click();
+  await dialog.getByRole('button', { name: `Import ${before.length} products` }).click();
+  await expect(page.getByText(`${before.length} products imported`).first()).toBeVisible();
+  await expect(dialog).toBeHidden();
+  expect(await listProducts(page)).toEqual(before);
+});
+
+test('a shop without products has nothing to export', async ({ page }) => {
+  await page.route('**/api/products', (route) => route.fulfill({ json: [] }));
+  await signIn(page);
+  await page.goto('/admin/dashboard/products');
+  await page.getByRole('button', { name: 'Export' }).click();
+  await expect(page.getByText('No products to export').first()).toBeVisible();
+  await expect(page.getByText('Add some products first.').first()).toBeVisible();
+});
+
+test('a file with a single product is imported, and it is in the list and the shop at once', async ({
+  page,
+}) => {
+  const { dialog, choose } = await openImport(page);
+  await choose('one.json', JSON.stringify({ name: 'Journey Single', price: '12.5', stock: 4 }));
+  await dialog.getByRole('button', { name: 'Import 1 product', exact: true }).click();
+  await expect(page.getByText('1 product imported').first()).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await page.getByLabel('Search products').fill('Journey S');
+  await expect(page.getByRole('link', { name: 'Journey Single', exact: true })).toBeVisible();
+  await page.goto('/product/journey-single');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Journey Single');
+  await expect(page.getByText('$12.50').first()).toBeVisible();
+});
+
+test('what cannot be stored is told by row, name and field, and the rest is stored', async ({
+  page,
+}) => {
+  const { dialog, choose } = await openImport(page);
+  const file = [...rows(2), { name: 'Journey Dear', price: 'a lot' }, { price: '1.00' }];
+  await choose('mixed.json', JSON.stringify(file));
+  await dialog.getByRole('button', { name: 'Import 4 products' }).click();
+  await expect(dialog.getByText('Partially imported: 2 product(s)')).toBeVisible();
+  await expect(dialog.getByText('2 product(s) failed. See errors below.')).toBeVisible();
+  const errors = [
+    'Row 3 (Journey Dear), price: An amount looks like 19.90',
+    'Row 4, name: Enter a name',
+  ];
+  await expect(dialog.getByRole('listitem')).toHaveText(errors);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Save' }).click(),
+  ]);
+  expect(await textOf(download)).toBe(`${errors.join('\n')}\n`);
+  await dialog.getByRole('button', { name: 'Close' }).first().click();
+  await expect(dialog).toBeHidden();
+  expect(await journeyNames(page)).toEqual(['Journey Row 1', 'Journey Row 2']);
+});
+
+test('a file that is none is told, and another can be chosen', async ({ page }) => {
+  const { dialog, choose } = await openImport(page);
+  for (const text of ['{"name": ', '"a text"']) {
+    await choose('broken.json', text);
+    await expect(dialog.getByRole('alert')).toContainText('Invalid file');
+    await expect(dialog.getByRole('alert')).toContainText('Please upload a valid JSON file');
+  }
+  await choose('orders.csv', 'Order,Total\n1,2\n');
+  await expect(dialog.getByRole('alert')).toContainText('This CSV is not a product export.');
+  await choose('empty.json', '[]');
+  await expect(dialog.getByRole('alert')).toContainText('There are no products in this file');
+  await choose('good.json', JSON.stringify(rows(1)));
+  await expect(dialog.getByRole('alert')).toBeHidden();
+  await expect(dialog.getByText('1 product in good.json')).toBeVisible();
+});
+
+test('the product CSV of a Shopify shop is taken, and what changes on the way is said', async ({
+  page,
+}) => {
+  const { dialog, choose } = await openImport(page);
+  await choose('products_export_1.csv', shopify);
+  await expect(dialog.getByText('Pictures are not imported')).toBeVisible();
+  await expect(dialog.getByText('1 product left out, not for sale there')).toContainText(
+    'Journey Draft',
+  );
+  await dialog.getByRole('button', { name: 'Import 2 products' }).click();
+  await expect(page.getByText('2 products imported').first()).toBeVisible();
+  const imported = (await listProducts(page)).filter(({ name }) => name.startsWith('Journey'));
+  expect(imported).toMatchObject([
+    {
+      name: 'Journey Peptide, 5 mg',
+      description: 'Lyophilised, pure.\n\n- In-vitro use',
+      category: 'Neuropeptides',
+      price: '40.00',
+      originalPrice: '55.00',
+      onSale: true,
+      stock: 7,
+      dosage: '5 mg',
+    },
+    { name: 'Journey Peptide, 10 mg', price: '70.00', originalPrice: null, onSale: false },
+  ]);
+  const { ok, headers } = await page.request
+    .get(imported[0]?.image ?? '')
+    .then((reply) => ({ ok: reply.ok(), headers: reply.headers() }));
+  expect([ok, headers['content-type']]).toEqual([true, 'image/webp']);
+});
+
+test('existing names are updated where the owner wants it; what the file does not say stays', async ({
+  page,
+}) => {
+  const { dialog, choose } = await openImport(page);
+  await choose('first.json', JSON.stringify([{ name: 'Journey Kept', price: '10', stock: 9 }]));
+  await dialog.getByRole('button', { name: 'Import 1 product', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Import' }).click();
+  const second = [
+    { name: 'Journey Kept', price: '12' },
+    { name: 'Journey New', price: '3' },
+  ];
+  await choose('second.json', JSON.stringify(second));
+  await expect(dialog.getByText('1 name is in the shop already')).toBeVisible();
+  await dialog.getByText('Update those').click();
+  await dialog.getByRole('button', { name: 'Import 2 products' }).click();
+  await expect(page.getByText('1 new, 1 updated.').first()).toBeVisible();
+  const products = await listProducts(page);
+  expect(products.filter(({ name }) => name.startsWith('Journey'))).toMatchObject([
+    { name: 'Journey Kept', price: '12.00', stock: 9 },
+    { name: 'Journey New', price: '3.00' },
+  ]);
+});
+
+test('a long file shows how far it is, is stopped, and goes on where it stopped', async ({
+  page,
+}) => {
+  const { dialog, choose } = await openImport(page);
+  const held: (() => void)[] = [];
+  await page.route(IMPORT, (route) => {
+    held.push(() => void route.continue());
+  });
+  await choose('long.json', JSON.stringify(rows(900)));
+  await dialog.getByRole('button', { name: 'Import 900 products' }).click();
+  await expect.poll(() => held.length).toBe(1);
+  held[0]?.();
+  const progress = dialog.getByRole('progressbar', { name: 'Import' });
+  await expect(progress).toHaveAttribute('aria-valuenow', '44');
+  await expect(dialog.getByText('400 of 900 rows read, 400 imported')).toBeVisible();
+
+  await expect.poll(() => held.length).toBe(2);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  held[1]?.();
+  await expect(dialog.getByText('What was imported stays in the shop.')).toBeVisible();
+  await expect(dialog.getByText('800 of 900 rows read, 800 imported')).toBeVisible();
+  expect(await journeyNames(page)).toHaveLength(800);
+
+  await page.unroute(IMPORT);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('900 products imported').first()).toBeVisible();
+  expect(new Set(await journeyNames(page)).size).toBe(900);
+  expect(await journeyNames(page)).toHaveLength(900);
+});
+
+test('a connection lost behind the shop’s back stores nothing twice', async ({
+  page,
+  expectedProblems,
+}) => {
+  expectedProblems.push(/ERR_FAILED/);
+  const { dialog, choose } = await openImport(page);
+  // The shop stores the first part; its answer never arrives.
+  await page.route(IMPORT, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await choose('lost.json', JSON.stringify(rows(250)));
+  await dialog.getByRole('button', { name: 'Import 250 products' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Import failed');
+  await expect(dialog.getByRole('alert')).toContainText('The connection was lost.');
+  await page.unroute(IMPORT);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('250 products imported').first()).toBeVisible();
+  expect(await journeyNames(page)).toHaveLength(250);
+});
+
+test('a refusal is told in the shop’s words, or as a failure', async ({
+  page,
+  expectedProblems,
+}) => {
+  expectedProblems.push(/50[03]/);
+  const { dialog, choose } = await openImport(page);
+  const answers = [
+    { status: 503, json: { message: 'The shop is away for a moment.', code: 'unavailable' } },
+    { status: 500, body: '' },
+  ];
+  await page.route(IMPORT, (route) => route.fulfill(answers.shift() ?? { status: 500 }));
+  await choose('one.json', JSON.stringify(rows(1)));
+  await dialog.getByRole('button', { name: 'Import 1 product', exact: true }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Import failed');
+  await expect(dialog.getByRole('alert')).toContainText('The shop is away for a moment.');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Failed to import products');
+  await expect(dialog.getByText('Nothing was imported so far.')).toBeVisible();
+});

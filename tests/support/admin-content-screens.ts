@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { signedInAt } from './admin-screens.ts';
+import type { Screen } from './screen.ts';
+
+const CODES = '/admin/dashboard/discount-codes';
+const POSTS = '/admin/dashboard/blog-posts';
+const TEXTS = '/admin/dashboard/page-content';
+
+/** Codes in every state, with the longest name there may be. They may be there from an earlier look. */
+async function putCodes(page: Page): Promise<void> {
+  const codes = [
+    { code: 'FIRST-ORDER-OF-A-LABORATORY-WITH-A-VERY-LONG-NAME', discountValue: '12.5' },
+    { code: 'LAST-YEAR', discountValue: '10', expiresAt: '2025-12-31' },
+    { code: 'PAUSED', discountType: 'fixed', discountValue: '5', isActive: false, usageLimit: 100 },
+  ];
+  for (const data of codes) await page.request.post('/api/admin/discount-codes', { data });
+}
+
+/** The administrator's screens of discount codes, blog posts and page content. */
+export const adminContentScreens: readonly Screen[] = [
+  {
+    name: 'admin-discount-codes',
+    problems: /409/,
+    open: async (page) => {
+      await signedInAt(CODES)(page);
+      await putCodes(page);
+      await page.goto(CODES);
+      await page.getByText('LAST-YEAR').first().waitFor();
+    },
+  },
+  {
+    name: 'admin-discount-codes-empty',
+    open: async (page) => {
+      await page.route('**/api/admin/discount-codes', (route) => route.fulfill({ json: [] }));
+      await signedInAt(CODES, 'No discount codes created yet.')(page);
+    },
+  },
+  {
+    name: 'admin-discount-code-delete',
+    fillsWindow: true,
+    problems: /409/,
+    open: async (page) => {
+      await signedInAt(CODES)(page);
+      await putCodes(page);
+      await page.goto(CODES);
+      await page.getByRole('button', { name: 'Delete FIRST-ORDER' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'admin-discount-code-errors',
+    open: async (page) => {
+      await signedInAt(`${CODES}/new`)(page);
+      await page.getByLabel('Usage limit').fill('0');
+      await page.getByRole('button', { name: 'Create discount code' }).click();
+      await page.getByText('Enter a discount code').waitFor();
+    },
+  },
+  {
+    name: 'admin-blog-posts',
+    open: signedInAt(POSTS, 'Reading an HPLC trace'),
+  },
+  {
+    name: 'admin-blog-post',
+    open: async (page) => {
+      await signedInAt(`${POSTS}/reading-an-hplc-trace`)(page);
+      await page.locator('.article h2, .article p').first().waitFor({ state: 'attached' });
+    },
+  },
+  {
+    name: 'admin-blog-post-preview',
+    open: async (page) => {
+      await signedInAt(`${POSTS}/reading-an-hplc-trace`)(page);
+      await page.locator('.article p').first().waitFor({ state: 'attached' });
+      const preview = page.getByRole('button', { name: 'Preview', exact: true });
+      if (await preview.isVisible()) await preview.click();
+    },
+  },
+  {
+    name: 'admin-blog-post-changed-meanwhile',
+    problems: /409/,
+    open: async (page) => {
+      await signedInAt(`${POSTS}/reading-an-hplc-trace`)(page);
+      await page.route('**/api/admin/blog-posts/reading-an-hplc-trace', (route) =>
+        route.request().method() === 'PATCH'
+          ? route.fulfill({ status: 409, json: { message: 'Changed', code: 'changed_meanwhile' } })
+          : route.continue(),
+      );
+      await page.getByLabel('Title').fill('Reading a trace');
+      await page.getByRole('button', { name: 'Update blog post' }).click();
+      await page.getByText('was changed in another tab').waitFor();
+    },
+  },
+  { name: 'admin-blog-post-new', open: signedInAt(`${POSTS}/new`, 'The post will be at') },
+  { name: 'admin-page-content', open: signedInAt(TEXTS, 'Home Page - Rating Badge') },
+  {
+    name: 'admin-page-content-editing',
+    open: async (page) => {
+      await signedInAt(TEXTS, 'Home Page - Rating Badge')(page);
+      await page.getByRole('button', { name: 'Edit E-Transfer Payment Email' }).click();
+      await page.getByRole('textbox').fill('not an address');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await page.getByText('An email address looks like').waitFor();
+    },
+  },
+  {
+    name: 'admin-payment-address',
+    fillsWindow: true,
+    open: async (page) => {
+      await signedInAt(TEXTS, 'Home Page - Rating Badge')(page);
+      await page.getByRole('button', { name: 'Edit E-Transfer Payment Email' }).click();
+      await page.getByRole('textbox').fill('payments@example.com');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+];

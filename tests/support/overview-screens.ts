@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { recipient } from './factories.ts';
+import type { Screen } from './screen.ts';
+import { signIn } from './sign-in.ts';
+
+/** The administrator's overview, settings and history, in the states that look different. */
+export const overviewScreens: readonly Screen[] = [
+  {
+    name: 'admin-overview',
+    open: async (page) => {
+      await signIn(page);
+      await orderSomething(page);
+      await page.goto('/admin/dashboard');
+      await page.getByText('Show as a table').last().click();
+    },
+  },
+  {
+    name: 'admin-overview-failed',
+    problems: /ERR_FAILED/,
+    open: async (page) => {
+      await signIn(page);
+      await page.route('**/api/admin/overview', (route) => route.abort());
+      await page.goto('/admin/dashboard');
+      await page.getByText('The overview could not be loaded').waitFor();
+    },
+  },
+  {
+    name: 'admin-settings',
+    open: async (page) => {
+      await signIn(page);
+      await page.goto('/admin/dashboard/settings');
+      await page.getByLabel('Shipping fee').waitFor();
+    },
+  },
+  {
+    name: 'admin-settings-errors',
+    open: async (page) => {
+      await signIn(page);
+      await page.goto('/admin/dashboard/settings');
+      await page.getByLabel('Shop name').fill('');
+      await page.getByLabel('Phone').fill('555');
+      await page.getByRole('button', { name: 'Save Name and Addresses' }).click();
+      await page.getByText('Enter the name of the shop').waitFor();
+    },
+  },
+  {
+    name: 'admin-audit',
+    open: async (page) => {
+      await signIn(page);
+      await changeSomething(page);
+      await page.goto('/admin/dashboard/audit');
+      await page.getByText('admin changed Shop settings').first().click();
+      await page.getByRole('table').first().waitFor();
+    },
+  },
+];
+
+async function orderSomething(page: Page): Promise<void> {
+  await page.request.post('/api/cart', { data: { productId: 'bradykinin', quantity: 1 } });
+  const placed = await page.request.post('/api/orders', {
+    data: {
+      ...recipient,
+      subtotal: '62.00',
+      discountAmount: '0.00',
+      discountCode: null,
+      total: '77.00',
+      status: 'pending',
+    },
+  });
+  if (!placed.ok()) throw new Error(`Nothing was ordered: ${await placed.text()}`);
+}
+
+/** Two changes that leave the shop as it was. */
+async function changeSomething(page: Page): Promise<void> {
+  const { currencyText } = await (await page.request.get('/api/shop-settings')).json();
+  for (const text of ['Prices in Canadian dollars', currencyText]) {
+    const data = { currencyText: text };
+    const saved = await page.request.patch('/api/admin/shop-settings', { data });
+    if (!saved.ok()) throw new Error(`Nothing was changed: ${await saved.text()}`);
+  }
+}

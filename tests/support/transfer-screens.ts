@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test';
+import type { Screen } from './screen.ts';
+import { signIn } from './sign-in.ts';
+
+const IMPORT = '**/api/admin/products/import';
+/** Nothing of it is ever stored: the answers are the screens' own. */
+const rows = Array.from({ length: 640 }, (_, n) => ({ name: `Peptide ${n + 1}`, price: '19.90' }));
+const shopify = `Handle,Title,Body (HTML),Type,Published,Option1 Name,Option1 Value,Variant Inventory Qty,Variant Price,Image Src,Status
+neurotensin,Neurotensin,<p>Neurotensin</p>,Neuropeptides,true,Title,Default Title,7,40.00,https://cdn.example.com/a.png,active
+draft,A product not finished yet,,Other,true,Title,Default Title,1,9.00,,draft
+`;
+
+async function chooseFile(page: Page, name: string, text: string) {
+  await signIn(page);
+  await page.goto('/admin/dashboard/products');
+  await page.getByRole('button', { name: 'Import' }).click();
+  const file = { name, mimeType: '', buffer: Buffer.from(text) };
+  await page.getByLabel('Products file').setInputFiles(file);
+}
+
+async function startImport(page: Page) {
+  await chooseFile(page, 'products-export-2026-11-20.json', JSON.stringify(rows));
+  await page.getByRole('button', { name: 'Import 640 products' }).click();
+}
+
+/** What the shop answers where `count` of a part are stored. */
+function told(count: number, errors: string[] = []) {
+  return { count, added: count, updated: 0, skipped: 0, missingPictures: 0, errors };
+}
+
+/** Import, subscribers and messages, in the states that look different. */
+export const transferScreens: readonly Screen[] = [
+  {
+    name: 'admin-import-invalid',
+    fillsWindow: true,
+    open: async (page) => {
+      await chooseFile(page, 'broken.json', '{');
+      await page.getByText('Please upload a valid JSON file').waitFor();
+    },
+  },
+  {
+    name: 'admin-import-ready',
+    fillsWindow: true,
+    open: async (page) => {
+      await chooseFile(page, 'products_export_1.csv', shopify);
+      await page.getByText('1 name is in the shop already').waitFor();
+    },
+  },
+  {
+    name: 'admin-import-stopped',
+    problems: /ERR_FAILED/,
+    fillsWindow: true,
+    open: async (page) => {
+      let parts = 0;
+      await page.route(IMPORT, (route) => {
+        parts += 1;
+        return parts === 1 ? route.fulfill({ json: told(400) }) : route.abort();
+      });
+      await startImport(page);
+      await page.getByText('The connection was lost').waitFor();
+    },
+  },
+  {
+    name: 'admin-import-partial',
+    fillsWindow: true,
+    open: async (page) => {
+      const errors = Array.from(
+        { length: 12 },
+        (_, n) =>
+          `Row ${n + 7} (A product with a rather long name, 5 mg), price: An amount looks like 19.90`,
+      );
+      await page.route(IMPORT, (route) => {
+        const { rows: sent } = route.request().postDataJSON();
+        return route.fulfill({ json: sent.includes(1) ? told(388, errors) : told(sent.length) });
+      });
+      await startImport(page);
+      await page.getByText('Partially imported').waitFor();
+    },
+  },
+  {
+    name: 'admin-subscribers',
+    open: async (page) => {
+      await signIn(page);
+      const subscribers = ['ada@example.com', 'a.rather.long.address@laboratory.example.com'];
+      await page.route('**/api/admin/mailing-list', (route) =>
+        route.fulfill({
+          json: subscribers.map((email, n) => ({
+            id: `${n}`,
+            email,
+            discountCode: n === 0 ? 'NEWS-7K2M9QXT' : null,
+            createdAt: '2026-09-24T16:05:00.000Z',
+            consent: null,
+          })),
+        }),
+      );
+      await page.goto('/admin/dashboard/subscribers');
+      await page.getByText('2 subscribers').waitFor();
+    },
+  },
+  {
+    name: 'admin-subscribers-empty',
+    open: async (page) => {
+      await signIn(page);
+      await page.route('**/api/admin/mailing-list', (route) => route.fulfill({ json: [] }));
+      await page.goto('/admin/dashboard/subscribers');
+      await page.getByText('No subscribers yet').waitFor();
+    },
+  },
+  {
+    name: 'admin-messages',
+    open: async (page) => {
+      await showMessages(page);
+      await page.goto('/admin/dashboard/messages');
+      await page.getByText('Lot 24-117').waitFor();
+    },
+  },
+  {
+    name: 'admin-message',
+    open: async (page) => {
+      await showMessages(page);
+      await page.goto('/admin/dashboard/messages/1');
+      await page.getByText('Which column').waitFor();
+    },
+  },
+];
+
+async function showMessages(page: Page) {
+  await signIn(page);
+  const message = {
+    id: '1',
+    name: 'Ada Tester',
+    email: 'ada@example.com',
+    subject: 'Lot 24-117: the method of its purity',
+    message:
+      'Which column was the purity measured on, and at which wavelength?\n\nWe compare two suppliers and would like to repeat it here.\nThank you.',
+    createdAt: '2026-09-24T16:05:00.000Z',
+    read: true,
+  };
+  const unread = {
+    ...message,
+    id: '2',
+    name: 'A Laboratory with a Long Name',
+    subject: 'Bulk prices for ten grams of three peptides, and when they would be here',
+    read: false,
+  };
+  await page.route('**/api/admin/messages?*', (route) =>
+    route.fulfill({ json: { messages: [unread, message], total: 2 } }),
+  );
+  await page.route('**/api/admin/messages/unread-count', (route) =>
+    route.fulfill({ json: { unread: 1 } }),
+  );
+  await page.route('**/api/admin/messages/1', (route) => route.fulfill({ json: message }));
+}
