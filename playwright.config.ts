@@ -10,7 +10,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   timeout: 60_000,
-  globalTimeout: 12 * 60_000,
+  globalTimeout: 25 * 60_000,
   forbidOnly: true,
   reporter: [['list'], ['./scripts/playwright-counts.ts']],
   use: {

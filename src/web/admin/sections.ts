@@ -24,6 +24,7 @@ export type AdminPage = {
 };
 
 export type Section = {
+  /** Short, for the navigation; the page's own title is the specification's. */
   label: string;
   address: AdminAddress;
   icon: LucideIcon;
@@ -50,7 +51,7 @@ export const sections: Section[] = [
     ],
   },
   {
-    label: 'Product Management',
+    label: 'Products',
     address: '/admin/dashboard/products',
     icon: Package,
     group: 'shop',
@@ -74,7 +75,7 @@ export const sections: Section[] = [
     ],
   },
   {
-    label: 'Discount Code Management',
+    label: 'Discount codes',
     address: '/admin/dashboard/discount-codes',
     icon: TicketPercent,
     group: 'shop',
@@ -104,7 +105,7 @@ export const sections: Section[] = [
     ],
   },
   {
-    label: 'Blog Post Management',
+    label: 'Blog posts',
     address: '/admin/dashboard/blog-posts',
     icon: Newspaper,
     group: 'words',
@@ -128,7 +129,7 @@ export const sections: Section[] = [
     ],
   },
   {
-    label: 'Page Content Editor',
+    label: 'Page content',
     address: '/admin/dashboard/page-content',
     icon: FileText,
     group: 'words',
@@ -187,7 +188,7 @@ export const sections: Section[] = [
     ],
   },
   {
-    label: 'Newsletter Subscribers',
+    label: 'Subscribers',
     address: '/admin/dashboard/subscribers',
     icon: Mails,
     group: 'people',
@@ -201,7 +202,7 @@ export const sections: Section[] = [
     ],
   },
   {
-    label: 'Change Password',
+    label: 'Change password',
     address: '/admin/dashboard/password',
     icon: KeyRound,
     group: 'account',
