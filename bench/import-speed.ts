@@ -13,7 +13,7 @@ const PART = Number(process.argv[3] ?? 400);
 async function run(engine: 'sqlite' | 'postgres') {
   process.env.ASSAY_TEST_ENGINE = engine;
   const shop = await openTestShop();
-  const { owner } = await openAdministrator(shop);
+  const owner = await openAdministrator(shop);
   const products = [...makeProducts(PRODUCTS)].map(({ id: _, ...product }) => product);
   for (const existing of ['add', 'update'] as const) {
     // The second time every price is another, so that each product is really written.

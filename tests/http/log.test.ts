@@ -1,26 +1,22 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { putProduct } from '../../src/server/catalogue/index.ts';
 import { aProduct, orderFor, recipient } from '../support/factories.ts';
 import { startServer } from '../support/running-shop.ts';
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
 let database: TestDatabase;
-let folder: string;
 
 beforeEach(async () => {
   database = await openTestDatabase();
-  folder = await mkdtemp(join(tmpdir(), 'assay-log-'));
 });
-afterEach(async () => {
-  await database.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterEach(() => database.close());
 
 test('the log has a line for each request, with its id, and nothing personal', async () => {
+  const bought = aProduct();
+  await putProduct(database.db, bought, Date.now());
   const started = startServer({
-    DATA_DIR: folder,
+    DATA_DIR: database.dataDir,
+    SEED: 'none',
     LOG_LEVEL: 'info',
     ...(database.databaseUrl && { DATABASE_URL: database.databaseUrl }),
   });
@@ -32,7 +28,6 @@ test('the log has a line for each request, with its id, and nothing personal', a
       body: JSON.stringify(body),
     });
 
-  const bought = aProduct({ id: 'ghk-cu', price: '54.00' });
   const added = await send('/api/cart', { productId: bought.id });
   const cookie = added.headers.get('set-cookie')?.split(';')[0] ?? '';
   const placed = await send('/api/orders', orderFor([[bought, 1]]), cookie);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runNode } from '../../scripts/run-process.ts';
-import { openAdministrator } from '../support/administrator.ts';
+import { setUpAdministrator } from '../support/administrator.ts';
 import { openBrowser } from '../support/browser.ts';
 import { openTestShop, type TestShop } from '../support/test-shop.ts';
 
@@ -20,7 +20,7 @@ async function runCommand(...args: string[]) {
 }
 
 test('an owner who lost the password gets a new one at the console, and every session ends', async () => {
-  const { owner, password } = await openAdministrator(shop);
+  const { owner, password } = await setUpAdministrator(shop);
   const { code, output } = await runCommand('reset-password');
   expect(code).toBe(0);
   const made = /New password: (\w+)/.exec(output)?.[1];

@@ -1,3 +1,3 @@
 export { resetPassword } from './reset-password.ts';
 export { administratorRoutes } from './routes.ts';
-export { findAdministrator } from './store.ts';
+export { claimAdministrator, findAdministrator } from './store.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openAdministrator } from '../../../tests/support/administrator.ts';
+import { setUpAdministrator } from '../../../tests/support/administrator.ts';
 import { type Browser, openBrowser } from '../../../tests/support/browser.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
 import { endpoints } from '../../contracts/endpoints.ts';
@@ -11,7 +11,7 @@ let password: string;
 
 beforeEach(async () => {
   shop = await openTestShop();
-  ({ owner, password } = await openAdministrator(shop));
+  ({ owner, password } = await setUpAdministrator(shop));
 });
 afterEach(() => shop.close());
 

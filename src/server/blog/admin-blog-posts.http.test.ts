@@ -15,7 +15,7 @@ let visitor: Browser;
 
 beforeEach(async () => {
   shop = await openTestShop();
-  ({ owner } = await openAdministrator(shop));
+  owner = await openAdministrator(shop);
   visitor = openBrowser(() => shop.app);
   const folder = pictureFolder(shop.shop.config);
   await mkdir(folder, { recursive: true });

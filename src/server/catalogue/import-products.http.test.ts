@@ -13,7 +13,7 @@ let owner: Browser;
 
 beforeEach(async () => {
   shop = await openTestShop();
-  ({ owner } = await openAdministrator(shop));
+  owner = await openAdministrator(shop);
 });
 afterEach(() => shop.close());
 
@@ -48,7 +48,7 @@ test('what is exported here is imported in an empty shop, and exported there as 
 
 async function openEmptyShop() {
   const other = await openTestShop();
-  const { owner: empty } = await openAdministrator(other);
+  const empty = await openAdministrator(other);
   return { empty, stop: other.close };
 }
 

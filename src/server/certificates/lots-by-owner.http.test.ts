@@ -9,7 +9,7 @@ let owner: Browser;
 
 beforeEach(async () => {
   shop = await openTestShop();
-  ({ owner } = await openAdministrator(shop));
+  owner = await openAdministrator(shop);
   await putProduct(shop, { id: 'ghk-cu' });
 });
 afterEach(() => shop.close());

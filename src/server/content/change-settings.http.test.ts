@@ -13,7 +13,7 @@ let visitor: Browser;
 beforeEach(async () => {
   shop = await openTestShop();
   visitor = openBrowser(() => shop.app);
-  ({ owner } = await openAdministrator(shop));
+  owner = await openAdministrator(shop);
 });
 afterEach(() => shop.close());
 

@@ -11,7 +11,7 @@ let visitor: Browser;
 
 beforeEach(async () => {
   shop = await openTestShop();
-  ({ owner } = await openAdministrator(shop));
+  owner = await openAdministrator(shop);
   visitor = openBrowser(() => shop.app);
 });
 afterEach(() => shop.close());

@@ -12,7 +12,7 @@ let visitor: Browser;
 
 beforeEach(async () => {
   shop = await openTestShop();
-  ({ owner } = await openAdministrator(shop));
+  owner = await openAdministrator(shop);
   visitor = openBrowser(() => shop.app);
 });
 afterEach(() => shop.close());

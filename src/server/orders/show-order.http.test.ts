@@ -33,7 +33,7 @@ test('anyone else with the link sees amounts and items, and nothing personal', a
 });
 
 test('the administrator sees every field of an order that another browser placed', async () => {
-  const { owner } = await openAdministrator(shop);
+  const owner = await openAdministrator(shop);
   expect((await owner.get(`/api/orders/${orderId}`)).json).toMatchObject({
     ...recipient,
     masked: false,

@@ -15,7 +15,7 @@ let owner: Browser;
 
 beforeEach(async () => {
   shop = await openTestShop();
-  ({ owner } = await openAdministrator(shop));
+  owner = await openAdministrator(shop);
 });
 afterEach(() => shop.close());
 
