@@ -8,5 +8,5 @@ export async function putSettingsBack(page: Page, database: Database): Promise<v
   await signIn(page);
   const saved = await page.request.patch('/api/admin/shop-settings', { data: defaultSettings });
   if (!saved.ok()) throw new Error(`The settings were not put back: ${await saved.text()}`);
-  await database.deleteFrom('settings').execute();
+  await database.deleteFrom('settings').where('key', '!=', 'first-start').execute();
 }
