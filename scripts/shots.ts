@@ -9,6 +9,8 @@ import { runNode } from './run-process.ts';
 
 const FOLDER = 'shots';
 const WIDTHS = [1280, 768, 390];
+/** What sticks to the window's edge would lie across a picture of the whole page. */
+const NOTHING_STICKS = '.sticky { position: relative !important; inset: auto !important }';
 const SCHEMES = ['light', 'dark'] as const;
 
 // One argument picks the screens whose name contains it.
@@ -44,9 +46,11 @@ for (const { name, open, fillsWindow } of screens.filter((screen) =>
       await open(page);
       await page.waitForLoadState('networkidle');
       await loadEveryPicture(page);
+      if (!fillsWindow) await page.evaluate(() => scrollTo(0, 0));
       await page.screenshot({
         path: `${FOLDER}/${name}-${width}-${colorScheme}.png`,
         fullPage: !fillsWindow,
+        ...(!fillsWindow && { style: NOTHING_STICKS }),
       });
       await context.close();
     }

@@ -12,10 +12,10 @@ export const ownedPost = blogPostCard
   .register(namedSchemas, { id: 'OwnedBlogPost' });
 export type OwnedPost = z.infer<typeof ownedPost>;
 
-/** Characters of the longest post, about a hundred pages. */
-const LONGEST_BODY = 200_000;
+/** Characters of the longest post, about fifty pages. */
+const LONGEST_BODY = 100_000;
 /** Four bytes for each character of the longest post, and room for the rest. */
-const BODY_LIMIT = 1_000_000;
+const BODY_LIMIT = 500_000;
 
 const markdown = z
   .string('Write the text')

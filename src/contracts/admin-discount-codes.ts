@@ -28,6 +28,8 @@ export type OwnedCode = z.infer<typeof ownedCode>;
 
 /** Largest number of uses a table holds. */
 const MOST_USES = 1_000_000_000;
+/** No code expired before there was a shop; a mistyped year is told. */
+const EARLIEST = Date.parse('2000-01-01T00:00:00Z');
 /** After the year 9999 a time has no ISO spelling of four digits any more. */
 const LATEST = Date.parse('9999-12-31T00:00:00Z');
 
@@ -40,7 +42,8 @@ const expiry = z
     ],
     'An expiry is a day like 2026-12-31, or an ISO time',
   )
-  .refine((time) => Date.parse(time) < LATEST, 'This day is too far away');
+  .refine((time) => Date.parse(time) < LATEST, 'This day is too far away')
+  .refine((time) => Date.parse(time) >= EARLIEST, 'This day is too long ago');
 
 /** What can be typed on every keyboard, read aloud and copied. */
 const writtenCode = discountCodeText.refine(

@@ -11,6 +11,7 @@ export const auditKinds = [
   'page content',
   'settings',
   'subscriber',
+  'message',
   'password',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];

@@ -42,6 +42,9 @@ export const order = z
     status: z.enum(orderStates),
     createdAt: z.iso.datetime(),
     masked: z.boolean().describe('True where the personal fields are hidden from this caller'),
+    viewer: z
+      .enum(['buyer', 'administrator', 'other'])
+      .describe('Whom this answer is for: the browser that placed the order is always its buyer'),
     items: z.array(
       z.object({
         id: z.string(),

@@ -59,6 +59,11 @@ const DEFAULT_PURITY = '99.5%';
 export const DEFAULT_STORAGE =
   'Store lyophilized at -20°C or below. After reconstitution keep at 2-8°C and use within 30 days.';
 
+/** What a result is counted in: '%', 'EU/mg'. */
+export function unitOf(name: ResultName): string {
+  return tests[name].limit.unit;
+}
+
 /** The limits of every certificate, in words: 'Purity', '≥ 98.0 %'. */
 export const limits: { test: string; limit: string }[] = resultNames.map((name) => ({
   test: tests[name].test,
@@ -100,16 +105,28 @@ function lineBelow(name: ResultName, figure: number): CertificateLine {
 
 /** What a lot's table comes to, in a sentence or two. What was not tested is named and never counts as passed. */
 export function summarizeLines(lines: readonly CertificateLine[]): string {
+  const { found, notTested } = summaryParts(lines);
+  return notTested ? `${found} ${notTested}` : found;
+}
+
+/** The same in its two sentences, and whether the first tells of a failure; `notTested` is '' where all was tested. */
+export function summaryParts(lines: readonly CertificateLine[]) {
   const failed = namesOf(lines, 'FAIL');
   const untested = namesOf(lines, 'not tested');
-  if (untested.length === lines.length) return 'None of these tests was made.';
-  const notTested = untested.length > 0 ? ` Not tested: ${untested.join(', ')}.` : '';
-  if (failed.length === 1) return `One result is outside its limit: ${failed[0]}.${notTested}`;
-  if (failed.length > 1) {
-    return `${failed.length} results are outside their limits: ${failed.join(', ')}.${notTested}`;
+  if (untested.length === lines.length) {
+    return { found: 'None of these tests was made.', notTested: '', isFailed: false };
   }
-  return notTested
-    ? `All tested results are within their limits.${notTested}`
+  const notTested = untested.length > 0 ? `Not tested: ${untested.join(', ')}.` : '';
+  return { found: tellFound(failed, notTested !== ''), notTested, isFailed: failed.length > 0 };
+}
+
+function tellFound(failed: string[], isPartial: boolean): string {
+  if (failed.length === 1) return `One result is outside its limit: ${failed[0]}.`;
+  if (failed.length > 1) {
+    return `${failed.length} results are outside their limits: ${failed.join(', ')}.`;
+  }
+  return isPartial
+    ? 'All tested results are within their limits.'
     : 'All results are within their limits.';
 }
 

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { divideHalfUp, formatCents, MAX_CENTS, parseCents, readCents } from './money.ts';
+import {
+  divideHalfUp,
+  formatCents,
+  MAX_CENTS,
+  parseCents,
+  readCents,
+  withDecimalPoint,
+} from './money.ts';
 
 const cents = fc.integer({ min: 0, max: MAX_CENTS });
 
@@ -35,6 +42,20 @@ test.each(['', '-1.00', '1.999', '1,50', '1e3', 'NaN', '0x10', '12345678901.00']
 test('people may leave out decimals', () => {
   expect(parseCents('19')).toBe(1900);
   expect(parseCents(' 19.9 ')).toBe(1990);
+});
+
+test.each([
+  [' 49,90 ', '49.90'],
+  ['49,9', '49.9'],
+  ['< 0,05', '< 0.05'],
+  ['49.90', '49.90'],
+  // Thousands, or nothing that can be told.
+  ['1,234', '1,234'],
+  ['1,234.50', '1,234.50'],
+  ['1,2,3', '1,2,3'],
+  [',5', ',5'],
+])('%j is read as %j', (typed, read) => {
+  expect(withDecimalPoint(typed)).toBe(read);
 });
 
 test('division rounds half up to a whole number', () => {

@@ -13,6 +13,11 @@ export function parseCents(text: string): Cents | undefined {
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
 }
 
+/** Reads the decimal comma of '49,90' or '< 0,5' as a point. '1,234', where it may part thousands, stays as it is. */
+export function withDecimalPoint(text: string): string {
+  return text.trim().replace(/^([^.,]*\d),(\d{1,2})$/, '$1.$2');
+}
+
 /** Writes cents as the wire's two-decimal string: 1990 → '19.90'. */
 export function formatCents(cents: Cents): string {
   const sign = cents < 0 ? '-' : '';

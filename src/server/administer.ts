@@ -28,7 +28,7 @@ async function printNewPassword(config: Config): Promise<number> {
   const db = openDatabase(config);
   try {
     await migrateDatabase(db);
-    const account = await resetPassword(db);
+    const account = await resetPassword(db, Date.now());
     if (!account) return fail('There is no administrator yet. Start the shop and open /setup.');
     process.stdout.write(
       `Username: ${account.username}\nNew password: ${account.password}\nEvery session has ended. Log in at /admin and change the password there.\n`,

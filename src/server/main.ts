@@ -2,13 +2,13 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
+import { forgetOld } from './forget-old.ts';
 import { migrateDatabase } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import type { Database } from './platform/database/schema.ts';
 import { stopServer } from './platform/http/stop-server.ts';
 import { loadBuiltPages } from './platform/pages/built-pages.ts';
 import { startLivePages } from './platform/pages/live-pages.ts';
-import { forgetOldSessions } from './platform/sessions/sessions.ts';
 import { seedWhenFresh } from './seed-when-fresh.ts';
 import { explainFailedStart, sayHello, unusable } from './start-messages.ts';
 
@@ -50,9 +50,9 @@ async function start(config: Config): Promise<void> {
   });
   live?.serveModules(app);
 
-  await forgetOldSessions(db, Date.now());
+  await forgetOld(db, Date.now());
   const cleaning = setInterval(() => {
-    forgetOldSessions(db, Date.now()).catch((err) => app.log.error({ err }, 'cleaning failed'));
+    forgetOld(db, Date.now()).catch((err) => app.log.error({ err }, 'cleaning failed'));
   }, HOUR);
   await app.listen({ port: config.port, host: config.host });
   stop = async () => {

@@ -26,10 +26,13 @@ test('an owner who lost the password gets a new one at the console, and every se
   const made = /New password: (\w+)/.exec(output)?.[1];
   expect((await owner.get('/api/auth/session')).json).toEqual({ authenticated: false });
 
+  const browser = openBrowser(() => shop.app);
   const logIn = (guess: string | undefined) =>
-    openBrowser(() => shop.app).post('/api/auth/login', { username: 'admin', password: guess });
+    browser.post('/api/auth/login', { username: 'admin', password: guess });
   expect((await logIn(password)).status).toBe(401);
   expect((await logIn(made)).status).toBe(200);
+  const audit = await browser.get('/api/admin/audit?kind=password');
+  expect(audit.json.entries).toMatchObject([{ administrator: 'console', action: 'changed' }]);
 });
 
 test('without an administrator, or with another word, it says what to do', async () => {

@@ -51,7 +51,7 @@ test('the owner writes a post with a picture and a preview, and it is in the sho
   page,
 }) => {
   await page.goto(LIST);
-  await page.getByRole('link', { name: 'Add blog post' }).click();
+  await page.getByRole('link', { name: 'Add Blog Post' }).click();
   await expect(page.getByLabel('Date')).toHaveValue(/^\d{4}-\d\d-\d\d$/);
   await page.getByLabel('Title').fill('Keeping a vial dry');
   await page.getByLabel('Excerpt').fill('Why the stopper stays on.');
@@ -74,9 +74,9 @@ test('the owner writes a post with a picture and a preview, and it is in the sho
   await expect(preview(page).getByRole('table')).toContainText('NaCl');
   await expect(preview(page).locator('strong')).toHaveText('Cold and dry');
   const shown = await preview(page).locator('.article').innerHTML();
-  await page.getByRole('button', { name: 'Create blog post' }).click();
+  await page.getByRole('button', { name: 'Create Blog Post' }).click();
   await expect(page.getByText('Blog post created').first()).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Edit blog post' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Edit Blog Post' })).toBeVisible();
 
   const shop = await page.context().newPage();
   await shop.goto('/blog');
@@ -92,7 +92,7 @@ test('what is missing is told, and an address that is taken', async ({
   expectedProblems.push(/409/);
   const { slug } = await createPost(page, 'Taken address');
   await page.goto(`${LIST}/new`);
-  await page.getByRole('button', { name: 'Create blog post' }).click();
+  await page.getByRole('button', { name: 'Create Blog Post' }).click();
   for (const sentence of [
     'Enter a title',
     'Enter an excerpt',
@@ -108,7 +108,7 @@ test('what is missing is told, and an address that is taken', async ({
   await page.getByLabel('Author').fill('Boreal Peptides');
   await page.getByLabel('Image path or address').fill(await anyImage(page));
   await page.getByRole('textbox', { name: /^Address/ }).fill(slug);
-  await page.getByRole('button', { name: 'Create blog post' }).click();
+  await page.getByRole('button', { name: 'Create Blog Post' }).click();
   await expect(page.getByRole('alert')).toContainText('Failed to save blog post');
   await expect(page.getByText(`Another post is at /blog/${slug}`).first()).toBeVisible();
 });
@@ -131,13 +131,13 @@ test('a long text is not lost: a reload, an ended session and a changed mind', a
   await expect(page.getByText('Not saved yet', { exact: true })).toBeVisible();
 
   await page.request.post('/api/auth/logout');
-  await page.getByRole('button', { name: 'Update blog post' }).click();
+  await page.getByRole('button', { name: 'Update Blog Post' }).click();
   await expect(page.getByRole('alert')).toContainText('Failed to update blog post');
   await expect(page.getByRole('alert')).toContainText('Your session has ended');
   await expect(text(page)).toHaveValue('Hours of work.');
   const other = await context.newPage();
   await signIn(other);
-  await page.getByRole('button', { name: 'Update blog post' }).click();
+  await page.getByRole('button', { name: 'Update Blog Post' }).click();
   await expect(page.getByText('Blog post updated').first()).toBeVisible();
 
   await text(page).fill('Something else.');
@@ -163,14 +163,14 @@ test('of two tabs, the later save is told of the first, also after a reload', as
   page.once('dialog', (dialog) => dialog.accept());
   await page.reload();
   await expect(text(page)).toHaveValue('Mine.');
-  await page.getByRole('button', { name: 'Update blog post' }).click();
+  await page.getByRole('button', { name: 'Update Blog Post' }).click();
   await expect(page.getByRole('alert')).toContainText('was changed in another tab');
   await page.getByRole('button', { name: 'Show the current version' }).click();
   await expect(text(page)).toHaveValue('Theirs.');
 
   await text(page).fill('Mine again.');
   await change('Theirs again.');
-  await page.getByRole('button', { name: 'Update blog post' }).click();
+  await page.getByRole('button', { name: 'Update Blog Post' }).click();
   await page.getByRole('button', { name: 'Save mine anyway' }).click();
   await expect(page.getByText('Blog post updated').first()).toBeVisible();
   const post = await (await page.request.get(`/api/admin/blog-posts/${id}`)).json();
@@ -215,6 +215,11 @@ test('on a phone the post is written on one tab and looked at on the other, and 
 
   await page.goto(LIST);
   await page.getByLabel('Search posts').fill('From a phone');
+  const row = page.getByRole('row', { name: /From a phone/ });
+  for (const told of ['What to look at first.', 'Analysis', 'Boreal Peptides']) {
+    await expect(row).toContainText(told);
+  }
+  await expect(row.locator('img').filter({ visible: true })).toHaveAttribute('src', /\S/);
   await page.getByRole('button', { name: 'Delete From a phone' }).click();
   await page
     .getByRole('dialog', { name: 'Are you sure you want to delete this blog post?' })

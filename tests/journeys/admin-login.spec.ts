@@ -36,8 +36,9 @@ test('a wrong password is told, and the name stays', async ({ page, expectedProb
   await expect(page.getByText('Password is required')).toBeVisible();
 
   await fillLogin(page, 'admin', 'not it');
-  await expect(page.getByRole('alert')).toContainText('Login failed');
-  await expect(page.getByRole('alert')).toContainText('Invalid credentials');
+  const toast = page.getByRole('status').filter({ hasText: 'Login failed' });
+  await expect(toast).toContainText('Invalid credentials');
+  await expect(page.getByRole('alert')).toContainText('npm run admin -- reset-password');
   await expect(page.getByLabel('Username')).toHaveValue('admin');
   await expect(page.getByLabel('Password')).toHaveValue('');
   await expect(page.getByLabel('Password')).toBeFocused();
@@ -60,7 +61,7 @@ test('while logging in the button says so', async ({ page, expectedProblems }) =
     'true',
   );
   answer();
-  await expect(page.getByRole('alert')).toContainText('Invalid credentials');
+  await expect(page.getByRole('alert')).toContainText('Check the username and the password');
 });
 
 test('who is not signed in sees nothing of the dashboard, and after the login is back where they were', async ({
@@ -68,7 +69,19 @@ test('who is not signed in sees nothing of the dashboard, and after the login is
 }) => {
   const { username, password } = await signIn(page);
   await page.request.post('/api/auth/logout');
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const asked = page.waitForRequest('**/api/auth/session');
+  await page.route('**/api/auth/session', async (route) => {
+    await held;
+    await route.continue();
+  });
   await page.goto('/admin/dashboard/password');
+  await asked;
+  await expect(page.getByRole('heading')).toHaveCount(0);
+  answer();
   await expect(page).toHaveURL(/\/admin\?to=/);
   await expect(page.getByRole('navigation', { name: 'Sections' })).toHaveCount(0);
   await fillLogin(page, username, password);
@@ -106,7 +119,7 @@ test('the owner changes the password and logs in with the new one', async ({
   database,
   expectedProblems,
 }) => {
-  expectedProblems.push(/400/);
+  expectedProblems.push(/400|503/);
   const { password } = await signIn(page);
   await page.goto('/admin/dashboard/password');
   const submit = page.getByRole('button', { name: 'Change Password' });
@@ -124,6 +137,16 @@ test('the owner changes the password and logs in with the new one', async ({
   await expect(page.getByText('New passwords do not match')).toBeVisible();
   await fill('not it', 'a new password', 'a new password');
   await expect(page.getByText('The current password is not right').first()).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('Failed to change password');
+  const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
+  await expect(toast).toContainText('Error');
+
+  await page.route('**/api/auth/change-password', (route) =>
+    route.fulfill({ status: 503, body: '' }),
+  );
+  await fill(password, 'a new password', 'a new password');
+  await expect(toast).toContainText('Failed to change password');
+  await page.unroute('**/api/auth/change-password');
 
   await fill(password, 'a new password', 'a new password');
   await expect(page.getByText('Please log in with your new password.').first()).toBeVisible();
@@ -139,11 +162,13 @@ test('what is typed and not saved is not lost by mistake', async ({ page }) => {
   await page.goto('/admin');
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
   await page.getByRole('link', { name: 'Change Password' }).click();
-  await page.getByLabel('Current password').fill('something');
+  const field = page.getByLabel('Current password');
+  await field.fill('something');
   await page.goBack();
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await question.getByRole('button', { name: 'Stay here' }).click();
-  await expect(page.getByLabel('Current password')).toHaveValue('something');
+  await expect(field).toHaveValue('something');
+  await expect(field, 'the focus is where it was').toBeFocused();
   await page.goBack();
   await question.getByRole('button', { name: 'Leave without saving' }).click();
   await expect(page).toHaveURL(/\/admin\/dashboard$/);

@@ -15,10 +15,10 @@ test('a lot is entered, corrected and deleted, and its certificate follows', asy
   await field('Laboratory').fill('Example Analytical, Burnaby');
   await field('Tested on').fill('2026-01-08');
   await field('Issued on').fill('2026-01-05');
-  await dialog.getByLabel('Purity').fill('99.12');
+  await dialog.getByLabel('Purity').fill('99,12');
   await dialog.getByLabel('Peptide content').fill('< 95');
   await dialog.getByLabel('Endotoxins').fill('< 0.05');
-  await dialog.getByLabel('Water').fill('5.01');
+  await dialog.getByLabel('Water (%)').fill('5,01 %');
   await expect(dialog.getByText('FAIL')).toBeVisible();
   await dialog.getByRole('button', { name: 'Enter Lot', exact: true }).click();
   await expect(dialog.getByText('less than one would not show that it is enough')).toBeVisible();

@@ -27,7 +27,7 @@ async function makeProduct(page: Page, name: string, fields: Record<string, unkn
 const toast = (page: Page, title: string) => page.getByRole('status').filter({ hasText: title });
 /** A field by its label, which may say that it is optional. */
 const field = (page: Page, name: string) =>
-  page.getByLabel(new RegExp(`^${name.replace(/[()]/g, '\\$&')} ?(optional)?$`));
+  page.getByRole('main').getByLabel(new RegExp(`^${name.replace(/[()]/g, '\\$&')} ?(optional)?$`));
 
 test('an owner adds a product with a picture, puts it on sale, and sees it in the shop', async ({
   page,
@@ -37,7 +37,7 @@ test('an owner adds a product with a picture, puts it on sale, and sees it in th
   await expect(page).toHaveURL(/\/products\/new$/);
   await field(page, 'Name').fill('Journey Peptide');
   await field(page, 'Category').fill('Neuropeptides');
-  await field(page, 'Price (CAD)').fill('49.9');
+  await field(page, 'Price (CAD)').fill('49,9');
   await field(page, 'Original price (CAD)').fill('60');
   await field(page, 'Stock').fill('12');
   await page.getByLabel('On sale').check();
@@ -117,12 +117,13 @@ test('a file that is no picture, too large, or does not arrive, is told and noth
   await expect(toast(page, 'Upload failed')).toContainText('Please select an image file');
 
   await file.setInputFiles(PICTURE);
+  await page.getByRole('button', { name: 'Create Product' }).click();
+  await expect(page.getByText('Press Upload to keep the chosen image')).toBeVisible();
   await page.route('**/api/admin/upload-image', (route) => route.abort());
   await page.getByRole('button', { name: 'Upload' }).click();
   await expect(toast(page, 'Upload failed')).toContainText('Failed to upload image');
+  await expect(page.getByRole('alert')).toContainText('The shop could not be reached');
   await page.unroute('**/api/admin/upload-image');
-  await page.getByRole('button', { name: 'Create Product' }).click();
-  await expect(page.getByText('Press Upload to keep the chosen picture')).toBeVisible();
 
   // Held, so that the progress can be seen.
   let release = () => {};
@@ -144,11 +145,13 @@ test('a file that is no picture, too large, or does not arrive, is told and noth
 
 test('price and stock are changed in the list, and what is refused is taken back', async ({
   page,
+  expectedProblems,
 }) => {
+  expectedProblems.push(/ERR_FAILED/, /401/);
   const { id } = await makeProduct(page, 'Journey in the list');
   await page.goto(`${LIST}?q=journey`);
   const price = field(page, 'Price of Journey in the list');
-  await price.fill('41.5');
+  await price.fill('41,5');
   await price.press('Enter');
   await expect(page.getByLabel('Price of Journey in the list saved')).toBeVisible();
   await expect(price).toHaveValue('41.50');
@@ -164,8 +167,28 @@ test('price and stock are changed in the list, and what is refused is taken back
   await stock.fill('9');
   await stock.press('Escape');
   await expect(stock).toHaveValue('4');
+
+  // What does not reach the shop stays in its field.
+  await page.route(`**/api/admin/products/${id}`, (route) => route.abort());
+  await stock.fill('9');
+  await stock.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('The shop could not be reached');
+  await expect(stock).toHaveValue('9');
+  await stock.press('Escape');
+  await expect(stock).toHaveValue('4');
+  await expect(page.getByRole('alert')).toBeHidden();
+  await page.unroute(`**/api/admin/products/${id}`);
+  const cookies = await page.context().cookies();
+  await page.context().clearCookies();
+  await price.fill('42');
+  await price.blur();
+  await expect(page.getByRole('alert')).toContainText('Your session has ended');
+  await expect(page.getByRole('link', { name: 'Sign in in another tab' })).toBeVisible();
+  await page.context().addCookies(cookies);
+  await price.press('Enter');
+  await expect(page.getByLabel('Price of Journey in the list saved')).toBeVisible();
   const stored = await (await page.request.get(`/api/products/${id}`)).json();
-  expect(stored).toMatchObject({ price: '41.50', stock: 4 });
+  expect(stored).toMatchObject({ price: '42.00', stock: 4 });
 });
 
 test('of two tabs the later save is told, and either goes on from the current version or wins', async ({
@@ -215,6 +238,36 @@ test('what is sold while the form is open is told before the stock is saved', as
   expect((await (await page.request.get(`/api/products/${id}`)).json()).stock).toBe(28);
 });
 
+test('several products are chosen and deleted after one question, and what is refused is told', async ({
+  page,
+  expectedProblems,
+}) => {
+  expectedProblems.push(/500/);
+  for (const name of ['Journey one', 'Journey two', 'Journey three']) await makeProduct(page, name);
+  await makeProduct(page, 'Journey stays');
+  await page.goto(`${LIST}?q=journey`);
+  await page.getByLabel('Choose all on this page').check();
+  await page.getByLabel('Choose Journey stays').uncheck();
+  await page.route('**/api/admin/products/journey-two', (route) =>
+    route.fulfill({ status: 500, json: { message: 'Not now', code: 'internal' } }),
+  );
+  await page.getByRole('button', { name: 'Delete 3 Products' }).click();
+  const question = page.getByRole('dialog', {
+    name: 'Are you sure you want to delete these 3 products?',
+  });
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(toast(page, '2 of 3 products deleted')).toContainText('‘Journey two’: Not now');
+  await expect(page.getByText('2 products', { exact: true })).toBeVisible();
+
+  // What was refused is still chosen.
+  await page.unroute('**/api/admin/products/journey-two');
+  await page.getByRole('button', { name: 'Delete 1 Product' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(toast(page, '1 product deleted')).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(page.getByRole('link', { name: 'Journey stays', exact: true })).toBeVisible();
+});
+
 test('a product is duplicated, and deleted after a question', async ({ page }) => {
   const { id } = await makeProduct(page, 'Journey original');
   await page.goto(`${LIST}?q=journey`);
@@ -233,6 +286,7 @@ test('a product is duplicated, and deleted after a question', async ({ page }) =
   await page.getByRole('button', { name: 'Delete Journey original', exact: true }).click();
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('1 product', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect((await page.request.get(`/api/products/${id}`)).status()).toBe(404);
 });
 
@@ -266,7 +320,7 @@ test('a form that is not saved is not left by mistake', async ({ page }) => {
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await question.getByRole('button', { name: 'Stay here' }).click();
   await expect(field(page, 'Purity')).toHaveValue('1%');
-  await page.getByRole('link', { name: 'All products' }).click();
+  await page.getByRole('link', { name: 'Cancel' }).click();
   await question.getByRole('button', { name: 'Leave without saving' }).click();
   await expect(page).toHaveURL(new RegExp(`${LIST}$`));
 });

@@ -16,7 +16,7 @@ async function openImport(page: Page) {
   await signIn(page);
   await page.goto('/admin/dashboard/products');
   await page.getByRole('button', { name: 'Import' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Import products' });
+  const dialog = page.getByRole('dialog', { name: 'Import Products' });
   const choose = (name: string, text: string) =>
     dialog
       .getByLabel('Products file')
@@ -85,7 +85,7 @@ test('a file with a single product is imported, and it is in the list and the sh
 }) => {
   const { dialog, choose } = await openImport(page);
   await choose('one.json', JSON.stringify({ name: 'Journey Single', price: '12.5', stock: 4 }));
-  await dialog.getByRole('button', { name: 'Import 1 product', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Import 1 Product', exact: true }).click();
   await expect(page.getByText('1 product imported').first()).toBeVisible();
   await expect(dialog).toBeHidden();
   await page.getByLabel('Search products').fill('Journey S');
@@ -119,7 +119,11 @@ test('what cannot be stored is told by row, name and field, and the rest is stor
   expect(await journeyNames(page)).toEqual(['Journey Row 1', 'Journey Row 2']);
 });
 
-test('a file that is none is told, and another can be chosen', async ({ page }) => {
+test('a file that is none is told, and another can be chosen', async ({
+  page,
+  expectedProblems,
+}) => {
+  expectedProblems.push(/ERR_FAILED/);
   const { dialog, choose } = await openImport(page);
   for (const text of ['{"name": ', '"a text"']) {
     await choose('broken.json', text);
@@ -130,6 +134,19 @@ test('a file that is none is told, and another can be chosen', async ({ page }) 
   await expect(dialog.getByRole('alert')).toContainText('This CSV is not a product export.');
   await choose('empty.json', '[]');
   await expect(dialog.getByRole('alert')).toContainText('There are no products in this file');
+  const names = '**/api/admin/products/import/names';
+  await page.route(names, (route) => route.abort());
+  await choose('good.json', JSON.stringify(rows(1)));
+  await expect(dialog.getByRole('alert')).toContainText('The shop could not be reached.');
+  await page.unroute(names);
+  await page.evaluate(() => {
+    Blob.prototype.arrayBuffer = () =>
+      Promise.reject(new DOMException('Moved', 'NotReadableError'));
+  });
+  await choose('moved.json', '[]');
+  await expect(dialog.getByRole('alert')).toContainText('The file could not be read.');
+  await page.reload();
+  await page.getByRole('button', { name: 'Import' }).click();
   await choose('good.json', JSON.stringify(rows(1)));
   await expect(dialog.getByRole('alert')).toBeHidden();
   await expect(dialog.getByText('1 product in good.json')).toBeVisible();
@@ -171,7 +188,7 @@ test('existing names are updated where the owner wants it; what the file does no
 }) => {
   const { dialog, choose } = await openImport(page);
   await choose('first.json', JSON.stringify([{ name: 'Journey Kept', price: '10', stock: 9 }]));
-  await dialog.getByRole('button', { name: 'Import 1 product', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Import 1 Product', exact: true }).click();
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'Import' }).click();
   const second = [
@@ -253,7 +270,7 @@ test('a refusal is told in the shop’s words, or as a failure', async ({
   ];
   await page.route(IMPORT, (route) => route.fulfill(answers.shift() ?? { status: 500 }));
   await choose('one.json', JSON.stringify(rows(1)));
-  await dialog.getByRole('button', { name: 'Import 1 product', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Import 1 Product', exact: true }).click();
   await expect(dialog.getByRole('alert')).toContainText('Import failed');
   await expect(dialog.getByRole('alert')).toContainText('The shop is away for a moment.');
   await dialog.getByRole('button', { name: 'Continue' }).click();

@@ -48,11 +48,30 @@ export const adminContentScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'admin-discount-code',
+    problems: /409/,
+    open: async (page) => {
+      await signedInAt(CODES)(page);
+      await putCodes(page);
+      await page.goto(`${CODES}?q=first-order`);
+      await page.getByRole('link', { name: 'Edit FIRST-ORDER' }).click();
+      await page.getByLabel('Usage limit').waitFor();
+    },
+  },
+  {
+    name: 'admin-list-failed',
+    problems: /ERR_FAILED/,
+    open: async (page) => {
+      await page.route('**/api/admin/discount-codes', (route) => route.abort());
+      await signedInAt(CODES, 'This list could not be loaded')(page);
+    },
+  },
+  {
     name: 'admin-discount-code-errors',
     open: async (page) => {
       await signedInAt(`${CODES}/new`)(page);
       await page.getByLabel('Usage limit').fill('0');
-      await page.getByRole('button', { name: 'Create discount code' }).click();
+      await page.getByRole('button', { name: 'Create Discount Code' }).click();
       await page.getByText('Enter a discount code').waitFor();
     },
   },
@@ -87,8 +106,18 @@ export const adminContentScreens: readonly Screen[] = [
           : route.continue(),
       );
       await page.getByLabel('Title').fill('Reading a trace');
-      await page.getByRole('button', { name: 'Update blog post' }).click();
+      await page.getByRole('button', { name: 'Update Blog Post' }).click();
       await page.getByText('was changed in another tab').waitFor();
+    },
+  },
+  {
+    name: 'admin-blog-post-draft',
+    open: async (page) => {
+      await signedInAt(`${POSTS}/reading-an-hplc-trace`)(page);
+      await page.getByLabel('Title').fill('Reading a trace');
+      page.once('dialog', (dialog) => dialog.accept());
+      await page.reload();
+      await page.getByText('What you typed before is here again').waitFor();
     },
   },
   { name: 'admin-blog-post-new', open: signedInAt(`${POSTS}/new`, 'The post will be at') },

@@ -15,6 +15,28 @@ export const signedInAt = (address: string, late?: string) => async (page: Page)
 /** A picture as a shop owner's computer has one. */
 const aPicture = join(import.meta.dirname, '..', '..', 'src', 'web', 'public', 'og.png');
 
+/** Nothing of it is stored. */
+function lot(number: string, purity: string) {
+  return {
+    id: number,
+    version: 1,
+    productId: 'neurotensin',
+    number,
+    laboratory: 'Example Analytical, Burnaby',
+    testedOn: '2026-01-08',
+    issuedOn: '2026-01-15',
+    results: {
+      purity,
+      water: '3.20',
+      peptideContent: '96.40',
+      endotoxins: '<0.05',
+      heavyMetals: null,
+    },
+    mass: null,
+    appearance: null,
+  };
+}
+
 /** The administrator's screens, in the states that look different. */
 export const adminScreens: readonly Screen[] = [
   {
@@ -51,7 +73,7 @@ export const adminScreens: readonly Screen[] = [
       await signedInAt('/admin/dashboard/password')(page);
       await page.getByLabel('Current password').fill('something');
       await page.getByText('Not saved yet').waitFor();
-      await page.goBack();
+      await page.getByRole('banner').getByRole('link').first().click();
       await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor();
     },
   },
@@ -61,11 +83,13 @@ export const adminScreens: readonly Screen[] = [
     open: signedInAt('/admin/dashboard/products?q=no+such+thing', 'Nothing matches'),
   },
   {
-    name: 'admin-product-delete',
+    name: 'admin-products-delete',
     fillsWindow: true,
     open: async (page) => {
       await signedInAt('/admin/dashboard/products', 'Neurotensin')(page);
-      await page.getByRole('button', { name: 'Delete' }).first().click();
+      await page.getByLabel('Choose Neurotensin', { exact: true }).check();
+      await page.getByLabel('Choose Bombesin', { exact: true }).check();
+      await page.getByRole('button', { name: 'Delete 2 Products' }).click();
       await page.getByRole('dialog').waitFor();
     },
   },
@@ -75,12 +99,27 @@ export const adminScreens: readonly Screen[] = [
       await signedInAt('/admin/dashboard/products/new')(page);
       await page.getByLabel('Image file').setInputFiles(aPicture);
       await page.getByRole('button', { name: 'Create Product' }).click();
-      await page.getByText('Press Upload to keep the chosen picture').waitFor();
+      await page.getByText('Press Upload to keep the chosen image').waitFor();
     },
   },
   {
     name: 'admin-product-edit',
     open: signedInAt('/admin/dashboard/products/neurotensin', 'Lots and certificates'),
+  },
+  {
+    name: 'admin-product-created',
+    open: signedInAt('/admin/dashboard/products/neurotensin?created=yes', 'is in the shop'),
+  },
+  {
+    name: 'admin-lots',
+    open: async (page) => {
+      await page.route('**/api/admin/products/neurotensin/lots', (route) =>
+        route.fulfill({
+          json: [lot('26-018', '99.12'), lot('A-LOT-NUMBER-OF-ANOTHER-KIND', '97.90')],
+        }),
+      );
+      await signedInAt('/admin/dashboard/products/neurotensin', '26-018')(page);
+    },
   },
   {
     name: 'admin-product-gone',

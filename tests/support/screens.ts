@@ -151,6 +151,18 @@ export const screens: readonly Screen[] = [
     },
   },
   { name: 'setup', open: goTo('/setup') },
+  {
+    name: 'setup-done',
+    open: async (page) => {
+      const credentials = { username: 'admin', password: '7k2m9qxt4hd8w3zr5vnc' };
+      await page.route('**/api/setup-admin', (route) =>
+        route.fulfill({ status: 201, json: { message: 'Created', credentials } }),
+      );
+      await page.goto('/setup');
+      await page.getByRole('button', { name: 'Create Admin Account' }).click();
+      await page.getByText('Save these now').waitFor();
+    },
+  },
   ...adminScreens,
   ...adminContentScreens,
 ];

@@ -1,14 +1,15 @@
 import { recordPasswordChange } from '../audit/index.ts';
+import { runTransaction } from '../platform/database/run-transaction.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { endAllAdministratorSessions } from '../platform/sessions/administrator-sessions.ts';
 import type { SignedInVisitor } from '../platform/sessions/visitor.ts';
 import type { Shop } from '../platform/shop.ts';
 import { countGuess } from './guesses.ts';
 import { hashPassword, isPassword } from './password.ts';
-import { findAdministrator, putPasswordHash } from './store.ts';
+import { findAdministrator, replacePasswordHash } from './store.ts';
 
 /**
- * Changes the password and signs the administrator out everywhere. Throws a Refusal: 400 where the current
+ * Changes the password and signs the administrator out everywhere; this browser stays a known one. Throws a Refusal: 400 where the current
  * password is wrong, 429 after too many tries.
  */
 export async function changePassword(
@@ -19,14 +20,20 @@ export async function changePassword(
   const guess = await countGuess(db, signingIn, clock());
   const account = await findAdministrator(db);
   if (!account || !(await isPassword(passwords.currentPassword, account.password_hash))) {
-    const message = 'The current password is not right';
-    throw new Refusal(400, 'wrong_password', message, { currentPassword: message });
+    throw wrongPassword();
   }
   await guess.takeBack();
   const hash = await hashPassword(passwords.newPassword);
-  await db.transaction().execute(async (trx) => {
-    await putPasswordHash(trx, hash);
+  await runTransaction(db, async (trx) => {
+    if (!(await replacePasswordHash(trx, account.password_hash, hash))) throw wrongPassword();
     await endAllAdministratorSessions(trx);
     await recordPasswordChange(trx, { by: account.username, at: clock() });
   });
+  // Strangers who guess at this moment do not lock the owner out.
+  await signingIn.remember(account.id);
+}
+
+function wrongPassword(): Refusal {
+  const message = 'The current password is not right';
+  return new Refusal(400, 'wrong_password', message, { currentPassword: message });
 }

@@ -43,6 +43,14 @@ export async function countGuess(
   };
 }
 
+/** Forgets the wrong passwords that count no more. `now` in milliseconds. */
+export async function forgetOldGuesses(db: Queryable, now: number): Promise<void> {
+  await db
+    .deleteFrom('password_failures')
+    .where('since', '<=', now - GUESSING_WINDOW)
+    .execute();
+}
+
 /** One household or server has 2^64 addresses of IPv6: they count as one. */
 function networkOf(address: string): string {
   if (!isIPv6(address) || address.includes('.')) return address;

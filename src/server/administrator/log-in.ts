@@ -20,7 +20,13 @@ export async function logIn(
   const account = await findAdministrator(db);
   const known = account?.username === username ? account : undefined;
   const isRight = await isPassword(password, known?.password_hash ?? NOBODYS_HASH);
-  if (!known || !isRight) throw new Refusal(401, 'invalid_credentials', 'Invalid credentials');
+  if (!known || !isRight) throw wrongCredentials();
+  const verified = { id: known.id, passwordHash: known.password_hash };
+  // It may have been changed while it was looked at.
+  if (!(await signingIn.signIn(verified))) throw wrongCredentials();
   await guess.takeBack();
-  await signingIn.signIn(known.id);
+}
+
+function wrongCredentials(): Refusal {
+  return new Refusal(401, 'invalid_credentials', 'Invalid credentials');
 }

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { spellBase32 } from '../../domain/order-number.ts';
+import { recordPasswordChange } from '../audit/index.ts';
+import { runTransaction } from '../platform/database/run-transaction.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { endAllAdministratorSessions } from '../platform/sessions/administrator-sessions.ts';
 import { hashPassword } from './password.ts';
@@ -12,19 +14,21 @@ export function makePassword(): string {
 
 /**
  * Gives the administrator a new password and signs them out everywhere; wrong passwords are forgotten. Returns
- * undefined where there is no administrator yet.
+ * undefined where there is no administrator yet. `now` in milliseconds.
  */
 export async function resetPassword(
   db: Database,
+  now: number,
 ): Promise<{ username: string; password: string } | undefined> {
   const account = await findAdministrator(db);
   if (!account) return undefined;
   const password = makePassword();
   const hash = await hashPassword(password);
-  await db.transaction().execute(async (trx) => {
+  await runTransaction(db, async (trx) => {
     await putPasswordHash(trx, hash);
     await endAllAdministratorSessions(trx);
     await trx.deleteFrom('password_failures').execute();
+    await recordPasswordChange(trx, { by: 'console', at: now });
   });
   return { username: account.username, password };
 }

@@ -9,7 +9,7 @@ import { setupAdministrator } from './setup-administrator.ts';
 
 export function administratorRoutes(shop: Shop): Route[] {
   return [
-    route(setupAdmin, ({ query }) => setupAdministrator(shop, query.token)),
+    route(setupAdmin, ({ query }, visitor) => setupAdministrator(shop, query.token, visitor)),
     route(auth.logIn, async ({ body }, { signingIn }) => {
       await logIn(shop, body, signingIn);
       return { message: 'Login successful' };

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { conflict, Refusal } from '../platform/http/refusal.ts';
+import type { Visitor } from '../platform/sessions/visitor.ts';
 import type { Shop } from '../platform/shop.ts';
 import { hashPassword } from './password.ts';
 import { makePassword } from './reset-password.ts';
@@ -8,12 +9,13 @@ import { claimAdministrator, findAdministrator } from './store.ts';
 const USERNAME = 'admin';
 
 /**
- * Creates the one administrator with a made-up password and tells it once.
+ * Creates the one administrator with a made-up password and tells it once; the browser is a known one from then on.
  * Two calls at the same instant make one. Throws a Refusal where the token is wrong (403) or it is done (409).
  */
 export async function setupAdministrator(
   { db, clock, config }: Pick<Shop, 'db' | 'clock' | 'config'>,
   token: string | undefined,
+  { signingIn }: Pick<Visitor, 'signingIn'>,
 ) {
   if (config.setupToken && !sameText(token ?? '', config.setupToken)) {
     throw new Refusal(
@@ -30,6 +32,7 @@ export async function setupAdministrator(
     now: clock(),
   });
   if (!created) throw alreadyExists();
+  await signingIn.remember(1);
   return {
     message: 'Administrator account created',
     credentials: { username: USERNAME, password },

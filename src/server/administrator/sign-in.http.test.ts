@@ -1,9 +1,11 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { argon2Sync } from 'node:crypto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setUpAdministrator } from '../../../tests/support/administrator.ts';
 import { type Browser, openBrowser } from '../../../tests/support/browser.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
 import { endpoints } from '../../contracts/endpoints.ts';
 import { GUESSES, GUESSING_WINDOW } from './guesses.ts';
+import { hashPassword } from './password.ts';
 
 let shop: TestShop;
 let owner: Browser;
@@ -29,12 +31,35 @@ test('whoever knows name and password is signed in, and logout ends it on the se
   expect(await isSignedIn(owner)).toBe(false);
 });
 
-test('the cookie is out of reach of scripts and other sites, and secure on https', async () => {
+test('the cookies are out of reach of scripts and other sites', async () => {
   const { headers } = await logIn(stranger(), password);
-  expect(String(headers['set-cookie'])).toMatch(/assay_administrator=.*HttpOnly; SameSite=Lax/);
+  expect(headers['set-cookie']).toEqual([
+    expect.stringMatching(/^assay_administrator=.*HttpOnly; SameSite=Lax$/),
+    expect.stringMatching(/^assay_device=.*HttpOnly; SameSite=Lax$/),
+  ]);
   const token = owner.cookies.get('assay_administrator') ?? '';
   const stored = await shop.shop.db.selectFrom('administrator_sessions').select('id').execute();
   expect(stored.map(({ id }) => id)).not.toContain(token);
+});
+
+test('where the shop is reached by https, its cookies are for https alone', async () => {
+  const secure = await openTestShop({ config: { publicUrl: 'https://shop.example' } });
+  const made = await openBrowser(() => secure.app).post('/api/setup-admin');
+  const browser = openBrowser(() => secure.app);
+  const { headers } = await logIn(browser, made.json.credentials.password);
+  await secure.close();
+  expect(headers['set-cookie']).toEqual([
+    expect.stringMatching(/^assay_administrator=.*; Secure/),
+    expect.stringMatching(/^assay_device=.*; Secure/),
+  ]);
+});
+
+test('logging in again ends the session that this browser had', async () => {
+  const former = stranger();
+  former.cookies.set('assay_administrator', owner.cookies.get('assay_administrator') ?? '');
+  expect((await logIn(owner, password)).status).toBe(200);
+  expect(await isSignedIn(owner)).toBe(true);
+  expect(await isSignedIn(former)).toBe(false);
 });
 
 test('a wrong password and a wrong name get the same answer', async () => {
@@ -114,6 +139,33 @@ test('many addresses together are stopped, and the owner still gets in with a br
   expect((await logIn(owner, password)).status).toBe(200);
 });
 
+test('strangers who guess keep the owner out neither after set-up nor after a new password', async () => {
+  const other = await openTestShop();
+  const browser = openBrowser(() => other.app);
+  const made = await browser.post('/api/setup-admin');
+  await stopStrangers(other);
+  const first = await logIn(browser, made.json.credentials.password);
+  const passwords = {
+    currentPassword: made.json.credentials.password,
+    newPassword: 'a new password',
+  };
+  const changed = await browser.post('/api/auth/change-password', passwords);
+  const second = await logIn(browser, 'a new password');
+  const unknown = await logIn(
+    openBrowser(() => other.app),
+    'a new password',
+  );
+  await other.close();
+  expect([first, changed, second, unknown].map(({ status }) => status)).toEqual([
+    200, 200, 200, 429,
+  ]);
+});
+
+async function stopStrangers({ shop: { db }, time }: TestShop): Promise<void> {
+  const stopped = { guesser: 'strangers', failures: GUESSES.strangers, since: time.now };
+  await db.insertInto('password_failures').values(stopped).execute();
+}
+
 test('right passwords use up nothing', async () => {
   const browser = stranger();
   for (let visit = 0; visit < GUESSES.address * 2; visit += 1) {
@@ -157,6 +209,33 @@ test('a changed password signs out everywhere and is the one that counts', async
   expect((await logIn(stranger(), password)).status).toBe(401);
   expect((await logIn(stranger(), 'a new password')).status).toBe(200);
 });
+
+test('a login that was under way while the password changed gets no session', async () => {
+  const { db } = shop.shop;
+  const changeTo = (password_hash: string) =>
+    db.updateTable('administrators').set({ password_hash }).execute();
+  const sessions = () => db.selectFrom('administrator_sessions').select('id').execute();
+  const before = await sessions();
+  await changeTo(slowHash(password));
+
+  const late = stranger();
+  const underWay = logIn(late, password);
+  // It is counted first; then its password is looked at.
+  const counted = db.selectFrom('password_failures').select('guesser');
+  await vi.waitUntil(async () => (await counted.execute()).length === 2, { interval: 5 });
+  await changeTo(await hashPassword('another'));
+  expect(await underWay).toMatchObject({ status: 401, json: { code: 'invalid_credentials' } });
+  expect(late.cookies.has('assay_administrator')).toBe(false);
+  expect(await sessions()).toEqual(before);
+});
+
+/** Takes a good part of a second to look at. */
+function slowHash(message: string): string {
+  const nonce = Buffer.alloc(16);
+  const cost = { memory: 19_456, passes: 40, parallelism: 1, tagLength: 32 };
+  const tag = argon2Sync('argon2id', { message, nonce, ...cost });
+  return `$argon2id$v=19$m=19456,t=40,p=1$${nonce.toString('base64')}$${tag.toString('base64')}`;
+}
 
 test('whoever found the owner signed in cannot guess the password there', async () => {
   const change = () =>

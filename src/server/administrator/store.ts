@@ -22,6 +22,20 @@ export async function claimAdministrator(
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
+/** Puts a password hash in the place of the one that was verified. Says whether that one was still there. */
+export async function replacePasswordHash(
+  db: Queryable,
+  verified: string,
+  passwordHash: string,
+): Promise<boolean> {
+  const result = await db
+    .updateTable('administrators')
+    .set({ password_hash: passwordHash })
+    .where('password_hash', '=', verified)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
 export async function putPasswordHash(db: Queryable, passwordHash: string): Promise<void> {
   await db.updateTable('administrators').set({ password_hash: passwordHash }).execute();
 }

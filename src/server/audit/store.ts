@@ -44,6 +44,7 @@ const tableOf = {
   'discount code': 'discount_codes',
   'blog post': 'blog_posts',
   subscriber: 'subscribers',
+  message: 'contact_messages',
 } as const satisfies { [K in AuditKind]?: keyof Tables };
 
 /** Which of these still exist, in a statement for each kind of thing. */

@@ -1,3 +1,4 @@
+import { runTransaction } from '../platform/database/run-transaction.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { tellOthers } from '../platform/pages/changes.ts';
 import type { Shop } from '../platform/shop.ts';
@@ -7,7 +8,7 @@ export async function changeBlog<T>(
   { db, answers }: Pick<Shop, 'db' | 'answers'>,
   change: (trx: Queryable) => Promise<T>,
 ): Promise<T> {
-  const changed = await db.transaction().execute(async (trx) => {
+  const changed = await runTransaction(db, async (trx) => {
     const result = await change(trx);
     await tellOthers(trx, { topic: 'blog', effect: 'drop' });
     return result;

@@ -8,14 +8,15 @@ import { refuseMissingPicture } from '../platform/images/find-picture.ts';
 import type { Shop } from '../platform/shop.ts';
 import { changeBlog } from './change-blog.ts';
 import { slugTaken, toldFields } from './owned-post.ts';
+import { renderApart } from './render-apart.ts';
 import { countChange, lockPost, putPost } from './store.ts';
 
 type Sent = Input<typeof contract>['body'];
 
 /**
  * Changes the fields that are sent. Throws a Refusal where there is no such post (404), where it was changed since
- * the given version (409 `changed_meanwhile`), where its new slug is another's (409) or its new picture is not
- * there (400).
+ * the given version (409 `changed_meanwhile`), where its new slug is another's (409), or where its new picture
+ * is not there or its new text cannot be shown (400).
  */
 export async function changePost(
   shop: Shop,
@@ -24,6 +25,7 @@ export async function changePost(
   by: string,
 ): Promise<OwnedPost> {
   if (fields.image !== undefined) await refuseMissingPicture(shop.config, fields.image);
+  if (fields.body !== undefined) await renderApart(fields.body);
   const change = changeBlog(shop, async (trx) => {
     const found = await lockPost(trx, id);
     if (!found) throw notFound('Post not found');

@@ -10,16 +10,18 @@ import { refuseMissingPicture } from '../platform/images/find-picture.ts';
 import type { Shop } from '../platform/shop.ts';
 import { changeBlog } from './change-blog.ts';
 import { slugTaken, toldFields } from './owned-post.ts';
+import { renderApart } from './render-apart.ts';
 import { listSlugs, putPost } from './store.ts';
 
 type Wanted = Input<typeof contract>['body'];
 
 /**
  * Adds a post: without a slug under one made from its title, without a date under today's. Throws a Refusal where
- * the given slug is another's (409) or its picture is not there (400).
+ * the given slug is another's (409), its picture is not there or its text cannot be shown (400).
  */
 export async function createPost(shop: Shop, wanted: Wanted, by: string): Promise<OwnedPost> {
   await refuseMissingPicture(shop.config, wanted.image);
+  await renderApart(wanted.body);
   const add = () =>
     changeBlog(shop, async (trx) => {
       const at = shop.clock();

@@ -1,6 +1,8 @@
 import type { CartItem } from '../../contracts/cart.ts';
 import { whyQuantityIsRefused } from '../../domain/cart-limits.ts';
 import { findProduct } from '../catalogue/index.ts';
+import { isForeignKeyViolation } from '../platform/database/engine.ts';
+import { runTransaction } from '../platform/database/run-transaction.ts';
 import { conflict, notFound } from '../platform/http/refusal.ts';
 import type { Visitor } from '../platform/sessions/visitor.ts';
 import type { Shop } from '../platform/shop.ts';
@@ -14,7 +16,7 @@ export async function addToCart(
 ): Promise<CartItem[]> {
   if (!(await findProduct(db, wanted.productId))) throw notFound('Product not found');
   const sessionId = await visitor.startSession();
-  return db.transaction().execute(async (trx) => {
+  const added = runTransaction(db, async (trx) => {
     if (!(await lockCart(trx, sessionId))) {
       throw conflict(
         'session_ended',
@@ -32,5 +34,9 @@ export async function addToCart(
     }
     await addCartLine(trx, { sessionId, ...wanted, now: clock() });
     return listCartItems(trx, sessionId);
+  });
+  return added.catch((error: unknown) => {
+    // Deleted at the same moment.
+    throw isForeignKeyViolation(error) ? notFound('Product not found') : error;
   });
 }

@@ -1,6 +1,7 @@
 import type { CartItem } from '../../contracts/cart.ts';
 import { whyQuantityIsRefused } from '../../domain/cart-limits.ts';
 import { findProduct } from '../catalogue/index.ts';
+import { runTransaction } from '../platform/database/run-transaction.ts';
 import { conflict, notFound } from '../platform/http/refusal.ts';
 import type { Visitor } from '../platform/sessions/visitor.ts';
 import type { Shop } from '../platform/shop.ts';
@@ -14,7 +15,7 @@ export async function changeQuantity(
 ): Promise<CartItem[]> {
   const { sessionId } = visitor;
   if (!sessionId) throw notFound('This item is no longer in your cart');
-  return db.transaction().execute(async (trx) => {
+  return runTransaction(db, async (trx) => {
     await lockCart(trx, sessionId);
     const line = await findCartLine(trx, sessionId, { id: wanted.id });
     const product = line && (await findProduct(trx, line.product_id));

@@ -170,6 +170,15 @@ test('the same key is answered the same, also at once, and nothing is stored twi
   }
   expect(await listed()).toHaveLength(1);
   expect((await send(rows, { key: 'part-2' })).json.count).toBe(1);
+  for (const [others, options] of [
+    [[...rows, ...rows], {}],
+    [rows, { existing: 'skip' }],
+  ] as const) {
+    expect(await send([...others], { ...options, key: 'part-1' })).toMatchObject({
+      status: 409,
+      json: { code: 'key_used' },
+    });
+  }
   expect(await listed()).toHaveLength(2);
 });
 

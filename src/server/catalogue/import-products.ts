@@ -36,7 +36,7 @@ const blank = {
 
 /**
  * Stores products of a file, all that can be in one transaction, and tells of each that cannot. The same key is
- * answered with the same answer, and nothing is stored twice.
+ * answered with the same answer, and nothing is stored twice; for other products it is refused (409).
  */
 export async function importProducts(shop: Shop, sent: Sent, by: string): Promise<Told> {
   const rows = sent.products.map((product, n) => readImported(product, sent.rows?.[n] ?? n + 1));
@@ -48,7 +48,7 @@ export async function importProducts(shop: Shop, sent: Sent, by: string): Promis
   return retryOnCollision(() =>
     changeCatalogue(shop, async (trx) => {
       const now = shop.clock();
-      return answerOnce(trx, sent.key, now, async () => {
+      return answerOnce(trx, sent, now, async () => {
         const plan = await planImport(trx, rows, sent.existing);
         const added = await addProducts(trx, plan.added, plain, now);
         await replaceProducts(

@@ -1,6 +1,6 @@
 import type { Lot } from '../../contracts/certificates.ts';
 import { changeCatalogue, findProduct } from '../catalogue/index.ts';
-import { isUniqueViolation } from '../platform/database/engine.ts';
+import { isForeignKeyViolation, isUniqueViolation } from '../platform/database/engine.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { notFound, Refusal } from '../platform/http/refusal.ts';
 import type { Shop } from '../platform/shop.ts';
@@ -30,7 +30,10 @@ export async function writeLot(trx: Queryable, lot: Lot, now: number): Promise<v
   await putLot(trx, lot, now);
 }
 
-/** Runs a transaction that writes a lot. Throws a Refusal (409) where its product has another one of that number. */
+/**
+ * Runs a transaction that writes a lot. Throws a Refusal where its product has another one of that number (409), or
+ * is deleted at the same moment (404).
+ */
 export async function withOneOfANumber<T>(
   number: string,
   transaction: () => Promise<T>,
@@ -38,6 +41,7 @@ export async function withOneOfANumber<T>(
   try {
     return await transaction();
   } catch (error) {
+    if (isForeignKeyViolation(error)) throw notFound('Product not found');
     if (!isUniqueViolation(error)) throw error;
     const sentence = `This product already has a lot ${number}`;
     throw new Refusal(409, 'lot_exists', sentence, { number: sentence });

@@ -73,4 +73,9 @@ test('a deleted message is gone, and telling of it is a sentence', async () => {
     });
   }
   expect((await list()).total).toBe(0);
+  const audit = await owner.get('/api/admin/audit?kind=message');
+  expect(audit.json.entries).toMatchObject([
+    { administrator: 'admin', subjectName: 'Once', action: 'deleted', isThere: false },
+  ]);
+  expect(audit.text).not.toContain('ada@example.com');
 });

@@ -7,15 +7,16 @@ import {
   MESSAGE_PAGE_SIZE,
   markMessage,
 } from '../../contracts/messages.ts';
-import { notFound } from '../platform/http/refusal.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import type { Shop } from '../platform/shop.ts';
+import { noSuchMessage, removeMessage } from './remove-message.ts';
 import * as store from './store.ts';
 
-export function contactRoutes({ db, clock }: Shop): Route[] {
+export function contactRoutes(shop: Shop): Route[] {
+  const { db, clock } = shop;
   const find = async (id: string) => {
     const message = await store.findMessage(db, id);
-    if (!message) throw notFound('This message is no longer there');
+    if (!message) throw noSuchMessage();
     return message;
   };
   return [
@@ -38,10 +39,8 @@ export function contactRoutes({ db, clock }: Shop): Route[] {
       await store.markMessage(db, params.id, body.read ? clock() : null);
       return find(params.id);
     }),
-    route(deleteMessage, async ({ params }) => {
-      if (!(await store.deleteMessage(db, params.id))) {
-        throw notFound('This message is no longer there');
-      }
+    route(deleteMessage, async ({ params }, { administrator }) => {
+      await removeMessage(shop, params.id, administrator.username);
       return { message: 'The message was deleted' };
     }),
   ];

@@ -1,5 +1,6 @@
 import type { ShopSettings } from '../../contracts/shop-settings.ts';
 import { recordChange } from '../audit/index.ts';
+import { runTransaction } from '../platform/database/run-transaction.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { tellOthers } from '../platform/pages/changes.ts';
 import type { Shop } from '../platform/shop.ts';
@@ -27,7 +28,7 @@ export async function changeSettings(
   { was = {}, ...given }: SomeSettings & { was?: SomeSettings | undefined },
 ): Promise<ShopSettings> {
   const wanted = withoutGaps(given);
-  const after = await db.transaction().execute(async (trx) => {
+  const after = await runTransaction(db, async (trx) => {
     await lockSettings(trx);
     const before = await readSettings(trx);
     refuseOldState(before, wanted, withoutGaps(was));

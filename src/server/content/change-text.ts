@@ -1,5 +1,6 @@
 import type { OwnedText } from '../../contracts/page-content.ts';
 import { recordChange } from '../audit/index.ts';
+import { runTransaction } from '../platform/database/run-transaction.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { conflict, notFound, Refusal } from '../platform/http/refusal.ts';
 import { tellOthers } from '../platform/pages/changes.ts';
@@ -27,7 +28,7 @@ export async function changeText(
   if (!text) throw noSuchText();
   const { pageId, pageName: name, rule } = text;
   const written = content === undefined ? undefined : readContent(rule, content);
-  const changed = await db.transaction().execute(async (trx) => {
+  const changed = await runTransaction(db, async (trx) => {
     await lockTexts(trx);
     const before = await findText(trx, pageId);
     if (version !== undefined && version !== before.version) {

@@ -70,6 +70,8 @@ test('a code that cannot be is refused, and the field is named', async () => {
     [{ expiresAt: 'tomorrow' }, 'expiresAt'],
     [{ expiresAt: '2026-02-30' }, 'expiresAt'],
     [{ expiresAt: '9999-12-31' }, 'expiresAt'],
+    [{ expiresAt: '0000-01-01' }, 'expiresAt'],
+    [{ expiresAt: '1999-12-31T00:00:00Z' }, 'expiresAt'],
     [{ isActive: 'yes' }, 'isActive'],
   ];
   for (const [fields, field] of wrong) {

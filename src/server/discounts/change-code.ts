@@ -4,6 +4,7 @@ import type {
 } from '../../contracts/admin-discount-codes.ts';
 import type { Input } from '../../contracts/endpoint.ts';
 import { recordChange } from '../audit/index.ts';
+import { runTransaction } from '../platform/database/run-transaction.ts';
 import { applyPatch } from '../platform/http/apply-patch.ts';
 import { conflict, Refusal } from '../platform/http/refusal.ts';
 import type { Shop } from '../platform/shop.ts';
@@ -24,7 +25,7 @@ export async function changeCode(
   by: string,
 ): Promise<OwnedCode> {
   return refuseTaken(fields.code, () =>
-    db.transaction().execute(async (trx) => {
+    runTransaction(db, async (trx) => {
       await lockCode(trx, id);
       const found = await readBack(trx, id);
       if (version !== undefined && version !== found.version) {

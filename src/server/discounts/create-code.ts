@@ -4,6 +4,7 @@ import type {
 } from '../../contracts/admin-discount-codes.ts';
 import type { Input } from '../../contracts/endpoint.ts';
 import { recordChange } from '../audit/index.ts';
+import { runTransaction } from '../platform/database/run-transaction.ts';
 import type { Shop } from '../platform/shop.ts';
 import { readBack, refuseTaken, refuseWrongValue, toldFields } from './owned-code.ts';
 import { insertCode } from './store.ts';
@@ -18,7 +19,7 @@ export async function createCode(
 ): Promise<OwnedCode> {
   refuseWrongValue(wanted);
   return refuseTaken(wanted.code, () =>
-    db.transaction().execute(async (trx) => {
+    runTransaction(db, async (trx) => {
       const at = clock();
       const id = await insertCode(trx, wanted, at);
       const made = await readBack(trx, id);

@@ -1,4 +1,5 @@
 import { recordChange } from '../audit/index.ts';
+import { runTransaction } from '../platform/database/run-transaction.ts';
 import type { Shop } from '../platform/shop.ts';
 import { readBack, toldFields } from './owned-code.ts';
 import { lockCode, removeCode } from './store.ts';
@@ -12,7 +13,7 @@ export async function deleteCode(
   id: string,
   by: string,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await runTransaction(db, async (trx) => {
     await lockCode(trx, id);
     const found = await readBack(trx, id);
     await removeCode(trx, id);

@@ -1,20 +1,22 @@
 import { recordChange } from '../audit/index.ts';
+import { runTransaction } from '../platform/database/run-transaction.ts';
 import { notFound } from '../platform/http/refusal.ts';
 import type { Shop } from '../platform/shop.ts';
 import { deleteSubscriber, findSubscriber } from './store.ts';
 
-/** Takes an address off the list. Throws a Refusal (404) where it is not on it. */
+/** Takes an address off the list; the audit keeps it masked. Throws a Refusal (404) where it is not on it. */
 export async function removeSubscriber(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
   id: string,
   by: string,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await runTransaction(db, async (trx) => {
     const subscriber = await findSubscriber(trx, id);
     if (!subscriber || !(await deleteSubscriber(trx, id))) {
       throw notFound('This subscriber is no longer on the list');
     }
-    const { email, discountCode, createdAt } = subscriber;
+    const { discountCode, createdAt } = subscriber;
+    const email = maskEmail(subscriber.email);
     await recordChange(trx, {
       by,
       at: clock(),
@@ -24,4 +26,9 @@ export async function removeSubscriber(
       before: { email, discountCode, createdAt },
     });
   });
+}
+
+/** Enough to know an address again by, too little to write to: a•••@example.com. */
+function maskEmail(email: string): string {
+  return `${email.slice(0, 1)}•••${email.slice(email.lastIndexOf('@'))}`;
 }

@@ -19,13 +19,18 @@ afterEach(() => shop.close());
 
 test('the browser that placed the order sees every field', async () => {
   const reply = await buyer.get(`/api/orders/${orderId}`);
-  expect(reply.json).toMatchObject({ ...recipient, masked: false });
+  expect(reply.json).toMatchObject({ ...recipient, masked: false, viewer: 'buyer' });
   expect(reply.headers['cache-control']).toBe('no-store');
 });
 
 test('anyone else with the link sees amounts and items, and nothing personal', async () => {
   const reply = await openBrowser(() => shop.app).get(`/api/orders/${orderId}`);
-  expect(reply.json).toMatchObject({ masked: true, total: '55.00', status: 'pending' });
+  expect(reply.json).toMatchObject({
+    masked: true,
+    viewer: 'other',
+    total: '55.00',
+    status: 'pending',
+  });
   expect(reply.json.items).toHaveLength(1);
   for (const personal of ['Ada', 'Tester', 'ada@', '0199', 'Main', 'V6Z']) {
     expect(reply.text).not.toContain(personal);
@@ -37,6 +42,7 @@ test('the administrator sees every field of an order that another browser placed
   expect((await owner.get(`/api/orders/${orderId}`)).json).toMatchObject({
     ...recipient,
     masked: false,
+    viewer: 'administrator',
   });
   await owner.post('/api/auth/logout');
   expect((await owner.get(`/api/orders/${orderId}`)).json.masked).toBe(true);

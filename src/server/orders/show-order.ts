@@ -11,8 +11,8 @@ const HIDDEN = '•••';
 export async function showOrder(db: Queryable, visitor: Visitor, orderId: string): Promise<Order> {
   const row = await findOrderRow(db, orderId.toLowerCase());
   if (!row) throw notFound('Order not found');
-  const own = row.session_id !== null && row.session_id === visitor.sessionId;
-  const whole = own || visitor.administrator !== undefined;
+  const viewer = viewerOf(row, visitor);
+  const whole = viewer !== 'other';
   return {
     id: row.id,
     number: row.number,
@@ -25,8 +25,14 @@ export async function showOrder(db: Queryable, visitor: Visitor, orderId: string
     status: row.status,
     createdAt: new Date(row.created_at).toISOString(),
     masked: !whole,
+    viewer,
     items: await listOrderItems(db, row.id),
   };
+}
+
+function viewerOf(row: OrderRow, visitor: Visitor): Order['viewer'] {
+  if (row.session_id !== null && row.session_id === visitor.sessionId) return 'buyer';
+  return visitor.administrator ? 'administrator' : 'other';
 }
 
 function personalFields(row: OrderRow) {

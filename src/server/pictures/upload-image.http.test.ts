@@ -139,6 +139,41 @@ test('a file is asked for in its field', async () => {
   expect((await owner.post('/api/admin/upload-image')).status).toBe(400);
 });
 
+test('a request that is cut short or malformed is refused, and fields beside the file do not matter', async () => {
+  const part = (disposition: string, content: string | Buffer) =>
+    Buffer.concat([
+      Buffer.from(`--B\r\ncontent-disposition: form-data${disposition}\r\n\r\n`),
+      Buffer.from(content),
+      Buffer.from('\r\n'),
+    ]);
+  const picture = part('; name="image"; filename="a.png"', await canvas().png().toBuffer());
+  const field = part('; name="image"', 'a text');
+  const end = Buffer.from('--B--\r\n');
+  const send = async (payload: Buffer[], type = 'multipart/form-data; boundary=B') => {
+    const response = await shop.app.inject({
+      method: 'POST',
+      url: '/api/admin/upload-image',
+      headers: {
+        'content-type': type,
+        cookie: [...owner.cookies].map((cookie) => cookie.join('=')).join('; '),
+      },
+      payload: Buffer.concat(payload),
+    });
+    return [response.statusCode, response.json().code];
+  };
+  const incomplete = [400, 'file_incomplete'];
+  expect(await send([picture])).toEqual(incomplete);
+  expect(await send([picture.subarray(0, 100)])).toEqual(incomplete);
+  expect(await send([Buffer.from('--B\r\ncontent-dispo')])).toEqual(incomplete);
+  expect(await send([picture, end], 'multipart/form-data')).toEqual(incomplete);
+  expect(await send([Buffer.from('no parts at all')])).toEqual(incomplete);
+  const missing = [400, 'file_missing'];
+  expect(await send([field, end])).toEqual(missing);
+  expect(await send([part('', 'of no name'), end])).toEqual(missing);
+  expect(await send([end])).toEqual(missing);
+  expect(await send([field, picture, end])).toEqual([200, undefined]);
+});
+
 test('many at once are all kept', async () => {
   const pictures = await Promise.all(
     ['#100', '#200', '#300'].map((c) => canvas(30, 30, c).png().toBuffer()),

@@ -5,18 +5,33 @@ export function SectionPending() {
   return (
     <div className="grid gap-6" aria-busy="true">
       <Skeleton className="h-11 w-64 max-w-full" />
-      <SkeletonRows />
+      <SkeletonRows hasHead />
     </div>
   );
 }
 
-/** The shape of a list's rows. */
-export function SkeletonRows({ count = 6 }: { count?: number }) {
+/** The shape of a list's rows; with `hasHead`, of a table's headings above them too. */
+export function SkeletonRows({
+  count = 6,
+  hasHead = false,
+}: {
+  count?: number;
+  hasHead?: boolean;
+}) {
   return (
-    <div className="grid gap-px" role="status" aria-label="Loading">
+    <div role="status" aria-label="Loading" className="grid divide-y divide-line">
+      {hasHead && (
+        <div className="flex h-10 items-center justify-between max-sm:hidden">
+          <Skeleton className="h-3 w-16" />
+          <Skeleton className="h-3 w-12" />
+        </div>
+      )}
       {Array.from({ length: count }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows of nothing have no other name
-        <Skeleton key={row} className="h-13 w-full" />
+        <div key={row} className="flex h-16 items-center justify-between gap-6">
+          <Skeleton className="h-4 w-2/5" />
+          <Skeleton className="h-4 w-20" />
+        </div>
       ))}
     </div>
   );

@@ -9,7 +9,7 @@ const moment = new Intl.DateTimeFormat('en-CA', {
 /** A moment as the clock in the shop shows it: 'Nov 20, 2026, 2:14 p.m.' `at` is an ISO time. */
 export function ShopTime({ at }: { at: string }) {
   return (
-    <time dateTime={at} className="whitespace-nowrap">
+    <time dateTime={at} className="figures whitespace-nowrap">
       {moment.format(new Date(at))}
     </time>
   );

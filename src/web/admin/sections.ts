@@ -29,7 +29,7 @@ export type Section = {
   address: AdminAddress;
   icon: LucideIcon;
   /** Groups the navigation. */
-  group: 'shop' | 'words' | 'people' | 'account';
+  group: 'shop' | 'content' | 'people' | 'account';
   /** A figure that stands at its name, as of what waits there. */
   Badge?: ComponentType;
   pages: AdminPage[];
@@ -75,7 +75,7 @@ export const sections: Section[] = [
     ],
   },
   {
-    label: 'Discount codes',
+    label: 'Discount Codes',
     address: '/admin/dashboard/discount-codes',
     icon: TicketPercent,
     group: 'shop',
@@ -90,7 +90,7 @@ export const sections: Section[] = [
       },
       {
         path: '/new',
-        title: 'Add discount code',
+        title: 'Add Discount Code',
         load: () =>
           import('./discount-codes/DiscountCodePage.tsx').then(
             (module) => module.NewDiscountCodePage,
@@ -98,17 +98,17 @@ export const sections: Section[] = [
       },
       {
         path: '/$id',
-        title: 'Edit discount code',
+        title: 'Edit Discount Code',
         load: () =>
           import('./discount-codes/DiscountCodePage.tsx').then((module) => module.DiscountCodePage),
       },
     ],
   },
   {
-    label: 'Blog posts',
+    label: 'Blog Posts',
     address: '/admin/dashboard/blog-posts',
     icon: Newspaper,
-    group: 'words',
+    group: 'content',
     pages: [
       {
         path: '',
@@ -117,22 +117,22 @@ export const sections: Section[] = [
       },
       {
         path: '/new',
-        title: 'Add blog post',
+        title: 'Add Blog Post',
         load: () =>
           import('./blog-posts/BlogPostPage.tsx').then((module) => module.NewBlogPostPage),
       },
       {
         path: '/$id',
-        title: 'Edit blog post',
+        title: 'Edit Blog Post',
         load: () => import('./blog-posts/BlogPostPage.tsx').then((module) => module.BlogPostPage),
       },
     ],
   },
   {
-    label: 'Page content',
+    label: 'Page Content',
     address: '/admin/dashboard/page-content',
     icon: FileText,
-    group: 'words',
+    group: 'content',
     pages: [
       {
         path: '',
@@ -156,14 +156,14 @@ export const sections: Section[] = [
     ],
   },
   {
-    label: 'Change history',
+    label: 'Change History',
     address: '/admin/dashboard/audit',
     icon: ClipboardList,
     group: 'account',
     pages: [
       {
         path: '',
-        title: 'Change history',
+        title: 'Change History',
         load: () => import('./audit/AuditPage.tsx').then((module) => module.AuditPage),
       },
     ],
@@ -202,7 +202,7 @@ export const sections: Section[] = [
     ],
   },
   {
-    label: 'Change password',
+    label: 'Change Password',
     address: '/admin/dashboard/password',
     icon: KeyRound,
     group: 'account',

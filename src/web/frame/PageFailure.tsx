@@ -2,8 +2,8 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ApiError, messageOf } from '../api.ts';
 import { Button } from '../ui/Button.tsx';
+import { focusTitle } from '../ui/focus-title.ts';
 import { PageMessage } from '../ui/PageMessage.tsx';
-import { focusTitle } from './use-focus-after-navigation.ts';
 
 /** Stands where a page's data could not be loaded: what happened, and a button that tries again. */
 export function PageFailure({ error }: ErrorComponentProps) {

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { focusAnything, focusTitle } from '../ui/focus-title.ts';
 
 /**
  * After a change of page the focus goes to its title, so that a screen reader says where one is and
@@ -13,22 +14,11 @@ export function useFocusAfterNavigation(): void {
         // Data that is read again is no visit.
         if (!fromLocation || visitOf(fromLocation) === visitOf(toLocation)) return;
         const target = document.getElementById(toLocation.hash);
-        if (target) focus(target.querySelector<HTMLElement>(':scope > summary') ?? target);
+        if (target) focusAnything(target.querySelector<HTMLElement>(':scope > summary') ?? target);
         else if (pageOf(fromLocation) !== pageOf(toLocation)) focusTitle();
       }),
     [router],
   );
-}
-
-/** Puts the focus on the page's title. */
-export function focusTitle(): void {
-  const title = document.querySelector<HTMLElement>('main h1');
-  if (title) focus(title);
-}
-
-function focus(element: HTMLElement) {
-  if (element.tabIndex < 0) element.tabIndex = -1;
-  element.focus({ preventScroll: true });
 }
 
 /** Each visit of an address has a key of its own in the browser's history. */

@@ -30,7 +30,7 @@ export function Checkbox({ label, hint, error, className, ...rest }: CheckboxPro
       {noteId && (
         <p
           id={noteId}
-          className={joinClasses('pl-8 text-sm', error ? 'text-alarm' : 'text-ink-soft')}
+          className={joinClasses('-mt-2 pb-2 pl-8 text-sm', error ? 'text-alarm' : 'text-ink-soft')}
         >
           {error || hint}
         </p>

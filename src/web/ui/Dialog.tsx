@@ -1,13 +1,14 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useRef } from 'react';
+import { giveFocusBack } from './give-focus-back.ts';
 import { joinClasses } from './join-classes.ts';
 
 type DialogProps = {
   title: string;
   description?: ReactNode;
   children?: ReactNode;
-  /** The buttons at its foot, the main one last. */
+  /** The buttons at its foot: first the one that changes nothing, the dangerous one last. */
   actions?: ReactNode;
   /** The button that opens it; leave it out and steer with `open`. */
   trigger?: ReactElement;
@@ -28,6 +29,7 @@ export function Dialog({
   wide = false,
   ...state
 }: DialogProps) {
+  const opener = useRef<Element>(null);
   const keepOpen = (event: Event) => {
     if (!dismissible) event.preventDefault();
   };
@@ -42,6 +44,15 @@ export function Dialog({
         >
           <RadixDialog.Content
             {...(description ? {} : { 'aria-describedby': undefined })}
+            onOpenAutoFocus={() => {
+              opener.current = document.activeElement;
+            }}
+            // Radix gives the focus back to its own trigger alone.
+            onCloseAutoFocus={(event) => {
+              if (trigger) return;
+              event.preventDefault();
+              giveFocusBack(opener.current);
+            }}
             onEscapeKeyDown={keepOpen}
             onInteractOutside={keepOpen}
             className={joinClasses(
@@ -59,9 +70,7 @@ export function Dialog({
             </div>
             {children}
             {actions && (
-              <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-                {actions}
-              </div>
+              <div className="flex flex-col gap-2 sm:flex-row sm:justify-end">{actions}</div>
             )}
             {dismissible && (
               <RadixDialog.Close

@@ -39,8 +39,10 @@ export function Notice({ tone = 'info', title, children, action }: NoticeProps) 
   return (
     <div role={role} className={joinClasses('flex gap-3 rounded-surface border p-4', box)}>
       <Icon className={joinClasses('mt-0.5 size-5', mark)} />
-      <div className="grid min-w-0 flex-1 justify-items-start gap-1">
-        {title && <p className={joinClasses('font-semibold', titleColour)}>{title}</p>}
+      <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] justify-items-start gap-1">
+        {title && (
+          <p className={joinClasses('font-semibold wrap-anywhere', titleColour)}>{title}</p>
+        )}
         <div className="max-w-measure">{children}</div>
         {action && <div className="mt-2">{action}</div>}
       </div>

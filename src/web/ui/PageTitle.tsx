@@ -12,8 +12,8 @@ type PageTitleProps = {
 export function PageTitle({ children, lead, actions }: PageTitleProps) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-      <div className="grid gap-3">
-        <h1 className="font-display text-3xl tracking-[-0.015em] sm:text-4xl print:text-2xl">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
+        <h1 className="min-w-0 font-display text-3xl tracking-[-0.015em] wrap-anywhere sm:text-4xl print:text-2xl">
           {children}
         </h1>
         {lead && <p className="max-w-measure text-ink-soft">{lead}</p>}

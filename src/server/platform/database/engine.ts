@@ -17,6 +17,23 @@ export function isUniqueViolation(error: unknown): boolean {
   );
 }
 
+const SQLITE_FOREIGN_KEY = 787;
+
+/** Whether an error says that what a row refers to does not exist (any more), on either engine. */
+export function isForeignKeyViolation(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ('code' in error && error.code === '23503') return true;
+  return 'errcode' in error && error.errcode === SQLITE_FOREIGN_KEY;
+}
+
+/** Whether PostgreSQL ended a transaction in favour of another one, so that it may go well the next time. */
+export function isRefusedByChance(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error)) return false;
+  const deadlock = '40P01';
+  const serialisationFailure = '40001';
+  return error.code === deadlock || error.code === serialisationFailure;
+}
+
 /** Connection refused, reset or timed out; PostgreSQL's classes 08 (connection), 53 (resources), 57 (stopped), 55P03 (lock not to be had). */
 const POSTGRES_AWAY =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|08\w{3}|53\w{3}|57\w{3}|55P03)$/;

@@ -1,4 +1,4 @@
-import { isUniqueViolation } from './engine.ts';
+import { isRefusedByChance, isUniqueViolation } from './engine.ts';
 
 const ATTEMPTS = 4;
 
@@ -11,14 +11,8 @@ export async function retryOnCollision<T>(transaction: () => Promise<T>): Promis
     try {
       return await transaction();
     } catch (error) {
-      if (attempt === ATTEMPTS || !isCollision(error)) throw error;
+      if (attempt === ATTEMPTS || (!isUniqueViolation(error) && !isRefusedByChance(error)))
+        throw error;
     }
   }
-}
-
-function isCollision(error: unknown): boolean {
-  if (isUniqueViolation(error)) return true;
-  return (
-    error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001')
-  );
 }

@@ -34,7 +34,7 @@ export type Tables = {
   known_devices: { id: string; administrator_id: number; created_at: number };
   password_failures: PasswordFailuresRow;
   audit_entries: AuditEntryRow;
-  /** What a request with a key was answered, as JSON. */
+  /** What a request with a key was answered, with a hash of the request, as JSON. */
   kept_answers: { key: string; answer: string; created_at: number };
   contact_messages: ContactMessageRow;
   subscribers: SubscriberRow;

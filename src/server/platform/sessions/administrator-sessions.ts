@@ -1,3 +1,4 @@
+import { isPostgres } from '../database/engine.ts';
 import type { Queryable } from '../database/schema.ts';
 import { hashToken, makeToken } from './token.ts';
 
@@ -6,8 +7,30 @@ const HOUR = 60 * 60 * 1000;
 /** An administrator who does not come back for this long (ms) signs in again. */
 export const ADMINISTRATOR_SESSION_LIFETIME = 7 * 24 * HOUR;
 
+/** A browser in which the administrator has not signed in for this long (ms) is as any other. */
+export const DEVICE_LIFETIME = 365 * 24 * HOUR;
+
 /** Who is signed in. `sessionId` is the session's id in the database. */
 export type Administrator = { id: number; username: string; sessionId: string };
+
+/**
+ * Whether a password that was found right is still the one that counts; until the transaction ends, none that
+ * changes it can.
+ */
+export async function holdPassword(
+  trx: Queryable,
+  { id, passwordHash }: { id: number; passwordHash: string },
+): Promise<boolean> {
+  const held = await trx
+    .selectFrom('administrators')
+    .select('id')
+    .where('id', '=', id)
+    .where('password_hash', '=', passwordHash)
+    // SQLite has one writer at a time, and this transaction is it.
+    .$if(isPostgres(trx), (query) => query.forShare())
+    .executeTakeFirst();
+  return held !== undefined;
+}
 
 /** Starts a session and returns the token for the cookie. `now` in milliseconds. */
 export async function startAdministratorSession(

@@ -1,19 +1,23 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { runTransaction } from '../database/run-transaction.ts';
 import type { Shop } from '../shop.ts';
 import {
   ADMINISTRATOR_SESSION_LIFETIME,
   type Administrator,
+  DEVICE_LIFETIME,
+  endAdministratorSession,
   findDevice,
   findSignedIn,
+  holdPassword,
   rememberDevice,
   renewAdministratorSession,
   startAdministratorSession,
 } from './administrator-sessions.ts';
 import { keepCookie } from './cookies.ts';
+import { hashToken } from './token.ts';
 
 const SESSION = 'assay_administrator';
 const DEVICE = 'assay_device';
-const YEAR = 365 * 24 * 60 * 60 * 1000;
 
 /** Who is signed in here, if anybody. One who comes back stays signed in. */
 export async function identifyAdministrator(
@@ -39,8 +43,13 @@ export type SigningIn = {
   address: string;
   /** The id of this browser, where the administrator has signed in with it before. */
   findDevice: () => Promise<string | undefined>;
-  /** Starts a session in this browser, and remembers it. */
-  signIn: (administratorId: number) => Promise<void>;
+  /**
+   * Starts a session in this browser in place of the one it had, and remembers the browser. Says false, and does
+   * nothing, where the password that was found right has been changed since.
+   */
+  signIn: (verified: { id: number; passwordHash: string }) => Promise<boolean>;
+  /** Remembers this browser as one of the administrator's. */
+  remember: (administratorId: number) => Promise<void>;
 };
 
 export function prepareSigningIn(
@@ -52,17 +61,27 @@ export function prepareSigningIn(
     const token = request.cookies[DEVICE];
     return token ? findDevice(db, token) : undefined;
   };
+  const remember = async (administratorId: number) => {
+    if (await device()) return;
+    const value = await rememberDevice(db, administratorId, clock());
+    keepCookie(config, request, reply, { name: DEVICE, value, lifetime: DEVICE_LIFETIME });
+  };
   return {
     address: request.ip,
     findDevice: device,
-    async signIn(administratorId) {
-      const now = clock();
-      const value = await startAdministratorSession(db, administratorId, now);
+    remember,
+    async signIn(verified) {
+      const former = request.cookies[SESSION];
+      const value = await runTransaction(db, async (trx) => {
+        if (!(await holdPassword(trx, verified))) return undefined;
+        if (former) await endAdministratorSession(trx, hashToken(former));
+        return startAdministratorSession(trx, verified.id, clock());
+      });
+      if (!value) return false;
       const lifetime = ADMINISTRATOR_SESSION_LIFETIME;
       keepCookie(config, request, reply, { name: SESSION, value, lifetime });
-      if (await device()) return;
-      const token = await rememberDevice(db, administratorId, now);
-      keepCookie(config, request, reply, { name: DEVICE, value: token, lifetime: YEAR });
+      await remember(verified.id);
+      return true;
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Queryable } from '../database/schema.ts';
+import { DEVICE_LIFETIME } from './administrator-sessions.ts';
 import { hashToken, makeToken } from './token.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -51,8 +52,12 @@ export async function renewSession(db: Queryable, id: string, now: number): Prom
     .execute();
 }
 
-/** Forgets the sessions that have run out, with their carts. Orders stay and lose only the link. */
+/** Forgets the sessions that have run out, with their carts, and old browsers of the owner's. Orders stay and lose only the link. */
 export async function forgetOldSessions(db: Queryable, now: number): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
   await db.deleteFrom('administrator_sessions').where('expires_at', '<=', now).execute();
+  await db
+    .deleteFrom('known_devices')
+    .where('created_at', '<=', now - DEVICE_LIFETIME)
+    .execute();
 }

@@ -22,5 +22,5 @@ export const nobody: Visitor = {
   sessionId: undefined,
   startSession: impossible,
   administrator: undefined,
-  signingIn: { address: '', findDevice: impossible, signIn: impossible },
+  signingIn: { address: '', findDevice: impossible, signIn: impossible, remember: impossible },
 };

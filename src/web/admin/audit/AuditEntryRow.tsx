@@ -4,11 +4,13 @@ import { AdminLink } from '../AdminLink.tsx';
 import { ShopTime } from '../ShopTime.tsx';
 import { ChangesTable } from './ChangesTable.tsx';
 import { addressOfThing, kindNames } from './kinds.ts';
+import { tellEntry } from './tell-entry.ts';
 import { labelOfField } from './tell-field.ts';
 
 /** One change in a line; opened, what stood there before and after. */
 export function AuditEntryRow({ entry }: { entry: AuditEntry }) {
-  const { administrator, kind, subjectName, at, action } = entry;
+  const { kind, subjectName, at, action } = entry;
+  const { does, thing, isOne } = tellEntry(entry);
   const address = addressOfThing(entry);
   return (
     <li className="border-t border-line">
@@ -17,8 +19,7 @@ export function AuditEntryRow({ entry }: { entry: AuditEntry }) {
           <ChevronRight className="mt-0.5 size-4 text-ink-soft transition-transform group-open:rotate-90" />
           <span className="grid min-w-0 flex-1 gap-x-6 gap-y-0.5 sm:grid-cols-[1fr_auto]">
             <span className="min-w-0 break-words">
-              {[administrator, action, kindNames[kind].singular].filter(Boolean).join(' ')}{' '}
-              <span className="font-semibold">{subjectName}</span>
+              {does} <span className="font-semibold">{thing}</span>
             </span>
             <span className="figures text-ink-soft sm:text-right">
               <ShopTime at={at} />
@@ -34,12 +35,12 @@ export function AuditEntryRow({ entry }: { entry: AuditEntry }) {
           ) : (
             <ChangesTable action={action} changes={entry.changes} />
           )}
-          {address && (
+          {isOne && address && (
             <AdminLink to={address} className="text-link justify-self-start py-1">
               {`Open ${subjectName}`}
             </AdminLink>
           )}
-          {!entry.isThere && action !== 'deleted' && (
+          {isOne && !entry.isThere && action !== 'deleted' && (
             <p className="text-ink-soft">{`This ${kindNames[kind].singular} was deleted since.`}</p>
           )}
         </div>

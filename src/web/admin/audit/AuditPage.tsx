@@ -28,7 +28,7 @@ export function AuditPage() {
   return (
     <div className="grid gap-6">
       <PageTitle lead="Every change made in this area, the latest first. Open one to see what stood there before.">
-        Change history
+        Change History
       </PageTitle>
       <div className="flex flex-wrap items-center gap-2">
         <Select

@@ -13,6 +13,7 @@ export const kindNames: Record<AuditKind, KindName> = {
   'page content': { plural: 'Page content', singular: 'page content' },
   settings: { plural: 'Settings', singular: '' },
   subscriber: { plural: 'Subscribers', singular: 'subscriber' },
+  message: { plural: 'Messages', singular: 'message' },
   password: { plural: 'Password', singular: '' },
 };
 

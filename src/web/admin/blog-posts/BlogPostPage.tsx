@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { FileX } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ApiError } from '../../api.ts';
 import { PageFailure } from '../../frame/PageFailure.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { AdminLink } from '../AdminLink.tsx';
+import { BackLink } from '../BackLink.tsx';
 import { SectionPending } from '../SectionPending.tsx';
 import { PostForm } from './PostForm.tsx';
 import { ownedPostQuery } from './queries.ts';
@@ -25,17 +26,17 @@ export function BlogPostPage() {
   if (!query.isFetchedAfterMount || !query.data) return <SectionPending />;
   return (
     <div className="grid gap-6">
-      <PageTitle
+      <PostHead
         actions={
           <Button asChild variant="secondary" size="sm">
             <a href={`/blog/${query.data.slug}`} target="_blank" rel="noreferrer">
-              View in the shop
+              View in the Shop
             </a>
           </Button>
         }
       >
-        Edit blog post
-      </PageTitle>
+        Edit Blog Post
+      </PostHead>
       <PostForm
         key={`${id} ${opening}`}
         post={query.data}
@@ -49,8 +50,17 @@ export function BlogPostPage() {
 export function NewBlogPostPage() {
   return (
     <div className="grid gap-6">
-      <PageTitle>Add blog post</PageTitle>
+      <PostHead>Add Blog Post</PostHead>
       <PostForm />
+    </div>
+  );
+}
+
+function PostHead({ children, actions }: { children: string; actions?: ReactNode }) {
+  return (
+    <div className="grid gap-2">
+      <BackLink to="/admin/dashboard/blog-posts">All blog posts</BackLink>
+      <PageTitle actions={actions}>{children}</PageTitle>
     </div>
   );
 }

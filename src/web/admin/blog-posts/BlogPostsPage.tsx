@@ -54,7 +54,7 @@ export function BlogPostsPage() {
           columns={postColumns(setDeleted)}
           rows={rows}
           keyOf={({ id }) => id}
-          sort={at.sort}
+          sort={at.sort || '-date'}
           onSort={(sort) => change({ sort })}
         />
       </ListView>
@@ -68,7 +68,7 @@ function AddPost() {
     <Button asChild size="sm">
       <AdminLink to="/admin/dashboard/blog-posts/new">
         <Plus className="size-4" />
-        Add blog post
+        Add Blog Post
       </AdminLink>
     </Button>
   );

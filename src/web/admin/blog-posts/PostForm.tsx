@@ -73,13 +73,11 @@ export function PostForm({ post, onShowCurrent }: PostFormProps) {
         },
       }}
       label="Blog post"
-      submitLabel={post ? 'Update blog post' : 'Create blog post'}
+      submitLabel={post ? 'Update Blog Post' : 'Create Blog Post'}
       failure={post ? 'Failed to update blog post' : 'Failed to save blog post'}
       actions={
-        <Button asChild variant="secondary" size="sm">
-          <AdminLink to="/admin/dashboard/blog-posts">
-            {state.isDirty || !post ? 'Cancel' : 'Back to all posts'}
-          </AdminLink>
+        <Button asChild variant="quiet" size="sm">
+          <AdminLink to="/admin/dashboard/blog-posts">Cancel</AdminLink>
         </Button>
       }
       explain={(error) =>
@@ -109,14 +107,14 @@ export function PostForm({ post, onShowCurrent }: PostFormProps) {
                 draft.forget();
               }}
             >
-              Discard it
+              Discard It
             </Button>
           }
         >
           It was not saved yet when this page was left.
         </Notice>
       )}
-      <ViewSwitch view={view} onChange={setView} />
+      <ViewSwitch view={view} onChange={setView} isSticky={state.error === undefined} />
       <div className="grid items-start gap-8 xl:grid-cols-2">
         <div className={joinClasses('min-w-0', view === 'preview' && 'max-xl:hidden')}>
           <PostFields form={form} isNew={!post} />

@@ -60,10 +60,10 @@ export function CodeForm({ code, onShowCurrent }: CodeFormProps) {
     <AdminForm
       state={state}
       label="Discount code"
-      submitLabel={code ? 'Update discount code' : 'Create discount code'}
+      submitLabel={code ? 'Update Discount Code' : 'Create Discount Code'}
       failure={code ? 'Failed to update discount code' : 'Failed to save discount code'}
       actions={
-        <Button asChild variant="secondary" size="sm">
+        <Button asChild variant="quiet" size="sm">
           <AdminLink to="/admin/dashboard/discount-codes">Cancel</AdminLink>
         </Button>
       }

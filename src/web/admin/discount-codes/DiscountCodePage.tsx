@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { TicketX } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { PageFailure } from '../../frame/PageFailure.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { AdminLink } from '../AdminLink.tsx';
+import { BackLink } from '../BackLink.tsx';
 import { SectionPending } from '../SectionPending.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import { CodeState } from './CodeState.tsx';
@@ -41,9 +42,10 @@ export function DiscountCodePage() {
   }
   return (
     <div className="grid max-w-2xl gap-6">
-      <PageTitle
+      <CodeHead
         lead={
           <span className="flex flex-wrap items-center gap-2">
+            <span className="code-figures font-semibold break-all text-ink">{code.code}</span>
             <CodeState code={code} />
             <span className="figures">Used {describeUses(code)}</span>
             {code.bySignUp && (
@@ -52,8 +54,8 @@ export function DiscountCodePage() {
           </span>
         }
       >
-        {code.code}
-      </PageTitle>
+        Edit Discount Code
+      </CodeHead>
       <CodeForm
         key={`${code.id} ${opening}`}
         code={code}
@@ -67,10 +69,17 @@ export function DiscountCodePage() {
 export function NewDiscountCodePage() {
   return (
     <div className="grid max-w-2xl gap-6">
-      <PageTitle lead="It works at the checkout as soon as it is saved.">
-        Add discount code
-      </PageTitle>
+      <CodeHead lead="It works at the checkout as soon as it is saved.">Add Discount Code</CodeHead>
       <CodeForm />
+    </div>
+  );
+}
+
+function CodeHead({ children, lead }: { children: string; lead: ReactNode }) {
+  return (
+    <div className="grid gap-2">
+      <BackLink to="/admin/dashboard/discount-codes">All discount codes</BackLink>
+      <PageTitle lead={lead}>{children}</PageTitle>
     </div>
   );
 }

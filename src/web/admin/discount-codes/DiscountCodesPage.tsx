@@ -90,7 +90,7 @@ function AddCode() {
     <Button asChild size="sm">
       <AdminLink to="/admin/dashboard/discount-codes/new">
         <Plus className="size-4" />
-        Add discount code
+        Add Discount Code
       </AdminLink>
     </Button>
   );

@@ -1,8 +1,8 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import type { OwnedCode } from '../../../contracts/admin-discount-codes.ts';
 import { Button } from '../../ui/Button.tsx';
-import { LongDate } from '../../ui/LongDate.tsx';
 import { AdminLink } from '../AdminLink.tsx';
+import { ListDate } from '../ListDate.tsx';
 import type { Column } from '../list/ListTable.tsx';
 import { CodeState, stateOf } from './CodeState.tsx';
 import { describeUses, describeValue, lastDay } from './describe-code.ts';
@@ -45,20 +45,28 @@ export function codeColumns(onDelete: (code: OwnedCode) => void): Column<OwnedCo
         </span>
       ),
     },
-    { id: 'discount', label: 'Discount', sortable: true, cell: describeValue },
+    {
+      id: 'discount',
+      label: 'Discount',
+      sortable: true,
+      figures: true,
+      cell: (code) => <span className="whitespace-nowrap">{describeValue(code)}</span>,
+    },
     {
       id: 'used',
       label: 'Used',
       sortable: true,
-      cell: (code) => <span className="figures whitespace-nowrap">{describeUses(code)}</span>,
+      figures: true,
+      cell: (code) => <span className="whitespace-nowrap">{describeUses(code)}</span>,
     },
     {
       id: 'expires',
       label: 'Expires',
       sortable: true,
+      className: 'sm:pl-5',
       cell: (code) => {
         const day = lastDay(code);
-        return day ? <LongDate date={day} /> : <span className="text-ink-soft">Never</span>;
+        return day ? <ListDate date={day} /> : <span className="text-ink-soft">Never</span>;
       },
     },
     {
@@ -74,24 +82,26 @@ export function codeColumns(onDelete: (code: OwnedCode) => void): Column<OwnedCo
       quiet: true,
       className: 'w-px',
       cell: (code) => (
-        <span className="flex gap-1 max-sm:-ml-3 sm:justify-end">
+        <span className="flex max-sm:-ml-3 sm:justify-end xl:gap-1">
           <Button asChild variant="quiet" size="sm">
             <AdminLink
               to={`/admin/dashboard/discount-codes/${code.id}`}
               aria-label={`Edit ${code.code}`}
+              data-tooltip=""
             >
               <Pencil className="size-4" />
-              Edit
+              <span className="sm:max-xl:sr-only">Edit</span>
             </AdminLink>
           </Button>
           <Button
             variant="quiet"
             size="sm"
             aria-label={`Delete ${code.code}`}
+            data-tooltip=""
             onClick={() => onDelete(code)}
           >
             <Trash2 className="size-4" />
-            Delete
+            <span className="sm:max-xl:sr-only">Delete</span>
           </Button>
         </span>
       ),

@@ -55,7 +55,7 @@ export function AdminForm<Typed extends FieldValues>({
       {/* In sight wherever the form is scrolled to. */}
       <div className="sticky bottom-0 z-10 -mx-1 grid gap-3 border-t border-line bg-paper px-1 py-3 in-[[role=dialog]]:bg-surface">
         {error !== undefined && (
-          <div className="max-h-[45dvh] overflow-y-auto">
+          <div className="max-h-[30dvh] overflow-y-auto sm:max-h-[45dvh]">
             {explain?.(error) ?? <SaveFailure error={error} title={failure} />}
           </div>
         )}

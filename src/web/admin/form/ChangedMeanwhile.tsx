@@ -1,29 +1,47 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { ApiError } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 
+/** Whether the next save may replace what another wrote: by 'Save mine anyway', and for that one alone. */
+export function useSaveAnyway() {
+  const [anyway] = useState(() => {
+    let isAllowed = false;
+    return {
+      allow: () => {
+        isAllowed = true;
+      },
+      /** True once after `allow`. */
+      take: () => {
+        const wasAllowed = isAllowed;
+        isAllowed = false;
+        return wasAllowed;
+      },
+    };
+  });
+  // A field may have kept that save back. The form's own button begins with a submit event, 'anyway' does not.
+  useEffect(() => {
+    document.addEventListener('submit', anyway.take, { capture: true });
+    return () => document.removeEventListener('submit', anyway.take, { capture: true });
+  }, [anyway]);
+  return anyway;
+}
+
 /** The version that a form was made from: its saves tell it, but for one that is to go through anyway. */
 export function useVersion(opened: number | undefined) {
+  const anyway = useSaveAnyway();
   const [version] = useState(() => {
     let known = opened;
-    let isAnyway = false;
     return {
       /** What the next save sends; none, once, after `forget`. */
-      current: () => {
-        const sent = isAnyway ? undefined : known;
-        isAnyway = false;
-        return sent;
-      },
+      current: () => (anyway.take() ? undefined : known),
       opened: () => known,
       /** After a save, or where older work is taken up again. */
       follow: (other: number) => {
         known = other;
       },
       /** Lets the next save replace what another wrote. */
-      forget: () => {
-        isAnyway = true;
-      },
+      forget: anyway.allow,
     };
   });
   return version;
@@ -60,8 +78,8 @@ export function explainChange({
         </div>
       }
     >
-      Nothing was saved, and what you typed is still here. The current version takes its place;
-      saving yours anyway replaces what the other one wrote.
+      Nothing was saved, and what you typed is still here. ‘Show the current version’ discards what
+      you typed; ‘Save mine anyway’ replaces what the other one wrote.
     </Notice>
   );
 }

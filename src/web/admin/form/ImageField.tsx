@@ -1,9 +1,11 @@
-import { ImagePlus, Trash2, Upload } from 'lucide-react';
-import { type DragEvent, useId, useRef, useState } from 'react';
+import { CircleAlert, ImagePlus, Trash2, Upload } from 'lucide-react';
+import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { ApiError, messageOf } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { isSessionEnded, SignInElsewhere } from './SaveFailure.tsx';
 import { Thumbnail } from './Thumbnail.tsx';
 import { useImageUpload } from './use-image-upload.ts';
 
@@ -21,7 +23,7 @@ type ImageFieldProps = {
 /** SVG is left out: it can carry scripts. Telephones send a JPEG where HEIC is not among these. */
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
-/** A picture: a file that is chosen or dropped here and uploaded, or the path or address of one. */
+/** An image: a file that is chosen or dropped here and uploaded, or the path or address of one. */
 export function ImageField({
   label = 'Image',
   value,
@@ -31,7 +33,7 @@ export function ImageField({
   hint,
 }: ImageFieldProps) {
   const upload = useImageUpload(onChange);
-  const { chosen, progress } = upload;
+  const { chosen, progress, failure } = upload;
   const [isOver, setOver] = useState(false);
   // What is half typed is not fetched from wherever it happens to point.
   const [isTyping, setTyping] = useState(false);
@@ -74,8 +76,8 @@ export function ImageField({
             {chosen
               ? `${chosen.file.name} · ${inMegabytes(chosen.file.size)}`
               : isEmpty
-                ? 'Choose a picture, or drop one here.'
-                : 'This is the picture.'}
+                ? 'Choose an image, or drop one here.'
+                : 'This is the image.'}
           </p>
           <div className="flex flex-wrap gap-2">
             {chosen && (
@@ -96,6 +98,10 @@ export function ImageField({
             )}
           </div>
           {progress !== undefined && <UploadProgress part={progress} />}
+          {failure !== undefined && <Wrong>{describe(failure)}</Wrong>}
+          {chosen && error && failure === undefined && (
+            <Wrong>{notKept(progress !== undefined)}</Wrong>
+          )}
           <input
             ref={picker}
             type="file"
@@ -113,7 +119,7 @@ export function ImageField({
       </div>
       <Field
         label={`${label} path or address`}
-        error={error && chosen ? notKept(progress !== undefined) : error}
+        error={chosen ? undefined : error}
         hint={hint ?? 'Filled in by an upload. JPEG, PNG, WebP, AVIF or GIF, less than 5 MB.'}
       >
         {(control) => (
@@ -142,8 +148,31 @@ export function ImageField({
 
 function notKept(isUnderWay: boolean): string {
   return isUnderWay
-    ? 'The picture is on its way: save when it has arrived'
-    : 'Press Upload to keep the chosen picture';
+    ? 'The image is on its way: save when it has arrived'
+    : 'Press Upload to keep the chosen image';
+}
+
+function Wrong({ children }: { children: ReactNode }) {
+  return (
+    <p role="alert" className="flex gap-1.5 text-sm text-alarm">
+      <CircleAlert className="mt-0.5 size-4" />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+/** Why an upload did not go well, and how to go on. */
+function describe(failure: unknown): ReactNode {
+  if (isSessionEnded(failure)) {
+    return (
+      <>
+        Your session has ended. <SignInElsewhere />, then come back here and press Upload again. The
+        chosen image is still here.
+      </>
+    );
+  }
+  if (failure instanceof ApiError) return messageOf(failure, 'Failed to upload image');
+  return 'The shop could not be reached. Check your internet connection, then press Upload again. The chosen image is still here.';
 }
 
 /** How much is sent; then the shop makes its sizes of it, which takes a moment. */

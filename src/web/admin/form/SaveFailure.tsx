@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ApiError, messageOf } from '../../api.ts';
 import { Notice } from '../../ui/Notice.tsx';
 
@@ -10,8 +11,8 @@ export function SaveFailure({ error, title }: { error: unknown; title: string })
   );
 }
 
-function describe(error: unknown) {
-  if (error instanceof ApiError && error.status === 401) {
+function describe(error: unknown): ReactNode {
+  if (isSessionEnded(error)) {
     return (
       <>
         Your session has ended. <SignInElsewhere />, then come back here and save again. What you
@@ -19,11 +20,19 @@ function describe(error: unknown) {
       </>
     );
   }
+  if (error instanceof ApiError && error.status === 404) {
+    return `${messageOf(error, 'Nothing is there any more')}: this was deleted meanwhile, in another tab or by somebody else. What you typed is still here, to be copied.`;
+  }
   if (error instanceof ApiError) return messageOf(error, 'Please try again in a minute.');
   return 'The shop could not be reached. Check your internet connection, then save again. What you typed is still here.';
 }
 
-function SignInElsewhere() {
+export function isSessionEnded(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401;
+}
+
+/** The login beside what is open here, which stays as it is. */
+export function SignInElsewhere() {
   return (
     <a href="/admin" target="_blank" rel="noreferrer" className="text-link">
       Sign in in another tab

@@ -18,10 +18,12 @@ export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
       description="This form has changes that are not saved. They are lost when you leave."
       actions={
         <>
+          <Button variant="secondary" onClick={reset}>
+            Stay here
+          </Button>
           <Button variant="danger" onClick={proceed}>
             Leave without saving
           </Button>
-          <Button onClick={reset}>Stay here</Button>
         </>
       }
     />

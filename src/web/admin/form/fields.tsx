@@ -77,6 +77,8 @@ export function TextAreaField<Typed extends FieldValues>({
           required={!optional}
           rows={rows}
           className="field-sizing-content max-h-160"
+          // A box as high as its text would be one line while it is empty.
+          style={{ minHeight: `calc(${rows} * 1lh + 1rem)` }}
         />
       )}
     </Field>

@@ -4,7 +4,7 @@ import { messageOf } from '../../api.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { sendImage } from './send-image.ts';
 
-/** A picture that was chosen here and is not in the shop yet. `url` shows it. */
+/** An image that was chosen here and is not in the shop yet. `url` shows it. */
 export type ChosenImage = { file: File; url: string };
 
 /**
@@ -15,6 +15,8 @@ export function useImageUpload(onChange: (path: string) => void) {
   const [chosen, setChosen] = useState<ChosenImage>();
   /** From 0 to 1 while it is sent; undefined otherwise. */
   const [progress, setProgress] = useState<number>();
+  /** Why the last try did not go well. */
+  const [failure, setFailure] = useState<unknown>();
   const sending = useRef<AbortController>(undefined);
 
   useEffect(() => () => sending.current?.abort(), []);
@@ -27,6 +29,7 @@ export function useImageUpload(onChange: (path: string) => void) {
     }
     if (file.size >= IMAGE_LIMIT) return tell('File too large', IMAGE_TOO_LARGE);
     sending.current?.abort();
+    setFailure(undefined);
     setChosen({ file, url: URL.createObjectURL(file) });
     onChange('');
   }
@@ -36,6 +39,7 @@ export function useImageUpload(onChange: (path: string) => void) {
     const controller = new AbortController();
     sending.current = controller;
     setProgress(0);
+    setFailure(undefined);
     try {
       const path = await sendImage(chosen.file, {
         onProgress: setProgress,
@@ -45,6 +49,7 @@ export function useImageUpload(onChange: (path: string) => void) {
       onChange(path);
     } catch (error) {
       if (!controller.signal.aborted) {
+        setFailure(error);
         tell('Upload failed', messageOf(error, 'Failed to upload image'));
       }
     } finally {
@@ -55,11 +60,16 @@ export function useImageUpload(onChange: (path: string) => void) {
   function remove() {
     sending.current?.abort();
     setProgress(undefined);
-    setChosen(undefined);
+    forget();
     onChange('');
   }
 
-  return { chosen, progress, choose, upload, remove, forget: () => setChosen(undefined) };
+  function forget() {
+    setChosen(undefined);
+    setFailure(undefined);
+  }
+
+  return { chosen, progress, failure, choose, upload, remove, forget };
 }
 
 function tell(title: string, description: string) {

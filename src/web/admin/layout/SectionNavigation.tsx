@@ -5,7 +5,7 @@ import { type Section, sections } from '../sections.ts';
 
 const groups = {
   shop: 'Shop',
-  words: 'Words',
+  content: 'Content',
   people: 'People',
   account: 'Account',
 } satisfies Record<Section['group'], string>;

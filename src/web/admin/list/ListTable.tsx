@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { joinClasses } from '../../ui/join-classes.ts';
+import { Select } from '../../ui/Select.tsx';
 import type { Selection } from './use-selection.ts';
 
 export type Column<Row> = {
@@ -11,8 +12,8 @@ export type Column<Row> = {
   sortable?: boolean;
   /** Figures stand at the right end. */
   figures?: boolean;
-  /** On a phone: the row's name (its first line, without the label), or not shown at all. */
-  onPhone?: 'title' | 'hidden';
+  /** On a phone: the row's name (its first line, without the label), one of two side by side, or not shown at all. */
+  onPhone?: 'title' | 'left' | 'right' | 'hidden';
   /** Not read out or shown as a heading: a picture, buttons. */
   quiet?: boolean;
   /** Classes of its cells, for a width. */
@@ -45,9 +46,9 @@ export function ListTable<Row>({
   selection,
   nameOf,
 }: ListTableProps<Row>) {
-  return (
+  const table = (
     <table aria-label={label} className="w-full border-b border-line max-sm:block">
-      <thead className="max-sm:sr-only">
+      <thead className="max-sm:hidden">
         <tr className="border-b border-line">
           {selection && (
             <th scope="col" className="w-10 py-2 text-left">
@@ -56,7 +57,7 @@ export function ListTable<Row>({
                 aria-label="Choose all on this page"
                 checked={selection.isAllChosen(rows.map(keyOf))}
                 onChange={({ target }) => selection.chooseAll(rows.map(keyOf), target.checked)}
-                className="size-4 cursor-pointer accent-aurora"
+                className="block size-4 cursor-pointer accent-aurora"
               />
             </th>
           )}
@@ -71,7 +72,12 @@ export function ListTable<Row>({
           return (
             <tr
               key={key}
-              className="border-t border-line align-middle first:border-t-0 hover:bg-wash/50 max-sm:grid max-sm:grid-cols-[auto_1fr] max-sm:gap-x-3 max-sm:gap-y-1 max-sm:py-3 sm:first:border-t-0"
+              className={joinClasses(
+                'border-t border-line align-middle first:border-t-0 hover:bg-wash/50 max-sm:grid max-sm:gap-x-3 max-sm:gap-y-1 max-sm:py-3 sm:first:border-t-0',
+                selection
+                  ? 'max-sm:grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)]'
+                  : 'max-sm:grid-cols-2',
+              )}
             >
               {selection && (
                 <td className="py-2 max-sm:row-span-full">
@@ -80,7 +86,7 @@ export function ListTable<Row>({
                     aria-label={`Choose ${nameOf?.(row) ?? 'this row'}`}
                     checked={selection.chosen.has(key)}
                     onChange={({ target }) => selection.choose(key, target.checked)}
-                    className="size-4 cursor-pointer accent-aurora"
+                    className="block size-6 cursor-pointer accent-aurora sm:size-4"
                   />
                 </td>
               )}
@@ -92,6 +98,43 @@ export function ListTable<Row>({
         })}
       </tbody>
     </table>
+  );
+  const sortable = columns.filter((column) => column.sortable);
+  if (sortable.length === 0) return table;
+  return (
+    <div className="grid gap-2">
+      <SortSelect columns={sortable} sort={sort} onSort={onSort} />
+      {table}
+    </div>
+  );
+}
+
+type SortSelectProps = Pick<ListTableProps<never>, 'sort' | 'onSort'> & {
+  columns: readonly Pick<Column<never>, 'id' | 'label'>[];
+};
+
+/** What the headings do, on a phone, where there are none. */
+function SortSelect({ columns, sort, onSort }: SortSelectProps) {
+  const id = useId();
+  return (
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3 sm:hidden">
+      <label htmlFor={id} className="text-ink-soft">
+        Sort by
+      </label>
+      <Select dense id={id} value={sort} onChange={({ target }) => onSort(target.value)}>
+        {!columns.some((column) => sort === column.id || sort === `-${column.id}`) && (
+          <option value={sort}>The usual order</option>
+        )}
+        {columns.flatMap((column) => [
+          <option key={column.id} value={column.id}>
+            {column.label}, ascending
+          </option>,
+          <option key={`-${column.id}`} value={`-${column.id}`}>
+            {column.label}, descending
+          </option>,
+        ])}
+      </Select>
+    </div>
   );
 }
 
@@ -137,11 +180,13 @@ type CellProps<Row> = { column: Column<Row>; row: Row; hasBox: boolean };
 function Cell<Row>({ column, row, hasBox }: CellProps<Row>) {
   const { label, cell, figures = false, quiet = false, onPhone, className } = column;
   const isTitle = onPhone === 'title';
+  const isHalf = onPhone === 'left' || onPhone === 'right';
   return (
     <td
       className={joinClasses(
-        'min-w-0 px-2 py-2 first:pl-0 last:pr-0 max-sm:flex max-sm:min-h-8 max-sm:items-center max-sm:justify-between max-sm:gap-4 max-sm:p-0',
-        hasBox ? 'max-sm:col-start-2' : 'max-sm:col-span-full',
+        'min-w-0 px-2 py-2 first:pl-0 last:pr-0 max-sm:flex max-sm:min-h-8 max-sm:justify-between max-sm:p-0',
+        isHalf ? 'max-sm:flex-col max-sm:items-end' : 'max-sm:items-center max-sm:gap-4',
+        placeOnPhone(onPhone, hasBox),
         figures && 'figures text-right',
         isTitle && 'font-semibold',
         onPhone === 'hidden' && 'max-sm:hidden',
@@ -149,11 +194,18 @@ function Cell<Row>({ column, row, hasBox }: CellProps<Row>) {
       )}
     >
       {!isTitle && !quiet && (
-        <span aria-hidden="true" className="shrink-0 text-ink-soft sm:hidden">
+        <span className={joinClasses('shrink-0 text-ink-soft sm:hidden', isHalf && 'text-xs')}>
           {label}
         </span>
       )}
       {cell(row)}
     </td>
   );
+}
+
+/** Where a cell stands in its row's grid of two columns, behind the box that chooses the row. */
+function placeOnPhone(onPhone: Column<unknown>['onPhone'], hasBox: boolean): string {
+  if (onPhone === 'left') return hasBox ? 'max-sm:col-start-2' : 'max-sm:col-start-1';
+  if (onPhone === 'right') return hasBox ? 'max-sm:col-start-3' : 'max-sm:col-start-2';
+  return hasBox ? 'max-sm:col-start-2 max-sm:col-span-2' : 'max-sm:col-span-full';
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { messageOf } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { focusTitleWhenGone } from '../../ui/give-focus-back.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { SkeletonRows } from '../SectionPending.tsx';
 import { ROWS_PER_PAGE } from './arrange-rows.ts';
@@ -11,7 +12,13 @@ import type { ListAddress } from './use-list-address.ts';
 
 type ListViewProps = {
   /** The query that the rows come from. */
-  query: { isPending: boolean; isError: boolean; error: unknown; refetch: () => unknown };
+  query: {
+    isPending: boolean;
+    isError: boolean;
+    error: unknown;
+    data: unknown;
+    refetch: () => unknown;
+  };
   at: ListAddress;
   change: (changes: Partial<ListAddress>) => void;
   /** How many match, on all pages. */
@@ -24,31 +31,44 @@ type ListViewProps = {
 };
 
 /** What stands in a list's place: its rows, their shapes while they come, nothing yet, no match, or a failure. */
-export function ListView({
-  query,
+export function ListView({ query, ...list }: ListViewProps) {
+  if (query.isPending) return <SkeletonRows hasHead />;
+  if (!query.isError) return <Loaded {...list} />;
+  const isLoaded = query.data !== undefined;
+  return (
+    <div className="grid gap-4">
+      <Notice
+        tone="error"
+        title={isLoaded ? 'This list may be out of date' : 'This list could not be loaded'}
+        action={
+          <Button
+            variant="secondary"
+            size="sm"
+            onClick={({ currentTarget }) => {
+              focusTitleWhenGone(currentTarget);
+              void query.refetch();
+            }}
+          >
+            Try Again
+          </Button>
+        }
+      >
+        {isLoaded && 'It could not be read again just now. '}
+        {messageOf(query.error, 'The shop could not be reached. Check your internet connection.')}
+      </Notice>
+      {isLoaded && <Loaded {...list} />}
+    </div>
+  );
+}
+
+function Loaded({
   at,
   change,
   total,
   perPage = ROWS_PER_PAGE,
   empty,
   children,
-}: ListViewProps) {
-  if (query.isPending) return <SkeletonRows />;
-  if (query.isError) {
-    return (
-      <Notice
-        tone="error"
-        title="This list could not be loaded"
-        action={
-          <Button variant="secondary" size="sm" onClick={() => void query.refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        {messageOf(query.error, 'The shop could not be reached. Check your internet connection.')}
-      </Notice>
-    );
-  }
+}: Omit<ListViewProps, 'query'>) {
   if (total === 0 && (at.q || at.filter)) {
     return (
       <EmptyState

@@ -9,7 +9,7 @@ import { useLogin } from './use-login.ts';
 
 export function LoginPage() {
   const { data: settings } = useSuspenseQuery(settingsQuery);
-  const { form, signIn, isPending, failure, isReturning } = useLogin();
+  const { form, signIn, isPending, failure, isRefused, isReturning } = useLogin();
   const { errors } = form.formState;
   return (
     <main
@@ -46,11 +46,17 @@ export function LoginPage() {
             />
           )}
         </Field>
-        {failure && (
-          <Notice tone="error" title="Login failed">
-            {failure}
-          </Notice>
-        )}
+        {failure &&
+          (isRefused ? (
+            <Notice tone="error" title="Check the username and the password">
+              A forgotten password can be replaced by whoever looks after the server, with the
+              command <code className="code-figures">npm run admin -- reset-password</code>
+            </Notice>
+          ) : (
+            <Notice tone="error" title="You are not logged in">
+              {failure}
+            </Notice>
+          ))}
         <Button type="submit" size="lg" pending={isPending} pendingLabel="Logging in...">
           Login
         </Button>

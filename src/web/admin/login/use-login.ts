@@ -4,7 +4,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import { credentials } from '../../../contracts/auth.ts';
-import { call, messageOf } from '../../api.ts';
+import { ApiError, call, messageOf } from '../../api.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { type AdminAddress, useAdminNavigate } from '../AdminLink.tsx';
 import { sessionQuery } from '../queries.ts';
@@ -37,8 +37,7 @@ export function useLogin() {
       queryClient.setQueryData(sessionQuery.queryKey, { authenticated: true });
     },
     onError: (error) => {
-      const description = messageOf(error, 'Invalid credentials');
-      showToast({ title: 'Login failed', description, tone: 'destructive' });
+      showToast({ title: 'Login failed', description: describe(error), tone: 'destructive' });
       form.setValue('password', '');
       form.setFocus('password');
     },
@@ -47,9 +46,17 @@ export function useLogin() {
     form,
     signIn: form.handleSubmit((body) => signingIn.mutate(body)),
     isPending: signingIn.isPending,
-    failure: signingIn.isError ? messageOf(signingIn.error, 'Invalid credentials') : undefined,
+    /** Undefined where the last try went well, or there was none yet. */
+    failure: signingIn.isError ? describe(signingIn.error) : undefined,
+    isRefused: signingIn.error instanceof ApiError && signingIn.error.status === 401,
     isReturning: wanted !== undefined,
   };
+}
+
+function describe(error: unknown): string {
+  return error instanceof ApiError
+    ? messageOf(error, 'Invalid credentials')
+    : 'The shop could not be reached. Check your internet connection.';
 }
 
 type Wanted = { to: AdminAddress; search: Record<string, string> };

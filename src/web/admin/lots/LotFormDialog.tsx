@@ -53,7 +53,7 @@ export function LotFormDialog({ product, lot, start, onClose }: LotFormDialogPro
       // What was typed goes by 'Cancel' alone.
       dismissible={!state.isDirty}
       onOpenChange={(open) => !open && onClose()}
-      title={lot ? `Edit lot ${lot.number}` : 'Enter a lot'}
+      title={lot ? `Edit Lot ${lot.number}` : 'Enter a Lot'}
       description={`Copy the laboratory’s paper for ${product.name}. Leave empty what was not tested.`}
     >
       <AdminForm
@@ -90,7 +90,7 @@ export function LotFormDialog({ product, lot, start, onClose }: LotFormDialogPro
         <fieldset className="grid gap-4">
           <legend className="mb-1 font-semibold">Results</legend>
           <p className="text-sm text-ink-soft">
-            As 3.20; what is too little to be measured as &lt; 0.05.
+            Enter a number, such as 3.20. If too little to measure, enter &lt; 0.05.
           </p>
           <div className="grid items-start gap-4 sm:grid-cols-2">
             {resultNames.map((name) => (
@@ -119,7 +119,7 @@ export function LotFormDialog({ product, lot, start, onClose }: LotFormDialogPro
           name="appearance"
           label="Appearance"
           optional
-          placeholder="White lyophilised cake"
+          placeholder="White lyophilized cake"
         />
       </AdminForm>
     </Dialog>

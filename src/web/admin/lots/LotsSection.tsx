@@ -3,13 +3,13 @@ import { ExternalLink, FileCheck, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { OwnedLot } from '../../../contracts/admin-lots.ts';
 import type { OwnedProduct } from '../../../contracts/admin-products.ts';
-import { lotLines, summarizeLines } from '../../../domain/certificate.ts';
+import { lotLines, summaryParts } from '../../../domain/certificate.ts';
 import { messageOf } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { LongDate } from '../../ui/LongDate.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
+import { ListDate } from '../ListDate.tsx';
 import { type Column, ListTable } from '../list/ListTable.tsx';
 import { SkeletonRows } from '../SectionPending.tsx';
 import { DeleteLotDialog } from './DeleteLotDialog.tsx';
@@ -28,13 +28,13 @@ export function LotsSection({ product }: LotsSectionProps) {
   const enter = (
     <Button variant="secondary" size="sm" onClick={() => setOpen({ what: 'form' })}>
       <Plus className="size-4" />
-      Enter a lot
+      Enter a Lot
     </Button>
   );
   return (
     <section aria-labelledby="lots" className="grid gap-4 border-t border-line pt-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <SectionTitle id="lots">Lots and certificates</SectionTitle>
+        <SectionTitle id="lots">Lots and Certificates</SectionTitle>
         {lots.length > 0 && enter}
       </div>
       {query.isPending ? (
@@ -45,7 +45,7 @@ export function LotsSection({ product }: LotsSectionProps) {
           title="The lots could not be loaded"
           action={
             <Button variant="secondary" size="sm" onClick={() => void query.refetch()}>
-              Try again
+              Try Again
             </Button>
           }
         >
@@ -53,7 +53,7 @@ export function LotsSection({ product }: LotsSectionProps) {
         </Notice>
       ) : lots.length === 0 ? (
         <EmptyState icon={FileCheck} heading="h3" title="No lot entered yet" action={enter}>
-          Until one is, the shop shows a certificate that says of itself that it is a specimen.
+          Until then the shop shows a certificate marked as a specimen.
         </EmptyState>
       ) : (
         <ListTable
@@ -89,23 +89,28 @@ function columnsOf(onOpen: (what: 'form' | 'delete', lot: OwnedLot) => void): Co
         <span className="code-figures font-semibold wrap-anywhere">{number}</span>
       ),
     },
-    { id: 'laboratory', label: 'Laboratory', cell: ({ laboratory }) => laboratory },
+    {
+      id: 'laboratory',
+      label: 'Laboratory',
+      cell: ({ laboratory }) => (
+        <span className="wrap-anywhere max-sm:text-right">{laboratory}</span>
+      ),
+    },
     {
       id: 'tested',
       label: 'Tested',
-      cell: ({ testedOn }) => <LongDate date={testedOn} />,
+      cell: ({ testedOn }) => <ListDate date={testedOn} />,
       className: 'sm:max-lg:hidden',
     },
-    { id: 'issued', label: 'Issued', cell: ({ issuedOn }) => <LongDate date={issuedOn} /> },
+    { id: 'issued', label: 'Issued', cell: ({ issuedOn }) => <ListDate date={issuedOn} /> },
     {
       id: 'results',
       label: 'Results',
       cell: ({ results }) => {
-        const lines = lotLines(results);
-        const isFailed = lines.some(({ outcome }) => outcome === 'FAIL');
+        const { found, notTested, isFailed } = summaryParts(lotLines(results));
         return (
-          <span className={isFailed ? 'text-alarm max-sm:text-right' : 'max-sm:text-right'}>
-            {summarizeLines(lines)}
+          <span className="max-sm:text-right">
+            <span className={isFailed ? 'text-alarm' : ''}>{found}</span> {notTested}
           </span>
         );
       },
@@ -122,28 +127,31 @@ function columnsOf(onOpen: (what: 'form' | 'delete', lot: OwnedLot) => void): Co
               target="_blank"
               rel="noreferrer"
               aria-label={`Certificate of lot ${lot.number}`}
+              data-tooltip=""
             >
               <ExternalLink className="size-4" />
-              <span className="sm:max-xl:sr-only">Certificate</span>
+              <span className="sm:max-2xl:sr-only">Certificate</span>
             </a>
           </Button>
           <Button
             variant="quiet"
             size="sm"
             aria-label={`Edit lot ${lot.number}`}
+            data-tooltip=""
             onClick={() => onOpen('form', lot)}
           >
             <Pencil className="size-4" />
-            <span className="sm:max-xl:sr-only">Edit</span>
+            <span className="sm:max-2xl:sr-only">Edit</span>
           </Button>
           <Button
             variant="quiet"
             size="sm"
             aria-label={`Delete lot ${lot.number}`}
+            data-tooltip=""
             onClick={() => onOpen('delete', lot)}
           >
             <Trash2 className="size-4" />
-            <span className="sm:max-xl:sr-only">Delete</span>
+            <span className="sm:max-2xl:sr-only">Delete</span>
           </Button>
         </span>
       ),

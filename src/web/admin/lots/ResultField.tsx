@@ -1,14 +1,14 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { lotFields } from '../../../contracts/admin-lots.ts';
 import {
   type CertificateLine,
   type LotResults,
   lotLines,
   type ResultName,
   resultNames,
+  unitOf,
 } from '../../../domain/certificate.ts';
 import { TextField } from '../form/fields.tsx';
-import type { TypedLot } from './lot-values.ts';
+import { lotForm, type TypedLot } from './lot-values.ts';
 
 const nothing: LotResults = {
   purity: null,
@@ -25,7 +25,7 @@ export function ResultField({ form, name }: { form: UseFormReturn<TypedLot>; nam
     <TextField
       form={form}
       name={`results.${name}`}
-      label={line.test}
+      label={`${line.test} (${unitOf(name)})`}
       optional
       placeholder="not tested"
       hint={
@@ -45,7 +45,7 @@ export function ResultField({ form, name }: { form: UseFormReturn<TypedLot>; nam
 
 /** The line of the certificate for what is typed so far; not tested as long as that is no result. */
 function readLine(name: ResultName, text: string): CertificateLine {
-  const { data = null } = lotFields.shape.results.shape[name].safeParse(text);
+  const { data = null } = lotForm.shape.results.shape[name].safeParse(text);
   const line = lotLines({ ...nothing, [name]: data })[resultNames.indexOf(name)];
   if (!line) throw new RangeError(`No result is called ${name}`);
   return line;

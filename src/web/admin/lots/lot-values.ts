@@ -1,17 +1,27 @@
 import { z } from 'zod';
 import { lotFields, type OwnedLot } from '../../../contracts/admin-lots.ts';
-import { type ResultName, resultNames } from '../../../domain/certificate.ts';
+import { type ResultName, resultNames, unitOf } from '../../../domain/certificate.ts';
+import { withDecimalPoint } from '../../../domain/money.ts';
 
 const { shape } = lotFields;
 const typedResults = shape.results.shape;
 
 /** A form's fields hold text alone: '' says that nothing was measured. */
-function typed(result: (typeof typedResults)[ResultName]) {
+function typed(name: ResultName) {
   return z
     .string()
-    .transform((text): string | null => text)
-    .pipe(result);
+    .transform((text): string | null => readFigure(text, unitOf(name)))
+    .pipe(typedResults[name]);
 }
+
+/** '97,1 %' as it stands on a laboratory's paper → '97.1'. Another unit stays, and is refused. */
+function readFigure(text: string, unit: string): string {
+  const figure = text.trim();
+  const isMarked = figure.toLowerCase().endsWith(unit.toLowerCase());
+  return withDecimalPoint(isMarked ? figure.slice(0, -unit.length) : figure);
+}
+
+const typedMass = z.string().transform((text) => readFigure(text, 'Da'));
 
 /** What is typed into the form, and what is made of it. */
 export const lotForm = z.object({
@@ -20,14 +30,14 @@ export const lotForm = z.object({
   testedOn: shape.testedOn,
   issuedOn: shape.issuedOn,
   results: z.object({
-    purity: typed(typedResults.purity),
-    water: typed(typedResults.water),
-    peptideContent: typed(typedResults.peptideContent),
-    endotoxins: typed(typedResults.endotoxins),
-    heavyMetals: typed(typedResults.heavyMetals),
+    purity: typed('purity'),
+    water: typed('water'),
+    peptideContent: typed('peptideContent'),
+    endotoxins: typed('endotoxins'),
+    heavyMetals: typed('heavyMetals'),
   }),
   mass: z
-    .object({ measured: z.string().trim(), expected: z.string().trim() })
+    .object({ measured: typedMass, expected: typedMass })
     .transform((mass) => (mass.measured === '' && mass.expected === '' ? null : mass))
     .pipe(shape.mass),
   appearance: shape.appearance,

@@ -3,7 +3,7 @@ import { useParams } from '@tanstack/react-router';
 import { ApiError, messageOf } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { AdminLink } from '../AdminLink.tsx';
+import { BackLink } from '../BackLink.tsx';
 import { SkeletonRows } from '../SectionPending.tsx';
 import { MessageSheet } from './MessageSheet.tsx';
 import { messageQuery } from './queries.ts';
@@ -13,10 +13,8 @@ export function MessagePage() {
   const id = String(useParams({ strict: false }).id);
   const query = useQuery(messageQuery(id));
   return (
-    <div className="grid max-w-3xl gap-6">
-      <AdminLink to="/admin/dashboard/messages" className="text-link justify-self-start">
-        All messages
-      </AdminLink>
+    <div className="grid max-w-3xl gap-2">
+      <BackLink to="/admin/dashboard/messages">All messages</BackLink>
       {query.isPending && <SkeletonRows />}
       {query.isError && <NotLoaded error={query.error} retry={() => void query.refetch()} />}
       {query.data && <MessageSheet key={query.data.id} message={query.data} />}
@@ -33,7 +31,7 @@ function NotLoaded({ error, retry }: { error: unknown; retry: () => void }) {
       action={
         !isGone && (
           <Button variant="secondary" size="sm" onClick={retry}>
-            Try again
+            Try Again
           </Button>
         )
       }

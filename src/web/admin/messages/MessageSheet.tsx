@@ -40,7 +40,7 @@ export function MessageSheet({ message }: { message: Message }) {
       />
       <p className="max-w-measure whitespace-pre-wrap wrap-anywhere">{message.message}</p>
       <div className="flex flex-wrap gap-2">
-        <Button asChild>
+        <Button asChild size="sm">
           <a href={reply}>
             <Reply className="size-4" />
             Reply
@@ -48,13 +48,14 @@ export function MessageSheet({ message }: { message: Message }) {
         </Button>
         <Button
           variant="secondary"
+          size="sm"
           pending={marking.isPending}
           onClick={() => marking.mutate(!message.read, { onSuccess: toList })}
         >
           <MailOpen className="size-4" />
-          {message.read ? 'Mark as unread' : 'Mark as read'}
+          {message.read ? 'Mark as Unread' : 'Mark as Read'}
         </Button>
-        <Button variant="quiet" onClick={() => setAsking(true)}>
+        <Button variant="quiet" size="sm" onClick={() => setAsking(true)}>
           <Trash2 className="size-4" />
           Delete
         </Button>

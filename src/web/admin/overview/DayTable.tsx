@@ -4,14 +4,17 @@ import { shortDay } from './day-words.ts';
 type DayTableProps = {
   label: string;
   headings: readonly string[];
-  /** Cells in the headings' order. */
-  days: readonly { date: string; cells: readonly string[] }[];
+  /** Cells in the headings' order; undefined on a day without orders. The last day is today. */
+  days: readonly { date: string; cells: readonly string[] | undefined }[];
 };
 
-/** A chart's values, the latest day first. */
+/** A chart's values, the latest day first, without the days that brought nothing. */
 export function DayTable({ label, headings, days }: DayTableProps) {
   return (
     <table aria-label={label} className="figures w-full border-b border-line">
+      <caption className="pb-2 text-left text-sm text-ink-soft">
+        Days without orders are left out.
+      </caption>
       <thead>
         <tr>
           {['Day', ...headings].map((heading, index) => (
@@ -29,18 +32,21 @@ export function DayTable({ label, headings, days }: DayTableProps) {
         </tr>
       </thead>
       <tbody>
-        {days.toReversed().map(({ date, cells }, index) => (
-          <tr key={date} className="border-t border-line">
-            <th scope="row" className="py-1 pr-2 text-left font-normal whitespace-nowrap">
-              {index === 0 ? 'Today' : shortDay(date)}
-            </th>
-            {cells.map((cell, column) => (
-              <td key={headings[column]} className="py-1 pr-2 text-right last:pr-0">
-                {cell}
-              </td>
-            ))}
-          </tr>
-        ))}
+        {days.toReversed().map(
+          ({ date, cells }, index) =>
+            cells && (
+              <tr key={date} className="border-t border-line">
+                <th scope="row" className="py-1 pr-2 text-left font-normal whitespace-nowrap">
+                  {index === 0 ? 'Today' : shortDay(date)}
+                </th>
+                {cells.map((cell, column) => (
+                  <td key={headings[column]} className="py-1 pr-2 text-right last:pr-0">
+                    {cell}
+                  </td>
+                ))}
+              </tr>
+            ),
+        )}
       </tbody>
     </table>
   );

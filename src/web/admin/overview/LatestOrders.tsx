@@ -23,7 +23,12 @@ export function LatestOrders({ orders }: { orders: readonly Order[] }) {
 function OrderRow({ order: { id, number, createdAt, total, status } }: { order: Order }) {
   return (
     <li className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 border-t border-line py-2">
-      <a href={`/payment/${id}`} className="text-link code-figures justify-self-start py-1 text-sm">
+      <a
+        href={`/payment/${id}`}
+        target="_blank"
+        rel="noreferrer"
+        className="text-link code-figures justify-self-start py-1 text-sm"
+      >
         {number}
       </a>
       <span className="figures text-right font-semibold">{dollars(total)}</span>

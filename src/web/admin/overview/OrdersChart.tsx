@@ -18,7 +18,10 @@ export function OrdersChart({ days }: { days: readonly DayOfOrders[] }) {
         <DayTable
           label="Orders per day"
           headings={['Orders']}
-          days={days.map(({ date, orders }) => ({ date, cells: [String(orders)] }))}
+          days={days.map(({ date, orders }) => ({
+            date,
+            cells: orders > 0 ? [String(orders)] : undefined,
+          }))}
         />
       }
     />

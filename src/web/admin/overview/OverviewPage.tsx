@@ -34,7 +34,7 @@ export function OverviewPage() {
           title="The overview could not be loaded"
           action={
             <Button variant="secondary" size="sm" onClick={() => void overview.refetch()}>
-              Try again
+              Try Again
             </Button>
           }
         >

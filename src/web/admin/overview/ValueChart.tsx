@@ -38,9 +38,9 @@ export function ValueChart({ days }: { days: readonly DayOfOrders[] }) {
         <DayTable
           label="Value per day, in Canadian dollars"
           headings={['Ordered', 'Paid', 'Awaiting payment']}
-          days={days.map(({ date, ordered, paid, awaitingPayment }) => ({
+          days={days.map(({ date, orders, ordered, paid, awaitingPayment }) => ({
             date,
-            cells: [ordered, paid, awaitingPayment].map(dollars),
+            cells: orders > 0 ? [ordered, paid, awaitingPayment].map(dollars) : undefined,
           }))}
         />
       }

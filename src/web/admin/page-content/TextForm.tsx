@@ -66,7 +66,7 @@ export function TextForm({ text, onShowCurrent, onDone }: TextFormProps) {
         failure="Failed to update content"
         actions={
           <>
-            <Button variant="secondary" size="sm" onClick={onDone}>
+            <Button variant="quiet" size="sm" onClick={onDone}>
               Cancel
             </Button>
             {!(isDefault && form.watch('content') === defaultContent) && (
@@ -75,7 +75,7 @@ export function TextForm({ text, onShowCurrent, onDone }: TextFormProps) {
                 size="sm"
                 onClick={() => form.setValue('content', defaultContent, { shouldDirty: true })}
               >
-                Back to the default
+                Back to the Default
               </Button>
             )}
           </>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { ExternalLink, Plus } from 'lucide-react';
+import { ExternalLink, Plus, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { OwnedProduct } from '../../../contracts/admin-products.ts';
 import { ApiError, call } from '../../api.ts';
@@ -65,12 +65,23 @@ export function EditProduct({ product: opened, onShowCurrent }: EditProductProps
     <div className="grid gap-6">
       <ProductHead
         actions={
-          <Button asChild variant="secondary" size="sm">
-            <a href={`/product/${encodeURIComponent(id)}`} target="_blank" rel="noreferrer">
-              <ExternalLink className="size-4" />
-              View in the shop
-            </a>
-          </Button>
+          <>
+            <Button
+              variant="quiet"
+              size="sm"
+              className="text-alarm!"
+              onClick={() => setDeleting(true)}
+            >
+              <Trash2 className="size-4" />
+              Delete
+            </Button>
+            <Button asChild variant="secondary" size="sm">
+              <a href={`/product/${encodeURIComponent(id)}`} target="_blank" rel="noreferrer">
+                <ExternalLink className="size-4" />
+                View in the Shop
+              </a>
+            </Button>
+          </>
         }
       >
         {product.name}
@@ -93,8 +104,8 @@ export function EditProduct({ product: opened, onShowCurrent }: EditProductProps
           })
         }
         actions={
-          <Button variant="danger" size="sm" onClick={() => setDeleting(true)}>
-            Delete
+          <Button asChild variant="quiet" size="sm">
+            <AdminLink to="/admin/dashboard/products">Cancel</AdminLink>
           </Button>
         }
       >
@@ -123,13 +134,13 @@ function JustCreated({ product: { name, stock } }: { product: OwnedProduct }) {
         <Button asChild variant="secondary" size="sm">
           <AdminLink to="/admin/dashboard/products/new">
             <Plus className="size-4" />
-            Add another
+            Add Another
           </AdminLink>
         </Button>
       }
     >
       {stock === 0 && 'It cannot be bought yet: its stock is 0. '}
-      See it there with ‘View in the shop’. Below you can go on with it, and enter its first lot.
+      See it there with ‘View in the Shop’. Below you can go on with it, and enter its first lot.
     </Notice>
   );
 }

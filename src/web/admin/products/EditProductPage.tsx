@@ -45,7 +45,7 @@ function ProductGone() {
       lead="It may have been deleted in another tab."
       actions={
         <Button asChild>
-          <AdminLink to="/admin/dashboard/products">All products</AdminLink>
+          <AdminLink to="/admin/dashboard/products">All Products</AdminLink>
         </Button>
       }
     />

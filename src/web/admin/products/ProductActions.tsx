@@ -30,34 +30,39 @@ export function ProductActions({ product }: { product: OwnedProduct }) {
     },
   });
   return (
-    <span className="flex justify-end max-sm:-ml-3 max-sm:flex-1 max-sm:justify-start">
-      <Button asChild variant="quiet" size="sm">
+    <span className="flex justify-end max-sm:-ml-2 max-sm:flex-1 max-sm:justify-start">
+      <Button asChild variant="quiet" size="sm" className="max-sm:px-2">
         <AdminLink
           to={`/admin/dashboard/products/${product.id}`}
           aria-label={`Edit ${product.name}`}
+          data-tooltip=""
         >
           <Pencil className="size-4" />
-          <span className="sm:max-xl:sr-only">Edit</span>
+          <span className="sm:max-2xl:sr-only">Edit</span>
         </AdminLink>
       </Button>
       <Button
         variant="quiet"
         size="sm"
+        className="max-sm:px-2"
         pending={copying.isPending}
         aria-label={`Duplicate ${product.name}`}
+        data-tooltip=""
         onClick={() => copying.mutate()}
       >
         <Copy className="size-4" />
-        <span className="sm:max-xl:sr-only">Duplicate</span>
+        <span className="sm:max-2xl:sr-only">Duplicate</span>
       </Button>
       <Button
         variant="quiet"
         size="sm"
+        className="max-sm:px-2"
         aria-label={`Delete ${product.name}`}
+        data-tooltip=""
         onClick={() => setAsking(true)}
       >
         <Trash2 className="size-4" />
-        <span className="sm:max-xl:sr-only">Delete</span>
+        <span className="sm:max-2xl:sr-only">Delete</span>
       </Button>
       {isAsking && <DeleteProductDialog product={product} onClose={() => setAsking(false)} />}
     </span>

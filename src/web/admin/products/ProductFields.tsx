@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { parseCents } from '../../../domain/money.ts';
+import { parseCents, withDecimalPoint } from '../../../domain/money.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { CheckboxField, MoneyField, TextAreaField, TextField } from '../form/fields.tsx';
 import { ImageField } from '../form/ImageField.tsx';
@@ -34,7 +34,7 @@ export function ProductFields({ form }: ProductFieldsProps) {
           </datalist>
           <TextAreaField form={form} name="description" label="Description" optional rows={4} />
         </Part>
-        <Part title="Price and stock">
+        <Part title="Price and Stock">
           <div className="grid items-start gap-4 sm:grid-cols-2">
             <MoneyField form={form} name="price" label="Price (CAD)" />
             <TextField form={form} name="stock" label="Stock" inputMode="numeric" />
@@ -86,20 +86,22 @@ export function ProductFields({ form }: ProductFieldsProps) {
           />
         </Part>
       </div>
-      <Part title="For researchers" className="xl:col-span-2">
+      <Part title="For Researchers" className="xl:col-span-2">
         <div className="grid items-start gap-x-10 gap-y-4 xl:grid-cols-2">
-          <TextField
+          <TextAreaField
             form={form}
             name="benefits"
             label="Benefits"
             optional
+            rows={2}
             hint="Separated by commas."
           />
-          <TextField
+          <TextAreaField
             form={form}
             name="researchUses"
             label="Research uses"
             optional
+            rows={2}
             hint="Separated by commas."
           />
           <TextField
@@ -128,7 +130,9 @@ function Part({ title, className, children }: PartProps) {
 
 /** A saving that is none looks like a mistake, or a lie. */
 function OriginalPriceHint({ form }: ProductFieldsProps) {
-  const [price, original] = form.watch(['price', 'originalPrice']).map(parseCents);
+  const [price, original] = form
+    .watch(['price', 'originalPrice'])
+    .map((typed) => parseCents(withDecimalPoint(typed)));
   return price !== undefined && original !== undefined && original <= price
     ? 'This is not more than the price: shoppers would see no saving.'
     : 'The price before a sale; it is shown struck through.';

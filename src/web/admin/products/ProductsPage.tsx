@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { PackageOpen, Plus } from 'lucide-react';
+import { PackageOpen, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { OWNER_PAGE_SIZE, type OwnedProduct } from '../../../contracts/admin-products.ts';
 import { LOW_STOCK } from '../../../domain/low-stock.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { focusTitleWhenGone } from '../../ui/give-focus-back.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { Tag } from '../../ui/Tag.tsx';
@@ -13,6 +15,8 @@ import { type Column, ListTable } from '../list/ListTable.tsx';
 import { ListToolbar } from '../list/ListToolbar.tsx';
 import { ListView } from '../list/ListView.tsx';
 import { useListAddress } from '../list/use-list-address.ts';
+import { useSelection } from '../list/use-selection.ts';
+import { DeleteProductsDialog } from './DeleteProductsDialog.tsx';
 import { ProductActions } from './ProductActions.tsx';
 import { productsQuery } from './product-queries.ts';
 import { QuickFigure } from './QuickFigure.tsx';
@@ -53,6 +57,7 @@ const columns: Column<OwnedProduct>[] = [
     label: 'Price (CAD)',
     sortable: true,
     figures: true,
+    onPhone: 'left',
     className: 'sm:w-36',
     cell: (product) => <QuickFigure product={product} field="price" />,
   },
@@ -61,6 +66,7 @@ const columns: Column<OwnedProduct>[] = [
     label: 'Stock',
     sortable: true,
     figures: true,
+    onPhone: 'right',
     className: 'sm:w-28',
     cell: (product) => <QuickFigure product={product} field="stock" />,
   },
@@ -68,7 +74,7 @@ const columns: Column<OwnedProduct>[] = [
     id: 'actions',
     label: 'Actions',
     quiet: true,
-    className: 'sm:w-38 xl:w-80',
+    className: 'sm:w-38 2xl:w-80',
     cell: (product) => <ProductActions product={product} />,
   },
 ];
@@ -77,6 +83,10 @@ export function ProductsPage() {
   const { at, change } = useListAddress();
   const query = useQuery(productsQuery(at));
   const { products = [], total = 0 } = query.data ?? {};
+  const selection = useSelection();
+  const [isDeleting, setDeleting] = useState(false);
+  // What was chosen on another page, or in another search, is not in sight: it is not deleted either.
+  const chosen = products.filter(({ id }) => selection.chosen.has(id));
   return (
     <div className="grid gap-6">
       <PageTitle
@@ -100,7 +110,24 @@ export function ProductsPage() {
         searchLabel="Search products"
         filters={filters}
         count={query.data && (total === 1 ? '1 product' : `${total} products`)}
-      />
+      >
+        {products.length > 0 && (
+          <label className="flex min-h-11 items-center gap-2 sm:hidden">
+            <input
+              type="checkbox"
+              checked={selection.isAllChosen(products.map(({ id }) => id))}
+              onChange={({ target }) =>
+                selection.chooseAll(
+                  products.map(({ id }) => id),
+                  target.checked,
+                )
+              }
+              className="size-6 accent-aurora"
+            />
+            Choose All
+          </label>
+        )}
+      </ListToolbar>
       <ListView
         query={query}
         at={at}
@@ -129,8 +156,36 @@ export function ProductsPage() {
           keyOf={({ id }) => id}
           sort={at.sort || 'name'}
           onSort={(sort) => change({ sort })}
+          selection={selection}
+          nameOf={({ name }) => name}
         />
       </ListView>
+      {chosen.length > 0 && (
+        // In sight wherever the list is scrolled to.
+        <div className="sticky bottom-0 z-10 -mx-1 flex flex-wrap items-center gap-2 border-t border-line bg-paper px-1 py-3">
+          <Button variant="danger" size="sm" onClick={() => setDeleting(true)}>
+            <Trash2 className="size-4" />
+            {chosen.length === 1 ? 'Delete 1 Product' : `Delete ${chosen.length} Products`}
+          </Button>
+          <Button
+            variant="quiet"
+            size="sm"
+            onClick={({ currentTarget }) => {
+              focusTitleWhenGone(currentTarget);
+              selection.clear();
+            }}
+          >
+            Choose None
+          </Button>
+        </div>
+      )}
+      {isDeleting && (
+        <DeleteProductsDialog
+          products={chosen}
+          onClose={() => setDeleting(false)}
+          onDeleted={(ids) => selection.chooseAll(ids, false)}
+        />
+      )}
     </div>
   );
 }
@@ -156,10 +211,14 @@ function NameCell({ product }: { product: OwnedProduct }) {
           {originalPrice && (
             <>
               was <Price amount={originalPrice} />
-              {' · '}
             </>
           )}
-          <span className="2xl:hidden">{category} · </span>
+          <span className="2xl:hidden">
+            {originalPrice && ' · '}
+            {category}
+            {description && ' · '}
+          </span>
+          {originalPrice && description && <span className="max-2xl:hidden"> · </span>}
           {description}
         </span>
       </span>

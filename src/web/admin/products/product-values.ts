@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { type OwnedProduct, productFields } from '../../../contracts/admin-products.ts';
+import { withDecimalPoint } from '../../../domain/money.ts';
 
 const { shape } = productFields;
 
-/** 'Pure, , dry ' → 'Pure', 'dry' (specification, section 5). */
+/** 'Pure, , dry ' → 'Pure', 'dry' (specification, section 5); a new line parts as well. */
 function splitAtCommas(text: string): string[] {
   return text
-    .split(',')
+    .split(/[,\n]/)
     .map((part) => part.trim())
     .filter(Boolean);
 }
@@ -16,10 +17,10 @@ export const productForm = z.object({
   name: shape.name,
   category: shape.category,
   description: shape.description,
-  price: shape.price,
+  price: z.string().transform(withDecimalPoint).pipe(shape.price),
   originalPrice: z
     .string()
-    .transform((text) => text.trim() || null)
+    .transform((text) => withDecimalPoint(text) || null)
     .pipe(shape.originalPrice),
   onSale: z.boolean(),
   stock: z

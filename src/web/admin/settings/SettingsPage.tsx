@@ -23,7 +23,7 @@ export function SettingsPage() {
           title="The settings could not be loaded"
           action={
             <Button variant="secondary" size="sm" onClick={() => void settings.refetch()}>
-              Try again
+              Try Again
             </Button>
           }
         >

@@ -43,15 +43,18 @@ export function subscriberColumns(
       quiet: true,
       className: 'w-px',
       cell: (subscriber) => (
-        <Button
-          variant="quiet"
-          size="sm"
-          aria-label={`Remove ${subscriber.email}`}
-          onClick={() => onRemove(subscriber)}
-        >
-          <UserMinus className="size-4" />
-          Remove
-        </Button>
+        <span className="flex max-sm:-ml-3 sm:justify-end">
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-label={`Remove ${subscriber.email}`}
+            data-tooltip=""
+            onClick={() => onRemove(subscriber)}
+          >
+            <UserMinus className="size-4" />
+            <span className="sm:max-xl:sr-only">Remove</span>
+          </Button>
+        </span>
       ),
     },
   ];

@@ -1,12 +1,13 @@
 import type { Order } from '../../../contracts/orders.ts';
 import { readCents } from '../../../domain/money.ts';
 import { Button } from '../../ui/Button.tsx';
+import { joinClasses } from '../../ui/join-classes.ts';
 import { SpecTable } from '../../ui/SpecTable.tsx';
 import { FigureTable } from '../checkout/FigureTable.tsx';
 import { OrderLines } from '../checkout/OrderLines.tsx';
 
 /** The order as it was placed: lines, figures and where it goes. */
-export function OrderRecord({ order }: { order: Order }) {
+export function OrderRecord({ order, className }: { order: Order; className?: string }) {
   const lines = order.items.map(({ id, quantity, price, product }) => ({
     id,
     quantity,
@@ -19,7 +20,12 @@ export function OrderRecord({ order }: { order: Order }) {
     total: readCents(order.total),
   };
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 rounded-surface border border-line bg-surface p-4 sm:p-6 print:gap-4 print:border-0 print:p-0 print:text-sm lg:col-start-2 lg:row-span-2 lg:row-start-1">
+    <div
+      className={joinClasses(
+        'grid grid-cols-[minmax(0,1fr)] gap-8 rounded-surface border border-line bg-surface p-4 sm:p-6 print:gap-4 print:border-0 print:p-0 print:text-sm',
+        className,
+      )}
+    >
       <section
         aria-labelledby="order-heading"
         className="grid grid-cols-[minmax(0,1fr)] gap-4 print:gap-2"

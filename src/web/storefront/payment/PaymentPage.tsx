@@ -4,6 +4,7 @@ import { ApiError } from '../../api.ts';
 import { settingsQuery } from '../../settings-query.ts';
 import { pageText } from '../page-text.ts';
 import { orderQuery, pageContentQuery } from '../queries.ts';
+import { CustomerOrder } from './CustomerOrder.tsx';
 import { OrderConfirmation } from './OrderConfirmation.tsx';
 import { OrderNotFound, OrderNotLoaded } from './OrderMissing.tsx';
 import { PaymentSkeleton } from './PaymentSkeleton.tsx';
@@ -18,7 +19,8 @@ export function PaymentPage() {
 
   return (
     <div className="page-width py-10 sm:py-14 print:p-0">
-      {order && (
+      {order?.viewer === 'administrator' && <CustomerOrder order={order} />}
+      {order && order.viewer !== 'administrator' && (
         <OrderConfirmation
           order={order}
           recipient={pageText(texts, 'payment-etransfer-email')}

@@ -1,21 +1,20 @@
 import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { SpecTable } from '../../ui/SpecTable.tsx';
 
 /** The administrator's name and password, shown this once. */
 export function Credentials({ username, password }: { username: string; password: string }) {
   return (
     <section aria-labelledby="credentials-title" className="grid gap-4">
-      <h2 id="credentials-title" className="text-lg font-semibold" role="status">
-        Administrator account created
-      </h2>
-      <SpecTable
-        rows={[
-          { label: 'Username', value: <Secret id="username" what="username" text={username} /> },
-          { label: 'Password', value: <Secret id="password" what="password" text={password} /> },
-        ]}
-      />
+      <div role="status">
+        <h2 id="credentials-title" className="text-lg font-semibold">
+          Administrator account created
+        </h2>
+      </div>
+      <dl className="border-b border-line">
+        <Secret id="username" label="Username" text={username} />
+        <Secret id="password" label="Password" text={password} />
+      </dl>
       <Notice tone="warning" title="Save these now">
         The password is shown this once and cannot be read again. Keep both in a password manager
         before you leave this page.
@@ -29,13 +28,18 @@ export function Credentials({ username, password }: { username: string; password
   );
 }
 
-function Secret({ id, what, text }: { id: string; what: string; text: string }) {
+type SecretProps = { id: string; label: string; text: string };
+
+function Secret({ id, label, text }: SecretProps) {
   return (
-    <span className="flex flex-wrap items-center justify-end gap-x-3">
-      <span id={id} className="code-figures break-all">
-        {text}
-      </span>
-      <CopyButton text={text} what={what} sourceId={id} variant="secondary" />
-    </span>
+    <div className="grid gap-x-6 gap-y-1 border-t border-line py-2.5 sm:grid-cols-[auto_1fr] sm:items-center">
+      <dt className="text-ink-soft">{label}</dt>
+      <dd className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 sm:justify-end">
+        <span id={id} className="code-figures break-all">
+          {text}
+        </span>
+        <CopyButton text={text} what={label.toLowerCase()} sourceId={id} variant="secondary" />
+      </dd>
+    </div>
   );
 }

@@ -17,8 +17,13 @@ export function SetupPage() {
   return (
     <div className="page-width py-10 sm:py-14">
       <div className="grid max-w-2xl gap-8">
-        <PageTitle lead="A new shop has no administrator yet. This creates the one account that manages products, orders and texts.">
-          Set up the shop
+        <PageTitle
+          lead={
+            (setup.isIdle || setup.isPending) &&
+            'A new shop has no administrator yet. This creates the one account that manages products, discount codes and texts, and sees the orders.'
+          }
+        >
+          Set Up the Shop
         </PageTitle>
         {setup.isSuccess ? (
           <Credentials {...setup.data.credentials} />

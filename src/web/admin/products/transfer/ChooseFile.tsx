@@ -39,7 +39,7 @@ export function ChooseFile({ isReading, onChoose }: ChooseFileProps) {
         onClick={() => picker.current?.click()}
       >
         <FileUp className="size-4" />
-        Choose a file
+        Choose a File
       </Button>
       <p id={hint} className="max-w-[52ch] text-sm text-ink-soft">
         A JSON file that was exported here, or the product CSV of a Shopify shop. Nothing is stored

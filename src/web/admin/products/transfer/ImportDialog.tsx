@@ -20,7 +20,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       wide
       dismissible={state.step !== 'sending'}
       onOpenChange={(open) => !open && onClose()}
-      title="Import products"
+      title="Import Products"
       actions={
         <Actions
           state={state}
@@ -100,6 +100,10 @@ function Outcome({ tally }: { tally: Extract<ImportState, { step: 'partial' }>['
   );
 }
 
+function importLabel(count: number): string {
+  return count === 1 ? 'Import 1 Product' : `Import ${count.toLocaleString('en-CA')} Products`;
+}
+
 type ActionsProps = {
   state: ImportState;
   existing: ExistingChoice;
@@ -143,7 +147,7 @@ function Actions({ state, existing, onClose, onStart, onStop, onResume }: Action
     <>
       {close}
       <Button disabled={wanted === 0} onClick={onStart}>
-        {wanted === 0 ? 'Nothing new to import' : `Import ${countProducts(wanted)}`}
+        {wanted === 0 ? 'Nothing New to Import' : importLabel(wanted)}
       </Button>
     </>
   );

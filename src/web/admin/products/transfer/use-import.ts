@@ -119,9 +119,13 @@ async function sendNext(at: Sending): Promise<Sending> {
 function describeReadFailure(error: unknown): Failure {
   if (error instanceof InvalidFile) return { title: 'Invalid file', text: error.message };
   if (error instanceof ApiError) return describeSendFailure(error);
+  // The browser's own word for a file that was moved, changed or locked since it was chosen.
+  const isUnreadable = error instanceof DOMException;
   return {
     title: 'Import failed',
-    text: 'The file could not be read, or the shop could not be reached. Choose it again.',
+    text: isUnreadable
+      ? 'The file could not be read. It may have been moved, or is open in another program. Choose it again.'
+      : 'The shop could not be reached. Check your internet connection, then choose the file again.',
   };
 }
 

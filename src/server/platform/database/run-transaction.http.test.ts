@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openAdministrator } from '../../../../tests/support/administrator.ts';
+import { openBrowser } from '../../../../tests/support/browser.ts';
+import { putProduct } from '../../../../tests/support/factories.ts';
+import { openTestShop, type TestShop } from '../../../../tests/support/test-shop.ts';
+import { runTransaction } from './run-transaction.ts';
+import type { Queryable } from './schema.ts';
+
+let shop: TestShop;
+beforeEach(async () => {
+  shop = await openTestShop();
+});
+afterEach(() => shop.close());
+
+test('what a transaction throws is thrown, and nothing of it stays', async () => {
+  const { db } = shop.shop;
+  const { id } = await putProduct(shop);
+  const failing = runTransaction(db, async (trx) => {
+    await trx.deleteFrom('products').where('id', '=', id).execute();
+    throw new Error('on purpose');
+  });
+  await expect(failing).rejects.toThrow('on purpose');
+  expect(await db.selectFrom('products').select('id').execute()).toEqual([{ id }]);
+});
+
+// SQLite has one writer at a time: there nothing of this can happen.
+describe.runIf(process.env.ASSAY_TEST_ENGINE === 'postgres')('at the same moment', () => {
+  const sell = (trx: Queryable, id: string) =>
+    trx
+      .updateTable('products')
+      .set((e) => ({ stock: e('stock', '-', 1) }))
+      .where('id', '=', id)
+      .execute();
+
+  test('of two transactions that wait for each other, both are done', async () => {
+    const { db } = shop.shop;
+    const [one, other] = [await putProduct(shop), await putProduct(shop)];
+    let begun = 0;
+    const sellBoth = (first: string, second: string) =>
+      runTransaction(db, async (trx) => {
+        await sell(trx, first);
+        begun += 1;
+        await vi.waitUntil(() => begun >= 2);
+        await sell(trx, second);
+      });
+    await Promise.all([sellBoth(one.id, other.id), sellBoth(other.id, one.id)]);
+    const stocks = await db.selectFrom('products').select('stock').execute();
+    expect(stocks).toEqual([{ stock: one.stock - 2 }, { stock: other.stock - 2 }]);
+  });
+
+  test('what is added to a product that is being deleted is told that it is not there', async () => {
+    const { db } = shop.shop;
+    const { id } = await putProduct(shop);
+    const owner = await openAdministrator(shop);
+    const lot = {
+      number: 'B-1',
+      laboratory: 'One',
+      testedOn: '2026-01-05',
+      issuedOn: '2026-01-09',
+    };
+    const waiting = async () => {
+      const { rows } = await sql<{ n: number }>`
+        select count(*)::int as n from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+      return rows[0]?.n === 2;
+    };
+    const replies = await db.transaction().execute(async (trx) => {
+      await trx.deleteFrom('products').where('id', '=', id).execute();
+      const added = [
+        openBrowser(() => shop.app).post('/api/cart', { productId: id }),
+        owner.post('/api/admin/lots', { ...lot, productId: id }),
+      ];
+      await vi.waitUntil(waiting, { timeout: 4000 });
+      return { added };
+    });
+    for (const reply of await Promise.all(replies.added)) {
+      expect(reply).toMatchObject({ status: 404, json: { message: 'Product not found' } });
+    }
+  });
+});

@@ -1,0 +1,17 @@
+import { ChevronLeft } from 'lucide-react';
+import { type AdminAddress, AdminLink } from './AdminLink.tsx';
+
+type BackLinkProps = { to: AdminAddress; children: string };
+
+/** The way from a thing's page back to its list: 'All products'. */
+export function BackLink({ to, children }: BackLinkProps) {
+  return (
+    <AdminLink
+      to={to}
+      className="inline-flex min-h-11 items-center gap-1 justify-self-start rounded-control text-ink-soft hover:text-ink sm:min-h-8"
+    >
+      <ChevronLeft className="size-4" />
+      {children}
+    </AdminLink>
+  );
+}

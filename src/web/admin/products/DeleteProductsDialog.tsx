@@ -1,0 +1,73 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { showToast } from '../../ui/toast-store.ts';
+import { ConfirmDialog } from '../form/ConfirmDialog.tsx';
+import { type Deletion, type Doomed, deleteProducts } from './delete-products.ts';
+import { refreshProducts } from './product-queries.ts';
+
+type DeleteProductsDialogProps = {
+  products: readonly Doomed[];
+  onClose: () => void;
+  onDeleted: (ids: string[]) => void;
+};
+
+/** Names that are read out in the question. */
+const NAMED = 3;
+
+/** Asks once for all chosen products, and tells how far it is; Cancel stops after the one under way. */
+export function DeleteProductsDialog(props: DeleteProductsDialogProps) {
+  const { onClose, onDeleted } = props;
+  const queryClient = useQueryClient();
+  // The list may be read anew meanwhile.
+  const [products] = useState(props.products);
+  const [done, setDone] = useState(0);
+  const isStopped = useRef(false);
+  const deleting = useMutation({
+    mutationFn: () =>
+      deleteProducts(products, { onStep: setDone, isStopped: () => isStopped.current }),
+    onSuccess: (result) => {
+      onDeleted(result.deleted);
+      tell(result, products.length);
+      onClose();
+      return refreshProducts(queryClient);
+    },
+  });
+  const counted = products.length === 1 ? 'this product' : `these ${products.length} products`;
+  return (
+    <ConfirmDialog
+      question={`Are you sure you want to delete ${counted}?`}
+      isPending={deleting.isPending}
+      onConfirm={() => deleting.mutate()}
+      onCancel={() => {
+        if (deleting.isPending) isStopped.current = true;
+        else onClose();
+      }}
+    >
+      {deleting.isPending ? (
+        <span role="status" className="figures">
+          {done} of {products.length} deleted. Cancel keeps the rest.
+        </span>
+      ) : (
+        <>
+          {nameSome(products)}: gone from the shop and every cart, with their lots and certificates.
+          Orders that were placed keep what they show.
+        </>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+function nameSome(products: readonly Doomed[]): string {
+  const names = products.slice(0, NAMED).map(({ name }) => `‘${name}’`);
+  const more = products.length - names.length;
+  return more > 0 ? `${names.join(', ')} and ${more} more` : names.join(', ');
+}
+
+function tell({ deleted, failure }: Deletion, wanted: number) {
+  const isWhole = deleted.length === wanted;
+  const counted = isWhole ? `${wanted}` : `${deleted.length} of ${wanted}`;
+  showToast({
+    title: `${counted} ${wanted === 1 ? 'product' : 'products'} deleted`,
+    ...(failure && { description: failure, tone: 'destructive' }),
+  });
+}
