@@ -70,8 +70,8 @@ function writeCents(text: string): string {
 
 const params = z.object({ id: identifier });
 
-export const productSortsForOwner = ['name', 'category', 'price', 'stock'] as const;
-export const productFilters = ['all', 'low-stock', 'on-sale'] as const;
+const productSortsForOwner = ['name', 'category', 'price', 'stock'] as const;
+const productFilters = ['all', 'low-stock', 'on-sale'] as const;
 
 /** Products on one page of the owner's list. */
 export const OWNER_PAGE_SIZE = 50;

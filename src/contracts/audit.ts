@@ -17,7 +17,7 @@ export const auditKinds = [
 export type AuditKind = (typeof auditKinds)[number];
 
 /** A field's value before and after; null where there was, or is, none. */
-export const fieldChange = z
+const fieldChange = z
   .object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })
   .register(namedSchemas, { id: 'FieldChange' });
 export type FieldChange = z.infer<typeof fieldChange>;

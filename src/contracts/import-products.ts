@@ -6,7 +6,7 @@ import { identifier } from './text.ts';
 export const MOST_IMPORTED = 10_000;
 
 /** What becomes of a product whose name is in the shop already. */
-export const existingChoices = ['add', 'update', 'skip'] as const;
+const existingChoices = ['add', 'update', 'skip'] as const;
 export type ExistingChoice = (typeof existingChoices)[number];
 
 const count = z.number().int();

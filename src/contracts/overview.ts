@@ -25,7 +25,7 @@ const dayOfOrders = orderFigures
 export type DayOfOrders = z.infer<typeof dayOfOrders>;
 
 /** What a new shop's owner has not done yet. */
-export const setUpSteps = ['payment-address', 'shop', 'product', 'shipping'] as const;
+const setUpSteps = ['payment-address', 'shop', 'product', 'shipping'] as const;
 const setUpStep = z.object({
   step: z.enum(setUpSteps),
   done: z.boolean(),

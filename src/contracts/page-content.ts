@@ -4,7 +4,7 @@ import { namedSchemas } from './named-schemas.ts';
 import { identifier } from './text.ts';
 
 /** How a text is written: an address, one line, or several. */
-export const textKinds = ['email', 'line', 'prose'] as const;
+const textKinds = ['email', 'line', 'prose'] as const;
 export type TextKind = (typeof textKinds)[number];
 
 const pageText = z

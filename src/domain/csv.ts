@@ -1,5 +1,5 @@
 /** What a cell may hold; nothing is an empty cell. */
-export type CsvCell = string | number | null;
+type CsvCell = string | number | null;
 
 /** Excel takes a file for UTF-8 only where it begins with this. */
 const BYTE_ORDER_MARK = '\uFEFF';

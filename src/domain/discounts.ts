@@ -7,7 +7,7 @@ export type DiscountType = (typeof discountTypes)[number];
 export type Discount = { code: string; type: DiscountType; value: number };
 
 /** What decides whether a code may be used. Times are milliseconds since 1970. */
-export type CodeFacts = {
+type CodeFacts = {
   isActive: boolean;
   expiresAt: number | null;
   usageLimit: number | null;

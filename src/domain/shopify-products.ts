@@ -4,7 +4,7 @@ import { parseCents } from './money.ts';
 /** A line of the file by its columns' names. */
 export type CsvRecord = Readonly<Record<string, string | undefined>>;
 
-export type ShopifyProducts = {
+type ShopifyProducts = {
   products: ReadFromShopify[];
   /** The line of the spreadsheet that each product stands in; the column names stand in line 1. */
   rows: number[];
@@ -15,7 +15,7 @@ export type ShopifyProducts = {
 };
 
 /** A product with what the file tells of it, by the names of the wire. */
-export type ReadFromShopify = {
+type ReadFromShopify = {
   name: string;
   description: string;
   category: string;

@@ -19,8 +19,12 @@ async function runCommand(...args: string[]) {
   });
 }
 
-test('an owner who lost the password gets a new one at the console, and every session ends', async () => {
+test('an owner who lost the password gets a new one at the console; sessions end, wrong guesses are forgotten', async () => {
   const { owner, password } = await setUpAdministrator(shop);
+  await shop.shop.db
+    .insertInto('password_failures')
+    .values({ guesser: 'strangers', failures: 50, since: shop.time.now })
+    .execute();
   const { code, output } = await runCommand('reset-password');
   expect(code).toBe(0);
   const made = /New password: (\w+)/.exec(output)?.[1];

@@ -14,7 +14,7 @@ export async function listEntries(
   const rows = await all
     .selectAll()
     .orderBy('at', 'desc')
-    .orderBy('id')
+    .orderBy('id', 'desc')
     .limit(wanted.limit)
     .offset(wanted.offset)
     .execute();

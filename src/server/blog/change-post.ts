@@ -37,6 +37,7 @@ export async function changePost(
     }
     const { version: before, ...current } = found;
     const changed = applyPatch(current, fields);
+    if (JSON.stringify(changed) === JSON.stringify(current)) return found;
     const at = shop.clock();
     await putPost(trx, changed, at);
     await countChange(trx, id);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sortName } from '../../domain/sort-name.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { findTakenIds } from './import-store.ts';
-import { freeId, slugOf } from './product-id.ts';
+import { freeId, productSlug } from './product-id.ts';
 
 type Named = { row: number; name: string };
 
@@ -24,5 +24,5 @@ export async function chooseIds(trx: Queryable, products: readonly Named[]): Pro
 
 /** Alike for names that are sorted alike. */
 function slugOfSorted(name: string): string {
-  return freeId(slugOf(sortName(name).replace(/(?<!\d)0+(?=\d)/g, '')), []);
+  return freeId(productSlug(sortName(name).replace(/(?<!\d)0+(?=\d)/g, '')), []);
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { NO_CATEGORY } from '../../contracts/admin-products.ts';
 import type { Answer, Input } from '../../contracts/endpoint.ts';
 import type { importProducts as contract } from '../../contracts/import-products.ts';
 import type { Product } from '../../contracts/products.ts';
@@ -8,6 +7,7 @@ import { answerOnce } from '../platform/database/answer-once.ts';
 import { retryOnCollision } from '../platform/database/retry-on-collision.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import type { Shop } from '../platform/shop.ts';
+import { blankProduct } from './blank-product.ts';
 import { changeCatalogue } from './change-catalogue.ts';
 import { chooseIds } from './import-ids.ts';
 import { insertProducts, replaceProducts } from './import-store.ts';
@@ -17,22 +17,6 @@ import { type ImportedFields, readImported } from './read-imported.ts';
 
 type Sent = Input<typeof contract>['body'];
 type Told = Answer<typeof contract>;
-
-/** What a product has of which its file says nothing. */
-const blank = {
-  description: '',
-  category: NO_CATEGORY,
-  originalPrice: null,
-  onSale: false,
-  benefits: [],
-  researchUses: [],
-  purity: '',
-  dosage: '',
-  vialSize: '',
-  stock: 0,
-  coaUrl: null,
-  specifications: '',
-};
 
 /**
  * Stores products of a file, all that can be in one transaction, and tells of each that cannot. The same key is
@@ -90,7 +74,7 @@ function complete(
   id: string,
   plain: string,
 ): Product {
-  return { ...blank, image: plain, ...fields, id };
+  return { ...blankProduct, image: plain, ...fields, id };
 }
 
 /** One entry for all that is new, one for each product that was changed. */

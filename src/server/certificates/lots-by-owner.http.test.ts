@@ -19,7 +19,7 @@ const least = {
   number: 'B-1',
   laboratory: 'Example Analytical',
   testedOn: '2026-01-05',
-  issuedOn: '2026-01-09',
+  issuedOn: '2026-01-05',
 };
 const none = {
   purity: null,

@@ -129,7 +129,7 @@ function readFigure(figure: string | null): number | null {
 }
 
 /** One lot with its version. */
-export async function findLot(db: Queryable, id: string): Promise<OwnedLot | undefined> {
+async function findLot(db: Queryable, id: string): Promise<OwnedLot | undefined> {
   const row = await db.selectFrom('lots').selectAll().where('id', '=', id).executeTakeFirst();
   return row && { ...readLot(row), version: row.version };
 }

@@ -12,7 +12,7 @@ const ownSettings = [
   'postalAddress',
 ] as const satisfies (keyof ShopSettings)[];
 
-export type DemonstrationLeft = {
+type DemonstrationLeft = {
   /** Whether payments still go to the demonstration's address. */
   paymentAddress: boolean;
   /** Settings that are still the demonstration's. */

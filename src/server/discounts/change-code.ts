@@ -35,6 +35,7 @@ export async function changeCode(
         );
       }
       const wanted = applyPatch(found, fields);
+      if (JSON.stringify(wanted) === JSON.stringify(found)) return found;
       refuseWrongValue(wanted);
       refuseLowLimit(wanted);
       await replaceCode(trx, id, wanted);

@@ -198,7 +198,7 @@ export type SubscriberRow = {
 };
 
 /** Wrong passwords of one guesser (an address, a device, or all strangers) since a time. */
-export type PasswordFailuresRow = { guesser: string; failures: number; since: number };
+type PasswordFailuresRow = { guesser: string; failures: number; since: number };
 
 /** Who changed what, when; `changes` holds each changed field before and after, as JSON. */
 export type AuditEntryRow = {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { OwnedLot } from '../../../contracts/admin-lots.ts';
 import type { OwnedProduct } from '../../../contracts/admin-products.ts';
 import { lotLines, summaryParts } from '../../../domain/certificate.ts';
+import { shopDay } from '../../../domain/shop-day.ts';
 import { messageOf } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -69,7 +70,7 @@ export function LotsSection({ product }: LotsSectionProps) {
         <LotFormDialog
           product={product}
           lot={open.lot}
-          start={emptyLot(lots[0]?.laboratory ?? '', today())}
+          start={emptyLot(lots[0]?.laboratory ?? '', shopDay(Date.now()))}
           onClose={close}
         />
       )}
@@ -161,9 +162,4 @@ function columnsOf(onOpen: (what: 'form' | 'delete', lot: OwnedLot) => void): Co
 
 function certificateOf({ productId, number }: OwnedLot): string {
   return `/coa/${encodeURIComponent(productId)}?${new URLSearchParams({ lot: number })}`;
-}
-
-/** Today where the owner is, as 2026-01-31. */
-function today(): string {
-  return new Date().toLocaleDateString('en-CA');
 }

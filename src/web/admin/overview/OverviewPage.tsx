@@ -17,7 +17,7 @@ import { ScarceProducts } from './ScarceProducts.tsx';
 import { SetUpSteps } from './SetUpSteps.tsx';
 import { ValueChart } from './ValueChart.tsx';
 
-export const overviewQuery = queryOptions({
+const overviewQuery = queryOptions({
   queryKey: ['GET /api/admin/overview'],
   queryFn: () => call('GET /api/admin/overview', {}),
 });

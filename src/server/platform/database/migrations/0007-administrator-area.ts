@@ -82,7 +82,7 @@ export async function up(db: Queryable): Promise<void> {
     .execute();
 }
 
-/** What the overview adds up is read from indexes alone, however many orders and products there are. */
+/** What the overview adds up of orders is read from indexes alone, however many there are. */
 async function indexForOverview(db: Queryable): Promise<void> {
   await db.schema
     .createIndex('orders_by_time')
