@@ -1,20 +1,17 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { call, messageOf } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { useAdminNavigate } from '../AdminLink.tsx';
+import { useLeave } from '../use-leave.ts';
 
 export function LogoutButton() {
-  const queryClient = useQueryClient();
-  const navigate = useAdminNavigate();
+  const leave = useLeave();
   const leaving = useMutation({
     mutationFn: () => call('POST /api/auth/logout', {}),
-    onSuccess: async () => {
+    onSuccess: () => {
       showToast({ title: 'Logged out successfully' });
-      await navigate({ to: '/admin' });
-      // Nothing of the shop's data stays behind in this browser.
-      queryClient.removeQueries({ type: 'inactive' });
+      return leave();
     },
     onError: (error) => {
       const description = messageOf(

@@ -3,10 +3,10 @@ import { passwordChange } from '../../../contracts/auth.ts';
 import { call, messageOf } from '../../api.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { useAdminNavigate } from '../AdminLink.tsx';
 import { AdminForm } from '../form/AdminForm.tsx';
 import { TextField } from '../form/fields.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';
+import { useLeave } from '../use-leave.ts';
 
 /** Milliseconds that the message stands before the login comes (specification, section 9). */
 const REDIRECT_AFTER = 1500;
@@ -19,7 +19,7 @@ const typed = passwordChange
   });
 
 export function PasswordPage() {
-  const navigate = useAdminNavigate();
+  const leave = useLeave();
   const state = useAdminForm({
     schema: typed,
     defaultValues: { currentPassword: '', newPassword: '', confirmation: '' },
@@ -30,10 +30,7 @@ export function PasswordPage() {
         title: 'Password changed',
         description: 'Please log in with your new password.',
       });
-      setTimeout(
-        () => void navigate({ to: '/admin', replace: true, ignoreBlocker: true }),
-        REDIRECT_AFTER,
-      );
+      setTimeout(() => void leave({ replace: true, ignoreBlocker: true }), REDIRECT_AFTER);
     },
     onFailed: (error) => {
       const description = messageOf(error, 'Failed to change password');
