@@ -9,8 +9,8 @@ import { hashPassword, isPassword } from './password.ts';
 import { findAdministrator, replacePasswordHash } from './store.ts';
 
 /**
- * Changes the password and signs the administrator out everywhere; this browser stays a known one. Throws a Refusal: 400 where the current
- * password is wrong, 429 after too many tries.
+ * Changes the password and signs the administrator out everywhere; this browser stays a known one. Throws a
+ * Refusal: 400 where the current password is wrong, 429 after too many tries.
  */
 export async function changePassword(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
