@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LONGEST_HOLD_DAYS } from '../domain/hold.ts';
 import { formatCents, parseCents } from '../domain/money.ts';
 import { endpoint } from './endpoint.ts';
 import { money } from './money.ts';
@@ -19,6 +20,7 @@ export const shopSettings = z
     postalAddress: z.array(z.string()).describe('Its lines'),
     currencyText: z.string(),
     shipping: shippingSetting,
+    holdDays: z.int().describe('Business days that stock is held for an unpaid order'),
   })
   .register(namedSchemas, { id: 'ShopSettings' });
 export type ShopSettings = z.infer<typeof shopSettings>;
@@ -61,6 +63,10 @@ export const writtenSettings = z.object({
     fee: amountUpTo(HIGHEST_FEE),
     threshold: amountUpTo(HIGHEST_THRESHOLD),
   }),
+  holdDays: z
+    .int('Enter a whole number of days')
+    .min(1, 'Customers need one business day at least')
+    .max(LONGEST_HOLD_DAYS, `At most ${LONGEST_HOLD_DAYS} business days`),
 });
 
 export const changeShopSettings = endpoint({

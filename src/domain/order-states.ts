@@ -24,60 +24,153 @@ export const initialState: OrderState = 'pending';
 
 export const orderActions = [
   'confirm-payment',
+  'withdraw-payment',
   'ship',
   'deliver',
   'expire',
   'revive',
   'cancel',
   'cancel-and-refund',
+  'owe-refund',
   'refund',
 ] as const;
 export type OrderAction = (typeof orderActions)[number];
 
+/** Who takes a step: the owner by a button, the ledger when money moved, the clock when the hold is over. */
+export type Actor = 'owner' | 'ledger' | 'clock';
+
+/** What a step is told as; reactions.ts says what follows on it. */
+export const orderEvents = [
+  'order.paid',
+  'order.payment-withdrawn',
+  'order.shipped',
+  'order.delivered',
+  'order.expired',
+  'order.revived',
+  'order.cancelled',
+  'order.refund-owed',
+  'order.refunded',
+] as const;
+type OrderEvent = (typeof orderEvents)[number];
+
 /** What guards look at. Amounts in cents; `inStock` tells whether every line could be taken from stock again. */
-export type OrderFacts = { total: Cents; received: Cents; refunded: Cents; inStock: boolean };
+export type OrderFacts = {
+  /** What the customer owes: the total less what the owner waived. */
+  due: Cents;
+  /** What the ledger holds for the order: matched, less what was sent back. */
+  balance: Cents;
+  inStock: boolean;
+  /** Whether the time that stock is held for is over. */
+  holdOver: boolean;
+};
 
 type Transition = {
   action: OrderAction;
   from: readonly OrderState[];
   to: OrderState;
+  by: readonly Actor[];
+  event: OrderEvent;
+  /** Why it may not be taken, in words; undefined where it may. */
   guard?: (facts: OrderFacts) => string | undefined;
 };
 
-const paidInFull = (facts: OrderFacts) =>
-  facts.received >= facts.total ? undefined : 'The order is not paid in full yet';
-const nothingReceived = (facts: OrderFacts) =>
-  facts.received === 0 ? undefined : 'Money has been received for this order';
-const somethingReceived = (facts: OrderFacts) =>
-  facts.received > 0 ? undefined : 'No money has been received for this order';
-const stillThere = (facts: OrderFacts) =>
-  facts.inStock ? undefined : 'Not every product of the order is in stock any more';
-const refundedInFull = (facts: OrderFacts) =>
-  facts.refunded >= facts.received ? undefined : 'The refund has not been sent in full yet';
+const paidInFull = ({ balance, due }: OrderFacts) =>
+  balance >= due ? undefined : 'The order is not paid in full yet';
+const paidShort = ({ balance, due }: OrderFacts) =>
+  balance < due ? undefined : 'The order is paid in full';
+const nothingReceived = ({ balance }: OrderFacts) =>
+  balance === 0 ? undefined : 'There is money for this order';
+const somethingReceived = ({ balance }: OrderFacts) =>
+  balance > 0 ? undefined : 'There is no money for this order';
+const stillThere = ({ inStock }: OrderFacts) =>
+  inStock ? undefined : 'Not every product of the order is in stock any more';
+const holdIsOver = ({ holdOver }: OrderFacts) =>
+  holdOver ? undefined : 'The products are still held for this order';
 
-/** The life of an order, whole: what may follow what, and what must be true first. */
+/** The life of an order, whole: what may follow what, who does it, and what must be true first. */
 export const transitions: readonly Transition[] = [
-  { action: 'confirm-payment', from: ['pending'], to: 'paid', guard: paidInFull },
-  { action: 'ship', from: ['paid'], to: 'shipped' },
-  { action: 'deliver', from: ['shipped'], to: 'delivered' },
-  { action: 'expire', from: ['pending'], to: 'expired', guard: nothingReceived },
+  {
+    action: 'confirm-payment',
+    from: ['pending'],
+    to: 'paid',
+    by: ['ledger'],
+    event: 'order.paid',
+    guard: paidInFull,
+  },
+  {
+    action: 'withdraw-payment',
+    from: ['paid'],
+    to: 'pending',
+    by: ['ledger'],
+    event: 'order.payment-withdrawn',
+    guard: paidShort,
+  },
+  { action: 'ship', from: ['paid'], to: 'shipped', by: ['owner'], event: 'order.shipped' },
+  {
+    action: 'deliver',
+    from: ['shipped'],
+    to: 'delivered',
+    by: ['owner'],
+    event: 'order.delivered',
+  },
+  {
+    action: 'expire',
+    from: ['pending'],
+    to: 'expired',
+    by: ['clock'],
+    event: 'order.expired',
+    guard: (facts) => nothingReceived(facts) ?? holdIsOver(facts),
+  },
   {
     action: 'revive',
     from: ['expired'],
     to: 'paid',
+    by: ['ledger', 'owner'],
+    event: 'order.revived',
     guard: (facts) => paidInFull(facts) ?? stillThere(facts),
   },
-  { action: 'cancel', from: ['pending', 'expired'], to: 'cancelled', guard: nothingReceived },
+  {
+    action: 'cancel',
+    from: ['pending', 'expired'],
+    to: 'cancelled',
+    by: ['owner'],
+    event: 'order.cancelled',
+    guard: nothingReceived,
+  },
   {
     action: 'cancel-and-refund',
     from: ['pending', 'paid', 'expired'],
     to: 'refund-due',
+    by: ['owner'],
+    event: 'order.cancelled',
     guard: somethingReceived,
   },
-  { action: 'refund', from: ['refund-due'], to: 'refunded', guard: refundedInFull },
+  {
+    action: 'owe-refund',
+    from: ['cancelled', 'refunded'],
+    to: 'refund-due',
+    by: ['ledger'],
+    event: 'order.refund-owed',
+    guard: somethingReceived,
+  },
+  {
+    action: 'refund',
+    from: ['refund-due'],
+    to: 'refunded',
+    by: ['ledger'],
+    event: 'order.refunded',
+    guard: (facts) => (facts.balance > 0 ? 'The refund has not been sent in full yet' : undefined),
+  },
 ];
 
-export type Step = { allowed: true; to: OrderState } | { allowed: false; reason: string };
+/** Whether an order in this state has its products taken from stock. */
+export function holdsStock(state: OrderState): boolean {
+  return standingStates.some((standing) => standing === state);
+}
+
+export type Step =
+  | { allowed: true; to: OrderState; event: OrderEvent }
+  | { allowed: false; reason: string };
 
 /** Says where an action leads from a state, or in words why it may not be taken. */
 export function stepOrder(state: OrderState, action: OrderAction, facts: OrderFacts): Step {
@@ -86,5 +179,14 @@ export function stepOrder(state: OrderState, action: OrderAction, facts: OrderFa
     return { allowed: false, reason: `'${action}' cannot follow on '${state}'` };
   }
   const reason = transition.guard?.(facts);
-  return reason ? { allowed: false, reason } : { allowed: true, to: transition.to };
+  return reason
+    ? { allowed: false, reason }
+    : { allowed: true, to: transition.to, event: transition.event };
+}
+
+/** The actions that lead on from a state for this actor, in the table's order. */
+export function actionsFrom(state: OrderState, by: Actor): OrderAction[] {
+  return transitions
+    .filter((row) => row.from.includes(state) && row.by.includes(by))
+    .map(({ action }) => action);
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { forgetOld } from './forget-old.ts';
+import { keepTime } from './keep-time.ts';
 import { migrateDatabase } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import type { Database } from './platform/database/schema.ts';
@@ -12,7 +13,8 @@ import { startLivePages } from './platform/pages/live-pages.ts';
 import { seedWhenFresh } from './seed-when-fresh.ts';
 import { explainFailedStart, sayHello, unusable } from './start-messages.ts';
 
-const HOUR = 60 * 60 * 1000;
+const MINUTE = 60 * 1000;
+const HOUR = 60 * MINUTE;
 const DIST = join(import.meta.dirname, '..', '..', 'dist');
 
 /** What a signal does; until the shop is open there is nothing to finish. */
@@ -54,9 +56,13 @@ async function start(config: Config): Promise<void> {
   const cleaning = setInterval(() => {
     forgetOld(db, Date.now()).catch((err) => app.log.error({ err }, 'cleaning failed'));
   }, HOUR);
+  const timeKeeping = setInterval(() => {
+    keepTime(shop).catch((err) => app.log.error({ err }, 'keeping time failed'));
+  }, MINUTE);
   await app.listen({ port: config.port, host: config.host });
   stop = async () => {
     clearInterval(cleaning);
+    clearInterval(timeKeeping);
     await stopServer(app);
     await shop.outbox.drain();
     await live?.close();

@@ -8,6 +8,9 @@ type Parts = Pick<Shop, 'db' | 'answers'>;
 export function allReactions(parts: Parts): Reactions {
   return {
     'order.placed': [() => showNewStock(parts)],
+    'order.expired': [() => showNewStock(parts)],
+    'order.revived': [() => showNewStock(parts)],
+    'order.cancelled': [() => showNewStock(parts)],
   };
 }
 

@@ -112,6 +112,25 @@ export async function takeStock(db: Queryable, id: string, quantity: number): Pr
   return result.numUpdatedRows === 1n;
 }
 
+/** Gives back what an order took. A product that was deleted meanwhile takes nothing. */
+export async function returnStock(db: Queryable, id: string, quantity: number): Promise<void> {
+  await db
+    .updateTable('products')
+    .set((e) => ({ stock: e('stock', '+', quantity) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function hasInStock(db: Queryable, id: string, quantity: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('products')
+    .select('id')
+    .where('id', '=', id)
+    .where('stock', '>=', quantity)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 const ownerSorts = {
   name: 'products.sort_name',
   category: 'products.category',

@@ -3,20 +3,23 @@ import type { CartItem } from '../../contracts/cart.ts';
 import type { Input } from '../../contracts/endpoint.ts';
 import type { placeOrder as contract } from '../../contracts/orders.ts';
 import { whyQuantityIsRefused } from '../../domain/cart-limits.ts';
+import { endOfHold } from '../../domain/hold.ts';
 import { formatCents, readCents } from '../../domain/money.ts';
 import { makeOrderId, ORDER_ID_BYTES, orderNumber } from '../../domain/order-number.ts';
 import { initialState } from '../../domain/order-states.ts';
 import { priceCart, type Totals } from '../../domain/price-cart.ts';
 import { emptyCart, listCartItems, lockCart } from '../cart/index.ts';
 import { findProduct, takeStock } from '../catalogue/index.ts';
-import { findShippingRule } from '../content/index.ts';
+import { findOrderRules } from '../content/index.ts';
 import { findUsableCode, readDiscount, takeUse } from '../discounts/index.ts';
 import {
+  findHolidays,
   findOrderByIdempotencyKey,
   hasStandingOrder,
   insertOrder,
   insertOrderLines,
   lockOrdersOf,
+  settleOrder,
 } from '../orders/index.ts';
 import { retryOnCollision } from '../platform/database/retry-on-collision.ts';
 import type { DiscountCodeRow, Queryable } from '../platform/database/schema.ts';
@@ -42,6 +45,7 @@ export async function placeOrder(
   if (!sessionId) throw cartIsEmpty();
 
   const requestHash = hashRequest(wanted);
+  const holidays = await findHolidays(wanted.province, new Date(shop.clock()).getUTCFullYear());
   const id = await retryOnCollision(() =>
     shop.db.transaction().execute(async (trx) => {
       if (!(await lockCart(trx, sessionId))) throw cartIsEmpty();
@@ -56,13 +60,14 @@ export async function placeOrder(
       const items = await listCartItems(trx, sessionId);
       if (items.length === 0) throw cartIsEmpty();
 
+      const rules = await findOrderRules(trx);
       const code = wanted.discountCode
         ? await findUsableCode(trx, wanted.discountCode, now)
         : undefined;
       const totals = priceCart(
         items.map(({ product, quantity }) => ({ unitPrice: readCents(product.price), quantity })),
         code ? readDiscount(code) : null,
-        await findShippingRule(trx),
+        rules.shipping,
       );
       refuseOtherFigures(totals, wanted);
 
@@ -92,10 +97,15 @@ export async function placeOrder(
         discount_code: code?.code ?? null,
         status: initialState,
         created_at: now,
+        hold_until: endOfHold(now, rules.holdDays, holidays),
       });
       await insertOrderLines(trx, orderId, items);
       await emptyCart(trx, sessionId);
       await recordEvent(trx, { kind: 'order.placed', orderId }, now);
+      // One that costs nothing is paid.
+      if (totals.total === 0) {
+        await settleOrder(trx, orderId, { by: 'shop', at: now, moneyCame: false });
+      }
       return orderId;
     }),
   );

@@ -14,6 +14,7 @@ const names: Record<keyof ShopSettings, string> = {
   postalAddress: 'postal address',
   currencyText: 'currency text',
   shipping: 'shipping rule',
+  holdDays: 'days that stock is held',
 };
 
 type SomeSettings = { [K in keyof ShopSettings]?: ShopSettings[K] | undefined };

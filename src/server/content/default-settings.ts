@@ -1,4 +1,5 @@
 import type { ShopSettings } from '../../contracts/shop-settings.ts';
+import { DEFAULT_HOLD_DAYS } from '../../domain/hold.ts';
 import { formatCents } from '../../domain/money.ts';
 import { defaultShippingRule } from '../../domain/shipping.ts';
 
@@ -14,4 +15,5 @@ export const defaultSettings: ShopSettings = {
     threshold: formatCents(defaultShippingRule.threshold),
     freeAtThreshold: defaultShippingRule.freeAtThreshold,
   },
+  holdDays: DEFAULT_HOLD_DAYS,
 };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { OwnedText } from '../../contracts/page-content.ts';
 import type { ShopSettings } from '../../contracts/shop-settings.ts';
-import { shippingSetting, shopSettings } from '../../contracts/shop-settings.ts';
+import { shopSettings } from '../../contracts/shop-settings.ts';
 import { readShippingRule, type ShippingRule } from '../../domain/shipping.ts';
 import { isPostgres } from '../platform/database/engine.ts';
 import type { Queryable } from '../platform/database/schema.ts';
@@ -73,15 +73,12 @@ export async function readSettings(db: Queryable): Promise<ShopSettings> {
 
 const settingKeys = Object.keys(defaultSettings);
 
-/** The one shipping rule, in cents. */
-export async function findShippingRule(db: Queryable): Promise<ShippingRule> {
-  const row = await db
-    .selectFrom('settings')
-    .select('value')
-    .where('key', '=', 'shipping')
-    .executeTakeFirst();
-  const setting = row ? shippingSetting.parse(JSON.parse(row.value)) : defaultSettings.shipping;
-  return readShippingRule(setting);
+/** What an order is placed by: the one shipping rule, in cents, and the business days that its stock is held for. */
+export async function findOrderRules(
+  db: Queryable,
+): Promise<{ shipping: ShippingRule; holdDays: number }> {
+  const { shipping, holdDays } = await readSettings(db);
+  return { shipping: readShippingRule(shipping), holdDays };
 }
 
 /** Whether the owner has written a setting, be it the default. */

@@ -5,9 +5,14 @@ import type { Product } from '../../contracts/products.ts';
 import { formatCents, readCents } from '../../domain/money.ts';
 import { standingStates } from '../../domain/order-states.ts';
 import { isPostgres } from '../platform/database/engine.ts';
-import type { OrderRow, Queryable } from '../platform/database/schema.ts';
+import type { OrderRow, Queryable, StoredOrder } from '../platform/database/schema.ts';
+import { notFound } from '../platform/http/refusal.ts';
 
-export async function insertOrder(db: Queryable, order: OrderRow): Promise<void> {
+/** A new order is pending; its stock is held until `hold_until` (milliseconds). */
+export async function insertOrder(
+  db: Queryable,
+  order: OrderRow & { hold_until: number },
+): Promise<void> {
   await db.insertInto('orders').values(order).execute();
 }
 
@@ -33,8 +38,29 @@ export async function insertOrderLines(
     .execute();
 }
 
-export async function findOrderRow(db: Queryable, id: string): Promise<OrderRow | undefined> {
+export async function findOrderRow(db: Queryable, id: string): Promise<StoredOrder | undefined> {
   return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Makes other changes of this order wait until the transaction ends. Throws a Refusal (404) where there is none. */
+export async function lockOrder(trx: Queryable, id: string): Promise<StoredOrder> {
+  const found = trx.selectFrom('orders').selectAll().where('id', '=', id);
+  const order = await (isPostgres(trx) ? found.forUpdate() : found).executeTakeFirst();
+  if (!order) throw notFound('Order not found');
+  return order;
+}
+
+/** What an order takes from stock, in the order of product ids, so that two never wait for each other. */
+export async function listQuantities(
+  db: Queryable,
+  orderId: string,
+): Promise<{ productId: string; quantity: number }[]> {
+  return db
+    .selectFrom('order_lines')
+    .select(['product_id as productId', 'quantity'])
+    .where('order_id', '=', orderId)
+    .orderBy('product_id')
+    .execute();
 }
 
 /** The order that this browser placed with this Idempotency-Key, if it did. */

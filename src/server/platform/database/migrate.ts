@@ -7,6 +7,7 @@ import * as lots from './migrations/0004-lots.ts';
 import * as searchIndex from './migrations/0005-search-index.ts';
 import * as firstOrderCodes from './migrations/0006-first-order-codes.ts';
 import * as administratorArea from './migrations/0007-administrator-area.ts';
+import * as ledger from './migrations/0008-ledger.ts';
 import type { Database } from './schema.ts';
 
 /** Every migration in order. One that has been released is never edited: add the next. */
@@ -18,6 +19,7 @@ const migrations = {
   '0005-search-index': searchIndex,
   '0006-first-order-codes': firstOrderCodes,
   '0007-administrator-area': administratorArea,
+  '0008-ledger': ledger,
 };
 
 /**

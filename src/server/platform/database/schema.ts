@@ -1,5 +1,7 @@
-import type { Generated, Kysely, Transaction } from 'kysely';
+import type { Generated, Kysely, Selectable, Transaction } from 'kysely';
 import type { DiscountType } from '../../../domain/discounts.ts';
+import type { Account, Evidence } from '../../../domain/ledger.ts';
+import type { OrderProblem } from '../../../domain/order-payment.ts';
 import type { OrderState } from '../../../domain/order-states.ts';
 
 /**
@@ -18,7 +20,12 @@ export type Tables = {
     quantity: number;
     added_at: number;
   };
-  orders: OrderRow;
+  orders: Held<OrderRow>;
+  order_history: OrderHistoryRow;
+  transfers: TransferRow;
+  ledger_moves: LedgerMoveRow;
+  ledger_balances: LedgerBalanceRow;
+  refunds: RefundRow;
   order_lines: OrderLineRow;
   blog_posts: Versioned<BlogPostRow>;
   lots: Versioned<LotRow>;
@@ -49,6 +56,22 @@ export type Tables = {
 
 /** `version` grows with each change that the owner makes, not with a sale; 1 at first. */
 type Versioned<Row> = Row & { version: Generated<number> };
+
+/** What happens to an order after it was placed; a new one has the defaults. */
+type Held<Row> = Row & {
+  /** The last millisecond that its stock is held for it unpaid; null for orders from before there was a hold. */
+  hold_until: Generated<number | null>;
+  reminded_at: Generated<number | null>;
+  /** When the customer said that the transfer is sent. */
+  said_sent_at: Generated<number | null>;
+  packed_at: Generated<number | null>;
+  carrier: Generated<string>;
+  tracking_number: Generated<string>;
+  /** What the owner does not ask for any more. */
+  waived_cents: Generated<number>;
+  /** What `problemOf` says, kept by `settleOrder` alone. */
+  problem: Generated<OrderProblem | null>;
+};
 
 export type ProductRow = {
   id: string;
@@ -166,6 +189,8 @@ export type OrderRow = {
   created_at: number;
 };
 
+export type StoredOrder = Selectable<Tables['orders']>;
+
 export type OrderLineRow = {
   id: string;
   order_id: string;
@@ -174,6 +199,79 @@ export type OrderLineRow = {
   quantity: number;
   unit_price_cents: number;
   product: string;
+};
+
+/** Append-only. `entry` is one of contracts/order-history.ts as JSON; `by` is a name, 'customer' or 'shop'. */
+export type OrderHistoryRow = {
+  id: string;
+  order_id: string;
+  position: number;
+  at: number;
+  by: string;
+  entry: string;
+};
+
+/** One incoming transfer as one piece of evidence shows it. Append-only: what became of it are its moves. */
+export type TransferRow = {
+  id: string;
+  amount_cents: number;
+  sender_name: string;
+  sender_address: string;
+  /** What the payer wrote. */
+  message: string;
+  /** The bank's; '' where the evidence shows none. */
+  reference: string;
+  /** The day in the shop, as 2026-01-31. */
+  received_on: string;
+  evidence: Evidence;
+  /** The same evidence has the same key, so that it is recorded once; null for what was typed in. */
+  source_key: string | null;
+  /** The bank file's line or the mail, as it came. */
+  source: string;
+  /** What was found out about the evidence, as JSON. */
+  findings: string;
+  recorded_at: number;
+  recorded_by: string;
+};
+
+/** Money moved between two accounts of one transfer. Append-only; the first move has no `from_account`. */
+export type LedgerMoveRow = {
+  id: string;
+  transfer_id: string;
+  position: number;
+  at: number;
+  by: string;
+  from_account: Account | null;
+  to_account: Account;
+  /** Where one of both is an order. */
+  order_id: string | null;
+  /** Where it was sent back. */
+  refund_id: string | null;
+  /** Where it is a duplicate: the transfer that counts. */
+  twin_id: string | null;
+  amount_cents: number;
+  note: string;
+};
+
+/** What lies where; `order_id` is '' but for orders. */
+export type LedgerBalanceRow = {
+  transfer_id: string;
+  account: Account;
+  order_id: string;
+  amount_cents: number;
+};
+
+/** Money that was sent back. Append-only. */
+export type RefundRow = {
+  id: string;
+  order_id: string | null;
+  amount_cents: number;
+  to_name: string;
+  to_address: string;
+  bank_reference: string;
+  note: string;
+  sent_at: number;
+  by: string;
 };
 
 export type ContactMessageRow = {

@@ -1,17 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { orderEvents } from '../../../domain/order-states.ts';
 import type { Database, Queryable } from '../database/schema.ts';
 
 /** Everything that happens in the shop and that something else follows on. */
 const shopEvent = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('order.placed'), orderId: z.string() }),
+  z.object({
+    kind: z.literal([
+      'order.placed',
+      'order.hold-ending',
+      'order.paid-short',
+      'order.overpaid',
+      'order.paid-late',
+      ...orderEvents,
+    ]),
+    orderId: z.string(),
+  }),
+  z.object({ kind: z.literal('refund.sent'), orderId: z.string(), refundId: z.string() }),
 ]);
 export type ShopEvent = z.infer<typeof shopEvent>;
 
 /** Does what follows on one event. It may run twice, after a crash or on two machines, and must bear that. */
 export type Reaction = (event: ShopEvent) => Promise<void>;
 
-export type Reactions = Record<ShopEvent['kind'], readonly Reaction[]>;
+export type Reactions = Partial<Record<ShopEvent['kind'], readonly Reaction[]>>;
 
 export type Outbox = {
   /** Runs what waits, soon and in the background. */
@@ -62,7 +74,7 @@ export function createOutbox(parts: {
 
   async function runOne(id: string, payload: string) {
     const event = shopEvent.parse(JSON.parse(payload));
-    for (const react of reactions[event.kind]) await react(event);
+    for (const react of reactions[event.kind] ?? []) await react(event);
     await db.updateTable('outbox').set({ done_at: clock() }).where('id', '=', id).execute();
   }
 

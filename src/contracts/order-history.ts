@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { orderActions, orderStates } from '../domain/order-states.ts';
+import { money } from './money.ts';
+import { namedSchemas } from './named-schemas.ts';
+
+/** One thing that happened to an order. Stored as it is; a new kind is added, none is ever changed. */
+export const historyEntry = z
+  .discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('step'),
+      action: z.enum(orderActions),
+      from: z.enum(orderStates),
+      to: z.enum(orderStates),
+      reason: z.string().optional(),
+    }),
+    z.object({ kind: z.literal('matched'), transferId: z.string(), amount: money }),
+    z.object({ kind: z.literal('unmatched'), transferId: z.string(), amount: money }),
+    z.object({
+      kind: z.literal('refunded'),
+      refundId: z.string(),
+      amount: money,
+      reference: z.string(),
+    }),
+    z.object({ kind: z.literal('waived'), amount: money }),
+    z.object({ kind: z.literal('note'), text: z.string() }),
+    z.object({ kind: z.literal('reminded') }),
+    z.object({ kind: z.literal('said-sent') }),
+    z.object({ kind: z.literal('hold'), until: z.iso.datetime() }),
+    z.object({ kind: z.literal('packed'), packed: z.boolean() }),
+    z.object({ kind: z.literal('parcel'), carrier: z.string(), trackingNumber: z.string() }),
+  ])
+  .register(namedSchemas, { id: 'HistoryEntry' });
+export type HistoryEntry = z.infer<typeof historyEntry>;

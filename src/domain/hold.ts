@@ -1,0 +1,14 @@
+import { addBusinessDays } from './business-days.ts';
+import { endOfShopDay, shopDay } from './shop-day.ts';
+
+/** Business days that stock is held for an unpaid order, until the owner sets another number. */
+export const DEFAULT_HOLD_DAYS = 3;
+export const LONGEST_HOLD_DAYS = 30;
+
+/**
+ * Until when stock is held unpaid: the last millisecond of so many business days after the day that `from`
+ * (milliseconds) falls in. `holidays` (as 2026-12-25) are those of the customer's province.
+ */
+export function endOfHold(from: number, days: number, holidays: ReadonlySet<string>): number {
+  return endOfShopDay(addBusinessDays(shopDay(from), days, (day) => holidays.has(day)));
+}

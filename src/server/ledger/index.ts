@@ -1,0 +1,2 @@
+export { moveMoney, recordTransfer } from './move-money.ts';
+export { lockTransfer, sumOfOrder } from './store.ts';

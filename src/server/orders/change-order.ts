@@ -1,0 +1,24 @@
+import { runTransaction } from '../platform/database/run-transaction.ts';
+import type { Queryable, StoredOrder } from '../platform/database/schema.ts';
+import type { Shop } from '../platform/shop.ts';
+import type { Doer } from './history.ts';
+import { settleOrder } from './settle-order.ts';
+import { lockOrder } from './store.ts';
+
+/**
+ * Changes one order in a transaction of its own: locked first, settled last, and what follows runs after the commit.
+ * Throws a Refusal (404) where there is no such order.
+ */
+export async function changeOrder(
+  { db, clock, outbox }: Pick<Shop, 'db' | 'clock' | 'outbox'>,
+  orderId: string,
+  by: string,
+  change: (trx: Queryable, order: StoredOrder, doer: Doer) => Promise<unknown>,
+): Promise<void> {
+  await runTransaction(db, async (trx) => {
+    const doer = { by, at: clock() };
+    await change(trx, await lockOrder(trx, orderId), doer);
+    await settleOrder(trx, orderId, { ...doer, moneyCame: false });
+  });
+  outbox.poke();
+}

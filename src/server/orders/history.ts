@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { type HistoryEntry, historyEntry } from '../../contracts/order-history.ts';
+import type { Queryable } from '../platform/database/schema.ts';
+
+/** Who did something and when: a name, 'customer' or 'shop', and milliseconds. */
+export type Doer = { by: string; at: number };
+
+/** Writes what happened behind the order's last entry. The order is locked. */
+export async function recordHistory(
+  trx: Queryable,
+  orderId: string,
+  { by, at }: Doer,
+  entry: HistoryEntry,
+): Promise<void> {
+  await trx
+    .insertInto('order_history')
+    .values((e) => ({
+      id: randomUUID(),
+      order_id: orderId,
+      position: e
+        .selectFrom('order_history')
+        .select(sql<number>`coalesce(max(position), 0) + 1`.as('next'))
+        .where('order_id', '=', orderId),
+      at,
+      by,
+      entry: JSON.stringify(entry),
+    }))
+    .execute();
+}
+
+/** What happened to an order since it was placed, the oldest first. `at` in milliseconds. */
+export async function listHistory(
+  db: Queryable,
+  orderId: string,
+): Promise<(Doer & { entry: HistoryEntry })[]> {
+  const rows = await db
+    .selectFrom('order_history')
+    .select(['at', 'by', 'entry'])
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute();
+  return rows.map(({ at, by, entry }) => ({
+    at,
+    by,
+    entry: historyEntry.parse(JSON.parse(entry)),
+  }));
+}

@@ -1,0 +1,16 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import Holidays from 'date-holidays';
+import { provinces } from '../../domain/canada.ts';
+
+// A thread of its own, see holidays.ts: a year comes in, the holidays of every province go out.
+const year = Number(workerData);
+parentPort?.postMessage(
+  Object.fromEntries(
+    provinces.map(({ code }) => [
+      code,
+      new Holidays('CA', code, { types: ['public', 'bank'] })
+        .getHolidays(year)
+        .map(({ date }) => date.slice(0, 10)),
+    ]),
+  ),
+);

@@ -1,0 +1,87 @@
+import {
+  holdsStock,
+  type OrderAction,
+  type OrderFacts,
+  stepOrder,
+} from '../../domain/order-states.ts';
+import { hasInStock, returnStock, takeStock } from '../catalogue/index.ts';
+import { returnUse, takeUseOfCode } from '../discounts/index.ts';
+import { sumOfOrder } from '../ledger/index.ts';
+import type { Queryable, StoredOrder } from '../platform/database/schema.ts';
+import { conflict } from '../platform/http/refusal.ts';
+import { recordEvent } from '../platform/outbox/outbox.ts';
+import { type Doer, recordHistory } from './history.ts';
+import { listQuantities } from './store.ts';
+
+/** What the order's guards look at, as things stand in this transaction. `now` in milliseconds. */
+export async function gatherFacts(
+  trx: Queryable,
+  order: StoredOrder,
+  now: number,
+): Promise<OrderFacts> {
+  return {
+    due: order.total_cents - order.waived_cents,
+    balance: await sumOfOrder(trx, order.id),
+    // Only an order that gave its stock back asks for it again.
+    inStock: holdsStock(order.status) || (await areAllInStock(trx, order.id)),
+    holdOver: order.hold_until !== null && order.hold_until < now,
+  };
+}
+
+/**
+ * Takes an order, locked by the caller, from one state to the next, with all that belongs to it: its stock, the use
+ * of its discount code, its history and the event that others react to. Gives the order as it is now.
+ * Throws a Refusal (409 `not_possible`) with the guard's reason, and nothing is written.
+ */
+export async function takeStep(
+  trx: Queryable,
+  order: StoredOrder,
+  action: OrderAction,
+  { by, at, reason }: Doer & { reason?: string | undefined },
+): Promise<StoredOrder> {
+  const step = stepOrder(order.status, action, await gatherFacts(trx, order, at));
+  if (!step.allowed) throw conflict('not_possible', `${step.reason}.`);
+  const { to, event } = step;
+
+  if (holdsStock(order.status) && !holdsStock(to)) await giveBack(trx, order);
+  if (!holdsStock(order.status) && holdsStock(to)) await takeAgain(trx, order);
+
+  // Whoever was told that the payment is there is not told that time is up.
+  const holdUntil = action === 'withdraw-payment' ? null : order.hold_until;
+  await trx
+    .updateTable('orders')
+    .set({ status: to, hold_until: holdUntil })
+    .where('id', '=', order.id)
+    .execute();
+  const entry = { kind: 'step', action, from: order.status, to, reason } as const;
+  await recordHistory(trx, order.id, { by, at }, entry);
+  await recordEvent(trx, { kind: event, orderId: order.id }, at);
+  return { ...order, status: to, hold_until: holdUntil };
+}
+
+async function giveBack(trx: Queryable, order: StoredOrder): Promise<void> {
+  for (const { productId, quantity } of await listQuantities(trx, order.id)) {
+    await returnStock(trx, productId, quantity);
+  }
+  if (order.discount_code) await returnUse(trx, order.discount_code);
+}
+
+async function takeAgain(trx: Queryable, order: StoredOrder): Promise<void> {
+  for (const { productId, quantity } of await listQuantities(trx, order.id)) {
+    if (!(await takeStock(trx, productId, quantity))) {
+      throw conflict(
+        'not_possible',
+        'Not every product of the order is in stock any more. Please load the order again.',
+      );
+    }
+  }
+  // The price stands, whoever has used the code meanwhile.
+  if (order.discount_code) await takeUseOfCode(trx, order.discount_code);
+}
+
+async function areAllInStock(trx: Queryable, orderId: string): Promise<boolean> {
+  for (const { productId, quantity } of await listQuantities(trx, orderId)) {
+    if (!(await hasInStock(trx, productId, quantity))) return false;
+  }
+  return true;
+}

@@ -1,0 +1,1 @@
+export { matchMoney, unmatchMoney } from './match-money.ts';

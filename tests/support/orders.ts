@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import type { Product } from '../../src/contracts/products.ts';
+import type { Cents } from '../../src/domain/money.ts';
+import { shopDay } from '../../src/domain/shop-day.ts';
+import { recordTransfer } from '../../src/server/ledger/index.ts';
+import { matchMoney } from '../../src/server/payments/index.ts';
+import type { StoredOrder, TransferRow } from '../../src/server/platform/database/schema.ts';
+import { type Browser, openBrowser } from './browser.ts';
+import { fillCart, orderFor, putProduct } from './factories.ts';
+import type { TestShop } from './test-shop.ts';
+
+/** An order as a shopper places it; `details` may name another recipient. Its product is new where none is given. */
+export async function placeOrder(
+  test: TestShop,
+  given: { buyer?: Browser; product?: Product; quantity?: number; details?: object } = {},
+): Promise<StoredOrder> {
+  const { buyer = openBrowser(() => test.app), quantity = 1, details = {} } = given;
+  const product = given.product ?? (await putProduct(test));
+  await fillCart(buyer, product, quantity);
+  const wanted = { ...orderFor([[product, quantity]]), ...details };
+  const reply = await buyer.post('/api/orders', wanted);
+  if (reply.status !== 201) throw new Error(`The order was not placed: ${reply.text}`);
+  return readOrder(test, reply.json.id);
+}
+
+export async function readOrder({ shop }: TestShop, id: string): Promise<StoredOrder> {
+  return shop.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** A transfer in the ledger, typed in by the owner, with what the test cares about. */
+export async function putTransfer(
+  test: TestShop,
+  with_: Partial<TransferRow> = {},
+  into: 'open' | 'unconfirmed' = 'open',
+): Promise<TransferRow> {
+  const transfer: TransferRow = {
+    id: randomUUID(),
+    amount_cents: 5500,
+    sender_name: 'ADA TESTER',
+    sender_address: '',
+    message: '',
+    reference: '',
+    received_on: shopDay(test.time.now),
+    evidence: 'typed',
+    source_key: null,
+    source: '',
+    findings: '{}',
+    recorded_at: test.shop.clock(),
+    recorded_by: 'admin',
+    ...with_,
+  };
+  await test.shop.db.transaction().execute((trx) => recordTransfer(trx, transfer, into));
+  return transfer;
+}
+
+/** Money comes for an order, all of it unless `amount` (cents) says otherwise, and is matched to it. */
+export async function payOrder(
+  test: TestShop,
+  order: Pick<StoredOrder, 'id' | 'number' | 'total_cents'>,
+  amount: Cents = order.total_cents,
+): Promise<StoredOrder> {
+  const transfer = await putTransfer(test, { amount_cents: amount, message: order.number });
+  const doer = { by: 'admin', at: test.shop.clock() };
+  await test.shop.db
+    .transaction()
+    .execute((trx) =>
+      matchMoney(trx, { transferId: transfer.id, orderId: order.id, amount }, doer),
+    );
+  await test.shop.outbox.drain();
+  return readOrder(test, order.id);
+}
