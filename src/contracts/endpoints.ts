@@ -38,7 +38,7 @@ import {
   markMessage,
 } from './messages.ts';
 import { signUpForNewsletter } from './newsletter.ts';
-import { findOrder, findOrderByKey, getOrder, placeOrder } from './orders.ts';
+import { findOrder, findOrderByKey, getOrder, placeOrder, saySent } from './orders.ts';
 import { getOverview } from './overview.ts';
 import {
   getPageContent,
@@ -70,6 +70,7 @@ export const endpoints = [
   findOrderByKey,
   findOrder,
   getOrder,
+  saySent,
   listPageContent,
   getPageContent,
   getShopSettings,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readOrderNumber } from '../domain/order-number.ts';
+import { orderProblems, payments } from '../domain/order-payment.ts';
 import { orderStates } from '../domain/order-states.ts';
 import { endpoint } from './endpoint.ts';
 import { money } from './money.ts';
@@ -21,6 +22,42 @@ export const orderedProduct = product
   })
   .register(namedSchemas, { id: 'OrderedProduct' });
 
+/** When an order came where; null where it has not come there. */
+const progress = z
+  .object({
+    placedAt: z.iso.datetime(),
+    paidAt: z.iso.datetime().nullable(),
+    packedAt: z.iso.datetime().nullable(),
+    shippedAt: z.iso.datetime().nullable(),
+    deliveredAt: z.iso.datetime().nullable(),
+    expiredAt: z.iso.datetime().nullable(),
+    cancelledAt: z.iso.datetime().nullable(),
+  })
+  .register(namedSchemas, { id: 'OrderProgress' });
+
+/** How an order stands with its money, as the ledger says. */
+const orderPayment = z
+  .object({
+    state: z.enum(payments),
+    problem: z.enum(orderProblems).nullable().describe('What the shop still has to settle'),
+    due: money.describe('The total, less what the shop does not ask for any more'),
+    received: money.describe('What the shop has, less what it sent back'),
+    missing: money,
+    toSendBack: money,
+    seen: z.boolean().describe('A transfer with this number was noticed and is not confirmed yet'),
+    holdUntil: z.iso
+      .datetime()
+      .nullable()
+      .describe('How long the products are held unpaid; null where there is no end'),
+    saidSentAt: z.iso.datetime().nullable().describe('When the customer said that it is sent'),
+    refunds: z.array(z.object({ amount: money, sentAt: z.iso.datetime() })),
+  })
+  .register(namedSchemas, { id: 'OrderPayment' });
+
+const parcel = z
+  .object({ carrier: z.string(), trackingNumber: z.string() })
+  .register(namedSchemas, { id: 'Parcel' });
+
 export const order = z
   .object({
     id: z.string(),
@@ -41,6 +78,9 @@ export const order = z
     total: money,
     status: z.enum(orderStates),
     createdAt: z.iso.datetime(),
+    payment: orderPayment,
+    progress,
+    parcel: parcel.nullable(),
     masked: z.boolean().describe('True where the personal fields are hidden from this caller'),
     viewer: z
       .enum(['buyer', 'administrator', 'other'])
@@ -104,6 +144,16 @@ export const getOrder = endpoint({
   access: 'visitor',
   params: z.object({ orderId: identifier }),
   ok: order,
+});
+
+export const saySent = endpoint({
+  method: 'POST',
+  path: '/api/orders/{orderId}/sent',
+  summary: "The customer's word that the transfer is sent: the products are held longer, once",
+  access: 'visitor',
+  params: z.object({ orderId: identifier }),
+  ok: order,
+  limit: { max: 20, perSeconds: 600 },
 });
 
 /** What a shopper knows of an order placed in another browser; the form in the header checks with it too. */

@@ -1,2 +1,2 @@
 export { moveMoney, recordTransfer } from './move-money.ts';
-export { lockTransfer, sumOfOrder } from './store.ts';
+export { isNoticed, listRefunds, lockTransfer, sumOfOrder } from './store.ts';

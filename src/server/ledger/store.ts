@@ -2,7 +2,12 @@ import { sql } from 'kysely';
 import type { Account } from '../../domain/ledger.ts';
 import type { Cents } from '../../domain/money.ts';
 import { isPostgres } from '../platform/database/engine.ts';
-import type { LedgerMoveRow, Queryable, TransferRow } from '../platform/database/schema.ts';
+import type {
+  LedgerMoveRow,
+  Queryable,
+  RefundRow,
+  TransferRow,
+} from '../platform/database/schema.ts';
 
 export async function insertTransfer(db: Queryable, transfer: TransferRow): Promise<void> {
   await db.insertInto('transfers').values(transfer).execute();
@@ -72,4 +77,31 @@ export async function sumOfOrder(db: Queryable, orderId: string): Promise<Cents>
     .where('order_id', '=', orderId)
     .executeTakeFirst();
   return Number(row?.sum ?? 0);
+}
+
+/** Whether a transfer that waits (not confirmed, or not matched) has this order number in its message. */
+export async function isNoticed(db: Queryable, orderNumber: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('ledger_balances')
+    .innerJoin('transfers', 'transfers.id', 'ledger_balances.transfer_id')
+    .select('transfers.id')
+    .where('account', 'in', ['unconfirmed', 'open'])
+    .where('ledger_balances.amount_cents', '>', 0)
+    .where(
+      sql<boolean>`replace(replace(upper(message), ' ', ''), '-', '') like ${`%${orderNumber}%`}`,
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What was sent back for an order, the oldest first. */
+export async function listRefunds(db: Queryable, orderId: string): Promise<RefundRow[]> {
+  return db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('sent_at')
+    .orderBy('id')
+    .execute();
 }

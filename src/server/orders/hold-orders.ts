@@ -5,7 +5,8 @@ import { changeOrder } from './change-order.ts';
 import { recordHistory } from './history.ts';
 import { takeStep } from './take-step.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
+/** Noon of the day before the last one, since a hold ends at midnight. */
+const REMINDED_BEFORE = 36 * 60 * 60 * 1000;
 /** Orders looked at in one go; the rest comes with the next minute. */
 const AT_ONCE = 500;
 
@@ -25,10 +26,10 @@ export async function releaseUnpaid(shop: Parts): Promise<void> {
   }
 }
 
-/** Reminds each customer once, a day before the stock is let go; not who has said that the transfer is sent. */
+/** Reminds each customer once, the day before the stock is let go; not who has said that the transfer is sent. */
 export async function remindUnpaid(shop: Parts): Promise<void> {
   const now = shop.clock();
-  const ending = await selectHeld(shop, now + DAY)
+  const ending = await selectHeld(shop, now + REMINDED_BEFORE)
     .where('problem', 'is', null)
     .where('reminded_at', 'is', null)
     .where('said_sent_at', 'is', null)

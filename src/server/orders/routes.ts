@@ -1,13 +1,19 @@
-import { findOrder, findOrderByKey, getOrder } from '../../contracts/orders.ts';
+import { findOrder, findOrderByKey, getOrder, saySent } from '../../contracts/orders.ts';
 import { notFound } from '../platform/http/refusal.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import type { Shop } from '../platform/shop.ts';
+import { sayTransferSent } from './say-sent.ts';
 import { showOrder } from './show-order.ts';
 import { findOrderByIdempotencyKey, findOrderIdByNumber } from './store.ts';
 
-export function orderRoutes({ db }: Shop): Route[] {
+export function orderRoutes(shop: Shop): Route[] {
+  const { db } = shop;
   return [
     route(getOrder, ({ params }, visitor) => showOrder(db, visitor, params.orderId)),
+    route(saySent, async ({ params }, visitor) => {
+      await sayTransferSent(shop, params.orderId);
+      return showOrder(db, visitor, params.orderId);
+    }),
     route(findOrderByKey, async ({ params }, { sessionId }) => {
       const placed = sessionId && (await findOrderByIdempotencyKey(db, sessionId, params.key));
       if (!placed) throw notFound('No order was placed with this key');

@@ -3,6 +3,8 @@ import { formatCents } from '../../domain/money.ts';
 import type { OrderRow, Queryable } from '../platform/database/schema.ts';
 import { notFound } from '../platform/http/refusal.ts';
 import type { Visitor } from '../platform/sessions/visitor.ts';
+import { showPayment } from './show-payment.ts';
+import { showProgress } from './show-progress.ts';
 import { findOrderRow, listOrderItems } from './store.ts';
 
 const HIDDEN = '•••';
@@ -24,6 +26,11 @@ export async function showOrder(db: Queryable, visitor: Visitor, orderId: string
     total: formatCents(row.total_cents),
     status: row.status,
     createdAt: new Date(row.created_at).toISOString(),
+    payment: await showPayment(db, row),
+    progress: await showProgress(db, row),
+    parcel: row.tracking_number
+      ? { carrier: row.carrier, trackingNumber: row.tracking_number }
+      : null,
     masked: !whole,
     viewer,
     items: await listOrderItems(db, row.id),

@@ -1,0 +1,25 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { splitPlan, USUAL_BANK_LIMIT } from './split-plan.ts';
+
+test.each([
+  [5500, [5500]],
+  [300_000, [300_000]],
+  [300_001, [300_000, 1]],
+  [650_050, [300_000, 300_000, 50_050]],
+])('%i cents are sent as %j', (amount, plan) => {
+  expect(splitPlan(amount)).toEqual(plan);
+});
+
+test('a plan adds up, and none of its transfers is empty or over the limit', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 100_000_000 }), (amount) => {
+      const plan = splitPlan(amount);
+      expect(plan.reduce((sum, part) => sum + part, 0)).toBe(amount);
+      for (const part of plan) {
+        expect(part).toBeGreaterThan(0);
+        expect(part).toBeLessThanOrEqual(USUAL_BANK_LIMIT);
+      }
+    }),
+  );
+});

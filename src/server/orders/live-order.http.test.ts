@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Browser, openBrowser } from '../../../tests/support/browser.ts';
+import { putProduct } from '../../../tests/support/factories.ts';
+import { payOrder, placeOrder, putTransfer, readOrder } from '../../../tests/support/orders.ts';
+import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import { keepTime } from '../keep-time.ts';
+import { changeOrder } from './change-order.ts';
+import { takeStep } from './take-step.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+let shop: TestShop;
+let buyer: Browser;
+
+beforeEach(async () => {
+  shop = await openTestShop();
+  buyer = openBrowser(() => shop.app);
+});
+afterEach(() => shop.close());
+
+async function lookLater(days: number) {
+  shop.time.now += days * DAY;
+  await keepTime(shop.shop);
+}
+
+async function show(id: string) {
+  return (await buyer.get(`/api/orders/${id}`)).json;
+}
+
+test('a new order tells what is owed and until when its products are held', async () => {
+  const { id } = await placeOrder(shop, { buyer });
+  expect(await show(id)).toMatchObject({
+    payment: {
+      state: 'unpaid',
+      problem: null,
+      due: '55.00',
+      received: '0.00',
+      missing: '55.00',
+      toSendBack: '0.00',
+      seen: false,
+      // Three business days after the test's Thursday, at midnight in Vancouver.
+      holdUntil: '2026-01-21T07:59:59.999Z',
+      saidSentAt: null,
+      refunds: [],
+    },
+    progress: { paidAt: null, packedAt: null, shippedAt: null, deliveredAt: null },
+    parcel: null,
+  });
+});
+
+test('a transfer with its number that nobody has confirmed is seen, and no more than that', async () => {
+  const order = await placeOrder(shop, { buyer });
+  const spelled = `${order.number.slice(0, 4)} ${order.number.slice(4)}`.toLowerCase();
+  await putTransfer(shop, { message: `for ${spelled}`, evidence: 'mail' }, 'unconfirmed');
+  expect(await show(order.id)).toMatchObject({
+    status: 'pending',
+    payment: { state: 'unpaid', seen: true },
+  });
+});
+
+test('what is missing, and what was too much, is told to the cent', async () => {
+  const order = await placeOrder(shop, { buyer });
+  await payOrder(shop, order, 5000);
+  expect((await show(order.id)).payment).toMatchObject({
+    state: 'short',
+    problem: 'short',
+    received: '50.00',
+    missing: '5.00',
+  });
+  await payOrder(shop, order, 1000);
+  expect(await show(order.id)).toMatchObject({
+    status: 'paid',
+    payment: { state: 'over', missing: '0.00', toSendBack: '5.00', holdUntil: null },
+    progress: { paidAt: expect.any(String) },
+  });
+});
+
+test("'I have sent it' holds the products as long again, once, and sends no reminder", async () => {
+  const order = await placeOrder(shop, { buyer });
+  await lookLater(4);
+  const said = await buyer.post(`/api/orders/${order.id}/sent`);
+  expect(said).toMatchObject({
+    status: 200,
+    json: { payment: { saidSentAt: expect.any(String), holdUntil: '2026-01-23T07:59:59.999Z' } },
+  });
+  await lookLater(2);
+  expect(await readOrder(shop, order.id)).toMatchObject({ status: 'pending', reminded_at: null });
+
+  const again = await buyer.post(`/api/orders/${order.id}/sent`);
+  expect(again.json.payment).toEqual(said.json.payment);
+  await lookLater(3);
+  expect(await show(order.id)).toMatchObject({
+    status: 'expired',
+    progress: { expiredAt: expect.any(String) },
+  });
+});
+
+test("'I have sent it' changes nothing for an order that is paid", async () => {
+  const order = await placeOrder(shop, { buyer });
+  await payOrder(shop, order);
+  const said = await buyer.post(`/api/orders/${order.id}/sent`);
+  expect(said).toMatchObject({ status: 200, json: { payment: { saidSentAt: null } } });
+});
+
+test('an order nobody has is a 404 here too', async () => {
+  expect((await buyer.post('/api/orders/nothing/sent')).status).toBe(404);
+});
+
+test('a parcel on its way is told with its number', async () => {
+  const order = await placeOrder(shop, { buyer });
+  await payOrder(shop, order);
+  await changeOrder(shop.shop, order.id, 'admin', async (trx, locked, doer) => {
+    await takeStep(trx, locked, 'ship', doer);
+    await trx
+      .updateTable('orders')
+      .set({ carrier: 'Canada Post', tracking_number: '1234567890123456' })
+      .where('id', '=', order.id)
+      .execute();
+  });
+  expect(await show(order.id)).toMatchObject({
+    status: 'shipped',
+    progress: { shippedAt: expect.any(String) },
+    parcel: { carrier: 'Canada Post', trackingNumber: '1234567890123456' },
+  });
+});
+
+test('late money for products that are gone is told as it is', async () => {
+  const product = await putProduct(shop, { stock: 1 });
+  const order = await placeOrder(shop, { buyer, product });
+  await lookLater(8);
+  await placeOrder(shop, { product });
+  await payOrder(shop, order);
+  expect(await show(order.id)).toMatchObject({
+    status: 'expired',
+    payment: { state: 'paid', problem: 'late-money', received: '55.00' },
+  });
+});

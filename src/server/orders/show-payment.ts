@@ -1,0 +1,32 @@
+import type { Order } from '../../contracts/orders.ts';
+import { formatCents } from '../../domain/money.ts';
+import { paymentOf, problemOf, refundOwed } from '../../domain/order-payment.ts';
+import { isNoticed, listRefunds, sumOfOrder } from '../ledger/index.ts';
+import type { Queryable, StoredOrder } from '../platform/database/schema.ts';
+
+/** How an order stands with its money, as the ledger says at this moment. */
+export async function showPayment(db: Queryable, order: StoredOrder): Promise<Order['payment']> {
+  const due = order.total_cents - order.waived_cents;
+  const balance = await sumOfOrder(db, order.id);
+  const sums = { due, balance };
+  const refunds = await listRefunds(db, order.id);
+  return {
+    state: paymentOf(sums),
+    problem: problemOf(order.status, sums) ?? null,
+    due: formatCents(due),
+    received: formatCents(balance),
+    missing: formatCents(Math.max(0, due - balance)),
+    toSendBack: formatCents(refundOwed(order.status, sums)),
+    seen: await isNoticed(db, order.number),
+    holdUntil: order.status === 'pending' ? writeTime(order.hold_until) : null,
+    saidSentAt: writeTime(order.said_sent_at),
+    refunds: refunds.map(({ amount_cents, sent_at }) => ({
+      amount: formatCents(amount_cents),
+      sentAt: new Date(sent_at).toISOString(),
+    })),
+  };
+}
+
+function writeTime(time: number | null): string | null {
+  return time === null ? null : new Date(time).toISOString();
+}

@@ -1,0 +1,25 @@
+import type { Order } from '../../contracts/orders.ts';
+import type { OrderState } from '../../domain/order-states.ts';
+import type { Queryable, StoredOrder } from '../platform/database/schema.ts';
+import { listHistory } from './history.ts';
+
+/** When an order came where: the last time it did, and only what still holds. */
+export async function showProgress(db: Queryable, order: StoredOrder): Promise<Order['progress']> {
+  const history = await listHistory(db, order.id);
+  const lastTime = (...states: OrderState[]) => {
+    const step = history.findLast(
+      ({ entry }) => entry.kind === 'step' && states.includes(entry.to),
+    );
+    return step ? new Date(step.at).toISOString() : null;
+  };
+  const isUnpaid = order.status === 'pending';
+  return {
+    placedAt: new Date(order.created_at).toISOString(),
+    paidAt: isUnpaid ? null : lastTime('paid'),
+    packedAt: order.packed_at === null ? null : new Date(order.packed_at).toISOString(),
+    shippedAt: lastTime('shipped'),
+    deliveredAt: lastTime('delivered'),
+    expiredAt: order.status === 'expired' ? lastTime('expired') : null,
+    cancelledAt: lastTime('cancelled', 'refund-due'),
+  };
+}
