@@ -55,7 +55,11 @@ const orderPayment = z
   .register(namedSchemas, { id: 'OrderPayment' });
 
 const parcel = z
-  .object({ carrier: z.string(), trackingNumber: z.string() })
+  .object({
+    carrier: z.string().describe('Its name'),
+    trackingNumber: z.string(),
+    link: z.string().nullable().describe("The carrier's page about it"),
+  })
   .register(namedSchemas, { id: 'Parcel' });
 
 export const order = z

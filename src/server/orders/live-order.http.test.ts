@@ -113,14 +113,18 @@ test('a parcel on its way is told with its number', async () => {
     await takeStep(trx, locked, 'ship', doer);
     await trx
       .updateTable('orders')
-      .set({ carrier: 'Canada Post', tracking_number: '1234567890123456' })
+      .set({ carrier: 'canada-post', tracking_number: '1234567890123456' })
       .where('id', '=', order.id)
       .execute();
   });
   expect(await show(order.id)).toMatchObject({
     status: 'shipped',
     progress: { shippedAt: expect.any(String) },
-    parcel: { carrier: 'Canada Post', trackingNumber: '1234567890123456' },
+    parcel: {
+      carrier: 'Canada Post',
+      trackingNumber: '1234567890123456',
+      link: expect.stringContaining('1234567890123456'),
+    },
   });
 });
 

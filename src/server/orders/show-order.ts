@@ -1,6 +1,7 @@
 import type { Order } from '../../contracts/orders.ts';
 import { formatCents } from '../../domain/money.ts';
-import type { OrderRow, Queryable } from '../platform/database/schema.ts';
+import { carrierNames, readCarrier, trackingLink } from '../../domain/parcel-tracking.ts';
+import type { OrderRow, Queryable, StoredOrder } from '../platform/database/schema.ts';
 import { notFound } from '../platform/http/refusal.ts';
 import type { Visitor } from '../platform/sessions/visitor.ts';
 import { showPayment } from './show-payment.ts';
@@ -13,7 +14,21 @@ const HIDDEN = '•••';
 export async function showOrder(db: Queryable, visitor: Visitor, orderId: string): Promise<Order> {
   const row = await findOrderRow(db, orderId.toLowerCase());
   if (!row) throw notFound('Order not found');
-  const viewer = viewerOf(row, visitor);
+  return describeTo(viewerOf(row, visitor), db, row);
+}
+
+/** One order as its buyer sees it. Throws a Refusal (404) where there is none. */
+export async function showOrderToBuyer(db: Queryable, orderId: string): Promise<Order> {
+  const row = await findOrderRow(db, orderId);
+  if (!row) throw notFound('Order not found');
+  return describeTo('buyer', db, row);
+}
+
+async function describeTo(
+  viewer: Order['viewer'],
+  db: Queryable,
+  row: StoredOrder,
+): Promise<Order> {
   const whole = viewer !== 'other';
   return {
     id: row.id,
@@ -28,12 +43,20 @@ export async function showOrder(db: Queryable, visitor: Visitor, orderId: string
     createdAt: new Date(row.created_at).toISOString(),
     payment: await showPayment(db, row),
     progress: await showProgress(db, row),
-    parcel: row.tracking_number
-      ? { carrier: row.carrier, trackingNumber: row.tracking_number }
-      : null,
+    parcel: showParcel(row),
     masked: !whole,
     viewer,
     items: await listOrderItems(db, row.id),
+  };
+}
+
+function showParcel({ carrier: stored, tracking_number }: StoredOrder): Order['parcel'] {
+  if (!tracking_number) return null;
+  const carrier = readCarrier(stored) ?? 'other';
+  return {
+    carrier: carrierNames[carrier],
+    trackingNumber: tracking_number,
+    link: trackingLink(carrier, tracking_number) ?? null,
   };
 }
 

@@ -8,6 +8,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { SkeletonRows } from '../SectionPending.tsx';
 import { AddressesForm } from './AddressesForm.tsx';
+import { HoldForm } from './HoldForm.tsx';
 import { ShippingForm } from './ShippingForm.tsx';
 
 export function SettingsPage() {
@@ -42,7 +43,7 @@ export function SettingsPage() {
 
 /** Each form keeps what it was opened with, until it is opened anew with what stands there now. */
 function Forms({ settings }: { settings: ShopSettings }) {
-  const [opened, setOpened] = useState({ addresses: 0, shipping: 0 });
+  const [opened, setOpened] = useState({ addresses: 0, shipping: 0, hold: 0 });
   return (
     <>
       <AddressesForm
@@ -54,6 +55,11 @@ function Forms({ settings }: { settings: ShopSettings }) {
         key={`shipping-${opened.shipping}`}
         settings={settings}
         onReopen={() => setOpened((before) => ({ ...before, shipping: before.shipping + 1 }))}
+      />
+      <HoldForm
+        key={`hold-${opened.hold}`}
+        settings={settings}
+        onReopen={() => setOpened((before) => ({ ...before, hold: before.hold + 1 }))}
       />
     </>
   );

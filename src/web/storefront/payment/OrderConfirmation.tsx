@@ -1,10 +1,14 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Order } from '../../../contracts/orders.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
+import { describeOrder } from './describe-order.ts';
 import { OrderFacts } from './OrderFacts.tsx';
+import { OrderProgress } from './OrderProgress.tsx';
 import { OrderRecord } from './OrderRecord.tsx';
-import { orderStateWords } from './order-state-words.ts';
 import { PayCard } from './PayCard.tsx';
 import { PaySteps } from './PaySteps.tsx';
+import { SaySent } from './SaySent.tsx';
 import { WhatHappensNext } from './WhatHappensNext.tsx';
 
 type OrderConfirmationProps = {
@@ -12,6 +16,8 @@ type OrderConfirmationProps = {
   recipient: string;
   instructions: string;
   supportEmail: string;
+  onRefresh: () => void;
+  refreshing: boolean;
 };
 
 export function OrderConfirmation({
@@ -19,28 +25,59 @@ export function OrderConfirmation({
   recipient,
   instructions,
   supportEmail,
+  onRefresh,
+  refreshing,
 }: OrderConfirmationProps) {
-  const { headline, meaning } = orderStateWords[order.status];
-  const unpaid = order.status === 'pending';
+  const { headline, meaning } = describeOrder(order);
+  const { payment } = order;
+  const awaited = order.status === 'pending';
+  const underWay = payment.state === 'unpaid' && (payment.seen || payment.saidSentAt !== null);
+  const progress = <OrderProgress order={order} onRefresh={onRefresh} refreshing={refreshing} />;
+  const steps = (
+    <PaySteps
+      order={order}
+      recipient={recipient}
+      supportEmail={supportEmail}
+      instructions={instructions}
+    />
+  );
   return (
     <div className="grid gap-8 sm:gap-10 print:gap-5">
       <PageTitle lead={meaning}>{headline}</PageTitle>
       <OrderFacts order={order} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-[auto_1fr] print:grid-cols-2 print:gap-x-8 print:gap-y-5">
-        {unpaid && <PayCard order={order} recipient={recipient} />}
+        {awaited && !underWay && <PayCard order={order} recipient={recipient} />}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-10 print:gap-5">
-          {unpaid && (
-            <PaySteps
-              order={order}
-              recipient={recipient}
-              supportEmail={supportEmail}
-              instructions={instructions}
-            />
+          {awaited && !underWay && (
+            <>
+              {steps}
+              {payment.state === 'unpaid' && <SaySent order={order} />}
+            </>
           )}
-          <WhatHappensNext supportEmail={supportEmail} />
+          {progress}
+          {awaited && underWay && (
+            <PayAgain>
+              <PayCard order={order} recipient={recipient} />
+              {steps}
+            </PayAgain>
+          )}
+          <WhatHappensNext order={order} supportEmail={supportEmail} />
         </div>
         <OrderRecord order={order} className="lg:col-start-2 lg:row-span-2 lg:row-start-1" />
       </div>
     </div>
+  );
+}
+
+/** For somebody whose transfer did not go through: folded, so that nobody pays twice. */
+function PayAgain({ children }: { children: ReactNode }) {
+  return (
+    <details className="group border-y border-line" data-screen-only>
+      <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-6 py-3 hover:text-aurora-ink [&::-webkit-details-marker]:hidden">
+        <h2 className="text-lg font-semibold">How to pay, if it did not go through</h2>
+        <ChevronDown className="size-5 text-ink-soft transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-10 pt-2 pb-8">{children}</div>
+    </details>
   );
 }

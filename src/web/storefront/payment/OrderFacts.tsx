@@ -1,13 +1,13 @@
 import type { Order } from '../../../contracts/orders.ts';
 import { Tag } from '../../ui/Tag.tsx';
+import { describeOrder } from './describe-order.ts';
 import { OrderNumber } from './OrderNumber.tsx';
-import { orderStateWords } from './order-state-words.ts';
 
 const day = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long' });
 
 /** An order's number, its day and its state, below the page's title. */
 export function OrderFacts({ order }: { order: Order }) {
-  const { label, tone } = orderStateWords[order.status];
+  const { label, tone } = describeOrder(order);
   return (
     <p className="figures -mt-4 flex flex-wrap items-baseline gap-x-3 gap-y-2 sm:-mt-6 print:mt-0">
       <span>

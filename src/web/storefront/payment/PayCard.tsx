@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Order } from '../../../contracts/orders.ts';
+import { formatCents, readCents } from '../../../domain/money.ts';
+import { splitPlan, USUAL_BANK_LIMIT } from '../../../domain/split-plan.ts';
 import { CanadianDollars } from '../../ui/CanadianDollars.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { EmailAddress } from './EmailAddress.tsx';
@@ -8,6 +10,9 @@ type PayCardProps = { order: Order; recipient: string };
 
 /** The three things a transfer needs, each to be copied as it must be entered. */
 export function PayCard({ order, recipient }: PayCardProps) {
+  const { missing } = order.payment;
+  const parts = splitPlan(readCents(missing)).map(formatCents);
+  const isSplit = parts.length > 1;
   return (
     <section
       aria-labelledby="pay-heading"
@@ -15,22 +20,27 @@ export function PayCard({ order, recipient }: PayCardProps) {
     >
       <div className="h-2 bg-ink print:hidden" />
       <h2 id="pay-heading" className="px-4 pt-4 pb-3 text-lg font-semibold sm:px-6 print:py-2">
-        Your Interac e-Transfer
+        {isSplit ? 'Your Interac e-Transfers' : 'Your Interac e-Transfer'}
       </h2>
       <dl className="px-4 pb-2 sm:px-6">
         <PayRow id="pay-recipient" label="Send to" what="recipient address" copied={recipient}>
           <EmailAddress address={recipient} />
         </PayRow>
-        <PayRow
-          id="pay-amount"
-          label="Exact amount"
-          what="amount"
-          copied={order.total}
-          before="$"
-          after={<CanadianDollars />}
-        >
-          {order.total}
-        </PayRow>
+        {parts.map((amount, index) => (
+          <PayRow
+            // biome-ignore lint/suspicious/noArrayIndexKey: transfers are told apart by their order
+            key={index}
+            id={`pay-amount-${index + 1}`}
+            label={isSplit ? `Transfer ${index + 1} of ${parts.length}` : 'Exact amount'}
+            what={isSplit ? `amount ${index + 1}` : 'amount'}
+            copied={amount}
+            before="$"
+            after={<CanadianDollars />}
+            {...(isSplit && index === parts.length - 1 && { note: splitNote(missing) })}
+          >
+            {amount}
+          </PayRow>
+        ))}
         <PayRow
           id="pay-message"
           label="Message field"
@@ -43,6 +53,11 @@ export function PayCard({ order, recipient }: PayCardProps) {
       </dl>
     </section>
   );
+}
+
+function splitNote(missing: string): string {
+  const limit = formatCents(USUAL_BANK_LIMIT);
+  return `Many banks send at most $${limit} a day. Send one a day, each with the same order number. If your bank allows it, one transfer of $${missing} is just as good.`;
 }
 
 type PayRowProps = {

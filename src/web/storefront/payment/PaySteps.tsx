@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Order } from '../../../contracts/orders.ts';
+import { formatCents, readCents } from '../../../domain/money.ts';
+import { splitPlan } from '../../../domain/split-plan.ts';
 import { EmailAddress } from './EmailAddress.tsx';
 
 type PayStepsProps = {
@@ -34,8 +36,8 @@ export function PaySteps({ order, recipient, supportEmail, instructions }: PaySt
           Copy the address rather than type it.
         </Step>
         <Step>
-          Enter exactly <strong className="figures font-semibold">{`$${order.total}`}</strong>, in
-          Canadian dollars.
+          Enter exactly <strong className="figures font-semibold">{amountInWords(order)}</strong>,
+          in Canadian dollars.
         </Step>
         <Step>
           Write{' '}
@@ -56,6 +58,13 @@ export function PaySteps({ order, recipient, supportEmail, instructions }: PaySt
       </ol>
     </section>
   );
+}
+
+function amountInWords({ payment }: Order): string {
+  const parts = splitPlan(readCents(payment.missing)).map((part) => `$${formatCents(part)}`);
+  return parts.length > 1
+    ? `${parts.slice(0, -1).join(', ')} and then ${parts.at(-1)}`
+    : parts.join();
 }
 
 function Step({ children }: { children: ReactNode }) {

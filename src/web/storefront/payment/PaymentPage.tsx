@@ -26,6 +26,8 @@ export function PaymentPage() {
           recipient={pageText(texts, 'payment-etransfer-email')}
           instructions={pageText(texts, 'payment-instructions')}
           supportEmail={settings.supportEmail}
+          onRefresh={() => void refetch()}
+          refreshing={isFetching}
         />
       )}
       {!order && !error && <PaymentSkeleton />}

@@ -1,20 +1,28 @@
+import type { Order } from '../../../contracts/orders.ts';
 import { DELIVERY_TIME } from '../../../domain/describe-shipping.ts';
 import { SpecTable } from '../../ui/SpecTable.tsx';
 import { EmailAddress } from './EmailAddress.tsx';
 
-export function WhatHappensNext({ supportEmail }: { supportEmail: string }) {
+type WhatHappensNextProps = { order: Order; supportEmail: string };
+
+/** What is still to come, and whom to ask. */
+export function WhatHappensNext({ order, supportEmail }: WhatHappensNextProps) {
+  const isAwaited = order.status === 'pending';
+  const comes = isAwaited || order.status === 'paid' || order.status === 'shipped';
   return (
     <section
       aria-labelledby="next-heading"
       className="grid grid-cols-[minmax(0,1fr)] gap-4 print:gap-2"
     >
       <h2 id="next-heading" className="text-lg font-semibold">
-        What happens next, and when
+        {comes ? 'What happens next, and when' : 'Whom to ask'}
       </h2>
       <SpecTable
         rows={[
-          { label: 'Payment', value: 'Processed within 24 hours of receipt' },
-          { label: 'Delivery', value: `Within Canada, ${DELIVERY_TIME}` },
+          ...(isAwaited
+            ? [{ label: 'Payment', value: 'Processed within 24 hours of receipt' }]
+            : []),
+          ...(comes ? [{ label: 'Delivery', value: `Within Canada, ${DELIVERY_TIME}` }] : []),
           {
             label: 'Questions',
             value: (

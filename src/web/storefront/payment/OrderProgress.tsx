@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import type { Order } from '../../../contracts/orders.ts';
+import { Button } from '../../ui/Button.tsx';
+import { SpecTable } from '../../ui/SpecTable.tsx';
+import { shopMomentInWords } from './shop-times.ts';
+
+type OrderProgressProps = { order: Order; onRefresh: () => void; refreshing: boolean };
+
+/** Where the order is, from its placing to its delivery, as of when the page was loaded. */
+export function OrderProgress({ order, onRefresh, refreshing }: OrderProgressProps) {
+  return (
+    <section
+      aria-labelledby="progress-heading"
+      className="grid grid-cols-[minmax(0,1fr)] gap-4 print:gap-2"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 id="progress-heading" className="text-lg font-semibold">
+          Where your order is
+        </h2>
+        <span data-screen-only>
+          <Button
+            variant="secondary"
+            size="sm"
+            pending={refreshing}
+            pendingLabel="Looking..."
+            onClick={onRefresh}
+          >
+            Check for News
+          </Button>
+        </span>
+      </div>
+      <SpecTable rows={listSteps(order)} />
+    </section>
+  );
+}
+
+function listSteps(order: Order): { label: string; value: ReactNode }[] {
+  const { progress, payment } = order;
+  const ended = progress.cancelledAt ?? progress.expiredAt;
+  const steps = [
+    { label: 'Placed', value: time(progress.placedAt) },
+    { label: 'Payment', value: describeMoney(order) },
+    // What will not happen any more is not promised.
+    ...(ended && !progress.packedAt ? [] : [{ label: 'Packed', value: time(progress.packedAt) }]),
+    ...(ended && !progress.shippedAt ? [] : [{ label: 'Shipped', value: <Shipped {...order} /> }]),
+    ...(ended && !progress.deliveredAt
+      ? []
+      : [{ label: 'Delivered', value: time(progress.deliveredAt) }]),
+    ...(progress.expiredAt ? [{ label: 'Expired', value: time(progress.expiredAt) }] : []),
+    ...(progress.cancelledAt ? [{ label: 'Cancelled', value: time(progress.cancelledAt) }] : []),
+  ];
+  const refunds = payment.refunds.map(({ amount, sentAt }, index) => ({
+    label: index === 0 ? 'Sent back' : `Sent back (${index + 1})`,
+    value: `$${amount}, ${shopMomentInWords(sentAt)}`,
+  }));
+  return [...steps, ...refunds];
+}
+
+function describeMoney({ payment, progress }: Order): ReactNode {
+  if (payment.state === 'short') return `$${payment.received} of $${payment.due}`;
+  if (progress.paidAt) return time(progress.paidAt);
+  if (payment.problem === 'late-money') return `$${payment.received}, arrived late`;
+  if (payment.seen) return 'Noticed, not confirmed yet';
+  return payment.saidSentAt
+    ? `Sent, you said: ${shopMomentInWords(payment.saidSentAt)}`
+    : time(null);
+}
+
+function Shipped({ progress, parcel }: Order) {
+  if (!progress.shippedAt || !parcel) return time(progress.shippedAt);
+  const number = <span className="code-figures">{parcel.trackingNumber}</span>;
+  return (
+    <>
+      {time(progress.shippedAt)}
+      <br />
+      {parcel.carrier}{' '}
+      {parcel.link ? (
+        <a className="text-link" href={parcel.link} rel="noreferrer" target="_blank">
+          {number}
+        </a>
+      ) : (
+        number
+      )}
+    </>
+  );
+}
+
+function time(at: string | null) {
+  return at ? <time dateTime={at}>{shopMomentInWords(at)}</time> : <span>Not yet</span>;
+}

@@ -1,0 +1,133 @@
+import type { Order } from '../../../contracts/orders.ts';
+import { DELIVERY_TIME } from '../../../domain/describe-shipping.ts';
+import { shopDayInWords } from './shop-times.ts';
+
+type OrderWords = {
+  headline: string;
+  label: string;
+  tone: 'warning' | 'pass' | 'neutral' | 'alarm';
+  /** What it means for the shopper. */
+  meaning: string;
+};
+
+/** What the page of an order says of it, to the one who placed it: where it stands, and why. */
+export function describeOrder(order: Order): OrderWords {
+  const { payment } = order;
+  switch (order.status) {
+    case 'pending':
+      return describePending(order);
+    case 'paid':
+      if (payment.missing !== '0.00') return partlyPaid(order);
+      return {
+        headline: order.progress.packedAt ? 'Your parcel is packed' : 'Your payment has arrived',
+        label: order.progress.packedAt ? 'Packed' : 'Paid',
+        tone: 'pass',
+        meaning: order.progress.packedAt
+          ? `There is nothing left to pay. The parcel is waiting to be collected.${tooMuch(order)}`
+          : `There is nothing left to pay. We are preparing your parcel.${tooMuch(order)}`,
+      };
+    case 'shipped':
+      return {
+        headline: 'Your order is on its way',
+        label: 'Shipped',
+        tone: 'pass',
+        meaning: `Delivery within Canada takes ${DELIVERY_TIME}.${tooMuch(order)}`,
+      };
+    case 'delivered':
+      return {
+        headline: 'Your order was delivered',
+        label: 'Delivered',
+        tone: 'pass',
+        meaning: `Damage is best reported within 48 hours.${tooMuch(order)}`,
+      };
+    case 'expired':
+      return describeExpired(order);
+    case 'cancelled':
+      return {
+        headline: 'This order was cancelled',
+        label: 'Cancelled',
+        tone: 'alarm',
+        meaning: 'Please do not pay for it.',
+      };
+    case 'refund-due':
+      return {
+        headline: 'This order was cancelled',
+        label: 'Refund due',
+        tone: 'warning',
+        meaning: `We will send $${payment.toSendBack} back to you. Please do not pay again.`,
+      };
+    case 'refunded':
+      return {
+        headline: 'This order was refunded',
+        label: 'Refunded',
+        tone: 'neutral',
+        meaning: 'What you paid has been sent back.',
+      };
+  }
+}
+
+function describePending(order: Order): OrderWords {
+  const { payment } = order;
+  const held = payment.holdUntil
+    ? ` Your products are held for you until the end of ${shopDayInWords(payment.holdUntil)}.`
+    : '';
+  if (payment.state === 'short') return partlyPaid(order);
+  if (payment.seen) {
+    return {
+      headline: 'We have notice of your transfer',
+      label: 'Transfer noticed',
+      tone: 'neutral',
+      meaning: `As soon as the money itself is in our account, this page says so. Please do not send it again.${held}`,
+    };
+  }
+  if (payment.saidSentAt) {
+    return {
+      headline: 'We look out for your transfer',
+      label: 'Transfer sent',
+      tone: 'neutral',
+      meaning: `You told us that it is sent. There is nothing else to do.${held}`,
+    };
+  }
+  return {
+    headline: 'Your order is placed',
+    label: 'Awaiting payment',
+    tone: 'warning',
+    meaning: `One step is left: pay by Interac e-Transfer, as set out below.${held}`,
+  };
+}
+
+function partlyPaid({ payment }: Order): OrderWords {
+  return {
+    headline: 'A part of your payment is missing',
+    label: 'Partly paid',
+    tone: 'warning',
+    meaning: `We have $${payment.received} of $${payment.due}. Please send the missing $${payment.missing} with the same order number. Your products stay held for you.`,
+  };
+}
+
+function describeExpired({ payment }: Order): OrderWords {
+  if (!payment.problem) {
+    return {
+      headline: 'The time to pay is over',
+      label: 'Expired',
+      tone: 'alarm',
+      meaning:
+        'No payment arrived in time, and the products went back into stock. A transfer that is under way already is not lost: when it arrives, we take the order up again where the products are still there, and write to you where they are not. Please do not send one now.',
+    };
+  }
+  return {
+    headline: 'Your payment arrived late',
+    label: 'Paid late',
+    tone: 'warning',
+    meaning:
+      payment.missing === '0.00'
+        ? `We have your $${payment.received}. Meanwhile a product of your order has sold out. We will write to you soon: we either send the order when the product is back, or return your money.`
+        : `We have $${payment.received} of $${payment.due}, and it came when the time to pay was over. We will write to you soon about the rest, or return your money.`,
+  };
+}
+
+function tooMuch({ payment }: Order): string {
+  return payment.toSendBack === '0.00'
+    ? ''
+    : ` You sent $${payment.toSendBack} more than the total. We send it back to you.`;
+}

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { formatCents, readCents } from '../../src/domain/money.ts';
+import { recordTransfer } from '../../src/server/ledger/index.ts';
+import { changeOrder } from '../../src/server/orders/index.ts';
+import { takeStep } from '../../src/server/orders/take-step.ts';
+import { matchMoney } from '../../src/server/payments/index.ts';
+import type { Database } from '../../src/server/platform/database/schema.ts';
+import { recipient } from '../support/factories.ts';
+import { placeOrder } from '../support/screens.ts';
+import { expect, test } from '../support/shop-fixture.ts';
+
+const idOf = (page: Page) => new URL(page.url()).pathname.split('/')[2] ?? '';
+const doer = { by: 'admin', at: Date.now() };
+
+/** A transfer as the ledger has it, of the amount in cents. */
+async function recordMoney(db: Database, message: string, amount: number): Promise<string> {
+  const id = randomUUID();
+  await db.transaction().execute((trx) =>
+    recordTransfer(
+      trx,
+      {
+        id,
+        amount_cents: amount,
+        sender_name: 'ADA TESTER',
+        sender_address: '',
+        message,
+        reference: '',
+        received_on: '2026-01-15',
+        evidence: 'typed',
+        source_key: null,
+        source: '',
+        findings: '{}',
+        recorded_at: doer.at,
+        recorded_by: doer.by,
+      },
+      'open',
+    ),
+  );
+  return id;
+}
+
+async function lookForNews(page: Page) {
+  await page.getByRole('button', { name: 'Check for News' }).click();
+}
+
+test('the page of an order follows it: waiting, sent, noticed, short, paid, packed, shipped', async ({
+  page,
+  database,
+}) => {
+  await placeOrder(page);
+  const id = idOf(page);
+  const number = id.slice(0, 8).toUpperCase();
+  const headline = page.getByRole('heading', { level: 1 });
+  const steps = page.getByRole('region', { name: 'Where your order is' });
+  await expect(headline).toHaveText('Your order is placed');
+  await expect(page.getByText(/held for you until the end of \w+day, /)).toBeVisible();
+
+  await page.getByRole('button', { name: 'I Have Sent the Transfer' }).click();
+  await expect(headline).toHaveText('We look out for your transfer');
+  await expect(page.getByRole('button', { name: 'Copy amount' })).toBeHidden();
+  await page.getByText('How to pay, if it did not go through').click();
+  await expect(page.getByRole('button', { name: 'Copy amount' })).toBeVisible();
+
+  const transferId = await recordMoney(database, `order ${number.toLowerCase()}`, 17_800);
+  await lookForNews(page);
+  await expect(headline).toHaveText('We have notice of your transfer');
+
+  const match = (amount: number) =>
+    database
+      .transaction()
+      .execute((trx) => matchMoney(trx, { transferId, orderId: id, amount }, doer));
+  await match(17_000);
+  await lookForNews(page);
+  await expect(headline).toHaveText('A part of your payment is missing');
+  await expect(page.getByText('We have $170.00 of $178.00.')).toBeVisible();
+  await expect(page.getByText('Exact amount').locator('..')).toContainText('$8.00');
+
+  await match(800);
+  await lookForNews(page);
+  await expect(headline).toHaveText('Your payment has arrived');
+  await expect(page.getByRole('heading', { name: 'Your Interac e-Transfer' })).toHaveCount(0);
+
+  const outbox = { poke: () => undefined, drain: async () => undefined };
+  const shop = { db: database, clock: Date.now, outbox };
+  await changeOrder(shop, id, 'admin', (trx) =>
+    trx.updateTable('orders').set({ packed_at: doer.at }).where('id', '=', id).execute(),
+  );
+  await lookForNews(page);
+  await expect(headline).toHaveText('Your parcel is packed');
+
+  await changeOrder(shop, id, 'admin', async (trx, order, by) => {
+    await takeStep(trx, order, 'ship', by);
+    const parcel = { carrier: 'canada-post', tracking_number: '1234567890123456' };
+    await trx.updateTable('orders').set(parcel).where('id', '=', id).execute();
+  });
+  await lookForNews(page);
+  await expect(headline).toHaveText('Your order is on its way');
+  await expect(steps.getByRole('link', { name: '1234567890123456' })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.canadapost-postescanada\.ca\/.*1234567890123456/,
+  );
+});
+
+test('more than a bank sends in a day is planned as several transfers', async ({ page }) => {
+  const { price } = await (await page.request.get('/api/products/neurotensin')).json();
+  const total = formatCents(40 * readCents(price));
+  await page.request.post('/api/cart', { data: { productId: 'neurotensin', quantity: 40 } });
+  const figures = { subtotal: total, discountAmount: '0.00', discountCode: null, total };
+  const placed = await page.request.post('/api/orders', {
+    data: { ...recipient, ...figures, status: 'pending' },
+  });
+  await page.goto(`/payment/${(await placed.json()).id}`);
+  await expect(page.getByRole('heading', { name: 'Your Interac e-Transfers' })).toBeVisible();
+  await expect(page.getByText('Transfer 1 of 2').locator('..')).toContainText('$3000.00');
+  await expect(page.getByText('Many banks send at most $3000.00 a day.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy amount 2' })).toBeVisible();
+});
