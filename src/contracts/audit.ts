@@ -11,6 +11,7 @@ export const auditKinds = [
   'page content',
   'settings',
   'subscriber',
+  'campaign',
   'message',
   'password',
 ] as const;

@@ -7,12 +7,37 @@ import {
   updateBlogPost,
 } from './admin-blog-posts.ts';
 import {
+  createCampaign,
+  deleteCampaign,
+  getCampaign,
+  listCampaigns,
+  previewCampaign,
+  sendCampaign,
+  testCampaign,
+  updateCampaign,
+} from './admin-campaigns.ts';
+import {
   createDiscountCode,
   deleteDiscountCode,
   listDiscountCodes,
   updateDiscountCode,
 } from './admin-discount-codes.ts';
+import {
+  getDayEnd,
+  importBankFile,
+  previewBankFile,
+  readNotificationMail,
+  recordNotificationMail,
+} from './admin-evidence.ts';
 import { createLot, deleteLot, listOwnedLots, updateLot } from './admin-lots.ts';
+import {
+  countOrders,
+  exportOrders,
+  getOrderSheet,
+  getPickList,
+  listOrders,
+} from './admin-orders.ts';
+import { getMail, listMails, sendMailAgain, sendTestMail } from './admin-mails.ts';
 import {
   createProduct,
   deleteProduct,
@@ -20,6 +45,24 @@ import {
   listOwnedProducts,
   updateProduct,
 } from './admin-products.ts';
+import { listRefunds, sendRefund } from './admin-refunds.ts';
+import {
+  confirmTransfer,
+  countWaitingTransfers,
+  dismissTransfer,
+  findPayableOrders,
+  getTransfer,
+  keepTransfer,
+  listTransfers,
+  markDuplicate,
+  matchTransfer,
+  restoreTransfer,
+  returnTransfer,
+  typeTransfer,
+  unconfirmTransfer,
+  unmarkDuplicate,
+  unmatchTransfer,
+} from './admin-transfers.ts';
 import { listAudit } from './audit.ts';
 import { changePassword, getSession, logIn, logOut } from './auth.ts';
 import { getBlogPost, listBlogPosts } from './blog-posts.ts';
@@ -37,7 +80,7 @@ import {
   listMessages,
   markMessage,
 } from './messages.ts';
-import { signUpForNewsletter } from './newsletter.ts';
+import { leaveNewsletter, signUpForNewsletter } from './newsletter.ts';
 import { findOrder, findOrderByKey, getOrder, placeOrder, saySent } from './orders.ts';
 import { getOverview } from './overview.ts';
 import {
@@ -52,6 +95,14 @@ import { searchShop } from './search.ts';
 import { setupAdmin } from './setup-admin.ts';
 import { changeShopSettings, getShopSettings } from './shop-settings.ts';
 import { uploadImage } from './upload-image.ts';
+import {
+  addNote,
+  changeParcel,
+  extendHold,
+  markPacked,
+  takeOrderAction,
+  waiveRest,
+} from './work-on-order.ts';
 
 /** Every endpoint. Tests walk this list, the OpenAPI page shows it, the client takes its types from it. */
 export const endpoints = [
@@ -78,6 +129,7 @@ export const endpoints = [
   getBlogPost,
   sendContactMessage,
   signUpForNewsletter,
+  leaveNewsletter,
   setupAdmin,
   logIn,
   getSession,
@@ -108,6 +160,18 @@ export const endpoints = [
   findExistingNames,
   listSubscribers,
   removeSubscriber,
+  listMails,
+  getMail,
+  sendMailAgain,
+  sendTestMail,
+  listCampaigns,
+  getCampaign,
+  createCampaign,
+  updateCampaign,
+  deleteCampaign,
+  previewCampaign,
+  testCampaign,
+  sendCampaign,
   listMessages,
   countUnreadMessages,
   getMessage,
@@ -118,6 +182,39 @@ export const endpoints = [
   createLot,
   updateLot,
   deleteLot,
+  listTransfers,
+  countWaitingTransfers,
+  getTransfer,
+  typeTransfer,
+  confirmTransfer,
+  unconfirmTransfer,
+  matchTransfer,
+  unmatchTransfer,
+  markDuplicate,
+  unmarkDuplicate,
+  dismissTransfer,
+  restoreTransfer,
+  returnTransfer,
+  keepTransfer,
+  findPayableOrders,
+  listRefunds,
+  sendRefund,
+  listOrders,
+  countOrders,
+  exportOrders,
+  getPickList,
+  getOrderSheet,
+  takeOrderAction,
+  changeParcel,
+  markPacked,
+  addNote,
+  extendHold,
+  waiveRest,
+  previewBankFile,
+  importBankFile,
+  readNotificationMail,
+  recordNotificationMail,
+  getDayEnd,
 ] as const;
 
 type Listed = (typeof endpoints)[number];

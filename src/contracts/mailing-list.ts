@@ -10,6 +10,10 @@ export const subscriber = z
     email: z.string(),
     discountCode: z.string().nullable(),
     createdAt: z.iso.datetime().nullable(),
+    leftAt: z.iso
+      .datetime()
+      .nullable()
+      .describe('Since when nothing is sent to them; kept as proof of what they had agreed to'),
     consent: z
       .object({ wording: z.string(), page: z.string() })
       .nullable()
@@ -21,8 +25,9 @@ export type Subscriber = z.infer<typeof subscriber>;
 export const listSubscribers = endpoint({
   method: 'GET',
   path: '/api/admin/mailing-list',
-  summary: 'Everybody on the mailing list, the latest first',
+  summary: 'Everybody on the mailing list, the latest first; or, with left=yes, who has left it',
   access: 'administrator',
+  query: z.object({ left: z.enum(['yes', '']).optional() }),
   ok: z.array(subscriber),
 });
 

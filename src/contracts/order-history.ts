@@ -21,7 +21,7 @@ export const historyEntry = z
       amount: money,
       reference: z.string(),
     }),
-    z.object({ kind: z.literal('waived'), amount: money }),
+    z.object({ kind: z.literal('waived'), amount: money, reason: z.string().optional() }),
     z.object({ kind: z.literal('note'), text: z.string() }),
     z.object({ kind: z.literal('reminded') }),
     z.object({ kind: z.literal('said-sent') }),

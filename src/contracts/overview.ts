@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LOW_STOCK } from '../domain/low-stock.ts';
 import { orderStates } from '../domain/order-states.ts';
+import { MOST_COUNTED } from './admin-orders.ts';
 import { endpoint } from './endpoint.ts';
 import { money } from './money.ts';
 import { namedSchemas } from './named-schemas.ts';
@@ -39,6 +40,8 @@ export type StockedProduct = z.infer<typeof stockedProduct>;
 export const overview = z
   .object({
     awaitingPayment: z.object({ orders: z.int(), total: money }),
+    toShip: z.int().describe(`Paid and not shipped, counted up to ${MOST_COUNTED}`),
+    problems: z.int().describe(`Orders that wait for a decision, counted up to ${MOST_COUNTED}`),
     unreadMessages: z.int(),
     outOfStock: z.int(),
     lowStock: z.int().describe(`Products with 1 to ${LOW_STOCK} in stock`),

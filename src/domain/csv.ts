@@ -13,8 +13,12 @@ const FORMULA = /(^|[;,|\t\r\n])(?=[\s"']*[=+\-@＝＋－＠])/g;
  * formula (at = + - @, a tab or a line break), also where it splits the cells at semicolons, as in French.
  */
 export function writeCsv(header: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
-  const lines = [header, ...rows].map((row) => row.map(writeCell).join(','));
-  return `${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`;
+  return BYTE_ORDER_MARK + writeCsvRows([header, ...rows]);
+}
+
+/** Further rows of such a file, for one that is written in parts. */
+export function writeCsvRows(rows: readonly (readonly CsvCell[])[]): string {
+  return rows.map((row) => `${row.map(writeCell).join(',')}\r\n`).join('');
 }
 
 function writeCell(cell: CsvCell): string {

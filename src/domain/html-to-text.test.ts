@@ -24,3 +24,12 @@ test.each([
 ])('%j reads %j', (html, text) => {
   expect(htmlToText(html)).toBe(text);
 });
+
+test.each(['<a ', '<br ', '<script ', '<!-- ', '</p '])(
+  '%j without an end is read at once',
+  (tag) => {
+    const started = performance.now();
+    htmlToText(`Before ${tag.repeat(30_000)}`);
+    expect(performance.now() - started).toBeLessThan(1000);
+  },
+);

@@ -1,9 +1,12 @@
-const UNSEEN = /<(script|style|head|template|noscript)\b[\s\S]*?<\/\1\s*>|<!--[\s\S]*?-->/gi;
-const LIST_ITEM = /<li\b[^>]*>/gi;
-const LINE_END = /<(br|hr)\b[^>]*>|<\/tr\s*>/gi;
+// Each stops at the next tag, or takes what is never closed to the end as browsers do: a hostile mail is read as fast
+// as any other.
+const UNSEEN =
+  /<(script|style|title|template|noscript)\b[\s\S]*?(?:<\/\1\s*>|$)|<!--[\s\S]*?(?:-->|$)/gi;
+const LIST_ITEM = /<li\b[^<>]*>/gi;
+const LINE_END = /<(br|hr)\b[^<>]*>|<\/tr\s*>/gi;
 const PARAGRAPH_END = /<\/(p|div|ul|ol|table|h[1-6]|blockquote|section|pre)\s*>/gi;
 const CELL_END = /<\/t[dh]\s*>/gi;
-const TAG = /<\/?[a-z!?][^>]*>/gi;
+const TAG = /<\/?[a-z!?][^<>]*>/gi;
 
 /** The entities that product descriptions have; others stay as they are written. */
 const ENTITIES: ReadonlyMap<string, string> = new Map(

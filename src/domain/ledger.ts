@@ -7,24 +7,35 @@ export const accounts = [
   'open',
   'order',
   'duplicate',
+  'dismissed',
   'to-return',
   'returned',
 ] as const;
 /**
- * Where a transfer's money lies. 'unconfirmed' and 'duplicate' are not money of the shop: a hint nobody has
- * confirmed, and the same transfer seen a second time. 'open' waits to be matched, 'to-return' to be sent back.
+ * Where a transfer's money lies. Three are not money of the shop: 'unconfirmed' is a hint nobody has confirmed,
+ * 'duplicate' the same transfer seen a second time, 'dismissed' what proved wrong (a forged mail, a slip of the
+ * hand). 'open' waits to be matched, 'to-return' to be sent back.
  */
 export type Account = (typeof accounts)[number];
 
 /** What the owner may do with money, as from where to where; anything else is a mistake in the program. */
 const ways: Record<Account, readonly Account[]> = {
-  unconfirmed: ['open', 'duplicate'],
+  unconfirmed: ['open', 'duplicate', 'dismissed'],
   open: ['order', 'duplicate', 'to-return', 'unconfirmed'],
   order: ['open', 'returned'],
   'to-return': ['open', 'returned'],
   duplicate: ['unconfirmed'],
+  dismissed: ['unconfirmed'],
   returned: [],
 };
+
+/** The accounts of money that the shop has or had. */
+export const countedAccounts = [
+  'open',
+  'order',
+  'to-return',
+  'returned',
+] as const satisfies readonly Account[];
 
 export function mayMove(from: Account, to: Account): boolean {
   return ways[from].includes(to);

@@ -31,9 +31,37 @@ export function orderNumber(orderId: string): string {
 
 /** Reads an order number as people write it: any case, spaces and dashes ignored, O as 0, I and L as 1. Undefined when mistyped. */
 export function readOrderNumber(typed: string): string | undefined {
-  const clean = typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
+  const clean = fold(typed);
   if (clean.length !== LENGTH || weighedSum(clean) !== 0) return undefined;
   return clean;
+}
+
+/**
+ * The order numbers that eight characters may be meant as: one of them mistyped, or two neighbours changed places.
+ * Empty for anything that has not eight letters and digits. What is a number already is not among them.
+ */
+export function nearOrderNumbers(typed: string): string[] {
+  const characters = [...fold(typed)];
+  if (characters.length !== LENGTH) return [];
+  const near = new Set<string>();
+  for (const [place, character] of characters.entries()) {
+    for (const other of ALPHABET) near.add(characters.with(place, other).join(''));
+    const next = characters[place + 1];
+    if (next)
+      near.add(
+        characters
+          .with(place, next)
+          .with(place + 1, character)
+          .join(''),
+      );
+  }
+  near.delete(characters.join(''));
+  return [...near].filter((number) => weighedSum(number) === 0);
+}
+
+/** Upper case without spaces and dashes; O is read as 0, I and L as 1. */
+function fold(typed: string): string {
+  return typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
 }
 
 function checkCharacter(sevenCharacters: string): string {

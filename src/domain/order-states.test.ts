@@ -14,6 +14,7 @@ import {
 const facts = fc.record({
   due: fc.integer({ min: 0, max: 1000 }),
   balance: fc.integer({ min: 0, max: 2000 }),
+  sentBack: fc.integer({ min: 0, max: 2000 }),
   inStock: fc.boolean(),
   holdOver: fc.boolean(),
 });
@@ -98,6 +99,15 @@ function settle(from: OrderState, known: Parameters<typeof stepOrder>[2]): Order
   }
   throw new Error(`The ledger moves ${from} in a circle`);
 }
+
+test('a refund that is due ends as refunded where money was sent back, and as cancelled where none was', () => {
+  fc.assert(
+    fc.property(facts, (known) => {
+      const settled = settle('refund-due', { ...known, balance: 0 });
+      expect(settled).toBe(known.sentBack > 0 ? 'refunded' : 'cancelled');
+    }),
+  );
+});
 
 test('stock is held by exactly the orders that stand', () => {
   const holding = orderStates.filter(holdsStock);

@@ -53,12 +53,13 @@ export const orderEvents = [
 ] as const;
 type OrderEvent = (typeof orderEvents)[number];
 
-/** What guards look at. Amounts in cents; `inStock` tells whether every line could be taken from stock again. */
+/** What guards look at. Amounts in cents, `sentBack` of all refunds; `inStock` tells whether every line could be taken from stock again. */
 export type OrderFacts = {
   /** What the customer owes: the total less what the owner waived. */
   due: Cents;
   /** What the ledger holds for the order: matched, less what was sent back. */
   balance: Cents;
+  sentBack: Cents;
   inStock: boolean;
   /** Whether the time that stock is held for is over. */
   holdOver: boolean;
@@ -159,7 +160,20 @@ export const transitions: readonly Transition[] = [
     to: 'refunded',
     by: ['ledger'],
     event: 'order.refunded',
-    guard: (facts) => (facts.balance > 0 ? 'The refund has not been sent in full yet' : undefined),
+    guard: ({ balance, sentBack }) => {
+      if (balance > 0) return 'The refund has not been sent in full yet';
+      return sentBack > 0 ? undefined : 'Nothing was sent back';
+    },
+  },
+  {
+    // What was matched by mistake belongs to somebody else: there is nothing to send back.
+    action: 'withdraw-payment',
+    from: ['refund-due'],
+    to: 'cancelled',
+    by: ['ledger'],
+    event: 'order.payment-withdrawn',
+    guard: (facts) =>
+      nothingReceived(facts) ?? (facts.sentBack > 0 ? 'Money was sent back' : undefined),
   },
 ];
 

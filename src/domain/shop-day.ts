@@ -1,6 +1,8 @@
 /** Days of the shop begin and end where it stands. */
 export const SHOP_TIME_ZONE = 'America/Vancouver';
 
+const DAY = 86_400_000;
+
 const clock = new Intl.DateTimeFormat('en-CA', {
   timeZone: SHOP_TIME_ZONE,
   year: 'numeric',
@@ -23,6 +25,12 @@ export function endOfShopDay(day: string): number {
   const guess = wanted - ahead(wanted);
   // The second look is from within that evening, after any change of the clocks that morning.
   return wanted - ahead(guess);
+}
+
+/** The first millisecond of a day (2026-01-31) in the shop, in milliseconds since 1970. */
+export function startOfShopDay(day: string): number {
+  const dayBefore = new Date(Date.parse(day) - DAY).toISOString().slice(0, 10);
+  return endOfShopDay(dayBefore) + 1;
 }
 
 /** Milliseconds that the shop's clocks are ahead of UTC; west of Greenwich they are behind. */

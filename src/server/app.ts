@@ -11,7 +11,9 @@ import type { Transport } from '../contracts/page-rendering.ts';
 import { registerBlogFeed } from './blog/index.ts';
 import type { Config } from './config.ts';
 import { registerLinkPictures, registerRobots, registerSitemap } from './discovery/index.ts';
+import { findSender, registerMailGallery } from './mails/index.ts';
 import { allRoutes } from './modules.ts';
+import { registerOneClickLeaving } from './newsletter/index.ts';
 import type { Database } from './platform/database/schema.ts';
 import { answerError } from './platform/http/answer-error.ts';
 import { registerApiDocs } from './platform/http/api-docs.ts';
@@ -20,6 +22,7 @@ import { logOptions } from './platform/http/log-options.ts';
 import { notFound, tooManyAttempts } from './platform/http/refusal.ts';
 import { registerRoutes } from './platform/http/register-routes.ts';
 import { refuseForeignOrigin } from './platform/http/same-origin.ts';
+import { createMailer, noMailer } from './platform/mailer/mailer.ts';
 import { createOutbox } from './platform/outbox/outbox.ts';
 import { createAnswerCache } from './platform/pages/answer-cache.ts';
 import { createInProcessAnswers } from './platform/pages/answer-in-process.ts';
@@ -56,16 +59,26 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
   const answers = createAnswerCache(uptime);
+  const mailer = config.smtpUrl
+    ? createMailer({
+        db,
+        clock,
+        smtpUrl: config.smtpUrl,
+        sender: () => findSender({ db, config }),
+        onError: (err) => app.log.error({ err }, 'a mail could not be looked after'),
+      })
+    : noMailer;
   const shop: Shop = {
     config,
     db,
     clock,
     answers,
     log: app.log,
+    mailer,
     outbox: createOutbox({
       db,
       clock,
-      reactions: allReactions({ db, answers }),
+      reactions: allReactions({ db, answers, config, clock, mailer }),
       onError: (err) => app.log.error({ err }, 'a reaction failed'),
     }),
   };
@@ -115,7 +128,9 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
   registerBlogFeed(app, shop);
   registerRobots(app, shop);
   registerSitemap(app, shop);
+  registerOneClickLeaving(app, shop);
   registerLinkPictures(app, shop);
+  if (config.development) registerMailGallery(app, shop);
   await serveFiles(app, parts);
   app.all('/api/*', nothingThere);
   registerPages(app, shop, parts.pages(createInProcessAnswers(routes, app.log)));

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
+import addressParser from 'nodemailer/lib/addressparser';
 import { z } from 'zod';
+import { emailAddress, requiredText } from '../contracts/text.ts';
 
 const port = z
   .string()
@@ -36,6 +38,17 @@ const environment = z.object({
     emptyIsUnset,
     z.enum(['demo', 'none'], "is neither 'demo' nor 'none'").default('demo'),
   ),
+  SMTP_URL: optional(
+    z
+      .url({ protocol: /^smtps?$/, error: 'is not an smtp:// or smtps:// address' })
+      .refine((text) => URL.parse(text)?.hostname !== '', 'names no mail server'),
+  ),
+  MAIL_FROM: optional(
+    z
+      .string()
+      .transform(readSender)
+      .refine((sender) => sender !== undefined, 'is not one address, like Shop <shop@example.com>'),
+  ),
   TRUST_PROXY: z.preprocess(emptyIsUnset, z.string().default('false').transform(readTrust)),
   // Somebody who watches a terminal wants to read; a service wants every event.
   LOG_LEVEL: z.preprocess(
@@ -57,6 +70,18 @@ function readTrust(text: string): Config['trustProxy'] {
   return /^\d+$/.test(text) ? Number(text) : text;
 }
 
+/** 'Shop <shop@example.com>', or an address alone; undefined where it is not one. */
+function readSender(text: string): Sender | undefined {
+  const [only, ...others] = addressParser(text, { flatten: true });
+  return others.length === 0 ? sender.safeParse(only).data : undefined;
+}
+
+const sender = z.object({
+  name: z.union([z.literal(''), requiredText('', 100)]),
+  address: emailAddress,
+});
+export type Sender = z.infer<typeof sender>;
+
 export type Config = {
   port: number;
   host: string;
@@ -65,6 +90,10 @@ export type Config = {
   publicUrl: string | undefined;
   setupToken: string | undefined;
   seed: 'demo' | 'none';
+  /** smtp:// or smtps://, with what signs in there; undefined where mails wait for one. */
+  smtpUrl: string | undefined;
+  /** Whom mails come from; undefined for the shop's name and support address. */
+  mailFrom: Sender | undefined;
   trustProxy: false | number | string;
   logLevel: string;
   development: boolean;
@@ -87,6 +116,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     publicUrl: values.PUBLIC_URL,
     setupToken: values.SETUP_TOKEN,
     seed: values.SEED,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
     development: values.NODE_ENV === 'development',

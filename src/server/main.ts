@@ -65,11 +65,13 @@ async function start(config: Config): Promise<void> {
     clearInterval(timeKeeping);
     await stopServer(app);
     await shop.outbox.drain();
+    await shop.mailer.close();
     await live?.close();
     await db.destroy();
     process.exit(0);
   };
   shop.outbox.poke();
+  shop.mailer.poke();
   await sayHello(shop, app.server.address());
 }
 

@@ -1,6 +1,7 @@
 import { administratorRoutes } from './administrator/index.ts';
 import { auditRoutes } from './audit/index.ts';
 import { blogRoutes } from './blog/index.ts';
+import { campaignRoutes } from './campaigns/index.ts';
 import { cartRoutes } from './cart/index.ts';
 import { catalogueRoutes } from './catalogue/index.ts';
 import { certificateRoutes } from './certificates/index.ts';
@@ -8,9 +9,13 @@ import { checkoutRoutes } from './checkout/index.ts';
 import { contactRoutes } from './contact/index.ts';
 import { contentRoutes } from './content/index.ts';
 import { discountRoutes } from './discounts/index.ts';
+import { mailRoutes } from './mails/index.ts';
+import { evidenceRoutes } from './evidence/index.ts';
 import { newsletterRoutes } from './newsletter/index.ts';
+import { orderDeskRoutes } from './order-desk/index.ts';
 import { orderRoutes } from './orders/index.ts';
 import { overviewRoutes } from './overview/index.ts';
+import { paymentRoutes } from './payments/index.ts';
 import { pictureRoutes } from './pictures/index.ts';
 import type { Route } from './platform/http/route.ts';
 import type { Shop } from './platform/shop.ts';
@@ -27,12 +32,17 @@ export function allRoutes(shop: Shop): Route[] {
     ...discountRoutes(shop),
     ...checkoutRoutes(shop),
     ...orderRoutes(shop),
+    ...paymentRoutes(shop),
+    ...orderDeskRoutes(shop),
     ...contentRoutes(shop),
     ...blogRoutes(shop),
     ...contactRoutes(shop),
     ...newsletterRoutes(shop),
+    ...campaignRoutes(shop),
+    ...mailRoutes(shop),
     ...administratorRoutes(shop),
     ...auditRoutes(shop),
+    ...evidenceRoutes(shop),
     ...overviewRoutes(shop),
   ];
 }

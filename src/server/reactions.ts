@@ -1,21 +1,45 @@
+import {
+  mailAcknowledgement,
+  mailBuyer,
+  mailCodeAgain,
+  mailMessage,
+  mailNewOrder,
+  mailRefundSent,
+  mailWelcome,
+} from './mails/index.ts';
 import type { Reactions } from './platform/outbox/outbox.ts';
 import { tellOthers } from './platform/pages/changes.ts';
 import type { Shop } from './platform/shop.ts';
 
-type Parts = Pick<Shop, 'db' | 'answers'>;
+type Parts = Pick<Shop, 'db' | 'answers' | 'config' | 'clock' | 'mailer'>;
 
 /** The only map of what follows on what. Each reaction runs after the commit that caused it. */
 export function allReactions(parts: Parts): Reactions {
   return {
-    'order.placed': [() => showNewStock(parts)],
-    'order.expired': [() => showNewStock(parts)],
-    'order.revived': [() => showNewStock(parts)],
-    'order.cancelled': [() => showNewStock(parts)],
+    'order.placed': [
+      () => showNewStock(parts),
+      mailBuyer(parts, 'order-received'),
+      mailNewOrder(parts),
+    ],
+    'order.hold-ending': [mailBuyer(parts, 'order-reminder')],
+    'order.expired': [() => showNewStock(parts), mailBuyer(parts, 'order-expired')],
+    'order.paid': [mailBuyer(parts, 'payment-received')],
+    'order.revived': [() => showNewStock(parts), mailBuyer(parts, 'payment-received')],
+    'order.paid-short': [mailBuyer(parts, 'payment-short')],
+    'order.overpaid': [mailBuyer(parts, 'payment-received')],
+    'order.paid-late': [mailBuyer(parts, 'payment-late')],
+    'order.shipped': [mailBuyer(parts, 'order-shipped')],
+    'order.cancelled': [() => showNewStock(parts), mailBuyer(parts, 'order-cancelled')],
+    'order.refund-owed': [mailBuyer(parts, 'refund-owed')],
+    'refund.sent': [mailRefundSent(parts)],
+    'message.received': [mailMessage(parts), mailAcknowledgement(parts)],
+    'subscriber.joined': [mailWelcome(parts)],
+    'subscriber.asked-again': [mailCodeAgain(parts)],
   };
 }
 
 /** Pages may show the old stock for one more second: a rush of orders must not render them all day. */
-async function showNewStock({ db, answers }: Parts): Promise<void> {
+async function showNewStock({ db, answers }: Pick<Parts, 'db' | 'answers'>): Promise<void> {
   answers.age('catalogue');
   await tellOthers(db, { topic: 'catalogue', effect: 'age' });
 }

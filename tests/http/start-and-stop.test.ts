@@ -77,11 +77,14 @@ test('the address and the set-up link are printed', async () => {
   await started.ended;
 });
 
-test('the development server shows every part of the interface at /dev/ui', async () => {
+test('the development server shows every part of the interface at /dev/ui, every mail at /dev/mail', async () => {
   const started = startServer({ ...env, NODE_ENV: 'development' });
   const gallery = await fetch(`${await started.opened}/dev/ui`);
   expect(gallery.status).toBe(200);
   expect(await gallery.text()).toContain('Button');
+  const mails = await fetch(`${await started.opened}/dev/mail`);
+  expect(mails.status).toBe(200);
+  expect(await mails.text()).toContain('Order 7K2M9QXC: how to pay');
   started.server.kill('SIGTERM');
   expect(await started.ended).toBe(0);
 });
@@ -109,6 +112,8 @@ test.each([
   ['DATABASE_URL', 'postgres://user@127.0.0.1:99999/shop'],
   ['PORT', '0x10'],
   ['LOG_LEVEL', 'loud'],
+  ['SMTP_URL', 'mail.example.com'],
+  ['MAIL_FROM', 'nobody'],
 ])('the wrong setting %s=%s is one plain line and exit 1', async (name, value) => {
   const started = startServer({ ...env, [name]: value });
   expect(await started.ended).toBe(1);

@@ -110,6 +110,8 @@ test('what waits for the owner stands first and leads to where it is done', asyn
   await openOverview(page);
   const needs = page.getByRole('region', { name: 'Needs you now' });
   await expect(needs.getByRole('listitem')).toHaveText([
+    '0Orders to ship',
+    /^0Orders to decide on/,
     /^1Order awaiting payment\$[\d,.]+ in all$/,
     '1Unread message',
     '1Product out of stock',
@@ -131,9 +133,11 @@ test('what waits for the owner stands first and leads to where it is done', asyn
 
   // The administrator sees whom the parcel goes to.
   const latest = page.getByRole('region', { name: 'Latest orders' });
+  await latest.getByRole('link', { name: order?.number ?? '' }).click();
+  await expect(page).toHaveURL(`/admin/dashboard/orders/${order?.id}`);
   const [opened] = await Promise.all([
     page.waitForEvent('popup'),
-    latest.getByRole('link', { name: order?.number ?? '' }).click(),
+    page.getByRole('link', { name: 'The customer’s page' }).click(),
   ]);
   await expect(opened).toHaveURL(`/payment/${order?.id}`);
   await expect(opened.getByRole('heading', { level: 1 })).toHaveText(
@@ -141,8 +145,8 @@ test('what waits for the owner stands first and leads to where it is done', asyn
   );
   await expect(opened.getByText('100 Main Street').first()).toBeVisible();
   await expect(opened.getByText('Your Interac e-Transfer')).toHaveCount(0);
-  await opened.getByRole('link', { name: 'Back to the Dashboard' }).click();
-  await expect(opened).toHaveURL(/\/admin\/dashboard$/);
+  await opened.getByRole('link', { name: 'Work on This Order' }).click();
+  await expect(opened.getByRole('heading', { level: 1 })).toContainText(order?.number ?? '');
 });
 
 test('the charts tell each day by pointer, by keys and as a table, and name money for what it is', async ({

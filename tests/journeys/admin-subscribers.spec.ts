@@ -8,14 +8,26 @@ const subscribed = Date.UTC(2026, 8, 24, 16, 5);
 
 async function fillList(database: Database) {
   await database.deleteFrom('subscribers').execute();
-  const nothing = { discount_code_id: null, consent_wording: null, consent_page: null };
+  const nothing = {
+    discount_code_id: null,
+    consent_wording: null,
+    consent_page: null,
+    left_at: null,
+  };
   await database
     .insertInto('subscribers')
     .values([
-      { ...nothing, id: 'journey-1', email: 'ada@example.com', created_at: subscribed },
+      {
+        ...nothing,
+        id: 'journey-1',
+        leave_token: '1',
+        email: 'ada@example.com',
+        created_at: subscribed,
+      },
       {
         ...nothing,
         id: 'journey-2',
+        leave_token: '2',
         email: '=cmd@example.com',
         consent_wording: '=1+1; "agreed", été',
         consent_page: '/faq',

@@ -1,6 +1,10 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { evidenceScreens } from './evidence-screens.ts';
+import { mailScreens } from './mail-screens.ts';
+import { orderScreens } from './order-screens.ts';
 import { overviewScreens } from './overview-screens.ts';
+import { paymentScreens } from './payment-screens.ts';
 import type { Screen } from './screen.ts';
 import { signIn } from './sign-in.ts';
 import { transferScreens } from './transfer-screens.ts';
@@ -139,5 +143,9 @@ export const adminScreens: readonly Screen[] = [
     },
   },
   ...transferScreens,
+  ...evidenceScreens,
   ...overviewScreens,
+  ...mailScreens,
+  ...orderScreens,
+  ...paymentScreens,
 ];

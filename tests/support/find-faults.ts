@@ -6,7 +6,7 @@ export async function findFaults(page: Page, rules?: string[]): Promise<string[]
   // Bringing axe into the page takes longer than asking it; once there, it stays until the page is left.
   const isThere = await page.evaluate(() => 'axe' in window);
   const axe = new AxeBuilder({ page, ...(isThere && { axeSource: 'void 0' }) })
-    // Our pages have no frames: axe need not open a page of its own to put their results together.
+    // Our pages have no frames but mails, in which no script runs: axe need not open a page of its own to put their results together.
     .setLegacyMode(true)
     .options({ preload: false, resultTypes: ['violations'] });
   if (rules) axe.withRules(rules);

@@ -98,7 +98,7 @@ async function fillShelves(shop: RunningShop): Promise<void> {
  * Gives a list that grows with what goes wrong in a browser: errors and warnings in its console,
  * refused requests, and requests that leave the shop's address.
  */
-function watchForProblems(context: BrowserContext, address: string): string[] {
+export function watchForProblems(context: BrowserContext, address: string): string[] {
   const problems: string[] = [];
   const note = (problem: string) => problems.push(problem);
 

@@ -58,12 +58,14 @@ export async function openTestShop(
     async restart() {
       await running.app.close();
       await running.shop.outbox.drain();
+      await running.shop.mailer.close();
       await database.reopen();
       running = await build();
     },
     async close() {
       await running.app.close();
       await running.shop.outbox.drain();
+      await running.shop.mailer.close();
       await database.close();
     },
   };

@@ -44,6 +44,7 @@ const tableOf = {
   'discount code': 'discount_codes',
   'blog post': 'blog_posts',
   subscriber: 'subscribers',
+  campaign: 'campaigns',
   message: 'contact_messages',
 } as const satisfies { [K in AuditKind]?: keyof Tables };
 

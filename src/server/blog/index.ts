@@ -1,4 +1,5 @@
 export { registerBlogFeed } from './feed.ts';
+export { renderApart } from './render-apart.ts';
 export { blogRoutes } from './routes.ts';
 export { savePost } from './save-post.ts';
 export { findPost, listPostChanges, listPosts, type PostSource, putPost } from './store.ts';

@@ -21,6 +21,7 @@ import {
   lockOrdersOf,
   settleOrder,
 } from '../orders/index.ts';
+import { putOrderEntry } from '../platform/database/order-entry.ts';
 import { retryOnCollision } from '../platform/database/retry-on-collision.ts';
 import type { DiscountCodeRow, Queryable } from '../platform/database/schema.ts';
 import { conflict } from '../platform/http/refusal.ts';
@@ -100,6 +101,7 @@ export async function placeOrder(
         hold_until: endOfHold(now, rules.holdDays, holidays),
       });
       await insertOrderLines(trx, orderId, items);
+      await putOrderEntry(trx, orderId);
       await emptyCart(trx, sessionId);
       await recordEvent(trx, { kind: 'order.placed', orderId }, now);
       // One that costs nothing is paid.

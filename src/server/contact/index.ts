@@ -1,1 +1,2 @@
 export { contactRoutes } from './routes.ts';
+export { findMessage } from './store.ts';

@@ -61,7 +61,10 @@ test('a deleted message is gone, and telling of it is a sentence', async () => {
   await write('Once');
   const [{ id }] = (await list()).messages;
   expect((await owner.get(`/api/admin/messages/${id}`)).json).toMatchObject({ subject: 'Once' });
+  await shop.shop.outbox.drain();
+  expect((await owner.get('/api/admin/mails')).json).toMatchObject({ total: 2 });
   expect((await owner.delete(`/api/admin/messages/${id}`)).status).toBe(200);
+  expect((await owner.get('/api/admin/mails')).json).toMatchObject({ total: 0 });
   for (const reply of [
     await owner.delete(`/api/admin/messages/${id}`),
     await owner.patch(`/api/admin/messages/${id}`, { read: true }),

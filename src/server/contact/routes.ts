@@ -9,6 +9,7 @@ import {
 } from '../../contracts/messages.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import type { Shop } from '../platform/shop.ts';
+import { receiveMessage } from './receive-message.ts';
 import { noSuchMessage, removeMessage } from './remove-message.ts';
 import * as store from './store.ts';
 
@@ -21,7 +22,7 @@ export function contactRoutes(shop: Shop): Route[] {
   };
   return [
     route(sendContactMessage, async ({ body }) => {
-      await store.insertMessage(db, body, clock());
+      await receiveMessage(shop, body);
       return {
         message: "Thank you for contacting us. We'll get back to you within 24 hours.",
       };

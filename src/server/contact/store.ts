@@ -4,16 +4,18 @@ import type { ContactMessage } from '../../contracts/contact.ts';
 import type { Message } from '../../contracts/messages.ts';
 import type { ContactMessageRow, Queryable } from '../platform/database/schema.ts';
 
-/** Stores a message that nobody has read yet. `now` in milliseconds. */
+/** Stores a message that nobody has read yet, and gives its id. `now` in milliseconds. */
 export async function insertMessage(
   db: Queryable,
   message: ContactMessage,
   now: number,
-): Promise<void> {
+): Promise<string> {
+  const id = randomUUID();
   await db
     .insertInto('contact_messages')
-    .values({ id: randomUUID(), ...message, created_at: now, read_at: null })
+    .values({ id, ...message, created_at: now, read_at: null })
     .execute();
+  return id;
 }
 
 /** One page of the messages that match, the latest first. `offset` and `limit` count messages. */

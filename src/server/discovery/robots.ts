@@ -3,7 +3,15 @@ import { originOf } from '../platform/http/origin.ts';
 import type { Shop } from '../platform/shop.ts';
 
 /** Where a search engine finds nothing: pages that are one visitor's own, and calls. */
-const NOT_FOR_ROBOTS = ['/admin', '/api/', '/cart', '/checkout', '/payment', '/setup'];
+const NOT_FOR_ROBOTS = [
+  '/admin',
+  '/api/',
+  '/cart',
+  '/checkout',
+  '/payment',
+  '/setup',
+  '/unsubscribe',
+];
 
 /** Serves /robots.txt. Where the shop does not know its own address, it names no sitemap. */
 export function registerRobots(app: FastifyInstance, { config }: Pick<Shop, 'config'>): void {

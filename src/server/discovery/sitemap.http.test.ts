@@ -183,7 +183,7 @@ test('robots.txt keeps robots out of what is a visitor’s own, and names the si
   const lines = text.trimEnd().split('\n');
   expect(lines[0]).toBe('User-agent: *');
   expect(lines.filter((line) => line.startsWith('Disallow: '))).toEqual(
-    ['/admin', '/api/', '/cart', '/checkout', '/payment', '/setup'].map(
+    ['/admin', '/api/', '/cart', '/checkout', '/payment', '/setup', '/unsubscribe'].map(
       (path) => `Disallow: ${path}`,
     ),
   );

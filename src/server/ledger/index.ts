@@ -1,2 +1,9 @@
 export { moveMoney, recordTransfer } from './move-money.ts';
-export { isNoticed, listRefunds, lockTransfer, sumOfOrder } from './store.ts';
+export {
+  isNoticed,
+  listRefunds,
+  lockTransfer,
+  sumOfOrder,
+  sumSentBack,
+  sumsOfOrders,
+} from './store.ts';

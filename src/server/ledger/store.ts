@@ -79,6 +79,22 @@ export async function sumOfOrder(db: Queryable, orderId: string): Promise<Cents>
   return Number(row?.sum ?? 0);
 }
 
+/** The same of several orders; one that the ledger holds nothing for is left out. */
+export async function sumsOfOrders(
+  db: Queryable,
+  orderIds: readonly string[],
+): Promise<Map<string, Cents>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('ledger_balances')
+    .select((e) => ['order_id', e.fn.sum('amount_cents').as('sum')])
+    .where('account', '=', 'order')
+    .where('order_id', 'in', orderIds)
+    .groupBy('order_id')
+    .execute();
+  return new Map(rows.map(({ order_id, sum }) => [order_id, Number(sum)]));
+}
+
 /** Whether a transfer that waits (not confirmed, or not matched) has this order number in its message. */
 export async function isNoticed(db: Queryable, orderNumber: string): Promise<boolean> {
   const row = await db
@@ -93,6 +109,16 @@ export async function isNoticed(db: Queryable, orderNumber: string): Promise<boo
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** What was sent back for an order, in cents. */
+export async function sumSentBack(db: Queryable, orderId: string): Promise<Cents> {
+  const row = await db
+    .selectFrom('refunds')
+    .select((e) => e.fn.sum('amount_cents').as('sum'))
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  return Number(row?.sum ?? 0);
 }
 
 /** What was sent back for an order, the oldest first. */

@@ -1,1 +1,3 @@
+export { registerOneClickLeaving } from './leave-list.ts';
 export { newsletterRoutes } from './routes.ts';
+export { findSubscriber, findWayOut, wayOut } from './store.ts';

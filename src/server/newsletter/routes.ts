@@ -1,7 +1,8 @@
 import { listSubscribers, removeSubscriber as remove } from '../../contracts/mailing-list.ts';
-import { signUpForNewsletter } from '../../contracts/newsletter.ts';
+import { leaveNewsletter, signUpForNewsletter } from '../../contracts/newsletter.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import type { Shop } from '../platform/shop.ts';
+import { leaveList } from './leave-list.ts';
 import { removeSubscriber } from './remove-subscriber.ts';
 import { signUp } from './sign-up.ts';
 import * as store from './store.ts';
@@ -9,7 +10,10 @@ import * as store from './store.ts';
 export function newsletterRoutes(shop: Shop): Route[] {
   return [
     route(signUpForNewsletter, ({ body }) => signUp(shop, body)),
-    route(listSubscribers, () => store.listSubscribers(shop.db)),
+    route(leaveNewsletter, ({ params }) => leaveList(shop, params.token)),
+    route(listSubscribers, ({ query }) =>
+      store.listSubscribers(shop.db, { left: query.left === 'yes' }),
+    ),
     route(remove, async ({ params }, visitor) => {
       await removeSubscriber(shop, params.id, visitor.administrator.username);
       return { message: 'The subscriber was removed' };

@@ -4,22 +4,28 @@ import { NEWSLETTER_PERCENT } from '../../domain/newsletter.ts';
 import { issueFirstOrderCode } from '../discounts/index.ts';
 import { retryOnCollision } from '../platform/database/retry-on-collision.ts';
 import { conflict } from '../platform/http/refusal.ts';
+import { recordEvent } from '../platform/outbox/outbox.ts';
 import type { Shop } from '../platform/shop.ts';
-import { insertSubscriber, isSubscribed } from './store.ts';
+import { findSubscriberId, insertSubscriber } from './store.ts';
 
 type Wanted = Input<typeof signUpForNewsletter>['body'];
 
 /**
  * Puts an address on the list with its consent and a code of its own, both or neither. Two sign-ups at
  * once make one subscriber. Throws a Refusal (409) for an address that is there: its code is not told
- * to whoever asks.
+ * to whoever asks, but mailed to it again.
  */
 export async function signUp(
-  { db, clock }: Pick<Shop, 'db' | 'clock'>,
+  { db, clock, outbox }: Pick<Shop, 'db' | 'clock' | 'outbox'>,
   { email, consent }: Wanted,
 ): Promise<{ discountCode: string }> {
-  if (await isSubscribed(db, email)) throw alreadySubscribed();
-  return retryOnCollision(() =>
+  const known = await findSubscriberId(db, email);
+  if (known) {
+    await recordEvent(db, { kind: 'subscriber.asked-again', subscriberId: known }, clock());
+    outbox.poke();
+    throw alreadySubscribed();
+  }
+  const joined = await retryOnCollision(() =>
     db.transaction().execute(async (trx) => {
       const now = clock();
       const issued = await issueFirstOrderCode(
@@ -27,17 +33,20 @@ export async function signUp(
         { prefix: 'NEWS', percent: NEWSLETTER_PERCENT },
         now,
       );
-      const isNew = await insertSubscriber(trx, {
+      const subscriberId = await insertSubscriber(trx, {
         email,
         discount_code_id: issued.id,
         consent_wording: consent?.wording ?? null,
         consent_page: consent?.page ?? null,
         created_at: now,
       });
-      if (!isNew) throw alreadySubscribed();
+      if (!subscriberId) throw alreadySubscribed();
+      await recordEvent(trx, { kind: 'subscriber.joined', subscriberId }, now);
       return { discountCode: issued.code };
     }),
   );
+  outbox.poke();
+  return joined;
 }
 
 function alreadySubscribed() {

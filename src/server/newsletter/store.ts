@@ -1,34 +1,79 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Subscriber } from '../../contracts/mailing-list.ts';
 import type { Queryable, SubscriberRow } from '../platform/database/schema.ts';
 
-/** Whether an address is on the list, in upper or lower case. */
-export async function isSubscribed(db: Queryable, email: string): Promise<boolean> {
+/** The id of who is on the list with an address, in upper or lower case. */
+export async function findSubscriberId(db: Queryable, email: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('subscribers')
     .select('id')
     .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where('left_at', 'is', null)
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.id;
 }
 
-/** Puts an address on the list. Says whether it was new. */
+type NewSubscriber = Omit<SubscriberRow, 'id' | 'leave_token' | 'left_at'>;
+
+/** Puts an address on the list, also one that had left it, and gives its id; undefined where it is there already. */
 export async function insertSubscriber(
   db: Queryable,
-  subscriber: Omit<SubscriberRow, 'id'>,
-): Promise<boolean> {
+  subscriber: NewSubscriber,
+): Promise<string | undefined> {
+  const id = randomUUID();
   const result = await db
     .insertInto('subscribers')
-    .values({ id: randomUUID(), ...subscriber })
+    .values({
+      id,
+      ...subscriber,
+      leave_token: randomBytes(24).toString('base64url'),
+      left_at: null,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
-  return result.numInsertedOrUpdatedRows === 1n;
+  return result.numInsertedOrUpdatedRows === 1n ? id : comeBack(db, subscriber);
 }
 
-/** Everybody on the list, the latest first. */
-export async function listSubscribers(db: Queryable): Promise<Subscriber[]> {
+async function comeBack(db: Queryable, subscriber: NewSubscriber): Promise<string | undefined> {
+  const row = await db
+    .updateTable('subscribers')
+    .set({ ...subscriber, left_at: null })
+    .where(sql`lower(email)`, '=', subscriber.email.toLowerCase())
+    .where('left_at', 'is not', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Takes whoever has this secret off the list from now (milliseconds) on, and says who it is. Twice is as once. */
+export async function leaveList(
+  db: Queryable,
+  token: string,
+  now: number,
+): Promise<Pick<SubscriberRow, 'id' | 'email'> | undefined> {
+  const row = await db
+    .selectFrom('subscribers')
+    .select(['id', 'email'])
+    .where('leave_token', '=', token)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  await db
+    .updateTable('subscribers')
+    .set({ left_at: now })
+    .where('id', '=', row.id)
+    .where('left_at', 'is', null)
+    .execute();
+  return row;
+}
+
+/** Everybody on the list, or everybody who has left it; the latest first. */
+export async function listSubscribers(
+  db: Queryable,
+  { left = false }: { left?: boolean } = {},
+): Promise<Subscriber[]> {
   const rows = await selectSubscribers(db)
+    .where('left_at', left ? 'is not' : 'is', null)
     .orderBy('subscribers.created_at', 'desc')
     .orderBy('subscribers.id')
     .execute();
@@ -38,6 +83,20 @@ export async function listSubscribers(db: Queryable): Promise<Subscriber[]> {
 export async function findSubscriber(db: Queryable, id: string): Promise<Subscriber | undefined> {
   const row = await selectSubscribers(db).where('subscribers.id', '=', id).executeTakeFirst();
   return row && readSubscriber(row);
+}
+
+/** The path of the page that takes a subscriber off the list. */
+export async function findWayOut(db: Queryable, id: string): Promise<string> {
+  const { leave_token } = await db
+    .selectFrom('subscribers')
+    .select('leave_token')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return wayOut(leave_token);
+}
+
+export function wayOut(leaveToken: string): string {
+  return `/unsubscribe/${leaveToken}`;
 }
 
 /** Says whether it was on the list. */
@@ -61,6 +120,7 @@ function readSubscriber(row: SubscriberRow & { code: string | null }): Subscribe
     email: row.email,
     discountCode: row.code,
     createdAt: new Date(row.created_at).toISOString(),
+    leftAt: row.left_at === null ? null : new Date(row.left_at).toISOString(),
     consent: wording !== null && page !== null ? { wording, page } : null,
   };
 }

@@ -1,14 +1,19 @@
 export { changeOrder } from './change-order.ts';
-export { type Doer, recordHistory } from './history.ts';
+export { type Doer, listHistory, recordHistory } from './history.ts';
 export { releaseUnpaid, remindUnpaid } from './hold-orders.ts';
 export { findHolidays } from './holidays.ts';
 export { orderRoutes } from './routes.ts';
 export { settleOrder } from './settle-order.ts';
+export { showOrderToBuyer } from './show-order.ts';
+export { showPayment } from './show-payment.ts';
 export {
+  findOrder,
   findOrderByIdempotencyKey,
   hasStandingOrder,
   insertOrder,
   insertOrderLines,
+  listOrderItems,
   lockOrder,
   lockOrdersOf,
 } from './store.ts';
+export { gatherFacts, takeStep } from './take-step.ts';

@@ -1,5 +1,6 @@
 import { type OrderProblem, problemOf } from '../../domain/order-payment.ts';
 import { actionsFrom, stepOrder } from '../../domain/order-states.ts';
+import { putOrderEntry } from '../platform/database/order-entry.ts';
 import type { Queryable, StoredOrder } from '../platform/database/schema.ts';
 import { recordEvent } from '../platform/outbox/outbox.ts';
 import type { Doer } from './history.ts';
@@ -26,6 +27,7 @@ export async function settleOrder(
   const order = await takeLedgerSteps(trx, await lockOrder(trx, orderId), doer);
   const problem = problemOf(order.status, await gatherFacts(trx, order, doer.at)) ?? null;
   await trx.updateTable('orders').set({ problem }).where('id', '=', orderId).execute();
+  await putOrderEntry(trx, orderId);
   if (moneyCame && isTold(problem)) {
     await recordEvent(trx, { kind: told[problem], orderId }, doer.at);
   }

@@ -42,6 +42,13 @@ export async function findOrderRow(db: Queryable, id: string): Promise<StoredOrd
   return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** Throws a Refusal (404) where there is none. */
+export async function findOrder(db: Queryable, id: string): Promise<StoredOrder> {
+  const order = await findOrderRow(db, id);
+  if (!order) throw notFound('Order not found');
+  return order;
+}
+
 /** Makes other changes of this order wait until the transaction ends. Throws a Refusal (404) where there is none. */
 export async function lockOrder(trx: Queryable, id: string): Promise<StoredOrder> {
   const found = trx.selectFrom('orders').selectAll().where('id', '=', id);

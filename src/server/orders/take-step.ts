@@ -6,7 +6,7 @@ import {
 } from '../../domain/order-states.ts';
 import { hasInStock, returnStock, takeStock } from '../catalogue/index.ts';
 import { returnUse, takeUseOfCode } from '../discounts/index.ts';
-import { sumOfOrder } from '../ledger/index.ts';
+import { sumOfOrder, sumSentBack } from '../ledger/index.ts';
 import type { Queryable, StoredOrder } from '../platform/database/schema.ts';
 import { conflict } from '../platform/http/refusal.ts';
 import { recordEvent } from '../platform/outbox/outbox.ts';
@@ -22,6 +22,7 @@ export async function gatherFacts(
   return {
     due: order.total_cents - order.waived_cents,
     balance: await sumOfOrder(trx, order.id),
+    sentBack: await sumSentBack(trx, order.id),
     // Only an order that gave its stock back asks for it again.
     inStock: holdsStock(order.status) || (await areAllInStock(trx, order.id)),
     holdOver: order.hold_until !== null && order.hold_until < now,

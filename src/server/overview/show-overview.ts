@@ -7,6 +7,7 @@ import {
 } from '../../domain/order-figures.ts';
 import { lastShopDays } from '../../domain/shop-days.ts';
 import { findDemonstrationLeft } from '../content/index.ts';
+import { countWaiting } from '../order-desk/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import {
   countScarce,
@@ -29,8 +30,11 @@ export async function showOverview(db: Queryable, now: number): Promise<Overview
   const [days, daysBefore] = [allDays.slice(OVERVIEW_DAYS), allDays.slice(0, OVERVIEW_DAYS)];
   const hours = await sumOrdersByHour(db, allDays[0]?.start ?? now);
   const byDay = figuresByDay(days, hours);
+  const { toShip, problems } = await countWaiting(db);
   return {
     awaitingPayment: await sumAwaitingPayment(db),
+    toShip,
+    problems,
     unreadMessages: await countUnreadMessages(db),
     ...(await countScarce(db)),
     scarceProducts: await listScarce(db, SCARCE_PRODUCTS),

@@ -1,1 +1,8 @@
 export { matchMoney, unmatchMoney } from './match-money.ts';
+export {
+  judgeEvidence,
+  type NewEvidence,
+  recordEvidence,
+  type Verdict,
+} from './record-evidence.ts';
+export { paymentRoutes } from './routes.ts';

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Database } from './database/schema.ts';
+import type { Mailer } from './mailer/mailer.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import type { AnswerCache } from './pages/answer-cache.ts';
 
@@ -12,4 +13,5 @@ export type Shop = {
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   answers: AnswerCache;
   outbox: Outbox;
+  mailer: Mailer;
 };

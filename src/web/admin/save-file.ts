@@ -1,13 +1,13 @@
 /** Milliseconds that the browser may take to begin with the download. */
 const KEPT_FOR = 60_000;
 
-/** Saves a text as a file on this device, as a download does. */
+/** Saves a text, or its parts, as a file on this device, as a download does. */
 export function saveFile(
   name: string,
-  text: string,
+  text: string | string[],
   type: 'application/json' | 'text/csv' | 'text/plain',
 ) {
-  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  const url = URL.createObjectURL(new Blob([text].flat(), { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

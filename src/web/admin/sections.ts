@@ -1,24 +1,30 @@
 import {
   ClipboardList,
   FileText,
+  HandCoins,
   Inbox,
   KeyRound,
   LayoutDashboard,
   type LucideIcon,
   Mails,
+  Megaphone,
   Newspaper,
   Package,
+  Send,
   Settings,
+  ShoppingBag,
   TicketPercent,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { AdminAddress } from './AdminLink.tsx';
 import { UnreadBadge } from './messages/UnreadBadge.tsx';
+import { OrdersBadge } from './orders/OrdersBadge.tsx';
+import { PaymentsBadge } from './payments/PaymentsBadge.tsx';
 
 /** A page of the administrator's area: its module's code comes when it is opened. */
 export type AdminPage = {
-  /** Below the section's address: '' is the section itself, '/$id' one of its things. */
-  path: '' | '/new' | '/$id';
+  /** Below the section's address: '' is the section itself, '/$id' one of its things. A fixed path goes first. */
+  path: '' | `/${string}`;
   title: string;
   load: () => Promise<ComponentType>;
 };
@@ -47,6 +53,80 @@ export const sections: Section[] = [
         path: '',
         title: 'Overview',
         load: () => import('./overview/OverviewPage.tsx').then((module) => module.OverviewPage),
+      },
+    ],
+  },
+  {
+    label: 'Orders',
+    address: '/admin/dashboard/orders',
+    icon: ShoppingBag,
+    group: 'shop',
+    Badge: OrdersBadge,
+    pages: [
+      {
+        path: '',
+        title: 'Orders',
+        load: () => import('./orders/OrdersPage.tsx').then((module) => module.OrdersPage),
+      },
+      {
+        path: '/pick-list',
+        title: 'Pick List',
+        load: () => import('./orders/PickListPage.tsx').then((module) => module.PickListPage),
+      },
+      {
+        path: '/$id',
+        title: 'Order',
+        load: () => import('./orders/OrderPage.tsx').then((module) => module.OrderPage),
+      },
+      {
+        path: '/$id/packing-slip',
+        title: 'Packing Slip',
+        load: () => import('./orders/PackingSlipPage.tsx').then((module) => module.PackingSlipPage),
+      },
+    ],
+  },
+  {
+    label: 'Payments',
+    address: '/admin/dashboard/payments',
+    icon: HandCoins,
+    group: 'shop',
+    Badge: PaymentsBadge,
+    pages: [
+      {
+        path: '',
+        title: 'Payments',
+        load: () => import('./payments/PaymentsPage.tsx').then((module) => module.PaymentsPage),
+      },
+      {
+        path: '/new',
+        title: 'Type In a Transfer',
+        load: () =>
+          import('./payments/TypeTransferPage.tsx').then((module) => module.TypeTransferPage),
+      },
+      {
+        path: '/refunds',
+        title: 'Refunds',
+        load: () => import('./payments/RefundsPage.tsx').then((module) => module.RefundsPage),
+      },
+      {
+        path: '/bank-file',
+        title: 'Import a Bank File',
+        load: () => import('./evidence/BankFilePage.tsx').then((module) => module.BankFilePage),
+      },
+      {
+        path: '/mail',
+        title: 'Read a Notification Mail',
+        load: () => import('./evidence/MailPage.tsx').then((module) => module.MailPage),
+      },
+      {
+        path: '/day-end',
+        title: 'Day-End',
+        load: () => import('./evidence/DayEndPage.tsx').then((module) => module.DayEndPage),
+      },
+      {
+        path: '/$id',
+        title: 'Transfer',
+        load: () => import('./payments/TransferPage.tsx').then((module) => module.TransferPage),
       },
     ],
   },
@@ -198,6 +278,47 @@ export const sections: Section[] = [
         title: 'Newsletter Subscribers',
         load: () =>
           import('./subscribers/SubscribersPage.tsx').then((module) => module.SubscribersPage),
+      },
+    ],
+  },
+  {
+    label: 'Campaigns',
+    address: '/admin/dashboard/campaigns',
+    icon: Megaphone,
+    group: 'people',
+    pages: [
+      {
+        path: '',
+        title: 'Newsletter Campaigns',
+        load: () => import('./campaigns/CampaignsPage.tsx').then((module) => module.CampaignsPage),
+      },
+      {
+        path: '/new',
+        title: 'Write News',
+        load: () => import('./campaigns/CampaignPage.tsx').then((module) => module.NewCampaignPage),
+      },
+      {
+        path: '/$id',
+        title: 'Campaign',
+        load: () => import('./campaigns/CampaignPage.tsx').then((module) => module.CampaignPage),
+      },
+    ],
+  },
+  {
+    label: 'Outbox',
+    address: '/admin/dashboard/outbox',
+    icon: Send,
+    group: 'people',
+    pages: [
+      {
+        path: '',
+        title: 'Outbox',
+        load: () => import('./outbox/OutboxPage.tsx').then((module) => module.OutboxPage),
+      },
+      {
+        path: '/$id',
+        title: 'Mail',
+        load: () => import('./outbox/MailPage.tsx').then((module) => module.MailPage),
       },
     ],
   },

@@ -305,6 +305,16 @@ const payment = createRoute({
   ),
 });
 
+const unsubscribe = createRoute({
+  getParentRoute: () => root,
+  path: '/unsubscribe/$token',
+  head: unlisted('Unsubscribe'),
+  component: lazyRouteComponent(
+    orOffline(() => import('./unsubscribe/UnsubscribePage.tsx')),
+    'UnsubscribePage',
+  ),
+});
+
 const setup = createRoute({
   getParentRoute: () => root,
   path: '/setup',
@@ -345,6 +355,7 @@ export const routeTree = root.addChildren([
   checkout,
   paymentWithoutOrder,
   payment,
+  unsubscribe,
   setup,
   ...developmentOnly,
 ]);
@@ -364,5 +375,6 @@ export const pageModules: Record<string, string> = {
   '/cart': 'src/web/storefront/cart/CartPage.tsx',
   '/checkout': 'src/web/storefront/checkout/CheckoutPage.tsx',
   '/payment/$orderId': 'src/web/storefront/payment/PaymentPage.tsx',
+  '/unsubscribe/$token': 'src/web/storefront/unsubscribe/UnsubscribePage.tsx',
   '/setup': 'src/web/storefront/setup/SetupPage.tsx',
 };

@@ -8,6 +8,10 @@ import * as searchIndex from './migrations/0005-search-index.ts';
 import * as firstOrderCodes from './migrations/0006-first-order-codes.ts';
 import * as administratorArea from './migrations/0007-administrator-area.ts';
 import * as ledger from './migrations/0008-ledger.ts';
+import * as orderSearch from './migrations/0009-order-search.ts';
+import * as mails from './migrations/0010-mails.ts';
+import * as bankImports from './migrations/0011-bank-imports.ts';
+import * as campaigns from './migrations/0012-campaigns.ts';
 import type { Database } from './schema.ts';
 
 /** Every migration in order. One that has been released is never edited: add the next. */
@@ -20,6 +24,10 @@ const migrations = {
   '0006-first-order-codes': firstOrderCodes,
   '0007-administrator-area': administratorArea,
   '0008-ledger': ledger,
+  '0009-order-search': orderSearch,
+  '0010-mails': mails,
+  '0011-bank-imports': bankImports,
+  '0012-campaigns': campaigns,
 };
 
 /**

@@ -1,4 +1,5 @@
 import type { Generated, Kysely, Selectable, Transaction } from 'kysely';
+import type { CampaignState } from '../../../domain/campaign-states.ts';
 import type { DiscountType } from '../../../domain/discounts.ts';
 import type { Account, Evidence } from '../../../domain/ledger.ts';
 import type { OrderProblem } from '../../../domain/order-payment.ts';
@@ -21,11 +22,13 @@ export type Tables = {
     added_at: number;
   };
   orders: Held<OrderRow>;
+  order_search: OrderSearchRow;
   order_history: OrderHistoryRow;
   transfers: TransferRow;
   ledger_moves: LedgerMoveRow;
   ledger_balances: LedgerBalanceRow;
   refunds: RefundRow;
+  bank_imports: BankImportRow;
   order_lines: OrderLineRow;
   blog_posts: Versioned<BlogPostRow>;
   lots: Versioned<LotRow>;
@@ -45,6 +48,8 @@ export type Tables = {
   kept_answers: { key: string; answer: string; created_at: number };
   contact_messages: ContactMessageRow;
   subscribers: SubscriberRow;
+  campaigns: Versioned<CampaignRow>;
+  mails: MailRow;
   outbox: {
     id: string;
     kind: string;
@@ -201,6 +206,15 @@ export type OrderLineRow = {
   product: string;
 };
 
+/** What the order desk finds an order by; written by `putOrderEntry` alone. */
+export type OrderSearchRow = {
+  /** The later an order was placed, the higher. */
+  place: Generated<number>;
+  order_id: string;
+  /** PostgreSQL only; SQLite has them in `order_words`. */
+  words?: string;
+};
+
 /** Append-only. `entry` is one of contracts/order-history.ts as JSON; `by` is a name, 'customer' or 'shop'. */
 export type OrderHistoryRow = {
   id: string;
@@ -274,6 +288,19 @@ export type RefundRow = {
   by: string;
 };
 
+/** A file of the bank that was imported. Append-only; days as 2026-01-31. */
+export type BankImportRow = {
+  id: string;
+  at: number;
+  by: string;
+  file_name: string;
+  /** Null where its shape was not known. */
+  bank: string | null;
+  first_day: string;
+  last_day: string;
+  row_count: number;
+};
+
 export type ContactMessageRow = {
   id: string;
   name: string;
@@ -293,6 +320,54 @@ export type SubscriberRow = {
   consent_wording: string | null;
   consent_page: string | null;
   created_at: number;
+  /** Whoever has it may take this address off the list. */
+  leave_token: string;
+  /** Since when nothing is written to them; the row stays as proof of what they had agreed to. */
+  left_at: number | null;
+};
+
+/** News to everybody on the list. Being sent, its mails are written up to `last_subscriber_id`. */
+export type CampaignRow = {
+  id: string;
+  subject: string;
+  /** Markdown. */
+  body: string;
+  state: CampaignState;
+  created_at: number;
+  updated_at: number;
+  started_at: number | null;
+  last_subscriber_id: string;
+};
+
+/** A mail as it was written once and for all, with how its sending stands. Times in milliseconds. */
+export type MailRow = {
+  id: string;
+  /** Made of what caused it: a reaction that runs twice writes it once. */
+  key: string;
+  kind: string;
+  /** The same at every attempt. */
+  message_id: string;
+  to_address: string;
+  to_name: string;
+  subject: string;
+  order_id: string | null;
+  subscriber_id: string | null;
+  campaign_id: string | null;
+  created_at: number;
+  /** From when its patience counts: when it was written, or when the owner last asked for it to be sent. */
+  waits_since: number;
+  next_attempt_at: number;
+  attempts: number;
+  /** Until then it belongs to the machine that is sending it. */
+  claimed_until: number | null;
+  sent_at: number | null;
+  given_up_at: number | null;
+  /** '' where nothing went wrong. */
+  last_error: string;
+  /** Further headers by name, as JSON. */
+  headers: string;
+  text: string;
+  html: string;
 };
 
 /** Wrong passwords of one guesser (an address, a device, or all strangers) since a time. */

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-function openOutbox(...reactions: Reaction[]) {
+function openOutbox(...reactions: Reaction<'order.placed'>[]) {
   return createOutbox({
     db: database.db,
     reactions: { 'order.placed': reactions },

@@ -17,13 +17,29 @@ const shopEvent = z.discriminatedUnion('kind', [
     orderId: z.string(),
   }),
   z.object({ kind: z.literal('refund.sent'), orderId: z.string(), refundId: z.string() }),
+  z.object({ kind: z.literal('message.received'), messageId: z.string() }),
+  z.object({
+    kind: z.literal(['subscriber.joined', 'subscriber.asked-again']),
+    subscriberId: z.string(),
+  }),
 ]);
 export type ShopEvent = z.infer<typeof shopEvent>;
 
-/** Does what follows on one event. It may run twice, after a crash or on two machines, and must bear that. */
-export type Reaction = (event: ShopEvent) => Promise<void>;
+type Kind = ShopEvent['kind'];
+/** What an event of a kind tells. */
+export type EventOf<K extends Kind, E = ShopEvent> = E extends { kind: infer Kinds }
+  ? K extends Kinds
+    ? E
+    : never
+  : never;
 
-export type Reactions = Partial<Record<ShopEvent['kind'], readonly Reaction[]>>;
+/**
+ * Does what follows on one event, which happened `at` (milliseconds). It may run twice, after a crash or on two
+ * machines, and must bear that.
+ */
+export type Reaction<K extends Kind> = (event: EventOf<K>, at: number) => Promise<void>;
+
+export type Reactions = { [K in Kind]?: readonly Reaction<K>[] };
 
 export type Outbox = {
   /** Runs what waits, soon and in the background. */
@@ -46,6 +62,8 @@ export async function recordEvent(db: Queryable, event: ShopEvent, now: number):
     .execute();
 }
 
+type Waiting = { id: string; payload: string; created_at: number };
+
 /** Runs reactions after the commit, oldest event first. One that fails holds up no other. */
 export function createOutbox(parts: {
   db: Database;
@@ -62,20 +80,22 @@ export function createOutbox(parts: {
       again = false;
       const waiting = await db
         .selectFrom('outbox')
-        .select(['id', 'payload'])
+        .select(['id', 'payload', 'created_at'])
         .where('done_at', 'is', null)
         .orderBy('created_at')
         .execute();
-      for (const { id, payload } of waiting) {
-        await runOne(id, payload).catch(onError);
-      }
+      for (const event of waiting) await runOne(event).catch(onError);
     } while (again);
   }
 
-  async function runOne(id: string, payload: string) {
+  async function runOne({ id, payload, created_at }: Waiting) {
     const event = shopEvent.parse(JSON.parse(payload));
-    for (const react of reactions[event.kind] ?? []) await react(event);
+    await react(event.kind, event, created_at);
     await db.updateTable('outbox').set({ done_at: clock() }).where('id', '=', id).execute();
+  }
+
+  async function react<K extends Kind>(kind: K, event: EventOf<K>, at: number) {
+    for (const follow of reactions[kind] ?? []) await follow(event, at);
   }
 
   function drain(): Promise<void> {

@@ -8,6 +8,7 @@ const rules: readonly PageRule[] = [
   { path: /^\/coas$/, reads: ['category', 'page'], keep: true },
   { path: /^\/coa\//, reads: ['lot'], keep: true },
   { path: /^\/payment\//, reads: [], keep: false },
+  { path: /^\/unsubscribe\//, reads: [], keep: false },
   { path: /^\/setup$/, reads: ['token'], keep: false },
   // Lists read q, sort, page and filter; the login where to go on.
   { path: /^\/admin(\/|$)/, reads: ['q', 'sort', 'page', 'filter', 'to'], keep: false },

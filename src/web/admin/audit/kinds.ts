@@ -13,6 +13,7 @@ export const kindNames: Record<AuditKind, KindName> = {
   'page content': { plural: 'Page content', singular: 'page content' },
   settings: { plural: 'Settings', singular: '' },
   subscriber: { plural: 'Subscribers', singular: 'subscriber' },
+  campaign: { plural: 'Campaigns', singular: 'campaign' },
   message: { plural: 'Messages', singular: 'message' },
   password: { plural: 'Password', singular: '' },
 };
@@ -28,6 +29,8 @@ export function addressOfThing({ kind, subjectId, isThere }: AuditEntry): AdminA
       return `/admin/dashboard/discount-codes/${id}`;
     case 'blog post':
       return `/admin/dashboard/blog-posts/${id}`;
+    case 'campaign':
+      return `/admin/dashboard/campaigns/${id}`;
     case 'page content':
       return '/admin/dashboard/page-content';
     case 'settings':

@@ -2,7 +2,7 @@ import { Controller, type UseFormReturn } from 'react-hook-form';
 import { slugOf } from '../../../domain/slug.ts';
 import { errorOf, TextAreaField, TextField } from '../form/fields.tsx';
 import { ImageField } from '../form/ImageField.tsx';
-import { MarkdownField } from './MarkdownField.tsx';
+import { MarkdownField } from '../form/MarkdownField.tsx';
 import type { TypedPost } from './typed-post.ts';
 
 type PostFieldsProps = { form: UseFormReturn<TypedPost>; isNew: boolean };
@@ -26,7 +26,7 @@ export function PostFields({ form, isNew }: PostFieldsProps) {
         <TextField form={form} name="author" label="Author" />
         <TextField form={form} name="date" label="Date" type="date" />
       </div>
-      <MarkdownField form={form} />
+      <MarkdownField form={form} name="body" />
       <Controller
         control={form.control}
         name="image"

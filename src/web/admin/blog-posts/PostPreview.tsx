@@ -1,15 +1,16 @@
 import type { MouseEvent } from 'react';
 import { pictureSources } from '../../../domain/picture.ts';
+import { call } from '../../api.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { PostArticle } from '../../ui/PostArticle.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import '../../ui/article.css';
+import { usePreview } from '../form/use-preview.ts';
 import type { TypedPost } from './typed-post.ts';
-import { usePreview } from './use-preview.ts';
 
 /** The post as the shop will show it, while it is written. */
 export function PostPreview({ post }: { post: TypedPost }) {
-  const { html, problem } = usePreview(post.body);
+  const { html, problem } = usePreview(post.body, renderPost);
   const { title, excerpt, category, author, date, image } = post;
   return (
     <section aria-label="Preview" className="grid gap-4">
@@ -45,6 +46,9 @@ export function PostPreview({ post }: { post: TypedPost }) {
     </section>
   );
 }
+
+const renderPost = (body: string, signal: AbortSignal) =>
+  call('POST /api/admin/blog-posts/preview', { body: { body } }, signal);
 
 /** A link that is tried out must not take the form away. */
 function openElsewhere(event: MouseEvent) {

@@ -1,8 +1,8 @@
 import type { Overview } from '../../../contracts/overview.ts';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
-import { Tag } from '../../ui/Tag.tsx';
+import { AdminLink } from '../AdminLink.tsx';
 import { dollars } from '../dollars.ts';
-import { orderStateNames } from '../order-state-names.ts';
+import { OrderTags } from '../orders/OrderTags.tsx';
 import { ShopTime } from '../ShopTime.tsx';
 
 type Order = Overview['latestOrders'][number];
@@ -23,29 +23,19 @@ export function LatestOrders({ orders }: { orders: readonly Order[] }) {
 function OrderRow({ order: { id, number, createdAt, total, status } }: { order: Order }) {
   return (
     <li className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 border-t border-line py-2">
-      <a
-        href={`/payment/${id}`}
-        target="_blank"
-        rel="noreferrer"
+      <AdminLink
+        to={`/admin/dashboard/orders/${id}`}
         className="text-link code-figures justify-self-start py-1 text-sm"
       >
         {number}
-      </a>
+      </AdminLink>
       <span className="figures text-right font-semibold">{dollars(total)}</span>
       <span className="text-ink-soft">
         <ShopTime at={createdAt} />
       </span>
       <span className="justify-self-end">
-        <Tag tone={tones[status] ?? 'neutral'}>{orderStateNames[status]}</Tag>
+        <OrderTags state={status} />
       </span>
     </li>
   );
 }
-
-const tones: Partial<Record<Order['status'], 'warning' | 'pass' | 'alarm'>> = {
-  pending: 'warning',
-  paid: 'pass',
-  shipped: 'pass',
-  delivered: 'pass',
-  'refund-due': 'alarm',
-};

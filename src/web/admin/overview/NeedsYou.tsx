@@ -8,21 +8,36 @@ import { dollars } from '../dollars.ts';
 
 /** What waits for the owner now, each leading to where it is done. */
 export function NeedsYou({ overview }: { overview: Overview }) {
-  const { awaitingPayment, unreadMessages, outOfStock, lowStock } = overview;
-  const waits = awaitingPayment.orders + unreadMessages + outOfStock + lowStock > 0;
+  const { toShip, problems, awaitingPayment, unreadMessages, outOfStock, lowStock } = overview;
+  const counts = [toShip, problems, awaitingPayment.orders, unreadMessages, outOfStock, lowStock];
+  const waits = counts.some((count) => count > 0);
   return (
     <section aria-labelledby="needs-you" className="grid gap-3">
       <SectionTitle id="needs-you">
         {waits ? 'Needs you now' : 'Nothing needs you now'}
       </SectionTitle>
-      <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <ul className="grid grid-cols-2 gap-3 lg:grid-cols-3 2xl:grid-cols-6">
+        <Waiting
+          count={toShip}
+          label={toShip === 1 ? 'Order to ship' : 'Orders to ship'}
+          to="/admin/dashboard/orders"
+          filter="to-ship"
+        />
+        <Waiting
+          count={problems}
+          label={problems === 1 ? 'Order to decide on' : 'Orders to decide on'}
+          note={problems > 0 && 'Paid short, late or too much, or to be refunded'}
+          to="/admin/dashboard/orders"
+          filter="problems"
+        />
         <Waiting
           count={awaitingPayment.orders}
           label={
             awaitingPayment.orders === 1 ? 'Order awaiting payment' : 'Orders awaiting payment'
           }
           note={awaitingPayment.orders > 0 && `${dollars(awaitingPayment.total)} in all`}
-          href="#latest-orders"
+          to="/admin/dashboard/orders"
+          filter="to-pay"
         />
         <Waiting
           count={unreadMessages}
@@ -51,10 +66,11 @@ type WaitingProps = {
   note?: ReactNode;
   /** Where it is done: another section, or a place on this page. */
   to?: AdminAddress;
+  filter?: string;
   href?: string;
 };
 
-function Waiting({ count, label, note, to, href }: WaitingProps) {
+function Waiting({ count, label, note, to, filter, href }: WaitingProps) {
   const content = (
     <>
       <span
@@ -75,7 +91,7 @@ function Waiting({ count, label, note, to, href }: WaitingProps) {
   return (
     <li>
       {to ? (
-        <AdminLink to={to} className={link}>
+        <AdminLink to={to} search={{ filter }} className={link}>
           {content}
         </AdminLink>
       ) : (

@@ -3,7 +3,7 @@ import type { Subscriber } from '../../../contracts/mailing-list.ts';
 import { ApiError, call, messageOf } from '../../api.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { ConfirmDialog } from '../form/ConfirmDialog.tsx';
-import { subscribersQuery } from './queries.ts';
+import { allSubscribers } from './queries.ts';
 
 type RemoveSubscriberProps = { subscriber: Subscriber | undefined; onClose: () => void };
 
@@ -26,7 +26,7 @@ export function RemoveSubscriber({ subscriber, onClose }: RemoveSubscriberProps)
     },
     onSettled: () => {
       onClose();
-      return queryClient.invalidateQueries(subscribersQuery);
+      return queryClient.invalidateQueries(allSubscribers);
     },
   });
   return (

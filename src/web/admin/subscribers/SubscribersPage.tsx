@@ -16,8 +16,9 @@ import { saveSubscribers } from './save-subscribers.ts';
 import { subscriberColumns, subscriberSorts } from './subscriber-columns.tsx';
 
 export function SubscribersPage() {
-  const query = useQuery(subscribersQuery);
   const { at, change } = useListAddress();
+  const left = at.filter === 'left';
+  const query = useQuery(subscribersQuery({ left }));
   const [removed, setRemoved] = useState<Subscriber>();
   const all = query.data ?? [];
   const { rows, total } = arrangeRows(all, at, {
@@ -27,8 +28,13 @@ export function SubscribersPage() {
   return (
     <div className="grid gap-6">
       <PageTitle
-        lead="Everybody who signed up in the popup or the footer, with the code they were given."
+        lead={
+          left
+            ? 'Nothing is sent to them. What they had agreed to is kept as proof, until you remove them.'
+            : 'Everybody who signed up in the popup or the footer, with the code they were given.'
+        }
         actions={
+          !left &&
           all.length > 0 && (
             <Button variant="secondary" size="sm" onClick={() => saveSubscribers(all)}>
               <Download className="size-4" />
@@ -43,6 +49,10 @@ export function SubscribersPage() {
         at={at}
         change={change}
         searchLabel="Search subscribers"
+        filters={[
+          { value: '', label: 'On the list' },
+          { value: 'left', label: 'Have left' },
+        ]}
         count={query.data && countSubscribers(all.length, total)}
       />
       <ListView
@@ -51,14 +61,20 @@ export function SubscribersPage() {
         change={change}
         total={total}
         empty={
-          <EmptyState icon={MailPlus} title="No subscribers yet">
-            Visitors sign up in the popup on the home page and at the foot of every page.
-          </EmptyState>
+          left ? (
+            <EmptyState icon={MailPlus} title="Nobody has left">
+              Each mail of news has a link that takes its reader off the list at once.
+            </EmptyState>
+          ) : (
+            <EmptyState icon={MailPlus} title="No subscribers yet">
+              Visitors sign up in the popup on the home page and at the foot of every page.
+            </EmptyState>
+          )
         }
       >
         <ListTable
           label="Subscribers"
-          columns={subscriberColumns(setRemoved)}
+          columns={subscriberColumns(setRemoved, left)}
           rows={rows}
           keyOf={({ id }) => id}
           sort={at.sort || '-subscribed'}

@@ -1,11 +1,17 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api.ts';
 
-const LIST = 'GET /api/admin/mailing-list';
+const path = 'GET /api/admin/mailing-list';
 
-export const subscribersQuery = queryOptions({
-  queryKey: [LIST],
-  queryFn: ({ signal }) => call(LIST, {}, signal),
-  // Visitors sign up while the dashboard is open.
-  refetchOnMount: 'always',
-});
+/** Everybody on the mailing list, or everybody who has left it. */
+export function subscribersQuery({ left }: { left: boolean }) {
+  return queryOptions({
+    queryKey: [path, left],
+    queryFn: ({ signal }) => call(path, { query: left ? { left: 'yes' } : {} }, signal),
+    // Visitors sign up and leave while the dashboard is open.
+    refetchOnMount: 'always',
+  });
+}
+
+/** Both lists, for whoever changes one. */
+export const allSubscribers = { queryKey: [path] };

@@ -9,12 +9,21 @@ export const subscriberSorts: Record<string, (subscriber: Subscriber) => string 
   email: ({ email }) => email,
   code: ({ discountCode }) => discountCode ?? '',
   subscribed: ({ createdAt }) => (createdAt === null ? 0 : Date.parse(createdAt)),
+  left: ({ leftAt }) => (leftAt === null ? 0 : Date.parse(leftAt)),
 };
 
 const notThere = <span className="text-ink-soft">N/A</span>;
 
+const leftColumn: Column<Subscriber> = {
+  id: 'left',
+  label: 'Left',
+  sortable: true,
+  cell: ({ leftAt }) => (leftAt === null ? notThere : <ShopTime at={leftAt} />),
+};
+
 export function subscriberColumns(
   onRemove: (subscriber: Subscriber) => void,
+  haveLeft: boolean,
 ): Column<Subscriber>[] {
   return [
     {
@@ -37,6 +46,7 @@ export function subscriberColumns(
       sortable: true,
       cell: ({ createdAt }) => (createdAt === null ? notThere : <ShopTime at={createdAt} />),
     },
+    ...(haveLeft ? [leftColumn] : []),
     {
       id: 'actions',
       label: 'Actions',

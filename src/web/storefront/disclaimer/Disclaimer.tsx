@@ -2,8 +2,8 @@ import { useLocation } from '@tanstack/react-router';
 import { DisclaimerDialog } from './DisclaimerDialog.tsx';
 import { useDisclaimerAccepted } from './disclaimer-acceptance.ts';
 
-/** The owner's own pages; every other page belongs to the store. */
-const NOT_THE_STORE = /^\/(setup|admin)(\/|$)/;
+/** The owner's own pages, and the way off the mailing list, which nothing may stand before. */
+const NOT_THE_STORE = /^\/(setup|admin|unsubscribe)(\/|$)/;
 
 /** Stands before every store page until it is accepted. It comes before the page in the document. */
 export function Disclaimer() {

@@ -16,8 +16,8 @@ export function CustomerOrder({ order }: { order: Order }) {
         }
         actions={
           <Button asChild variant="secondary">
-            <a data-screen-only href="/admin/dashboard">
-              Back to the Dashboard
+            <a data-screen-only href={`/admin/dashboard/orders/${order.id}`}>
+              Work on This Order
             </a>
           </Button>
         }

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 const cents = 'bigint';
 const time = 'bigint';
-const accounts = sql`('unconfirmed', 'open', 'order', 'duplicate', 'to-return', 'returned')`;
+const accounts = sql`('unconfirmed', 'open', 'order', 'duplicate', 'dismissed', 'to-return', 'returned')`;
 
 /** What happens after an order: how long its stock is held, its parcel, its history, and the ledger of transfers. */
 export async function up(db: Kysely<unknown>): Promise<void> {

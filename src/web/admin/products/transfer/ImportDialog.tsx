@@ -3,7 +3,7 @@ import type { ExistingChoice } from '../../../../contracts/import-products.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { ChooseFile } from './ChooseFile.tsx';
+import { ChooseFile } from '../../form/ChooseFile.tsx';
 import { countProducts, describePictures } from './describe-import.ts';
 import { ImportErrors } from './ImportErrors.tsx';
 import { ImportProgress } from './ImportProgress.tsx';
@@ -58,7 +58,15 @@ function Step({ state, existing, onExisting, onChoose }: StepProps) {
               {state.failure.text}
             </Notice>
           )}
-          <ChooseFile isReading={state.step === 'reading'} onChoose={onChoose} />
+          <ChooseFile
+            label="Products file"
+            accept=".json,.csv,application/json,text/csv"
+            isReading={state.step === 'reading'}
+            onChoose={onChoose}
+          >
+            A JSON file that was exported here, or the product CSV of a Shopify shop. Nothing is
+            stored before you have seen what is in it.
+          </ChooseFile>
         </>
       );
     case 'ready':

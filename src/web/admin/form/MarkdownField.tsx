@@ -1,11 +1,10 @@
 import { Bold, Heading2, Italic, Link, List } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { Field } from '../../ui/Field.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
-import { errorOf } from '../form/fields.tsx';
+import { errorOf } from './fields.tsx';
 import { type Mark, markText } from './mark-text.ts';
-import type { TypedPost } from './typed-post.ts';
 
 const tools = [
   { mark: 'bold', label: 'Bold', Icon: Bold, key: 'b' },
@@ -15,10 +14,18 @@ const tools = [
   { mark: 'link', label: 'Link', Icon: Link, key: 'k' },
 ] as const;
 
-/** The post's text in Markdown, with buttons for what is used most. */
-export function MarkdownField({ form }: { form: UseFormReturn<TypedPost> }) {
+type MarkdownFieldProps<Typed extends FieldValues> = {
+  form: UseFormReturn<Typed>;
+  name: FieldPath<Typed>;
+};
+
+/** A text in Markdown, with buttons for what is used most. */
+export function MarkdownField<Typed extends FieldValues>({
+  form,
+  name,
+}: MarkdownFieldProps<Typed>) {
   const area = useRef<HTMLTextAreaElement>(null);
-  const { ref, ...registered } = form.register('body');
+  const { ref, ...registered } = form.register(name);
 
   function press(mark: Mark) {
     const field = area.current;
@@ -44,7 +51,7 @@ export function MarkdownField({ form }: { form: UseFormReturn<TypedPost> }) {
     <Field
       label="Text"
       hint="Plain text, with Markdown for form: **bold**, _italic_, ## heading, - list, [link](https://…). An empty line begins a paragraph."
-      error={errorOf(form, 'body')}
+      error={errorOf(form, name)}
     >
       {(control) => (
         <div className="grid">

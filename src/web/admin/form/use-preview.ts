@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ApiError, call } from '../../api.ts';
+import { ApiError } from '../../api.ts';
 
 /** Milliseconds without a keystroke until the preview is asked for. */
 const TYPING_PAUSE = 300;
@@ -11,18 +11,20 @@ export type Preview = {
   problem: string | undefined;
 };
 
-/** What the shop makes of a text, soon after each pause in typing; an answer that is late is not shown. */
-export function usePreview(body: string): Preview {
+/**
+ * What the shop makes of what is written, soon after each pause in typing; an answer that is late is not shown.
+ * `ask` is called again when `written` is another.
+ */
+export function usePreview<Written>(
+  written: Written,
+  ask: (written: Written, signal: AbortSignal) => Promise<{ html: string }>,
+): Preview {
   const [preview, setPreview] = useState<Preview>({ html: undefined, problem: undefined });
   useEffect(() => {
     const outdated = new AbortController();
     const pause = setTimeout(async () => {
       try {
-        const { html } = await call(
-          'POST /api/admin/blog-posts/preview',
-          { body: { body } },
-          outdated.signal,
-        );
+        const { html } = await ask(written, outdated.signal);
         if (!outdated.signal.aborted) setPreview({ html, problem: undefined });
       } catch (error) {
         if (outdated.signal.aborted) return;
@@ -33,7 +35,7 @@ export function usePreview(body: string): Preview {
       clearTimeout(pause);
       outdated.abort();
     };
-  }, [body]);
+  }, [written, ask]);
   return preview;
 }
 

@@ -1,12 +1,21 @@
 import { FileUp } from 'lucide-react';
-import { type DragEvent, useId, useRef, useState } from 'react';
-import { Button } from '../../../ui/Button.tsx';
-import { joinClasses } from '../../../ui/join-classes.ts';
+import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { joinClasses } from '../../ui/join-classes.ts';
 
-type ChooseFileProps = { isReading: boolean; onChoose: (file: File) => void };
+type ChooseFileProps = {
+  /** The field's name as spoken: 'Products file'. */
+  label: string;
+  /** As an input's `accept`: '.csv,text/csv'. */
+  accept: string;
+  /** What may be chosen, and what happens then. */
+  children: ReactNode;
+  isReading: boolean;
+  onChoose: (file: File) => void;
+};
 
 /** A file that is chosen, or dropped here. */
-export function ChooseFile({ isReading, onChoose }: ChooseFileProps) {
+export function ChooseFile({ label, accept, children, isReading, onChoose }: ChooseFileProps) {
   const [isOver, setOver] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
   const hint = useId();
@@ -42,14 +51,13 @@ export function ChooseFile({ isReading, onChoose }: ChooseFileProps) {
         Choose a File
       </Button>
       <p id={hint} className="max-w-[52ch] text-sm text-ink-soft">
-        A JSON file that was exported here, or the product CSV of a Shopify shop. Nothing is stored
-        before you have seen what is in it.
+        {children}
       </p>
       <input
         ref={picker}
         type="file"
-        accept=".json,.csv,application/json,text/csv"
-        aria-label="Products file"
+        accept={accept}
+        aria-label={label}
         aria-describedby={hint}
         tabIndex={-1}
         className="sr-only"

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { campaignStates } from '../domain/campaign-states.ts';
+import { endpoint } from './endpoint.ts';
+import { namedSchemas } from './named-schemas.ts';
+import { identifier, requiredProse, requiredText } from './text.ts';
+
+export const campaign = z
+  .object({
+    id: identifier,
+    subject: z.string(),
+    body: z.string().describe('Markdown'),
+    state: z.enum(campaignStates),
+    version: z.int(),
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+    startedAt: z.iso.datetime().nullable(),
+    mails: z
+      .object({ sent: z.int(), waiting: z.int(), givenUp: z.int(), unwritten: z.int() })
+      .describe('Its mails, and how many of the list have none yet'),
+  })
+  .register(namedSchemas, { id: 'Campaign' });
+export type Campaign = z.infer<typeof campaign>;
+
+/** Whom a campaign goes to now, and what keeps it from going. */
+export const audience = z
+  .object({
+    recipients: z.int(),
+    withoutConsent: z.int().describe('On the list, but nothing is known of what they agreed to'),
+    obstacles: z.array(z.string()).describe('What has to be set first, in words'),
+  })
+  .register(namedSchemas, { id: 'Audience' });
+export type Audience = z.infer<typeof audience>;
+
+const LONGEST_BODY = 20_000;
+
+/** What the owner writes; the form checks with it too. */
+export const campaignFields = z.object({
+  subject: requiredText('Enter a subject', 150),
+  body: requiredProse('Write the text', LONGEST_BODY),
+});
+
+const params = z.object({ id: identifier });
+const version = z.int().describe('The version that was on the screen');
+
+export const listCampaigns = endpoint({
+  method: 'GET',
+  path: '/api/admin/campaigns',
+  summary: 'News that were written, the latest first, and whom they would go to now',
+  access: 'administrator',
+  ok: z.object({ campaigns: z.array(campaign), audience }),
+});
+
+export const getCampaign = endpoint({
+  method: 'GET',
+  path: '/api/admin/campaigns/{id}',
+  summary: 'One campaign, how far it is, and whom it would go to now',
+  access: 'administrator',
+  params,
+  ok: z.object({ campaign, audience }),
+});
+
+export const createCampaign = endpoint({
+  method: 'POST',
+  path: '/api/admin/campaigns',
+  summary: 'Adds a draft',
+  access: 'administrator',
+  body: campaignFields,
+  bodyLimit: 5 * LONGEST_BODY,
+  ok: campaign,
+  status: 201,
+});
+
+export const updateCampaign = endpoint({
+  method: 'PATCH',
+  path: '/api/admin/campaigns/{id}',
+  summary: 'Changes a draft; 409 where it was changed meanwhile, or is no draft any more',
+  access: 'administrator',
+  params,
+  body: campaignFields.partial().extend({ version: version.optional() }),
+  bodyLimit: 5 * LONGEST_BODY,
+  ok: campaign,
+});
+
+export const deleteCampaign = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/campaigns/{id}',
+  summary: 'Deletes a draft',
+  access: 'administrator',
+  params,
+  ok: z.object({ message: z.string() }),
+});
+
+export const previewCampaign = endpoint({
+  method: 'POST',
+  path: '/api/admin/campaign-previews',
+  summary: 'How a text will look as a mail',
+  access: 'administrator',
+  body: campaignFields,
+  bodyLimit: 5 * LONGEST_BODY,
+  ok: z.object({ html: z.string(), text: z.string() }),
+});
+
+export const testCampaign = endpoint({
+  method: 'POST',
+  path: '/api/admin/campaigns/{id}/test',
+  summary: "Sends it to the shop's support address alone",
+  access: 'administrator',
+  params,
+  ok: z.object({ to: z.string() }),
+  limit: { max: 10, perSeconds: 600 },
+});
+
+export const sendCampaign = endpoint({
+  method: 'POST',
+  path: '/api/admin/campaigns/{id}/send',
+  summary: 'Sends it to everybody on the list who agreed to it, once',
+  access: 'administrator',
+  params,
+  body: z.object({ version }),
+  ok: campaign,
+});

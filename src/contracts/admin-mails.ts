@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { namedSchemas } from './named-schemas.ts';
+import { identifier, plainText } from './text.ts';
+
+export const mailStates = ['waiting', 'sending', 'retrying', 'sent', 'given-up'] as const;
+export type MailState = (typeof mailStates)[number];
+
+export const mailSummary = z
+  .object({
+    id: identifier,
+    kind: z.string(),
+    toAddress: z.string(),
+    subject: z.string(),
+    orderId: z.string().nullable(),
+    createdAt: z.iso.datetime(),
+    state: z.enum(mailStates),
+    attempts: z.int(),
+    sentAt: z.iso.datetime().nullable(),
+    nextAttemptAt: z.iso.datetime().nullable().describe('Where it is tried again'),
+    lastError: z.string().nullable().describe('What the mail server, or the way there, said last'),
+  })
+  .register(namedSchemas, { id: 'MailSummary' });
+export type MailSummary = z.infer<typeof mailSummary>;
+
+export const mail = mailSummary
+  .extend({
+    toName: z.string(),
+    from: z.string().describe('Whom it came from, or will come from'),
+    replyTo: z.string().nullable(),
+    messageId: z.string(),
+    text: z.string(),
+    html: z.string(),
+  })
+  .register(namedSchemas, { id: 'Mail' });
+export type Mail = z.infer<typeof mail>;
+
+export const mailServer = z
+  .object({
+    host: z.string().nullable().describe('Null where none is set: mails wait, and can be read'),
+    answeredAt: z.iso.datetime().nullable(),
+    failure: z.object({ at: z.iso.datetime(), reason: z.string() }).nullable(),
+  })
+  .register(namedSchemas, { id: 'MailServer' });
+export type MailServer = z.infer<typeof mailServer>;
+
+export const mailFilters = ['all', 'waiting', 'given-up', 'sent'] as const;
+export type MailFilter = (typeof mailFilters)[number];
+
+/** Mails on one page of the list. */
+export const MAIL_PAGE_SIZE = 50;
+
+export const listMails = endpoint({
+  method: 'GET',
+  path: '/api/admin/mails',
+  summary: `The shop's mails, the latest first, ${MAIL_PAGE_SIZE} at a time, and how the mail server is`,
+  access: 'administrator',
+  query: z.object({
+    filter: z.enum(mailFilters).default('all'),
+    q: plainText(254).default('').describe('An address, an order number, or words of the subject'),
+    page: z.coerce.number().int().min(1).max(100_000).default(1),
+  }),
+  ok: z.object({
+    mails: z.array(mailSummary),
+    total: z.int().describe('Mails that match'),
+    waiting: z.int().describe('All that are neither sent nor given up'),
+    givenUp: z.int(),
+    server: mailServer,
+    from: z.string().describe('Whom mails come from'),
+    owner: z.string().describe('Where a test mail goes: the support address'),
+  }),
+});
+
+const params = z.object({ id: identifier });
+
+export const getMail = endpoint({
+  method: 'GET',
+  path: '/api/admin/mails/{id}',
+  summary: 'One mail, whole',
+  access: 'administrator',
+  params,
+  ok: mail,
+});
+
+export const sendMailAgain = endpoint({
+  method: 'POST',
+  path: '/api/admin/mails/{id}/send',
+  summary:
+    'Has a mail that waits or was given up sent now; 409 for one that was sent, or without a mail server',
+  access: 'administrator',
+  params,
+  ok: mail,
+});
+
+export const sendTestMail = endpoint({
+  method: 'POST',
+  path: '/api/admin/test-mails',
+  summary: "Writes a test mail to the shop's support address",
+  access: 'administrator',
+  ok: z.object({ id: identifier }),
+  status: 201,
+  limit: { max: 10, perSeconds: 600 },
+});

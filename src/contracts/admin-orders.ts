@@ -1,0 +1,232 @@
+import { z } from 'zod';
+import { evidences } from '../domain/ledger.ts';
+import { orderProblems, payments } from '../domain/order-payment.ts';
+import { type OrderAction, orderStates } from '../domain/order-states.ts';
+import { orderFilters } from '../domain/order-words.ts';
+import { carriers } from '../domain/parcel-tracking.ts';
+import { endpoint } from './endpoint.ts';
+import { money } from './money.ts';
+import { namedSchemas } from './named-schemas.ts';
+import { historyEntry } from './order-history.ts';
+import { order } from './orders.ts';
+import { identifier, plainText } from './text.ts';
+
+/** Orders on one page of the list. */
+export const ORDER_PAGE_SIZE = 50;
+/** What is counted goes no further: nobody needs to know how many more there are. */
+export const MOST_COUNTED = 1000;
+/** Pages that the list goes back; what is older is found by its days. */
+export const LAST_ORDER_PAGE = 1000;
+/** Orders of one part of an export: shoppers wait no longer for it than for a page. */
+export const EXPORT_PART = 250;
+
+/** The owner's buttons. */
+export const ownerActions = [
+  'ship',
+  'deliver',
+  'revive',
+  'cancel',
+  'cancel-and-refund',
+] as const satisfies readonly OrderAction[];
+export type OwnerAction = (typeof ownerActions)[number];
+
+const listedOrder = z
+  .object({
+    id: z.string(),
+    number: z.string(),
+    createdAt: z.iso.datetime(),
+    firstName: z.string(),
+    lastName: z.string(),
+    total: money,
+    state: z.enum(orderStates),
+    problem: z.enum(orderProblems).nullable(),
+    payment: z.enum(payments),
+    itemCount: z.int().describe('Vials, of all lines together'),
+    packed: z.boolean(),
+  })
+  .register(namedSchemas, { id: 'ListedOrder' });
+export type ListedOrder = z.infer<typeof listedOrder>;
+
+const orderCounts = z
+  .object({ toPay: z.int(), toShip: z.int(), problems: z.int() })
+  .describe(`Each counted up to ${MOST_COUNTED}`)
+  .register(namedSchemas, { id: 'OrderCounts' });
+export type OrderCounts = z.infer<typeof orderCounts>;
+
+const day = z.iso
+  .date('A day looks like 2026-01-31')
+  .refine((date) => date >= '2000' && date < '3000', 'Enter a day of this century');
+
+/** How the list, and its export, are narrowed. Days are the shop's, both included. */
+const narrowed = {
+  q: plainText(100).default('').describe('Words of number, name, e-mail, postal code and products'),
+  filter: z.enum(['all', ...orderFilters]).default('all'),
+  from: day.optional(),
+  to: day.optional(),
+};
+
+export const listOrders = endpoint({
+  method: 'GET',
+  path: '/api/admin/orders',
+  summary: `Orders, the latest first, ${ORDER_PAGE_SIZE} at a time; found by the beginnings of their words`,
+  access: 'administrator',
+  query: z.object({
+    ...narrowed,
+    page: z.coerce.number().int().min(1).max(LAST_ORDER_PAGE).default(1),
+  }),
+  ok: z.object({
+    orders: z.array(listedOrder),
+    total: z.int().describe(`Orders that match, counted up to ${MOST_COUNTED}`),
+    isExact: z.boolean().describe('False where there are more'),
+    counts: orderCounts,
+  }),
+});
+
+export const countOrders = endpoint({
+  method: 'GET',
+  path: '/api/admin/orders/counts',
+  summary: 'How many orders wait for payment, for their parcel and for a decision',
+  access: 'administrator',
+  ok: orderCounts,
+});
+
+const customer = order.pick({
+  firstName: true,
+  lastName: true,
+  email: true,
+  phone: true,
+  address: true,
+  city: true,
+  province: true,
+  postalCode: true,
+  country: true,
+});
+const figures = order.pick({
+  subtotal: true,
+  shipping: true,
+  discountAmount: true,
+  discountCode: true,
+  total: true,
+});
+
+const exportedOrder = z
+  .object({
+    number: z.string(),
+    createdAt: z.iso.datetime(),
+    state: z.enum(orderStates),
+    payment: z.enum(payments),
+    problem: z.enum(orderProblems).nullable(),
+    ...customer.shape,
+    ...figures.shape,
+    waived: money,
+    balance: money.describe('What the ledger holds for it'),
+    items: z.string().describe('2 × Neurotensin; 1 × Bradykinin'),
+    carrier: z.string(),
+    trackingNumber: z.string(),
+  })
+  .register(namedSchemas, { id: 'ExportedOrder' });
+export type ExportedOrder = z.infer<typeof exportedOrder>;
+
+export const exportOrders = endpoint({
+  method: 'GET',
+  path: '/api/admin/orders/export',
+  summary: `The orders of the list with all that is known of them, ${EXPORT_PART} at a time`,
+  access: 'administrator',
+  query: z.object({
+    ...narrowed,
+    before: z.coerce.number().int().min(1).optional().describe("An earlier part's `next`"),
+  }),
+  ok: z.object({
+    orders: z.array(exportedOrder),
+    next: z.int().nullable().describe('What to ask the following part with; null after the last'),
+  }),
+});
+
+export const getPickList = endpoint({
+  method: 'GET',
+  path: '/api/admin/orders/pick-list',
+  summary:
+    'What to take from the shelf for the orders to ship, by product, the oldest orders first',
+  access: 'administrator',
+  ok: z.object({
+    orders: z.int().describe('Orders that are on it'),
+    packed: z.int().describe('Orders to ship that are packed already, and not on it'),
+    isWhole: z.boolean().describe('False where more orders wait than one list can hold'),
+    products: z.array(
+      z.object({
+        productId: z.string(),
+        name: z.string(),
+        dosage: z.string(),
+        vialSize: z.string(),
+        quantity: z.int(),
+        orders: z.array(z.object({ id: z.string(), number: z.string(), quantity: z.int() })),
+      }),
+    ),
+  }),
+});
+
+const orderSheet = z
+  .object({
+    ...order.pick({ id: true, number: true, createdAt: true, items: true }).shape,
+    ...customer.shape,
+    ...figures.shape,
+    state: z.enum(orderStates),
+    payment: order.shape.payment,
+    waived: money,
+    remindedAt: z.iso.datetime().nullable(),
+    packedAt: z.iso.datetime().nullable(),
+    parcel: z.object({
+      carrier: z.enum(carriers).nullable(),
+      trackingNumber: z.string(),
+      trackingLink: z.string().nullable(),
+    }),
+    actions: z
+      .array(
+        z.object({
+          action: z.enum(ownerActions),
+          reason: z.string().nullable().describe('Why it is not possible now; null where it is'),
+        }),
+      )
+      .describe('What may follow on its state'),
+    moves: z.array(
+      z.object({
+        id: z.string(),
+        transferId: z.string(),
+        at: z.iso.datetime(),
+        by: z.string(),
+        kind: z.enum(['matched', 'unmatched', 'returned']),
+        amount: money,
+        sender: z.string(),
+        evidence: z.enum(evidences),
+        receivedOn: z.iso.date(),
+        reference: z.string(),
+        note: z.string(),
+      }),
+    ),
+    refunds: z.array(
+      z.object({
+        id: z.string(),
+        sentAt: z.iso.datetime(),
+        by: z.string(),
+        amount: money,
+        toName: z.string(),
+        toAddress: z.string(),
+        bankReference: z.string(),
+        note: z.string(),
+      }),
+    ),
+    history: z.array(z.object({ at: z.iso.datetime(), by: z.string(), entry: historyEntry })),
+  })
+  .register(namedSchemas, { id: 'OrderSheet' });
+export type OrderSheet = z.infer<typeof orderSheet>;
+
+const params = z.object({ id: identifier });
+
+export const getOrderSheet = endpoint({
+  method: 'GET',
+  path: '/api/admin/orders/{id}',
+  summary: 'One order with its money, its history and what may be done now',
+  access: 'administrator',
+  params,
+  ok: orderSheet,
+});

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { money } from './money.ts';
+import { namedSchemas } from './named-schemas.ts';
+import { identifier, plainText, requiredText } from './text.ts';
+
+export const REFUND_PAGE_SIZE = 50;
+
+/** Why money is sent back. */
+export const refundReasons = ['too-much', 'cancelled', 'set-aside'] as const;
+
+const owedRefund = z
+  .object({
+    orderId: z.string().nullable(),
+    transferId: z.string().nullable().describe('Of money that belongs to no order'),
+    orderNumber: z.string().nullable(),
+    toName: z.string().describe("The payer's name where it is known, else the customer's"),
+    toAddress: z.string(),
+    amount: money,
+    reason: z.enum(refundReasons),
+    since: z.iso.datetime(),
+  })
+  .register(namedSchemas, { id: 'OwedRefund' });
+export type OwedRefund = z.infer<typeof owedRefund>;
+
+const sentRefund = z
+  .object({
+    id: z.string(),
+    orderId: z.string().nullable(),
+    orderNumber: z.string().nullable(),
+    transferId: z.string().nullable().describe('The transfer that the money came with'),
+    toName: z.string(),
+    toAddress: z.string(),
+    amount: money,
+    bankReference: z.string(),
+    note: z.string(),
+    sentAt: z.iso.datetime(),
+    by: z.string(),
+  })
+  .register(namedSchemas, { id: 'SentRefund' });
+export type SentRefund = z.infer<typeof sentRefund>;
+
+export const listRefunds = endpoint({
+  method: 'GET',
+  path: '/api/admin/refunds',
+  summary: 'What is to be sent back, and what was sent in a month',
+  access: 'administrator',
+  query: z.object({
+    month: z
+      .string()
+      .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'A month looks like 2026-01')
+      .optional()
+      .describe('This month where none is named'),
+    page: z.coerce.number().int().min(1).max(100_000).default(1),
+  }),
+  ok: z.object({
+    owed: z.array(owedRefund).describe('The longest waiting first'),
+    owedSum: money,
+    month: z.string(),
+    sent: z.array(sentRefund).describe('The latest first'),
+    sentTotal: z.int(),
+    sentSum: money,
+  }),
+});
+
+export const sendRefund = endpoint({
+  method: 'POST',
+  path: '/api/admin/refunds',
+  summary: 'Ticks off money that was sent back',
+  access: 'administrator',
+  body: z
+    .object({
+      orderId: identifier.optional(),
+      transferId: identifier.optional(),
+      amount: money.refine((amount) => /[1-9]/.test(amount), 'An amount is more than 0.00'),
+      bankReference: requiredText("Enter the bank's reference", 100),
+      toName: requiredText('Enter whom it went to', 200),
+      toAddress: plainText(254).default(''),
+      note: plainText(500).default(''),
+    })
+    .refine((body) => (body.orderId === undefined) !== (body.transferId === undefined), {
+      message: 'Name an order or a transfer',
+      path: ['orderId'],
+    }),
+  ok: sentRefund,
+  status: 201,
+});

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { LONGEST_HOLD_DAYS } from '../domain/hold.ts';
+import { orderStates } from '../domain/order-states.ts';
+import { carriers, normalizeTrackingNumber } from '../domain/parcel-tracking.ts';
+import { getOrderSheet, ownerActions } from './admin-orders.ts';
+import { endpoint } from './endpoint.ts';
+import { money } from './money.ts';
+import { plainText, requiredProse, requiredText } from './text.ts';
+
+const { params, ok } = getOrderSheet;
+
+const carrier = z.enum(carriers, 'Choose who carries the parcel');
+const trackingNumber = plainText(60).transform(normalizeTrackingNumber);
+const reason = requiredText('Say why, in a few words', 300);
+
+export const takeOrderAction = endpoint({
+  method: 'POST',
+  path: '/api/admin/orders/{id}/actions',
+  summary: 'Takes an order to its next state, with all that belongs to it',
+  access: 'administrator',
+  params,
+  body: z.object({
+    action: z.enum(ownerActions, 'There is no such action'),
+    from: z.enum(orderStates).describe('The state that was seen; 409 where it is another by now'),
+    reason: reason.optional(),
+    carrier: carrier.optional(),
+    trackingNumber: trackingNumber.optional(),
+  }),
+  ok,
+});
+
+export const changeParcel = endpoint({
+  method: 'POST',
+  path: '/api/admin/orders/{id}/parcel',
+  summary: 'Corrects the carrier and tracking number of a parcel that is on its way',
+  access: 'administrator',
+  params,
+  body: z.object({ carrier, trackingNumber }),
+  ok,
+});
+
+export const markPacked = endpoint({
+  method: 'POST',
+  path: '/api/admin/orders/{id}/packed',
+  summary: 'Marks a paid order as packed, or not packed',
+  access: 'administrator',
+  params,
+  body: z.object({ packed: z.boolean('Say whether it is packed: true or false') }),
+  ok,
+});
+
+export const addNote = endpoint({
+  method: 'POST',
+  path: '/api/admin/orders/{id}/notes',
+  summary: "Adds a note for the owner's eyes to an order's history",
+  access: 'administrator',
+  params,
+  body: z.object({ text: requiredProse('Write the note', 2000) }),
+  ok,
+});
+
+export const extendHold = endpoint({
+  method: 'POST',
+  path: '/api/admin/orders/{id}/hold',
+  summary: "Holds an unpaid order's products for so many business days from today",
+  access: 'administrator',
+  params,
+  body: z.object({
+    businessDays: z
+      .int('Enter a whole number of days')
+      .min(1, 'Hold them for at least 1 business day')
+      .max(LONGEST_HOLD_DAYS, `Hold them for at most ${LONGEST_HOLD_DAYS} business days`),
+  }),
+  ok,
+});
+
+export const waiveRest = endpoint({
+  method: 'POST',
+  path: '/api/admin/orders/{id}/waive',
+  summary: 'Asks no more for what is missing of an order that was paid short',
+  access: 'administrator',
+  params,
+  body: z.object({
+    amount: money.describe('What was seen to be missing; 409 where it is another amount by now'),
+    reason,
+  }),
+  ok,
+});

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { isETransfer, readDescription } from './bank-description.ts';
+
+test.each([
+  'INTERAC e-Transfer From: JANE ROE',
+  'E-TRANSFER ***aBc',
+  'Internet Banking E-TRANSFER 105000000001 JANE ROE',
+  '[CW] INTERAC ETRNSFR RECVD JANE ROE 2026012',
+  'E-TFR JANE ROE',
+  'e-Transfer - Autodeposit JANE ROE',
+  'Virement Interac reçu de /JANE ROE /',
+  'VIR INTERAC JANE ROE',
+])('%j is an e-Transfer', (description) => {
+  expect(isETransfer(description)).toBe(true);
+});
+
+test.each([
+  'INTERAC E-TRANSFER FEE',
+  'Frais virement Interac',
+  'INTERAC PURCHASE REFUND EXAMPLE GROCER',
+  'INTERAC E-TRANSFER CANCELLED',
+  'E-TRANSFER SENT SAM SAMPLE',
+  'Virement Interac annulé',
+  'PAYROLL EXAMPLE INC',
+  'TRANSFER FROM SAVINGS',
+  '',
+])('%j is none that came in', (description) => {
+  expect(isETransfer(description)).toBe(false);
+});
+
+test.each([
+  ['INTERAC e-Transfer From: JANE ROE', 'JANE ROE', '', ''],
+  ['E-TRANSFER ROE, JANE C1AbCdEfGhIj', 'ROE JANE', 'C1AbCdEfGhIj', ''],
+  ['Internet Banking E-TRANSFER 105000000001 JANE ROE', 'JANE ROE', '', ''],
+  ['Virement Interac reçu de /RENÉE TREMBLAY-ROY /', 'RENÉE TREMBLAY-ROY', '', ''],
+  ['E-TRANSFER ***aBc', '', '', ''],
+  ['E-TRANSFER JANE', '', '', ''],
+  ['E-TRANSFER ONE TWO THREE FOUR FIVE SIX', '', '', ''],
+  ['', '', '', ''],
+])('%j is of %j, reference %j', (description, sender, reference, message) => {
+  expect(readDescription(description)).toEqual({ sender, reference, message });
+});
+
+test('an order number in the description is kept as the message', () => {
+  // '7K2M9QX' with its check character; with another one it is no number.
+  const numbers = Array.from('0123456789ABCDEFGHJKMNPQRSTVWXYZ', (last) => `7K2M9QX${last}`);
+  const kept = numbers.filter(
+    (number) => readDescription(`E-TRANSFER ${number}`).message === number,
+  );
+  expect(kept).toHaveLength(1);
+});

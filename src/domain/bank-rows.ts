@@ -1,0 +1,113 @@
+import { isETransfer, readDescription, referenceIn } from './bank-description.ts';
+import type { BankColumn, BankLayout, BankLine } from './bank-layout.ts';
+import type { Cents } from './money.ts';
+import { readWrittenAmount } from './written-amount.ts';
+import { readWrittenDay } from './written-day.ts';
+
+/** A transaction as the bank's file tells of it. */
+export type BankRow = {
+  line: number;
+  /** As 2026-01-31. */
+  day: string;
+  /** Cents; below zero where the money went out. */
+  amount: Cents;
+  description: string;
+  sender: string;
+  reference: string;
+  message: string;
+  isETransfer: boolean;
+};
+
+/** A line that cannot be read, and why, for a person. */
+export type WrongLine = { line: number; text: string; reason: string };
+
+/**
+ * Reads the lines of a bank's file. A line without a day or an amount, or of a day after `latest`, is wrong: it is
+ * told and never guessed. Empty lines are passed over.
+ */
+export function readBankRows(
+  lines: readonly BankLine[],
+  layout: BankLayout,
+  latest: string,
+): { rows: BankRow[]; wrong: WrongLine[] } {
+  const rows: BankRow[] = [];
+  const wrong: WrongLine[] = [];
+  for (const line of lines) {
+    if (line.cells.every((cell) => cell.trim() === '')) continue;
+    const read = readRow(line, layout, latest);
+    if (typeof read !== 'string') rows.push(read);
+    else
+      wrong.push({
+        line: line.line,
+        text: line.cells.filter(Boolean).join(' · ').slice(0, 200),
+        reason: read,
+      });
+  }
+  return { rows, wrong };
+}
+
+/** What makes a row the same in another file: its day, amount and description, and the how many-th such row it is. */
+export function identifyRows(rows: readonly BankRow[]): Map<number, string> {
+  const seen = new Map<string, number>();
+  return new Map(
+    rows.map(({ line, day, amount, description }) => {
+      const same = JSON.stringify([day, amount, description.replace(/\s+/g, ' ').toUpperCase()]);
+      const count = (seen.get(same) ?? 0) + 1;
+      seen.set(same, count);
+      return [line, `${same} ${count}`];
+    }),
+  );
+}
+
+/** The row, or what is wrong with it. */
+function readRow(
+  { line, cells }: BankLine,
+  { columns, dayOrder }: BankLayout,
+  latest: string,
+): BankRow | string {
+  const cellsOf = (wanted: BankColumn) =>
+    columns.flatMap((column, place) => (column === wanted ? (cells[place]?.trim() ?? '') : []));
+  const text = (wanted: BankColumn) => cellsOf(wanted).filter(Boolean).join(' ');
+
+  const day = readWrittenDay(text('day'), dayOrder);
+  if (!day) return text('day') ? `No date: '${text('day').slice(0, 40)}'` : 'No date';
+  if (day > latest) return `The date ${day} is still to come. Are day and month exchanged?`;
+  const amount = columns.includes('amount')
+    ? readSigned(text('amount'), text('direction'))
+    : readApart(text('credit'), text('debit'));
+  if (typeof amount === 'string') return amount;
+
+  const description = text('description').replace(/\s+/g, ' ');
+  const told = readDescription(description);
+  return {
+    line,
+    day,
+    amount,
+    description,
+    sender: text('sender') || told.sender,
+    // What is not Interac's own would tell two sights of one transfer apart.
+    reference: referenceIn(text('reference')) || told.reference,
+    message: text('message') || told.message,
+    isETransfer: isETransfer(description),
+  };
+}
+
+function readSigned(text: string, direction: string): Cents | string {
+  const amount = readWrittenAmount(text);
+  if (amount === undefined) return noAmount(text);
+  if (/^(d[eé]bit|dr|withdrawal|retrait)/i.test(direction)) return -Math.abs(amount);
+  return amount;
+}
+
+/** Some banks write what went out with a minus, others without. */
+function readApart(credit: string, debit: string): Cents | string {
+  const came = credit === '' ? 0 : readWrittenAmount(credit);
+  const went = debit === '' ? 0 : readWrittenAmount(debit);
+  if (came === undefined) return noAmount(credit);
+  if (went === undefined) return noAmount(debit);
+  return credit === '' && debit === '' ? noAmount('') : came - Math.abs(went);
+}
+
+function noAmount(text: string): string {
+  return text ? `No amount: '${text.slice(0, 40)}'` : 'No amount';
+}

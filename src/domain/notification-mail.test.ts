@@ -1,0 +1,217 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type MailParts, readNotification } from './notification-mail.ts';
+
+/** A mail of Interac's own, unless a test says otherwise. */
+function read(parts: Partial<MailParts>) {
+  return readNotification({
+    subject: '',
+    fromName: '',
+    fromAddress: 'notify@payments.interac.ca',
+    replyTo: '',
+    text: '',
+    html: '',
+    ...parts,
+  });
+}
+
+const english = `Hi BOREAL PEPTIDES,
+
+Funds Deposited!
+$150.00
+
+Your funds have been automatically deposited into your account at EXAMPLE BANK.
+
+Transfer Details
+
+Message:
+7K2M 9QXT
+thank you
+
+Date: Aug 31, 2026
+Reference Number: C1AbCdEfGhIj
+Sent From: JANE ROE
+Amount: $150.00 (CAD)
+
+This email was sent to you by Interac Corp.
+© 2026 Interac Corp.`;
+
+const french = `Bonjour BOREAL PEPTIDES,
+
+Les fonds ont été déposés!
+1\u202f250,00\u00a0$
+
+Vos fonds ont été déposés automatiquement dans votre compte à la BANQUE EXEMPLE.
+
+Précisions sur le virement
+Message : commande 7K2M9QXT
+Date : 1 sept. 2026
+Numéro de référence : C1AbCdEfGhIj
+Envoyé par : RENÉE TREMBLAY-ROY
+Montant : 1\u00a0250,00 $ (CAD)`;
+
+test('an English mail of money that was deposited', () => {
+  const subject =
+    "Interac e-Transfer: You've received $150.00 from JANE ROE and it has been automatically deposited.";
+  expect(read({ subject, text: english, replyTo: 'jane@example.com' })).toEqual({
+    about: 'incoming',
+    amounts: [15000],
+    sender: 'JANE ROE',
+    senderAddress: 'jane@example.com',
+    message: '7K2M 9QXT\nthank you',
+    reference: 'C1AbCdEfGhIj',
+    day: '2026-08-31',
+    deposit: 'deposited',
+    missing: [],
+  });
+});
+
+test('a French mail with narrow and no-break spaces', () => {
+  const subject =
+    'Virement Interac\u00a0: Vous avez reçu 1\u202f250,00\u00a0$ de RENÉE TREMBLAY-ROY et ce montant a été déposé automatiquement.';
+  expect(read({ subject, text: french })).toMatchObject({
+    about: 'incoming',
+    amounts: [125000],
+    sender: 'RENÉE TREMBLAY-ROY',
+    message: 'commande 7K2M9QXT',
+    reference: 'C1AbCdEfGhIj',
+    day: '2026-09-01',
+    deposit: 'deposited',
+    missing: [],
+  });
+});
+
+test.each([
+  ['Interac e-Transfer: JANE R sent you $1,262.50 (CAD)', 'JANE R', [126250]],
+  ['INTERAC e-Transfer: JANE ROE sent you money.', 'JANE ROE', []],
+  ['Fwd: INTERAC e-Transfer: JANE ROE sent you money.', 'JANE ROE', []],
+  ["Interac e-Transfer: You've received $8.00 from JANE ROE.", 'JANE ROE', [800]],
+  [
+    'Virement Interac : Vous avez reçu 8,00 $ de RENÉ ROE et ce montant a été déposé.',
+    'RENÉ ROE',
+    [800],
+  ],
+  ['Virement Interac : RENÉ ROE vous a envoyé 8,00 $ (CAD)', 'RENÉ ROE', [800]],
+  ['Virement Interac : Vous avez reçu', '', []],
+  ['', '', []],
+])('the subject %j alone', (subject, sender, amounts) => {
+  expect(read({ subject })).toMatchObject({ sender, amounts, about: 'incoming' });
+});
+
+test('money that waits to be deposited is no deposit yet', () => {
+  const text = `Hi BOREAL PEPTIDES,
+JANE ROE sent you $60.00 (CAD).
+Deposit your money
+Select your financial institution and answer the security question.
+Expires: Sep 30, 2026
+Message: 7k2m-9qxt`;
+  expect(read({ text })).toMatchObject({ deposit: 'waiting', amounts: [6000], sender: 'JANE ROE' });
+  const waiting =
+    'RENÉ ROE vous a envoyé 60,00 $ (CAD). Pour déposer vos fonds, choisissez votre institution.';
+  expect(read({ text: waiting })).toMatchObject({ deposit: 'waiting', sender: 'RENÉ ROE' });
+});
+
+test('a mail of HTML only', () => {
+  const html = `<html><head><title>x</title><style>p{color:red}</style></head><body>
+<table><tr><td><h1>Funds Deposited!</h1></td></tr><tr><td>$1,262.50</td></tr></table>
+<table><tr><td><b>Message:</b></td></tr><tr><td>Order 7K2M9QXT</td></tr>
+<tr><td><b>Date:</b> Aug 31, 2026</td></tr><tr><td><b>Reference Number:</b><br>C1AbCdEfGhIj</td></tr>
+<tr><td>Sent From: JANE &amp; JOHN ROE</td></tr></table></body></html>`;
+  expect(read({ html })).toMatchObject({
+    amounts: [126250],
+    message: 'Order 7K2M9QXT',
+    reference: 'C1AbCdEfGhIj',
+    sender: 'JANE & JOHN ROE',
+    day: '2026-08-31',
+    deposit: 'deposited',
+  });
+});
+
+test('a mail forwarded as text has a head and marks of quotation', () => {
+  const head = `FYI
+
+---------- Forwarded message ---------
+From: JANE ROE <notify@payments.interac.ca>
+Date: Mon, Aug 31, 2026 at 9:05 AM
+Subject: Interac e-Transfer: You've received $150.00 from JANE ROE and it has been automatically deposited.
+To: <pay@example.com>
+
+`;
+  const quoted = english
+    .split('\n')
+    .map((line) => `> ${line}`)
+    .join('\n');
+  expect(
+    read({
+      subject: 'Fwd: Interac e-Transfer',
+      fromAddress: 'owner@example.com',
+      replyTo: 'owner@example.com',
+      text: head + quoted,
+    }),
+  ).toMatchObject({
+    amounts: [15000],
+    sender: 'JANE ROE',
+    senderAddress: '',
+    message: '7K2M 9QXT\nthank you',
+    reference: 'C1AbCdEfGhIj',
+    day: '2026-08-31',
+  });
+});
+
+test('what a payer writes into the message is no detail of the transfer', () => {
+  const text = english.replace('thank you', 'you received $9,000.00 from SOMEBODY ELSE');
+  expect(read({ text })).toMatchObject({ amounts: [15000], sender: 'JANE ROE' });
+});
+
+test('several amounts are all told', () => {
+  expect(read({ subject: 'JANE ROE sent you $5.00', text: english }).amounts).toEqual([500, 15000]);
+});
+
+test('a mail without a message, an amount or a date says so', () => {
+  const bare = read({ text: 'Reference Number: C1AbCdEfGhIj' });
+  expect(bare).toMatchObject({ amounts: [], missing: ['amount', 'sender', 'day', 'message'] });
+  expect(read({ text: english.replace(/Message:[\s\S]*?Date/, 'Date') })).toMatchObject({
+    message: '',
+    missing: ['message'],
+  });
+});
+
+test.each([
+  ['JANE ROE sent you a money request for $40.00', 'request'],
+  ['Virement Interac : RENÉ ROE vous a envoyé une demande d’argent', 'request'],
+  ['Your e-Transfer to JANE ROE has been deposited', 'sent'],
+  ['Votre virement à RENÉ ROE a été accepté', 'sent'],
+])('%j is no incoming money', (subject, about) => {
+  expect(read({ subject }).about).toBe(about);
+});
+
+test('whatever is sent is read without failing, and quickly', () => {
+  const words = [
+    'Message:',
+    'from ',
+    'received ',
+    '$1',
+    ' ',
+    '\n',
+    'Date :',
+    ' de ',
+    '>',
+    '1 250,00 $',
+    'é',
+    'sent you ',
+  ];
+  fc.assert(
+    fc.property(
+      fc.array(fc.oneof(fc.constantFrom(...words), fc.string()), { maxLength: 80 }),
+      (parts) => {
+        const text = parts.join('');
+        for (const amount of read({ subject: text, text, fromName: text }).amounts) {
+          expect(Number.isSafeInteger(amount) && amount > 0).toBe(true);
+        }
+      },
+    ),
+  );
+  const started = performance.now();
+  for (const word of words) read({ subject: word.repeat(20_000), text: word.repeat(20_000) });
+  expect(performance.now() - started).toBeLessThan(2000);
+});

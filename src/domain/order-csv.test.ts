@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { beginOrderCsv, writeOrderRows } from './order-csv.ts';
+
+const order = {
+  number: '4K7M2QX4',
+  createdAt: '2026-01-16T07:30:00.000Z',
+  state: 'paid',
+  payment: 'paid',
+  problem: null,
+  firstName: '=HYPERLINK("https://evil.example")',
+  lastName: 'Tester',
+  email: 'ada@example.com',
+  phone: '+1 604 555 0199',
+  address: '100 Main "Street"\nUnit 2',
+  city: 'Vancouver',
+  province: 'BC',
+  postalCode: 'V6Z 2C7',
+  country: 'Canada',
+  items: '2 × Neurotensin; 1 × Bradykinin',
+  subtotal: '40.00',
+  shipping: '15.00',
+  discountAmount: '0.00',
+  discountCode: null,
+  total: '55.00',
+  waived: '0.00',
+  balance: '55.00',
+  carrier: '',
+  trackingNumber: '',
+};
+
+test('an order is a line with the shop’s day, and nothing in it is calculated', () => {
+  expect(writeOrderRows([order])).toBe(
+    '"4K7M2QX4","2026-01-15","paid","paid",,"\'=HYPERLINK(""https://evil.example"")","Tester","ada@example.com","\'+1 604 555 0199","100 Main ""Street""\nUnit 2","Vancouver","BC","V6Z 2C7","Canada","2 × Neurotensin; 1 × Bradykinin","40.00","15.00","0.00",,"55.00","0.00","55.00","",""\r\n',
+  );
+});
+
+test('the file begins with its mark and a heading for each cell', () => {
+  const file = beginOrderCsv() + writeOrderRows([order, order]);
+  expect(file.startsWith('\uFEFF"Order","Placed",')).toBe(true);
+  const [headings = '', row = ''] = file.split('\r\n');
+  expect(headings.split(',').length).toBe(row.split(',').length);
+});

@@ -1,0 +1,51 @@
+import { writeCsv, writeCsvRows } from './csv.ts';
+import { shopDay } from './shop-day.ts';
+
+/** What is known of an order, as the export's endpoint writes it. */
+type Exported = Record<(typeof columns)[number][1], string | null>;
+
+const columns = [
+  ['Order', 'number'],
+  ['Placed', 'createdAt'],
+  ['State', 'state'],
+  ['Payment', 'payment'],
+  ['Problem', 'problem'],
+  ['First name', 'firstName'],
+  ['Last name', 'lastName'],
+  ['Email', 'email'],
+  ['Phone', 'phone'],
+  ['Address', 'address'],
+  ['City', 'city'],
+  ['Province', 'province'],
+  ['Postal code', 'postalCode'],
+  ['Country', 'country'],
+  ['Items', 'items'],
+  ['Subtotal', 'subtotal'],
+  ['Shipping', 'shipping'],
+  ['Discount', 'discountAmount'],
+  ['Discount code', 'discountCode'],
+  ['Total', 'total'],
+  ['Waived', 'waived'],
+  ['Received', 'balance'],
+  ['Carrier', 'carrier'],
+  ['Tracking number', 'trackingNumber'],
+] as const;
+
+/** The first line of the file of orders. */
+export function beginOrderCsv(): string {
+  return writeCsv(
+    columns.map(([heading]) => heading),
+    [],
+  );
+}
+
+/** A line for each order. The day it was placed is the shop's. */
+export function writeOrderRows(orders: readonly Exported[]): string {
+  return writeCsvRows(
+    orders.map((order) =>
+      columns.map(([, field]) =>
+        field === 'createdAt' ? shopDay(Date.parse(order[field] ?? '')) : order[field],
+      ),
+    ),
+  );
+}

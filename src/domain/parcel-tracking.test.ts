@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { carriers, normalizeTrackingNumber, readCarrier, trackingLink } from './parcel-tracking.ts';
+
+test('a tracking number is the same however its label spaces it', () => {
+  expect(normalizeTrackingNumber(' 1z 999‑aa1 01-2345 6784 ')).toBe('1Z999AA10123456784');
+});
+
+test('writing it once more changes nothing', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (typed) => {
+      const once = normalizeTrackingNumber(typed);
+      expect(normalizeTrackingNumber(once)).toBe(once);
+    }),
+  );
+});
+
+test('the link leads to the carrier’s own site, with the number and nothing else of it', () => {
+  for (const carrier of carriers.filter((one) => one !== 'other')) {
+    const link = new URL(trackingLink(carrier, 'A&b=c#d/../') ?? '');
+    expect(link.protocol).toBe('https:');
+    expect(link.href.endsWith(encodeURIComponent('A&b=c#d/../'))).toBe(true);
+  }
+  expect(trackingLink('canada-post', '7023210039414604')).toBe(
+    'https://www.canadapost-postescanada.ca/track-reperage/en#/details/7023210039414604',
+  );
+});
+
+test('there is no link without a number, nor to a carrier nobody knows', () => {
+  expect(trackingLink('ups', '')).toBeUndefined();
+  expect(trackingLink('other', '123')).toBeUndefined();
+  expect(readCarrier('ups')).toBe('ups');
+  expect(readCarrier('')).toBeUndefined();
+});

@@ -1,0 +1,34 @@
+/**
+ * Whether two names may be one person's, however they are spelled: accents, case, order of words, initials and
+ * left-out middle names aside. 'JANE R' is like 'Roe, Jane'; 'JANE' alone is like no longer name.
+ */
+export function areNamesAlike(one: string, other: string): boolean {
+  const [short = [], long = []] = [wordsOf(one), wordsOf(other)].toSorted(
+    (a, b) => a.length - b.length,
+  );
+  if (short.length === 0) return false;
+  if (short.length === 1 && long.length > 1) return false;
+  const left = [...long];
+  // Whole words first, so that an initial does not take the place of one.
+  for (const word of short.toSorted((a, b) => b.length - a.length)) {
+    const found = left.findIndex((candidate) => areWordsAlike(word, candidate));
+    if (found < 0) return false;
+    left.splice(found, 1);
+  }
+  return short.some((word) => word.length > 1 && long.includes(word));
+}
+
+function areWordsAlike(one: string, other: string): boolean {
+  if (one.length === 1 || other.length === 1) return one.charAt(0) === other.charAt(0);
+  return one === other;
+}
+
+/** A name's words in lower case without accents. */
+export function wordsOf(name: string): string[] {
+  return name
+    .normalize('NFD')
+    .replace(/[\p{M}'’.]/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+}

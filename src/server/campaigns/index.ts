@@ -1,0 +1,2 @@
+export { campaignRoutes } from './routes.ts';
+export { writeCampaignMails } from './write-campaign-mails.ts';

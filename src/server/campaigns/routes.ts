@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import * as contracts from '../../contracts/admin-campaigns.ts';
+import { gatherLetterhead, layOut, writeMail } from '../mails/index.ts';
+import { type Route, route } from '../platform/http/route.ts';
+import type { Shop } from '../platform/shop.ts';
+import {
+  changeCampaign,
+  createCampaign,
+  deleteCampaign,
+  startSending,
+} from './change-campaigns.ts';
+import { composeCampaign, renderArticle } from './compose-campaign.ts';
+import { showAudience, showCampaign, tellCampaign } from './show-campaign.ts';
+import { listCampaignRows } from './store.ts';
+import { writeCampaignMails } from './write-campaign-mails.ts';
+
+export function campaignRoutes(shop: Shop): Route[] {
+  const { db, config } = shop;
+  return [
+    route(contracts.listCampaigns, async () => ({
+      campaigns: await Promise.all(
+        (await listCampaignRows(db)).map((row) => tellCampaign(db, row)),
+      ),
+      audience: await showAudience(shop),
+    })),
+    route(contracts.getCampaign, async ({ params }) => ({
+      campaign: await showCampaign(db, params.id),
+      audience: await showAudience(shop),
+    })),
+    route(contracts.createCampaign, ({ body }, { administrator }) =>
+      createCampaign(shop, body, administrator.username),
+    ),
+    route(contracts.updateCampaign, ({ params, body }, { administrator }) =>
+      changeCampaign(shop, params.id, body, administrator.username),
+    ),
+    route(contracts.deleteCampaign, async ({ params }, { administrator }) => {
+      await deleteCampaign(shop, params.id, administrator.username);
+      return { message: 'The draft was deleted' };
+    }),
+    route(contracts.previewCampaign, async ({ body }) => {
+      const head = await gatherLetterhead(shop);
+      const article = await renderArticle(body, config.publicUrl);
+      return layOut(composeCampaign(article, head, undefined), head);
+    }),
+    route(contracts.testCampaign, async ({ params }) => {
+      const head = await gatherLetterhead(shop);
+      const article = await renderArticle(await showCampaign(db, params.id), config.publicUrl);
+      await writeMail(
+        shop,
+        {
+          key: `campaign-test:${randomUUID()}`,
+          kind: 'campaign-test',
+          to: { name: head.shopName, address: head.supportEmail },
+        },
+        composeCampaign(article, head, undefined),
+        head,
+      );
+      return { to: head.supportEmail };
+    }),
+    route(contracts.sendCampaign, async ({ params, body }, { administrator }) => {
+      const sending = await startSending(shop, params.id, body.version, administrator.username);
+      writeCampaignMails(shop).catch((err) => shop.log.error({ err }, 'news were not written'));
+      return sending;
+    }),
+  ];
+}

@@ -1,0 +1,54 @@
+import type { Audience, Campaign } from '../../contracts/admin-campaigns.ts';
+import { gatherLetterhead } from '../mails/index.ts';
+import type { Queryable } from '../platform/database/schema.ts';
+import { notFound } from '../platform/http/refusal.ts';
+import type { Shop } from '../platform/shop.ts';
+import * as store from './store.ts';
+
+/** Throws a Refusal (404) where there is no such campaign. */
+export async function showCampaign(db: Queryable, id: string): Promise<Campaign> {
+  const row = await store.findCampaign(db, id);
+  if (!row) throw noSuchCampaign();
+  return tellCampaign(db, row);
+}
+
+export async function tellCampaign(db: Queryable, row: store.StoredCampaign): Promise<Campaign> {
+  const isSending = row.state === 'sending';
+  return {
+    id: row.id,
+    subject: row.subject,
+    body: row.body,
+    state: row.state,
+    version: row.version,
+    createdAt: new Date(row.created_at).toISOString(),
+    updatedAt: new Date(row.updated_at).toISOString(),
+    startedAt: row.started_at === null ? null : new Date(row.started_at).toISOString(),
+    mails: {
+      ...(await store.countMails(db, row.id)),
+      unwritten: isSending ? await store.countRecipients(db, row.last_subscriber_id) : 0,
+    },
+  };
+}
+
+/** Whom a campaign goes to now, and what the law or the shop still wants before one may go. */
+export async function showAudience(parts: Pick<Shop, 'db' | 'config'>): Promise<Audience> {
+  const { db, config } = parts;
+  const { postalAddress } = await gatherLetterhead(parts);
+  return {
+    recipients: await store.countRecipients(db),
+    withoutConsent: await store.countWithoutConsent(db),
+    obstacles: [
+      ...(config.smtpUrl
+        ? []
+        : ['No mail server is set. Start the shop with SMTP_URL to send mails.']),
+      ...(config.publicUrl
+        ? []
+        : ['Start the shop with PUBLIC_URL: each mail needs a link to leave the list.']),
+      ...(postalAddress.length > 0 ? [] : ['Enter the postal address of the shop in Settings.']),
+    ],
+  };
+}
+
+export function noSuchCampaign() {
+  return notFound('There is no such campaign');
+}

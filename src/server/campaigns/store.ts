@@ -1,0 +1,110 @@
+import type { Selectable } from 'kysely';
+import type { Campaign } from '../../contracts/admin-campaigns.ts';
+import { isPostgres } from '../platform/database/engine.ts';
+import type { Queryable, SubscriberRow, Tables } from '../platform/database/schema.ts';
+
+export type StoredCampaign = Selectable<Tables['campaigns']>;
+
+export async function insertCampaign(db: Queryable, row: StoredCampaign): Promise<void> {
+  await db.insertInto('campaigns').values(row).execute();
+}
+
+export async function updateCampaign(
+  db: Queryable,
+  id: string,
+  changes: Partial<StoredCampaign>,
+): Promise<void> {
+  await db.updateTable('campaigns').set(changes).where('id', '=', id).execute();
+}
+
+export async function removeCampaign(db: Queryable, id: string): Promise<void> {
+  await db.deleteFrom('campaigns').where('id', '=', id).execute();
+}
+
+export async function listCampaignRows(db: Queryable): Promise<StoredCampaign[]> {
+  return db
+    .selectFrom('campaigns')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+export async function findCampaign(db: Queryable, id: string): Promise<StoredCampaign | undefined> {
+  return db.selectFrom('campaigns').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Makes other changes of this campaign wait until the transaction ends. */
+export async function lockCampaign(
+  trx: Queryable,
+  id: string,
+): Promise<StoredCampaign | undefined> {
+  const found = trx.selectFrom('campaigns').selectAll().where('id', '=', id);
+  return (isPostgres(trx) ? found.forUpdate() : found).executeTakeFirst();
+}
+
+export async function findSendingIds(db: Queryable): Promise<string[]> {
+  const rows = await db
+    .selectFrom('campaigns')
+    .select('id')
+    .where('state', '=', 'sending')
+    .orderBy('started_at')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Who may be written to: on the list, and with what they agreed to on record. After an id, in the order of ids. */
+export async function listRecipients(
+  db: Queryable,
+  { after, limit }: { after: string; limit: number },
+): Promise<Pick<SubscriberRow, 'id' | 'email' | 'leave_token'>[]> {
+  return selectRecipients(db)
+    .select(['id', 'email', 'leave_token'])
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+export async function countRecipients(db: Queryable, after = ''): Promise<number> {
+  const row = await selectRecipients(db)
+    .select((e) => e.fn.countAll().as('count'))
+    .where('id', '>', after)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+export async function countWithoutConsent(db: Queryable): Promise<number> {
+  const row = await db
+    .selectFrom('subscribers')
+    .select((e) => e.fn.countAll().as('count'))
+    .where('left_at', 'is', null)
+    .where('consent_wording', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+function selectRecipients(db: Queryable) {
+  return db
+    .selectFrom('subscribers')
+    .where('left_at', 'is', null)
+    .where('consent_wording', 'is not', null);
+}
+
+/** How far a campaign's mails are. */
+export async function countMails(
+  db: Queryable,
+  campaignId: string,
+): Promise<Omit<Campaign['mails'], 'unwritten'>> {
+  const row = await db
+    .selectFrom('mails')
+    .select((e) => [
+      e.fn.count('sent_at').as('sent'),
+      e.fn.count('given_up_at').as('givenUp'),
+      e.fn.countAll().as('all'),
+    ])
+    .where('campaign_id', '=', campaignId)
+    .executeTakeFirstOrThrow();
+  const [sent, givenUp] = [Number(row.sent), Number(row.givenUp)];
+  return { sent, givenUp, waiting: Number(row.all) - sent - givenUp };
+}

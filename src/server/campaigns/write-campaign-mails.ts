@@ -1,0 +1,81 @@
+import { gatherLetterhead, type Letterhead, writeMail } from '../mails/index.ts';
+import { wayOut } from '../newsletter/index.ts';
+import { runTransaction } from '../platform/database/run-transaction.ts';
+import type { Queryable, SubscriberRow } from '../platform/database/schema.ts';
+import type { Shop } from '../platform/shop.ts';
+import { type Article, composeCampaign, renderArticle } from './compose-campaign.ts';
+import * as store from './store.ts';
+
+/** Mails written in one transaction, and at most so many lie waiting: a mail is whole, and a list may be long. */
+const AT_ONCE = 200;
+const MOST_WAITING = 1000;
+
+type Parts = Pick<Shop, 'db' | 'clock' | 'config' | 'mailer'>;
+
+/** Writes the next mails of each campaign that is being sent. Called again and again until all are written. */
+export async function writeCampaignMails(parts: Parts): Promise<void> {
+  for (const id of await store.findSendingIds(parts.db)) await writeAll(parts, id);
+}
+
+async function writeAll(parts: Parts, id: string): Promise<void> {
+  const campaign = await store.findCampaign(parts.db, id);
+  const { publicUrl } = parts.config;
+  if (!campaign || !publicUrl) return;
+  const head = await gatherLetterhead(parts);
+  const article = await renderArticle(campaign, publicUrl);
+  for (;;) {
+    const { waiting } = await store.countMails(parts.db, id);
+    if (waiting > MOST_WAITING) return;
+    const isMore = await runTransaction(parts.db, (trx) =>
+      writeBatch({ ...parts, db: trx }, id, { article, head, publicUrl }),
+    );
+    parts.mailer.poke();
+    if (!isMore) return;
+  }
+}
+
+type Content = { article: Article; head: Letterhead; publicUrl: string };
+
+/** Writes to the next subscribers behind the last one, who may have left since. Says whether there may be more. */
+async function writeBatch(
+  parts: Omit<Parts, 'db'> & { db: Queryable },
+  id: string,
+  content: Content,
+): Promise<boolean> {
+  const { db } = parts;
+  const campaign = await store.lockCampaign(db, id);
+  if (campaign?.state !== 'sending') return false;
+  const next = await store.listRecipients(db, {
+    after: campaign.last_subscriber_id,
+    limit: AT_ONCE,
+  });
+  for (const subscriber of next) await writeTo(parts, id, subscriber, content);
+  const last = next.at(-1);
+  await store.updateCampaign(db, id, {
+    ...(last && { last_subscriber_id: last.id }),
+    ...(next.length < AT_ONCE && { state: 'written' }),
+  });
+  return next.length === AT_ONCE;
+}
+
+async function writeTo(
+  parts: Omit<Parts, 'db'> & { db: Queryable },
+  campaignId: string,
+  { id, email, leave_token }: Pick<SubscriberRow, 'id' | 'email' | 'leave_token'>,
+  { article, head, publicUrl }: Content,
+): Promise<void> {
+  const leave = publicUrl + wayOut(leave_token);
+  await writeMail(
+    parts,
+    {
+      key: `campaign:${campaignId}:${id}`,
+      kind: 'campaign',
+      to: { name: '', address: email },
+      subscriber_id: id,
+      campaign_id: campaignId,
+      headers: { 'Reply-To': head.supportEmail },
+    },
+    composeCampaign(article, head, leave),
+    head,
+  );
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+test('where mails go out, and whom they come from', () => {
+  const { smtpUrl, mailFrom } = readConfig({
+    SMTP_URL: 'smtps://user:secret@mail.example.com:465',
+    MAIL_FROM: '"Peptides, Boreal" <shop@example.com>',
+  });
+  expect(smtpUrl).toBe('smtps://user:secret@mail.example.com:465');
+  expect(mailFrom).toEqual({ name: 'Peptides, Boreal', address: 'shop@example.com' });
+  expect(readConfig({ MAIL_FROM: 'shop@example.com' }).mailFrom?.name).toBe('');
+  expect(readConfig({ SMTP_URL: '', MAIL_FROM: '' })).toMatchObject({
+    smtpUrl: undefined,
+    mailFrom: undefined,
+  });
+});
+
+test.each([
+  ['SMTP_URL', 'mail.example.com', 'SMTP_URL is not an smtp:// or smtps:// address'],
+  ['SMTP_URL', 'https://mail.example.com', 'SMTP_URL is not an smtp:// or smtps:// address'],
+  ['SMTP_URL', 'smtp://', 'SMTP_URL names no mail server'],
+  ['MAIL_FROM', 'Boreal Peptides', 'MAIL_FROM is not one address, like Shop <shop@example.com>'],
+  ['MAIL_FROM', 'a@example.com, b@example.com', 'MAIL_FROM is not one address'],
+])('%s=%s is refused in one line', (name, value, line) => {
+  expect(() => readConfig({ [name]: value })).toThrow(line);
+});

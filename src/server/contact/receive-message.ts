@@ -1,0 +1,18 @@
+import type { ContactMessage } from '../../contracts/contact.ts';
+import { runTransaction } from '../platform/database/run-transaction.ts';
+import { recordEvent } from '../platform/outbox/outbox.ts';
+import type { Shop } from '../platform/shop.ts';
+import { insertMessage } from './store.ts';
+
+/** Keeps what a visitor wrote, and tells that it came. */
+export async function receiveMessage(
+  { db, clock, outbox }: Pick<Shop, 'db' | 'clock' | 'outbox'>,
+  message: ContactMessage,
+): Promise<void> {
+  await runTransaction(db, async (trx) => {
+    const now = clock();
+    const messageId = await insertMessage(trx, message, now);
+    await recordEvent(trx, { kind: 'message.received', messageId }, now);
+  });
+  outbox.poke();
+}

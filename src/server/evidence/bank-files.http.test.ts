@@ -1,0 +1,284 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openAdministrator } from '../../../tests/support/administrator.ts';
+import { bankFileOf, bytesOf, sampleFiles } from '../../../tests/support/bank-files.ts';
+import type { Browser } from '../../../tests/support/browser.ts';
+import { putEvidence } from '../../../tests/support/evidence.ts';
+import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import type { BankFileRow } from '../../contracts/admin-evidence.ts';
+
+let shop: TestShop;
+let owner: Browser;
+beforeEach(async () => {
+  shop = await openTestShop();
+  owner = await openAdministrator(shop);
+});
+afterEach(() => shop.close());
+
+const asFile = (bytes: Buffer | string, more: object = {}) => ({
+  name: 'transactions.csv',
+  content: Buffer.from(bytes).toString('base64'),
+  ...more,
+});
+const preview = (bytes: Buffer | string, more?: object) =>
+  owner.post('/api/admin/bank-files/preview', asFile(bytes, more));
+const importFile = (bytes: Buffer | string, more?: object) =>
+  owner.post('/api/admin/bank-files', asFile(bytes, more));
+const outcomes = (json: { rows: BankFileRow[] }) => json.rows.map(({ outcome }) => outcome);
+
+/** Everything of the ledger that an import could change, without its ids. */
+async function ledger() {
+  const { db } = shop.shop;
+  const rows = await db
+    .selectFrom('transfers')
+    .innerJoin('ledger_balances', 'ledger_balances.transfer_id', 'transfers.id')
+    .select(['source_key', 'transfers.amount_cents', 'received_on', 'account'])
+    .select('ledger_balances.amount_cents as lies')
+    .where('ledger_balances.amount_cents', '>', 0)
+    .execute();
+  return rows.map((row) => JSON.stringify(row)).toSorted();
+}
+
+describe.each(sampleFiles.map((file, index) => [`${file.bank} (${index})`, file] as const))(
+  '%s',
+  (_, file) => {
+    test('is recognised, and its e-Transfers are recorded', async () => {
+      const seen = await preview(bytesOf(file));
+      expect(seen).toMatchObject({
+        status: 200,
+        json: { bank: file.bank, fault: null, wrong: [] },
+      });
+      expect(await ledger()).toEqual([]);
+
+      const { status, json } = await importFile(bytesOf(file));
+      expect(status).toBe(200);
+      const recorded = json.rows.filter((row: BankFileRow) => row.transferId !== null);
+      expect(recorded).toMatchObject(file.transfers);
+      expect(outcomes(json)).toEqual(outcomes(seen.json));
+      expect(json.rows).toHaveLength(file.transfers.length + file.leftOut);
+      expect(await ledger()).toHaveLength(file.transfers.length);
+    });
+  },
+);
+
+test('the same file again changes nothing, and two equal rows are two transfers', async () => {
+  const row = ['2026-01-12', 'E-TRANSFER JANE ROE', '20.00'] as const;
+  const file = bankFileOf([[...row], [...row], ['2026-01-13', 'E-TRANSFER JANE ROE', '20.00']]);
+  expect(outcomes((await importFile(file)).json)).toEqual(['new', 'new', 'new']);
+  const before = await ledger();
+  expect(before).toHaveLength(3);
+  expect(outcomes((await preview(file)).json)).toEqual(['known', 'known', 'known']);
+  expect(outcomes((await importFile(file)).json)).toEqual(['known', 'known', 'known']);
+  expect(await ledger()).toEqual(before);
+});
+
+test('a row of a day that was not over is not lost when the rest of the day follows', async () => {
+  const row = ['2026-01-15', 'E-TRANSFER JANE ROE', '20.00'] as const;
+  await importFile(bankFileOf([[...row]]));
+  expect(outcomes((await importFile(bankFileOf([[...row], [...row]]))).json)).toEqual([
+    'known',
+    'new',
+  ]);
+});
+
+test('files that overlap give the same ledger as one whole file, in any order, and what was foreseen', async () => {
+  const names = [
+    'E-TRANSFER JANE ROE',
+    'E-TRANSFER ADA TESTER',
+    'EXAMPLE GROCER',
+    'INTERAC E-TRANSFER',
+  ];
+  const row = fc.tuple(
+    fc.integer({ min: 1, max: 9 }),
+    fc.constantFrom(...names),
+    fc.constantFrom('20.00', '5.00', '-3.00'),
+  );
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(row, { minLength: 1, maxLength: 12 }),
+      fc.integer({ min: 1, max: 9 }),
+      fc.integer({ min: 0, max: 3 }),
+      fc.boolean(),
+      async (given, cut, overlap, isBackwards) => {
+        const rows = given
+          .toSorted(([a], [b]) => a - b)
+          .map(([day, name, amount]) => ({
+            day,
+            cells: [`2026-01-0${day}`, name, amount] as [string, string, string],
+          }));
+        const part = (from: number, to: number) =>
+          rows.filter(({ day }) => day >= from && day <= to).map(({ cells }) => cells);
+        const take = async (...parts: [string, string, string][][]) => {
+          for (const cells of parts) {
+            if (cells.length === 0) continue;
+            const seen = await preview(bankFileOf(cells));
+            const done = await importFile(bankFileOf(cells));
+            expect(done.status).toBe(200);
+            expect(outcomes(done.json)).toEqual(outcomes(seen.json));
+          }
+          const there = await ledger();
+          await forget();
+          return there;
+        };
+        const whole = await take(part(1, 9));
+        const halves = [part(1, cut), part(Math.max(1, cut + 1 - overlap), 9)];
+        expect(await take(...(isBackwards ? halves.toReversed() : halves), part(1, 9))).toEqual(
+          whole,
+        );
+      },
+    ),
+    { numRuns: 25 },
+  );
+});
+
+async function forget() {
+  const { db } = shop.shop;
+  for (const table of ['ledger_moves', 'ledger_balances', 'transfers', 'bank_imports'] as const) {
+    await db.deleteFrom(table).execute();
+  }
+}
+
+test('a row that confirms a mail counts, and one that is counted already does not', async () => {
+  const same = { amount: 2000, senderName: 'JANE ROE', receivedOn: '2026-01-12' };
+  await putEvidence(shop, {
+    ...same,
+    evidence: 'mail',
+    reference: 'C1AbCdEfGhIj',
+    sourceKey: 'm1',
+  });
+  await putEvidence(shop, { ...same, evidence: 'typed', reference: 'C2AbCdEfGhIj' });
+  await putEvidence(shop, { ...same, evidence: 'typed', senderName: 'ADA TESTER', amount: 500 });
+  const file = bankFileOf([
+    ['2026-01-12', 'E-TRANSFER JANE ROE C1ABCDEFGHIJ', '20.00'],
+    ['2026-01-12', 'E-TRANSFER JANE ROE C2ABCDEFGHIJ', '20.00'],
+    ['2026-01-13', 'E-TRANSFER TESTER ADA', '5.00'],
+  ]);
+  const seen = (await preview(file)).json;
+  expect(outcomes(seen)).toEqual(['confirms', 'duplicate', 'question']);
+  expect(seen.rows[2].about).toMatchObject({ senderName: 'ADA TESTER', evidence: 'typed' });
+  const { json } = await importFile(file);
+  expect(outcomes(json)).toEqual(outcomes(seen));
+  const counted = (await ledger()).filter((row) => row.includes('"account":"open"'));
+  expect(counted).toHaveLength(3);
+});
+
+test('the owner ticks what is no e-Transfer by its description; what went out stays out', async () => {
+  const file = bankFileOf([
+    ['2026-01-12', 'DEPOSIT JANE ROE', '20.00'],
+    ['2026-01-12', 'EXAMPLE GROCER', '-3.00'],
+  ]);
+  expect(outcomes((await preview(file)).json)).toEqual(['other', 'out']);
+  expect(outcomes((await importFile(file, { include: [1, 2] })).json)).toEqual(['new', 'out']);
+  expect(await ledger()).toHaveLength(1);
+});
+
+test('a row that another file words differently is not counted a second time unless the owner ticks it', async () => {
+  await importFile(bankFileOf([['2026-01-12', 'E-TRANSFER JANE ROE', '20.00']]));
+  const other = 'Date,Description,Amount\n2026-01-12,INTERAC e-Transfer from Jane Roe,20.00\n';
+  expect(outcomes((await importFile(other)).json)).toEqual(['again']);
+  expect(await ledger()).toHaveLength(1);
+  expect(outcomes((await importFile(other, { include: [2] })).json)).toEqual(['new']);
+  expect(await ledger()).toHaveLength(2);
+});
+
+test('a file with wrong lines names them, and imports nothing until the owner says so', async () => {
+  const file = `Date,Description,Amount
+2026-01-12,E-TRANSFER JANE ROE,20.00
+2026-01-13,E-TRANSFER JANE ROE,twenty
+13th of January,E-TRANSFER JANE ROE,20.00
+2027-01-13,E-TRANSFER JANE ROE,20.00
+`;
+  const seen = (await preview(file)).json;
+  expect(seen.wrong).toMatchObject([
+    { line: 3, reason: "No amount: 'twenty'" },
+    { line: 4, reason: "No date: '13th of January'" },
+    { line: 5, reason: 'The date 2027-01-13 is still to come. Are day and month exchanged?' },
+  ]);
+  expect(await importFile(file)).toMatchObject({
+    status: 409,
+    json: {
+      code: 'wrong_lines',
+      message: "Nothing was imported. Line 3 cannot be read: No amount: 'twenty'; and 2 more.",
+    },
+  });
+  expect(await ledger()).toEqual([]);
+  expect((await importFile(file, { withoutWrong: true })).status).toBe(200);
+  expect(await ledger()).toHaveLength(1);
+});
+
+test('a layout that the owner chose is used, and remembered for files of this shape', async () => {
+  const file = `Konto;Wann;Was;Wer;Wieviel
+1;12.01.2026;E-TRANSFER;JANE ROE;20,00
+`;
+  const layout = {
+    columns: [null, 'day', 'description', 'sender', 'amount'],
+    dayOrder: 'day-first',
+  };
+  const given = await importFile(file, { layout });
+  expect(given.json.rows).toMatchObject([
+    { line: 2, day: '2026-01-12', amount: '20.00', senderName: 'JANE ROE', outcome: 'new' },
+  ]);
+  const later = file.replace('12.01', '13.01');
+  expect((await preview(later)).json).toMatchObject({
+    isRemembered: true,
+    layout,
+    rows: [{ day: '2026-01-13', outcome: 'new' }],
+  });
+  const faulty = { ...layout, columns: ['day', 'day', null, null, 'amount'] };
+  expect((await preview(file, { layout: faulty })).json).toMatchObject({
+    fault: 'Choose the one column that holds the date',
+    rows: [],
+  });
+  expect(await importFile(file, { layout: faulty })).toMatchObject({
+    status: 400,
+    json: { code: 'layout_incomplete' },
+  });
+});
+
+test.each([
+  ['nothing', Buffer.from(' \n\n'), 'The file is empty.'],
+  ['an Excel file', Buffer.from('PK\u0003\u0004…'), 'This is an Excel file'],
+  ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3]), 'This is no text'],
+  ['too many lines', Buffer.from('a,b\n'.repeat(20_001)), 'more than 20,000 lines'],
+])('%s is refused with a sentence', async (_, bytes, sentence) => {
+  for (const reply of [await preview(bytes), await importFile(bytes)]) {
+    expect(reply).toMatchObject({ status: 400, json: { code: 'file_not_read' } });
+    expect(reply.json.fields.content).toContain(sentence);
+  }
+});
+
+test('whatever is sent as a file is read or refused, and never fails', async () => {
+  const texts = fc.array(
+    fc.oneof(
+      fc.constantFrom('2026-01-12', ',', ';', '"', '\n', 'E-TRANSFER', '5.00', '\r', '\t'),
+      fc.string(),
+    ),
+    { maxLength: 30 },
+  );
+  await fc.assert(
+    fc.asyncProperty(
+      fc.oneof(
+        texts.map((parts) => Buffer.from(parts.join(''))),
+        fc.uint8Array({ minLength: 1 }),
+      ),
+      async (bytes) => {
+        if (bytes.length === 0) return;
+        expect([200, 400]).toContain((await preview(Buffer.from(bytes))).status);
+        expect([200, 400, 409]).toContain((await importFile(Buffer.from(bytes))).status);
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
+test('a file of 5,000 rows is imported', async () => {
+  const rows = Array.from({ length: 5000 }, (_, n): [string, string, string] => {
+    const day = `2026-01-${String(1 + (n % 14)).padStart(2, '0')}`;
+    return [day, n % 10 === 0 ? 'E-TRANSFER JANE ROE' : 'EXAMPLE GROCER', `${1 + n}.00`];
+  });
+  const seen = await preview(bankFileOf(rows));
+  expect(seen.json.rows).toHaveLength(5000);
+  const { json } = await importFile(bankFileOf(rows));
+  expect(outcomes(json)).toEqual(outcomes(seen.json));
+  expect(await ledger()).toHaveLength(500);
+});

@@ -1,0 +1,111 @@
+import type { RowOutcome } from '../../contracts/admin-evidence.ts';
+import type { Cents } from '../../domain/money.ts';
+import { areNamesAlike } from '../../domain/sender-name.ts';
+import { judgeEvidence, type NewEvidence, type Verdict } from '../payments/index.ts';
+import type { Queryable } from '../platform/database/schema.ts';
+import { daysOf, type KeyedRow, type ReadFile } from './read-bank-file.ts';
+import { listBankTransfers } from './store.ts';
+
+/** What was decided of a row; `twinId` is the transfer that it is compared with, `transferId` its own. */
+export type Decided = {
+  outcome: RowOutcome;
+  transferId?: string | undefined;
+  twinId?: string | undefined;
+};
+
+/** Says what becomes of each row, by its line; `take` records what is to be recorded, or foresees it. The oldest first. */
+export async function decideRows(
+  db: Queryable,
+  file: ReadFile,
+  include: ReadonlySet<number>,
+  doer: { by: string; at: number },
+  take: (evidence: NewEvidence) => Promise<Decided>,
+): Promise<Map<number, Decided>> {
+  const there = await findThere(db, file.rows);
+  const decide = (row: KeyedRow): Decided | Promise<Decided> => {
+    if (row.amount <= 0) return { outcome: 'out' };
+    const known = there.known.get(row.key);
+    if (known) return { outcome: 'known', transferId: known };
+    const isWanted = include.has(row.line);
+    const seen = there.takeAlike(row);
+    if (seen && !isWanted) return { outcome: 'again', twinId: seen };
+    if (!row.isETransfer && !isWanted) return { outcome: 'other' };
+    return take({ ...evidenceOf(row, file), ...doer });
+  };
+  const decided = new Map<number, Decided>();
+  const inOrder = file.rows.toSorted((a, b) => a.day.localeCompare(b.day) || a.line - b.line);
+  for (const row of inOrder) decided.set(row.line, await decide(row));
+  return decided;
+}
+
+function evidenceOf(row: KeyedRow, { recognised }: ReadFile): Omit<NewEvidence, 'by' | 'at'> {
+  return {
+    amount: row.amount,
+    senderName: row.sender,
+    senderAddress: '',
+    message: row.message,
+    reference: row.reference,
+    receivedOn: row.day,
+    evidence: 'bank',
+    sourceKey: row.key,
+    source: row.text,
+    findings: { kind: 'bank', bank: recognised.bank ?? null, description: row.description },
+  };
+}
+
+/** What recording would do, told without a transaction: others go on meanwhile. */
+export function foresee(db: Queryable): (evidence: NewEvidence) => Promise<Decided> {
+  // What rows above in the same file will have recorded by then.
+  const amounts = new Map<string, Cents>();
+  return async (evidence) => {
+    const verdict = await judgeEvidence(db, evidence);
+    const reference = evidence.reference.toLowerCase();
+    const above = reference ? amounts.get(reference) : undefined;
+    if (above === undefined) amounts.set(reference, evidence.amount);
+    const decided = tell({ id: undefined, ...verdict });
+    if (verdict.outcome === 'known' || verdict.outcome === 'duplicate' || above === undefined) {
+      return decided;
+    }
+    if (above === evidence.amount) return { outcome: 'duplicate' };
+    return verdict.outcome === 'recorded' ? { outcome: 'question' } : decided;
+  };
+}
+
+/** What the ledger said of a piece of evidence, as it is told of a row. */
+export function tell(verdict: Verdict & { id: string | undefined }): Decided {
+  const transferId = verdict.id;
+  switch (verdict.outcome) {
+    case 'known':
+      return { outcome: 'known', transferId };
+    case 'recorded':
+      return {
+        outcome: verdict.replaces ? 'confirms' : 'new',
+        transferId,
+        twinId: verdict.replaces,
+      };
+    default:
+      return { outcome: verdict.outcome, transferId, twinId: verdict.twinId };
+  }
+}
+
+/**
+ * What files before this one have shown of its days: rows by their keys, and rows that only look the same, each of
+ * which is taken once. A bank that words the same transfer differently must not make it two.
+ */
+async function findThere(db: Queryable, rows: readonly KeyedRow[]) {
+  const { first, last } = daysOf(rows);
+  const stored = await listBankTransfers(db, first, last);
+  const known = new Map(stored.map(({ source_key, id }) => [source_key, id]));
+  const own = new Set<string | null>(rows.map(({ key }) => key));
+  const others = stored.filter(({ source_key }) => !own.has(source_key));
+  const takeAlike = (row: KeyedRow): string | undefined => {
+    const place = others.findIndex(
+      (other) =>
+        other.amount_cents === row.amount &&
+        other.received_on === row.day &&
+        (!row.sender || !other.sender_name || areNamesAlike(row.sender, other.sender_name)),
+    );
+    return place < 0 ? undefined : others.splice(place, 1)[0]?.id;
+  };
+  return { known, takeAlike };
+}

@@ -1,0 +1,11 @@
+/** Bytes as text: UTF-8, or UTF-16 where its mark says so, else what older Windows programs write. */
+export function decodeText(bytes: Uint8Array): string {
+  const [one, two] = bytes;
+  if (one === 0xff && two === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (one === 0xfe && two === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { keptLayouts } from '../../contracts/admin-evidence.ts';
+import type { BankLayout } from '../../domain/bank-layout.ts';
+import type { BankImportRow, Queryable, TransferRow } from '../platform/database/schema.ts';
+
+const LAYOUTS = 'bankLayouts';
+/** A shop has one bank or two; their files change now and then. */
+const MOST_LAYOUTS = 20;
+/** SQLite and PostgreSQL take some thousand values in one statement. */
+const IDS_AT_ONCE = 500;
+
+/** How the owner had files of this shape read, last time. */
+export async function findLayout(db: Queryable, shape: string): Promise<BankLayout | undefined> {
+  return (await readLayouts(db))[shape];
+}
+
+/** Keeps it for the next file of this shape. */
+export async function keepLayout(db: Queryable, shape: string, layout: BankLayout): Promise<void> {
+  const { [shape]: _, ...others } = await readLayouts(db);
+  const kept = Object.entries({ ...others, [shape]: layout }).slice(-MOST_LAYOUTS);
+  const value = JSON.stringify(Object.fromEntries(kept));
+  await db
+    .insertInto('settings')
+    .values({ key: LAYOUTS, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute();
+}
+
+async function readLayouts(db: Queryable): Promise<Record<string, BankLayout>> {
+  const row = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('key', '=', LAYOUTS)
+    .executeTakeFirst();
+  return row ? keptLayouts.parse(JSON.parse(row.value)) : {};
+}
+
+export async function insertImport(db: Queryable, row: Omit<BankImportRow, 'id'>): Promise<void> {
+  await db
+    .insertInto('bank_imports')
+    .values({ id: randomUUID(), ...row })
+    .execute();
+}
+
+/** The bank's files that have a day (2026-01-31) between their first and their last, the latest first. */
+export async function listImportsOf(db: Queryable, day: string): Promise<BankImportRow[]> {
+  return db
+    .selectFrom('bank_imports')
+    .selectAll()
+    .where('first_day', '<=', day)
+    .where('last_day', '>=', day)
+    .orderBy('at', 'desc')
+    .orderBy('id')
+    .limit(20)
+    .execute();
+}
+
+/** What the bank's files have shown of some days (both included), by day and amount. */
+export async function listBankTransfers(
+  db: Queryable,
+  first: string,
+  last: string,
+): Promise<
+  Pick<TransferRow, 'id' | 'source_key' | 'amount_cents' | 'sender_name' | 'received_on'>[]
+> {
+  return db
+    .selectFrom('transfers')
+    .select(['id', 'source_key', 'amount_cents', 'sender_name', 'received_on'])
+    .where('evidence', '=', 'bank')
+    .where('received_on', '>=', first)
+    .where('received_on', '<=', last)
+    .orderBy('recorded_at')
+    .orderBy('id')
+    .execute();
+}
+
+export async function findTransfers(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<Map<string, TransferRow>> {
+  const found = new Map<string, TransferRow>();
+  for (let done = 0; done < ids.length; done += IDS_AT_ONCE) {
+    const rows = await db
+      .selectFrom('transfers')
+      .selectAll()
+      .where('id', 'in', ids.slice(done, done + IDS_AT_ONCE))
+      .execute();
+    for (const row of rows) found.set(row.id, row);
+  }
+  return found;
+}

@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import type { MailFindings, MailRead } from '../../contracts/admin-evidence.ts';
+import { type Cents, formatCents, parseCents } from '../../domain/money.ts';
+import { type Notification, readNotification } from '../../domain/notification-mail.ts';
+import { shopDay } from '../../domain/shop-day.ts';
+import { judgeEvidence, type NewEvidence, recordEvidence } from '../payments/index.ts';
+import { runTransaction } from '../platform/database/run-transaction.ts';
+import { conflict, Refusal } from '../platform/http/refusal.ts';
+import type { Shop } from '../platform/shop.ts';
+import { showAlike } from './alike.ts';
+import { checkSignature, isInteracs, type ResolveText } from './check-signature.ts';
+import { decodeText } from './decode-text.ts';
+import { type ReadMail, readMail } from './read-mail.ts';
+import { findTransfers } from './store.ts';
+
+type Parts = Pick<Shop, 'db' | 'clock'>;
+
+type TakenMail = {
+  told: Notification;
+  findings: MailFindings;
+  /** The mail as evidence; without an amount where it names none, or several. */
+  evidence: Omit<NewEvidence, 'amount'> & { amount: Cents | undefined };
+};
+
+const MOST_NAME = 200;
+
+/** Reads a notification mail, and says what the ledger has of the same money. Throws a Refusal (400). */
+export async function showMail(
+  { db, clock }: Parts,
+  content: string,
+  by: string,
+  resolve?: ResolveText,
+): Promise<MailRead> {
+  const { told, findings, evidence } = await takeMail(content, { by, at: clock() }, resolve);
+  const { amount, senderName, senderAddress, message, reference, receivedOn } = evidence;
+  // A mail without an amount is still known by its key.
+  const verdict = await judgeEvidence(db, { ...evidence, amount: amount ?? 0 });
+  const twinId = 'twinId' in verdict ? verdict.twinId : undefined;
+  const twin = twinId && (await findTransfers(db, [twinId])).get(twinId);
+  return {
+    about: told.about,
+    amount: amount === undefined ? null : formatCents(amount),
+    senderName,
+    senderAddress,
+    message,
+    reference,
+    receivedOn,
+    findings,
+    transferId: verdict.outcome === 'known' ? verdict.id : null,
+    alike: twin ? showAlike(twin) : null,
+  };
+}
+
+/**
+ * Records a notification mail as what it is: a hint that nobody has confirmed. Throws a Refusal: 400 where it names no
+ * amount, or several, and none is given; 409 `not_incoming` where it is about other money.
+ */
+export async function recordMail(
+  { db, clock }: Parts,
+  given: { content: string; amount?: string | undefined },
+  by: string,
+  resolve?: ResolveText,
+) {
+  const { told, evidence } = await takeMail(given.content, { by, at: clock() }, resolve);
+  if (told.about !== 'incoming') {
+    throw conflict(
+      'not_incoming',
+      'This mail is not about money that came in. It was not recorded.',
+    );
+  }
+  const typed = given.amount === undefined ? undefined : parseCents(given.amount);
+  const amount = typed ?? evidence.amount;
+  if (amount === undefined) {
+    const message =
+      told.amounts.length > 1
+        ? 'The mail names several amounts. Enter the right one.'
+        : 'No amount was found in the mail. Enter it.';
+    throw new Refusal(400, 'amount_missing', message, { amount: message });
+  }
+  const { id, outcome } = await runTransaction(db, (trx) =>
+    recordEvidence(trx, { ...evidence, amount }),
+  );
+  return { transferId: id, outcome };
+}
+
+async function takeMail(
+  content: string,
+  doer: { by: string; at: number },
+  resolve?: ResolveText,
+): Promise<TakenMail> {
+  const mail = await readMail(Buffer.from(content, 'base64'));
+  const told = readNotification(mail);
+  const findings = await findOut(mail, told, doer.at, resolve);
+  const { raw, text, sentAt } = mail;
+  const source = raw ? decodeText(raw).replaceAll('\0', '') : text;
+  return {
+    told,
+    findings,
+    evidence: {
+      amount: told.amounts.length === 1 ? told.amounts[0] : undefined,
+      senderName: told.sender.slice(0, MOST_NAME),
+      senderAddress: told.senderAddress,
+      message: told.message,
+      reference: told.reference,
+      receivedOn: told.day ?? shopDay(sentAt ? Date.parse(sentAt) : doer.at),
+      evidence: 'mail',
+      sourceKey: `mail:${createHash('sha256').update(source.replace(/\s+/g, ' ').trim()).digest('hex')}`,
+      source,
+      findings,
+      ...doer,
+    },
+  };
+}
+
+async function findOut(
+  mail: ReadMail,
+  told: Notification,
+  now: number,
+  resolve?: ResolveText,
+): Promise<MailFindings> {
+  const { subject, fromName, fromAddress, to, cameAs, claims } = mail;
+  return {
+    kind: 'mail',
+    subject: subject.slice(0, 500),
+    from: [fromName, fromAddress && `<${fromAddress}>`].filter(Boolean).join(' ').slice(0, 500),
+    to: to.slice(0, 300),
+    isFromInterac: isInteracs(fromAddress),
+    cameAs,
+    ...(await checkSignature(mail, now, resolve)),
+    claims,
+    deposit: told.deposit,
+    amounts: told.amounts.slice(0, 20).map(formatCents),
+    missing: told.missing,
+  };
+}

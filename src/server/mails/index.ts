@@ -1,0 +1,13 @@
+export { findSender, gatherLetterhead } from './gather.ts';
+export { layOut } from './layout.ts';
+export type { Letterhead, MailContent } from './mail-content.ts';
+export { mailBuyer, mailNewOrder, mailRefundSent } from './react-to-orders.ts';
+export {
+  mailAcknowledgement,
+  mailCodeAgain,
+  mailMessage,
+  mailWelcome,
+} from './react-to-visitors.ts';
+export { mailRoutes } from './routes.ts';
+export { registerMailGallery } from './show-gallery.ts';
+export { writeMail } from './write-mail.ts';

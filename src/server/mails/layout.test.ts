@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { defaultSettings } from '../content/default-settings.ts';
+import { layOut } from './layout.ts';
+import type { Letterhead } from './mail-content.ts';
+import { sampleMails, sampleOrder } from './sample-mails.ts';
+
+const head: Letterhead = { ...defaultSettings, origin: 'https://shop.example' };
+const samples = sampleMails(head);
+
+test('every mail is there, each with a subject of its own that fits a phone', () => {
+  expect(samples).toHaveLength(23);
+  for (const { content } of samples) expect(content.subject.length).toBeLessThan(62);
+});
+
+test.each(samples)(
+  '$event: text and HTML hold the same, with the sender’s postal address',
+  ({ content }) => {
+    const { text, html } = layOut(content, head);
+    const plain = readHtml(html);
+    const facts = content.blocks.flatMap((block) => (block.kind === 'facts' ? block.rows : []));
+    for (const wanted of [
+      content.title,
+      head.shopName,
+      ...head.postalAddress,
+      head.supportEmail,
+      ...facts.flatMap(({ value }) => value.split('\n')),
+    ]) {
+      expect(squeeze(text)).toContain(squeeze(wanted));
+      expect(plain).toContain(squeeze(wanted));
+    }
+    expect(html).toContain('name="color-scheme" content="light dark"');
+    expect(html).not.toMatch(/<img|<script|src=/);
+  },
+);
+
+test.each(samples)(
+  '$event: the text has lines of 72 characters at most, but for addresses',
+  ({ content }) => {
+    const lines = layOut(content, head).text.split('\n');
+    expect(lines.filter((line) => line.length > 72 && !line.startsWith('https://'))).toEqual([]);
+  },
+);
+
+test('without PUBLIC_URL no mail has a link to the shop, and orders say how they are found', () => {
+  const nowhere = { ...head, origin: undefined };
+  for (const { content } of sampleMails(nowhere)) {
+    const { text, html } = layOut(content, nowhere);
+    expect(`${text}${html}`).not.toMatch(/https:\/\/shop|undefined/);
+  }
+  const received = sampleMails(nowhere)[0]?.content;
+  expect(received && layOut(received, nowhere).text).toContain('‘Find my order’');
+});
+
+test('no text of a customer or of the settings can become markup', () => {
+  const text = fc.oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc.constantFrom('</p><b>', '"onload="', '&#60;', '<!--', ']]>'),
+  );
+  const person = fc.record({ firstName: text, lastName: text, address: text, city: text });
+  fc.assert(
+    fc.property(person, text, (who, shopName) => {
+      const here = { ...head, shopName };
+      const hostile = sampleMails(here, { ...sampleOrder, ...who });
+      for (const [index, { content }] of samples.entries()) {
+        const other = hostile[index]?.content;
+        expect(other && tagsOf(layOut(other, here).html)).toEqual(
+          tagsOf(layOut(content, head).html),
+        );
+      }
+    }),
+    { numRuns: 20 },
+  );
+});
+
+function tagsOf(html: string): string[] {
+  return [...html.matchAll(/<[^>]*>/g)].map(([tag]) => tag).filter((tag) => tag !== '<br>');
+}
+
+function readHtml(html: string): string {
+  return squeeze(
+    html
+      .replace(/<wbr>/g, '')
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code))),
+  );
+}
+
+function squeeze(text: string): string {
+  return text.replace(/\s+/g, ' ');
+}

@@ -1,0 +1,42 @@
+import type { ShopSettings } from '../../contracts/shop-settings.ts';
+
+/** A label and its value; what must be read character by character is set in `mono`. */
+export type Fact = { label: string; value: string; mono?: boolean };
+
+export type OrderedLine = { name: string; detail: string; amount: string };
+
+/** What mails are put together from; layout.ts sets each as HTML and as plain text. */
+export type Block =
+  | { kind: 'paragraph'; text: string }
+  | { kind: 'notice'; text: string }
+  | { kind: 'facts'; rows: readonly Fact[] }
+  | { kind: 'lines'; lines: readonly OrderedLine[]; totals: readonly Fact[] }
+  | { kind: 'link'; label: string; href: string }
+  | { kind: 'quote'; text: string }
+  /** What the owner wrote: HTML of our own renderer, and the Markdown that it is made of. */
+  | { kind: 'article'; html: string; text: string };
+
+export type MailContent = {
+  /** One line. */
+  subject: string;
+  /** What a mailbox shows beside the subject. */
+  preheader: string;
+  title: string;
+  blocks: readonly Block[];
+  /** Why they receive it, and how to receive no more of it. */
+  reason: string;
+  /** News alone: the address that takes its reader off the list. */
+  leave?: string;
+};
+
+/** Who writes, with the postal address that the law wants in every mail (CASL), and what links begin with. */
+export type Letterhead = Pick<
+  ShopSettings,
+  'shopName' | 'supportEmail' | 'supportPhone' | 'postalAddress'
+> & { origin: string | undefined };
+
+/** An amount ('19.90') that no line break takes apart. */
+export const inDollars = (amount: string) => `$${amount}\u00a0CAD`;
+
+export const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
+export const notice = (text: string): Block => ({ kind: 'notice', text });

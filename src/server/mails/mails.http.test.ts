@@ -1,0 +1,317 @@
+import type { Email } from 'postal-mime';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Browser, openBrowser } from '../../../tests/support/browser.ts';
+import { putProduct } from '../../../tests/support/factories.ts';
+import { type MailServer, startMailServer } from '../../../tests/support/mail-server.ts';
+import { payOrder, placeOrder, putTransfer, readOrder } from '../../../tests/support/orders.ts';
+import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import { moveMoney } from '../ledger/index.ts';
+import { changeOrder, releaseUnpaid, remindUnpaid, takeStep } from '../orders/index.ts';
+import { unmatchMoney } from '../payments/index.ts';
+import { recordEvent } from '../platform/outbox/outbox.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const OWNER = 'support@borealpeptides.example';
+
+let server: MailServer;
+let shop: TestShop;
+let browser: Browser;
+
+beforeEach(async () => {
+  server = await startMailServer();
+  shop = await openTestShop({
+    config: { smtpUrl: server.url, publicUrl: 'https://shop.example' },
+  });
+  browser = openBrowser(() => shop.app);
+});
+afterEach(async () => {
+  await shop.close();
+  await server.stop();
+});
+
+/** What has come since the last look for an address, and is the same twice: in its text and its HTML. */
+let seen = 0;
+beforeEach(() => {
+  seen = 0;
+});
+async function newMails(to = 'ada@example.com'): Promise<Email[]> {
+  await shop.shop.outbox.drain();
+  await shop.shop.mailer.drain();
+  const mails = (await server.read()).slice(seen);
+  seen += mails.length;
+  return mails.filter((mail) => mail.to?.[0]?.address === to);
+}
+async function onlyMail(to?: string): Promise<{ subject: string; says: (text: string) => void }> {
+  const mails = await newMails(to);
+  expect(mails.map(({ subject }) => subject)).toHaveLength(1);
+  const { subject = '', text = '', html = '' } = mails[0] ?? {};
+  const read = (raw: string) => raw.replace(/\s+/g, ' ');
+  const plain = read(
+    html
+      .replace(/<wbr>/g, '')
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/&#(\d+);/g, (_, code) => String.fromCodePoint(code)),
+  );
+  return {
+    subject,
+    says(wanted) {
+      expect(read(text)).toContain(wanted);
+      expect(plain).toContain(wanted);
+    },
+  };
+}
+
+const sell = (order: { id: string }) =>
+  shop.shop.db
+    .updateTable('products')
+    .set({ stock: 0 })
+    .where('stock', '>', 0)
+    .execute()
+    .then(() => order);
+const act = (orderId: string, action: Parameters<typeof takeStep>[2]) =>
+  changeOrder(shop.shop, orderId, 'admin', (trx, order, doer) =>
+    takeStep(trx, order, action, doer),
+  );
+const expire = async () => {
+  shop.time.now += 10 * DAY;
+  await releaseUnpaid(shop.shop);
+};
+
+test('an order placed: how to pay to the customer, and the order to the owner', async () => {
+  const { number, id } = await placeOrder(shop);
+  const mail = await onlyMail();
+  expect(mail.subject).toBe(`Order ${number}: how to pay`);
+  for (const fact of [
+    'Hello Ada,',
+    'payments@borealpeptides.example',
+    '$55.00 CAD',
+    number,
+    'the end of Tuesday, January 20',
+    '100 Main Street',
+    'V6Z 2C7',
+    'Boreal Peptides',
+    '1200 Burrard Street, Suite 400',
+  ]) {
+    mail.says(fact);
+  }
+  const raw = await server.read();
+  expect(raw[0]?.text).toContain(`https://shop.example/payment/${id}`);
+  expect(raw[0]?.html).toContain(`href="https://shop.example/payment/${id}"`);
+  expect(raw.map(({ to }) => to?.[0]?.address).toSorted()).toEqual(['ada@example.com', OWNER]);
+  const forOwner = raw.find(({ to }) => to?.[0]?.address === OWNER);
+  expect(forOwner).toMatchObject({
+    subject: `New order ${number}: $55.00`,
+    replyTo: [{ address: 'ada@example.com' }],
+  });
+});
+
+test('a large order is told how banks split it', async () => {
+  const product = await putProduct(shop, { price: '3200.00' });
+  await placeOrder(shop, { product, quantity: 1 });
+  const mail = await onlyMail();
+  for (const fact of ['Transfer 1 of 2', '$3000.00 CAD', 'Transfer 2 of 2', '$200.00 CAD'])
+    mail.says(fact);
+});
+
+test('an unpaid order: a reminder with the same three things, then that the time is over', async () => {
+  const { number, hold_until } = await placeOrder(shop);
+  await newMails();
+  shop.time.now = (hold_until ?? 0) - DAY / 2;
+  await remindUnpaid(shop.shop);
+  const reminder = await onlyMail();
+  expect(reminder.subject).toBe(`Order ${number}: held for you until Tuesday, January 20`);
+  for (const fact of ['payments@borealpeptides.example', '$55.00 CAD', number]) reminder.says(fact);
+  await expire();
+  const expired = await onlyMail();
+  expect(expired.subject).toBe(`Order ${number}: the time to pay is over`);
+  expired.says('A transfer that is on its way already is not lost.');
+  expired.says('reply to this mail');
+});
+
+test('payment: short, then whole; what was undone before the mail was written is not told', async () => {
+  const order = await placeOrder(shop);
+  await newMails();
+  await payOrder(shop, order, 4500);
+  const short = await onlyMail();
+  expect(short.subject).toBe(`Order ${order.number}: $10.00 is missing`);
+  for (const fact of ['$45.00 of $55.00', '$10.00 CAD', order.number]) short.says(fact);
+  await payOrder(shop, order, 1000);
+  const whole = await onlyMail();
+  expect(whole.subject).toBe(`Order ${order.number}: payment received`);
+  whole.says('$55.00');
+
+  // Paid for the second time and taken back before anybody has looked.
+  const { id } = await placeOrder(shop);
+  await newMails();
+  const transfer = await putTransfer(shop);
+  const match = { transferId: transfer.id, orderId: id, amount: 5500 };
+  const doer = { by: 'admin', at: shop.time.now };
+  await shop.shop.db.transaction().execute(async (trx) => {
+    await moveMoney(trx, { ...match, from: 'open', to: 'order', ...doer });
+    await recordEvent(trx, { kind: 'order.paid', orderId: id }, doer.at);
+    await unmatchMoney(trx, match, doer);
+  });
+  expect(await newMails()).toEqual([]);
+});
+
+test('too much is told in the one mail that says that it is paid', async () => {
+  const order = await placeOrder(shop);
+  await newMails();
+  await payOrder(shop, order, 6000);
+  const mail = await onlyMail();
+  expect(mail.subject).toBe(`Order ${order.number}: paid, with $5.00 too much`);
+  mail.says('We send it back to you by Interac e-Transfer');
+});
+
+test('late money: taken up again where the stock is there, else safe with us', async () => {
+  const product = await putProduct(shop, { stock: 2 });
+  const order = await placeOrder(shop, { product });
+  const other = await placeOrder(shop, { product });
+  await expire();
+  await newMails();
+  await payOrder(shop, order);
+  const revived = await onlyMail();
+  expect(revived.subject).toBe(`Order ${order.number}: payment received`);
+  revived.says('Your payment came after the time to pay.');
+
+  await sell(order);
+  await payOrder(shop, other);
+  const late = await onlyMail();
+  expect(late.subject).toBe(`Order ${other.number}: your payment came late`);
+  late.says('We have received your $55.00');
+  late.says('There is nothing to do for you.');
+});
+
+test('shipped, with the carrier’s page', async () => {
+  const order = await placeOrder(shop);
+  await payOrder(shop, order);
+  await newMails();
+  await shop.shop.db
+    .updateTable('orders')
+    .set({ carrier: 'canada-post', tracking_number: '7023210039414604' })
+    .execute();
+  await act(order.id, 'ship');
+  const mail = await onlyMail();
+  expect(mail.subject).toBe(`Order ${order.number}: on its way`);
+  mail.says('Canada Post');
+  mail.says('7023210039414604');
+  const last = (await server.read()).at(-1);
+  expect(last?.html).toContain('https://www.canadapost-postescanada.ca/');
+  await act(order.id, 'deliver');
+  expect(await newMails()).toEqual([]);
+});
+
+test('cancelled with and without a refund, and the refund', async () => {
+  const unpaid = await placeOrder(shop);
+  const paid = await placeOrder(shop);
+  await payOrder(shop, paid);
+  await newMails();
+  await act(unpaid.id, 'cancel');
+  (await onlyMail()).says('please do not send a transfer');
+  await act(paid.id, 'cancel-and-refund');
+  const cancelled = await onlyMail();
+  expect(cancelled.subject).toBe(`Order ${paid.number}: cancelled`);
+  cancelled.says('We will send the $55.00 that we have for it back to you');
+
+  await changeOrder(shop.shop, paid.id, 'admin', async (trx, order, doer) => {
+    const refund = { id: 'refund-1', to_name: 'GRACE PAYER', to_address: 'grace@example.com' };
+    await trx
+      .insertInto('refunds')
+      .values({
+        ...refund,
+        order_id: order.id,
+        amount_cents: 5500,
+        bank_reference: 'C1AbCdEfGhIj',
+        note: '',
+        sent_at: doer.at,
+        by: doer.by,
+      })
+      .execute();
+    const { transfer_id } = await trx
+      .selectFrom('ledger_balances')
+      .select('transfer_id')
+      .where('order_id', '=', order.id)
+      .executeTakeFirstOrThrow();
+    const way = { from: 'order', to: 'returned', orderId: order.id, refundId: 'refund-1' } as const;
+    await moveMoney(trx, { ...way, transferId: transfer_id, amount: 5500, ...doer });
+    const sent = { kind: 'refund.sent', orderId: order.id, refundId: 'refund-1' } as const;
+    await recordEvent(trx, sent, doer.at);
+  });
+  expect((await readOrder(shop, paid.id)).status).toBe('refunded');
+  const refund = await onlyMail();
+  expect(refund.subject).toBe(`Order ${paid.number}: $55.00 sent back`);
+  refund.says('C1AbCdEfGhIj');
+  // Who paid is not the customer's to know.
+  expect((await server.read()).at(-1)?.text).not.toMatch(/grace/i);
+});
+
+test('the newsletter: a welcome with the code, the code again once a day, and not to who has left', async () => {
+  const ask = (email: string) => browser.post('/api/newsletter/signup', { email });
+  const { json } = await ask('ada@example.com');
+  const welcome = await onlyMail();
+  welcome.says(json.discountCode);
+  welcome.says('1200 Burrard Street, Suite 400');
+  // CASL: each mail of news has a way off the list that works at once.
+  const { leave_token } = await shop.shop.db
+    .selectFrom('subscribers')
+    .select('leave_token')
+    .executeTakeFirstOrThrow();
+  welcome.says('Unsubscribe');
+  const sent = (await server.read()).find(({ to }) => to?.[0]?.address === 'ada@example.com');
+  for (const part of [sent?.text, sent?.html]) {
+    expect(part).toContain(`/unsubscribe/${leave_token}`);
+  }
+  const button = sent?.headers.find(({ key }) => key === 'list-unsubscribe-post');
+  expect(button?.value).toBe('List-Unsubscribe=One-Click');
+  expect((await ask('ADA@example.com')).status).toBe(409);
+  expect(await newMails()).toEqual([]);
+  shop.time.now += DAY + 1;
+  for (let time = 0; time < 3; time += 1) await ask('ADA@example.com');
+  (await onlyMail()).says(json.discountCode);
+});
+
+test('a message: to the owner, who can reply; its sender is told so once a day, without a word of it', async () => {
+  const write = (message: string) =>
+    browser.post('/api/contact', {
+      name: 'Buy now at spam.example',
+      email: 'ada@example.com',
+      subject: 'Cheap watches',
+      message,
+    });
+  await write('Line one\n<b>Line two</b>');
+  const [mail] = await newMails(OWNER);
+  expect(mail).toMatchObject({
+    subject: 'Contact form: Cheap watches',
+    replyTo: [{ address: 'ada@example.com' }],
+  });
+  expect(mail?.text).toContain('> Line one\n> <b>Line two</b>');
+  expect(mail?.html).not.toContain('<b>Line');
+  const [told, ...others] = (await server.read()).filter(
+    ({ to }) => to?.[0]?.address === 'ada@example.com',
+  );
+  expect(others).toEqual([]);
+  expect(told?.subject).toBe('We have your message, Boreal Peptides');
+  expect(`${told?.text}${told?.html}${told?.subject}`).not.toMatch(/spam|watches|Line one/i);
+  await write('Again');
+  expect(await newMails('ada@example.com')).toEqual([]);
+});
+
+test('a reaction that runs twice writes one mail', async () => {
+  const { id, created_at } = await placeOrder(shop);
+  expect(await newMails()).toHaveLength(1);
+  await recordEvent(shop.shop.db, { kind: 'order.placed', orderId: id }, created_at);
+  expect(await newMails()).toEqual([]);
+});
+
+test('hostile names go through every field as what they are', async () => {
+  const hostile = '"><script>alert(1)</script>\u202e';
+  await placeOrder(shop, {
+    details: { firstName: hostile, lastName: 'O’Brien & Søn', address: `${hostile}, 1 Rd` },
+  });
+  const [mail] = await newMails();
+  expect(mail?.html).not.toMatch(/<script/i);
+  expect(mail?.html).toContain('&#60;script&#62;');
+  expect(mail?.text).not.toContain('\u202e');
+  expect(mail?.text).toContain('Hello,');
+  expect(mail?.to?.[0]?.name).toContain('O’Brien & Søn');
+});

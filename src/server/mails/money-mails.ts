@@ -1,0 +1,171 @@
+import type { MailContent } from './mail-content.ts';
+import { inDollars, notice, paragraph } from './mail-content.ts';
+import {
+  greet,
+  type OrderLetter,
+  orderLink,
+  orderReason,
+  payAdvice,
+  payFacts,
+} from './order-blocks.ts';
+import type { OrderMail } from './order-mails.ts';
+
+/** Money came and the order is paid, perhaps late, perhaps with more than it takes: all is told in one mail. */
+export const paymentReceived: OrderMail = (letter) => {
+  const { order } = letter;
+  const { number, payment } = order;
+  if (!stands(letter) || payment.missing !== '0.00' || payment.received === '0.00') {
+    return undefined;
+  }
+  const isOver = payment.state === 'over';
+  return {
+    subject: isOver
+      ? `Order ${number}: paid, with $${payment.toSendBack} too much`
+      : `Order ${number}: payment received`,
+    preheader: `We have your $${payment.received}. There is nothing left to pay.`,
+    title: 'Your payment has arrived',
+    blocks: [
+      greet(order),
+      paragraph(
+        `We have received $${payment.received} for your order ${number}. There is nothing left to pay. We are preparing your parcel, and write to you when it leaves.`,
+      ),
+      ...(letter.wasExpired
+        ? [
+            notice(
+              'Your payment came after the time to pay. The products were still in stock, so your order goes on as if it had come in time.',
+            ),
+          ]
+        : []),
+      ...(isOver
+        ? [
+            notice(
+              `You sent $${payment.toSendBack} more than the order takes. We send it back to you by Interac e-Transfer, and write to you when that is done.`,
+            ),
+          ]
+        : []),
+      moneyFacts(letter),
+      orderLink(letter),
+    ],
+    reason: orderReason(letter),
+  };
+};
+
+export const paidShort: OrderMail = (letter) => {
+  const { order } = letter;
+  const { number, payment } = order;
+  if (!stands(letter) || payment.state !== 'short') return undefined;
+  return {
+    subject: `Order ${number}: $${payment.missing} is missing`,
+    preheader: `We have $${payment.received} of $${payment.due}. Your products stay held for you.`,
+    title: 'A part of your payment is missing',
+    blocks: [
+      greet(order),
+      paragraph(
+        `We have received $${payment.received} of $${payment.due} for your order ${number}. Please send the missing $${payment.missing} with the same order number. Your products stay held for you.`,
+      ),
+      payFacts(letter),
+      ...payAdvice(letter),
+      orderLink(letter),
+    ],
+    reason: orderReason(letter),
+  };
+};
+
+/** Never tells anybody to order again: the owner decides, and the money is safe. */
+export const paidLate: OrderMail = (letter) => {
+  const { order } = letter;
+  const { number, payment } = order;
+  if (order.status !== 'expired' || payment.problem !== 'late-money') return undefined;
+  const isWhole = payment.missing === '0.00';
+  return {
+    subject: `Order ${number}: your payment came late`,
+    preheader: `We have your $${payment.received}. We write to you soon.`,
+    title: 'Your payment came late, and is safe',
+    blocks: [
+      greet(order),
+      paragraph(
+        isWhole
+          ? `We have received your $${payment.received} for order ${number}. It came when the time to pay was over, and meanwhile a product of your order has sold out.`
+          : `We have received $${payment.received} of $${payment.due} for your order ${number}. It came when the time to pay was over, so its products are not held any more.`,
+      ),
+      notice(
+        isWhole
+          ? 'There is nothing to do for you. We write to you soon: either we send the order when the product is back, or we return your money.'
+          : 'There is nothing to do for you now. We write to you soon about the rest, or return your money. Please do not send more until then.',
+      ),
+      paragraph('If you would rather have one or the other, reply to this mail.'),
+      orderLink(letter),
+    ],
+    reason: orderReason(letter),
+  };
+};
+
+/** Money came for an order that was cancelled before. */
+export const refundOwed: OrderMail = (letter) => {
+  const { order } = letter;
+  const { number, payment } = order;
+  if (order.status !== 'refund-due') return undefined;
+  return {
+    subject: `Order ${number}: your transfer goes back to you`,
+    preheader: `We will send $${payment.toSendBack} back to you.`,
+    title: 'Your transfer goes back to you',
+    blocks: [
+      greet(order),
+      paragraph(
+        `We have received a transfer for your order ${number}, which was cancelled before. We will send $${payment.toSendBack} back to you by Interac e-Transfer, and write to you when that is done. Please do not pay again.`,
+      ),
+      orderLink(letter),
+    ],
+    reason: orderReason(letter),
+  };
+};
+
+/** `refund` as it was ticked off: an amount like '19.90', and the bank's reference where there is one. */
+export function refundSent(
+  letter: OrderLetter,
+  refund: { amount: string; reference: string },
+): MailContent {
+  const { order } = letter;
+  const { number, payment } = order;
+  const isRest = payment.toSendBack !== '0.00';
+  return {
+    subject: `Order ${number}: $${refund.amount} sent back`,
+    preheader: 'By Interac e-Transfer. It may take a day to arrive.',
+    title: 'Your money is on its way back',
+    blocks: [
+      greet(order),
+      paragraph(
+        `We have sent $${refund.amount} for your order ${number} back to you by Interac e-Transfer. If your bank asks you to accept it, please do so within 30 days.`,
+      ),
+      {
+        kind: 'facts',
+        rows: [
+          { label: 'Sent back', value: inDollars(refund.amount) },
+          ...(refund.reference
+            ? [{ label: 'Bank’s reference', value: refund.reference, mono: true }]
+            : []),
+          ...(isRest ? [{ label: 'Still to come', value: inDollars(payment.toSendBack) }] : []),
+        ],
+      },
+      orderLink(letter),
+    ],
+    reason: orderReason(letter),
+  };
+}
+
+function moneyFacts({ order: { number, payment } }: OrderLetter) {
+  return {
+    kind: 'facts' as const,
+    rows: [
+      { label: 'Order number', value: number, mono: true },
+      { label: 'Received', value: inDollars(payment.received) },
+      ...(payment.state === 'over'
+        ? [{ label: 'Goes back to you', value: inDollars(payment.toSendBack) }]
+        : []),
+    ],
+  };
+}
+
+function stands({ order: { status } }: OrderLetter): boolean {
+  return ['pending', 'paid', 'shipped', 'delivered'].includes(status);
+}

@@ -1,0 +1,126 @@
+import type { Order } from '../../contracts/orders.ts';
+import { formatCents, readCents } from '../../domain/money.ts';
+import { SHOP_TIME_ZONE } from '../../domain/shop-day.ts';
+import { splitPlan, USUAL_BANK_LIMIT } from '../../domain/split-plan.ts';
+import {
+  type Block,
+  type Fact,
+  inDollars,
+  type Letterhead,
+  notice,
+  paragraph,
+} from './mail-content.ts';
+
+/** What every mail about an order is written from. */
+export type OrderLetter = {
+  order: Order;
+  /** Whether it had run out, and money that came late took it up again. */
+  wasExpired: boolean;
+  /** Where transfers go, and the owner's own words about paying. */
+  pay: { address: string; instructions: string };
+  head: Letterhead;
+};
+
+const day = new Intl.DateTimeFormat('en-CA', {
+  timeZone: SHOP_TIME_ZONE,
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+});
+
+/** The day of an ISO time in the shop: 'Tuesday, November 24'. */
+export function dayInWords(at: string): string {
+  return day.format(new Date(at));
+}
+
+/** Anybody can have a mail sent in any name: one that reads like an address is not repeated. */
+export function greet({ firstName }: Order): Block {
+  return paragraph(/[/:@\d]|\.\p{L}/u.test(firstName) ? 'Hello,' : `Hello ${firstName},`);
+}
+
+/** The three things that a transfer needs, as on the order's page, and how long there is time. */
+export function payFacts({ order, pay }: OrderLetter): Block {
+  const { missing, holdUntil } = order.payment;
+  const parts = splitPlan(readCents(missing));
+  return {
+    kind: 'facts',
+    rows: [
+      { label: 'Send to', value: pay.address },
+      ...parts.map((part, index) => ({
+        label: parts.length > 1 ? `Transfer ${index + 1} of ${parts.length}` : 'Exact amount',
+        value: inDollars(formatCents(part)),
+      })),
+      { label: 'Message field', value: order.number, mono: true },
+      ...(holdUntil
+        ? [{ label: 'Held for you until', value: `the end of ${dayInWords(holdUntil)}` }]
+        : []),
+    ],
+  };
+}
+
+/** What goes wrong most often, and how a large amount is sent. */
+export function payAdvice({ order, pay, head }: OrderLetter): Block[] {
+  const { missing } = order.payment;
+  const isSplit = splitPlan(readCents(missing)).length > 1;
+  return [
+    ...(isSplit
+      ? [
+          notice(
+            `Many banks send at most $${formatCents(USUAL_BANK_LIMIT)} a day. Send one transfer a day, each with the same order number. If your bank allows it, one transfer of $${missing} is just as good.`,
+          ),
+        ]
+      : []),
+    paragraph(
+      `Write the order number ${order.number} into the message field, and nothing else: it tells us whose payment it is. If your bank asks for a security question, send its answer to ${head.supportEmail}, never in the message field.`,
+    ),
+    paragraph(pay.instructions),
+  ];
+}
+
+/** What was ordered, with its figures and where it goes. */
+export function orderSummary(order: Order): Block[] {
+  const discount = order.discountAmount === '0.00' ? [] : [discountOf(order)];
+  return [
+    {
+      kind: 'lines',
+      lines: order.items.map(({ product, quantity, price }) => ({
+        name: product.name,
+        detail: [product.dosage, `${quantity} × $${price}`].filter(Boolean).join(' · '),
+        amount: `$${formatCents(readCents(price) * quantity)}`,
+      })),
+      totals: [
+        { label: 'Subtotal', value: `$${order.subtotal}` },
+        ...discount,
+        { label: 'Shipping', value: order.shipping === '0.00' ? 'Free' : `$${order.shipping}` },
+        { label: 'Total', value: inDollars(order.total) },
+      ],
+    },
+    { kind: 'facts', rows: [{ label: 'Ship to', value: addressOf(order) }] },
+  ];
+}
+
+function discountOf({ discountCode, discountAmount }: Order): Fact {
+  return { label: `Discount ${discountCode ?? ''}`.trim(), value: `−$${discountAmount}` };
+}
+
+export function addressOf(order: Order): string {
+  return [
+    `${order.firstName} ${order.lastName}`,
+    order.address,
+    `${order.city}, ${order.province} ${order.postalCode}`,
+    order.country,
+  ].join('\n');
+}
+
+/** The way to the order's page, which always tells how it stands. */
+export function orderLink({ order, head }: OrderLetter): Block {
+  return head.origin
+    ? { kind: 'link', label: 'See your order', href: `${head.origin}/payment/${order.id}` }
+    : paragraph(
+        `How your order stands is shown in our shop: press the account button and choose ‘Find my order’, with the number ${order.number} and your email address.`,
+      );
+}
+
+export function orderReason({ order, head }: OrderLetter): string {
+  return `You receive this mail because order ${order.number} was placed at ${head.shopName} with this address. If it was not you, please tell us.`;
+}

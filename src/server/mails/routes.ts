@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import {
+  getMail,
+  listMails,
+  MAIL_PAGE_SIZE,
+  sendMailAgain,
+  sendTestMail,
+} from '../../contracts/admin-mails.ts';
+import { conflict } from '../platform/http/refusal.ts';
+import { type Route, route } from '../platform/http/route.ts';
+import { sendAgain } from '../platform/mailer/mail-queue.ts';
+import type { Shop } from '../platform/shop.ts';
+import { findSender, gatherLetterhead } from './gather.ts';
+import { testMail } from './owner-mails.ts';
+import { showMail, showServer, summarize, writeSender } from './show-mails.ts';
+import * as store from './store.ts';
+import { writeMail } from './write-mail.ts';
+
+export function mailRoutes(shop: Shop): Route[] {
+  const { db, clock } = shop;
+  return [
+    route(listMails, async ({ query: { page, ...wanted } }) => {
+      const { mails, total } = await store.listMails(db, {
+        ...wanted,
+        offset: (page - 1) * MAIL_PAGE_SIZE,
+        limit: MAIL_PAGE_SIZE,
+      });
+      const now = clock();
+      return {
+        mails: mails.map((row) => summarize(row, now)),
+        total,
+        ...(await store.countUnsent(db)),
+        server: await showServer(shop),
+        from: writeSender(await findSender(shop)),
+        owner: (await gatherLetterhead(shop)).supportEmail,
+      };
+    }),
+    route(getMail, ({ params }) => showMail(shop, params.id)),
+    route(sendMailAgain, async ({ params }) => {
+      const { state } = await showMail(shop, params.id);
+      refuseWithoutServer(shop);
+      if (!(await sendAgain(db, params.id, clock()))) throw notNow(state);
+      shop.mailer.poke();
+      return showMail(shop, params.id);
+    }),
+    route(sendTestMail, async () => {
+      refuseWithoutServer(shop);
+      const head = await gatherLetterhead(shop);
+      const to = { name: head.shopName, address: head.supportEmail };
+      const key = `test:${randomUUID()}`;
+      const id = await writeMail(shop, { key, kind: 'test', to }, testMail(head), head);
+      if (!id) throw new Error(`There is a mail with the key ${key} already`);
+      return { id };
+    }),
+  ];
+}
+
+function refuseWithoutServer({ mailer }: Shop): void {
+  if (mailer.state().host) return;
+  throw conflict(
+    'no_mail_server',
+    'No mail server is set. Set SMTP_URL, and start the shop again.',
+  );
+}
+
+function notNow(state: string) {
+  return state === 'sending'
+    ? conflict('being_sent', 'This mail is being sent at this moment.')
+    : conflict('already_sent', 'This mail has been sent already.');
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import type { Mail, MailServer, MailState, MailSummary } from '../../contracts/admin-mails.ts';
+import type { Sender } from '../config.ts';
+import { notFound } from '../platform/http/refusal.ts';
+import type { Shop } from '../platform/shop.ts';
+import { findSender } from './gather.ts';
+import { findLastSent, findMail, type ListedMail } from './store.ts';
+
+/** One line of the list. `now` in milliseconds. */
+export function summarize(row: ListedMail, now: number): MailSummary {
+  const state = stateOf(row, now);
+  return {
+    id: row.id,
+    kind: row.kind,
+    toAddress: row.to_address,
+    subject: row.subject,
+    orderId: row.order_id,
+    createdAt: writeTime(row.created_at),
+    state,
+    attempts: row.attempts,
+    sentAt: row.sent_at === null ? null : writeTime(row.sent_at),
+    nextAttemptAt: state === 'retrying' ? writeTime(row.next_attempt_at) : null,
+    lastError: row.last_error || null,
+  };
+}
+
+function stateOf(row: ListedMail, now: number): MailState {
+  if (row.sent_at !== null) return 'sent';
+  if (row.given_up_at !== null) return 'given-up';
+  if (row.claimed_until !== null && row.claimed_until >= now) return 'sending';
+  return row.attempts > 0 && row.next_attempt_at > now ? 'retrying' : 'waiting';
+}
+
+/** One mail whole. Throws a Refusal (404) where there is none. */
+export async function showMail(shop: Shop, id: string): Promise<Mail> {
+  const row = await findMail(shop.db, id);
+  if (!row) throw notFound('There is no such mail');
+  const headers = z.record(z.string(), z.string()).parse(JSON.parse(row.headers));
+  return {
+    ...summarize(row, shop.clock()),
+    toName: row.to_name,
+    from: writeSender(await findSender(shop)),
+    replyTo: headers['Reply-To'] ?? null,
+    messageId: row.message_id,
+    text: row.text,
+    html: row.html,
+  };
+}
+
+/** How the mail server is, as far as this machine and the outbox know. */
+export async function showServer({ db, mailer }: Pick<Shop, 'db' | 'mailer'>): Promise<MailServer> {
+  const { host, answeredAt, failure } = mailer.state();
+  const last = Math.max(answeredAt ?? 0, (await findLastSent(db)) ?? 0);
+  return {
+    host: host ?? null,
+    answeredAt: last > 0 ? writeTime(last) : null,
+    failure: failure ? { at: writeTime(failure.at), reason: failure.reason } : null,
+  };
+}
+
+export function writeSender({ name, address }: Sender): string {
+  return name ? `${name} <${address}>` : address;
+}
+
+function writeTime(time: number): string {
+  return new Date(time).toISOString();
+}

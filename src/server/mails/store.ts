@@ -1,0 +1,126 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { MailFilter } from '../../contracts/admin-mails.ts';
+import { readOrderNumber } from '../../domain/order-number.ts';
+import type { MailRow, Queryable, Tables } from '../platform/database/schema.ts';
+
+/** Whether a subscriber or an address was written a mail of these kinds since a time (milliseconds). */
+export async function wasWrittenTo(
+  db: Queryable,
+  kinds: readonly string[],
+  wanted: ({ subscriber_id: string } | { to_address: string }) & { since: number },
+): Promise<boolean> {
+  const mails = db
+    .selectFrom('mails')
+    .select('id')
+    .where('kind', 'in', kinds)
+    .where('created_at', '>', wanted.since);
+  const found =
+    'subscriber_id' in wanted
+      ? mails.where('subscriber_id', '=', wanted.subscriber_id)
+      : mails.where(sql`lower(to_address)`, '=', wanted.to_address.toLowerCase());
+  return (await found.limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** What a list shows of a mail: all but its texts. */
+const listed = [
+  'mails.id',
+  'mails.kind',
+  'mails.to_address',
+  'mails.subject',
+  'mails.order_id',
+  'mails.created_at',
+  'mails.next_attempt_at',
+  'mails.attempts',
+  'mails.claimed_until',
+  'mails.sent_at',
+  'mails.given_up_at',
+  'mails.last_error',
+] as const;
+export type ListedMail = Pick<
+  MailRow,
+  (typeof listed)[number] extends `mails.${infer C}` ? C & keyof MailRow : never
+>;
+
+/** One page of the mails that match, the latest first. `offset` and `limit` count mails. */
+export async function listMails(
+  db: Queryable,
+  wanted: { filter: MailFilter; q: string; offset: number; limit: number },
+): Promise<{ mails: ListedMail[]; total: number }> {
+  const matching = search(narrow(db.selectFrom('mails'), wanted.filter), wanted.q.trim());
+  const mails = await matching
+    .select(listed)
+    .orderBy('mails.created_at', 'desc')
+    .orderBy('mails.id')
+    .limit(wanted.limit)
+    .offset(wanted.offset)
+    .execute();
+  return { mails, total: await count(matching) };
+}
+
+type Mails = SelectQueryBuilder<Tables, 'mails', object>;
+
+function narrow(mails: Mails, filter: MailFilter): Mails {
+  switch (filter) {
+    case 'all':
+      return mails;
+    case 'sent':
+      return mails.where('sent_at', 'is not', null);
+    case 'given-up':
+      return mails.where('given_up_at', 'is not', null);
+    case 'waiting':
+      return mails.where('sent_at', 'is', null).where('given_up_at', 'is', null);
+  }
+}
+
+/** By an order number as people write it; else by a part of address or subject. */
+function search(mails: Mails, q: string): Mails {
+  if (!q) return mails;
+  const number = readOrderNumber(q);
+  const pattern = `%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  return mails.where((e) =>
+    e.or([
+      sql<boolean>`lower(to_address || ' ' || to_name || ' ' || subject) like ${pattern} escape '\\'`,
+      ...(number
+        ? [
+            e(
+              'order_id',
+              'in',
+              e.selectFrom('orders').select('orders.id').where('number', '=', number),
+            ),
+          ]
+        : []),
+    ]),
+  );
+}
+
+async function count(mails: Mails): Promise<number> {
+  const { total } = await mails
+    .select((e) => e.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** How many wait, and how many were given up, of all. */
+export async function countUnsent(db: Queryable): Promise<{ waiting: number; givenUp: number }> {
+  const mails = db.selectFrom('mails');
+  return {
+    waiting: await count(narrow(mails, 'waiting')),
+    givenUp: await count(narrow(mails, 'given-up')),
+  };
+}
+
+export async function findMail(db: Queryable, id: string): Promise<MailRow | undefined> {
+  return db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** When the mail server last took a mail, in milliseconds. */
+export async function findLastSent(db: Queryable): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('mails')
+    .select('sent_at')
+    .where('sent_at', 'is not', null)
+    .orderBy('sent_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.sent_at ?? undefined;
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import { leaveNewsletter } from '../../contracts/newsletter.ts';
+import { runTransaction } from '../platform/database/run-transaction.ts';
+import { notFound } from '../platform/http/refusal.ts';
+import { dropWaitingNews } from '../platform/mailer/mail-queue.ts';
+import type { Shop } from '../platform/shop.ts';
+import * as store from './store.ts';
+
+type Parts = Pick<Shop, 'db' | 'clock'>;
+
+/**
+ * Takes the address that a link was sent to off the list, at once: what waits to be sent to it is not sent. Throws
+ * a Refusal (404) where nobody has this link.
+ */
+export async function leaveList({ db, clock }: Parts, token: string): Promise<{ email: string }> {
+  return runTransaction(db, async (trx) => {
+    const left = await store.leaveList(trx, token, clock());
+    if (!left) throw notFound('This address is not on our list any more.');
+    await dropWaitingNews(trx, left.id);
+    return { email: left.email };
+  });
+}
+
+/**
+ * The button of mail programs (List-Unsubscribe-Post, RFC 8058): they send a form to the same address that the link
+ * in the mail opens as a page. What is in the form says nothing new.
+ */
+export function registerOneClickLeaving(app: FastifyInstance, shop: Parts): void {
+  app.register(async (scope) => {
+    scope.addContentTypeParser('application/x-www-form-urlencoded', (_request, payload, done) => {
+      payload.resume();
+      done(null);
+    });
+    scope.post('/unsubscribe/:token', { schema: { hide: true } }, async ({ params }, reply) => {
+      const link = leaveNewsletter.params.safeParse(params);
+      await leaveList(shop, link.data?.token ?? '');
+      return reply.header('cache-control', 'no-store').status(204).send();
+    });
+  });
+}

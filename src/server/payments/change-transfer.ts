@@ -1,0 +1,148 @@
+import type { TransferInFull } from '../../contracts/admin-transfers.ts';
+import type { Account } from '../../domain/ledger.ts';
+import { type Cents, formatCents } from '../../domain/money.ts';
+import { moveMoney } from '../ledger/index.ts';
+import type { Doer } from '../orders/index.ts';
+import { runTransaction } from '../platform/database/run-transaction.ts';
+import type { Queryable, TransferRow } from '../platform/database/schema.ts';
+import { conflict } from '../platform/http/refusal.ts';
+import type { Shop } from '../platform/shop.ts';
+import { findSame } from './find-twins.ts';
+import { lockLedger } from './record-evidence.ts';
+import { comparedBy, noSuchTransfer, showTransfer } from './show-transfer.ts';
+import { findTransferRow, listDuplicates, listPlaces } from './store.ts';
+import { tellTransfer } from './tell-transfer.ts';
+
+type Parts = Pick<Shop, 'db' | 'clock' | 'outbox'>;
+
+/**
+ * Does something with one transfer in a transaction of its own, others who move money waiting meanwhile, and gives
+ * the transfer as it is then. Throws a Refusal (404) where there is no such transfer.
+ */
+export async function changeTransfer(
+  { db, clock, outbox }: Parts,
+  id: string,
+  by: string,
+  change: (trx: Queryable, transfer: TransferRow, doer: Doer) => Promise<unknown>,
+): Promise<TransferInFull> {
+  await runTransaction(db, async (trx) => {
+    await lockLedger(trx);
+    const transfer = await findTransferRow(trx, id);
+    if (!transfer) throw noSuchTransfer();
+    await change(trx, transfer, { by, at: clock() });
+  });
+  outbox.poke();
+  return showTransfer(db, id);
+}
+
+type Doing = Doer & { note: string };
+
+/** Throws a Refusal (409 `maybe_same`) where it looks like money that counts already and nobody is sure. */
+export async function confirm(
+  trx: Queryable,
+  transfer: TransferRow,
+  { sure, ...doing }: Doing & { sure: boolean },
+): Promise<void> {
+  const [alike] = sure ? [] : await findSame(trx, comparedBy(transfer));
+  if (alike) {
+    throw conflict(
+      'maybe_same',
+      `This may be money that counts already: ${tellTransfer(alike)}. Please say whether it is the same.`,
+    );
+  }
+  await moveAll(trx, transfer, 'unconfirmed', 'open', doing);
+}
+
+/** Throws a Refusal (409 `shown_otherwise`) where the bank or the owner has shown the same money. */
+export async function unconfirm(
+  trx: Queryable,
+  transfer: TransferRow,
+  doing: Doing,
+): Promise<void> {
+  const duplicates = await listDuplicates(trx, transfer.id);
+  if (duplicates.some(({ evidence }) => evidence !== 'mail')) {
+    throw conflict(
+      'shown_otherwise',
+      'Other evidence shows the same money. Take that apart first: it is named as a duplicate.',
+    );
+  }
+  await moveAll(trx, transfer, 'open', 'unconfirmed', doing);
+}
+
+/** What was a duplicate of this one is then one of the other. Throws a Refusal (409, 404) where that cannot be. */
+export async function markDuplicate(
+  trx: Queryable,
+  transfer: TransferRow,
+  { of, ...doing }: Doing & { of: string },
+): Promise<void> {
+  const twin = await findTransferRow(trx, of);
+  if (!twin) throw noSuchTransfer();
+  const places = await listPlaces(trx, [of]);
+  const isSetAside = places.some(({ account }) => ['duplicate', 'dismissed'].includes(account));
+  if (twin.id === transfer.id || isSetAside) {
+    throw conflict('no_twin', 'Choose the transfer that counts.');
+  }
+  if (twin.amount_cents !== transfer.amount_cents) {
+    throw conflict('no_twin', 'The amounts differ, so that both cannot be the same money.');
+  }
+  const followers = await listDuplicates(trx, transfer.id);
+  const [from] = await listPlaces(trx, [transfer.id]);
+  const account = from?.account === 'unconfirmed' ? 'unconfirmed' : 'open';
+  await moveAll(trx, transfer, account, 'duplicate', { ...doing, twinId: of });
+  for (const follower of followers) {
+    await moveAll(trx, follower, 'duplicate', 'unconfirmed', doing);
+    await moveAll(trx, follower, 'unconfirmed', 'duplicate', { ...doing, twinId: of });
+  }
+}
+
+/** A hint that proved wrong, or a slip of the hand. Throws a Refusal where money of it was used already. */
+export async function dismiss(trx: Queryable, transfer: TransferRow, doing: Doing): Promise<void> {
+  const places = await listPlaces(trx, [transfer.id]);
+  if (places.some(({ account }) => account === 'open')) await unconfirm(trx, transfer, doing);
+  await moveAll(trx, transfer, 'unconfirmed', 'dismissed', doing);
+}
+
+/** Moves what is open aside, or back. Throws a Refusal (409 `money_moved`) where nothing lies there. */
+export async function moveRest(
+  trx: Queryable,
+  transfer: TransferRow,
+  from: 'open' | 'to-return',
+  to: 'open' | 'to-return',
+  doing: Doing,
+): Promise<void> {
+  const amount = await amountIn(trx, transfer.id, from);
+  if (amount === 0) throw movedMeanwhile();
+  await moveMoney(trx, { transferId: transfer.id, from, to, amount, ...doing });
+}
+
+/** Moves a transfer as a whole: of money that is spoken for in part, nobody can say that it is not there. */
+export async function moveAll(
+  trx: Queryable,
+  { id, amount_cents }: TransferRow,
+  from: Account,
+  to: Account,
+  doing: Doing & { twinId?: string },
+): Promise<void> {
+  const there = await amountIn(trx, id, from);
+  if (there === 0) throw movedMeanwhile();
+  if (there < amount_cents) {
+    throw conflict(
+      'money_used',
+      `Only $${formatCents(there)} of this transfer is left. Take back first what it was used for.`,
+    );
+  }
+  await moveMoney(trx, { transferId: id, from, to, amount: amount_cents, ...doing });
+}
+
+/** What lies in an account of a transfer that is no order's, in cents. */
+export async function amountIn(trx: Queryable, id: string, account: Account): Promise<Cents> {
+  const places = await listPlaces(trx, [id]);
+  return places.find((place) => place.account === account)?.amount ?? 0;
+}
+
+function movedMeanwhile() {
+  return conflict(
+    'money_moved',
+    'This money has been moved meanwhile. Please load the transfer again.',
+  );
+}

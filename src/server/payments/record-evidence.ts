@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Evidence } from '../../domain/ledger.ts';
+import type { Cents } from '../../domain/money.ts';
+import { moveMoney, recordTransfer } from '../ledger/index.ts';
+import { isPostgres } from '../platform/database/engine.ts';
+import type { Queryable, TransferRow } from '../platform/database/schema.ts';
+import { findByReference, findUnseen, type Twin } from './find-twins.ts';
+
+/** One piece of evidence of an incoming transfer. */
+export type NewEvidence = {
+  amount: Cents;
+  senderName: string;
+  senderAddress: string;
+  /** What the payer wrote. */
+  message: string;
+  /** The bank's; '' where the evidence shows none. */
+  reference: string;
+  /** The day in the shop, as 2026-01-31. */
+  receivedOn: string;
+  evidence: Evidence;
+  /** The same evidence has the same key; null for what is typed in. */
+  sourceKey: string | null;
+  /** The bank file's line or the mail, as it came. */
+  source: string;
+  /** What was found out about the evidence; kept as JSON. */
+  findings: Record<string, unknown>;
+  by: string;
+  /** Milliseconds. */
+  at: number;
+};
+
+/**
+ * What becomes of a piece of evidence. `known`: it was there already, and nothing is written. `recorded`: it counts; a
+ * mail waits to be confirmed. `duplicate`: a second sight of the twin, which counts. `question`: only the owner can say
+ * whether it is the twin's money, since both have one reference and not one amount (`amount`), or are only `alike`; what
+ * is alike waits unconfirmed. `replaces`: the hint with the same reference that becomes a duplicate of it.
+ */
+export type Verdict =
+  | { outcome: 'known'; id: string }
+  | { outcome: 'recorded'; replaces: string | undefined }
+  | { outcome: 'duplicate'; twinId: string }
+  | { outcome: 'question'; twinId: string; why: 'amount' | 'alike'; replaces: string | undefined };
+
+/** Makes others who decide what counts wait until the transaction ends. On SQLite all writers do. */
+export async function lockLedger(trx: Queryable): Promise<void> {
+  if (isPostgres(trx)) await sql`select pg_advisory_xact_lock(hashtext('ledger'))`.execute(trx);
+}
+
+/** Says what would become of a piece of evidence, and writes nothing. */
+export async function judgeEvidence(db: Queryable, given: NewEvidence): Promise<Verdict> {
+  const known = given.sourceKey && (await findBySourceKey(db, given.sourceKey));
+  if (known) return { outcome: 'known', id: known };
+
+  const [sameReference] = await findByReference(db, given);
+  const twin = sameReference?.amount_cents === given.amount ? sameReference : undefined;
+  if (twin && !givesWay(twin, given)) return { outcome: 'duplicate', twinId: twin.id };
+
+  const replaces = twin?.id;
+  const [alike] = given.evidence === 'bank' ? await findUnseen(db, given) : [];
+  if (alike) return { outcome: 'question', twinId: alike.id, why: 'alike', replaces };
+  if (sameReference && !twin) {
+    return { outcome: 'question', twinId: sameReference.id, why: 'amount', replaces };
+  }
+  return { outcome: 'recorded', replaces };
+}
+
+/**
+ * Records a piece of evidence once. Money is never counted twice: of two that are the same transfer one counts, and
+ * what only looks the same waits 'unconfirmed' for the owner's answer. Runs in the caller's transaction.
+ */
+export async function recordEvidence(
+  trx: Queryable,
+  given: NewEvidence,
+): Promise<Verdict & { id: string }> {
+  await lockLedger(trx);
+  const verdict = await judgeEvidence(trx, given);
+  if (verdict.outcome === 'known') return verdict;
+
+  const row = rowOf(given);
+  await recordTransfer(trx, row, waits(given, verdict) ? 'unconfirmed' : 'open');
+  const { by, at, amount } = given;
+  const setAside = (transferId: string, twinId: string) =>
+    moveMoney(trx, { transferId, from: 'unconfirmed', to: 'duplicate', twinId, amount, by, at });
+  if (verdict.outcome === 'duplicate') await setAside(row.id, verdict.twinId);
+  else if (verdict.replaces) await setAside(verdict.replaces, row.id);
+  return { ...verdict, id: row.id };
+}
+
+function waits({ evidence }: NewEvidence, verdict: Verdict): boolean {
+  if (evidence === 'mail' || verdict.outcome === 'duplicate') return true;
+  return verdict.outcome === 'question' && verdict.why === 'alike';
+}
+
+const sureness: Record<Evidence, number> = { mail: 0, typed: 1, bank: 2 };
+
+/** What counts already goes on counting; of what does not, the surer evidence is kept. */
+function givesWay(twin: Twin, given: NewEvidence): boolean {
+  return !twin.counts && sureness[twin.evidence] < sureness[given.evidence];
+}
+
+async function findBySourceKey(db: Queryable, key: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('transfers')
+    .select('id')
+    .where('source_key', '=', key)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+function rowOf(given: NewEvidence): TransferRow {
+  return {
+    id: randomUUID(),
+    amount_cents: given.amount,
+    sender_name: given.senderName.trim(),
+    sender_address: given.senderAddress.trim(),
+    message: given.message.trim(),
+    reference: given.reference.replace(/\s/g, ''),
+    received_on: given.receivedOn,
+    evidence: given.evidence,
+    source_key: given.sourceKey,
+    source: given.source,
+    findings: JSON.stringify(given.findings),
+    recorded_at: given.at,
+    recorded_by: given.by,
+  };
+}

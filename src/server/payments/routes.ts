@@ -1,0 +1,134 @@
+import { listRefunds, REFUND_PAGE_SIZE, sendRefund } from '../../contracts/admin-refunds.ts';
+import * as transfers from '../../contracts/admin-transfers.ts';
+import { formatCents, readCents } from '../../domain/money.ts';
+import { shopDay } from '../../domain/shop-day.ts';
+import { type Route, route } from '../platform/http/route.ts';
+import type { Shop } from '../platform/shop.ts';
+import {
+  changeTransfer,
+  confirm,
+  dismiss,
+  markDuplicate,
+  moveAll,
+  moveRest,
+  unconfirm,
+} from './change-transfer.ts';
+import { findPayable } from './find-payable.ts';
+import { matchTransfer, unmatchTransfer } from './match-transfer.ts';
+import { listOwed } from './owed-refunds.ts';
+import { writePayable } from './payable-orders.ts';
+import { sendRefund as tickOff } from './send-refund.ts';
+import { findSent, listSent } from './sent-refunds.ts';
+import { showTransfer } from './show-transfer.ts';
+import { listTransferRows, readTransfers, sumWaiting } from './store.ts';
+import { typeTransfer } from './type-transfer.ts';
+
+export function paymentRoutes(shop: Shop): Route[] {
+  return [...readingRoutes(shop), ...changingRoutes(shop), ...refundRoutes(shop)];
+}
+
+function readingRoutes({ db }: Shop): Route[] {
+  return [
+    route(transfers.listTransfers, async ({ query: { page, ...wanted } }) => {
+      const limit = transfers.TRANSFER_PAGE_SIZE;
+      const offset = (page - 1) * limit;
+      const { rows, total, sum } = await listTransferRows(db, { ...wanted, offset, limit });
+      return {
+        transfers: await readTransfers(db, rows),
+        total,
+        sum: formatCents(sum),
+        waiting: await sumWaiting(db),
+      };
+    }),
+    route(transfers.countWaitingTransfers, () => sumWaiting(db)),
+    route(transfers.getTransfer, ({ params }) => showTransfer(db, params.id)),
+    route(transfers.findPayableOrders, async ({ query }) => ({
+      orders: (await findPayable(db, query.q)).map(writePayable),
+    })),
+  ];
+}
+
+function changingRoutes(shop: Shop): Route[] {
+  type Change = Parameters<typeof changeTransfer>[3];
+  type Called = { params: { id: string } };
+  type By = { administrator: { username: string } };
+  const change = ({ params }: Called, { administrator }: By, work: Change) =>
+    changeTransfer(shop, params.id, administrator.username, work);
+  return [
+    route(transfers.typeTransfer, async ({ body }, { administrator }) =>
+      showTransfer(shop.db, await typeTransfer(shop, body, administrator.username)),
+    ),
+    route(transfers.confirmTransfer, (call, by) =>
+      change(call, by, (trx, transfer, doer) => confirm(trx, transfer, { ...doer, ...call.body })),
+    ),
+    route(transfers.unconfirmTransfer, (call, by) =>
+      change(call, by, (trx, transfer, doer) =>
+        unconfirm(trx, transfer, { ...doer, ...call.body }),
+      ),
+    ),
+    route(transfers.matchTransfer, (call, by) =>
+      change(call, by, (trx, transfer, doer) => {
+        const matches = call.body.matches.map(({ orderId, amount }) => ({
+          orderId,
+          amount: readCents(amount),
+        }));
+        return matchTransfer(trx, transfer, { ...call.body, matches }, doer);
+      }),
+    ),
+    route(transfers.unmatchTransfer, (call, by) =>
+      change(call, by, (trx, transfer, doer) =>
+        unmatchTransfer(trx, transfer, call.body.orderId, doer),
+      ),
+    ),
+    route(transfers.markDuplicate, (call, by) =>
+      change(call, by, (trx, transfer, doer) =>
+        markDuplicate(trx, transfer, { ...doer, ...call.body }),
+      ),
+    ),
+    route(transfers.unmarkDuplicate, (call, by) =>
+      change(call, by, (trx, transfer, doer) =>
+        moveAll(trx, transfer, 'duplicate', 'unconfirmed', { ...doer, ...call.body }),
+      ),
+    ),
+    route(transfers.dismissTransfer, (call, by) =>
+      change(call, by, (trx, transfer, doer) => dismiss(trx, transfer, { ...doer, ...call.body })),
+    ),
+    route(transfers.restoreTransfer, (call, by) =>
+      change(call, by, (trx, transfer, doer) =>
+        moveAll(trx, transfer, 'dismissed', 'unconfirmed', { ...doer, ...call.body }),
+      ),
+    ),
+    route(transfers.returnTransfer, (call, by) =>
+      change(call, by, (trx, transfer, doer) =>
+        moveRest(trx, transfer, 'open', 'to-return', { ...doer, ...call.body }),
+      ),
+    ),
+    route(transfers.keepTransfer, (call, by) =>
+      change(call, by, (trx, transfer, doer) =>
+        moveRest(trx, transfer, 'to-return', 'open', { ...doer, ...call.body }),
+      ),
+    ),
+  ];
+}
+
+function refundRoutes(shop: Shop): Route[] {
+  const { db, clock } = shop;
+  return [
+    route(listRefunds, async ({ query: { page, month = shopDay(clock()).slice(0, 7) } }) => {
+      const limit = REFUND_PAGE_SIZE;
+      const { owed, sum } = await listOwed(db);
+      const sent = await listSent(db, { month, offset: (page - 1) * limit, limit });
+      return {
+        owed,
+        owedSum: formatCents(sum),
+        month,
+        sent: sent.sent,
+        sentTotal: sent.total,
+        sentSum: formatCents(sent.sum),
+      };
+    }),
+    route(sendRefund, async ({ body }, { administrator }) =>
+      findSent(db, await tickOff(shop, body, administrator.username)),
+    ),
+  ];
+}

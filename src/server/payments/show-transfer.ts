@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import type { LedgerMove, TransferInFull } from '../../contracts/admin-transfers.ts';
+import { type Suggestion, suggestMatches } from '../../domain/match-transfer.ts';
+import { type Cents, formatCents } from '../../domain/money.ts';
+import type { Queryable, TransferRow } from '../platform/database/schema.ts';
+import { notFound } from '../platform/http/refusal.ts';
+import { findCandidates } from './find-candidates.ts';
+import { type Compared, findByReference, findSame, type Twin } from './find-twins.ts';
+import { type Payable, writePayable } from './payable-orders.ts';
+import { findTransferRow, listDuplicates, listMoves, listPlaces, readTransfers } from './store.ts';
+
+/** Throws a Refusal (404) where there is no such transfer. */
+export async function showTransfer(db: Queryable, id: string): Promise<TransferInFull> {
+  const row = await findTransferRow(db, id);
+  const [transfer] = row ? await readTransfers(db, [row]) : [];
+  if (!row || !transfer) throw noSuchTransfer();
+  const places = await listPlaces(db, [id]);
+  const moves = await listMoves(db, id);
+  const twinId = transfer.state === 'duplicate' ? moves.at(-1)?.twinId : undefined;
+  const twin = twinId ? await findTransferRow(db, twinId) : undefined;
+  const [duplicateOf = null] = await readTransfers(db, twin ? [twin] : []);
+  const left = places.find(({ account }) => account === 'open' || account === 'unconfirmed');
+  return {
+    ...transfer,
+    recordedAt: new Date(row.recorded_at).toISOString(),
+    recordedBy: row.recorded_by,
+    source: row.source,
+    findings: z.record(z.string(), z.unknown()).parse(JSON.parse(row.findings)),
+    places: places.map(({ account, amount }) => ({ account, amount: formatCents(amount) })),
+    moves: moves.map(writeMove),
+    duplicateOf,
+    duplicates: await readTransfers(db, await listDuplicates(db, id)),
+    questions: await listQuestions(db, row, transfer.state),
+    ...(await suggest(db, row, left?.amount ?? 0)),
+  };
+}
+
+export function noSuchTransfer() {
+  return notFound('There is no such transfer');
+}
+
+/** What a transfer is compared with others by. */
+export function comparedBy(row: TransferRow): Compared & Pick<TransferRow, 'evidence'> {
+  return {
+    id: row.id,
+    amount: row.amount_cents,
+    senderName: row.sender_name,
+    reference: row.reference,
+    receivedOn: row.received_on,
+    evidence: row.evidence,
+  };
+}
+
+async function listQuestions(
+  db: Queryable,
+  row: TransferRow,
+  state: TransferInFull['state'],
+): Promise<TransferInFull['questions']> {
+  if (state === 'duplicate' || state === 'dismissed') return [];
+  const compared = comparedBy(row);
+  const otherAmount = (await findByReference(db, compared)).filter(
+    ({ amount_cents }) => amount_cents !== row.amount_cents,
+  );
+  const alike = state === 'unconfirmed' ? await findSame(db, compared) : [];
+  return [...(await ask(db, 'alike', alike)), ...(await ask(db, 'amount', otherAmount))];
+}
+
+async function ask(db: Queryable, why: 'alike' | 'amount', twins: readonly Twin[]) {
+  return (await readTransfers(db, twins)).map((about) => ({ why, about }));
+}
+
+async function suggest(db: Queryable, row: TransferRow, amount: Cents) {
+  if (amount === 0) return { suggestions: [], suggestedOrders: [] };
+  const transfer = {
+    amount,
+    senderName: row.sender_name,
+    senderAddress: row.sender_address,
+    message: row.message,
+    receivedOn: row.received_on,
+  };
+  const candidates = await findCandidates(db, transfer);
+  const suggestions = suggestMatches(transfer, candidates);
+  const suggested = new Set(suggestions.flatMap(({ matches }) => matches.map((m) => m.orderId)));
+  return {
+    suggestions: suggestions.map(writeSuggestion),
+    suggestedOrders: candidates.filter(isIn(suggested)).map(writePayable),
+  };
+}
+
+function isIn(ids: ReadonlySet<string>) {
+  return ({ orderId }: Payable) => ids.has(orderId);
+}
+
+function writeSuggestion(suggestion: Suggestion): TransferInFull['suggestions'][number] {
+  const matches = suggestion.matches.map(({ orderId, amount }) => ({
+    orderId,
+    amount: formatCents(amount),
+  }));
+  return { ...suggestion, matches };
+}
+
+function writeMove(move: Awaited<ReturnType<typeof listMoves>>[number]): LedgerMove {
+  return { ...move, at: new Date(move.at).toISOString(), amount: formatCents(move.amount) };
+}

@@ -1,0 +1,247 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openAdministrator } from '../../../tests/support/administrator.ts';
+import type { Browser } from '../../../tests/support/browser.ts';
+import { putEvidence } from '../../../tests/support/evidence.ts';
+import { placeOrder, readOrder } from '../../../tests/support/orders.ts';
+import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+
+let shop: TestShop;
+let owner: Browser;
+beforeEach(async () => {
+  shop = await openTestShop();
+  owner = await openAdministrator(shop);
+});
+afterEach(() => shop.close());
+
+const at = (id: string, action = '') => `/api/admin/transfers/${id}${action && `/${action}`}`;
+const read = async (id: string) => (await owner.get(at(id))).json;
+const act = (id: string, action: string, body: object = {}) => owner.post(at(id, action), body);
+const typed = () => ({
+  amount: '55.00',
+  receivedOn: '2026-01-15',
+  senderName: 'Ada Tester',
+});
+
+test('a transfer that names an order is matched with one click on its suggestion', async () => {
+  const order = await placeOrder(shop);
+  const { id } = await putEvidence(shop, { message: `for ${order.number.toLowerCase()}, thanks` });
+  const { suggestions, suggestedOrders } = await read(id);
+  expect(suggestions[0]).toMatchObject({
+    certainty: 'certain',
+    matches: [{ orderId: order.id, amount: '55.00' }],
+  });
+  expect(suggestions[0].reasons).toContain(`The message names ${order.number}`);
+  expect(suggestedOrders).toMatchObject([{ number: order.number, missing: '55.00' }]);
+
+  const matched = await act(id, 'match', { matches: suggestions[0].matches });
+  expect(matched.json).toMatchObject({
+    state: 'matched',
+    open: '0.00',
+    suggestions: [],
+    orders: [{ number: order.number, amount: '55.00' }],
+  });
+  expect(await readOrder(shop, order.id)).toMatchObject({ status: 'paid' });
+});
+
+test('a mistyped number leads to its order, and a second payment is told as such', async () => {
+  const order = await placeOrder(shop);
+  const slip = order.number.startsWith('7') ? '8' : '7';
+  const { id } = await putEvidence(shop, { message: slip + order.number.slice(1) });
+  const [first] = (await read(id)).suggestions;
+  expect(first.reasons[0]).toMatch(`a slip away from ${order.number}`);
+  await act(id, 'match', { matches: [{ orderId: order.id, amount: '55.00' }] });
+
+  const second = await putEvidence(shop, { message: order.number });
+  expect((await read(second.id)).suggestions[0].consequences).toEqual([
+    'The order is paid already: $55.00 would be to send back.',
+  ]);
+});
+
+test('money is split over orders and the rest stays open; nobody spends more than there is', async () => {
+  const orders = [await placeOrder(shop), await placeOrder(shop)];
+  const { id } = await putEvidence(shop, { amount: 12_000 });
+  const matches = orders.map((order) => ({ orderId: order.id, amount: '55.00' }));
+  const tooMuch = await act(id, 'match', { matches: [{ ...matches[0], amount: '120.01' }] });
+  expect([tooMuch.status, tooMuch.json.code]).toEqual([409, 'too_much']);
+
+  expect((await act(id, 'match', { matches })).json).toMatchObject({
+    state: 'partly-matched',
+    open: '10.00',
+  });
+  const unmatched = await act(id, 'unmatch', { orderId: orders[0]?.id });
+  expect(unmatched.json).toMatchObject({ open: '65.00' });
+  expect((await act(id, 'unmatch', { orderId: orders[0]?.id })).json.code).toBe('not_matched');
+  expect(await readOrder(shop, orders[0]?.id ?? '')).toMatchObject({ status: 'pending' });
+});
+
+test('all matches of one click are made, or none', async () => {
+  const order = await placeOrder(shop);
+  const { id } = await putEvidence(shop, { amount: 11_000 });
+  const matches = [
+    { orderId: order.id, amount: '55.00' },
+    { orderId: 'nobody', amount: '55.00' },
+  ];
+  expect((await act(id, 'match', { matches })).status).toBe(404);
+  expect(await read(id)).toMatchObject({ state: 'open', open: '110.00' });
+  expect(await readOrder(shop, order.id)).toMatchObject({ status: 'pending' });
+});
+
+test('a mail never makes an order paid until somebody says that the money is there', async () => {
+  const order = await placeOrder(shop);
+  const { id } = await putEvidence(shop, { evidence: 'mail', message: order.number });
+  const matches = [{ orderId: order.id, amount: '55.00' }];
+  expect((await act(id, 'match', { matches })).json.code).toBe('not_confirmed');
+  expect(await readOrder(shop, order.id)).toMatchObject({ status: 'pending' });
+
+  const matched = await act(id, 'match', { matches, confirm: true });
+  expect(matched.json).toMatchObject({ state: 'matched' });
+  expect((await act(id, 'unconfirm')).json.code).toBe('money_moved');
+});
+
+test('a confirmation is taken back while nothing of the money is used', async () => {
+  const { id } = await putEvidence(shop, { evidence: 'mail' });
+  expect((await act(id, 'confirm', { note: 'Seen in the app' })).json.state).toBe('open');
+  expect((await act(id, 'unconfirm')).json.state).toBe('unconfirmed');
+  expect((await act(id, 'dismiss')).json.fields).toHaveProperty('note');
+  expect((await act(id, 'dismiss', { note: 'Forged' })).json.state).toBe('dismissed');
+  expect((await act(id, 'restore')).json.state).toBe('unconfirmed');
+  const { moves } = await read(id);
+  expect(moves.map(({ note }: { note: string }) => note)).toEqual([
+    '',
+    'Seen in the app',
+    '',
+    'Forged',
+    '',
+  ]);
+});
+
+test('what looks the same is asked about, and both answers hold', async () => {
+  const order = await placeOrder(shop);
+  const first = await putEvidence(shop, { evidence: 'typed' });
+  await act(first.id, 'match', { matches: [{ orderId: order.id, amount: '55.00' }] });
+  const bank = await putEvidence(shop, { senderName: 'TESTER, ADA' });
+  expect((await read(bank.id)).questions).toMatchObject([
+    { why: 'alike', about: { id: first.id } },
+  ]);
+
+  const confirmed = await act(bank.id, 'confirm');
+  expect([confirmed.status, confirmed.json.code]).toEqual([409, 'maybe_same']);
+  const same = await act(bank.id, 'duplicate', { of: first.id });
+  expect(same.json).toMatchObject({ state: 'duplicate', duplicateOf: { id: first.id } });
+  expect((await read(first.id)).duplicates).toMatchObject([{ id: bank.id }]);
+
+  expect((await act(bank.id, 'not-duplicate')).json.state).toBe('unconfirmed');
+  const other = await act(bank.id, 'confirm', { sure: true });
+  expect(other.json).toMatchObject({ state: 'open', duplicateOf: null });
+});
+
+test('what counts by other evidence too is not taken back, and its duplicates follow it', async () => {
+  const typedIn = await putEvidence(shop, { evidence: 'typed', reference: 'C1X' });
+  const bank = await putEvidence(shop, { reference: 'C1X' });
+  expect((await act(typedIn.id, 'unconfirm')).json.code).toBe('shown_otherwise');
+  const mail = await putEvidence(shop, { evidence: 'mail', senderName: 'BEN OTHER' });
+  await act(mail.id, 'confirm');
+  expect((await act(typedIn.id, 'duplicate', { of: mail.id })).json.state).toBe('duplicate');
+  expect(await read(bank.id)).toMatchObject({ state: 'duplicate', duplicateOf: { id: mail.id } });
+  for (const of of [bank.id, mail.id]) {
+    expect((await act(mail.id, 'duplicate', { of })).json.code).toBe('no_twin');
+  }
+});
+
+test('what is left is set aside to send back, and kept after all', async () => {
+  const { id } = await putEvidence(shop);
+  expect((await act(id, 'return', { note: 'Not ours' })).json.state).toBe('to-return');
+  expect((await act(id, 'return')).json.code).toBe('money_moved');
+  expect((await act(id, 'keep')).json.state).toBe('open');
+});
+
+test('a transfer is typed in once: what looks the same asks first', async () => {
+  const made = await owner.post('/api/admin/transfers', { ...typed(), reference: 'C1X' });
+  expect([made.status, made.json.state]).toEqual([201, 'open']);
+  const again = await owner.post('/api/admin/transfers', { ...typed(), reference: 'c1 x' });
+  expect([again.status, again.json.code]).toEqual([409, 'known_transfer']);
+  const alike = await owner.post('/api/admin/transfers', typed());
+  expect([alike.status, alike.json.code]).toEqual([409, 'maybe_known']);
+  expect(alike.json.message).toContain('$55.00 from Ada Tester on 2026-01-15');
+  const sure = await owner.post('/api/admin/transfers', { ...typed(), sure: true });
+  expect(sure.status).toBe(201);
+});
+
+test('what is typed wrong is named, and nothing is recorded', async () => {
+  const wrong: [object, string][] = [
+    [{ amount: '0.00' }, 'amount'],
+    [{ amount: '5' }, 'amount'],
+    [{ receivedOn: '2026-02-30' }, 'receivedOn'],
+    [{ receivedOn: '2090-01-01' }, 'receivedOn'],
+    [{ senderName: ' ' }, 'senderName'],
+    [{ message: 'x'.repeat(1001) }, 'message'],
+  ];
+  for (const [change, field] of wrong) {
+    const reply = await owner.post('/api/admin/transfers', { ...typed(), ...change });
+    expect([reply.status, Object.keys(reply.json.fields)]).toEqual([400, [field]]);
+  }
+  expect((await owner.get('/api/admin/transfers?filter=all')).json.total).toBe(0);
+});
+
+test('the list shows what waits, and is searched by sender, message, amount and order', async () => {
+  const order = await placeOrder(shop);
+  const paid = await putEvidence(shop, { message: 'for the %_ lab', reference: 'C1AbC' });
+  await act(paid.id, 'match', { matches: [{ orderId: order.id, amount: '55.00' }] });
+  const open = await putEvidence(shop, { senderName: 'BEN OTHER', amount: 1250 });
+  const mail = await putEvidence(shop, { evidence: 'mail', amount: 99 });
+  const ids = async (query: string) => {
+    const { json } = await owner.get(`/api/admin/transfers?${query}`);
+    return json.transfers.map(({ id }: { id: string }) => id);
+  };
+  expect(await ids('')).toEqual([open.id]);
+  expect(await ids('filter=unconfirmed')).toEqual([mail.id]);
+  expect(await ids('filter=matched')).toEqual([paid.id]);
+  expect(await ids('filter=duplicates')).toEqual([]);
+  for (const q of ['tester', '%25_', 'c1abc', order.number.toLowerCase(), '$55']) {
+    expect(await ids(`filter=matched&q=${q}`)).toEqual([paid.id]);
+  }
+  expect(await ids('filter=all&q=12,50')).toEqual([open.id]);
+  const { json } = await owner.get('/api/admin/transfers?filter=all');
+  expect(json).toMatchObject({
+    total: 3,
+    sum: '68.49',
+    waiting: {
+      toMatch: { count: 1, sum: '12.50' },
+      unconfirmed: { count: 1, sum: '0.99' },
+      toReturn: { count: 0, sum: '0.00' },
+    },
+  });
+});
+
+test('orders to match to are found by number, slip of the hand, name and address', async () => {
+  const order = await placeOrder(shop, { details: { firstName: 'Jane', lastName: 'Roe' } });
+  const slip = order.number.startsWith('7') ? '8' : '7';
+  for (const q of ['', order.number, slip + order.number.slice(1), 'jane r', 'ROE', order.email]) {
+    const { json } = await owner.get(`/api/admin/payable-orders?q=${encodeURIComponent(q)}`);
+    expect(json.orders).toMatchObject([{ id: order.id, name: 'Jane Roe', missing: '55.00' }]);
+  }
+  expect((await owner.get('/api/admin/payable-orders?q=nobody')).json.orders).toEqual([]);
+});
+
+test('of the same money and order, one of two at once wins, or both in turn', async () => {
+  const order = await placeOrder(shop);
+  const { id } = await putEvidence(shop);
+  const matches = [{ orderId: order.id, amount: '55.00' }];
+  const twice = await Promise.all([act(id, 'match', { matches }), act(id, 'match', { matches })]);
+  expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+
+  const both = await Promise.all([
+    act(id, 'unmatch', { orderId: order.id }),
+    act(id, 'match', { matches }),
+  ]);
+  expect(both.every(({ status }) => status === 200 || status === 409)).toBe(true);
+  const { places } = await read(id);
+  expect(places).toMatchObject([{ amount: '55.00' }]);
+});
+
+test('there is nothing to do with a transfer that is not there', async () => {
+  expect((await owner.get(at('nobody'))).status).toBe(404);
+  expect((await act('nobody', 'confirm')).status).toBe(404);
+  const { id } = await putEvidence(shop);
+  expect((await act(id, 'duplicate', { of: 'nobody' })).status).toBe(404);
+});

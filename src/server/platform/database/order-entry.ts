@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { filtersOf, orderWords } from '../../../domain/order-words.ts';
+import { isPostgres } from './engine.ts';
+import type { Queryable } from './schema.ts';
+
+/**
+ * Brings what the order desk finds an order by up to date, state included. Belongs into the transaction that places
+ * or changes the order. An order that is deleted takes its entry along.
+ */
+export async function putOrderEntry(db: Queryable, orderId: string): Promise<void> {
+  await putOrderEntries(db, [orderId]);
+}
+
+/** The same of up to 500 orders at once, those placed first in front: they are numbered in this order. */
+export async function putOrderEntries(db: Queryable, orderIds: readonly string[]): Promise<void> {
+  if (orderIds.length === 0) return;
+  const words = await listWords(db, orderIds);
+  const entries = orderIds.flatMap((id) => {
+    const found = words.get(id);
+    return found ? [{ id, words: found }] : [];
+  });
+  if (isPostgres(db)) await putOnPostgres(db, entries);
+  else await putOnSqlite(db, entries);
+}
+
+type Entry = { id: string; words: string[] };
+
+const copy = z.object({ name: z.string() });
+
+async function listWords(db: Queryable, orderIds: readonly string[]) {
+  const orders = await db
+    .selectFrom('orders')
+    .select(['id', 'number', 'first_name', 'last_name', 'email', 'postal_code'])
+    .select(['status', 'problem'])
+    .where('id', 'in', orderIds)
+    .execute();
+  const lines = await db
+    .selectFrom('order_lines')
+    .select(['order_id', 'product'])
+    .where('order_id', 'in', orderIds)
+    .execute();
+  const names = Map.groupBy(lines, ({ order_id }) => order_id);
+  return new Map(
+    orders.map((order) => [
+      order.id,
+      orderWords({
+        number: order.number,
+        firstName: order.first_name,
+        lastName: order.last_name,
+        email: order.email,
+        postalCode: order.postal_code,
+        productNames: (names.get(order.id) ?? []).map(
+          ({ product }) => copy.parse(JSON.parse(product)).name,
+        ),
+        filters: filtersOf(order.status, order.problem),
+      }),
+    ]),
+  );
+}
+
+async function putOnPostgres(db: Queryable, entries: readonly Entry[]) {
+  await db
+    .insertInto('order_search')
+    .values(
+      entries.map(({ id, words }) => ({
+        order_id: id,
+        words: sql<string>`array_to_tsvector(${words}::text[])`,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.column('order_id').doUpdateSet((e) => ({ words: e.ref('excluded.words') })),
+    )
+    .execute();
+}
+
+async function putOnSqlite(db: Queryable, entries: readonly Entry[]) {
+  const ids = entries.map(({ id }) => id);
+  const known = await placesOf(db, ids);
+  const added = ids.filter((id) => !known.has(id)).map((id) => ({ order_id: id }));
+  if (added.length > 0) await db.insertInto('order_search').values(added).execute();
+  const places = added.length > 0 ? await placesOf(db, ids) : known;
+  const rows = entries.map(
+    ({ id, words }) => sql`(${sql.lit(places.get(id))}, ${words.join(' ')})`,
+  );
+  await sql`insert or replace into order_words (rowid, words) values ${sql.join(rows)}`.execute(db);
+}
+
+async function placesOf(db: Queryable, ids: string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('order_search')
+    .select(['order_id', 'place'])
+    .where('order_id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ order_id, place }) => [order_id, place]));
+}

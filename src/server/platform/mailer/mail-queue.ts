@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { emailAddress, plainText } from '../../../contracts/text.ts';
+import type { MailRow, Queryable, Tables } from '../database/schema.ts';
+import { PATIENCE, retryDelay } from './retry-delay.ts';
+
+/** How long a mail belongs to the machine that is sending it, in milliseconds; longer than any attempt takes. */
+export const CLAIM = 5 * 60_000;
+
+/** What may stand in a mail's headers: nothing that ends a line. */
+const writtenMail = z.object({
+  to_address: emailAddress,
+  to_name: plainText(250),
+  subject: plainText(250).min(1),
+  headers: z.record(z.string().regex(/^[A-Za-z-]+$/), plainText(2000)),
+});
+
+type WrittenMail = z.input<typeof writtenMail> &
+  Pick<MailRow, 'key' | 'kind' | 'text' | 'html'> &
+  Partial<Pick<MailRow, 'order_id' | 'subscriber_id' | 'campaign_id'>>;
+
+/**
+ * Writes a mail that waits to be sent; one with the same key is there already and stays as it is. `domain` is the
+ * sender's, for the Message-ID; `now` in milliseconds. Gives the new mail's id. Throws a ZodError for what cannot
+ * stand in a header.
+ */
+export async function insertMail(
+  db: Queryable,
+  mail: WrittenMail,
+  { domain, now }: { domain: string; now: number },
+): Promise<string | undefined> {
+  const { headers, ...lines } = writtenMail.parse(mail);
+  const id = randomUUID();
+  const result = await db
+    .insertInto('mails')
+    .values({
+      ...lines,
+      headers: JSON.stringify(headers),
+      id,
+      key: mail.key,
+      kind: mail.kind,
+      message_id: `<${id}@${domain}>`,
+      order_id: mail.order_id ?? null,
+      subscriber_id: mail.subscriber_id ?? null,
+      campaign_id: mail.campaign_id ?? null,
+      created_at: now,
+      waits_since: now,
+      next_attempt_at: now,
+      attempts: 0,
+      claimed_until: null,
+      sent_at: null,
+      given_up_at: null,
+      last_error: '',
+      text: mail.text,
+      html: mail.html,
+    })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .executeTakeFirst();
+  return result.numInsertedOrUpdatedRows === 1n ? id : undefined;
+}
+
+/**
+ * Takes the mail that has been due for longest, for this machine alone, and counts the attempt; what goes to many
+ * waits for what concerns one customer. Undefined where none is due. `clock` in milliseconds.
+ */
+export async function claimMail(db: Queryable, clock: () => number): Promise<MailRow | undefined> {
+  for (;;) {
+    const now = clock();
+    const next = (await findDue(db, now, false)) ?? (await findDue(db, now, true));
+    if (!next) return undefined;
+    const claimed = await db
+      .updateTable('mails')
+      .set((e) => ({ claimed_until: now + CLAIM, attempts: e('attempts', '+', 1) }))
+      .where('id', '=', next.id)
+      .where(isDue(now))
+      .returningAll()
+      .executeTakeFirst();
+    // Otherwise another machine was faster.
+    if (claimed) return claimed;
+  }
+}
+
+function findDue(db: Queryable, now: number, toMany: boolean) {
+  return db
+    .selectFrom('mails')
+    .select('id')
+    .where('campaign_id', toMany ? 'is not' : 'is', null)
+    .where(isDue(now))
+    .orderBy('campaign_id')
+    .orderBy('next_attempt_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+function isDue(now: number) {
+  return (e: ExpressionBuilder<Tables, 'mails'>): Expression<SqlBool> =>
+    e.and([isWaiting(now)(e), e('next_attempt_at', '<=', now)]);
+}
+
+/** Neither sent nor given up, and no machine is sending it. */
+function isWaiting(now: number) {
+  return (e: ExpressionBuilder<Tables, 'mails'>): Expression<SqlBool> =>
+    e.and([
+      e('sent_at', 'is', null),
+      e('given_up_at', 'is', null),
+      e.or([e('claimed_until', 'is', null), e('claimed_until', '<', now)]),
+    ]);
+}
+
+/** The mail server has taken it. Times in milliseconds, here and below. */
+export async function noteSent(db: Queryable, id: string, now: number): Promise<void> {
+  await note(db, id, { sent_at: now, given_up_at: null, last_error: '' });
+}
+
+/** It will not be tried again of itself. */
+export async function noteGivenUp(
+  db: Queryable,
+  id: string,
+  reason: string,
+  now: number,
+): Promise<void> {
+  await note(db, id, { given_up_at: now, last_error: reason });
+}
+
+export async function noteFailed(
+  db: Queryable,
+  { id, attempts }: Pick<MailRow, 'id' | 'attempts'>,
+  reason: string,
+  now: number,
+): Promise<void> {
+  await note(db, id, { next_attempt_at: now + retryDelay(attempts), last_error: reason });
+}
+
+async function note(db: Queryable, id: string, noted: Partial<MailRow>): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({ ...noted, claimed_until: null })
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .execute();
+}
+
+/** Forgets what was written for a cause that is to be forgotten, sent or not. */
+export async function forgetMails(db: Queryable, keys: readonly string[]): Promise<void> {
+  await db.deleteFrom('mails').where('key', 'in', keys).execute();
+}
+
+/** Gives up what has waited for longer than anybody expects it: news of three days ago confuses. */
+export async function giveUpOld(db: Queryable, now: number): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({
+      given_up_at: now,
+      last_error: sql`trim('It has waited for more than three days. ' || last_error)`,
+    })
+    .where('waits_since', '<', now - PATIENCE)
+    .where(isWaiting(now))
+    .execute();
+}
+
+/** Has a mail that waits or was given up sent now. Says whether it was one. */
+export async function sendAgain(db: Queryable, id: string, now: number): Promise<boolean> {
+  const result = await db
+    .updateTable('mails')
+    .set({ given_up_at: null, waits_since: now, next_attempt_at: now })
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .where((e) => e.or([e('claimed_until', 'is', null), e('claimed_until', '<', now)]))
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+/** Lets go of news that still wait to be sent to somebody who has left. */
+export async function dropWaitingNews(db: Queryable, subscriberId: string): Promise<void> {
+  await db
+    .deleteFrom('mails')
+    .where('subscriber_id', '=', subscriberId)
+    .where('campaign_id', 'is not', null)
+    .where('sent_at', 'is', null)
+    .execute();
+}

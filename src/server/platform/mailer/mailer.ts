@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import type { Sender } from '../../config.ts';
+import type { Database, MailRow } from '../database/schema.ts';
+import { claimMail, giveUpOld, noteFailed, noteGivenUp, noteSent } from './mail-queue.ts';
+import { CONNECTIONS, type Delivery, openSmtp } from './smtp.ts';
+
+/** Milliseconds that one attempt may take; a stop waits as long for what is under way. */
+const TIME_LIMIT = 60_000;
+
+/** What is known of the mail server since this process started. Times in milliseconds. */
+export type MailServerState = {
+  /** Undefined where none is set: mails wait, and can be read. */
+  host: string | undefined;
+  answeredAt: number | undefined;
+  /** The last attempt at which it could not be used, where it has not answered since. */
+  failure: { at: number; reason: string } | undefined;
+};
+
+export type Mailer = {
+  /** Sends what is due, soon and in the background. */
+  poke: () => void;
+  /** Sends what is due and resolves when all was tried, or the mail server could not be used. */
+  drain: () => Promise<void>;
+  state: () => MailServerState;
+  /** Finishes what is under way and begins nothing more. */
+  close: () => Promise<void>;
+};
+
+const headers = z.record(z.string(), z.string());
+
+/** Where no mail server is set: mails wait for one. */
+export const noMailer: Mailer = {
+  poke() {},
+  drain: async () => {},
+  state: () => ({ host: undefined, answeredAt: undefined, failure: undefined }),
+  close: async () => {},
+};
+
+/** Sends the mails of the outbox. `sender` tells whom they come from at that moment. */
+export function createMailer(parts: {
+  db: Database;
+  clock: () => number;
+  smtpUrl: string;
+  sender: () => Promise<Sender>;
+  onError: (error: unknown) => void;
+  /** Milliseconds that one attempt may take. */
+  timeLimit?: number;
+}): Mailer {
+  const { db, clock, smtpUrl, sender, onError, timeLimit = TIME_LIMIT } = parts;
+  const smtp = openSmtp(smtpUrl, timeLimit);
+  const state: MailServerState = {
+    host: new URL(smtpUrl).host,
+    answeredAt: undefined,
+    failure: undefined,
+  };
+  let running: Promise<void> | undefined;
+  let again = false;
+  let closing = false;
+  /** The server cannot be used: the others wait until the next run rather than learn it one by one. */
+  let isAway = false;
+
+  async function sendDue() {
+    do {
+      again = false;
+      isAway = false;
+      await giveUpOld(db, clock());
+      await Promise.all(Array.from({ length: CONNECTIONS }, sendOneByOne));
+    } while (again && !closing);
+  }
+
+  async function sendOneByOne() {
+    while (!closing && !isAway) {
+      const mail = await claimMail(db, clock);
+      if (!mail) return;
+      await sendOne(mail).catch(onError);
+    }
+  }
+
+  async function sendOne(mail: MailRow) {
+    const delivery = await deliver(mail);
+    const now = clock();
+    if (delivery.outcome === 'failed' && !delivery.isAboutMail) {
+      isAway = true;
+      state.failure = { at: now, reason: delivery.reason };
+    } else {
+      state.answeredAt = now;
+      state.failure = undefined;
+    }
+    if (delivery.outcome === 'sent') await noteSent(db, mail.id, now);
+    else if (delivery.outcome === 'refused') await noteGivenUp(db, mail.id, delivery.reason, now);
+    else await noteFailed(db, mail, delivery.reason, now);
+  }
+
+  async function deliver(mail: MailRow): Promise<Delivery> {
+    return smtp.send({
+      from: await sender(),
+      to: { name: mail.to_name, address: mail.to_address },
+      messageId: mail.message_id,
+      date: mail.created_at,
+      subject: mail.subject,
+      headers: headers.parse(JSON.parse(mail.headers)),
+      text: mail.text,
+      html: mail.html,
+    });
+  }
+
+  function drain(): Promise<void> {
+    if (closing) return running ?? Promise.resolve();
+    again = true;
+    running ??= sendDue()
+      .catch(onError)
+      .finally(() => {
+        running = undefined;
+      });
+    return running;
+  }
+
+  return {
+    drain,
+    poke: () => void drain(),
+    state: () => ({ ...state }),
+    async close() {
+      closing = true;
+      await running;
+      smtp.close();
+    },
+  };
+}

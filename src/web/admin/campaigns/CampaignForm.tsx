@@ -1,0 +1,88 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { type Campaign, campaignFields } from '../../../contracts/admin-campaigns.ts';
+import { call } from '../../api.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import { useAdminNavigate } from '../AdminLink.tsx';
+import { AdminForm } from '../form/AdminForm.tsx';
+import { explainChange, useVersion } from '../form/ChangedMeanwhile.tsx';
+import { TextField } from '../form/fields.tsx';
+import { MarkdownField } from '../form/MarkdownField.tsx';
+import { useAdminForm } from '../form/use-admin-form.ts';
+import { CampaignPreview } from './CampaignPreview.tsx';
+import { campaignQuery, campaignsQuery } from './queries.ts';
+
+type CampaignFormProps = {
+  /** Left out for a new one. */
+  campaign?: Campaign;
+  onShowCurrent?: () => void;
+  /** What can be done with it as it is saved; given whether it is. */
+  children?: (isSaved: boolean) => ReactNode;
+};
+
+/** News being written, beside the mail that will be sent. */
+export function CampaignForm({ campaign, onShowCurrent, children }: CampaignFormProps) {
+  const queryClient = useQueryClient();
+  const navigate = useAdminNavigate();
+  const version = useVersion(campaign?.version);
+  const state = useAdminForm({
+    schema: campaignFields,
+    defaultValues: { subject: campaign?.subject ?? '', body: campaign?.body ?? '' },
+    save: (fields) =>
+      campaign
+        ? call('PATCH /api/admin/campaigns/{id}', {
+            params: { id: campaign.id },
+            body: { ...fields, version: version.current() },
+          })
+        : call('POST /api/admin/campaigns', { body: fields }),
+    onSaved: (saved) => {
+      version.follow(saved.version);
+      void queryClient.invalidateQueries(campaignsQuery);
+      void queryClient.invalidateQueries(campaignQuery(saved.id));
+      if (campaign) return;
+      showToast({ title: 'Draft saved' });
+      void navigate({
+        to: `/admin/dashboard/campaigns/${saved.id}`,
+        replace: true,
+        ignoreBlocker: true,
+      });
+    },
+  });
+  const { form, submit, isDirty } = state;
+  const [subject, body] = form.watch(['subject', 'body']);
+  return (
+    <div className="grid items-start gap-8 xl:grid-cols-2">
+      <div className="grid min-w-0 gap-8">
+        <AdminForm
+          state={state}
+          label="Campaign"
+          submitLabel="Save Draft"
+          failure="Failed to save the draft"
+          explain={(error) =>
+            explainChange({
+              error,
+              what: 'campaign',
+              onShowCurrent: () => onShowCurrent?.(),
+              onSaveAnyway: () => {
+                version.forget();
+                submit();
+              },
+            })
+          }
+        >
+          <div className="grid gap-6">
+            <TextField
+              form={form}
+              name="subject"
+              label="Subject"
+              hint="What stands in the mailbox, and as the title of the mail."
+            />
+            <MarkdownField form={form} name="body" />
+          </div>
+        </AdminForm>
+        {children?.(!isDirty)}
+      </div>
+      <CampaignPreview subject={subject} body={body} />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useMemo } from 'react';
+import { call } from '../../api.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { usePreview } from '../form/use-preview.ts';
+import { MailFrame } from '../outbox/MailFrame.tsx';
+
+type Written = { subject: string; body: string };
+
+/** The mail as it will be sent, while it is written. */
+export function CampaignPreview({ subject, body }: Written) {
+  const written = useMemo(
+    () => ({
+      subject: subject.trim() || 'Subject',
+      body: body.trim() || 'What you write appears here.',
+    }),
+    [subject, body],
+  );
+  const { html, problem } = usePreview(written, renderMail);
+  return (
+    <section aria-label="Preview" className="grid min-w-0 gap-3 xl:sticky xl:top-20">
+      {problem && <Notice tone="warning">{problem}</Notice>}
+      {html && <MailFrame html={html} title="Preview of the mail" />}
+    </section>
+  );
+}
+
+const renderMail = (body: Written, signal: AbortSignal) =>
+  call('POST /api/admin/campaign-previews', { body }, signal);

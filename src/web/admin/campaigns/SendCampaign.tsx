@@ -1,0 +1,88 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Audience, Campaign } from '../../../contracts/admin-campaigns.ts';
+import { call, messageOf } from '../../api.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { SectionTitle } from '../../ui/SectionTitle.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { ConfirmDialog } from '../form/ConfirmDialog.tsx';
+import { AudienceLine } from './AudienceLine.tsx';
+import { people } from './describe-campaign.ts';
+import { campaignQuery, campaignsQuery } from './queries.ts';
+
+type SendCampaignProps = { campaign: Campaign; audience: Audience; isSaved: boolean };
+
+/** A test to oneself, and then to everybody, asked once more: it cannot be taken back. */
+export function SendCampaign({ campaign, audience, isSaved }: SendCampaignProps) {
+  const queryClient = useQueryClient();
+  const [asked, setAsked] = useState(false);
+  const params = { id: campaign.id };
+  const failed = (title: string) => (error: unknown) =>
+    showToast({
+      title,
+      description: messageOf(error, 'The shop could not be reached. Try again.'),
+      tone: 'destructive',
+    });
+  const test = useMutation({
+    mutationFn: () => call('POST /api/admin/campaigns/{id}/test', { params }),
+    onSuccess: ({ to }) => showToast({ title: 'Test written', description: `It goes to ${to}.` }),
+    onError: failed('The test was not sent'),
+  });
+  const sending = useMutation({
+    mutationFn: () =>
+      call('POST /api/admin/campaigns/{id}/send', {
+        params,
+        body: { version: campaign.version },
+      }),
+    onError: failed('Nothing was sent'),
+    onSettled: () => {
+      setAsked(false);
+      void queryClient.invalidateQueries(campaignsQuery);
+      return queryClient.invalidateQueries(campaignQuery(campaign.id));
+    },
+  });
+  const { recipients, obstacles } = audience;
+  return (
+    <section aria-labelledby="send" className="grid gap-4">
+      <SectionTitle id="send">Send</SectionTitle>
+      <p className="max-w-measure text-ink-soft">
+        <AudienceLine audience={audience} /> Whoever leaves the list before their mail goes out
+        receives none.
+      </p>
+      {obstacles.map((obstacle) => (
+        <Notice key={obstacle} tone="warning">
+          {obstacle}
+        </Notice>
+      ))}
+      {!isSaved && <p className="text-ink-soft">Save the draft first: what is saved is sent.</p>}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="secondary"
+          size="sm"
+          disabled={!isSaved}
+          pending={test.isPending}
+          onClick={() => test.mutate()}
+        >
+          Send a Test to Me
+        </Button>
+        <Button
+          size="sm"
+          disabled={!isSaved || obstacles.length > 0 || recipients === 0}
+          onClick={() => setAsked(true)}
+        >
+          {`Send to ${people(recipients)}`}
+        </Button>
+      </div>
+      <ConfirmDialog
+        question={asked ? `Send this to ${people(recipients)} now?` : undefined}
+        confirmLabel="Send Now"
+        isPending={sending.isPending}
+        onConfirm={() => sending.mutate()}
+        onCancel={() => setAsked(false)}
+      >
+        {`‘${campaign.subject}’ goes out at once. It cannot be taken back or changed.`}
+      </ConfirmDialog>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Campaign } from '../../../contracts/admin-campaigns.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { SpecTable } from '../../ui/SpecTable.tsx';
+import { AdminLink } from '../AdminLink.tsx';
+import { ShopTime } from '../ShopTime.tsx';
+import { CampaignPreview } from './CampaignPreview.tsx';
+
+/** A campaign that was sent, or is being sent: how far it is, and what was written. */
+export function SentCampaign({ campaign }: { campaign: Campaign }) {
+  const { mails, startedAt, subject, body } = campaign;
+  const left = mails.waiting + mails.unwritten;
+  const all = mails.sent + mails.givenUp + left;
+  return (
+    <div className="grid items-start gap-8 xl:grid-cols-2">
+      <div className="grid gap-6">
+        <label className="grid gap-2 font-semibold">
+          {left > 0 ? `${mails.sent} of ${all} sent` : `Sent to ${mails.sent}`}
+          <progress className="h-2 w-full accent-aurora" max={all} value={all - left} />
+        </label>
+        <SpecTable
+          dense
+          rows={[
+            { label: 'Started', value: startedAt ? <ShopTime at={startedAt} /> : '' },
+            { label: 'Sent', value: String(mails.sent) },
+            { label: 'Waiting', value: String(left) },
+            { label: 'Given up', value: String(mails.givenUp) },
+          ]}
+        />
+        {mails.givenUp > 0 && (
+          <Notice tone="warning" title="Not everybody could be reached">
+            <AdminLink
+              to="/admin/dashboard/outbox"
+              search={{ filter: 'given-up' }}
+              className="text-link"
+            >
+              See why in the outbox
+            </AdminLink>
+          </Notice>
+        )}
+      </div>
+      <CampaignPreview subject={subject} body={body} />
+    </div>
+  );
+}

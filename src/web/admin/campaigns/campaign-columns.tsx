@@ -1,0 +1,50 @@
+import type { Campaign } from '../../../contracts/admin-campaigns.ts';
+import { Tag } from '../../ui/Tag.tsx';
+import { AdminLink } from '../AdminLink.tsx';
+import type { Column } from '../list/ListTable.tsx';
+import { ShopTime } from '../ShopTime.tsx';
+import { describeCampaign } from './describe-campaign.ts';
+
+/** What each column is sorted by. */
+export const campaignSorts: Record<string, (campaign: Campaign) => string | number> = {
+  subject: ({ subject }) => subject,
+  changed: ({ startedAt, updatedAt }) => Date.parse(startedAt ?? updatedAt),
+};
+
+export const campaignColumns: Column<Campaign>[] = [
+  {
+    id: 'subject',
+    label: 'Subject',
+    sortable: true,
+    onPhone: 'title',
+    cell: ({ id, subject }) => (
+      <AdminLink
+        to={`/admin/dashboard/campaigns/${id}`}
+        className="font-semibold wrap-anywhere underline-offset-4 hover:underline"
+      >
+        {subject}
+      </AdminLink>
+    ),
+  },
+  {
+    id: 'state',
+    label: 'State',
+    cell: (campaign) => {
+      const { label, tone } = describeCampaign(campaign);
+      return <Tag tone={tone}>{label}</Tag>;
+    },
+  },
+  {
+    id: 'mails',
+    label: 'Sent to',
+    cell: ({ state, mails }) => (
+      <span className="figures">{state === 'draft' ? 'Nobody yet' : mails.sent}</span>
+    ),
+  },
+  {
+    id: 'changed',
+    label: 'Last changed or sent',
+    sortable: true,
+    cell: ({ startedAt, updatedAt }) => <ShopTime at={startedAt ?? updatedAt} />,
+  },
+];

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type { OrderSheet, OwnerAction } from '../../../contracts/admin-orders.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { actionWords } from './describe-next.ts';
+import type { useOrderWork } from './use-order-work.ts';
+
+type ActionDialogProps = {
+  order: OrderSheet;
+  action: Exclude<OwnerAction, 'ship'>;
+  acting: ReturnType<typeof useOrderWork>['acting'];
+  onClose: () => void;
+};
+
+/** Asks before an order is taken on, and says what follows. A reason may be left for whoever looks later. */
+export function ActionDialog({ order, action, acting, onClose }: ActionDialogProps) {
+  const [reason, setReason] = useState('');
+  const { label, question, does } = actionWords[action];
+  const isEnd = action === 'cancel' || action === 'cancel-and-refund';
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={question(order.number)}
+      description={does(order)}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {isEnd ? 'Keep It' : 'Not Now'}
+          </Button>
+          <Button
+            variant={isEnd ? 'danger' : 'primary'}
+            pending={acting.isPending}
+            onClick={() => acting.mutate({ action, reason: reason.trim() }, { onSettled: onClose })}
+          >
+            {label}
+          </Button>
+        </>
+      }
+    >
+      {isEnd && (
+        <Field label="Reason" optional hint="It is kept in the history of the order.">
+          {(control) => (
+            <TextInput
+              {...control}
+              dense
+              maxLength={300}
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          )}
+        </Field>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { ExternalLink, Mail } from 'lucide-react';
+import type { OrderSheet } from '../../../contracts/admin-orders.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { SectionTitle } from '../../ui/SectionTitle.tsx';
+
+/** Who ordered and where it goes, to be copied onto a label or into a carrier's form. */
+export function CustomerSection({ order }: { order: OrderSheet }) {
+  const { firstName, lastName, address, city, province, postalCode, country, email, phone } = order;
+  const lines = [
+    `${firstName} ${lastName}`,
+    address,
+    `${city} ${province}  ${postalCode}`,
+    country,
+  ];
+  const write = `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(`Order ${order.number}`)}`;
+  return (
+    <section aria-labelledby="customer" className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <SectionTitle id="customer">Customer</SectionTitle>
+        <CopyButton text={lines.join('\n')} what="address" sourceId="customer-address" />
+      </div>
+      <address id="customer-address" className="wrap-anywhere whitespace-pre-wrap not-italic">
+        {lines.map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+      </address>
+      <ul className="border-b border-line">
+        <Contact what="Email" text={email} />
+        <Contact what="Phone" text={phone} />
+      </ul>
+      <div className="flex flex-wrap gap-2">
+        <Button asChild variant="secondary" size="sm">
+          <a href={write}>
+            <Mail className="size-4" />
+            Write
+          </a>
+        </Button>
+        <Button asChild variant="quiet" size="sm">
+          <a href={`/payment/${order.id}`} target="_blank" rel="noreferrer">
+            <ExternalLink className="size-4" />
+            The customer’s page
+          </a>
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function Contact({ what, text }: { what: string; text: string }) {
+  const id = `customer-${what.toLowerCase()}`;
+  return (
+    <li className="flex items-center justify-between gap-3 border-t border-line">
+      <span className="sr-only">{what}: </span>
+      <span id={id} className="figures min-w-0 py-1.5 wrap-anywhere">
+        {text}
+      </span>
+      <CopyButton text={text} what={what.toLowerCase()} sourceId={id} />
+    </li>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { messageOf } from '../../api.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import type { ListAddress } from '../list/use-list-address.ts';
+import { narrowedBy } from './queries.ts';
+import { useExport } from './use-export.ts';
+
+type ExportDialogProps = { at: Pick<ListAddress, 'q' | 'filter'>; onClose: () => void };
+
+/** The orders of the list as a table for a spreadsheet, of all days or of some. */
+export function ExportDialog({ at, onClose }: ExportDialogProps) {
+  const [days, setDays] = useState({ from: '', to: '' });
+  const { exporting, count } = useExport({ onSaved: onClose });
+  const narrowed = narrowedBy(at);
+  const isNarrowed = narrowed.q !== '' || narrowed.filter !== 'all';
+  const isTurned = days.from !== '' && days.to !== '' && days.to < days.from;
+  const day = (which: 'from' | 'to', label: string, error?: string) => (
+    <Field label={label} optional error={error}>
+      {(control) => (
+        <TextInput
+          {...control}
+          dense
+          type="date"
+          value={days[which]}
+          onChange={({ target }) => setDays({ ...days, [which]: target.value })}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Export Orders"
+      description={
+        isNarrowed
+          ? 'The orders that the list shows now, on all its pages, as a CSV file for a spreadsheet.'
+          : 'All orders, as a CSV file for a spreadsheet.'
+      }
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            pending={exporting.isPending}
+            pendingLabel="Exporting..."
+            disabled={isTurned}
+            onClick={() =>
+              exporting.mutate({
+                ...narrowed,
+                from: days.from || undefined,
+                to: days.to || undefined,
+              })
+            }
+          >
+            Export
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          {day('from', 'From')}
+          {day('to', 'To', isTurned ? 'This day is before the first' : undefined)}
+        </div>
+        <p role="status" className="figures text-ink-soft">
+          {exporting.isPending && `${count} orders read so far. Keep this page open.`}
+          {exporting.isSuccess && count === 0 && 'No order was placed in these days.'}
+        </p>
+        {exporting.isError && (
+          <Notice tone="error" title="The orders were not exported">
+            {messageOf(exporting.error, 'The shop could not be reached. Press Export again.')}
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  );
+}

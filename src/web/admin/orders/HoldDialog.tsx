@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+import type { OrderSheet } from '../../../contracts/admin-orders.ts';
+import { extendHold } from '../../../contracts/work-on-order.ts';
+import { DEFAULT_HOLD_DAYS } from '../../../domain/hold.ts';
+import { call } from '../../api.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { AdminForm } from '../form/AdminForm.tsx';
+import { TextField } from '../form/fields.tsx';
+import { useAdminForm } from '../form/use-admin-form.ts';
+import { refreshOrders } from './queries.ts';
+import { shopDate } from './tell-history.ts';
+
+const form = z.object({
+  businessDays: z.string().trim().transform(Number).pipe(extendHold.body.shape.businessDays),
+});
+
+type HoldDialogProps = { order: OrderSheet; onClose: () => void };
+
+/** Keeps the products of an unpaid order longer, for a customer who asks for time. */
+export function HoldDialog({ order, onClose }: HoldDialogProps) {
+  const queryClient = useQueryClient();
+  const { holdUntil } = order.payment;
+  const state = useAdminForm({
+    schema: form,
+    defaultValues: { businessDays: String(DEFAULT_HOLD_DAYS + 2) },
+    save: (body) => call('POST /api/admin/orders/{id}/hold', { params: { id: order.id }, body }),
+    onSaved: (changed) => {
+      const until = changed.payment.holdUntil;
+      showToast({ title: until ? `Held until the end of ${shopDate(until)}` : 'Held' });
+      onClose();
+      return refreshOrders(queryClient, changed);
+    },
+  });
+  return (
+    <Dialog
+      open
+      dismissible={!state.isDirty}
+      onOpenChange={(open) => !open && onClose()}
+      title="Hold the Products Longer"
+      description={
+        holdUntil
+          ? `They are held until the end of ${shopDate(holdUntil)} now. The customer is reminded once more, a day before the new end.`
+          : 'There is no end set now: they stay held until you cancel the order.'
+      }
+    >
+      <AdminForm
+        state={state}
+        label="Hold longer"
+        submitLabel="Hold Longer"
+        failure="The products are not held longer"
+        guarded={false}
+        actions={
+          <Button variant="quiet" size="sm" onClick={onClose}>
+            Cancel
+          </Button>
+        }
+      >
+        <TextField
+          form={state.form}
+          name="businessDays"
+          label="Business days from today"
+          inputMode="numeric"
+          hint={`Without weekends and the holidays of ${order.province}.`}
+        />
+      </AdminForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,67 @@
+import type { OrderSheet } from '../../../contracts/admin-orders.ts';
+import { formatCents, readCents } from '../../../domain/money.ts';
+import { SectionTitle } from '../../ui/SectionTitle.tsx';
+import { SpecTable } from '../../ui/SpecTable.tsx';
+import { AdminLink } from '../AdminLink.tsx';
+import { dollars } from '../dollars.ts';
+import { Thumbnail } from '../form/Thumbnail.tsx';
+
+/** What was ordered, as it was then, and what it comes to. */
+export function LinesSection({ order }: { order: OrderSheet }) {
+  return (
+    <section aria-labelledby="lines" className="grid gap-3">
+      <SectionTitle id="lines">Items</SectionTitle>
+      <div>
+        <ul>
+          {order.items.map((item) => (
+            <Line key={item.id} item={item} />
+          ))}
+        </ul>
+        <SpecTable
+          dense
+          rows={[
+            { label: 'Subtotal', value: dollars(order.subtotal) },
+            ...(order.discountAmount === '0.00'
+              ? []
+              : [
+                  {
+                    label: order.discountCode ? `Discount, ${order.discountCode}` : 'Discount',
+                    value: `−${dollars(order.discountAmount)}`,
+                  },
+                ]),
+            { label: 'Shipping', value: dollars(order.shipping) },
+            { label: 'Total', value: dollars(order.total), strong: true },
+          ]}
+        />
+      </div>
+    </section>
+  );
+}
+
+function Line({ item: { quantity, price, product } }: { item: OrderSheet['items'][number] }) {
+  const { id, name, image, dosage, vialSize } = product;
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 border-t border-line py-2">
+      <Thumbnail image={image} className="size-11" />
+      <span className="grid min-w-0">
+        <AdminLink
+          to={`/admin/dashboard/products/${id}`}
+          className="font-medium wrap-anywhere underline-offset-4 hover:underline"
+        >
+          {name}
+        </AdminLink>
+        <span className="figures text-ink-soft">
+          {[dosage, vialSize].filter(Boolean).join(', ')}
+        </span>
+      </span>
+      <span className="figures text-right">
+        <span className="text-ink-soft">
+          {quantity} × {dollars(price)}
+        </span>
+        <span className="block font-semibold">
+          {dollars(formatCents(quantity * readCents(price)))}
+        </span>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,110 @@
+import type { OrderSheet } from '../../../contracts/admin-orders.ts';
+import type { Evidence } from '../../../domain/ledger.ts';
+import type { Payment } from '../../../domain/order-payment.ts';
+import { SectionTitle } from '../../ui/SectionTitle.tsx';
+import { type SpecRow, SpecTable } from '../../ui/SpecTable.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { AdminLink } from '../AdminLink.tsx';
+import { dollars } from '../dollars.ts';
+import { ListDate } from '../ListDate.tsx';
+import { ShopTime } from '../ShopTime.tsx';
+
+const paymentWords: Record<
+  Payment,
+  { name: string; tone: 'warning' | 'pass' | 'alarm' | 'neutral' }
+> = {
+  unpaid: { name: 'Unpaid', tone: 'neutral' },
+  short: { name: 'Short', tone: 'alarm' },
+  paid: { name: 'Paid', tone: 'pass' },
+  over: { name: 'Overpaid', tone: 'alarm' },
+};
+
+const evidenceWords: Record<Evidence, string> = {
+  typed: 'typed in',
+  bank: 'bank file',
+  mail: 'notification mail',
+};
+
+const moveWords = { matched: 'Matched', unmatched: 'Taken off', returned: 'Sent back' } as const;
+
+/** What the ledger says of the order: what is due, what came from whom, and what was sent back. */
+export function MoneySection({ order }: { order: OrderSheet }) {
+  const { payment, moves, refunds } = order;
+  const { name, tone } = paymentWords[payment.state];
+  return (
+    <section aria-labelledby="money" className="grid gap-3">
+      <div className="flex items-center gap-3">
+        <SectionTitle id="money">Money</SectionTitle>
+        <Tag tone={tone}>{name}</Tag>
+      </div>
+      <SpecTable dense rows={figures(order)} />
+      {moves.length > 0 && (
+        <ul aria-label="Transfers" className="border-b border-line">
+          {moves.map((move) => (
+            <Move key={move.id} move={move} />
+          ))}
+        </ul>
+      )}
+      {refunds.map((refund) => (
+        <p key={refund.id} className="text-ink-soft">
+          {dollars(refund.amount)} sent back to {refund.toName} ({refund.toAddress}) on{' '}
+          <ShopTime at={refund.sentAt} />
+          {refund.bankReference && (
+            <>
+              , bank reference <span className="code-figures">{refund.bankReference}</span>
+            </>
+          )}
+          .
+        </p>
+      ))}
+      {moves.length === 0 && (
+        <p className="text-ink-soft">
+          {payment.due === '0.00'
+            ? 'This order costs nothing.'
+            : 'No money is matched to this order yet.'}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function figures({ payment, total, waived }: OrderSheet): SpecRow[] {
+  const some = (label: string, amount: string, strong = false): SpecRow[] =>
+    amount === '0.00' ? [] : [{ label, value: dollars(amount), strong }];
+  return [
+    { label: 'Total', value: dollars(total) },
+    ...some('Waived', waived),
+    { label: 'Received', value: dollars(payment.received) },
+    ...some('Missing', payment.missing, true),
+    ...some('To be sent back', payment.toSendBack, true),
+  ];
+}
+
+function Move({ move }: { move: OrderSheet['moves'][number] }) {
+  const { transferId, kind, amount, sender, evidence, receivedOn, reference, by, at, note } = move;
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-t border-line py-2">
+      <AdminLink
+        to={`/admin/dashboard/payments/${transferId}`}
+        className="font-medium wrap-anywhere underline-offset-4 hover:underline"
+      >
+        {sender || 'Transfer'}
+      </AdminLink>
+      <span className="figures font-semibold">
+        {kind === 'matched' ? '' : '−'}
+        {dollars(amount)}
+      </span>
+      <span className="col-span-full text-ink-soft">
+        {moveWords[kind]} <ShopTime at={at} /> by {by}. Came <ListDate date={receivedOn} /> (
+        {evidenceWords[evidence]}
+        {reference && (
+          <>
+            , <span className="code-figures wrap-anywhere">{reference}</span>
+          </>
+        )}
+        ).
+        {note && <span className="block wrap-anywhere">{note}</span>}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,33 @@
+import type { OrderProblem } from '../../../domain/order-payment.ts';
+import type { OrderState } from '../../../domain/order-states.ts';
+import { Tag } from '../../ui/Tag.tsx';
+import { orderStateNames } from '../order-state-names.ts';
+
+export const problemNames: Record<OrderProblem, string> = {
+  short: 'Paid short',
+  over: 'Overpaid',
+  'late-money': 'Paid late',
+  'refund-due': 'Refund due',
+};
+
+const tones: Partial<Record<OrderState, 'warning' | 'pass' | 'alarm'>> = {
+  pending: 'warning',
+  paid: 'pass',
+  shipped: 'pass',
+  delivered: 'pass',
+  'refund-due': 'alarm',
+};
+
+type OrderTagsProps = { state: OrderState; problem?: OrderProblem | null; packed?: boolean };
+
+/** Where an order stands, whether it is packed, and what is wrong with it. */
+export function OrderTags({ state, problem = null, packed = false }: OrderTagsProps) {
+  const says = problem !== null && problemNames[problem] !== orderStateNames[state];
+  return (
+    <span className="inline-flex flex-wrap justify-end gap-1 sm:justify-start xl:flex-nowrap">
+      <Tag tone={tones[state] ?? 'neutral'}>{orderStateNames[state]}</Tag>
+      {packed && state === 'paid' && <Tag>Packed</Tag>}
+      {says && <Tag tone="alarm">{problemNames[problem]}</Tag>}
+    </span>
+  );
+}

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import { Download, ListChecks, ShoppingBag } from 'lucide-react';
+import { useState } from 'react';
+import {
+  LAST_ORDER_PAGE,
+  MOST_COUNTED,
+  ORDER_PAGE_SIZE,
+  type OrderCounts,
+} from '../../../contracts/admin-orders.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { AdminLink } from '../AdminLink.tsx';
+import { FilterTabs } from '../list/FilterTabs.tsx';
+import { ListTable } from '../list/ListTable.tsx';
+import { ListToolbar } from '../list/ListToolbar.tsx';
+import { ListView } from '../list/ListView.tsx';
+import { useListAddress } from '../list/use-list-address.ts';
+import { ExportDialog } from './ExportDialog.tsx';
+import { capped } from './OrdersBadge.tsx';
+import { orderColumns } from './order-columns.tsx';
+import { ordersQuery } from './queries.ts';
+
+/** The owner's work: what waits for payment, for its parcel and for a decision, and every order there was. */
+export function OrdersPage() {
+  const { at, change } = useListAddress();
+  const query = useQuery(ordersQuery(at));
+  const [isExporting, setExporting] = useState(false);
+  const { orders = [], total = 0, isExact = true, counts } = query.data ?? {};
+  // Where nobody knows how many there are, there is a next page as long as this one is full.
+  const further = Math.min(at.page + Number(orders.length === ORDER_PAGE_SIZE), LAST_ORDER_PAGE);
+  const reached = isExact ? total : Math.max(total, further * ORDER_PAGE_SIZE);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <PageTitle
+        lead="Find one by its number or a part of it, by name, email, postal code or product."
+        actions={
+          <>
+            <Button asChild variant="secondary" size="sm">
+              <AdminLink to="/admin/dashboard/orders/pick-list">
+                <ListChecks className="size-4" />
+                Pick List
+              </AdminLink>
+            </Button>
+            <Button variant="secondary" size="sm" onClick={() => setExporting(true)}>
+              <Download className="size-4" />
+              Export
+            </Button>
+          </>
+        }
+      >
+        Orders
+      </PageTitle>
+      <FilterTabs
+        label="Show orders"
+        tabs={tabs(counts)}
+        value={at.filter}
+        onChoose={(filter) => change({ filter })}
+      />
+      <ListToolbar
+        at={at}
+        change={change}
+        searchLabel="Search orders"
+        count={query.data && describeCount(total, isExact)}
+      />
+      <ListView
+        query={query}
+        at={at}
+        change={change}
+        total={reached}
+        perPage={ORDER_PAGE_SIZE}
+        empty={
+          <EmptyState icon={ShoppingBag} title="No orders yet">
+            Once somebody orders, this is where you follow the payment, pack and ship.
+          </EmptyState>
+        }
+      >
+        <ListTable
+          label="Orders"
+          columns={orderColumns}
+          rows={orders}
+          keyOf={({ id }) => id}
+          sort=""
+          onSort={() => undefined}
+        />
+      </ListView>
+      {isExporting && <ExportDialog at={at} onClose={() => setExporting(false)} />}
+    </div>
+  );
+}
+
+function tabs(counts: OrderCounts | undefined) {
+  const shown = (count: number | undefined) => (count ? capped(count) : undefined);
+  return [
+    { value: '', label: 'All' },
+    { value: 'to-pay', label: 'To pay', count: shown(counts?.toPay) },
+    { value: 'to-ship', label: 'To ship', count: shown(counts?.toShip) },
+    { value: 'problems', label: 'Problems', count: shown(counts?.problems) },
+    { value: 'sent', label: 'Sent' },
+    { value: 'closed', label: 'Closed' },
+  ];
+}
+
+function describeCount(total: number, isExact: boolean): string {
+  if (!isExact) return `More than ${MOST_COUNTED} orders`;
+  return total === 1 ? '1 order' : `${total} orders`;
+}

@@ -1,0 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { OrderSheet } from '../../../contracts/admin-orders.ts';
+import { changeParcel } from '../../../contracts/work-on-order.ts';
+import { carrierNames, carriers, readCarrier } from '../../../domain/parcel-tracking.ts';
+import { call } from '../../api.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { AdminForm } from '../form/AdminForm.tsx';
+import { SelectField, TextField } from '../form/fields.tsx';
+import { useAdminForm } from '../form/use-admin-form.ts';
+import { refreshOrders } from './queries.ts';
+
+const options = carriers.map((carrier) => ({ value: carrier, label: carrierNames[carrier] }));
+
+/** The carrier that the owner shipped with last is most likely the next one. */
+let lastCarrier: string = carriers[0];
+
+type ParcelDialogProps = {
+  order: Pick<OrderSheet, 'id' | 'number' | 'state' | 'parcel'>;
+  /** Ships the order with this parcel; else the parcel on its way is corrected. */
+  ships?: boolean;
+  onClose: () => void;
+};
+
+export function ParcelDialog({ order, ships = false, onClose }: ParcelDialogProps) {
+  const queryClient = useQueryClient();
+  const params = { id: order.id };
+  const state = useAdminForm({
+    schema: changeParcel.body,
+    defaultValues: {
+      carrier: readCarrier(order.parcel.carrier ?? lastCarrier) ?? carriers[0],
+      trackingNumber: order.parcel.trackingNumber,
+    },
+    save: (parcel) => {
+      const shipped = { action: 'ship', from: order.state, ...parcel } as const;
+      return ships
+        ? call('POST /api/admin/orders/{id}/actions', { params, body: shipped })
+        : call('POST /api/admin/orders/{id}/parcel', { params, body: parcel });
+    },
+    onSaved: (changed, { carrier }) => {
+      lastCarrier = carrier;
+      showToast({ title: ships ? `Order ${order.number} shipped` : 'Parcel updated' });
+      onClose();
+      return refreshOrders(queryClient, changed);
+    },
+  });
+  return (
+    <Dialog
+      open
+      dismissible={!state.isDirty}
+      onOpenChange={(open) => !open && onClose()}
+      title={ships ? `Ship Order ${order.number}` : 'Edit Parcel'}
+      description={
+        ships
+          ? 'The customer is told that the parcel is on its way, and how to follow it.'
+          : 'The customer finds the new number on the page of the order. No second mail is sent.'
+      }
+    >
+      <AdminForm
+        state={state}
+        label={ships ? 'Ship order' : 'Edit parcel'}
+        submitLabel={ships ? 'Ship Order' : 'Update Parcel'}
+        failure={ships ? 'The order was not shipped' : 'The parcel was not updated'}
+        guarded={false}
+        actions={
+          <Button variant="quiet" size="sm" onClick={onClose}>
+            Cancel
+          </Button>
+        }
+      >
+        <SelectField form={state.form} name="carrier" label="Carrier" options={options} />
+        <TextField
+          form={state.form}
+          name="trackingNumber"
+          label="Tracking number"
+          optional
+          mono
+          hint="Spaces and dashes may stay as they are printed."
+        />
+      </AdminForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { ExternalLink, Pencil } from 'lucide-react';
+import { useState } from 'react';
+import type { OrderSheet } from '../../../contracts/admin-orders.ts';
+import { carrierNames } from '../../../domain/parcel-tracking.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { SectionTitle } from '../../ui/SectionTitle.tsx';
+import { ParcelDialog } from './ParcelDialog.tsx';
+
+/** The parcel of an order that is on its way, or was. */
+export function ParcelSection({ order }: { order: OrderSheet }) {
+  const [isEditing, setEditing] = useState(false);
+  const { carrier, trackingNumber, trackingLink } = order.parcel;
+  return (
+    <section aria-labelledby="parcel" className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <SectionTitle id="parcel">Parcel</SectionTitle>
+        <Button variant="quiet" size="sm" onClick={() => setEditing(true)}>
+          <Pencil className="size-4" />
+          Edit Parcel
+        </Button>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span>{carrier ? carrierNames[carrier] : 'No carrier entered'}</span>
+        {trackingNumber && (
+          <>
+            <span id="tracking-number" className="code-figures wrap-anywhere">
+              {trackingNumber}
+            </span>
+            <CopyButton text={trackingNumber} what="tracking number" sourceId="tracking-number" />
+          </>
+        )}
+      </div>
+      {trackingLink && (
+        <a
+          href={trackingLink}
+          target="_blank"
+          rel="noreferrer"
+          className="text-link inline-flex items-center gap-2 justify-self-start py-1"
+        >
+          <ExternalLink className="size-4" />
+          Follow it at the carrier’s site
+        </a>
+      )}
+      {isEditing && <ParcelDialog order={order} onClose={() => setEditing(false)} />}
+    </section>
+  );
+}

@@ -1,0 +1,151 @@
+import { useQuery } from '@tanstack/react-query';
+import { PackageCheck, Printer } from 'lucide-react';
+import type { getPickList } from '../../../contracts/admin-orders.ts';
+import type { Answer } from '../../../contracts/endpoint.ts';
+import { messageOf } from '../../api.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { AdminLink } from '../AdminLink.tsx';
+import { BackLink } from '../BackLink.tsx';
+import { SkeletonRows } from '../SectionPending.tsx';
+import { pickListQuery } from './queries.ts';
+
+type PickList = Answer<typeof getPickList>;
+
+/** What to take from the shelf in one walk, for all orders that are paid and not packed. */
+export function PickListPage() {
+  const query = useQuery(pickListQuery);
+  const list = query.data;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <div className="grid gap-2">
+        <BackLink to="/admin/dashboard/orders">All orders</BackLink>
+        <PageTitle
+          lead="What to take from the shelf for the orders that are paid and not packed yet."
+          actions={
+            <Button size="sm" disabled={!list?.orders} onClick={() => window.print()}>
+              <Printer className="size-4" />
+              Print
+            </Button>
+          }
+        >
+          Pick List
+        </PageTitle>
+      </div>
+      {query.isPending && <SkeletonRows hasHead />}
+      {query.isError && (
+        <Notice
+          tone="error"
+          title="The pick list could not be loaded"
+          action={
+            <Button variant="secondary" size="sm" onClick={() => void query.refetch()}>
+              Try Again
+            </Button>
+          }
+        >
+          {messageOf(query.error, 'The shop could not be reached. Check your internet connection.')}
+        </Notice>
+      )}
+      {list && (list.orders > 0 ? <Sheet list={list} /> : <NothingToPick packed={list.packed} />)}
+    </div>
+  );
+}
+
+function NothingToPick({ packed }: { packed: number }) {
+  return (
+    <EmptyState
+      icon={PackageCheck}
+      title="Nothing to pick"
+      action={
+        packed > 0 && (
+          <Button asChild variant="secondary" size="sm">
+            <AdminLink to="/admin/dashboard/orders" search={{ filter: 'to-ship' }}>
+              Orders to ship
+            </AdminLink>
+          </Button>
+        )
+      }
+    >
+      {packed > 0
+        ? `Every order to ship is packed: ${packed === 1 ? '1 waits' : `${packed} wait`} for the carrier.`
+        : 'No order waits for its parcel.'}
+    </EmptyState>
+  );
+}
+
+function Sheet({ list }: { list: PickList }) {
+  const items = list.products.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <section
+      data-paper=""
+      aria-label="Pick list"
+      className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-4"
+    >
+      <p className="figures flex flex-wrap justify-between gap-x-6">
+        <span>
+          <span className="hidden font-semibold print:inline">Pick list. </span>
+          {items === 1 ? '1 item' : `${items} items`} for{' '}
+          {list.orders === 1 ? '1 order' : `${list.orders} orders`}
+          {list.packed > 0 && <span className="text-ink-soft">; {list.packed} packed already</span>}
+        </span>
+        {!list.isWhole && <span>Later orders follow once these are packed.</span>}
+      </p>
+      <table className="w-full border-b border-line">
+        <thead>
+          <tr className="border-b border-ink text-left text-xs text-ink-soft">
+            <th scope="col" className="w-8 py-1.5 font-semibold">
+              <span className="sr-only">Picked</span>
+            </th>
+            <th scope="col" className="w-14 py-1.5 pr-4 text-right font-semibold">
+              Take
+            </th>
+            <th scope="col" className="w-1/2 py-1.5 font-semibold">
+              Product
+            </th>
+            <th scope="col" className="py-1.5 font-semibold">
+              For orders
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {list.products.map((product) => (
+            <tr
+              key={product.productId}
+              className="border-t border-line align-baseline first:border-t-0"
+            >
+              <td className="py-2">
+                <span className="block size-3.5 translate-y-0.5 border border-ink" />
+              </td>
+              <td className="figures py-2 pr-4 text-right text-base font-semibold">
+                {product.quantity}
+              </td>
+              <td className="py-2 pr-4">
+                <span className="block font-medium wrap-anywhere">{product.name}</span>
+                <span className="figures text-ink-soft">
+                  {[product.dosage, product.vialSize].filter(Boolean).join(', ')}
+                </span>
+              </td>
+              <td className="py-2">
+                <ul className="flex flex-wrap gap-x-4">
+                  {product.orders.map(({ id, number, quantity }) => (
+                    <li key={id} className="figures whitespace-nowrap">
+                      <AdminLink
+                        to={`/admin/dashboard/orders/${id}`}
+                        className="code-figures underline-offset-4 hover:underline"
+                      >
+                        {number}
+                      </AdminLink>
+                      {quantity > 1 && ` × ${quantity}`}
+                    </li>
+                  ))}
+                </ul>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

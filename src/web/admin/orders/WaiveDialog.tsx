@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { OrderSheet } from '../../../contracts/admin-orders.ts';
+import { waiveRest } from '../../../contracts/work-on-order.ts';
+import { call } from '../../api.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { dollars } from '../dollars.ts';
+import { AdminForm } from '../form/AdminForm.tsx';
+import { TextField } from '../form/fields.tsx';
+import { useAdminForm } from '../form/use-admin-form.ts';
+import { refreshOrders, sheetQuery } from './queries.ts';
+
+type WaiveDialogProps = { order: OrderSheet; onClose: () => void };
+
+/** Lets what is missing go, for a reason that stays in the history. */
+export function WaiveDialog({ order, onClose }: WaiveDialogProps) {
+  const queryClient = useQueryClient();
+  const { missing } = order.payment;
+  const state = useAdminForm({
+    schema: waiveRest.body.pick({ reason: true }),
+    defaultValues: { reason: '' },
+    save: ({ reason }) =>
+      call('POST /api/admin/orders/{id}/waive', {
+        params: { id: order.id },
+        body: { amount: missing, reason },
+      }),
+    onSaved: (changed) => {
+      showToast({ title: `${dollars(missing)} waived`, description: 'The order is paid.' });
+      onClose();
+      return refreshOrders(queryClient, changed);
+    },
+    onFailed: () => void queryClient.invalidateQueries({ queryKey: sheetQuery(order.id).queryKey }),
+  });
+  return (
+    <Dialog
+      open
+      dismissible={!state.isDirty}
+      onOpenChange={(open) => !open && onClose()}
+      title={`Waive the missing ${dollars(missing)}?`}
+      description="The order counts as paid with what came, and the customer is told that nothing is left to pay. This cannot be taken back."
+    >
+      <AdminForm
+        state={state}
+        label="Waive the rest"
+        submitLabel={`Waive ${dollars(missing)}`}
+        failure="Nothing was waived"
+        guarded={false}
+        actions={
+          <Button variant="quiet" size="sm" onClick={onClose}>
+            Cancel
+          </Button>
+        }
+      >
+        <TextField
+          form={state.form}
+          name="reason"
+          label="Reason"
+          hint="For your own history. Customers do not see it."
+        />
+      </AdminForm>
+    </Dialog>
+  );
+}

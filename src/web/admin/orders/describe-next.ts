@@ -1,0 +1,140 @@
+import type { OrderSheet, OwnerAction } from '../../../contracts/admin-orders.ts';
+import { dollars } from '../dollars.ts';
+import { shopDate } from './tell-history.ts';
+
+/** What waits for the owner, or for somebody else, in words: what it is, and what follows. */
+export function describeNext(order: OrderSheet): { title: string; text: string } {
+  const { payment } = order;
+  switch (order.state) {
+    case 'pending':
+      return payment.problem === 'short' ? describeShort(order) : describeUnpaid(order);
+    case 'paid':
+      return order.packedAt
+        ? {
+            title: 'Packed: ship it',
+            text: 'Enter the tracking number when the carrier has the parcel. The customer is told then.',
+          }
+        : {
+            title: 'Paid: pack and ship it',
+            text: 'Print the packing slip, pack what is on it, and mark the order as packed.',
+          };
+    case 'shipped':
+      return {
+        title: 'On its way',
+        text: 'Mark it as delivered once the carrier says so. No mail is sent for that.',
+      };
+    case 'delivered':
+      return { title: 'Delivered', text: 'There is nothing left to do.' };
+    case 'expired':
+      return payment.problem === 'late-money' ? describeLate(order) : describeExpired();
+    case 'cancelled':
+      return {
+        title: 'Cancelled',
+        text: 'There is nothing left to do. Money that still comes is shown here as to be sent back.',
+      };
+    case 'refund-due':
+      return {
+        title: `Send ${dollars(payment.toSendBack)} back`,
+        text: 'The order was cancelled. Send the money from your bank, and tick it off under Refunds.',
+      };
+    case 'refunded':
+      return {
+        title: 'Refunded',
+        text: 'All of its money was sent back. There is nothing left to do.',
+      };
+  }
+}
+
+function describeUnpaid({ payment }: OrderSheet) {
+  const held = payment.holdUntil
+    ? `The products are held until the end of ${shopDate(payment.holdUntil)}.`
+    : 'The products are held without an end, until you cancel the order.';
+  if (payment.seen) {
+    return {
+      title: 'A transfer was noticed',
+      text: `One with this number waits under Payments: match it once the money is in your account. ${held}`,
+    };
+  }
+  if (payment.saidSentAt) {
+    return {
+      title: `Awaiting ${dollars(payment.missing)}, said to be sent`,
+      text: `The customer said on ${shopDate(payment.saidSentAt)} that the transfer is sent. ${held}`,
+    };
+  }
+  return {
+    title: `Awaiting ${dollars(payment.missing)}`,
+    text: `There is nothing to do until the money comes. ${held}`,
+  };
+}
+
+function describeShort({ payment }: OrderSheet) {
+  return {
+    title: `Paid short: ${dollars(payment.missing)} is missing`,
+    text: `${dollars(payment.received)} of ${dollars(payment.due)} came, and the customer was asked for the rest. The products stay held. Wait for it, waive it, or cancel the order and send the money back.`,
+  };
+}
+
+function describeLate({ payment, actions }: OrderSheet) {
+  const isPossible = actions.some(({ action, reason }) => action === 'revive' && reason === null);
+  if (isPossible) {
+    return {
+      title: 'Paid late: the products are back in stock',
+      text: `${dollars(payment.received)} came after the products were let go. Take the order up again, or send the money back.`,
+    };
+  }
+  const why =
+    payment.missing === '0.00'
+      ? 'Once the stock is back, take the order up again here; or send the money back.'
+      : `${dollars(payment.missing)} is missing of it as well. Send the money back, or wait for the rest.`;
+  return {
+    title:
+      payment.missing === '0.00'
+        ? 'Paid late: the stock is gone'
+        : `Paid late, and ${dollars(payment.missing)} short`,
+    text: `${dollars(payment.received)} came after the products were let go, and the customer knows that you decide. ${why}`,
+  };
+}
+
+function describeExpired() {
+  return {
+    title: 'Expired unpaid',
+    text: 'Its products went back into stock. Should money still come, match it under Payments: the order is taken up again where the products are there.',
+  };
+}
+
+/** The owner's buttons: what each is called, what is asked before, and what it does. */
+export const actionWords: Record<
+  Exclude<OwnerAction, 'ship'>,
+  { label: string; question: (number: string) => string; does: (order: OrderSheet) => string }
+> = {
+  deliver: {
+    label: 'Mark as Delivered',
+    question: (number) => `Mark order ${number} as delivered?`,
+    does: () => 'The order is done. The customer sees it on the page of the order.',
+  },
+  revive: {
+    label: 'Take Up Again',
+    question: (number) => `Take order ${number} up again?`,
+    does: (order) =>
+      `${items(order)} taken from stock again, the order is paid, and the customer is told.`,
+  },
+  cancel: {
+    label: 'Cancel Order',
+    question: (number) => `Cancel order ${number}?`,
+    does: (order) =>
+      order.state === 'expired'
+        ? 'It cannot be taken up again. The customer is told.'
+        : `${items(order)} put back in stock, and the customer is told. A cancelled order cannot be taken up again.`,
+  },
+  'cancel-and-refund': {
+    label: 'Cancel and Send Money Back',
+    question: (number) => `Cancel order ${number} and send its money back?`,
+    does: (order) =>
+      `${order.state === 'expired' ? '' : `${items(order)} put back in stock. `}${dollars(order.payment.received)} is put on the refund worksheet, and the customer is told. A cancelled order cannot be taken up again.`,
+  },
+};
+
+function items({ items: lines }: OrderSheet): string {
+  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return count === 1 ? '1 item is' : `${count} items are`;
+}

@@ -1,0 +1,64 @@
+import type { ListedOrder } from '../../../contracts/admin-orders.ts';
+import { AdminLink } from '../AdminLink.tsx';
+import { dollars } from '../dollars.ts';
+import type { Column } from '../list/ListTable.tsx';
+import { ShopTime } from '../ShopTime.tsx';
+import { OrderTags } from './OrderTags.tsx';
+
+export const orderColumns: readonly Column<ListedOrder>[] = [
+  {
+    id: 'number',
+    label: 'Order',
+    onPhone: 'title',
+    cell: ({ id, number, ...order }) => (
+      <span className="flex flex-1 items-center justify-between gap-3">
+        <AdminLink
+          to={`/admin/dashboard/orders/${id}`}
+          className="code-figures py-1 font-semibold underline-offset-4 hover:underline"
+        >
+          {number}
+        </AdminLink>
+        <span className="sm:hidden">
+          <OrderTags {...order} />
+        </span>
+      </span>
+    ),
+  },
+  {
+    id: 'customer',
+    label: 'Customer',
+    className: 'sm:w-full',
+    cell: ({ firstName, lastName }) => (
+      <span className="min-w-0 truncate sm:line-clamp-1 sm:wrap-anywhere sm:whitespace-normal">
+        {firstName} {lastName}
+      </span>
+    ),
+  },
+  {
+    id: 'placed',
+    label: 'Placed',
+    cell: ({ createdAt }) => (
+      <span className="text-ink-soft">
+        <ShopTime at={createdAt} />
+      </span>
+    ),
+  },
+  {
+    id: 'items',
+    label: 'Items',
+    figures: true,
+    onPhone: 'hidden',
+    className: 'sm:max-lg:hidden',
+    cell: ({ itemCount }) => itemCount,
+  },
+  { id: 'total', label: 'Total', figures: true, cell: ({ total }) => dollars(total) },
+  {
+    id: 'state',
+    label: 'State',
+    onPhone: 'hidden',
+    className: 'sm:pl-5',
+    cell: ({ state, problem, packed }) => (
+      <OrderTags state={state} problem={problem} packed={packed} />
+    ),
+  },
+];

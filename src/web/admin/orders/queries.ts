@@ -1,0 +1,63 @@
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { LAST_ORDER_PAGE, type OrderSheet } from '../../../contracts/admin-orders.ts';
+import { orderFilters } from '../../../domain/order-words.ts';
+import { call } from '../../api.ts';
+import type { ListAddress } from '../list/use-list-address.ts';
+
+const LIST = 'GET /api/admin/orders';
+const ONE = 'GET /api/admin/orders/{id}';
+const COUNTS = 'GET /api/admin/orders/counts';
+const PICK_LIST = 'GET /api/admin/orders/pick-list';
+/** Shows how many wait, and the latest of them. */
+const OVERVIEW = 'GET /api/admin/overview';
+
+/** How the list is narrowed, as its address says. */
+export function narrowedBy({ q, filter }: Pick<ListAddress, 'q' | 'filter'>) {
+  const known = orderFilters.find((one) => one === filter);
+  return { q: q.slice(0, 100), filter: known ?? ('all' as const) };
+}
+
+/** One page of the list, as its address says. */
+export function ordersQuery({ q, page, filter }: Pick<ListAddress, 'q' | 'page' | 'filter'>) {
+  return queryOptions({
+    queryKey: [LIST, { q, page, filter }],
+    queryFn: ({ signal }) =>
+      call(
+        LIST,
+        { query: { ...narrowedBy({ q, filter }), page: Math.min(page, LAST_ORDER_PAGE) } },
+        signal,
+      ),
+    placeholderData: keepPreviousData,
+    // Orders and money come in while the dashboard is open.
+    refetchOnMount: 'always',
+  });
+}
+
+export const countsQuery = queryOptions({
+  queryKey: [COUNTS],
+  queryFn: ({ signal }) => call(COUNTS, {}, signal),
+});
+
+export function sheetQuery(id: string) {
+  return queryOptions({
+    queryKey: [ONE, id],
+    queryFn: ({ signal }) => call(ONE, { params: { id } }, signal),
+    refetchOnMount: 'always',
+  });
+}
+
+export const pickListQuery = queryOptions({
+  queryKey: [PICK_LIST],
+  queryFn: ({ signal }) => call(PICK_LIST, {}, signal),
+  refetchOnMount: 'always',
+});
+
+/** Shows an order as it was answered last, and has whatever lists or counts orders read again. */
+export async function refreshOrders(queryClient: QueryClient, changed?: OrderSheet): Promise<void> {
+  if (changed) queryClient.setQueryData(sheetQuery(changed.id).queryKey, changed);
+  await Promise.all(
+    [LIST, COUNTS, PICK_LIST, OVERVIEW].map((queryKey) =>
+      queryClient.invalidateQueries({ queryKey: [queryKey] }),
+    ),
+  );
+}

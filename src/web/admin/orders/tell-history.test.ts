@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { shopDate, tellHistory } from './tell-history.ts';
+
+test('each thing that happened is told with its figures and what was written about it', () => {
+  expect(
+    tellHistory({
+      kind: 'step',
+      action: 'cancel',
+      from: 'pending',
+      to: 'cancelled',
+      reason: 'Ordered twice',
+    }),
+  ).toEqual({ what: 'Cancelled', words: 'Ordered twice' });
+  expect(tellHistory({ kind: 'matched', transferId: 't', amount: '1054.00' }).what).toBe(
+    '$1,054.00 of a transfer matched',
+  );
+  expect(tellHistory({ kind: 'parcel', carrier: 'ups', trackingNumber: '1Z9' }).what).toBe(
+    'Parcel: UPS, 1Z9',
+  );
+  expect(tellHistory({ kind: 'parcel', carrier: 'pigeon', trackingNumber: '' }).what).toBe(
+    'Parcel: pigeon',
+  );
+  expect(tellHistory({ kind: 'refunded', refundId: 'r', amount: '1.00', reference: '' })).toEqual({
+    what: '$1.00 sent back',
+    words: undefined,
+  });
+});
+
+test('days are the shop’s', () => {
+  expect(shopDate('2026-01-27T07:59:59.999Z')).toBe('Jan 26, 2026');
+});

@@ -1,0 +1,71 @@
+import type { HistoryEntry } from '../../../contracts/order-history.ts';
+import type { OrderAction } from '../../../domain/order-states.ts';
+import { carrierNames, readCarrier } from '../../../domain/parcel-tracking.ts';
+import { SHOP_TIME_ZONE } from '../../../domain/shop-day.ts';
+import { dollars } from '../dollars.ts';
+
+const steps: Record<OrderAction, string> = {
+  'confirm-payment': 'Paid in full',
+  'withdraw-payment': 'No longer paid in full: it awaits payment again',
+  ship: 'Shipped',
+  deliver: 'Delivered',
+  expire: 'Expired unpaid: its products went back into stock',
+  revive: 'Taken up again: its products were taken from stock',
+  cancel: 'Cancelled',
+  'cancel-and-refund': 'Cancelled, its money to be sent back',
+  'owe-refund': 'Money came after the end: it is to be sent back',
+  refund: 'All of its money was sent back',
+};
+
+/** What happened, in words; with what somebody wrote about it, where they did. */
+export function tellHistory(entry: HistoryEntry): { what: string; words?: string | undefined } {
+  switch (entry.kind) {
+    case 'step':
+      return { what: steps[entry.action], words: entry.reason };
+    case 'matched':
+      return { what: `${dollars(entry.amount)} of a transfer matched` };
+    case 'unmatched':
+      return { what: `${dollars(entry.amount)} of a transfer taken off again` };
+    case 'refunded':
+      return {
+        what: `${dollars(entry.amount)} sent back`,
+        words: entry.reference ? `Bank reference ${entry.reference}` : undefined,
+      };
+    case 'waived':
+      return { what: `${dollars(entry.amount)} not asked for any more`, words: entry.reason };
+    case 'note':
+      return { what: 'Note', words: entry.text };
+    case 'reminded':
+      return { what: 'Reminded of the payment' };
+    case 'said-sent':
+      return { what: 'The customer said that the transfer is sent' };
+    case 'hold':
+      return { what: `Products held until the end of ${shopDate(entry.until)}` };
+    case 'packed':
+      return { what: entry.packed ? 'Packed' : 'Not packed after all' };
+    case 'parcel':
+      return { what: tellParcel(entry) };
+  }
+}
+
+function tellParcel({
+  carrier: stored,
+  trackingNumber,
+}: {
+  carrier: string;
+  trackingNumber: string;
+}) {
+  const carrier = readCarrier(stored);
+  const name = carrier ? carrierNames[carrier] : stored;
+  return trackingNumber ? `Parcel: ${name}, ${trackingNumber}` : `Parcel: ${name}`;
+}
+
+const medium = new Intl.DateTimeFormat('en-CA', {
+  dateStyle: 'medium',
+  timeZone: SHOP_TIME_ZONE,
+});
+
+/** The day in the shop that an ISO time falls in: 'Nov 20, 2026'. */
+export function shopDate(at: string): string {
+  return medium.format(new Date(at));
+}

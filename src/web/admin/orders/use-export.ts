@@ -1,0 +1,56 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { beginOrderCsv, writeOrderRows } from '../../../domain/order-csv.ts';
+import type { OrderFilter } from '../../../domain/order-words.ts';
+import { datedFile } from '../../../domain/product-export.ts';
+import { call } from '../../api.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import { saveFile } from '../save-file.ts';
+
+export type Exported = {
+  q: string;
+  filter: 'all' | OrderFilter;
+  from?: string | undefined;
+  to?: string | undefined;
+};
+
+/** Saves the orders as a table, read part by part; `count` tells how many have come so far. */
+export function useExport({ onSaved }: { onSaved: () => void }) {
+  const [count, setCount] = useState(0);
+  const reading = useRef<AbortController>(undefined);
+  useEffect(() => () => reading.current?.abort(), []);
+
+  function startReading(): AbortController {
+    const controller = new AbortController();
+    reading.current = controller;
+    return controller;
+  }
+
+  const exporting = useMutation({
+    mutationFn: async (wanted: Exported) => {
+      const { signal } = startReading();
+      const parts = [beginOrderCsv()];
+      setCount(0);
+      let read = 0;
+      for (let before: number | undefined, isMore = true; isMore; ) {
+        const query = { ...wanted, before };
+        const { orders, next } = await call('GET /api/admin/orders/export', { query }, signal);
+        parts.push(writeOrderRows(orders));
+        read += orders.length;
+        setCount(read);
+        before = next ?? undefined;
+        isMore = next !== null;
+      }
+      return { parts, read };
+    },
+    onSuccess: ({ parts, read }) => {
+      if (read === 0) return;
+      const name = datedFile('orders', new Date(), 'csv');
+      saveFile(name, parts, 'text/csv');
+      const counted = read === 1 ? '1 order' : `${read} orders`;
+      showToast({ title: `${counted} exported`, description: name });
+      onSaved();
+    },
+  });
+  return { exporting, count };
+}

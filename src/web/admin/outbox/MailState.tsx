@@ -1,0 +1,15 @@
+import type { MailSummary } from '../../../contracts/admin-mails.ts';
+import { Tag } from '../../ui/Tag.tsx';
+
+const states = {
+  waiting: { label: 'Waiting', tone: 'neutral' },
+  sending: { label: 'Being sent', tone: 'neutral' },
+  retrying: { label: 'Trying again', tone: 'warning' },
+  sent: { label: 'Sent', tone: 'pass' },
+  'given-up': { label: 'Given up', tone: 'alarm' },
+} as const;
+
+export function MailState({ state }: Pick<MailSummary, 'state'>) {
+  const { label, tone } = states[state];
+  return <Tag tone={tone}>{label}</Tag>;
+}

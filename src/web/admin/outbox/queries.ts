@@ -1,0 +1,48 @@
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type Mail, mailFilters } from '../../../contracts/admin-mails.ts';
+import { call } from '../../api.ts';
+import type { ListAddress } from '../list/use-list-address.ts';
+
+const LIST = 'GET /api/admin/mails';
+const ONE = 'GET /api/admin/mails/{id}';
+
+/** Milliseconds until a mail that is on its way is looked at again. */
+const LOOK_AGAIN = 2000;
+
+/** One page of the list, as its address says. */
+export function mailsQuery({ q, page, filter }: Pick<ListAddress, 'q' | 'page' | 'filter'>) {
+  return queryOptions({
+    queryKey: [LIST, { q, page, filter }],
+    queryFn: ({ signal }) =>
+      call(
+        LIST,
+        {
+          query: {
+            q: q.slice(0, 254),
+            page: Math.min(page, 100_000),
+            filter: mailFilters.find((known) => known === filter) ?? 'all',
+          },
+        },
+        signal,
+      ),
+    placeholderData: keepPreviousData,
+    // Mails are written and sent while the dashboard is open.
+    refetchOnMount: 'always',
+  });
+}
+
+export function mailQuery(id: string) {
+  return queryOptions({
+    queryKey: [ONE, id],
+    queryFn: ({ signal }) => call(ONE, { params: { id } }, signal),
+    refetchOnMount: 'always',
+    refetchInterval: ({ state }) =>
+      state.data && ['waiting', 'sending'].includes(state.data.state) ? LOOK_AGAIN : false,
+  });
+}
+
+/** Shows a mail as it was answered last, and has the list read again. */
+export async function refreshMails(queryClient: QueryClient, changed?: Mail): Promise<void> {
+  if (changed) queryClient.setQueryData(mailQuery(changed.id).queryKey, changed);
+  await queryClient.invalidateQueries({ queryKey: [LIST] });
+}

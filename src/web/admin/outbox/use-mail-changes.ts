@@ -1,0 +1,37 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call, messageOf } from '../../api.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import { useAdminNavigate } from '../AdminLink.tsx';
+import { refreshMails } from './queries.ts';
+
+/** Has a mail that waits or was given up sent now. */
+export function useSendAgain(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call('POST /api/admin/mails/{id}/send', { params: { id } }),
+    onSuccess: (mail) => refreshMails(queryClient, mail),
+    onError: (error) => {
+      tell('The mail was not sent', error);
+      return refreshMails(queryClient);
+    },
+  });
+}
+
+/** Writes the owner a test mail, and opens it: its page tells what becomes of it. */
+export function useTestMail() {
+  const queryClient = useQueryClient();
+  const navigate = useAdminNavigate();
+  return useMutation({
+    mutationFn: () => call('POST /api/admin/test-mails', {}),
+    onSuccess: async ({ id }) => {
+      await navigate({ to: `/admin/dashboard/outbox/${id}` });
+      await refreshMails(queryClient);
+    },
+    onError: (error) => tell('The test mail was not sent', error),
+  });
+}
+
+function tell(title: string, error: unknown) {
+  const description = messageOf(error, 'The shop could not be reached. Try again.');
+  showToast({ title, description, tone: 'destructive' });
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { Transfer } from '../../../contracts/admin-transfers.ts';
+import { Button } from '../../ui/Button.tsx';
+import { SectionTitle } from '../../ui/SectionTitle.tsx';
+import { AdminLink } from '../AdminLink.tsx';
+import { dollars } from '../dollars.ts';
+import { ConfirmDialog } from '../form/ConfirmDialog.tsx';
+import type { SheetProps } from './sheet-props.ts';
+
+/** The orders that have money of this transfer, each with the way back. */
+export function MatchedOrders({ transfer, work }: SheetProps) {
+  const [asked, setAsked] = useState<Transfer['orders'][number]>();
+  if (transfer.orders.length === 0) return null;
+  return (
+    <section aria-labelledby="matched" className="grid gap-3">
+      <SectionTitle id="matched">Matched to</SectionTitle>
+      <ul className="border-b border-line">
+        {transfer.orders.map((order) => (
+          <li
+            key={order.id}
+            className="flex flex-wrap items-center gap-x-4 border-t border-line py-1.5"
+          >
+            <AdminLink
+              to={`/admin/dashboard/orders/${order.id}`}
+              className="code-figures py-2 font-semibold underline-offset-4 hover:underline"
+            >
+              {order.number}
+            </AdminLink>
+            <span className="figures ml-auto font-semibold">{dollars(order.amount)}</span>
+            <Button
+              variant="quiet"
+              size="sm"
+              aria-label={`Take back what is matched to ${order.number}`}
+              onClick={() => setAsked(order)}
+            >
+              Take Back
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        question={asked && `Take ${dollars(asked.amount)} back from order ${asked.number}?`}
+        confirmLabel="Take Back"
+        isPending={work.isPending}
+        onConfirm={() => {
+          if (!asked) return;
+          const { id } = asked;
+          work.mutate({ do: 'unmatch', orderId: id }, { onSettled: () => setAsked(undefined) });
+        }}
+        onCancel={() => setAsked(undefined)}
+      >
+        The order then lacks this money, and waits for its payment again.
+      </ConfirmDialog>
+    </section>
+  );
+}

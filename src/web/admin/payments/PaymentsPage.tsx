@@ -1,0 +1,153 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  CalendarCheck,
+  CheckCheck,
+  FileUp,
+  type LucideIcon,
+  MailOpen,
+  Plus,
+  Search,
+  Undo2,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { TRANSFER_PAGE_SIZE, type WaitingTransfers } from '../../../contracts/admin-transfers.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { AdminLink } from '../AdminLink.tsx';
+import { dollars } from '../dollars.ts';
+import { FilterTabs } from '../list/FilterTabs.tsx';
+import { ListTable } from '../list/ListTable.tsx';
+import { ListToolbar } from '../list/ListToolbar.tsx';
+import { ListView } from '../list/ListView.tsx';
+import { useListAddress } from '../list/use-list-address.ts';
+import { transfersQuery } from './queries.ts';
+import { transferColumns } from './transfer-columns.tsx';
+
+/** The ledger: every incoming transfer and what became of it; first those that wait for an order. */
+export function PaymentsPage() {
+  const { at, change } = useListAddress();
+  const query = useQuery(transfersQuery(at));
+  const { transfers = [], total = 0, sum = '0.00', waiting } = query.data ?? {};
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <PageTitle
+        lead="Every transfer that came in, and what became of it."
+        actions={
+          <>
+            <Button asChild variant="secondary" size="sm">
+              <AdminLink to="/admin/dashboard/payments/bank-file">
+                <FileUp className="size-4" />
+                Bank File
+              </AdminLink>
+            </Button>
+            <Button asChild variant="secondary" size="sm">
+              <AdminLink to="/admin/dashboard/payments/mail">
+                <MailOpen className="size-4" />
+                Mail
+              </AdminLink>
+            </Button>
+            <Button asChild variant="secondary" size="sm">
+              <AdminLink to="/admin/dashboard/payments/day-end">
+                <CalendarCheck className="size-4" />
+                Day-End
+              </AdminLink>
+            </Button>
+            <Button asChild variant="secondary" size="sm">
+              <AdminLink to="/admin/dashboard/payments/refunds">
+                <Undo2 className="size-4" />
+                Refunds
+              </AdminLink>
+            </Button>
+            <Button asChild size="sm">
+              <AdminLink to="/admin/dashboard/payments/new">
+                <Plus className="size-4" />
+                Type In a Transfer
+              </AdminLink>
+            </Button>
+          </>
+        }
+      >
+        Payments
+      </PageTitle>
+      <FilterTabs
+        label="Show transfers"
+        tabs={tabs(waiting)}
+        value={at.filter}
+        onChoose={(filter) => change({ filter })}
+      />
+      <ListToolbar
+        at={at}
+        change={change}
+        searchLabel="Search transfers"
+        count={
+          query.data && `${total === 1 ? '1 transfer' : `${total} transfers`} · ${dollars(sum)}`
+        }
+      />
+      <ListView
+        query={query}
+        // What is not there has words of its own for each part of the list.
+        at={{ ...at, filter: '' }}
+        change={change}
+        total={total}
+        perPage={TRANSFER_PAGE_SIZE}
+        empty={<NothingHere filter={at.filter} />}
+      >
+        <ListTable
+          label="Transfers"
+          columns={transferColumns}
+          rows={transfers}
+          keyOf={({ id }) => id}
+          sort=""
+          onSort={() => undefined}
+        />
+      </ListView>
+    </div>
+  );
+}
+
+function tabs(waiting: WaitingTransfers | undefined) {
+  const counted = (part: { count: number } | undefined) =>
+    part?.count ? String(part.count) : undefined;
+  return [
+    { value: '', label: 'To match', count: counted(waiting?.toMatch) },
+    { value: 'unconfirmed', label: 'To confirm', count: counted(waiting?.unconfirmed) },
+    { value: 'to-return', label: 'To send back', count: counted(waiting?.toReturn) },
+    { value: 'matched', label: 'Matched' },
+    { value: 'duplicates', label: 'Not counted' },
+    { value: 'all', label: 'All' },
+  ];
+}
+
+const emptyWords: Record<string, { icon: LucideIcon; title: string; words: ReactNode }> = {
+  unconfirmed: {
+    icon: CheckCheck,
+    title: 'Nothing to confirm',
+    words: 'Notification mails, and bank rows that look like money already counted, wait here.',
+  },
+  'to-return': {
+    icon: CheckCheck,
+    title: 'Nothing is set aside to send back',
+    words: 'What belongs to orders and has to go back stands on the refunds page.',
+  },
+  matched: { icon: Search, title: 'Nothing is matched yet', words: 'Matched money comes here.' },
+  duplicates: {
+    icon: CheckCheck,
+    title: 'Nothing was left out',
+    words: 'The same money seen twice, and what proved wrong, comes here and is never counted.',
+  },
+  all: {
+    icon: Search,
+    title: 'No transfers yet',
+    words: 'Type in the first one, or import the file of your bank.',
+  },
+};
+
+function NothingHere({ filter }: { filter: string }) {
+  const known = emptyWords[filter];
+  return (
+    <EmptyState icon={known?.icon ?? CheckCheck} title={known?.title ?? 'Everything is matched'}>
+      {known?.words ?? 'No money waits for an order. What comes next appears here.'}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,118 @@
+import { ArrowRight, Check } from 'lucide-react';
+import type { TransferInFull, TransferSuggestion } from '../../../contracts/admin-transfers.ts';
+import { Button } from '../../ui/Button.tsx';
+import { SectionTitle } from '../../ui/SectionTitle.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { AdminLink } from '../AdminLink.tsx';
+import { dollars } from '../dollars.ts';
+import { OrderTags } from '../orders/OrderTags.tsx';
+import type { SheetProps } from './sheet-props.ts';
+
+const certaintyNames = { certain: 'Certain', likely: 'Likely', possible: 'Possible' } as const;
+
+/** The orders that the transfer may be meant for, each with its reasons and one button. */
+export function Suggestions({ transfer, work }: SheetProps) {
+  const { suggestions } = transfer;
+  return (
+    <section aria-labelledby="suggestions" className="grid gap-3">
+      <SectionTitle id="suggestions">Which order is it for?</SectionTitle>
+      {suggestions.length === 0 ? (
+        <p className="max-w-measure text-ink-soft">
+          Nothing in the transfer points to an order. Look for it by name or number below.
+        </p>
+      ) : (
+        <ul className="grid gap-3">
+          {suggestions.map((suggestion, index) => (
+            <SuggestionCard
+              key={suggestion.matches.map(({ orderId }) => orderId).join()}
+              suggestion={suggestion}
+              transfer={transfer}
+              work={work}
+              isFirst={index === 0}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+type CardProps = SheetProps & { suggestion: TransferSuggestion; isFirst: boolean };
+
+function SuggestionCard({ suggestion, transfer, work, isFirst }: CardProps) {
+  const { certainty, matches, reasons, consequences } = suggestion;
+  const isHint = transfer.state === 'unconfirmed';
+  return (
+    <li className="grid gap-3 rounded-surface border border-line bg-surface p-4">
+      {matches.map(({ orderId, amount }) => (
+        <SuggestedOrder key={orderId} transfer={transfer} orderId={orderId} amount={amount} />
+      ))}
+      <ul className="grid gap-1 text-sm">
+        {reasons.map((reason) => (
+          <li key={reason} className="flex gap-2">
+            <Check className="mt-0.5 size-4 shrink-0 text-pass" />
+            <span className="min-w-0 wrap-anywhere">{reason}</span>
+          </li>
+        ))}
+        {consequences.map((consequence) => (
+          <li key={consequence} className="flex gap-2 text-signal-ink">
+            <ArrowRight className="mt-0.5 size-4 shrink-0" />
+            <span className="min-w-0">{consequence}</span>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button
+          size="sm"
+          variant={isFirst && certainty !== 'possible' ? 'primary' : 'secondary'}
+          pending={work.isPending}
+          aria-label={`${label(isHint)} with ${namesOf(transfer, suggestion)}`}
+          onClick={() => work.mutate({ do: 'match', matches, confirm: isHint, sure: false })}
+        >
+          {label(isHint)}
+        </Button>
+        <Tag tone={certainty === 'certain' ? 'pass' : 'neutral'}>{certaintyNames[certainty]}</Tag>
+      </div>
+    </li>
+  );
+}
+
+function label(isHint: boolean): string {
+  return isHint ? 'The Money Is There: Match' : 'Match';
+}
+
+function namesOf({ suggestedOrders }: TransferInFull, { matches }: TransferSuggestion): string {
+  const numbers = matches.flatMap(
+    ({ orderId }) => suggestedOrders.find(({ id }) => id === orderId)?.number ?? [],
+  );
+  return numbers.join(' and ');
+}
+
+type OrderProps = { transfer: TransferInFull; orderId: string; amount: string };
+
+function SuggestedOrder({ transfer, orderId, amount }: OrderProps) {
+  const order = transfer.suggestedOrders.find(({ id }) => id === orderId);
+  if (!order) return null;
+  return (
+    <div className="flex items-start justify-between gap-4">
+      <div className="grid min-w-0 gap-0.5">
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <AdminLink
+            to={`/admin/dashboard/orders/${order.id}`}
+            className="code-figures font-semibold underline-offset-4 hover:underline"
+          >
+            {order.number}
+          </AdminLink>
+          <OrderTags state={order.status} problem={order.problem} />
+        </span>
+        <span className="wrap-anywhere">{order.name}</span>
+        <span className="figures text-sm text-ink-soft">
+          {order.missing === '0.00'
+            ? `${dollars(order.due)}, nothing missing`
+            : `${dollars(order.missing)} missing`}
+        </span>
+      </div>
+      <span className="figures shrink-0 font-semibold">{dollars(amount)}</span>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Transfer } from '../../../contracts/admin-transfers.ts';
+import type { Account, Evidence } from '../../../domain/ledger.ts';
+import type { TransferState } from '../../../domain/transfer-state.ts';
+import { dollars } from '../dollars.ts';
+
+export const stateNames: Record<TransferState, string> = {
+  unconfirmed: 'To confirm',
+  duplicate: 'Duplicate',
+  dismissed: 'No such money',
+  open: 'To match',
+  'partly-matched': 'Partly matched',
+  'to-return': 'To send back',
+  matched: 'Matched',
+  returned: 'Sent back',
+};
+
+export const evidenceNames: Record<Evidence, string> = {
+  typed: 'Typed in',
+  bank: "Bank's file",
+  mail: 'Notification mail',
+};
+
+/** Where money lies, as a line of its history says it: 'Matched to order'. */
+export const accountNames: Record<Account, string> = {
+  unconfirmed: 'Waits to be confirmed',
+  open: 'Waits to be matched',
+  order: 'Matched to order',
+  duplicate: 'Duplicate of another transfer',
+  dismissed: 'No such money',
+  'to-return': 'Set aside to send back',
+  returned: 'Sent back',
+};
+
+/** What a transfer is called in a title or a sentence: '$55.00 from JANE ROE'. */
+export function nameOf({ amount, senderName }: Pick<Transfer, 'amount' | 'senderName'>): string {
+  return senderName ? `${dollars(amount)} from ${senderName}` : dollars(amount);
+}

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { bankFileOf } from '../support/bank-files.ts';
+import { depositedText, mailSource } from '../support/notification-mails.ts';
+import { expect, test } from '../support/shop-fixture.ts';
+import { signIn } from '../support/sign-in.ts';
+
+const DAY = '2026-01-12';
+
+test.beforeEach(async ({ page, database }) => {
+  for (const table of ['ledger_moves', 'ledger_balances', 'transfers', 'bank_imports'] as const) {
+    await database.deleteFrom(table).execute();
+  }
+  await signIn(page);
+  await page.goto('/admin/dashboard/payments');
+});
+
+async function chooseFile(page: Page, label: string, name: string, buffer: Buffer) {
+  await page.getByLabel(label).setInputFiles({ name, mimeType: '', buffer });
+}
+
+const file = bankFileOf([
+  [DAY, 'E-TRANSFER JANE ROE C1ABCDEFGHIJ', '150.00'],
+  [DAY, 'DEPOSIT SAM SAMPLE', '20.00'],
+  [DAY, 'EXAMPLE GROCER', '-8.00'],
+]);
+
+test('the owner imports the file of the bank, ticks a deposit that is money too, and imports it again in vain', async ({
+  page,
+}) => {
+  await page.getByRole('link', { name: 'Bank File' }).click();
+  await chooseFile(page, 'Bank file', 'january.csv', file);
+  await expect(page.getByText('As files of TD are')).toBeVisible();
+  await expect(page.getByRole('row', { name: /JANE ROE/ })).toContainText('New');
+  await page.getByRole('button', { name: 'Other deposits 1' }).click();
+  await page.getByLabel('Choose line 2, DEPOSIT SAM SAMPLE').check();
+  await page.getByRole('button', { name: 'Import 2 transfers' }).click();
+  await expect(page.getByText('2 transfers imported')).toBeVisible();
+  await expect(page.getByText('$170.00 counts now.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Import Another File' }).click();
+  await chooseFile(page, 'Bank file', 'january.csv', file);
+  await page.getByRole('button', { name: 'Import: Nothing Is New' }).click();
+  await expect(page.getByText('Nothing in this file was new')).toBeVisible();
+});
+
+test('a file that the shop does not know is read as the owner says, without its wrong lines', async ({
+  page,
+}) => {
+  await page.goto('/admin/dashboard/payments/bank-file');
+  const strange =
+    'Kto;Wann;Was;Wieviel\n1;12.01.2026;E-TRANSFER JANE ROE;20,00\n1;?;E-TRANSFER;5,00\n';
+  await chooseFile(page, 'Bank file', 'strange.csv', Buffer.from(strange));
+  await page.getByLabel('Dates are written').selectOption('day-first');
+  await page.getByLabel('Column 2 holds').selectOption('Date');
+  await page.getByLabel('Column 3 holds').selectOption('Description');
+  await page.getByLabel('Column 4 holds').selectOption('Amount, in and out');
+  await page.getByLabel('Column 1 holds').selectOption('Nothing that is needed');
+  await expect(page.getByText('1 line cannot be read')).toBeVisible();
+  const button = page.getByRole('button', { name: 'Import 1 transfer' });
+  await expect(button).toBeDisabled();
+  await page.getByLabel('Leave this line out').check();
+  await button.click();
+  await expect(page.getByText('1 transfer imported')).toBeVisible();
+});
+
+test('a notification mail is read, told whose word it is, and kept as a hint', async ({ page }) => {
+  await page.getByRole('link', { name: 'Mail', exact: true }).click();
+  await page.getByLabel('Or paste the mail').fill(depositedText);
+  await page.getByRole('button', { name: 'Read Mail' }).click();
+  await expect(page.getByText('Anyone can have written it.', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'Read Another Mail' }).click();
+
+  await chooseFile(page, 'Mail file', 'mail.eml', Buffer.from(mailSource()));
+  const mail = page.getByRole('form', { name: 'Notification mail' });
+  await expect(mail).toContainText('JANE ROE');
+  await expect(mail).toContainText('7K2M9QXT');
+  await expect(mail).toContainText('No signature');
+  await mail.getByRole('button', { name: 'Record as a Hint' }).click();
+  await expect(page.getByText('It waits to be confirmed.', { exact: false })).toBeVisible();
+  await page.getByRole('link', { name: 'Open the Transfer' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('$150.00');
+
+  await page.goto('/admin/dashboard/payments/mail');
+  await chooseFile(page, 'Mail file', 'mail.eml', Buffer.from(mailSource()));
+  await expect(page.getByText('This mail is in the ledger already')).toBeVisible();
+});
+
+test("a day's end names each item that the ledger and the bank do not share, until they agree", async ({
+  page,
+}) => {
+  const typed = {
+    amount: '150.00',
+    receivedOn: DAY,
+    senderName: 'JANE ROE',
+    reference: 'C1AbCdEfGhIj',
+  };
+  const recorded = await page.request.post('/api/admin/transfers', { data: typed });
+  expect(recorded.ok()).toBe(true);
+
+  await page.getByRole('link', { name: 'Day-End' }).click();
+  await page.getByLabel('Day', { exact: true }).fill(DAY);
+  const sheet = page.getByRole('region', { name: 'Day-end' });
+  await expect(sheet.getByText('No file of the bank covers this day')).toBeVisible();
+  await expect(sheet.getByRole('list', { name: 'What makes the difference' })).toContainText(
+    'In the ledger, not in the bank: typed in.',
+  );
+  await expect(sheet.getByText('Not balanced')).toBeVisible();
+
+  const content = file.toString('base64');
+  const data = { name: 'january.csv', content, include: [2] };
+  expect((await page.request.post('/api/admin/bank-files', { data })).ok()).toBe(true);
+  await page.reload();
+  await expect(sheet.getByText('Balanced', { exact: true })).toBeVisible();
+  await expect(sheet.getByText('$0.00')).toBeVisible();
+  await expect(sheet.getByText('january.csv')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  await expect(sheet.getByText('Balanced', { exact: true })).toBeVisible();
+});

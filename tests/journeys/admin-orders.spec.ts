@@ -1,0 +1,257 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { recordTransfer } from '../../src/server/ledger/index.ts';
+import { matchMoney } from '../../src/server/payments/index.ts';
+import type { Database } from '../../src/server/platform/database/schema.ts';
+import { recipient } from '../support/factories.ts';
+import { expect, test } from '../support/shop-fixture.ts';
+import { signIn } from '../support/sign-in.ts';
+
+type Placed = { id: string; number: string };
+
+/** An order of one bradykinin, as a shopper's browser places it. */
+async function placeOrder(page: Page, details: object = {}): Promise<Placed> {
+  await page.request.post('/api/cart', { data: { productId: 'bradykinin', quantity: 1 } });
+  const figures = { subtotal: '62.00', discountAmount: '0.00', total: '77.00' };
+  const data = { ...recipient, ...figures, discountCode: null, status: 'pending', ...details };
+  const reply = await page.request.post('/api/orders', { data });
+  expect(reply.ok()).toBe(true);
+  const { id } = await reply.json();
+  return { id, number: id.slice(0, 8).toUpperCase() };
+}
+
+/** Money for an order, in cents, that the owner has matched. */
+async function pay(db: Database, { id, number }: Placed, amount: number): Promise<void> {
+  const doer = { by: 'admin', at: Date.now() };
+  const transfer = {
+    id: randomUUID(),
+    amount_cents: amount,
+    sender_name: 'ADA TESTER',
+    sender_address: '',
+    message: number,
+    reference: 'CA1b2C3d4E',
+    received_on: '2026-01-15',
+    evidence: 'bank' as const,
+    source_key: null,
+    source: '',
+    findings: '{}',
+    recorded_at: doer.at,
+    recorded_by: doer.by,
+  };
+  await db.transaction().execute(async (trx) => {
+    await recordTransfer(trx, transfer, 'open');
+    await matchMoney(trx, { transferId: transfer.id, orderId: id, amount }, doer);
+  });
+}
+
+test.beforeEach(async ({ page, database }) => {
+  for (const table of ['ledger_moves', 'ledger_balances', 'transfers', 'orders'] as const) {
+    await database.deleteFrom(table).execute();
+  }
+  await signIn(page);
+});
+
+test('a paid order is found by a part of its number, packed, shipped and delivered, and its customer follows', async ({
+  page,
+  strangersPage,
+  database,
+}) => {
+  await placeOrder(strangersPage, { firstName: 'Grace' });
+  const order = await placeOrder(strangersPage);
+  await pay(database, order, 7700);
+
+  await page.goto('/admin/dashboard');
+  const entry = page.getByRole('navigation', { name: 'Sections' }).getByRole('link', {
+    name: /^Orders/,
+  });
+  await expect(entry).toHaveAccessibleName('Orders 1 to ship or to decide on');
+  await page.getByRole('link', { name: 'Order to ship' }).click();
+  const rows = page.getByRole('table', { name: 'Orders' }).locator('tbody tr');
+  await expect(rows).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'To ship 1' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await page.getByRole('button', { name: 'All', exact: true }).click();
+  await expect(rows).toHaveCount(2);
+  await page.getByLabel('Search orders').fill(order.number.slice(2, 7).toLowerCase());
+  await expect(rows).toHaveCount(1);
+  await rows.getByRole('link', { name: order.number }).click();
+
+  const next = page.getByRole('region', { name: 'Paid: pack and ship it' });
+  await expect(page.getByRole('region', { name: 'Money' })).toContainText(/ADA TESTER.*CA1b2C3d4E/);
+  await next.getByRole('button', { name: 'Mark as Packed' }).click();
+  await page.getByRole('button', { name: 'Ship Order' }).click();
+  const dialog = page.getByRole('dialog', { name: `Ship Order ${order.number}` });
+  await dialog.getByLabel('Carrier').selectOption('Purolator');
+  await dialog.getByLabel('Tracking number').fill('335 258-857 374');
+  await dialog.getByRole('button', { name: 'Ship Order' }).click();
+
+  await expect(page.getByRole('heading', { name: 'On its way' })).toBeVisible();
+  await expect(entry).toHaveAccessibleName('Orders');
+  const parcel = page.getByRole('region', { name: 'Parcel' });
+  const link = 'https://www.purolator.com/en/shipping/tracker?pin=335258857374';
+  await expect(parcel.getByRole('link')).toHaveAttribute('href', link);
+  await strangersPage.goto(`/payment/${order.id}`);
+  await expect(strangersPage.getByText('335258857374').first()).toBeVisible();
+
+  await parcel.getByRole('button', { name: 'Edit Parcel' }).click();
+  await page.getByRole('textbox', { name: 'Tracking number' }).fill('335258857375');
+  await page.getByRole('button', { name: 'Update Parcel' }).click();
+  await expect(parcel).toContainText('335258857375');
+  await page.getByRole('button', { name: 'Mark as Delivered' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark as Delivered' }).click();
+  await expect(page.getByRole('heading', { name: 'Delivered' })).toBeVisible();
+  const history = page.getByRole('list', { name: 'History' }).getByRole('listitem');
+  await expect(history).toHaveText([
+    /^Delivered/,
+    /^Parcel: Purolator, 335258857375/,
+    /^Shipped/,
+    /^Parcel: Purolator, 335258857374/,
+    /^Packed/,
+    /^Paid in full/,
+    /^\$77\.00 of a transfer matched/,
+    /^Placed/,
+  ]);
+});
+
+test('an unpaid order is held longer, noted on, and cancelled with a reason', async ({
+  page,
+  strangersPage,
+}) => {
+  const { id, number } = await placeOrder(strangersPage);
+  await page.goto(`/admin/dashboard/orders/${id}`);
+  await page.getByRole('button', { name: 'Hold Longer' }).click();
+  await page.getByLabel('Business days from today').fill('31');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Hold Longer' }).click();
+  await expect(dialog.getByText('Hold them for at most 30 business days')).toBeVisible();
+  await page.getByLabel('Business days from today').fill('10');
+  await dialog.getByRole('button', { name: 'Hold Longer' }).click();
+  await expect(page.getByText(/^Held until the end of/).first()).toBeVisible();
+
+  await page.getByRole('textbox', { name: 'Note' }).fill('Called: pays on Friday.');
+  await page.getByRole('button', { name: 'Add Note' }).click();
+  await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('');
+  const history = page.getByRole('list', { name: 'History' }).getByRole('listitem');
+  await expect(history.first()).toContainText('Called: pays on Friday.');
+
+  await page.getByRole('button', { name: 'Cancel Order' }).click();
+  const question = page.getByRole('dialog', { name: `Cancel order ${number}?` });
+  await expect(question).toContainText('1 item is put back in stock');
+  await question.getByLabel('Reason').fill('Ordered twice');
+  await question.getByRole('button', { name: 'Cancel Order' }).click();
+  await expect(page.getByRole('heading', { name: 'Cancelled' })).toBeVisible();
+  await expect(history.first()).toContainText('Ordered twice');
+});
+
+test('what is missing of an order is waived; one that was paid late waits for its stock', async ({
+  page,
+  strangersPage,
+  database,
+}) => {
+  const short = await placeOrder(strangersPage);
+  await pay(database, short, 7650);
+  await page.goto('/admin/dashboard/orders?filter=problems');
+  await page.getByRole('link', { name: short.number }).click();
+  await expect(page.getByRole('heading', { name: 'Paid short: $0.50 is missing' })).toBeVisible();
+  await page.getByRole('button', { name: 'Waive the Rest' }).click();
+  await page.getByLabel('Reason').fill('A fee of the bank');
+  await page.getByRole('button', { name: 'Waive $0.50' }).click();
+  await expect(page.getByRole('heading', { name: 'Paid: pack and ship it' })).toBeVisible();
+
+  const late = await placeOrder(strangersPage);
+  await database
+    .updateTable('orders')
+    .set({ status: 'expired' })
+    .where('id', '=', late.id)
+    .execute();
+  const setStock = (stock: number) =>
+    database.updateTable('products').set({ stock }).where('id', '=', 'bradykinin').execute();
+  await setStock(0);
+  await pay(database, late, 7700);
+  await page.goto(`/admin/dashboard/orders/${late.id}`);
+  await expect(page.getByRole('heading', { name: 'Paid late: the stock is gone' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Take Up Again' })).toBeDisabled();
+  await expect(page.getByText('Not every product of the order is in stock any more')).toBeVisible();
+  await setStock(3);
+  await page.reload();
+  await page.getByRole('button', { name: 'Take Up Again' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Take Up Again' }).click();
+  await expect(page.getByRole('heading', { name: 'Paid: pack and ship it' })).toBeVisible();
+});
+
+test('a button that was pressed too late does nothing, says so, and shows how things are now', async ({
+  page,
+  strangersPage,
+  database,
+  expectedProblems,
+}) => {
+  expectedProblems.push(/409/);
+  const order = await placeOrder(strangersPage);
+  await page.goto(`/admin/dashboard/orders/${order.id}`);
+  await page.getByRole('button', { name: 'Cancel Order' }).click();
+  await pay(database, order, 7700);
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel Order' }).click();
+  await expect(page.getByText('it is ‘paid’ now. Nothing was done.').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Paid: pack and ship it' })).toBeVisible();
+});
+
+test('packing slip and pick list are printed alone, each on one page of Letter paper', async ({
+  page,
+  strangersPage,
+  database,
+}) => {
+  const order = await placeOrder(strangersPage);
+  await pay(database, order, 7700);
+  const printsAlone = async (paper: string) => {
+    await expect(page.getByRole('region', { name: paper })).toBeVisible();
+    const pdf = await page.pdf({ format: 'Letter' });
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('region', { name: paper })).toBeVisible();
+    await expect(page.getByRole('banner')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+  };
+  await page.goto('/admin/dashboard/orders');
+  await page.getByRole('link', { name: 'Pick List' }).click();
+  const list = page.getByRole('region', { name: 'Pick list' });
+  await expect(list).toContainText(new RegExp(`1Bradykinin.*${order.number}`));
+  await printsAlone('Pick list');
+  await list.getByRole('link', { name: order.number }).click();
+  await page.getByRole('link', { name: 'Packing Slip' }).click();
+  const slip = page.getByRole('region', { name: 'Packing slip' });
+  await expect(slip).toContainText(/100 Main Street.*Bradykinin/);
+  await expect(slip).not.toContainText('$');
+  await printsAlone('Packing slip');
+});
+
+test('the orders that the list shows are exported, and no spreadsheet calculates them', async ({
+  page,
+  strangersPage,
+  database,
+}) => {
+  const order = await placeOrder(strangersPage, { firstName: '=1+1' });
+  await placeOrder(strangersPage);
+  await pay(database, order, 7700);
+  await page.goto('/admin/dashboard/orders?filter=to-ship');
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByLabel('From').fill('2020-01-01');
+  await page.getByLabel('To').fill('2020-01-02');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Export' }).click();
+  await expect(dialog.getByText('No order was placed in these days.')).toBeVisible();
+  await page.getByLabel('To').fill('');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Export' }).click(),
+  ]);
+  await expect(page.getByText('1 order exported').first()).toBeVisible();
+  expect(download.suggestedFilename()).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/);
+  const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain(`"${order.number}"`);
+  expect(lines[1]).toContain(`"'=1+1"`);
+});

@@ -1,0 +1,68 @@
+import { startMailServer } from '../support/mail-server.ts';
+import { openRunningShop } from '../support/running-shop.ts';
+import { expect, test } from '../support/shop-fixture.ts';
+import { signIn } from '../support/sign-in.ts';
+
+test('without a mail server the owner reads in the outbox what waits', async ({
+  page,
+  expectedProblems,
+}) => {
+  expectedProblems.push(/409/);
+  await signIn(page);
+  await page.request.post('/api/newsletter/signup', { data: { email: 'outbox@example.com' } });
+  await page.goto('/admin/dashboard/outbox');
+  await expect(page.getByText('No mail server is set')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send a Test Mail' })).toBeHidden();
+  await page.getByLabel('Address or order number').fill('outbox@');
+  const mails = page.getByRole('table', { name: 'Mails' });
+  await expect(mails.getByRole('row')).toHaveCount(2);
+  await expect(mails).toContainText('outbox@example.com');
+  await expect(mails).toContainText('Waiting');
+
+  await mails.getByRole('link').click();
+  const subject = 'Your code for 10% off your first order';
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(subject);
+  const looks = page.frameLocator(`iframe[title="The mail ‘${subject}’"]`);
+  const code = await looks.getByText(/^NEWS-\w+$/).textContent();
+  await page.getByText('As plain text').click();
+  await expect(page.locator('pre')).toContainText(`Your code:  ${code}`);
+  await page.getByRole('button', { name: 'Send Again Now' }).click();
+  await expect(page.getByText('Set SMTP_URL, and start the shop again.').first()).toBeVisible();
+});
+
+test('with a mail server the owner sends a test mail, and one that was refused once more', async ({
+  browser,
+}) => {
+  const server = await startMailServer();
+  const shop = await openRunningShop({ SMTP_URL: server.url, SEED: 'none' });
+  const page = await browser.newPage({ baseURL: shop.address });
+  await signIn(page);
+  await page.goto('/admin/dashboard/outbox');
+  await page.getByRole('button', { name: 'Send a Test Mail to Me' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Test mail from Boreal Peptides',
+  );
+  const state = page.getByRole('definition').filter({ hasText: /^(Sent|Waiting|Being sent)$/ });
+  await expect(state).toHaveText('Sent');
+  expect(server.mailbox).toHaveLength(1);
+
+  server.refuseRecipient('ada@example.com');
+  await page.request.post('/api/newsletter/signup', { data: { email: 'ada@example.com' } });
+  await page.goto('/admin/dashboard/outbox');
+  await expect(page.getByText(`go out through ${new URL(server.url).host}`)).toBeVisible();
+  await expect(async () => {
+    await page.reload();
+    await page.getByLabel('Show').selectOption('Given up (1)', { timeout: 1000 });
+  }).toPass();
+  await page.getByRole('link', { name: 'Your code' }).click();
+  await expect(page.getByText('550 No such mailbox')).toBeVisible();
+  server.takeRecipient('ada@example.com');
+  await page.getByRole('button', { name: 'Send Again Now' }).click();
+  await expect(state).toHaveText('Sent');
+  await expect(page.getByRole('button', { name: 'Send Again Now' })).toBeHidden();
+  expect(server.mailbox).toHaveLength(2);
+
+  await page.close();
+  await server.stop();
+  await shop.stop();
+});

@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test';
+import { shopDay } from '../../src/domain/shop-day.ts';
+import { recordEvidence } from '../../src/server/payments/index.ts';
+import type { NewEvidence } from '../../src/server/payments/record-evidence.ts';
+import { runTransaction } from '../../src/server/platform/database/run-transaction.ts';
+import type { Database } from '../../src/server/platform/database/schema.ts';
+import { recipient } from '../support/factories.ts';
+import { expect, test } from '../support/shop-fixture.ts';
+import { signIn } from '../support/sign-in.ts';
+
+/** An order of one bradykinin, for 77.00. */
+async function placeOrder(page: Page): Promise<{ id: string; number: string }> {
+  await page.request.post('/api/cart', { data: { productId: 'bradykinin', quantity: 1 } });
+  const figures = { subtotal: '62.00', discountAmount: '0.00', total: '77.00' };
+  const data = { ...recipient, ...figures, discountCode: null, status: 'pending' };
+  const reply = await page.request.post('/api/orders', { data });
+  expect(reply.ok()).toBe(true);
+  const { id } = await reply.json();
+  return { id, number: id.slice(0, 8).toUpperCase() };
+}
+
+/** Evidence of 77.00 from JANE ROE, as a file or a mail brings it. */
+async function bring(database: Database, with_: Partial<NewEvidence>): Promise<void> {
+  const given: NewEvidence = {
+    amount: 7700,
+    senderName: 'JANE ROE',
+    senderAddress: '',
+    message: '',
+    reference: '',
+    receivedOn: shopDay(Date.now()),
+    evidence: 'bank',
+    sourceKey: null,
+    source: '',
+    findings: {},
+    by: 'admin',
+    at: Date.now(),
+    ...with_,
+  };
+  await runTransaction(database, (trx) => recordEvidence(trx, given));
+}
+
+async function clear(database: Database): Promise<void> {
+  const tables = ['ledger_moves', 'ledger_balances', 'refunds', 'transfers', 'orders'] as const;
+  for (const table of tables) await database.deleteFrom(table).execute();
+}
+
+test.beforeEach(async ({ page, database }) => {
+  await clear(database);
+  await signIn(page);
+});
+test.afterEach(({ database }) => clear(database));
+
+const stateOf = async (page: Page, { id }: { id: string }) =>
+  (await (await page.request.get(`/api/orders/${id}`)).json()).status;
+
+test('a transfer with a mistyped number is typed in, matched with one click, and taken back', async ({
+  page,
+  strangersPage,
+}) => {
+  const order = await placeOrder(strangersPage);
+  const slip = order.number.startsWith('7') ? '8' : '7';
+  await page.goto('/admin/dashboard/payments');
+  await expect(page.getByRole('heading', { name: 'Everything is matched' })).toBeVisible();
+  await page.getByRole('link', { name: 'Type In a Transfer' }).click();
+  await page.getByLabel('Amount').fill('77');
+  await page.getByLabel("Sender's name").fill('Jane Roe');
+  await page.getByLabel('Message').fill(`for ${slip}${order.number.slice(1).toLowerCase()}`);
+  await page.getByRole('button', { name: 'Record Transfer' }).click();
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('$77.00 from Jane Roe');
+  await expect(page.getByText(`a slip away from ${order.number}`)).toBeVisible();
+  await expect(page.getByText('The amount is exact')).toBeVisible();
+  await page.getByRole('button', { name: `Match with ${order.number}` }).click();
+  await expect(page.getByRole('heading', { name: 'Matched to' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await stateOf(page, order)).toBe('paid');
+
+  await page.getByRole('button', { name: `Take back what is matched to ${order.number}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Take $77.00 back from order ${order.number}?` });
+  await dialog.getByRole('button', { name: 'Take Back' }).click();
+  await expect(page.getByRole('button', { name: `Match with ${order.number}` })).toBeVisible();
+  expect(await stateOf(page, order)).toBe('pending');
+  const entry = page.getByRole('navigation', { name: 'Sections' }).getByRole('link', {
+    name: /^Payments/,
+  });
+  await expect(entry).toHaveAccessibleName('Payments 1 waiting');
+});
+
+test('one sum without a word is shared out over two orders by hand, to the cent', async ({
+  page,
+  strangersPage,
+  database,
+}) => {
+  const orders = [await placeOrder(strangersPage), await placeOrder(strangersPage)];
+  await bring(database, { amount: 16_000, senderName: 'SOMEBODY ELSE' });
+  await page.goto('/admin/dashboard/payments');
+  await page.getByRole('link', { name: 'SOMEBODY ELSE' }).click();
+  for (const { number } of orders) {
+    await page.getByLabel(/Find an order|Add another order/).fill(number.toLowerCase());
+    await page.getByRole('button', { name: `Choose ${number}` }).click();
+  }
+  await expect(page.getByText('$6.00 stays open')).toBeVisible();
+  const second = page.getByLabel(`Amount for ${orders[1]?.number}`);
+  await second.fill('84');
+  await expect(page.getByText('$1.00 more than there is')).toBeVisible();
+  const match = page.getByRole('form', { name: 'Chosen orders' }).getByRole('button', {
+    name: 'Match',
+  });
+  await expect(match).toBeDisabled();
+  await second.fill('83');
+  await expect(page.getByText('All of it is shared out')).toBeVisible();
+  await match.click();
+  await expect(page.getByRole('heading', { name: 'Matched to' })).toBeVisible();
+  for (const order of orders) expect(await stateOf(page, order)).toBe('paid');
+});
+
+test('what looks like money counted already is asked about, and a forged mail is never counted', async ({
+  page,
+  strangersPage,
+  database,
+}) => {
+  const order = await placeOrder(strangersPage);
+  await bring(database, { evidence: 'typed', message: order.number });
+  await bring(database, { senderName: 'ROE, JANE' });
+  await bring(database, { evidence: 'mail', amount: 9900, message: order.number });
+  await page.goto('/admin/dashboard/payments');
+  await page.getByRole('button', { name: 'To confirm 2' }).click();
+  await page.getByRole('link', { name: 'ROE, JANE' }).click();
+  await expect(page.getByText('Is this money that counts already?')).toBeVisible();
+  await page.getByRole('button', { name: 'Yes, the Same Money' }).click();
+  await expect(page.getByText('The same money is counted here')).toBeVisible();
+
+  await page.getByRole('link', { name: 'All transfers' }).click();
+  await page.getByRole('button', { name: 'To confirm 1' }).click();
+  await page.getByRole('link', { name: 'JANE ROE' }).click();
+  await expect(page.getByRole('button', { name: /^The Money Is There: Match/ })).toBeVisible();
+  await page.getByRole('button', { name: 'No Such Money…' }).click();
+  await page.getByLabel('Reason').fill('No such line in the account');
+  await page.getByRole('button', { name: 'Do Not Count It' }).click();
+  await expect(page.getByText('‘No such line in the account’')).toBeVisible();
+  await page.getByRole('link', { name: 'All transfers' }).click();
+  await page.getByRole('button', { name: 'Not counted' }).click();
+  await expect(page.getByRole('table', { name: 'Transfers' }).locator('tbody tr')).toHaveCount(2);
+  expect(await stateOf(page, order)).toBe('pending');
+});
+
+test('what was paid too much becomes a refund, ticked off with the bank’s reference', async ({
+  page,
+  strangersPage,
+  database,
+}) => {
+  const order = await placeOrder(strangersPage);
+  const senderAddress = 'jane.roe@example.com';
+  await bring(database, { amount: 8000, message: order.number, senderAddress });
+  await page.goto('/admin/dashboard/payments');
+  await page.getByRole('link', { name: 'JANE ROE' }).click();
+  await expect(page.getByText('$3.00 too much, which is to send back')).toBeVisible();
+  await page.getByRole('button', { name: `Match with ${order.number}` }).click();
+  await expect(page.getByRole('heading', { name: 'Matched to' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'All transfers' }).click();
+  await page.getByRole('link', { name: 'Refunds' }).click();
+  await page.getByRole('button', { name: 'Tick off $3.00 to JANE ROE' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Was $3.00 sent to JANE ROE?' });
+  await expect(dialog.getByText(senderAddress)).toBeVisible();
+  await dialog.getByLabel("Bank's reference").fill('CA9zYxWvUtSr');
+  await dialog.getByRole('button', { name: 'Tick Off' }).click();
+  await expect(page.getByRole('heading', { name: 'Nothing is to be sent back' })).toBeVisible();
+  const sent = page.getByRole('table', { name: 'Refunds sent' }).locator('tbody tr');
+  await expect(sent).toContainText(['CA9zYxWvUtSr']);
+  expect(await stateOf(page, order)).toBe('paid');
+});

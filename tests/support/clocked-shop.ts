@@ -1,0 +1,78 @@
+import { copyFile, mkdir } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import type { Config } from '../../src/server/config.ts';
+import { keepTime } from '../../src/server/keep-time.ts';
+import { type MailServer, startMailServer } from './mail-server.ts';
+import { openTestShop, type TestShop } from './test-shop.ts';
+
+export type ClockedShop = TestShop & {
+  address: string;
+  mailServer: MailServer;
+  /** Lets the clock run until a time (as 2026-11-20T09:00 in Vancouver, winter time), minute tasks and mails done. */
+  until: (time: string) => Promise<void>;
+  /** Does what follows on what has just happened, and sends its mails. */
+  catchUp: () => Promise<void>;
+};
+
+const HOUR = 60 * 60 * 1000;
+
+/** A picture that this shop has. */
+export const PICTURE = '/attached_assets/vial.svg';
+
+/** A whole shop that a browser can open, with a mail server of its own and a clock that the test moves. */
+export async function openClockedShop(
+  start: string,
+  config: Partial<Config> = {},
+): Promise<ClockedShop> {
+  const mailServer = await startMailServer();
+  const port = await findFreePort();
+  const address = `http://127.0.0.1:${port}`;
+  const test = await openTestShop({
+    pages: 'built',
+    config: { publicUrl: address, smtpUrl: mailServer.url, ...config },
+  });
+  test.time.now = inVancouver(start);
+  const pictures = join(test.shop.config.dataDir, 'attached_assets');
+  await mkdir(pictures, { recursive: true });
+  await copyFile(
+    join(import.meta.dirname, '../../src/web/public/favicon.svg'),
+    join(pictures, 'vial.svg'),
+  );
+  await test.app.listen({ port, host: '127.0.0.1' });
+
+  async function catchUp() {
+    await test.shop.outbox.drain();
+    await test.shop.mailer.drain();
+  }
+
+  return Object.assign(test, {
+    address,
+    mailServer,
+    catchUp,
+    async until(time: string) {
+      const end = inVancouver(time);
+      // In steps, so that a reminder comes before what it reminds of.
+      while (test.time.now < end) {
+        test.time.now = Math.min(end, test.time.now + HOUR);
+        await keepTime(test.shop);
+        await catchUp();
+      }
+    },
+  });
+}
+
+function inVancouver(time: string): number {
+  return Date.parse(`${time}:00-08:00`);
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const found = probe.address();
+      probe.close(() => resolve(typeof found === 'object' && found ? found.port : 0));
+    });
+  });
+}

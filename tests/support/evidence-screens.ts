@@ -1,0 +1,265 @@
+import type { Page } from '@playwright/test';
+import { bankFileOf } from './bank-files.ts';
+import { depositedText, mailSource } from './notification-mails.ts';
+import type { Screen } from './screen.ts';
+import { signIn } from './sign-in.ts';
+
+const payments = '/admin/dashboard/payments';
+
+/** Nothing of it is ever recorded: the answers are the screens' own, or previews. */
+const file = bankFileOf([
+  ['2026-01-12', 'E-TRANSFER JANE ROE C1ABCDEFGHIJ', '150.00'],
+  ['2026-01-12', 'E-TRANSFER ***aBc', '1262.50'],
+  ['2026-01-13', 'DEPOSIT A LABORATORY WITH A LONG NAME IN NEW WESTMINSTER', '20.00'],
+  ['2026-01-13', 'EXAMPLE GROCER', '-8.00'],
+  ['', 'TOTAL', '1424.50'],
+]);
+
+async function choose(page: Page, address: string, label: string, name: string, buffer: Buffer) {
+  await signIn(page);
+  await page.goto(`${payments}${address}`);
+  await page.getByLabel(label).setInputFiles({ name, mimeType: '', buffer });
+}
+
+const row = {
+  day: '2026-01-12',
+  amount: '150.00',
+  reference: '',
+  about: null,
+  transferId: null,
+};
+const about = {
+  id: '1',
+  amount: '150.00',
+  senderName: 'JANE ROE',
+  receivedOn: '2026-01-11',
+  evidence: 'mail',
+};
+const read = {
+  bank: 'RBC',
+  layout: { columns: ['day', 'description', 'amount'], dayOrder: 'month-first' },
+  isRemembered: false,
+  columns: [],
+  fault: null,
+  firstDay: '2026-01-01',
+  lastDay: '2026-01-14',
+  wrong: [],
+  rows: [
+    {
+      ...row,
+      line: 2,
+      description: 'E-TRANSFER JANE ROE',
+      senderName: 'JANE ROE',
+      outcome: 'confirms',
+      about,
+      transferId: '2',
+    },
+    {
+      ...row,
+      line: 3,
+      description: 'E-TRANSFER SAM SAMPLE',
+      senderName: 'SAM SAMPLE',
+      outcome: 'question',
+      about: { ...about, senderName: 'SAMPLE SAM', evidence: 'typed' },
+      transferId: '3',
+    },
+    {
+      ...row,
+      line: 4,
+      description: 'E-TRANSFER ***aBc',
+      senderName: '',
+      outcome: 'new',
+      transferId: '4',
+    },
+  ],
+};
+
+const dayEnd = {
+  day: '2026-01-14',
+  today: '2026-01-15',
+  bank: '1270.00',
+  bankRows: 4,
+  ledger: '1224.00',
+  ledgerTransfers: 4,
+  difference: '46.00',
+  items: [
+    {
+      transferId: '1',
+      fault: 'not-in-bank',
+      bank: '0.00',
+      ledger: '9.00',
+      difference: '-9.00',
+      otherDay: null,
+      senderName: 'SAM SAMPLE',
+      reference: '',
+      evidence: 'typed',
+    },
+    {
+      transferId: '2',
+      fault: 'another-day',
+      bank: '55.00',
+      ledger: '0.00',
+      difference: '55.00',
+      otherDay: '2026-01-13',
+      senderName: 'ADA TESTER',
+      reference: 'C1AbCdEfGhIj',
+      evidence: 'bank',
+    },
+  ],
+  imports: [
+    {
+      at: '2026-01-15T17:00:00.000Z',
+      by: 'admin',
+      fileName: 'january.csv',
+      bank: 'RBC',
+      firstDay: '2026-01-01',
+      lastDay: '2026-01-14',
+      rows: 124,
+      wasDayOver: true,
+    },
+  ],
+  waiting: [
+    {
+      transferId: '3',
+      senderName: 'JANE ROE',
+      message: '7K2M9QXT, the second of two payments',
+      evidence: 'bank',
+      account: 'open',
+      amount: '20.00',
+    },
+    {
+      transferId: '4',
+      senderName: '',
+      message: '',
+      evidence: 'mail',
+      account: 'unconfirmed',
+      amount: '150.00',
+    },
+  ],
+  refunds: [
+    {
+      id: '1',
+      orderId: '7k2m9qxt',
+      orderNumber: '7K2M9QXT',
+      toName: 'RENÉE TREMBLAY-ROY',
+      bankReference: 'C1AbCdEfGhIj',
+      amount: '7.00',
+    },
+  ],
+  refunded: '7.00',
+};
+
+/** Bank files, notification mails and the end of a day, in the states that look different. */
+export const evidenceScreens: readonly Screen[] = [
+  {
+    name: 'admin-bank-file',
+    open: async (page) => {
+      await signIn(page);
+      await page.goto(`${payments}/bank-file`);
+      await page.getByRole('button', { name: 'Choose a File' }).waitFor();
+    },
+  },
+  {
+    name: 'admin-bank-file-preview',
+    open: async (page) => {
+      await choose(page, '/bank-file', 'Bank file', 'january.csv', file);
+      await page.getByText('How the file is read').click();
+      await page.getByText('1 line cannot be read').waitFor();
+    },
+  },
+  {
+    name: 'admin-bank-file-other-deposits',
+    open: async (page) => {
+      await choose(page, '/bank-file', 'Bank file', 'january.csv', file);
+      await page.getByRole('button', { name: 'Other deposits 1' }).click();
+      await page.getByLabel(/^Choose line 3/).check();
+    },
+  },
+  {
+    name: 'admin-bank-file-unknown',
+    open: async (page) => {
+      await choose(page, '/bank-file', 'Bank file', 'strange.csv', Buffer.from('a;b\nc;d\n'));
+      await page.getByText('The file cannot be read yet').waitFor();
+    },
+  },
+  {
+    name: 'admin-bank-file-refused',
+    problems: /400/,
+    open: async (page) => {
+      await choose(page, '/bank-file', 'Bank file', 'book.xlsx', Buffer.from('PK\u0003\u0004'));
+      await page.getByText('This is an Excel file').waitFor();
+    },
+  },
+  {
+    name: 'admin-bank-file-done',
+    open: async (page) => {
+      await page.route('**/api/admin/bank-files', (route) => route.fulfill({ json: read }));
+      await choose(
+        page,
+        '/bank-file',
+        'Bank file',
+        'january.csv',
+        bankFileOf([['2026-01-12', 'E-TRANSFER', '5.00']]),
+      );
+      await page.getByRole('button', { name: /^Import/ }).click();
+      await page.getByText('3 transfers imported').waitFor();
+    },
+  },
+  {
+    name: 'admin-mail',
+    open: async (page) => {
+      await signIn(page);
+      await page.goto(`${payments}/mail`);
+      await page.getByLabel('Or paste the mail').fill(depositedText);
+    },
+  },
+  {
+    name: 'admin-mail-read',
+    open: async (page) => {
+      const claim = 'mx.example.com; dkim=pass header.d=payments.interac.ca; spf=pass; dmarc=pass';
+      const headers = {
+        From: 'JANE ROE <notify@interac.example.com>',
+        Subject: 'INTERAC e-Transfer: JANE ROE sent you $60.00',
+        'Authentication-Results': claim,
+      };
+      const body = 'JANE ROE sent you $150.00 (CAD). Deposit your money.\nMessage: 7K2M9QXT';
+      await choose(
+        page,
+        '/mail',
+        'Mail file',
+        'mail.eml',
+        Buffer.from(mailSource({ headers, body })),
+      );
+      await page.getByText('The money is not in your account yet').waitFor();
+      await page.getByText('Notes of mail servers').click();
+    },
+  },
+  {
+    name: 'admin-mail-recorded',
+    open: async (page) => {
+      await page.route('**/api/admin/notification-mails', (route) =>
+        route.fulfill({ json: { transferId: '1', outcome: 'recorded' } }),
+      );
+      await choose(page, '/mail', 'Mail file', 'mail.eml', Buffer.from(mailSource()));
+      await page.getByRole('button', { name: 'Record as a Hint' }).click();
+      await page.getByRole('link', { name: 'Open the Transfer' }).waitFor();
+    },
+  },
+  {
+    name: 'admin-day-end',
+    open: async (page) => {
+      await signIn(page);
+      await page.route('**/api/admin/day-end*', (route) => route.fulfill({ json: dayEnd }));
+      await page.goto(`${payments}/day-end`);
+      await page.getByText('What makes the difference').waitFor();
+    },
+  },
+  {
+    name: 'admin-day-end-quiet',
+    open: async (page) => {
+      await signIn(page);
+      await page.goto(`${payments}/day-end?day=2024-01-14`);
+      await page.getByText('No file of the bank covers this day').waitFor();
+    },
+  },
+];

@@ -1,0 +1,25 @@
+import { shopDay } from '../../src/domain/shop-day.ts';
+import { recordEvidence } from '../../src/server/payments/index.ts';
+import type { NewEvidence } from '../../src/server/payments/record-evidence.ts';
+import { runTransaction } from '../../src/server/platform/database/run-transaction.ts';
+import type { TestShop } from './test-shop.ts';
+
+/** A piece of evidence of 55.00 from ADA TESTER, with what the test cares about. */
+export async function putEvidence(test: TestShop, with_: Partial<NewEvidence> = {}) {
+  const given: NewEvidence = {
+    amount: 5500,
+    senderName: 'ADA TESTER',
+    senderAddress: '',
+    message: '',
+    reference: '',
+    receivedOn: shopDay(test.time.now),
+    evidence: 'bank',
+    sourceKey: null,
+    source: '',
+    findings: {},
+    by: 'admin',
+    at: test.time.now,
+    ...with_,
+  };
+  return runTransaction(test.shop.db, (trx) => recordEvidence(trx, given));
+}

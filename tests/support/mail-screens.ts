@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import type { Mail, MailServer, MailSummary } from '../../src/contracts/admin-mails.ts';
+import { defaultSettings } from '../../src/server/content/default-settings.ts';
+import { layOut } from '../../src/server/mails/layout.ts';
+import { sampleMails } from '../../src/server/mails/sample-mails.ts';
+import type { Screen } from './screen.ts';
+import { signIn } from './sign-in.ts';
+
+const OUTBOX = '/admin/dashboard/outbox';
+
+const summary: MailSummary = {
+  id: 'sample',
+  kind: 'order-received',
+  toAddress: 'ada@example.com',
+  subject: 'Order 7K2M9QXC: how to pay',
+  orderId: '7k2m9qxc0sample',
+  createdAt: '2026-11-20T18:00:00.000Z',
+  state: 'sent',
+  attempts: 1,
+  sentAt: '2026-11-20T18:00:02.000Z',
+  nextAttemptAt: null,
+  lastError: null,
+};
+const given: Partial<MailSummary>[] = [
+  { state: 'waiting', attempts: 0, sentAt: null },
+  { state: 'retrying', sentAt: null, subject: 'Contact form: Lot 26-018 & its purity' },
+  { state: 'given-up', sentAt: null, toAddress: 'a-very-long-address@laboratory.example.com' },
+  {},
+];
+const server: MailServer = {
+  host: 'mail.example.com:587',
+  answeredAt: '2026-11-20T18:00:02.000Z',
+  failure: null,
+};
+
+/** Nothing of it is stored. */
+async function showMails(page: Page, change: Partial<MailServer>, mails = given): Promise<void> {
+  await page.route('**/api/admin/mails?*', (route) =>
+    route.fulfill({
+      json: {
+        mails: mails.map((mail, index) => ({ ...summary, ...mail, id: `mail-${index}` })),
+        total: mails.length,
+        waiting: 2,
+        givenUp: 1,
+        server: { ...server, ...change },
+        from: 'Boreal Peptides <support@borealpeptides.example>',
+        owner: 'support@borealpeptides.example',
+      },
+    }),
+  );
+  await signIn(page);
+  await page.goto(OUTBOX);
+}
+
+function wholeMail(change: Partial<Mail> = {}): Mail {
+  const head = { ...defaultSettings, origin: 'https://shop.example' };
+  const [sample] = sampleMails(head);
+  if (!sample) throw new Error('There is no sample of a mail');
+  return {
+    ...summary,
+    toName: 'Ada Tester',
+    from: 'Boreal Peptides <support@borealpeptides.example>',
+    replyTo: 'support@borealpeptides.example',
+    messageId: '<sample@borealpeptides.example>',
+    ...layOut(sample.content, head),
+    ...change,
+  };
+}
+
+/** The administrator's outbox, in the states that look different. */
+export const mailScreens: readonly Screen[] = [
+  {
+    name: 'admin-outbox',
+    open: async (page) => {
+      await showMails(page, {});
+      await page.getByText('Given up').last().waitFor();
+    },
+  },
+  {
+    name: 'admin-outbox-no-server',
+    open: async (page) => {
+      await showMails(page, { host: null, answeredAt: null }, []);
+      await page.getByText('No mails yet').waitFor();
+    },
+  },
+  {
+    name: 'admin-outbox-failure',
+    open: async (page) => {
+      const failure = {
+        at: '2026-11-20T18:00:02.000Z',
+        reason: 'connect ECONNREFUSED 192.0.2.1:587',
+      };
+      await showMails(page, { failure });
+      await page.getByText('could not be used').waitFor();
+    },
+  },
+  {
+    name: 'admin-outbox-mail',
+    // axe tries to look into the mail, where no script runs.
+    problems: /Blocked script execution in 'about:srcdoc'/,
+    open: async (page) => {
+      const mail = wholeMail({ state: 'given-up', sentAt: null, lastError: '550 No such mailbox' });
+      await page.route('**/api/admin/mails/sample', (route) => route.fulfill({ json: mail }));
+      await signIn(page);
+      await page.goto(`${OUTBOX}/sample`);
+      await page.getByText('As plain text').click();
+    },
+  },
+];

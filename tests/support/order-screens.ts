@@ -1,0 +1,312 @@
+import type { Page } from '@playwright/test';
+import type { ListedOrder, OrderSheet } from '../../src/contracts/admin-orders.ts';
+import { recipient } from './factories.ts';
+import type { Screen } from './screen.ts';
+import { signIn } from './sign-in.ts';
+
+const DESK = '/admin/dashboard/orders';
+const placed = '2026-01-15T18:04:00.000Z';
+
+function listed(number: string, with_: Partial<ListedOrder> = {}): ListedOrder {
+  return {
+    id: number.toLowerCase(),
+    number,
+    createdAt: placed,
+    firstName: 'Ada',
+    lastName: 'Tester',
+    total: '77.00',
+    state: 'pending',
+    problem: null,
+    payment: 'unpaid',
+    itemCount: 1,
+    packed: false,
+    ...with_,
+  };
+}
+
+const orders: ListedOrder[] = [
+  listed('4K7M2QX4', { state: 'paid', payment: 'paid', itemCount: 12, total: '1234.50' }),
+  listed('8HJ2RT5C', {
+    state: 'paid',
+    payment: 'over',
+    problem: 'over',
+    packed: true,
+    firstName: 'Wolfeschlegelsteinhausenbergerdorff',
+  }),
+  listed('2QX4K7MP', { problem: 'short', payment: 'short' }),
+  listed('9V3WZB0D'),
+  listed('TX81N5E6', { state: 'expired', problem: 'late-money', payment: 'paid' }),
+  listed('GG4Y7A2M', { state: 'refund-due', problem: 'refund-due', payment: 'paid' }),
+  listed('J5KCD9SV', { state: 'shipped', payment: 'paid' }),
+];
+
+/** Nothing of it is stored. */
+function sheet(with_: Partial<OrderSheet> = {}, payment: Partial<OrderSheet['payment']> = {}) {
+  const whole: OrderSheet = {
+    id: '4k7m2qx4',
+    number: '4K7M2QX4',
+    createdAt: placed,
+    ...recipient,
+    items: [line('Bradykinin', 'bradykinin', 2), line('Amyloid-β (1–42), human', 'amyloid', 1)],
+    subtotal: '186.00',
+    shipping: '0.00',
+    discountAmount: '18.60',
+    discountCode: 'WELCOME10',
+    total: '167.40',
+    state: 'paid',
+    payment: {
+      state: 'paid',
+      problem: null,
+      due: '167.40',
+      received: '167.40',
+      missing: '0.00',
+      toSendBack: '0.00',
+      seen: false,
+      holdUntil: null,
+      saidSentAt: null,
+      refunds: [],
+      ...payment,
+    },
+    waived: '0.00',
+    remindedAt: null,
+    packedAt: null,
+    parcel: { carrier: null, trackingNumber: '', trackingLink: null },
+    actions: [
+      { action: 'ship', reason: null },
+      { action: 'cancel-and-refund', reason: null },
+    ],
+    moves: [move],
+    refunds: [],
+    history: [
+      { at: '2026-01-16T17:10:00.000Z', by: 'customer', entry: { kind: 'said-sent' } },
+      {
+        at: '2026-01-16T19:00:00.000Z',
+        by: 'admin',
+        entry: { kind: 'matched', transferId: 'transfer', amount: '167.40' },
+      },
+      {
+        at: '2026-01-16T19:00:00.000Z',
+        by: 'admin',
+        entry: { kind: 'step', action: 'confirm-payment', from: 'pending', to: 'paid' },
+      },
+      {
+        at: '2026-01-16T20:00:00.000Z',
+        by: 'admin',
+        entry: {
+          kind: 'note',
+          text: 'Called: wants the parcel on Friday.\nRing at the back door.',
+        },
+      },
+    ],
+    ...with_,
+  };
+  return whole;
+}
+
+function line(name: string, id: string, quantity: number): OrderSheet['items'][number] {
+  return {
+    id: `line-${id}`,
+    quantity,
+    price: '62.00',
+    product: {
+      id,
+      name,
+      image: '',
+      category: 'Neuropeptides',
+      purity: '98.6%',
+      dosage: '5 mg',
+      vialSize: '3 mL',
+    },
+  };
+}
+
+const move: OrderSheet['moves'][number] = {
+  id: 'move',
+  transferId: 'transfer',
+  at: '2026-01-16T19:00:00.000Z',
+  by: 'admin',
+  kind: 'matched',
+  amount: '167.40',
+  sender: 'ADA TESTER',
+  evidence: 'bank',
+  receivedOn: '2026-01-16',
+  reference: 'CA1b2C3d4E',
+  note: '',
+};
+
+const unpaid = { state: 'unpaid', received: '0.00', missing: '167.40' } as const;
+
+const late = sheet(
+  {
+    state: 'expired',
+    actions: [
+      { action: 'revive', reason: 'Not every product of the order is in stock any more' },
+      { action: 'cancel-and-refund', reason: null },
+    ],
+  },
+  { problem: 'late-money' },
+);
+
+const shipped = sheet(
+  {
+    state: 'shipped',
+    packedAt: placed,
+    parcel: {
+      carrier: 'canada-post',
+      trackingNumber: '7023210039414604',
+      trackingLink: 'https://www.canadapost-postescanada.ca/',
+    },
+    actions: [{ action: 'deliver', reason: null }],
+  },
+  { state: 'over', problem: 'over', received: '170.00', toSendBack: '2.60' },
+);
+
+/** The order desk, in the states that look different. */
+export const orderScreens: readonly Screen[] = [
+  { name: 'admin-orders', open: openList },
+  {
+    name: 'admin-orders-nothing',
+    open: async (page) => {
+      await signIn(page);
+      await page.goto(`${DESK}?q=no+such+order`);
+      await page.getByText('Nothing matches').waitFor();
+    },
+  },
+  {
+    name: 'admin-orders-export',
+    fillsWindow: true,
+    open: async (page) => {
+      await openList(page);
+      await page.getByRole('button', { name: 'Export' }).click();
+      await page.getByLabel('From').fill('2026-01-31');
+      await page.getByLabel('To').fill('2026-01-01');
+      await page.getByText('This day is before the first').waitFor();
+    },
+  },
+  { name: 'admin-order-paid', open: openSheet(sheet()) },
+  {
+    name: 'admin-order-ship',
+    fillsWindow: true,
+    open: async (page) => {
+      await openSheet(sheet({ packedAt: placed }))(page);
+      await page.getByRole('button', { name: 'Ship Order' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'admin-order-unpaid',
+    open: openSheet(
+      sheet(
+        { state: 'pending', moves: [], history: [], actions: [{ action: 'cancel', reason: null }] },
+        { ...unpaid, holdUntil: '2026-01-21T07:59:59.999Z', saidSentAt: placed },
+      ),
+    ),
+  },
+  {
+    name: 'admin-order-short',
+    fillsWindow: true,
+    open: async (page) => {
+      const short = { state: 'short', problem: 'short', received: '167.00' } as const;
+      await openSheet(
+        sheet(
+          { state: 'pending', actions: [{ action: 'cancel-and-refund', reason: null }] },
+          { ...short, missing: '0.40' },
+        ),
+      )(page);
+      await page.getByRole('button', { name: 'Waive the Rest' }).click();
+      await page.getByRole('button', { name: 'Waive $0.40' }).click();
+      await page.getByText('Say why, in a few words').waitFor();
+    },
+  },
+  { name: 'admin-order-late', open: openSheet(late) },
+  {
+    name: 'admin-order-cancel',
+    fillsWindow: true,
+    open: async (page) => {
+      await openSheet(late)(page);
+      await page.getByRole('button', { name: 'Cancel and Send Money Back' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  { name: 'admin-order-shipped', open: openSheet(shipped) },
+  {
+    name: 'admin-order-gone',
+    problems: /404/,
+    open: async (page) => {
+      await signIn(page);
+      await page.goto(`${DESK}/no-such-order`);
+      await page.getByText('Order not found').waitFor();
+    },
+  },
+  {
+    name: 'admin-packing-slip',
+    open: async (page) => {
+      await serve(page, sheet());
+      await page.goto(`${DESK}/4k7m2qx4/packing-slip`);
+      await page.getByRole('region', { name: 'Packing slip' }).waitFor();
+    },
+  },
+  {
+    name: 'admin-pick-list',
+    open: async (page) => {
+      await signIn(page);
+      const references = orders.map(({ id, number }, n) => ({ id, number, quantity: 1 + (n % 2) }));
+      await page.route('**/api/admin/orders/pick-list', (route) =>
+        route.fulfill({
+          json: {
+            orders: 7,
+            packed: 2,
+            isWhole: true,
+            products: ['Amyloid-β (1–42), human', 'Bradykinin', 'Neurotensin'].map((name, n) => ({
+              productId: name,
+              name,
+              dosage: '5 mg',
+              vialSize: '3 mL',
+              quantity: 10 - 4 * n,
+              orders: references.slice(3 * n),
+            })),
+          },
+        }),
+      );
+      await page.goto(`${DESK}/pick-list`);
+      await page.getByRole('region', { name: 'Pick list' }).waitFor();
+    },
+  },
+  {
+    name: 'admin-pick-list-nothing',
+    open: async (page) => {
+      await signIn(page);
+      await page.goto(`${DESK}/pick-list`);
+      await page.getByText('Nothing to pick').waitFor();
+    },
+  },
+];
+
+async function openList(page: Page): Promise<void> {
+  await signIn(page);
+  await page.route('**/api/admin/orders?*', (route) =>
+    route.fulfill({
+      json: {
+        orders,
+        total: 1000,
+        isExact: false,
+        counts: { toPay: 12, toShip: 1000, problems: 4 },
+      },
+    }),
+  );
+  await page.goto(DESK);
+  await page.getByText('4K7M2QX4').waitFor();
+}
+
+function openSheet(order: OrderSheet) {
+  return async (page: Page) => {
+    await serve(page, order);
+    await page.goto(`${DESK}/${order.id}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  };
+}
+
+async function serve(page: Page, order: OrderSheet): Promise<void> {
+  await signIn(page);
+  await page.route(`**/api/admin/orders/${order.id}`, (route) => route.fulfill({ json: order }));
+}

@@ -1,0 +1,317 @@
+import type { Page } from '@playwright/test';
+import type { MailFindings } from '../../src/contracts/admin-evidence.ts';
+import type { OwedRefund, SentRefund } from '../../src/contracts/admin-refunds.ts';
+import type {
+  PayableOrder,
+  Transfer,
+  TransferInFull,
+} from '../../src/contracts/admin-transfers.ts';
+import type { Screen } from './screen.ts';
+import { signIn } from './sign-in.ts';
+
+const at = '2026-11-20T18:05:00.000Z';
+
+const transfer: Transfer = {
+  id: 't1',
+  receivedOn: '2026-11-20',
+  amount: '140.00',
+  senderName: 'JANE ROE',
+  senderAddress: 'jane.roe@example.com',
+  message: 'Order 7k2m9qxt and the other one, thanks',
+  reference: 'C1AbCdEfGhIj',
+  evidence: 'bank',
+  state: 'open',
+  open: '140.00',
+  orders: [],
+};
+
+const order: PayableOrder = {
+  id: 'o1',
+  number: '7K2M9QXT',
+  name: 'Jane Roe',
+  email: 'jane.roe@example.com',
+  status: 'pending',
+  problem: null,
+  placedOn: '2026-11-19',
+  due: '77.00',
+  received: '0.00',
+  missing: '77.00',
+};
+const expired: PayableOrder = {
+  ...order,
+  id: 'o2',
+  number: '3F8A0BCD',
+  status: 'expired',
+  due: '63.00',
+  missing: '63.00',
+};
+
+const inFull: TransferInFull = {
+  ...transfer,
+  recordedAt: at,
+  recordedBy: 'admin',
+  source: '2026-11-20,INTERAC e-Transfer From JANE ROE,140.00',
+  findings: {},
+  places: [{ account: 'open', amount: '140.00' }],
+  moves: [
+    {
+      at,
+      by: 'admin',
+      from: null,
+      to: 'open',
+      amount: '140.00',
+      orderId: null,
+      orderNumber: null,
+      twinId: null,
+      refundReference: null,
+      note: '',
+    },
+  ],
+  duplicateOf: null,
+  duplicates: [],
+  questions: [],
+  suggestedOrders: [order, expired],
+  suggestions: [
+    {
+      certainty: 'certain',
+      matches: [
+        { orderId: 'o1', amount: '77.00' },
+        { orderId: 'o2', amount: '63.00' },
+      ],
+      reasons: ['The message names 7K2M9QXT and 3F8A0BCD', 'The amount is what they lack together'],
+      consequences: [
+        'Order 3F8A0BCD has expired. Fully paid, it is revived if everything is in stock.',
+      ],
+    },
+    {
+      certainty: 'possible',
+      matches: [{ orderId: 'o2', amount: '140.00' }],
+      reasons: ["The sender's name is like Jane Roe", 'Placed the day before'],
+      consequences: ['The order gets $77.00 too much, which is to send back.'],
+    },
+  ],
+};
+
+const asked: TransferInFull = {
+  ...inFull,
+  state: 'unconfirmed',
+  open: '0.00',
+  places: [{ account: 'unconfirmed', amount: '140.00' }],
+  questions: [
+    { why: 'alike', about: { ...transfer, id: 't2', evidence: 'typed', state: 'matched' } },
+    { why: 'amount', about: { ...transfer, id: 't3', amount: '104.00', evidence: 'mail' } },
+  ],
+};
+
+const findings: MailFindings = {
+  kind: 'mail',
+  subject: 'Interac e-Transfer: JANE ROE sent you $140.00',
+  from: 'JANE ROE <notify@payments.interac.example.com>',
+  to: 'pay@example.com',
+  isFromInterac: false,
+  cameAs: 'mail',
+  signature: 'none',
+  signedBy: [],
+  claims: ['mx.example.com; dkim=none; spf=fail; dmarc=fail'],
+  deposit: 'deposited',
+  amounts: ['140.00'],
+  missing: [],
+};
+const mail: TransferInFull = {
+  ...inFull,
+  evidence: 'mail',
+  state: 'unconfirmed',
+  open: '0.00',
+  places: [{ account: 'unconfirmed', amount: '140.00' }],
+  findings,
+};
+
+const matched: TransferInFull = {
+  ...inFull,
+  state: 'partly-matched',
+  open: '63.00',
+  orders: [{ id: 'o1', number: '7K2M9QXT', amount: '77.00' }],
+  suggestions: [],
+  suggestedOrders: [],
+  duplicates: [{ ...transfer, id: 't4', evidence: 'mail', state: 'duplicate' }],
+  moves: [
+    ...inFull.moves,
+    {
+      at,
+      by: 'admin',
+      from: 'open',
+      to: 'order',
+      amount: '77.00',
+      orderId: 'o1',
+      orderNumber: '7K2M9QXT',
+      twinId: null,
+      refundReference: null,
+      note: '',
+    },
+  ],
+};
+
+const listed: Transfer[] = [
+  transfer,
+  { ...transfer, id: 't5', senderName: '', message: '', amount: '55.00', open: '55.00' },
+  {
+    ...transfer,
+    id: 't6',
+    senderName: 'A LABORATORY WITH A RATHER LONG NAME INC.',
+    amount: '12345.50',
+    state: 'partly-matched',
+    open: '345.50',
+    orders: [{ id: 'o1', number: '7K2M9QXT', amount: '12000.00' }],
+  },
+];
+const waiting = {
+  toMatch: { count: 3, sum: '12540.50' },
+  unconfirmed: { count: 2, sum: '195.00' },
+  toReturn: { count: 0, sum: '0.00' },
+};
+
+const owed: OwedRefund[] = [
+  {
+    orderId: 'o1',
+    transferId: null,
+    orderNumber: '7K2M9QXT',
+    toName: 'JANE ROE',
+    toAddress: 'jane.roe@example.com',
+    amount: '5.00',
+    reason: 'too-much',
+    since: at,
+  },
+  {
+    orderId: null,
+    transferId: 't5',
+    orderNumber: null,
+    toName: '',
+    toAddress: '',
+    amount: '1055.00',
+    reason: 'set-aside',
+    since: at,
+  },
+];
+const sent: SentRefund = {
+  id: 'r1',
+  orderId: 'o2',
+  orderNumber: '3F8A0BCD',
+  transferId: 't1',
+  toName: 'Max Roe',
+  toAddress: 'max.roe.with.a.long.address@laboratory.example.com',
+  amount: '63.00',
+  bankReference: 'CAr4kBqZ9xTp',
+  note: '',
+  sentAt: at,
+  by: 'admin',
+};
+
+/** The owner's desk for money, in the states that look different. Nothing of it is stored. */
+export const paymentScreens: readonly Screen[] = [
+  { name: 'admin-payments', open: openPayments('/', 'JANE ROE') },
+  { name: 'admin-payments-empty', open: openPayments('/', 'Everything is matched', []) },
+  { name: 'admin-transfer', open: openTransfer(inFull, 'The message names') },
+  { name: 'admin-transfer-asked', open: openTransfer(asked, 'Is this money that counts already?') },
+  { name: 'admin-transfer-mail', open: openTransfer(mail, 'Who wrote this mail?') },
+  { name: 'admin-transfer-matched', open: openTransfer(matched, 'Matched to') },
+  {
+    name: 'admin-transfer-by-hand',
+    open: async (page) => {
+      await openTransfer({ ...inFull, suggestions: [] }, 'Nothing in the transfer')(page);
+      await page.route('**/api/admin/payable-orders?*', (route) =>
+        route.fulfill({ json: { orders: [order, expired] } }),
+      );
+      await page.getByLabel('Find an order').fill('roe');
+      await page.getByRole('button', { name: 'Choose 7K2M9QXT' }).click();
+      await page.getByLabel('Add another order').fill('roe');
+      await page.getByRole('button', { name: 'Choose 3F8A0BCD' }).waitFor();
+    },
+  },
+  {
+    name: 'admin-transfer-dismiss',
+    fillsWindow: true,
+    open: async (page) => {
+      await openTransfer(inFull, 'The message names')(page);
+      await page.getByRole('button', { name: 'No Such Money…' }).click();
+      await page.getByRole('button', { name: 'Do Not Count It' }).click();
+      await page.getByText('Say why, in a few words').waitFor();
+    },
+  },
+  {
+    name: 'admin-transfer-gone',
+    problems: /404/,
+    open: async (page) => {
+      await signIn(page);
+      await page.goto('/admin/dashboard/payments/no-such-transfer');
+      await page.getByText('Transfer not found').waitFor();
+    },
+  },
+  {
+    name: 'admin-transfer-new',
+    problems: /409/,
+    open: async (page) => {
+      await openPayments('/new', 'Type In a Transfer')(page);
+      await page.route('**/api/admin/transfers', (route) =>
+        route.fulfill({
+          status: 409,
+          json: {
+            code: 'maybe_known',
+            message:
+              'This may be in the ledger already: $55.00 from JANE ROE on 2026-11-20. Record it only if it is other money.',
+          },
+        }),
+      );
+      await page.getByLabel('Amount').fill('55');
+      await page.getByLabel("Sender's name").fill('Jane Roe');
+      await page.getByRole('button', { name: 'Record Transfer' }).click();
+      await page.getByText('Is this in the ledger already?').waitFor();
+    },
+  },
+  { name: 'admin-refunds', open: openPayments('/refunds', 'CAr4kBqZ9xTp') },
+  {
+    name: 'admin-refund-send',
+    fillsWindow: true,
+    open: async (page) => {
+      await openPayments('/refunds', 'CAr4kBqZ9xTp')(page);
+      await page.getByRole('button', { name: 'Tick off $5.00 to JANE ROE' }).click();
+      await page.getByRole('button', { name: 'Tick Off', exact: true }).click();
+      await page.getByText("Enter the bank's reference").waitFor();
+    },
+  },
+];
+
+function openPayments(path: string, late: string, transfers = listed) {
+  return async (page: Page) => {
+    await signIn(page);
+    await page.route('**/api/admin/transfers?*', (route) =>
+      route.fulfill({
+        json: { transfers, total: transfers.length, sum: '12540.50', waiting },
+      }),
+    );
+    await page.route('**/api/admin/transfers/waiting', (route) => route.fulfill({ json: waiting }));
+    await page.route('**/api/admin/refunds?*', (route) =>
+      route.fulfill({
+        json: {
+          owed,
+          owedSum: '1060.00',
+          month: '2026-11',
+          sent: [sent],
+          sentTotal: 1,
+          sentSum: '63.00',
+        },
+      }),
+    );
+    await page.goto(`/admin/dashboard/payments${path === '/' ? '' : path}`);
+    await page.getByText(late).first().waitFor();
+  };
+}
+
+function openTransfer(shown: TransferInFull, late: string) {
+  return async (page: Page) => {
+    await signIn(page);
+    await page.route('**/api/admin/transfers/waiting', (route) => route.fulfill({ json: waiting }));
+    await page.route('**/api/admin/transfers/t1', (route) => route.fulfill({ json: shown }));
+    await page.goto('/admin/dashboard/payments/t1');
+    await page.getByText(late).first().waitFor();
+  };
+}
