@@ -30,6 +30,7 @@ import {
   recordNotificationMail,
 } from './admin-evidence.ts';
 import { createLot, deleteLot, listOwnedLots, updateLot } from './admin-lots.ts';
+import { getMail, listMails, sendMailAgain, sendTestMail } from './admin-mails.ts';
 import {
   countOrders,
   exportOrders,
@@ -37,7 +38,6 @@ import {
   getPickList,
   listOrders,
 } from './admin-orders.ts';
-import { getMail, listMails, sendMailAgain, sendTestMail } from './admin-mails.ts';
 import {
   createProduct,
   deleteProduct,

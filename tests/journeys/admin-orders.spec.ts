@@ -5,6 +5,7 @@ import { recordTransfer } from '../../src/server/ledger/index.ts';
 import { matchMoney } from '../../src/server/payments/index.ts';
 import type { Database } from '../../src/server/platform/database/schema.ts';
 import { recipient } from '../support/factories.ts';
+import { forgetOrders } from '../support/forget-orders.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { signIn } from '../support/sign-in.ts';
 
@@ -46,11 +47,10 @@ async function pay(db: Database, { id, number }: Placed, amount: number): Promis
 }
 
 test.beforeEach(async ({ page, database }) => {
-  for (const table of ['ledger_moves', 'ledger_balances', 'transfers', 'orders'] as const) {
-    await database.deleteFrom(table).execute();
-  }
+  await forgetOrders(database);
   await signIn(page);
 });
+test.afterEach(({ database }) => forgetOrders(database));
 
 test('a paid order is found by a part of its number, packed, shipped and delivered, and its customer follows', async ({
   page,

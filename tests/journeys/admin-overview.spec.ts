@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Database } from '../../src/server/platform/database/schema.ts';
+import { forgetOrders } from '../support/forget-orders.ts';
 import { putSettingsBack } from '../support/put-settings-back.ts';
 import { placeOrder } from '../support/screens.ts';
 import { expect, test } from '../support/shop-fixture.ts';
@@ -9,7 +10,8 @@ const DAY = 86_400_000;
 
 /** Nothing that other journeys of this shop have left: orders, messages, changes. */
 async function emptyShop(database: Database) {
-  for (const table of ['order_lines', 'orders', 'contact_messages', 'audit_entries'] as const) {
+  await forgetOrders(database);
+  for (const table of ['contact_messages', 'audit_entries'] as const) {
     await database.deleteFrom(table).execute();
   }
 }

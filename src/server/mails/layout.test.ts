@@ -1,11 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { defaultSettings } from '../content/default-settings.ts';
 import { layOut } from './layout.ts';
 import type { Letterhead } from './mail-content.ts';
 import { sampleMails, sampleOrder } from './sample-mails.ts';
 
-const head: Letterhead = { ...defaultSettings, origin: 'https://shop.example' };
+const head: Letterhead = {
+  shopName: 'Boreal Peptides',
+  supportEmail: 'support@borealpeptides.example',
+  supportPhone: '604 555 0142',
+  postalAddress: ['1200 Burrard Street, Suite 400', 'Vancouver, BC V6Z 2C7', 'Canada'],
+  origin: 'https://shop.example',
+};
 const samples = sampleMails(head);
 
 test('every mail is there, each with a subject of its own that fits a phone', () => {

@@ -3,10 +3,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openAdministrator } from '../../../tests/support/administrator.ts';
 import { type Browser, openBrowser } from '../../../tests/support/browser.ts';
 import { putProduct } from '../../../tests/support/factories.ts';
+import { lookAtTheClock } from '../../../tests/support/keep-time.ts';
 import { payOrder, placeOrder } from '../../../tests/support/orders.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
 import type { ListedOrder } from '../../contracts/admin-orders.ts';
-import { keepTime } from '../keep-time.ts';
 import { up } from '../platform/database/migrations/0009-order-search.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -108,7 +108,7 @@ test('each filter shows its orders, alone and with words, and follows what becom
   expect(await shown('to-ship')).toEqual(only(over));
   expect(await shown('sent')).toEqual(only(paid));
   shop.time.now += 6 * DAY;
-  await keepTime(shop.shop);
+  await lookAtTheClock(shop);
   expect(await shown('to-pay')).toEqual(only());
   expect(await shown('closed')).toEqual(only(unpaid));
   expect((await list()).counts).toEqual({ toPay: 0, toShip: 1, problems: 1 });

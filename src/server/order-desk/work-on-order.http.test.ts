@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openAdministrator } from '../../../tests/support/administrator.ts';
 import type { Browser } from '../../../tests/support/browser.ts';
 import { putProduct } from '../../../tests/support/factories.ts';
+import { lookAtTheClock } from '../../../tests/support/keep-time.ts';
 import { payOrder, placeOrder, readOrder } from '../../../tests/support/orders.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
 import { type OrderSheet, ownerActions } from '../../contracts/admin-orders.ts';
 import { actionsFrom, orderStates } from '../../domain/order-states.ts';
-import { keepTime } from '../keep-time.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -27,7 +27,7 @@ const work = (id: string, what: string, body: object) =>
 /** Waits until the products are let go, with nobody to sign in again. */
 async function expire() {
   shop.time.now += 6 * DAY;
-  await keepTime(shop.shop);
+  await lookAtTheClock(shop);
 }
 
 async function stockOf(id: string): Promise<number> {
@@ -171,7 +171,7 @@ test('what was paid late is revived once the stock is back', async () => {
 test('the hold is extended by business days, with a reminder anew', async () => {
   const { id } = await placeOrder(shop);
   shop.time.now += 4.5 * DAY;
-  await keepTime(shop.shop);
+  await lookAtTheClock(shop);
   expect((await sheet(id)).remindedAt).toEqual(expect.anything());
   const { json } = await work(id, 'hold', { businessDays: 5 });
   expect(json).toMatchObject({ remindedAt: null });

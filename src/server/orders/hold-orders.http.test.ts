@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Browser, openBrowser } from '../../../tests/support/browser.ts';
 import { fillCart, orderFor, putCode, putProduct } from '../../../tests/support/factories.ts';
+import { lookAtTheClock } from '../../../tests/support/keep-time.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
 import type { Product } from '../../contracts/products.ts';
-import { keepTime } from '../keep-time.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -27,7 +27,7 @@ async function place(body: object = {}): Promise<string> {
 
 async function lookLater(days: number) {
   shop.time.now += days * DAY;
-  await keepTime(shop.shop);
+  await lookAtTheClock(shop);
 }
 
 async function order(id: string) {
@@ -87,7 +87,7 @@ test('the use of its code is given back with the stock', async () => {
 test('two clocks that look at once let the stock go once', async () => {
   await place();
   shop.time.now += 8 * DAY;
-  await Promise.all([keepTime(shop.shop), keepTime(shop.shop)]);
+  await Promise.all([lookAtTheClock(shop), lookAtTheClock(shop)]);
   expect(await stock()).toBe(5);
   expect((await events()).filter((kind) => kind === 'order.expired')).toHaveLength(1);
 });

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Browser, openBrowser } from '../../../tests/support/browser.ts';
 import { putProduct } from '../../../tests/support/factories.ts';
+import { lookAtTheClock } from '../../../tests/support/keep-time.ts';
 import { payOrder, placeOrder, putTransfer, readOrder } from '../../../tests/support/orders.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
-import { keepTime } from '../keep-time.ts';
 import { changeOrder } from './change-order.ts';
 import { takeStep } from './take-step.ts';
 
@@ -20,7 +20,7 @@ afterEach(() => shop.close());
 
 async function lookLater(days: number) {
   shop.time.now += days * DAY;
-  await keepTime(shop.shop);
+  await lookAtTheClock(shop);
 }
 
 async function show(id: string) {

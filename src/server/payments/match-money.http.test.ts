@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { putProduct } from '../../../tests/support/factories.ts';
+import { lookAtTheClock } from '../../../tests/support/keep-time.ts';
 import { payOrder, placeOrder, putTransfer, readOrder } from '../../../tests/support/orders.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
-import { keepTime } from '../keep-time.ts';
 import { matchMoney, unmatchMoney } from './match-money.ts';
 
 const WEEK = 7 * 24 * 60 * 60 * 1000;
@@ -24,7 +24,7 @@ async function events(): Promise<string[]> {
 
 async function expire() {
   shop.time.now += WEEK;
-  await keepTime(shop.shop);
+  await lookAtTheClock(shop);
 }
 
 test('the exact amount makes an order paid', async () => {

@@ -12,13 +12,11 @@ import { dollars } from '../dollars.ts';
 import { OrderTags } from '../orders/OrderTags.tsx';
 import { payableQuery } from './queries.ts';
 import { SplitForm } from './SplitForm.tsx';
-import type { SheetProps } from './sheet-props.ts';
-
-export type Pick = { order: PayableOrder; amount: string };
+import type { Share, SheetProps } from './sheet-props.ts';
 
 /** Any order, looked for by hand; several of them share the money. */
 export function MatchByHand({ transfer, work }: SheetProps) {
-  const [picks, setPicks] = useState<Pick[]>([]);
+  const [picks, setPicks] = useState<Share[]>([]);
   const [q, setQ] = useState('');
   const available = readCents(transfer.state === 'unconfirmed' ? transfer.amount : transfer.open);
 

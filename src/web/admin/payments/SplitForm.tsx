@@ -3,15 +3,15 @@ import { formatCents, parseCents, withDecimalPoint } from '../../../domain/money
 import { Button } from '../../ui/Button.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { dollars } from '../dollars.ts';
-import type { Pick } from './MatchByHand.tsx';
+import type { Share } from './sheet-props.ts';
 
 type SplitFormProps = {
-  picks: Pick[];
+  picks: Share[];
   /** Cents. */
   available: number;
   isHint: boolean;
   isPending: boolean;
-  onChange: (picks: Pick[]) => void;
+  onChange: (picks: Share[]) => void;
   onMatch: (matches: { orderId: string; amount: string }[]) => void;
 };
 
