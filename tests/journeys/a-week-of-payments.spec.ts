@@ -2,14 +2,15 @@ import { expect, type Page, test } from '@playwright/test';
 import type { Product } from '../../src/contracts/products.ts';
 import type { StoredOrder } from '../../src/server/platform/database/schema.ts';
 import { bankFileOf } from '../support/bank-files.ts';
-import { type ClockedShop, openClockedShop, PICTURE } from '../support/clocked-shop.ts';
+import {
+  type ClockedShop,
+  openClockedShop,
+  openOwnersPage,
+  PICTURE,
+} from '../support/clocked-shop.ts';
 import { putProduct, recipient } from '../support/factories.ts';
 import { mailSource } from '../support/notification-mails.ts';
 import { placeOrder } from '../support/orders.ts';
-import { watchForProblems } from '../support/shop-fixture.ts';
-import { signIn } from '../support/sign-in.ts';
-import { rememberVisit } from '../support/visitor-storage.ts';
-import { waitForReact } from '../support/wait-for-react.ts';
 
 const PAYMENTS = '/admin/dashboard/payments';
 const ORDERS = '/admin/dashboard/orders';
@@ -20,17 +21,11 @@ let problems: string[];
 
 test.beforeAll(async ({ browser }) => {
   shop = await openClockedShop('2026-11-16T09:00');
-  const context = await browser.newContext({ baseURL: shop.address });
-  problems = watchForProblems(context, shop.address);
-  await rememberVisit(context, shop.address);
-  context.on('page', waitForReact);
-  page = await context.newPage();
-  await signIn(page);
+  ({ page, problems } = await openOwnersPage(browser, shop));
 });
 test.afterAll(async () => {
   await page.context().close();
   await shop.close();
-  await shop.mailServer.stop();
 });
 
 test('a week of transfers: right, short, late, twice, in one sum, mistyped, forged; one expiry, one revival, one refund', async () => {

@@ -1,10 +1,15 @@
 import { copyFile, mkdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
 import type { Config } from '../../src/server/config.ts';
 import { keepTime } from '../../src/server/keep-time.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
+import { watchForProblems } from './shop-fixture.ts';
+import { signIn } from './sign-in.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
+import { rememberVisit } from './visitor-storage.ts';
+import { waitForReact } from './wait-for-react.ts';
 
 export type ClockedShop = TestShop & {
   address: string;
@@ -41,6 +46,7 @@ export async function openClockedShop(
   );
   await test.app.listen({ port, host: '127.0.0.1' });
 
+  const closeShop = test.close;
   async function catchUp() {
     await test.shop.outbox.drain();
     await test.shop.mailer.drain();
@@ -50,6 +56,10 @@ export async function openClockedShop(
     address,
     mailServer,
     catchUp,
+    async close() {
+      await closeShop();
+      await mailServer.stop();
+    },
     async until(time: string) {
       const end = inVancouver(time);
       // In steps, so that a reminder comes before what it reminds of.
@@ -60,6 +70,20 @@ export async function openClockedShop(
       }
     },
   });
+}
+
+/** The owner's browser at such a shop; `problems` grows with what goes wrong in it. */
+export async function openOwnersPage(
+  browser: Browser,
+  { address }: ClockedShop,
+): Promise<{ page: Page; problems: string[] }> {
+  const context = await browser.newContext({ baseURL: address });
+  const problems = watchForProblems(context, address);
+  await rememberVisit(context, address);
+  context.on('page', waitForReact);
+  const page = await context.newPage();
+  await signIn(page);
+  return { page, problems };
 }
 
 function inVancouver(time: string): number {
