@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Database } from '../../src/server/platform/database/schema.ts';
+import { placeOrder } from '../support/buy-on-page.ts';
 import { forgetOrders } from '../support/forget-orders.ts';
 import { putSettingsBack } from '../support/put-settings-back.ts';
-import { placeOrder } from '../support/screens.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { signIn } from '../support/sign-in.ts';
 

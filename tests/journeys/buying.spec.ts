@@ -1,5 +1,6 @@
+import { fillCart } from '../support/buy-on-page.ts';
 import { recipient } from '../support/factories.ts';
-import { addTwoProducts, fillCart, fillShippingForm, openCheckout } from '../support/screens.ts';
+import { addTwoProducts, fillShippingForm, openCheckout } from '../support/screens.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { holdRequests } from './hold-requests.ts';
 

@@ -1,4 +1,4 @@
-import { fillCart } from '../support/screens.ts';
+import { fillCart } from '../support/buy-on-page.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { holdRequests } from './hold-requests.ts';
 

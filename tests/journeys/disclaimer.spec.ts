@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { placeOrder } from '../support/screens.ts';
+import { placeOrder } from '../support/buy-on-page.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { untilReact } from '../support/wait-for-react.ts';
 import { holdRequests } from './hold-requests.ts';

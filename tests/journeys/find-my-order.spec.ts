@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { openAccountPanel, placeOrder } from '../support/screens.ts';
+import { placeOrder } from '../support/buy-on-page.ts';
+import { openAccountPanel } from '../support/screens.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { holdRequests } from './hold-requests.ts';
 

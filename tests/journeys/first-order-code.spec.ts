@@ -1,4 +1,5 @@
-import { fillShippingForm, openCheckout, placeOrder } from '../support/screens.ts';
+import { placeOrder } from '../support/buy-on-page.ts';
+import { fillShippingForm, openCheckout } from '../support/screens.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 
 test('a newsletter code is refused for a second order, which is then placed without it', async ({

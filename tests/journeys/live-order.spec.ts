@@ -6,8 +6,8 @@ import { changeOrder } from '../../src/server/orders/index.ts';
 import { takeStep } from '../../src/server/orders/take-step.ts';
 import { matchMoney } from '../../src/server/payments/index.ts';
 import type { Database } from '../../src/server/platform/database/schema.ts';
+import { placeOrder } from '../support/buy-on-page.ts';
 import { recipient } from '../support/factories.ts';
-import { placeOrder } from '../support/screens.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 
 const idOf = (page: Page) => new URL(page.url()).pathname.split('/')[2] ?? '';

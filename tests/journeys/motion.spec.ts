@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { fillCart, placeOrder, screens } from '../support/screens.ts';
+import { fillCart, placeOrder } from '../support/buy-on-page.ts';
+import { screens } from '../support/screens.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { holdRequests } from './hold-requests.ts';
 

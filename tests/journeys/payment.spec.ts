@@ -1,4 +1,4 @@
-import { placeOrder } from '../support/screens.ts';
+import { placeOrder } from '../support/buy-on-page.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 
 test('everything the bank asks for can be copied: recipient, amount, order number', async ({

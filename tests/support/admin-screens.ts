@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { campaignScreens } from './campaign-screens.ts';
 import { evidenceScreens } from './evidence-screens.ts';
 import { mailScreens } from './mail-screens.ts';
 import { orderScreens } from './order-screens.ts';
@@ -146,6 +147,7 @@ export const adminScreens: readonly Screen[] = [
   ...evidenceScreens,
   ...overviewScreens,
   ...mailScreens,
+  ...campaignScreens,
   ...orderScreens,
   ...paymentScreens,
 ];

@@ -1,7 +1,9 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { adminContentScreens } from './admin-content-screens.ts';
 import { adminScreens } from './admin-screens.ts';
+import { fillCart, placeOrder, twoProducts } from './buy-on-page.ts';
 import { recipient } from './factories.ts';
+import { liveOrderScreens } from './live-order-screens.ts';
 import type { Screen } from './screen.ts';
 
 /** Opens an address, and waits for a text that its page does not have from the start. */
@@ -106,6 +108,7 @@ export const screens: readonly Screen[] = [
     },
   },
   { name: 'payment', open: placeOrder },
+  ...liveOrderScreens,
   {
     name: 'payment-not-found',
     open: goTo('/payment/no-such-order', 'Order not found'),
@@ -232,20 +235,6 @@ export async function addTwoProducts(page: Page): Promise<void> {
   }
 }
 
-/** What `addTwoProducts` leaves behind, without its pages: for what comes after the cart was filled. */
-export async function fillCart({ request }: Page): Promise<void> {
-  for (const productId of twoProducts) await send(request, '/api/cart', { productId, quantity: 1 });
-}
-
-const twoProducts = ['ghk-cu', 'neurotensin'];
-
-/** Calls the shop as the browser's pages do, with its cookies. Gives the answer. */
-async function send(request: APIRequestContext, path: string, data: unknown) {
-  const reply = await request.post(path, { data });
-  if (!reply.ok()) throw new Error(`${path} answered ${reply.status()}: ${await reply.text()}`);
-  return reply.json();
-}
-
 export async function openCheckout(page: Page): Promise<void> {
   await fillCart(page);
   await page.goto('/checkout');
@@ -262,19 +251,4 @@ export async function fillShippingForm(page: Page): Promise<void> {
   await page.getByLabel('City').fill(recipient.city);
   await page.getByLabel('Province').selectOption(recipient.province);
   await page.getByLabel('Postal code').fill(recipient.postalCode);
-}
-
-/** Orders the two products, without the checkout, and opens the order's page. */
-export async function placeOrder(page: Page): Promise<void> {
-  await fillCart(page);
-  const { id } = await send(page.request, '/api/orders', {
-    ...recipient,
-    subtotal: '178.00',
-    discountAmount: '0.00',
-    discountCode: null,
-    total: '178.00',
-    status: 'pending',
-  });
-  await page.goto(`/payment/${id}`);
-  await page.getByText(recipient.email).first().waitFor();
 }

@@ -21,14 +21,16 @@ export async function listOrders(
   db: Queryable,
   { page, ...narrowed }: Input<typeof listContract>['query'],
 ): Promise<Answer<typeof listContract>> {
-  const places = await findPlaces(db, narrowed, {
-    offset: (page - 1) * ORDER_PAGE_SIZE,
-    limit: ORDER_PAGE_SIZE,
-  });
+  const offset = (page - 1) * ORDER_PAGE_SIZE;
+  const places = await findPlaces(db, narrowed, { offset, limit: ORDER_PAGE_SIZE });
+  // The last page says how many there are.
+  const isLast = places.length < ORDER_PAGE_SIZE && (page === 1 || places.length > 0);
   const orders = await listAtPlaces(db, places);
   const ids = orders.map(({ id }) => id);
   const [items, sums] = [await countItems(db, ids), await sumsOfOrders(db, ids)];
-  const total = await countMatching(db, narrowed, MOST_COUNTED + 1);
+  const total = isLast
+    ? offset + places.length
+    : await countMatching(db, narrowed, MOST_COUNTED + 1);
   return {
     orders: orders.map((order) => ({
       ...describeState(order, sums.get(order.id) ?? 0),

@@ -15,7 +15,11 @@ export function SentCampaign({ campaign }: { campaign: Campaign }) {
       <div className="grid gap-6">
         <label className="grid gap-2 font-semibold">
           {left > 0 ? `${mails.sent} of ${all} sent` : `Sent to ${mails.sent}`}
-          <progress className="h-2 w-full accent-aurora" max={all} value={all - left} />
+          <progress
+            className="h-1.5 w-full appearance-none overflow-hidden rounded-full bg-wash [&::-moz-progress-bar]:bg-aurora [&::-webkit-progress-bar]:bg-wash [&::-webkit-progress-value]:bg-aurora"
+            max={all}
+            value={all - left}
+          />
         </label>
         <SpecTable
           dense

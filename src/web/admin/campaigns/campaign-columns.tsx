@@ -43,7 +43,7 @@ export const campaignColumns: Column<Campaign>[] = [
   },
   {
     id: 'changed',
-    label: 'Last changed or sent',
+    label: 'Changed or sent',
     sortable: true,
     cell: ({ startedAt, updatedAt }) => <ShopTime at={startedAt ?? updatedAt} />,
   },

@@ -1,0 +1,32 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { recipient } from './factories.ts';
+
+/** What `addTwoProducts` leaves behind, without its pages: for what comes after the cart was filled. */
+export async function fillCart({ request }: Page): Promise<void> {
+  for (const productId of twoProducts) await send(request, '/api/cart', { productId, quantity: 1 });
+}
+
+/** What the shopper of the journeys buys. */
+export const twoProducts = ['ghk-cu', 'neurotensin'];
+
+/** Calls the shop as the browser's pages do, with its cookies. Gives the answer. */
+async function send(request: APIRequestContext, path: string, data: unknown) {
+  const reply = await request.post(path, { data });
+  if (!reply.ok()) throw new Error(`${path} answered ${reply.status()}: ${await reply.text()}`);
+  return reply.json();
+}
+
+/** Orders the two products, without the checkout, and opens the order's page. */
+export async function placeOrder(page: Page): Promise<void> {
+  await fillCart(page);
+  const { id } = await send(page.request, '/api/orders', {
+    ...recipient,
+    subtotal: '178.00',
+    discountAmount: '0.00',
+    discountCode: null,
+    total: '178.00',
+    status: 'pending',
+  });
+  await page.goto(`/payment/${id}`);
+  await page.getByText(recipient.email).first().waitFor();
+}

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import type { Order } from '../../src/contracts/orders.ts';
+import { placeOrder } from './buy-on-page.ts';
+import type { Screen } from './screen.ts';
+
+type Change = (order: Order) => Partial<Order>;
+
+const at = '2026-11-20T18:00:00.000Z';
+
+/** The page of an order as it would be in another state; nothing of it is stored. */
+const inState = (change: Change) => async (page: Page) => {
+  await placeOrder(page);
+  await page.route('**/api/orders/*', async (route) => {
+    const order = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...order, ...change(order) } });
+  });
+  await page.reload();
+  await page.getByText('Where your order is').waitFor();
+};
+
+const paid: Change = ({ payment, progress }) => ({
+  status: 'paid',
+  payment: { ...payment, state: 'paid', received: payment.due, missing: '0.00', holdUntil: null },
+  progress: { ...progress, paidAt: at },
+});
+
+/** The live page of an order in the states that look different from the first. */
+export const liveOrderScreens: readonly Screen[] = [
+  {
+    name: 'payment-noticed',
+    open: inState(({ payment }) => ({ payment: { ...payment, seen: true } })),
+  },
+  {
+    name: 'payment-short',
+    open: inState(({ payment }) => ({
+      payment: {
+        ...payment,
+        state: 'short',
+        problem: 'short',
+        received: '100.00',
+        missing: '78.00',
+      },
+    })),
+  },
+  {
+    name: 'payment-in-parts',
+    open: inState(({ payment }) => ({
+      total: '6705.00',
+      payment: { ...payment, due: '6705.00', missing: '6705.00' },
+    })),
+  },
+  {
+    name: 'payment-shipped',
+    open: inState((order) => ({
+      ...paid(order),
+      status: 'shipped',
+      progress: { ...order.progress, paidAt: at, packedAt: at, shippedAt: at },
+      parcel: {
+        carrier: 'Canada Post',
+        trackingNumber: '1234567890123456',
+        link: 'https://www.canadapost-postescanada.ca/track-reperage/en',
+      },
+    })),
+  },
+  {
+    name: 'payment-late',
+    open: inState(({ payment, progress }) => ({
+      status: 'expired',
+      payment: {
+        ...payment,
+        state: 'paid',
+        problem: 'late-money',
+        received: payment.due,
+        missing: '0.00',
+        holdUntil: null,
+      },
+      progress: { ...progress, expiredAt: at },
+    })),
+  },
+  {
+    name: 'payment-expired',
+    open: inState(({ progress, payment }) => ({
+      status: 'expired',
+      payment: { ...payment, holdUntil: null },
+      progress: { ...progress, expiredAt: at },
+    })),
+  },
+];
