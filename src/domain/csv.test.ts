@@ -47,6 +47,7 @@ test.each([
   ['\tx', "'\tx"],
   ['\rx', "'\rx"],
   [' =1', "' =1"],
+  ['\t=1', "'\t'=1"],
   ['a;=1', "a;'=1"],
   ['ada@example.com', 'ada@example.com'],
   ['She said "yes", twice', 'She said "yes", twice'],

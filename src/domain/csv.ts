@@ -4,8 +4,9 @@ type CsvCell = string | number | null;
 /** Excel takes a file for UTF-8 only where it begins with this. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Where a cell begins for a spreadsheet that splits at commas, semicolons, tabs or lines, and what it would calculate. */
-const FORMULA = /(^|[;,|\t\r\n])(?=[\s"']*[=+\-@＝＋－＠])/g;
+/** What a spreadsheet would calculate: at the beginning, and behind what some split their cells at. */
+const FORMULA = /^[\s"']*[=+\-@＝＋－＠]/;
+const LATER_FORMULA = /([;,|\t\r\n])(?=[\s"']*[=+\-@＝＋－＠])/g;
 
 /**
  * A table as a CSV file that spreadsheets of every language open as it is: UTF-8 with its mark, lines ended by CR LF,
@@ -28,6 +29,6 @@ function writeCell(cell: CsvCell): string {
 }
 
 function neutralise(text: string): string {
-  const marked = text.replace(FORMULA, "$1'");
-  return /^[\t\r\n]/.test(marked) ? `'${marked}` : marked;
+  const marked = text.replace(LATER_FORMULA, "$1'");
+  return FORMULA.test(text) || /^[\t\r\n]/.test(marked) ? `'${marked}` : marked;
 }
