@@ -10,12 +10,13 @@ export async function renderArticle(
   origin: string | undefined,
 ): Promise<Article> {
   const html = await renderApart(body);
-  return { subject, html: origin ? withWholeAddresses(html, origin) : html, markdown: body };
-}
-
-/** A mailbox does not know which shop '/shop' belongs to. */
-function withWholeAddresses(html: string, origin: string): string {
-  return html.replace(/ (href|src)="\/(?!\/)/g, ` $1="${origin}/`);
+  if (!origin) return { subject, html, markdown: body };
+  // A mailbox does not know which shop '/shop' belongs to.
+  return {
+    subject,
+    html: html.replace(/ (href|src)="\/(?!\/)/g, ` $1="${origin}/`),
+    markdown: body.replace(/\]\(\/(?!\/)/g, `](${origin}/`),
+  };
 }
 
 /** The mail to one subscriber. `leave` is their link off the list; undefined in a preview. */

@@ -270,6 +270,18 @@ test('the newsletter: a welcome with the code, the code again once a day, and no
   (await onlyMail()).says(json.discountCode);
 });
 
+test('whoever leaves before a mail to them went out receives none, also one written meanwhile', async () => {
+  server.refuseForNow(true);
+  await browser.post('/api/newsletter/signup', { email: 'ada@example.com' });
+  await newMails();
+  // As when the mail was written in a transaction that could not see them leave.
+  await shop.shop.db.updateTable('subscribers').set({ left_at: shop.time.now }).execute();
+  server.refuseForNow(false);
+  shop.time.now += DAY / 24;
+  expect(await newMails()).toEqual([]);
+  expect(await shop.shop.db.selectFrom('mails').select('id').execute()).toEqual([]);
+});
+
 test('a message: to the owner, who can reply; its sender is told so once a day, without a word of it', async () => {
   const write = (message: string) =>
     browser.post('/api/contact', {

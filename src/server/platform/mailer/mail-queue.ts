@@ -78,8 +78,21 @@ export async function claimMail(db: Queryable, clock: () => number): Promise<Mai
       .returningAll()
       .executeTakeFirst();
     // Otherwise another machine was faster.
-    if (claimed) return claimed;
+    if (!claimed) continue;
+    if (await isStillWanted(db, claimed)) return claimed;
+    await db.deleteFrom('mails').where('id', '=', claimed.id).execute();
   }
+}
+
+/** Whoever left the list while a mail to them was being written receives it no more: it holds at once. */
+async function isStillWanted(db: Queryable, { subscriber_id }: MailRow): Promise<boolean> {
+  if (subscriber_id === null) return true;
+  const subscriber = await db
+    .selectFrom('subscribers')
+    .select('left_at')
+    .where('id', '=', subscriber_id)
+    .executeTakeFirst();
+  return subscriber?.left_at === null;
 }
 
 function findDue(db: Queryable, now: number, toMany: boolean) {
@@ -173,12 +186,11 @@ export async function sendAgain(db: Queryable, id: string, now: number): Promise
   return result.numUpdatedRows === 1n;
 }
 
-/** Lets go of news that still wait to be sent to somebody who has left. */
+/** Lets go of what still waits to be sent to a subscriber who has left: news, and the code that came with them. */
 export async function dropWaitingNews(db: Queryable, subscriberId: string): Promise<void> {
   await db
     .deleteFrom('mails')
     .where('subscriber_id', '=', subscriberId)
-    .where('campaign_id', 'is not', null)
     .where('sent_at', 'is', null)
     .execute();
 }

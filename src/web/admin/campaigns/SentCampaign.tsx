@@ -18,7 +18,7 @@ export function SentCampaign({ campaign }: { campaign: Campaign }) {
           <progress
             className="h-1.5 w-full appearance-none overflow-hidden rounded-full bg-wash [&::-moz-progress-bar]:bg-aurora [&::-webkit-progress-bar]:bg-wash [&::-webkit-progress-value]:bg-aurora"
             max={all}
-            value={all - left}
+            value={mails.sent}
           />
         </label>
         <SpecTable
