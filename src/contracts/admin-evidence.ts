@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { bankColumns } from '../domain/bank-layout.ts';
 import { dayFaults } from '../domain/day-end.ts';
-import { evidences } from '../domain/ledger.ts';
+import { evidences, MOST_OF_ONE_TRANSFER } from '../domain/ledger.ts';
+import { formatCents, parseCents } from '../domain/money.ts';
 import { deposits, mailFacts, mailSubjects } from '../domain/notification-mail.ts';
 import { dayOrders } from '../domain/written-day.ts';
 import { endpoint } from './endpoint.ts';
-import { money } from './money.ts';
+import { money, moneySum } from './money.ts';
 import { namedSchemas } from './named-schemas.ts';
 import { requiredText } from './text.ts';
 
@@ -27,7 +28,9 @@ function fileContent(limit: number, missing: string, tooLarge: string) {
 }
 
 /** Money that may be less than nothing. */
-const signedMoney = z.string().regex(/^-?\d{1,10}\.\d{2}$/);
+const signedMoney = z.string().regex(/^-?\d{1,13}\.\d{2}$/);
+
+const wrongLine = z.object({ line: z.int(), text: z.string(), reason: z.string() });
 
 const bankLayout = z
   .object({
@@ -38,7 +41,9 @@ const bankLayout = z
     dayOrder: z.enum(dayOrders),
   })
   .register(namedSchemas, { id: 'BankLayout' });
-/** Layouts that the owner has used, by the shape of their files. */
+/** Lines that an import left out, as they are kept with it. */
+export const keptWrongLines = z.array(wrongLine);
+/** Layouts that the owner has chosen, by the shape of their files. */
 export const keptLayouts = z.record(z.string(), bankLayout);
 
 const bankFile = z.object({
@@ -93,8 +98,6 @@ const bankFileRow = z
   })
   .register(namedSchemas, { id: 'BankFileRow' });
 export type BankFileRow = z.infer<typeof bankFileRow>;
-
-const wrongLine = z.object({ line: z.int(), text: z.string(), reason: z.string() });
 
 const bankFileRead = z.object({
   bank: z.string().nullable().describe('Where its shape is known'),
@@ -166,6 +169,10 @@ export const mailFindings = z
     cameAs: z.enum(['mail', 'attached', 'forwarded', 'text']),
     signature: z.enum(signatures),
     signedBy: z.array(z.string()).describe('Domains whose signatures fit'),
+    uncovered: z
+      .array(z.string())
+      .default([])
+      .describe("Fields of the mail that Interac's signature leaves open"),
     claims: z.array(z.string()).describe('Authentication-Results: the word of who wrote it there'),
     deposit: z.enum(deposits),
     amounts: z.array(money).describe('Every amount that the mail names'),
@@ -173,6 +180,19 @@ export const mailFindings = z
   })
   .register(namedSchemas, { id: 'MailFindings' });
 export type MailFindings = z.infer<typeof mailFindings>;
+
+/** Whether a mail is known not to be as Interac sent it. Of what is only not known to be, this says nothing. */
+export function isForeign({
+  signature,
+  isFromInterac,
+}: Pick<MailFindings, 'signature' | 'isFromInterac'>): boolean {
+  if (signature === 'other' || signature === 'broken') return true;
+  return signature !== 'text' && !isFromInterac;
+}
+
+/** Where the day of a mail is from. A day that is yet to come is not taken. */
+export const dayOrigins = ['text', 'head', 'today'] as const;
+export type DayOrigin = (typeof dayOrigins)[number];
 
 const mailRead = z.object({
   about: z.enum(mailSubjects),
@@ -182,6 +202,7 @@ const mailRead = z.object({
   message: z.string(),
   reference: z.string(),
   receivedOn: z.iso.date().describe('The day in the mail; else that of its head; else today'),
+  dayFrom: z.enum(dayOrigins),
   findings: mailFindings,
   transferId: z.string().nullable().describe('Where the same mail is in the ledger already'),
   alike: alikeTransfer.nullable().describe('What is in the ledger of the same money'),
@@ -209,6 +230,10 @@ export const recordNotificationMail = endpoint({
   body: mail.extend({
     amount: money
       .refine((amount) => /[1-9]/.test(amount), 'An amount is more than 0.00')
+      .refine(
+        (amount) => (parseCents(amount) ?? 0) <= MOST_OF_ONE_TRANSFER,
+        `An amount is at most ${formatCents(MOST_OF_ONE_TRANSFER)}`,
+      )
       .optional()
       .describe('Where the mail names none, or several'),
   }),
@@ -222,8 +247,8 @@ export const recordNotificationMail = endpoint({
 const dayItem = z.object({
   transferId: z.string(),
   fault: z.enum(dayFaults),
-  bank: money,
-  ledger: money,
+  bank: moneySum,
+  ledger: moneySum,
   difference: signedMoney,
   otherDay: z.iso.date().nullable(),
   senderName: z.string(),
@@ -255,13 +280,14 @@ export const getDayEnd = endpoint({
     .object({
       day: z.iso.date(),
       today: z.iso.date(),
-      bank: money.describe("The bank's e-Transfers of the day"),
+      bank: moneySum.describe("The bank's e-Transfers of the day"),
       bankRows: z.int(),
-      ledger: money.describe('What the ledger counts for the day'),
+      ledger: moneySum.describe('What the ledger counts for the day'),
       ledgerTransfers: z.int(),
       difference: signedMoney.describe('Bank less ledger'),
       items: z.array(dayItem).describe('Their differences add up to the difference'),
       imports: z.array(bankImport).describe('Files that cover the day, the latest first'),
+      leftOut: z.array(wrongLine).describe('Their lines that could not be read and were left out'),
       waiting: z.array(
         z.object({
           transferId: z.string(),
@@ -282,7 +308,7 @@ export const getDayEnd = endpoint({
           amount: money,
         }),
       ),
-      refunded: money,
+      refunded: moneySum,
     })
     .register(namedSchemas, { id: 'DayEnd' }),
 });

@@ -71,6 +71,14 @@ export const listMails = endpoint({
   }),
 });
 
+export const countMails = endpoint({
+  method: 'GET',
+  path: '/api/admin/mails/counts',
+  summary: 'How many mails were given up',
+  access: 'administrator',
+  ok: z.object({ givenUp: z.int() }),
+});
+
 const params = z.object({ id: identifier });
 
 export const getMail = endpoint({

@@ -4,6 +4,7 @@ import { orderProblems, payments } from '../domain/order-payment.ts';
 import { type OrderAction, orderStates } from '../domain/order-states.ts';
 import { orderFilters } from '../domain/order-words.ts';
 import { carriers } from '../domain/parcel-tracking.ts';
+import { mailSummary } from './admin-mails.ts';
 import { endpoint } from './endpoint.ts';
 import { money } from './money.ts';
 import { namedSchemas } from './named-schemas.ts';
@@ -59,7 +60,9 @@ const day = z.iso
 
 /** How the list, and its export, are narrowed. Days are the shop's, both included. */
 const narrowed = {
-  q: plainText(100).default('').describe('Words of number, name, e-mail, postal code and products'),
+  q: plainText(100)
+    .default('')
+    .describe('Words of number, name, e-mail, phone, city, postal code and products'),
   filter: z.enum(['all', ...orderFilters]).default('all'),
   from: day.optional(),
   to: day.optional(),
@@ -68,7 +71,7 @@ const narrowed = {
 export const listOrders = endpoint({
   method: 'GET',
   path: '/api/admin/orders',
-  summary: `Orders, the latest first, ${ORDER_PAGE_SIZE} at a time; found by the beginnings of their words`,
+  summary: `Orders, the latest first, those to ship the oldest first, ${ORDER_PAGE_SIZE} at a time; found by the beginnings of their words`,
   access: 'administrator',
   query: z.object({
     ...narrowed,
@@ -165,6 +168,33 @@ export const getPickList = endpoint({
   }),
 });
 
+/** What lies in a parcel, for whom. */
+const packingSlip = z
+  .object({
+    ...order.pick({ id: true, number: true, createdAt: true }).shape,
+    ...customer.omit({ email: true, phone: true }).shape,
+    items: z.array(
+      z.object({
+        id: z.string(),
+        quantity: z.int(),
+        product: z.object({ name: z.string(), dosage: z.string(), vialSize: z.string() }),
+      }),
+    ),
+  })
+  .register(namedSchemas, { id: 'PackingSlip' });
+export type PackingSlip = z.infer<typeof packingSlip>;
+
+export const listPackingSlips = endpoint({
+  method: 'GET',
+  path: '/api/admin/orders/packing-slips',
+  summary: 'The packing slips of the orders to ship that are not packed yet, the oldest first',
+  access: 'administrator',
+  ok: z.object({
+    slips: z.array(packingSlip),
+    isWhole: z.boolean().describe('False where more orders wait than are printed at a time'),
+  }),
+});
+
 const orderSheet = z
   .object({
     ...order.pick({ id: true, number: true, createdAt: true, items: true }).shape,
@@ -215,6 +245,7 @@ const orderSheet = z
         note: z.string(),
       }),
     ),
+    mails: z.array(mailSummary).describe('What was written about it, the latest first'),
     history: z.array(z.object({ at: z.iso.datetime(), by: z.string(), entry: historyEntry })),
   })
   .register(namedSchemas, { id: 'OrderSheet' });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { money } from './money.ts';
+import { money, moneySum } from './money.ts';
 import { namedSchemas } from './named-schemas.ts';
 import { identifier, plainText, requiredText } from './text.ts';
 
@@ -15,7 +15,11 @@ const owedRefund = z
     transferId: z.string().nullable().describe('Of money that belongs to no order'),
     orderNumber: z.string().nullable(),
     toName: z.string().describe("The payer's name where it is known, else the customer's"),
-    toAddress: z.string(),
+    toAddress: z.string().describe("'' where none is known of the payer"),
+    addressOf: z
+      .enum(['payer', 'order'])
+      .nullable()
+      .describe("Whose address it is; the order's only where the payer's name is the customer's"),
     amount: money,
     reason: z.enum(refundReasons),
     since: z.iso.datetime(),
@@ -55,11 +59,11 @@ export const listRefunds = endpoint({
   }),
   ok: z.object({
     owed: z.array(owedRefund).describe('The longest waiting first'),
-    owedSum: money,
+    owedSum: moneySum,
     month: z.string(),
     sent: z.array(sentRefund).describe('The latest first'),
     sentTotal: z.int(),
-    sentSum: money,
+    sentSum: moneySum,
   }),
 });
 

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { accounts, evidences } from '../domain/ledger.ts';
+import { accounts, evidences, MOST_OF_ONE_TRANSFER } from '../domain/ledger.ts';
 import { certainties } from '../domain/match-transfer.ts';
+import { parseCents } from '../domain/money.ts';
 import { orderProblems } from '../domain/order-payment.ts';
 import { orderStates } from '../domain/order-states.ts';
 import { transferStates } from '../domain/transfer-state.ts';
 import { endpoint } from './endpoint.ts';
-import { money } from './money.ts';
+import { money, moneySum } from './money.ts';
 import { namedSchemas } from './named-schemas.ts';
 import { identifier, plainText, requiredText } from './text.ts';
 
@@ -27,6 +28,11 @@ const moreThanNothing = money.refine(
   'An amount is more than 0.00',
 );
 
+const ofOneTransfer = moreThanNothing.refine(
+  (amount) => (parseCents(amount) ?? 0) <= MOST_OF_ONE_TRANSFER,
+  'One transfer is at most 1,000,000.00',
+);
+
 /** A transfer as lists show it. */
 const transfer = z
   .object({
@@ -38,15 +44,18 @@ const transfer = z
     message: z.string(),
     reference: z.string(),
     evidence: z.enum(evidences),
+    isForeign: z.boolean().describe('Whether it is a mail that did not come from Interac'),
     state: z.enum(transferStates),
     open: money.describe('What waits to be matched'),
-    orders: z.array(z.object({ id: z.string(), number: z.string(), amount: money })),
+    orders: z.array(
+      z.object({ id: z.string(), number: z.string(), name: z.string(), amount: money }),
+    ),
   })
   .register(namedSchemas, { id: 'Transfer' });
 export type Transfer = z.infer<typeof transfer>;
 
 /** How many transfers wait for something, and what they come to. */
-const waiting = z.object({ count: z.int(), sum: money });
+const waiting = z.object({ count: z.int(), sum: moneySum });
 const waitingTransfers = z
   .object({ toMatch: waiting, unconfirmed: waiting, toReturn: waiting })
   .register(namedSchemas, { id: 'WaitingTransfers' });
@@ -67,7 +76,7 @@ export const listTransfers = endpoint({
   ok: z.object({
     transfers: z.array(transfer),
     total: z.int().describe('Transfers that match'),
-    sum: money.describe('What they come to'),
+    sum: moneySum.describe('What they come to'),
     waiting: waitingTransfers,
   }),
 });
@@ -101,7 +110,7 @@ const payableOrder = z
     problem: z.enum(orderProblems).nullable(),
     placedOn: z.iso.date(),
     due: money,
-    received: money,
+    received: moneySum,
     missing: money,
   })
   .register(namedSchemas, { id: 'PayableOrder' });
@@ -160,7 +169,7 @@ export const typeTransfer = endpoint({
   summary: 'Records a transfer that the owner saw in the account',
   access: 'administrator',
   body: z.object({
-    amount: moreThanNothing,
+    amount: ofOneTransfer,
     receivedOn: z.iso.date('Enter the day it came'),
     senderName: requiredText('Enter the name of the sender', 200),
     senderAddress: plainText(254).default(''),

@@ -30,13 +30,14 @@ import {
   recordNotificationMail,
 } from './admin-evidence.ts';
 import { createLot, deleteLot, listOwnedLots, updateLot } from './admin-lots.ts';
-import { getMail, listMails, sendMailAgain, sendTestMail } from './admin-mails.ts';
+import { countMails, getMail, listMails, sendMailAgain, sendTestMail } from './admin-mails.ts';
 import {
   countOrders,
   exportOrders,
   getOrderSheet,
   getPickList,
   listOrders,
+  listPackingSlips,
 } from './admin-orders.ts';
 import {
   createProduct,
@@ -161,6 +162,7 @@ export const endpoints = [
   listSubscribers,
   removeSubscriber,
   listMails,
+  countMails,
   getMail,
   sendMailAgain,
   sendTestMail,
@@ -203,6 +205,7 @@ export const endpoints = [
   countOrders,
   exportOrders,
   getPickList,
+  listPackingSlips,
   getOrderSheet,
   takeOrderAction,
   changeParcel,

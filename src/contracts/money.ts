@@ -5,3 +5,9 @@ export const money = z
   .string()
   .regex(/^\d{1,10}\.\d{2}$/, 'An amount looks like 19.90')
   .meta({ example: '19.90' });
+
+/** What many amounts come to: it has room for millions of the largest. */
+export const moneySum = z
+  .string()
+  .regex(/^\d{1,13}\.\d{2}$/, 'A sum looks like 19.90')
+  .meta({ example: '19.90' });

@@ -3,7 +3,7 @@ import { LOW_STOCK } from '../domain/low-stock.ts';
 import { orderStates } from '../domain/order-states.ts';
 import { MOST_COUNTED } from './admin-orders.ts';
 import { endpoint } from './endpoint.ts';
-import { money } from './money.ts';
+import { money, moneySum } from './money.ts';
 import { namedSchemas } from './named-schemas.ts';
 
 /** Days that the overview looks back, today among them. */
@@ -37,11 +37,17 @@ export type SetUpStep = z.infer<typeof setUpStep>;
 const stockedProduct = z.object({ id: z.string(), name: z.string(), stock: z.int() });
 export type StockedProduct = z.infer<typeof stockedProduct>;
 
+const waitingMoney = z.object({ count: z.int(), sum: moneySum });
+
 export const overview = z
   .object({
     awaitingPayment: z.object({ orders: z.int(), total: money }),
     toShip: z.int().describe(`Paid and not shipped, counted up to ${MOST_COUNTED}`),
     problems: z.int().describe(`Orders that wait for a decision, counted up to ${MOST_COUNTED}`),
+    transfersToMatch: waitingMoney,
+    transfersToConfirm: waitingMoney.describe('What so far only a mail, or a likeness, speaks for'),
+    refundsToSend: waitingMoney,
+    mailsGivenUp: z.int(),
     unreadMessages: z.int(),
     outOfStock: z.int(),
     lowStock: z.int().describe(`Products with 1 to ${LOW_STOCK} in stock`),

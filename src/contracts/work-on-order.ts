@@ -23,6 +23,9 @@ export const takeOrderAction = endpoint({
     action: z.enum(ownerActions, 'There is no such action'),
     from: z.enum(orderStates).describe('The state that was seen; 409 where it is another by now'),
     reason: reason.optional(),
+    tellCustomer: requiredText('Write what the customer is told', 300)
+      .optional()
+      .describe('A line in the mail that tells the customer of a cancellation'),
     carrier: carrier.optional(),
     trackingNumber: trackingNumber.optional(),
   }),

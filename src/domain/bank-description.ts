@@ -33,9 +33,9 @@ export function readDescription(description: string): {
   reference: string;
   message: string;
 } {
-  // Some banks name the transfer by a few letters: 'E-TRANSFER ***aBc'.
+  // Some banks name the transfer by a few letters: 'E-TRANSFER ***aBc'. A row of stars is looked at once.
   const words = description
-    .replace(/\*+\s?\w+/g, ' ')
+    .replace(/(?<!\*)\*+\s?\w+/g, ' ')
     .split(/[\s/|:;,[\]()*#]+/)
     .filter(Boolean);
   const numbers = words.filter((word) => /\d/.test(word) && readOrderNumber(word) !== undefined);

@@ -106,15 +106,19 @@ export function recogniseBankFile(all: readonly BankLine[]): RecognisedFile {
   return recogniseHeaded(all) ?? recogniseUnheaded(all) ?? guess(all);
 }
 
-/** The same for files of the same kind, so that what the owner said of one is remembered for the next. */
-export function shapeOf({ header }: RecognisedFile, all: readonly BankLine[]): string {
-  if (header) return header.cells.map(simplify).join('|');
-  return `${Math.max(0, ...all.map(({ cells }) => cells.length))} columns`;
+/**
+ * The same for files of the same kind, so that what the owner said of one is remembered for the next: the column
+ * names, also those that the shop does not know.
+ */
+export function shapeOf({ bank, header }: RecognisedFile, all: readonly BankLine[]): string {
+  const names = header?.cells ?? all[0]?.cells ?? [];
+  if (header || !names.some(hasDigit)) return names.map(simplify).join('|');
+  return `${bank ?? 'Nobody'}: ${widthOf(all)} columns without names`;
 }
 
 /**
- * The lines that hold transactions: those below the column names; in a file without names, from the first on that
- * begins with a day in its place.
+ * The lines that hold transactions: those below the column names. In a file without names, all but what stands above
+ * the first that begins with a day in its place and holds no figure where days and amounts are.
  */
 export function linesOf(
   all: readonly BankLine[],
@@ -124,7 +128,11 @@ export function linesOf(
   if (header) return all.filter(({ line }) => line > header.line);
   const place = columns.indexOf('day');
   const first = all.findIndex(({ cells }) => readWrittenDay(cells[place] ?? '', dayOrder));
-  return first < 0 ? [] : all.slice(first);
+  const isFigure = (kind: BankColumn | null | undefined) =>
+    kind === 'day' || kind === 'amount' || kind === 'credit' || kind === 'debit';
+  const mayBeOne = ({ cells }: BankLine) =>
+    cells.some((cell, at) => isFigure(columns[at]) && hasDigit(cell));
+  return all.filter((line, at) => (first >= 0 && at >= first) || mayBeOne(line));
 }
 
 /** What is wanting before a file can be read; undefined where nothing is. */
@@ -180,7 +188,7 @@ function recogniseUnheaded(all: readonly BankLine[]): RecognisedFile | undefined
 
 /** By what most lines have in a column: the first with days, the first with amounts, all with words. */
 function guess(all: readonly BankLine[]): RecognisedFile {
-  const width = Math.max(0, ...all.map(({ cells }) => cells.length));
+  const width = widthOf(all);
   const columns: BankLayout['columns'] = Array.from({ length: width }, (_, place) => {
     const most = (look: Look) =>
       all.filter(({ cells }) => looksLike(cells[place], look)).length * 2 > all.length;
@@ -213,6 +221,14 @@ function looksLike(cell: string | undefined, look: Look): boolean {
 function dayOrderOf(columns: BankLayout['columns'], lines: readonly BankLine[]): DayOrder {
   const place = columns.indexOf('day');
   return guessDayOrder(lines.map(({ cells }) => cells[place] ?? ''));
+}
+
+function widthOf(all: readonly BankLine[]): number {
+  return all.reduce((most, { cells }) => Math.max(most, cells.length), 0);
+}
+
+function hasDigit(cell: string): boolean {
+  return /\d/.test(cell);
 }
 
 /** Small letters without accents, single spaces. */

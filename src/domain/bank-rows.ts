@@ -1,8 +1,9 @@
 import { isETransfer, readDescription, referenceIn } from './bank-description.ts';
 import type { BankColumn, BankLayout, BankLine } from './bank-layout.ts';
+import { MOST_OF_ONE_TRANSFER } from './ledger.ts';
 import type { Cents } from './money.ts';
 import { readWrittenAmount } from './written-amount.ts';
-import { readWrittenDay } from './written-day.ts';
+import { type DayOrder, readWrittenDay } from './written-day.ts';
 
 /** A transaction as the bank's file tells of it. */
 export type BankRow = {
@@ -46,6 +47,27 @@ export function readBankRows(
   return { rows, wrong };
 }
 
+/** Why none of a file's lines could be read, with the likely cause. */
+export function tellUnreadable(
+  lines: readonly BankLine[],
+  layout: BankLayout,
+  [first]: readonly WrongLine[],
+): string {
+  const place = layout.columns.indexOf('day');
+  const days = (order: DayOrder) =>
+    lines.filter(({ cells }) => readWrittenDay(cells[place] ?? '', order)).length;
+  if (!first) return 'There are no transactions in this file';
+  if (days(layout.dayOrder) > 0) return `Line ${first.line} cannot be read: ${first.reason}`;
+  const none = `No date was found in column ${place + 1}`;
+  if (layout.dayOrder === 'month-first' && days('day-first') > 0) {
+    return `${none}. Are the days written first?`;
+  }
+  if (layout.dayOrder === 'day-first' && days('month-first') > 0) {
+    return `${none}. Are the months written first?`;
+  }
+  return `${none}. Choose the column that holds the date`;
+}
+
 /** What makes a row the same in another file: its day, amount and description, and the how many-th such row it is. */
 export function identifyRows(rows: readonly BankRow[]): Map<number, string> {
   const seen = new Map<string, number>();
@@ -76,6 +98,7 @@ function readRow(
     ? readSigned(text('amount'), text('direction'))
     : readApart(text('credit'), text('debit'));
   if (typeof amount === 'string') return amount;
+  if (amount > MOST_OF_ONE_TRANSFER) return 'The amount is more than one transfer can be';
 
   const description = text('description').replace(/\s+/g, ' ');
   const told = readDescription(description);

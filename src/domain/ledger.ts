@@ -1,6 +1,17 @@
+import type { Cents } from './money.ts';
+
 export const evidences = ['typed', 'bank', 'mail'] as const;
 /** How the shop knows of a transfer: the owner's word, a row of the bank's file, or a notification mail. */
 export type Evidence = (typeof evidences)[number];
+
+const sureness: Record<Evidence, number> = { mail: 0, typed: 1, bank: 2 };
+
+export function isSurer(evidence: Evidence, other: Evidence): boolean {
+  return sureness[evidence] > sureness[other];
+}
+
+/** The largest amount of one transfer, in cents. Interac's own limits are far below; sums of thousands stay exact. */
+export const MOST_OF_ONE_TRANSFER: Cents = 100_000_000;
 
 export const accounts = [
   'unconfirmed',

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Candidate, type SeekingTransfer, suggestMatches } from './match-transfer.ts';
+import {
+  type Candidate,
+  type SeekingTransfer,
+  suggestMatches,
+  type Told,
+} from './match-transfer.ts';
 import { makeOrderId, orderNumber } from './order-number.ts';
 import { orderStates } from './order-states.ts';
 
@@ -11,14 +16,13 @@ const numberOf = (byte: number) => orderNumber(makeOrderId(new Uint8Array(33).fi
 const A = numberOf(1);
 const B = numberOf(2);
 
-function transferOf(with_: Partial<SeekingTransfer> = {}): SeekingTransfer {
+type Given = Partial<Told & Omit<SeekingTransfer, 'told'>>;
+
+function transferOf({ amount = 5500, receivedOn = '2026-03-10', ...told }: Given = {}) {
   return {
-    amount: 5500,
-    senderName: '',
-    senderAddress: '',
-    message: '',
-    receivedOn: '2026-03-10',
-    ...with_,
+    amount,
+    receivedOn,
+    told: [{ senderName: '', senderAddress: '', message: '', ...told }],
   };
 }
 
@@ -153,13 +157,30 @@ test('the sum of two open orders of one customer is a split, too', () => {
 });
 
 test('amount and name are likely, either alone is possible, and neither is nothing', () => {
-  const certaintyOf = (transfer: Partial<SeekingTransfer>) =>
+  const certaintyOf = (transfer: Given) =>
     suggestMatches(transferOf(transfer), [orderOf()])[0]?.certainty;
   expect(certaintyOf({ senderName: 'JANE R' })).toBe('likely');
   expect(certaintyOf({})).toBe('possible');
   expect(certaintyOf({ amount: 1000, senderName: 'Roe Jane' })).toBe('possible');
   expect(certaintyOf({ amount: 1000 })).toBeUndefined();
   expect(certaintyOf({ receivedOn: '2026-03-08' })).toBeUndefined();
+});
+
+test('what other evidence of the same money tells counts as its own', () => {
+  const bank = { senderName: '', senderAddress: '', message: '' };
+  const mail = { senderName: 'Jane Roe', senderAddress: 'Jane@example.com', message: A };
+  const transfer = { ...transferOf(), told: [bank, mail] };
+  const [first] = suggestMatches(transfer, [orderOf()]);
+  expect(first?.certainty).toBe('certain');
+  expect(first?.reasons).toEqual([
+    `The message names ${A}`,
+    'The amount is exact',
+    "The sender's address is the order's",
+    "The sender's name is like Jane Roe",
+    'Placed the day before',
+  ]);
+  const halves = [A.slice(0, 4), A.slice(4)].map((message) => ({ ...bank, message }));
+  expect(suggestMatches({ ...transfer, told: halves }, [orderOf()])[0]?.certainty).toBe('possible');
 });
 
 test('what would follow is told: expired, short, too much, paid already, cancelled', () => {

@@ -1,14 +1,18 @@
 import { type Cents, formatCents } from './money.ts';
 import { holdsStock, type OrderState } from './order-states.ts';
 import { areNamesAlike } from './sender-name.ts';
-import { findNumbers, type NamedNumbers } from './transfer-numbers.ts';
+import { findNumbersInAll, type NamedNumbers } from './transfer-numbers.ts';
 
-/** A transfer as it looks for its order; `amount` is what may be matched, in cents. */
+/** What one piece of evidence tells of a transfer; '' where it does not. */
+export type Told = { senderName: string; senderAddress: string; message: string };
+
+/**
+ * A transfer as it looks for its order; `amount` is what may be matched, in cents. A bank's row has no message, the
+ * mail about the same money has: all that its evidence tells counts.
+ */
 export type SeekingTransfer = {
   amount: Cents;
-  senderName: string;
-  senderAddress: string;
-  message: string;
+  told: readonly Told[];
   /** As 2026-01-31. */
   receivedOn: string;
 };
@@ -58,7 +62,7 @@ export function suggestMatches(
   candidates: readonly Candidate[],
 ): Suggestion[] {
   if (transfer.amount <= 0) return [];
-  const numbers = findNumbers(transfer.message);
+  const numbers = findNumbersInAll(transfer.told.map(({ message }) => message));
   const weighed = [
     ...suggestNamedTogether(transfer, candidates, numbers),
     ...suggestPairs(transfer, candidates),
@@ -166,13 +170,13 @@ function amountSign({ amount }: SeekingTransfer, order: Candidate): Sign | undef
   return isSecond ? { kind: 'amount', words: 'The amount is that of the whole order' } : undefined;
 }
 
-function personSigns({ senderName, senderAddress }: SeekingTransfer, order: Candidate): Sign[] {
+function personSigns({ told }: SeekingTransfer, order: Candidate): Sign[] {
   const signs: Sign[] = [];
-  const address = senderAddress.trim().toLowerCase();
-  if (address !== '' && address === order.email.toLowerCase()) {
+  const email = order.email.toLowerCase();
+  if (told.some(({ senderAddress }) => senderAddress.trim().toLowerCase() === email)) {
     signs.push({ kind: 'address', words: `The sender's address is the order's` });
   }
-  if (areNamesAlike(senderName, order.name)) {
+  if (told.some(({ senderName }) => areNamesAlike(senderName, order.name))) {
     signs.push({ kind: 'name', words: `The sender's name is like ${order.name}` });
   }
   return signs;

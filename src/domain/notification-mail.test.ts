@@ -4,15 +4,18 @@ import { type MailParts, readNotification } from './notification-mail.ts';
 
 /** A mail of Interac's own, unless a test says otherwise. */
 function read(parts: Partial<MailParts>) {
-  return readNotification({
-    subject: '',
-    fromName: '',
-    fromAddress: 'notify@payments.interac.ca',
-    replyTo: '',
-    text: '',
-    html: '',
-    ...parts,
-  });
+  return readNotification(
+    {
+      subject: '',
+      fromName: '',
+      fromAddress: 'notify@payments.interac.ca',
+      replyTo: '',
+      text: '',
+      html: '',
+      ...parts,
+    },
+    '2026-12-31',
+  );
 }
 
 const english = `Hi BOREAL PEPTIDES,

@@ -1,4 +1,5 @@
 import { htmlToText } from './html-to-text.ts';
+import { MOST_OF_ONE_TRANSFER } from './ledger.ts';
 import type { Cents } from './money.ts';
 import { readWrittenAmount } from './written-amount.ts';
 import { readWrittenDay } from './written-day.ts';
@@ -76,9 +77,10 @@ const SENDERS = [
 
 /**
  * Reads a notification mail in English or French, as it came, forwarded or pasted. It takes what is there and says
- * what is not. Nothing of it is proved: anybody can write such a mail, and a payer writes the message.
+ * what is not. A day after `latest` (2026-01-31) counts as none. Nothing of it is proved: anybody can write such a mail,
+ * and a payer writes the message.
  */
-export function readNotification(mail: MailParts): Notification {
+export function readNotification(mail: MailParts, latest: string): Notification {
   const written = mail.text.trim() ? mail.text : htmlToText(mail.html);
   const lines = written.split(/\r\n?|\n/, MOST_LINES).map(clean);
   const subject = clean(mail.subject).replace(/^((re|fwd?|tr|fw)\s?:\s*)+/i, '');
@@ -86,9 +88,12 @@ export function readNotification(mail: MailParts): Notification {
   const headlines = [subject, ...lines.filter((line) => !details.message.includes(line))];
 
   const amounts = [...moneyIn(subject), ...headlines.slice(1).flatMap(moneyIn)].filter(
-    (amount, index, all) => amount > 0 && all.indexOf(amount) === index,
+    (amount, index, all) =>
+      amount > 0 && amount <= MOST_OF_ONE_TRANSFER && all.indexOf(amount) === index,
   );
   const sender = details.sender || senderIn(headlines) || nameOf(mail.fromName);
+  const day = readWrittenDay(details.day);
+  const isToCome = day !== undefined && day > latest;
   const notification = {
     about: aboutOf(headlines),
     amounts,
@@ -96,7 +101,7 @@ export function readNotification(mail: MailParts): Notification {
     senderAddress: payersAddress(mail),
     message: details.message.join('\n').slice(0, MOST_MESSAGE),
     reference: details.reference,
-    day: readWrittenDay(details.day),
+    day: isToCome ? undefined : day,
     deposit: depositOf(headlines),
   };
   const isThere: Record<MailFact, boolean> = {

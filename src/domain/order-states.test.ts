@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   actionsFrom,
+  givesBack,
   holdsStock,
   initialState,
   type OrderState,
@@ -67,7 +68,7 @@ test('an order with money in it never expires and is never just cancelled', () =
 });
 
 test('nothing follows by the owner on what is over; only money that still comes is owed back', () => {
-  for (const end of ['delivered', 'cancelled', 'refunded'] as const) {
+  for (const end of ['cancelled', 'refunded'] as const) {
     expect(actionsFrom(end, 'owner')).toEqual([]);
     expect(actionsFrom(end, 'clock')).toEqual([]);
   }
@@ -112,4 +113,18 @@ test('a refund that is due ends as refunded where money was sent back, and as ca
 test('stock is held by exactly the orders that stand', () => {
   const holding = orderStates.filter(holdsStock);
   expect(holding).toEqual(['pending', 'paid', 'shipped', 'delivered']);
+});
+
+test('an order that costs nothing is cancelled, and what has left the shop does not come back into stock', () => {
+  const free = { due: 0, balance: 0, sentBack: 0, inStock: true, holdOver: false };
+  expect(stepOrder('paid', 'cancel', free)).toMatchObject({ allowed: true, to: 'cancelled' });
+  const paid = { ...free, due: 100, balance: 100 };
+  for (const from of ['shipped', 'delivered'] as const) {
+    expect(actionsFrom(from, 'owner')).toContain('cancel-and-refund');
+    expect(stepOrder(from, 'cancel-and-refund', paid)).toMatchObject({ to: 'refund-due' });
+    expect(givesBack(from, 'refund-due')).toBe(false);
+  }
+  expect(givesBack('paid', 'refund-due')).toBe(true);
+  expect(givesBack('pending', 'paid')).toBe(false);
+  expect(givesBack('expired', 'cancelled')).toBe(false);
 });

@@ -131,8 +131,9 @@ export const transitions: readonly Transition[] = [
     guard: (facts) => paidInFull(facts) ?? stillThere(facts),
   },
   {
+    // Paid without money is an order that costs nothing.
     action: 'cancel',
-    from: ['pending', 'expired'],
+    from: ['pending', 'paid', 'expired'],
     to: 'cancelled',
     by: ['owner'],
     event: 'order.cancelled',
@@ -140,7 +141,7 @@ export const transitions: readonly Transition[] = [
   },
   {
     action: 'cancel-and-refund',
-    from: ['pending', 'paid', 'expired'],
+    from: ['pending', 'paid', 'shipped', 'delivered', 'expired'],
     to: 'refund-due',
     by: ['owner'],
     event: 'order.cancelled',
@@ -180,6 +181,16 @@ export const transitions: readonly Transition[] = [
 /** Whether an order in this state has its products taken from stock. */
 export function holdsStock(state: OrderState): boolean {
   return standingStates.some((standing) => standing === state);
+}
+
+/** Whether its products are out of the shop: they do not come back into stock by themselves. */
+export function hasLeft(state: OrderState): boolean {
+  return state === 'shipped' || state === 'delivered';
+}
+
+/** Whether a step puts the products back into stock. */
+export function givesBack(from: OrderState, to: OrderState): boolean {
+  return holdsStock(from) && !hasLeft(from) && !holdsStock(to);
 }
 
 export type Step =

@@ -8,6 +8,8 @@ const order = {
   firstName: 'Zoë Anne',
   lastName: "O'Brien-Łaska",
   email: 'zoe.brien@lab.example.com',
+  phone: '6045550199',
+  city: 'St. John’s',
   postalCode: 'V6Z 2C7',
   productNames: ['Substance P', 'Amyloid-β (1–42)', 'Vasopressin'],
   filters: ['to-ship' as const],
@@ -26,6 +28,19 @@ test.each([
   'zoe',
   'ZOË  brien',
   'o’brien',
+  'obrien',
+  "O'BRIEN",
+  'brien',
+  'st johns',
+  'john',
+  '604 555 0199',
+  '(604) 555-0199',
+  '+1 604-555-0199',
+  '16045550199',
+  '6045550199',
+  '555-0199',
+  '0199',
+
   'zoe.brien@lab.example.com',
   'lab example',
   'v6z2c7',
@@ -47,6 +62,9 @@ test.each([
   'brian',
   'vasopressit',
   'zoe smith',
+  '604 555 0198',
+  '5550198',
+  'johnson',
   'k7m',
   'qx4',
   '4k7m2qx5',
@@ -59,6 +77,16 @@ test('a filter leaves out what does not belong to it', () => {
   expect(finds('zoe', order, 'to-ship')).toBe(true);
   expect(finds('zoe', order, 'sent')).toBe(false);
   expect(finds('4K7 M2 QX4', order, 'sent')).toBe(false);
+});
+
+test('a phone number is found however it was typed in the order', () => {
+  for (const phone of ['(604) 555-0199', '+1 604 555 0199', '604.555.0199']) {
+    for (const query of ['6045550199', '604 555 0199', '5550199', '1-604-555-0199']) {
+      expect([phone, query, finds(query, { ...order, phone })]).toEqual([phone, query, true]);
+    }
+  }
+  expect(finds('+44 20 7946 0958', { ...order, phone: '442079460958' })).toBe(false);
+  expect(finds('442079460958', { ...order, phone: '+44 20 7946 0958' })).toBe(true);
 });
 
 test('two names that look like a number together are names', () => {

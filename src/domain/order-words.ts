@@ -42,24 +42,28 @@ type Findable = {
   firstName: string;
   lastName: string;
   email: string;
+  phone: string;
+  city: string;
   postalCode: string;
   productNames: readonly string[];
   filters: readonly OrderFilter[];
 };
 
 /**
- * The words that an order is found by, each once: those of name, email address, postal code and products, the ends
- * of its number (so that a beginning of one is any part of it), and its filters.
+ * The words that an order is found by, each once: those of name, email address, phone number, city, postal code and
+ * products, the ends of its number (so that a beginning of one is any part of it), and its filters.
  */
 export function orderWords(order: Findable): string[] {
-  const { number, firstName, lastName, email, postalCode, productNames, filters } = order;
+  const { number, firstName, lastName, email, phone, city, postalCode } = order;
+  const texts = [firstName, lastName, email, city, postalCode, ...order.productNames];
   const ends = Array.from(number.slice(SHORTEST_PART - 1), (_, from) => number.slice(from));
   return [
     ...new Set([
-      ...[firstName, lastName, email, postalCode, ...productNames].flatMap(wordsOf),
+      ...texts.flatMap((text) => [...wordsOf(text), ...wordsOf(withoutApostrophes(text))]),
+      ...wordsOfPhone(phone),
       ...wordsOf(postalCode.replace(/\s/g, '')),
       ...ends.map((end) => NUMBER + end.toLowerCase()),
-      ...filters.map(wordOfFilter),
+      ...order.filters.map(wordOfFilter),
     ]),
   ];
 }
@@ -72,7 +76,7 @@ export type SoughtWord = { text: string; isWhole: boolean };
  * query without a letter or digit.
  */
 export function soughtWords(query: string, filter?: OrderFilter): SoughtWord[][] | undefined {
-  const words = [...new Set(wordsOf(query))];
+  const words = [...new Set(wordsOf(withoutApostrophes(query)))];
   if (words.length === 0 && query.trim() !== '') return undefined;
   // A number typed in parts. Two names may look like one together: it does not take their place.
   const number = words.length > 1 ? readOrderNumber(query) : undefined;
@@ -84,6 +88,22 @@ export function soughtWords(query: string, filter?: OrderFilter): SoughtWord[][]
       ...(number ? [numberWord(number)] : []),
     ]),
   ];
+}
+
+/**
+ * Its digits, and for a number of North America what follows on its country code, its area code and its exchange: it
+ * is found in one piece and in its usual groups, however it was typed.
+ */
+function wordsOfPhone(phone: string): string[] {
+  const digits = phone.replace(/\D/g, '');
+  const number = /^1?(\d{10})$/.exec(digits)?.[1];
+  const ends = number ? [`1${number}`, number, number.slice(3), number.slice(6)] : [digits];
+  return [...wordsOf(phone), ...ends.flatMap(wordsOf)];
+}
+
+/** ‘O’Brien’ is looked for as ‘obrien’, too. */
+function withoutApostrophes(text: string): string {
+  return text.replace(/['’‘ʼ´`]/g, '');
 }
 
 /** As it is spelled in numbers: O is 0, I and L are 1. */

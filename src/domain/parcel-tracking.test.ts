@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { carriers, normalizeTrackingNumber, readCarrier, trackingLink } from './parcel-tracking.ts';
+import {
+  carriers,
+  normalizeTrackingNumber,
+  readCarrier,
+  trackingLink,
+  unusualLength,
+} from './parcel-tracking.ts';
 
 test('a tracking number is the same however its label spaces it', () => {
   expect(normalizeTrackingNumber(' 1z 999‑aa1 01-2345 6784 ')).toBe('1Z999AA10123456784');
@@ -31,4 +37,12 @@ test('there is no link without a number, nor to a carrier nobody knows', () => {
   expect(trackingLink('other', '123')).toBeUndefined();
   expect(readCarrier('ups')).toBe('ups');
   expect(readCarrier('')).toBeUndefined();
+});
+
+test('a number that is not as long as its carrier’s is noticed, another carrier’s never', () => {
+  expect(unusualLength('canada-post', '12')).toEqual([13, 16]);
+  expect(unusualLength('canada-post', '7023210039414604')).toBeUndefined();
+  expect(unusualLength('ups', '1Z999AA10123456784')).toBeUndefined();
+  expect(unusualLength('ups', '')).toBeUndefined();
+  expect(unusualLength('other', '12')).toBeUndefined();
 });

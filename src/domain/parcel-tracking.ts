@@ -29,6 +29,24 @@ export function normalizeTrackingNumber(typed: string): string {
   return typed.toUpperCase().replace(/[\s\p{Pd}]/gu, '');
 }
 
+/** Characters of each carrier's usual numbers, as their own tracking pages describe them. */
+const usualLengths: Partial<Record<Carrier, readonly number[]>> = {
+  'canada-post': [13, 16],
+  purolator: [12],
+  ups: [18],
+  fedex: [12, 15, 20, 22],
+  dhl: [10],
+};
+
+/** How long the carrier's numbers usually are, where this one, normalized, is not; undefined where it looks right. */
+export function unusualLength(
+  carrier: Carrier,
+  trackingNumber: string,
+): readonly number[] | undefined {
+  const usual = usualLengths[carrier];
+  return trackingNumber && !usual?.includes(trackingNumber.length) ? usual : undefined;
+}
+
 /** The carrier's page that tells where a parcel is; undefined for another carrier, or without a number. */
 export function trackingLink(carrier: Carrier, trackingNumber: string): string | undefined {
   const page = pages[carrier];

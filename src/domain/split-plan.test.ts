@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { splitPlan, USUAL_BANK_LIMIT } from './split-plan.ts';
+import { arrivedParts, splitPlan, USUAL_BANK_LIMIT } from './split-plan.ts';
 
 test.each([
   [5500, [5500]],
@@ -22,4 +22,18 @@ test('a plan adds up, and none of its transfers is empty or over the limit', () 
       }
     }),
   );
+});
+
+test.each([
+  [360_000, 300_000, { arrived: 1, of: 2 }],
+  [360_000, 60_000, { arrived: 1, of: 2 }],
+  [625_000, 600_000, { arrived: 2, of: 3 }],
+  [625_000, 325_000, { arrived: 2, of: 3 }],
+  [600_000, 300_000, { arrived: 1, of: 2 }],
+  [360_000, 299_000, undefined],
+  [360_000, 360_000, undefined],
+  [360_000, 0, undefined],
+  [5500, 5000, undefined],
+])('of %i cents due, %i are %j of the plan', (due, received, parts) => {
+  expect(arrivedParts(due, received)).toEqual(parts);
 });

@@ -9,3 +9,23 @@ export function splitPlan(amount: Cents): Cents[] {
   if (full <= 0) return [amount];
   return [...Array<Cents>(full).fill(USUAL_BANK_LIMIT), amount - full * USUAL_BANK_LIMIT];
 }
+
+/**
+ * How many of the planned transfers have come, where what is there (cents) is made of whole ones and more are to come.
+ * Undefined where it is not: then something else was sent.
+ */
+export function arrivedParts(
+  due: Cents,
+  received: Cents,
+): { arrived: number; of: number } | undefined {
+  const parts = splitPlan(due);
+  const rest = parts.at(-1) ?? 0;
+  // The last part may come first.
+  for (const last of [0, 1]) {
+    const full = (received - last * rest) / USUAL_BANK_LIMIT;
+    const isWhole = Number.isInteger(full) && full >= 0 && full < parts.length;
+    const arrived = full + last;
+    if (isWhole && arrived > 0 && arrived < parts.length) return { arrived, of: parts.length };
+  }
+  return undefined;
+}

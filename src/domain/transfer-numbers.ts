@@ -32,6 +32,14 @@ export function findNumbers(message: string): NamedNumbers {
   };
 }
 
+/** The numbers that several messages name, each read for itself: words of two are not joined. */
+export function findNumbersInAll(messages: readonly string[]): NamedNumbers {
+  const named = messages.map(findNumbers);
+  const exact = [...new Set(named.flatMap((one) => one.exact))];
+  const near = named.flatMap((one) => one.near).filter(({ number }) => !exact.includes(number));
+  return { exact, near };
+}
+
 /** Neighbouring words that have eight characters together. */
 function joinWords(words: readonly string[]): string[] {
   return words.flatMap((_, start) => {

@@ -39,11 +39,12 @@ export function guessDayOrder(texts: readonly string[]): DayOrder {
 }
 
 function readNumbers(text: string, order: DayOrder): string | undefined {
-  const ordered = /^(\d{4})([-/.]?)(\d{1,2})\2(\d{1,2})(?!\d)/.exec(text);
+  // A time may follow, also after a 't'; another letter makes it no day.
+  const ordered = /^(\d{4})([-/.]?)(\d{1,2})\2(\d{1,2})(?![\da-su-z])/.exec(text);
   if (ordered && (ordered[2] || /^\d{8}(?!\d)/.test(text))) {
     return makeDay(ordered[1], ordered[3], ordered[4]);
   }
-  const parts = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})(?!\d)/.exec(text);
+  const parts = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})(?![\da-su-z])/.exec(text);
   if (!parts) return undefined;
   const [, one, , two, year] = parts;
   return order === 'month-first' ? makeDay(year, one, two) : makeDay(year, two, one);

@@ -102,6 +102,20 @@ test('a week of transfers: right, short, late, twice, in one sum, mistyped, forg
     await expectDayEnd('2026-11-16', '820.00');
   });
 
+  await test.step('Tuesday: the forged one is not in the file, and is struck off', async () => {
+    await page.goto(`${PAYMENTS}?filter=unconfirmed`);
+    await page
+      .getByRole('row', { name: /HAL EXAMPLE/ })
+      .getByRole('link')
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'No Such Money…' }).click();
+    const asked = page.getByRole('dialog');
+    await asked.getByLabel('Reason').fill('The bank knows nothing of it');
+    await asked.getByRole('button', { name: 'Do Not Count It' }).click();
+    await expect(asked).toHaveCount(0);
+  });
+
   await test.step('Wednesday: Bo sends the rest, Eve pays a second time; who has not paid is reminded', async () => {
     await shop.until('2026-11-18T13:00');
     await importBankFile('wednesday.csv', [
@@ -153,8 +167,7 @@ test('a week of transfers: right, short, late, twice, in one sum, mistyped, forg
     await expect(page.getByRole('heading', { name: 'Paid late: the stock is gone' })).toBeVisible();
     await page.getByRole('button', { name: 'Cancel and Send Money Back' }).click();
     const asked = page.getByRole('dialog');
-    const why = asked.getByRole('textbox');
-    if (await why.count()) await why.fill('Sold out');
+    await asked.getByLabel('Reason').fill('Sold out');
     await asked.getByRole('button', { name: 'Cancel and Send Money Back' }).click();
     await expect(page.getByRole('heading', { name: 'Send $120.00 back' })).toBeVisible();
 

@@ -226,6 +226,13 @@ test('packing slip and pick list are printed alone, each on one page of Letter p
   await expect(slip).toContainText(/100 Main Street.*Bradykinin/);
   await expect(slip).not.toContainText('$');
   await printsAlone('Packing slip');
+
+  await pay(database, await placeOrder(strangersPage), 7700);
+  await page.goto('/admin/dashboard/orders');
+  await page.getByRole('link', { name: 'Packing Slips' }).click();
+  await expect(page.getByRole('region', { name: /^Packing slip of order/ })).toHaveCount(2);
+  const pdf = await page.pdf({ format: 'Letter' });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
 });
 
 test('the orders that the list shows are exported, and no spreadsheet calculates them', async ({

@@ -118,6 +118,7 @@ const dayEnd = {
       wasDayOver: true,
     },
   ],
+  leftOut: [{ line: 7, text: '14/01/202X · E-TRANSFER · 50.00', reason: "No date: '14/01/202X'" }],
   waiting: [
     {
       transferId: '3',

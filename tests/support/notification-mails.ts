@@ -52,7 +52,7 @@ export function makeSigner(domain: string) {
 
   /** A mail with the signer's DKIM signature. */
   async function sign(
-    given: { from?: string; text?: string; html?: string } = {},
+    given: { from?: string; text?: string; html?: string; keys?: string } = {},
   ): Promise<Buffer> {
     const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
     const sent = await transport.sendMail({
@@ -65,6 +65,7 @@ export function makeSigner(domain: string) {
       dkim: {
         domainName: domain,
         keySelector: 'test',
+        ...(given.keys && { headerFieldNames: given.keys }),
         privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
       },
     });

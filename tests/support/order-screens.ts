@@ -77,6 +77,21 @@ function sheet(with_: Partial<OrderSheet> = {}, payment: Partial<OrderSheet['pay
     ],
     moves: [move],
     refunds: [],
+    mails: [
+      {
+        id: 'mail',
+        kind: 'order-received',
+        toAddress: recipient.email,
+        subject: 'Order 4K7M2QX4: how to pay',
+        orderId: '4k7m2qx4',
+        createdAt: placed,
+        state: 'given-up',
+        attempts: 1,
+        sentAt: null,
+        nextAttemptAt: null,
+        lastError: '550 5.1.1 No such user here',
+      },
+    ],
     history: [
       { at: '2026-01-16T17:10:00.000Z', by: 'customer', entry: { kind: 'said-sent' } },
       {
@@ -244,6 +259,21 @@ export const orderScreens: readonly Screen[] = [
       await serve(page, sheet());
       await page.goto(`${DESK}/4k7m2qx4/packing-slip`);
       await page.getByRole('region', { name: 'Packing slip' }).waitFor();
+    },
+  },
+  {
+    name: 'admin-packing-slips',
+    open: async (page) => {
+      await signIn(page);
+      const slips = [sheet(), sheet({ id: 'next', number: '8HJ2RT5C' })];
+      await page.route('**/api/admin/orders/packing-slips', (route) =>
+        route.fulfill({ json: { slips, isWhole: true } }),
+      );
+      await page.goto(`${DESK}/packing-slips`);
+      await page
+        .getByRole('region', { name: /^Packing slip of/ })
+        .first()
+        .waitFor();
     },
   },
   {

@@ -96,6 +96,7 @@ export async function placeOrder(
         discount_cents: totals.discount,
         total_cents: totals.total,
         discount_code: code?.code ?? null,
+        discount_code_id: code?.id ?? null,
         status: initialState,
         created_at: now,
         hold_until: endOfHold(now, rules.holdDays, holidays),

@@ -1,4 +1,4 @@
 export { issueFirstOrderCode } from './issue-code.ts';
 export { discountRoutes } from './routes.ts';
-export { insertCode, readDiscount, returnUse, takeUse, takeUseOfCode } from './store.ts';
+export { insertCode, readDiscount, returnUse, takeUse } from './store.ts';
 export { findUsableCode } from './usable-code.ts';

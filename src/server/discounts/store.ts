@@ -25,18 +25,12 @@ export async function takeUse(db: Queryable, id: string): Promise<boolean> {
   return result.numUpdatedRows === 1n;
 }
 
-/** Counts one use of a code by its name where the limit still allows it. */
-export async function takeUseOfCode(db: Queryable, code: string): Promise<void> {
-  const found = await findCode(db, code);
-  if (found) await takeUse(db, found.id);
-}
-
 /** Takes back the use of an order that does not stand any more. A code deleted meanwhile has none. */
-export async function returnUse(db: Queryable, code: string): Promise<void> {
+export async function returnUse(db: Queryable, id: string): Promise<void> {
   await db
     .updateTable('discount_codes')
     .set((e) => ({ used_count: e('used_count', '-', 1) }))
-    .where('code', '=', code)
+    .where('id', '=', id)
     .where('used_count', '>', 0)
     .execute();
 }

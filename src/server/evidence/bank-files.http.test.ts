@@ -97,7 +97,8 @@ test('files that overlap give the same ledger as one whole file, in any order, a
     fc.asyncProperty(
       fc.array(row, { minLength: 1, maxLength: 12 }),
       fc.integer({ min: 1, max: 9 }),
-      fc.integer({ min: 0, max: 3 }),
+      // As many days as a row may move between two files.
+      fc.integer({ min: 3, max: 5 }),
       fc.boolean(),
       async (given, cut, overlap, isBackwards) => {
         const rows = given
@@ -181,6 +182,87 @@ test('a row that another file words differently is not counted a second time unl
   expect(await ledger()).toHaveLength(2);
 });
 
+test.each([
+  ['a day', '2026-01-13', 'E-TRANSFER JANE ROE', 'again'],
+  ['a weekend', '2026-01-15', 'INTERAC e-Transfer from Jane Roe', 'again'],
+  ['to an earlier day', '2026-01-11', 'E-TRANSFER ROE, JANE', 'again'],
+  ['too far', '2026-01-08', 'E-TRANSFER JANE ROE', 'new'],
+  ['and another payer', '2026-01-13', 'E-TRANSFER ADA TESTER', 'new'],
+  ['and another reference', '2026-01-13', 'E-TRANSFER JANE ROE C2ABCDEFGHIJ', 'new'],
+])('a row that another file moves (%s) is not counted twice', async (_, day, words, outcome) => {
+  await importFile(bankFileOf([['2026-01-12', 'E-TRANSFER JANE ROE C1ABCDEFGHIJ', '20.00']]));
+  const moved = bankFileOf([[day, words, '20.00']]);
+  const { json } = await importFile(moved);
+  expect(outcomes(json)).toEqual([outcome]);
+  expect(await ledger()).toHaveLength(outcome === 'new' ? 2 : 1);
+  expect((await importFile(moved, { include: [1] })).status).toBe(200);
+  expect(await ledger()).toHaveLength(2);
+});
+
+test('a row without a payer is the moved one only where all its words are', async () => {
+  await importFile(bankFileOf([['2026-01-12', 'E-TRANSFER ***aBc', '20.00']]));
+  const other = bankFileOf([
+    ['2026-01-13', 'E-TRANSFER ***aBc', '20.00'],
+    ['2026-01-13', 'E-TRANSFER ***xYz', '20.00'],
+  ]);
+  expect(outcomes((await importFile(other)).json)).toEqual(['again', 'new']);
+});
+
+test('a first line that cannot be read is named like any other', async () => {
+  const file = `16/11/202X,E-TRANSFER FIRST BROKEN,,50.00,1000.00
+2026-01-12,E-TRANSFER JANE ROE,,20.00,1020.00
+`;
+  const { json } = await preview(file);
+  expect(json.wrong).toMatchObject([{ line: 1, reason: "No date: '16/11/202X'" }]);
+  expect((await importFile(file)).json.code).toBe('wrong_lines');
+});
+
+test.each([
+  ['month-first', '16/01/2025', 'No date was found in column 1. Are the days written first?'],
+  ['day-first', '01/16/2025', 'No date was found in column 1. Are the months written first?'],
+  ['day-first', 'soon', 'No date was found in column 1. Choose the column that holds the date'],
+  ['month-first', '01/16/2027', 'Line 1 cannot be read: The date 2027-01-16 is still to come.'],
+])('a file read %s with %s alone is told why it is not read', async (dayOrder, day, fault) => {
+  const file = bankFileOf([[day, 'E-TRANSFER JANE ROE', '20.00']]);
+  const layout = { columns: ['day', 'description', 'debit', 'credit', null], dayOrder };
+  const { json } = await preview(file, { layout });
+  expect(json.rows).toEqual([]);
+  expect(json.fault).toContain(fault);
+  expect(json.wrong).toHaveLength(1);
+  expect(await importFile(file, { layout, withoutWrong: true })).toMatchObject({
+    status: 400,
+    json: { code: 'layout_incomplete' },
+  });
+});
+
+test('how a file is read is remembered only where the owner said so, and for its own kind', async () => {
+  const file = bankFileOf([['2026-01-12', 'E-TRANSFER JANE ROE', '20.00']]);
+  const { json } = await preview(file);
+  await importFile(file, { layout: json.layout });
+  const strange = 'Kto;Wann;Was;Wer;Wieviel\n7;12.01.2026;E-TRANSFER;JANE ROE;20,00\n';
+  expect((await preview(strange)).json).toMatchObject({ isRemembered: false, bank: null });
+
+  const changed = { ...json.layout, dayOrder: 'day-first' };
+  await importFile(file, { layout: changed });
+  expect((await preview(file)).json).toMatchObject({ isRemembered: true, layout: changed });
+  expect((await preview(strange)).json).toMatchObject({ isRemembered: false });
+  await importFile(file, { layout: json.layout });
+  expect((await preview(file)).json).toMatchObject({ isRemembered: false, layout: json.layout });
+});
+
+test('an amount that is more than one transfer can be is a wrong line', async () => {
+  const file = bankFileOf([['2026-01-12', 'E-TRANSFER JANE ROE', '1000000.01']]);
+  expect((await preview(file)).json.wrong).toMatchObject([
+    { line: 1, reason: 'The amount is more than one transfer can be' },
+  ]);
+});
+
+test('a cell of stars alone is read as fast as any other', async () => {
+  const from = performance.now();
+  await preview(bankFileOf([['2026-01-12', '*'.repeat(60_000), '20.00']]));
+  expect(performance.now() - from).toBeLessThan(2000);
+});
+
 test('a file with wrong lines names them, and imports nothing until the owner says so', async () => {
   const file = `Date,Description,Amount
 2026-01-12,E-TRANSFER JANE ROE,20.00
@@ -218,7 +300,7 @@ test('a layout that the owner chose is used, and remembered for files of this sh
   expect(given.json.rows).toMatchObject([
     { line: 2, day: '2026-01-12', amount: '20.00', senderName: 'JANE ROE', outcome: 'new' },
   ]);
-  const later = file.replace('12.01', '13.01');
+  const later = file.replace('12.01', '13.01').replace('20,00', '30,00');
   expect((await preview(later)).json).toMatchObject({
     isRemembered: true,
     layout,

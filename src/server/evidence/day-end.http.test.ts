@@ -37,6 +37,7 @@ test('a day on which nothing happened and no file was imported', async () => {
     difference: '0.00',
     items: [],
     imports: [],
+    leftOut: [],
     waiting: [],
     refunds: [],
     refunded: '0.00',
@@ -99,6 +100,28 @@ test('each item that differs is named, and they add up', async () => {
       expect.objectContaining({ account: 'open', amount: '20.00' }),
     ]),
   );
+});
+
+test('lines that an import left out stand with its days, until the bank shows them again', async () => {
+  const row = `${DAY},E-TRANSFER JANE ROE,,20.00,1020.00\n`;
+  const take = async (text: string) => {
+    const content = Buffer.from(text).toString('base64');
+    const body = { name: 'january.csv', content, withoutWrong: true };
+    expect((await owner.post('/api/admin/bank-files', body)).status).toBe(200);
+  };
+  await take(`${row}2026-01-1X,E-TRANSFER ADA TESTER,,9.00,1029.00\n`);
+  const leftOut = [
+    {
+      line: 2,
+      text: '2026-01-1X · E-TRANSFER ADA TESTER · 9.00 · 1029.00',
+      reason: "No date: '2026-01-1X'",
+    },
+  ];
+  expect(await dayEnd()).toMatchObject({ difference: '0.00', leftOut });
+  await take('2026-01-13,E-TRANSFER SAM SAMPLE,,3.00,1029.00\n');
+  expect(await dayEnd()).toMatchObject({ leftOut });
+  await take(`${row}${DAY},E-TRANSFER ADA TESTER,,9.00,1029.00\n`);
+  expect(await dayEnd()).toMatchObject({ bank: '29.00', leftOut: [] });
 });
 
 test('what is matched counts and waits for nothing; what was sent back stands below', async () => {

@@ -5,7 +5,7 @@ import { runTransaction } from '../platform/database/run-transaction.ts';
 import { conflict, Refusal } from '../platform/http/refusal.ts';
 import type { Shop } from '../platform/shop.ts';
 import { decideRows, foresee, tell } from './decide-rows.ts';
-import { daysOf, readBankFile } from './read-bank-file.ts';
+import { daysOf, isSameLayout, readBankFile } from './read-bank-file.ts';
 import { showFile } from './show-bank-file.ts';
 import { insertImport, keepLayout } from './store.ts';
 
@@ -25,7 +25,7 @@ export async function previewBankFile(
 }
 
 /**
- * Records the e-Transfers of a bank's file in one transaction, and remembers how it was read. Throws a Refusal (400)
+ * Records the e-Transfers of a bank's file in one transaction, and remembers how the owner had it read. Throws a Refusal (400)
  * where it cannot be read so; 409 `wrong_lines` where lines are wrong and the owner has not said to leave them out.
  */
 export async function importBankFile(
@@ -44,10 +44,6 @@ export async function importBankFile(
       `Nothing was imported. Line ${first.line} cannot be read: ${first.reason}${wrong.length > 1 ? `; and ${wrong.length - 1} more` : ''}.`,
     );
   }
-  if (rows.length === 0) {
-    const message = 'There are no transactions in this file.';
-    throw new Refusal(400, 'file_not_read', message, { content: message });
-  }
   return runTransaction(db, async (trx) => {
     const record = async (evidence: NewEvidence) => tell(await recordEvidence(trx, evidence));
     const decided = await decideRows(trx, file, new Set(given.include), { by, at }, record);
@@ -60,8 +56,10 @@ export async function importBankFile(
       first_day: days.first,
       last_day: days.last,
       row_count: rows.length,
+      left_out: JSON.stringify(wrong),
     });
-    await keepLayout(trx, shape, layout);
+    const isOwners = !isSameLayout(layout, recognised.layout);
+    await keepLayout(trx, shape, isOwners ? layout : undefined);
     return showFile(trx, file, decided);
   });
 }

@@ -188,6 +188,53 @@ test('a mail without an amount, or with several, is recorded with the one that t
   expect(await transfers()).toMatchObject([{ amount_cents: 15000 }]);
 });
 
+test.each([
+  ['a year that no day has', 'Date: Mon, 12 Jan 99999', '2026-01-15', 'today'],
+  ['a day before there were such mails', 'Date: Mon, 12 Jan 1970', '2026-01-15', 'today'],
+  ['a day to come', 'Date: Mon, 12 Jan 2099', '2026-01-15', 'today'],
+  ['no day', 'X-Day: 1', '2026-01-15', 'today'],
+])('a mail with %s in its head is of today, and says so', async (_, head, day, dayFrom) => {
+  const body = depositedText.replace('Date: Jan 12, 2026\n', '');
+  const mail = mailSource({ body }).replace(/^Date: .*$/m, head);
+  expect(await read(mail)).toMatchObject({
+    status: 200,
+    json: { receivedOn: day, dayFrom, findings: { missing: ['day'] } },
+  });
+  expect((await record(mail)).status).toBe(200);
+  expect((await owner.get('/api/admin/transfers?filter=all')).status).toBe(200);
+});
+
+test('a day to come in the text of a mail is not believed', async () => {
+  const mail = mailSource({ body: depositedText.replace('Jan 12, 2026', 'Jan 12, 2099') });
+  expect((await read(mail)).json).toMatchObject({
+    receivedOn: '2026-01-12',
+    dayFrom: 'head',
+    findings: { missing: ['day'] },
+  });
+});
+
+test('more than one transfer can be is neither read of a mail nor entered', async () => {
+  const mail = mailSource({
+    headers: { Subject: 'JANE ROE sent you money' },
+    body: depositedText.replaceAll('150.00', '9,999,999,999.99'),
+  });
+  expect((await read(mail)).json).toMatchObject({ amount: null, findings: { amounts: [] } });
+  expect(await record(mail, { amount: '1000000.01' })).toMatchObject({
+    status: 400,
+    json: { fields: { amount: 'An amount is at most 1000000.00' } },
+  });
+  expect((await record(mail, { amount: 'much' })).status).toBe(400);
+});
+
+test('of what a mail shows to be not from Interac the list of transfers tells', async () => {
+  const from = (address: string) => mailSource({ headers: { From: `JANE ROE <${address}>` } });
+  const forged = (await record(from('notify@interac.example.com'))).json.transferId;
+  const plain = (await record(from('notify@payments.interac.ca'))).json.transferId;
+  const { transfers: list } = (await owner.get('/api/admin/transfers?filter=all')).json;
+  const tell = ({ id, isForeign }: { id: string; isForeign: boolean }) => [id, isForeign];
+  expect(Object.fromEntries(list.map(tell))).toEqual({ [forged]: true, [plain]: false });
+});
+
 test('a mail about other money is not recorded', async () => {
   const mail = mailSource({
     headers: { Subject: 'Your e-Transfer to JANE ROE has been deposited' },

@@ -11,6 +11,7 @@ import {
   type BankRow,
   identifyRows,
   readBankRows,
+  tellUnreadable,
   type WrongLine,
 } from '../../domain/bank-rows.ts';
 import { shopDay } from '../../domain/shop-day.ts';
@@ -50,14 +51,17 @@ export async function readBankFile(
   const remembered = given ? undefined : await findLayout(db, shape);
   const layout = given ?? remembered ?? recognised.layout;
   const fault = faultOfLayout(layout);
-  const isRemembered =
-    remembered !== undefined && JSON.stringify(remembered) !== JSON.stringify(recognised.layout);
+  const isRemembered = remembered !== undefined && !isSameLayout(remembered, recognised.layout);
   const about = { all, recognised, shape, layout, isRemembered, fault };
   if (fault) return { ...about, rows: [], wrong: [] };
 
   // A bank in the East writes tomorrow's date while it is evening in the shop.
   const latest = shopDay(now + DAY);
-  const { rows, wrong } = readBankRows(linesOf(all, recognised, layout), layout, latest);
+  const lines = linesOf(all, recognised, layout);
+  const { rows, wrong } = readBankRows(lines, layout, latest);
+  if (rows.length === 0) {
+    return { ...about, fault: tellUnreadable(lines, layout, wrong), rows: [], wrong };
+  }
   const keys = identifyRows(rows);
   const texts = new Map(all.map(({ line, text }) => [line, text]));
   const keyed = rows.map((row) => ({
@@ -66,6 +70,14 @@ export async function readBankFile(
     text: texts.get(row.line) ?? '',
   }));
   return { ...about, rows: keyed, wrong };
+}
+
+export function isSameLayout(one: BankLayout, other: BankLayout): boolean {
+  return (
+    one.dayOrder === other.dayOrder &&
+    one.columns.length === other.columns.length &&
+    one.columns.every((column, place) => column === other.columns[place])
+  );
 }
 
 /** The first and the last day of some rows; '' where there are none. */

@@ -1,8 +1,9 @@
-import type { getDayEnd } from '../../contracts/admin-evidence.ts';
+import { type getDayEnd, keptWrongLines } from '../../contracts/admin-evidence.ts';
 import type { Answer } from '../../contracts/endpoint.ts';
 import { balanceDay } from '../../domain/day-end.ts';
 import { formatCents } from '../../domain/money.ts';
 import { endOfShopDay, shopDay } from '../../domain/shop-day.ts';
+import type { BankImportRow } from '../platform/database/schema.ts';
 import type { Shop } from '../platform/shop.ts';
 import { listDayTransfers, listRefundsBetween } from './day-store.ts';
 import { listImportsOf } from './store.ts';
@@ -68,6 +69,7 @@ export async function showDayEnd(
       rows: row.row_count,
       wasDayOver: row.at > endOfShopDay(day),
     })),
+    leftOut: leftOutOf(imports),
     waiting: own.flatMap(({ id, senderName, message, evidence, unconfirmed, open, toReturn }) =>
       (
         [
@@ -96,6 +98,22 @@ export async function showDayEnd(
     })),
     refunded: formatCents(refunds.reduce((sum, { amount_cents }) => sum + amount_cents, 0)),
   };
+}
+
+/** What the files left out; not of a file whose days a later one of the same bank has shown again. */
+function leftOutOf(imports: readonly BankImportRow[]) {
+  const isOutdone = (row: BankImportRow, at: number) =>
+    imports
+      .slice(0, at)
+      .some(
+        (later) =>
+          later.bank === row.bank &&
+          later.first_day <= row.first_day &&
+          later.last_day >= row.last_day,
+      );
+  return imports
+    .filter((row, at) => !isOutdone(row, at))
+    .flatMap(({ left_out }) => keptWrongLines.parse(JSON.parse(left_out)));
 }
 
 function isoDate(time: number): string {

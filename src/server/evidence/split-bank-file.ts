@@ -9,6 +9,10 @@ export type SplitLine = BankLine & { text: string };
 
 /** Columns beyond these are not a bank's. */
 const MOST_COLUMNS = 100;
+/** A bank writes a hundred characters into a cell, or two. */
+const LONGEST_CELL = 1000;
+/** Of a line as it came, so much is kept. */
+const LONGEST_LINE = 10_000;
 const ZIP = 'PK\u0003\u0004';
 const OLD_EXCEL = '\u00d0\u00cf\u0011\u00e0';
 
@@ -33,7 +37,8 @@ export function splitBankFile(bytes: Uint8Array): SplitLine[] {
     step: ({ data, meta }, parser) => {
       const own = text.slice(from, meta.cursor);
       const cells = data.slice(0, MOST_COLUMNS).map(tidy);
-      if (cells.some(Boolean)) lines.push({ line, cells, text: own.trimEnd() });
+      if (cells.some(Boolean))
+        lines.push({ line, cells, text: own.slice(0, LONGEST_LINE).trimEnd() });
       from = meta.cursor;
       line += own.match(/\r\n|\r|\n/g)?.length ?? 0;
       if (lines.length > MOST_BANK_LINES) parser.abort();
@@ -57,6 +62,7 @@ function delimiterOf(text: string): string {
 
 function tidy(cell: string): string {
   return cell
+    .slice(0, LONGEST_CELL)
     .replace(/[\s\u00a0]+/g, ' ')
     .replace(/\p{Cc}/gu, '')
     .trim();

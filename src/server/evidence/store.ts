@@ -14,10 +14,15 @@ export async function findLayout(db: Queryable, shape: string): Promise<BankLayo
   return (await readLayouts(db))[shape];
 }
 
-/** Keeps it for the next file of this shape. */
-export async function keepLayout(db: Queryable, shape: string, layout: BankLayout): Promise<void> {
+/** Keeps it for the next file of this shape; undefined where the owner changed nothing, or changed it back. */
+export async function keepLayout(
+  db: Queryable,
+  shape: string,
+  layout: BankLayout | undefined,
+): Promise<void> {
   const { [shape]: _, ...others } = await readLayouts(db);
-  const kept = Object.entries({ ...others, [shape]: layout }).slice(-MOST_LAYOUTS);
+  const own = layout ? { [shape]: layout } : {};
+  const kept = Object.entries({ ...others, ...own }).slice(-MOST_LAYOUTS);
   const value = JSON.stringify(Object.fromEntries(kept));
   await db
     .insertInto('settings')
@@ -55,17 +60,28 @@ export async function listImportsOf(db: Queryable, day: string): Promise<BankImp
     .execute();
 }
 
-/** What the bank's files have shown of some days (both included), by day and amount. */
+export type BankTransfer = Pick<
+  TransferRow,
+  'id' | 'source_key' | 'amount_cents' | 'sender_name' | 'reference' | 'received_on' | 'findings'
+>;
+
+/** What the bank's files have shown of some days (both included), the earliest recorded first. */
 export async function listBankTransfers(
   db: Queryable,
   first: string,
   last: string,
-): Promise<
-  Pick<TransferRow, 'id' | 'source_key' | 'amount_cents' | 'sender_name' | 'received_on'>[]
-> {
+): Promise<BankTransfer[]> {
   return db
     .selectFrom('transfers')
-    .select(['id', 'source_key', 'amount_cents', 'sender_name', 'received_on'])
+    .select([
+      'id',
+      'source_key',
+      'amount_cents',
+      'sender_name',
+      'reference',
+      'received_on',
+      'findings',
+    ])
     .where('evidence', '=', 'bank')
     .where('received_on', '>=', first)
     .where('received_on', '<=', last)

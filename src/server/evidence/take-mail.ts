@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { MailFindings, MailRead } from '../../contracts/admin-evidence.ts';
+import type { DayOrigin, MailFindings, MailRead } from '../../contracts/admin-evidence.ts';
 import { type Cents, formatCents, parseCents } from '../../domain/money.ts';
 import { type Notification, readNotification } from '../../domain/notification-mail.ts';
 import { shopDay } from '../../domain/shop-day.ts';
@@ -17,11 +17,14 @@ type Parts = Pick<Shop, 'db' | 'clock'>;
 
 type TakenMail = {
   told: Notification;
+  dayFrom: DayOrigin;
   findings: MailFindings;
   /** The mail as evidence; without an amount where it names none, or several. */
   evidence: Omit<NewEvidence, 'amount'> & { amount: Cents | undefined };
 };
 
+const DAY = 86_400_000;
+const FIRST_DAY = '2000-01-01';
 const MOST_NAME = 200;
 
 /** Reads a notification mail, and says what the ledger has of the same money. Throws a Refusal (400). */
@@ -31,7 +34,8 @@ export async function showMail(
   by: string,
   resolve?: ResolveText,
 ): Promise<MailRead> {
-  const { told, findings, evidence } = await takeMail(content, { by, at: clock() }, resolve);
+  const taken = await takeMail(content, { by, at: clock() }, resolve);
+  const { told, dayFrom, findings, evidence } = taken;
   const { amount, senderName, senderAddress, message, reference, receivedOn } = evidence;
   // A mail without an amount is still known by its key.
   const verdict = await judgeEvidence(db, { ...evidence, amount: amount ?? 0 });
@@ -45,6 +49,7 @@ export async function showMail(
     message,
     reference,
     receivedOn,
+    dayFrom,
     findings,
     transferId: verdict.outcome === 'known' ? verdict.id : null,
     alike: twin ? showAlike(twin) : null,
@@ -89,12 +94,16 @@ async function takeMail(
   resolve?: ResolveText,
 ): Promise<TakenMail> {
   const mail = await readMail(Buffer.from(content, 'base64'));
-  const told = readNotification(mail);
+  // A mail in the East has tomorrow's date while it is evening in the shop.
+  const latest = shopDay(doer.at + DAY);
+  const told = readNotification(mail, latest);
   const findings = await findOut(mail, told, doer.at, resolve);
-  const { raw, text, sentAt } = mail;
+  const { raw, text } = mail;
+  const { day, dayFrom } = dayOf(mail, told, latest, doer.at);
   const source = raw ? decodeText(raw).replaceAll('\0', '') : text;
   return {
     told,
+    dayFrom,
     findings,
     evidence: {
       amount: told.amounts.length === 1 ? told.amounts[0] : undefined,
@@ -102,7 +111,7 @@ async function takeMail(
       senderAddress: told.senderAddress,
       message: told.message,
       reference: told.reference,
-      receivedOn: told.day ?? shopDay(sentAt ? Date.parse(sentAt) : doer.at),
+      receivedOn: day,
       evidence: 'mail',
       sourceKey: `mail:${createHash('sha256').update(source.replace(/\s+/g, ' ').trim()).digest('hex')}`,
       source,
@@ -110,6 +119,21 @@ async function takeMail(
       ...doer,
     },
   };
+}
+
+/** The day that the text names; else the head's, where it is one that can be; else today. */
+function dayOf(
+  { sentAt }: ReadMail,
+  told: Notification,
+  latest: string,
+  now: number,
+): { day: string; dayFrom: DayOrigin } {
+  if (told.day !== undefined) return { day: told.day, dayFrom: 'text' };
+  const day = sentAt === undefined ? '' : shopDay(Date.parse(sentAt));
+  if (day >= FIRST_DAY && day <= latest && day.length === FIRST_DAY.length) {
+    return { day, dayFrom: 'head' };
+  }
+  return { day: shopDay(now), dayFrom: 'today' };
 }
 
 async function findOut(

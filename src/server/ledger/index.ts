@@ -1,4 +1,5 @@
 export { moveMoney, recordTransfer } from './move-money.ts';
+export { secondSights } from './second-sights.ts';
 export {
   isNoticed,
   listRefunds,

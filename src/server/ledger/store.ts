@@ -8,6 +8,7 @@ import type {
   RefundRow,
   TransferRow,
 } from '../platform/database/schema.ts';
+import { secondSights } from './second-sights.ts';
 
 export async function insertTransfer(db: Queryable, transfer: TransferRow): Promise<void> {
   await db.insertInto('transfers').values(transfer).execute();
@@ -95,16 +96,37 @@ export async function sumsOfOrders(
   return new Map(rows.map(({ order_id, sum }) => [order_id, Number(sum)]));
 }
 
-/** Whether a transfer that waits (not confirmed, or not matched) has this order number in its message. */
+/**
+ * Whether a transfer that waits (not confirmed, or not matched) has this order number in its message, or in that of
+ * other evidence of it: the bank's rows have none.
+ */
 export async function isNoticed(db: Queryable, orderNumber: string): Promise<boolean> {
+  const sights = secondSights(db)
+    .select('move.transfer_id')
+    .where('move.twin_id', '=', sql.ref<string>('waiting.transfer_id'));
   const row = await db
-    .selectFrom('ledger_balances')
-    .innerJoin('transfers', 'transfers.id', 'ledger_balances.transfer_id')
-    .select('transfers.id')
-    .where('account', 'in', ['unconfirmed', 'open'])
-    .where('ledger_balances.amount_cents', '>', 0)
+    .selectFrom('ledger_balances as waiting')
+    .select('waiting.transfer_id')
+    // Spelled as in the index ledger_balances_waiting, or it is not used.
     .where(
-      sql<boolean>`replace(replace(upper(message), ' ', ''), '-', '') like ${`%${orderNumber}%`}`,
+      sql<boolean>`waiting.account in ('unconfirmed', 'open', 'to-return') and waiting.amount_cents > 0`,
+    )
+    .where('waiting.account', '!=', 'to-return')
+    .where((e) =>
+      e.exists(
+        e
+          .selectFrom('transfers')
+          .select('transfers.id')
+          .where((own) =>
+            own.or([
+              own('transfers.id', '=', own.ref('waiting.transfer_id')),
+              own('transfers.id', 'in', sights),
+            ]),
+          )
+          .where(
+            sql<boolean>`replace(replace(upper(message), ' ', ''), '-', '') like ${`%${orderNumber}%`}`,
+          ),
+      ),
     )
     .limit(1)
     .executeTakeFirst();

@@ -132,3 +132,21 @@ test('a test mail goes to the support address', async () => {
     },
   ]);
 });
+
+test('the order shows what was written about it, and what became of it', async () => {
+  await open(server.url);
+  server.refuseRecipient('ada@example.com');
+  const { id, number } = await placeOrder(shop);
+  await placeOrder(shop);
+  await work();
+  const { mails } = (await owner.get(`/api/admin/orders/${id}`)).json;
+  expect(mails).toHaveLength(2);
+  expect(mails).toContainEqual(
+    expect.objectContaining({
+      subject: `Order ${number}: how to pay`,
+      toAddress: 'ada@example.com',
+      state: 'given-up',
+      lastError: expect.stringMatching(/\d{3}/),
+    }),
+  );
+});

@@ -24,18 +24,16 @@ export async function gatherLetterhead({ db, config }: Parts): Promise<Letterhea
 /** All that is true of an order at this moment. Throws a Refusal (404) where there is none. */
 export async function gatherOrder(parts: Parts, orderId: string): Promise<OrderLetter> {
   const { db } = parts;
+  const steps = (await listHistory(db, orderId)).flatMap(({ entry }) =>
+    entry.kind === 'step' ? [entry] : [],
+  );
   return {
     order: await showOrderToBuyer(db, orderId),
-    wasExpired: await wasRevived(db, orderId),
+    wasExpired: steps.at(-1)?.action === 'revive',
+    told: steps.at(-1)?.tellCustomer,
     pay: await howToPay(db),
     head: await gatherLetterhead(parts),
   };
-}
-
-async function wasRevived(db: Queryable, orderId: string): Promise<boolean> {
-  const history = await listHistory(db, orderId);
-  const steps = history.flatMap(({ entry }) => (entry.kind === 'step' ? [entry.action] : []));
-  return steps.at(-1) === 'revive';
 }
 
 async function howToPay(db: Queryable): Promise<OrderLetter['pay']> {

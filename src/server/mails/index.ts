@@ -10,4 +10,6 @@ export {
 } from './react-to-visitors.ts';
 export { mailRoutes } from './routes.ts';
 export { registerMailGallery } from './show-gallery.ts';
+export { summarize } from './show-mails.ts';
+export { countGivenUp, listMailsOf } from './store.ts';
 export { writeMail } from './write-mail.ts';

@@ -7,7 +7,7 @@ import { payOrder, placeOrder, putTransfer, readOrder } from '../../../tests/sup
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
 import { moveMoney } from '../ledger/index.ts';
 import { changeOrder, releaseUnpaid, remindUnpaid, takeStep } from '../orders/index.ts';
-import { unmatchMoney } from '../payments/index.ts';
+import { matchMoney, unmatchMoney } from '../payments/index.ts';
 import { recordEvent } from '../platform/outbox/outbox.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -154,6 +154,33 @@ test('payment: short, then whole; what was undone before the mail was written is
   expect(await newMails()).toEqual([]);
 });
 
+test('a payment that was matched by mistake is told to be one, with the new hold', async () => {
+  const order = await placeOrder(shop);
+  await newMails();
+  const transfer = await putTransfer(shop);
+  const match = { transferId: transfer.id, orderId: order.id, amount: 5500 };
+  const doer = { by: 'admin', at: shop.time.now };
+  await shop.shop.db.transaction().execute((trx) => matchMoney(trx, match, doer));
+  expect((await onlyMail()).subject).toBe(`Order ${order.number}: payment received`);
+  shop.time.now += 4 * DAY;
+  const back = { ...doer, at: shop.time.now };
+  await shop.shop.db.transaction().execute((trx) => unmatchMoney(trx, match, back));
+  const mail = await onlyMail();
+  expect(mail.subject).toBe(`Order ${order.number}: we made a mistake about your payment`);
+  mail.says('please disregard it');
+  mail.says('$55.00 CAD');
+  mail.says('the end of Thursday, January 22');
+});
+
+test('the first transfer of the plan that the shop gave is no fault', async () => {
+  const order = await placeOrder(shop, { product: await putProduct(shop, { price: '3600.00' }) });
+  await newMails();
+  await payOrder(shop, order, 300_000);
+  const mail = await onlyMail();
+  expect(mail.subject).toBe(`Order ${order.number}: transfer 1 of 2 has arrived`);
+  mail.says('Still to come is $600.00');
+});
+
 test('too much is told in the one mail that says that it is paid', async () => {
   const order = await placeOrder(shop);
   await newMails();
@@ -206,8 +233,13 @@ test('cancelled with and without a refund, and the refund', async () => {
   const paid = await placeOrder(shop);
   await payOrder(shop, paid);
   await newMails();
-  await act(unpaid.id, 'cancel');
-  (await onlyMail()).says('please do not send a transfer');
+  await changeOrder(shop.shop, unpaid.id, 'admin', (trx, order, doer) =>
+    takeStep(trx, order, 'cancel', { ...doer, reason: 'Fraud?', tellCustomer: 'It sold out.' }),
+  );
+  const told = await onlyMail();
+  told.says('please do not send a transfer');
+  told.says('It sold out.');
+  expect((await server.read()).at(-1)?.text).not.toContain('Fraud');
   await act(paid.id, 'cancel-and-refund');
   const cancelled = await onlyMail();
   expect(cancelled.subject).toBe(`Order ${paid.number}: cancelled`);

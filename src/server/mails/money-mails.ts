@@ -1,3 +1,5 @@
+import { readCents } from '../../domain/money.ts';
+import { arrivedParts } from '../../domain/split-plan.ts';
 import type { MailContent } from './mail-content.ts';
 import { inDollars, notice, paragraph } from './mail-content.ts';
 import {
@@ -54,6 +56,8 @@ export const paidShort: OrderMail = (letter) => {
   const { order } = letter;
   const { number, payment } = order;
   if (!stands(letter) || payment.state !== 'short') return undefined;
+  const parts = arrivedParts(readCents(payment.due), readCents(payment.received));
+  if (parts) return partArrived(letter, parts);
   return {
     subject: `Order ${number}: $${payment.missing} is missing`,
     preheader: `We have $${payment.received} of $${payment.due}. Your products stay held for you.`,
@@ -65,6 +69,72 @@ export const paidShort: OrderMail = (letter) => {
       ),
       payFacts(letter),
       ...payAdvice(letter),
+      orderLink(letter),
+    ],
+    reason: orderReason(letter),
+  };
+};
+
+/** As the shop planned it for banks with a limit: nothing is wrong. */
+function partArrived(
+  letter: OrderLetter,
+  { arrived, of }: { arrived: number; of: number },
+): MailContent {
+  const { order } = letter;
+  const { number, payment } = order;
+  return {
+    subject: `Order ${number}: transfer ${arrived} of ${of} has arrived`,
+    preheader: `We have $${payment.received} of $${payment.due}. Your products stay held for you.`,
+    title: `Transfer ${arrived} of ${of} has arrived`,
+    blocks: [
+      greet(order),
+      paragraph(
+        `We have received $${payment.received} of $${payment.due} for your order ${number}. Still to come is $${payment.missing}, with the same order number. Your products stay held for you.`,
+      ),
+      payFacts(letter),
+      ...payAdvice(letter),
+      orderLink(letter),
+    ],
+    reason: orderReason(letter),
+  };
+}
+
+/** A transfer was matched to the order by mistake and taken off again; true also where nobody was told of it before. */
+export const paymentWithdrawn: OrderMail = (letter) => {
+  const { order } = letter;
+  const { number, status, payment } = order;
+  const isAwaited = status === 'pending' && payment.missing !== '0.00';
+  const isOver = status === 'cancelled' || status === 'expired';
+  if (!isAwaited && !(isOver && payment.received === '0.00')) return undefined;
+  const isPart = payment.received !== '0.00';
+  return {
+    subject: `Order ${number}: we made a mistake about your payment`,
+    preheader: isPart
+      ? `We have $${payment.received} of $${payment.due} for this order.`
+      : 'We have not received a payment for this order.',
+    title: 'We made a mistake about your payment',
+    blocks: [
+      greet(order),
+      paragraph(
+        `By our mistake, a transfer that belongs elsewhere was counted for your order ${number}. We have corrected that. If we wrote to you that your payment has arrived, or that money goes back to you, please disregard it. We are sorry.`,
+      ),
+      ...(isAwaited
+        ? [
+            paragraph(
+              isPart
+                ? `For your order we have $${payment.received} of $${payment.due}. Please send the missing $${payment.missing}. Your products stay held for you.`
+                : 'We have not received a payment for your order yet. Its products are still held for you.',
+            ),
+            payFacts(letter),
+          ]
+        : [
+            paragraph(
+              'We have not received a payment for your order, and its time is over. Please do not send one now.',
+            ),
+          ]),
+      notice(
+        'If you have sent a transfer already, do not send it again: reply to this mail with its day and amount, and we look for it.',
+      ),
       orderLink(letter),
     ],
     reason: orderReason(letter),

@@ -16,6 +16,8 @@ export type OrderLetter = {
   order: Order;
   /** Whether it had run out, and money that came late took it up again. */
   wasExpired: boolean;
+  /** What the owner added for the customer when the order was cancelled. */
+  told?: string | undefined;
   /** Where transfers go, and the owner's own words about paying. */
   pay: { address: string; instructions: string };
   head: Letterhead;
@@ -60,7 +62,7 @@ export function payFacts({ order, pay }: OrderLetter): Block {
 
 /** What goes wrong most often, and how a large amount is sent. */
 export function payAdvice({ order, pay, head }: OrderLetter): Block[] {
-  const { missing } = order.payment;
+  const { missing, state } = order.payment;
   const isSplit = splitPlan(readCents(missing)).length > 1;
   return [
     ...(isSplit
@@ -73,7 +75,8 @@ export function payAdvice({ order, pay, head }: OrderLetter): Block[] {
     paragraph(
       `Write the order number ${order.number} into the message field, and nothing else: it tells us whose payment it is. If your bank asks for a security question, send its answer to ${head.supportEmail}, never in the message field.`,
     ),
-    paragraph(pay.instructions),
+    // The owner's words are about the whole total.
+    ...(state === 'short' ? [] : [paragraph(pay.instructions)]),
   ];
 }
 

@@ -131,23 +131,30 @@ export const orderShipped: OrderMail = (letter) => {
 };
 
 export const orderCancelled: OrderMail = (letter) => {
-  const { order } = letter;
+  const { order, told } = letter;
   const { number, payment } = order;
   const isOwed = order.status === 'refund-due';
   if (!isOwed && order.status !== 'cancelled') return undefined;
+  // What has been shipped is refunded, not cancelled.
+  const isRefund = isOwed && order.progress.shippedAt !== null;
   return {
-    subject: `Order ${number}: cancelled`,
+    subject: isRefund
+      ? `Order ${number}: $${payment.toSendBack} goes back to you`
+      : `Order ${number}: cancelled`,
     preheader: isOwed
       ? `We will send $${payment.toSendBack} back to you.`
       : 'Please do not pay for it.',
-    title: 'Your order was cancelled',
+    title: isRefund ? 'You get your money back' : 'Your order was cancelled',
     blocks: [
       greet(order),
       paragraph(
-        isOwed
-          ? `Your order ${number} was cancelled. We will send the $${payment.toSendBack} that we have for it back to you, and write to you when that is done. Please do not pay again.`
-          : `Your order ${number} was cancelled. We have no payment for it, and there is nothing to pay: please do not send a transfer. If one is on its way, we send it back.`,
+        isRefund
+          ? `We will send the $${payment.toSendBack} that we have for your order ${number} back to you by Interac e-Transfer, and write to you when that is done.`
+          : isOwed
+            ? `Your order ${number} was cancelled. We will send the $${payment.toSendBack} that we have for it back to you, and write to you when that is done. Please do not pay again.`
+            : `Your order ${number} was cancelled. We have no payment for it, and there is nothing to pay: please do not send a transfer. If one is on its way, we send it back.`,
       ),
+      ...(told ? [paragraph(told)] : []),
       paragraph('If you did not expect this, reply to this mail.'),
       orderLink(letter),
     ],

@@ -19,6 +19,7 @@ const buyerMails = {
   'payment-received': money.paymentReceived,
   'payment-short': money.paidShort,
   'payment-late': money.paidLate,
+  'payment-withdrawn': money.paymentWithdrawn,
   'refund-owed': money.refundOwed,
 } satisfies Record<string, orders.OrderMail>;
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  countMails,
   getMail,
   listMails,
   MAIL_PAGE_SIZE,
@@ -35,6 +36,7 @@ export function mailRoutes(shop: Shop): Route[] {
         owner: (await gatherLetterhead(shop)).supportEmail,
       };
     }),
+    route(countMails, async () => ({ givenUp: await store.countGivenUp(db) })),
     route(getMail, ({ params }) => showMail(shop, params.id)),
     route(sendMailAgain, async ({ params }) => {
       const { state } = await showMail(shop, params.id);

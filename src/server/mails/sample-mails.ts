@@ -124,6 +124,25 @@ export function sampleMails(
       ),
     ],
     [
+      'The first of two transfers came',
+      money.paidShort(
+        letter({
+          payment: {
+            state: 'short',
+            due: '3600.00',
+            received: '3000.00',
+            missing: '600.00',
+            holdUntil: null,
+          },
+        }),
+      ),
+    ],
+    ['A payment was withdrawn by our mistake', money.paymentWithdrawn(letter())],
+    [
+      'A payment was withdrawn from an order that is over',
+      money.paymentWithdrawn(letter({ status: 'cancelled' })),
+    ],
+    [
       'It was paid late, and a product has sold out',
       money.paidLate(letter({ status: 'expired', payment: { ...paid, problem: 'late-money' } })),
     ],
@@ -155,11 +174,27 @@ export function sampleMails(
       orders.orderShipped(letter({ status: 'shipped', payment: paid })),
     ],
     ['Its time to pay was over', orders.orderExpired(letter({ status: 'expired' }))],
-    ['It was cancelled unpaid', orders.orderCancelled(letter({ status: 'cancelled' }))],
+    [
+      'It was cancelled unpaid, with a word from the owner',
+      orders.orderCancelled({
+        ...letter({ status: 'cancelled' }),
+        told: 'The lot did not pass our tests, and there is no other one.',
+      }),
+    ],
     [
       'It was cancelled with a refund to come',
       orders.orderCancelled(
         letter({ status: 'refund-due', payment: { ...paid, toSendBack: total } }),
+      ),
+    ],
+    [
+      'It was refunded after it was shipped',
+      orders.orderCancelled(
+        letter({
+          status: 'refund-due',
+          payment: { ...paid, toSendBack: total },
+          progress: { ...order.progress, shippedAt: '2026-11-23T18:00:00.000Z' },
+        }),
       ),
     ],
     [

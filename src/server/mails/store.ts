@@ -105,8 +105,24 @@ export async function countUnsent(db: Queryable): Promise<{ waiting: number; giv
   const mails = db.selectFrom('mails');
   return {
     waiting: await count(narrow(mails, 'waiting')),
-    givenUp: await count(narrow(mails, 'given-up')),
+    givenUp: await countGivenUp(db),
   };
+}
+
+/** How many were given up, of all. */
+export async function countGivenUp(db: Queryable): Promise<number> {
+  return count(narrow(db.selectFrom('mails'), 'given-up'));
+}
+
+/** What was written about an order, the latest first. */
+export async function listMailsOf(db: Queryable, orderId: string): Promise<ListedMail[]> {
+  return db
+    .selectFrom('mails')
+    .select(listed)
+    .where('order_id', '=', orderId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
 }
 
 export async function findMail(db: Queryable, id: string): Promise<MailRow | undefined> {

@@ -19,22 +19,30 @@ type Matching = {
   where: RawBuilder<boolean>;
 };
 
+/** The shelf is worked through in the order in which people wait; all else is looked at from its end. */
+export function isOldestFirst({ filter }: Pick<Narrowed, 'filter'>): boolean {
+  return filter === 'to-ship';
+}
+
 /**
- * The places of orders, the latest first. Both the words and the order come from one index, so that the first of
+ * The places of orders, the latest first unless said otherwise. Both the words and the order come from one index, so that the first of
  * a million are found without looking at the others (docs/decisions/0014-orders-at-the-desk.md).
  */
 export async function findPlaces(
   db: Queryable,
   narrowed: Narrowed,
-  { before, offset = 0, limit }: { before?: number | undefined; offset?: number; limit: number },
+  wanted: { before?: number | undefined; offset?: number; limit: number; oldestFirst?: boolean },
 ): Promise<number[]> {
   const matching = await match(db, narrowed);
   if (!matching) return [];
   const { table, place, where } = matching;
+  const { before, offset = 0, limit, oldestFirst = false } = wanted;
   const reached = before === undefined ? where : sql`${where} and ${place} < ${whole(before)}`;
   const { rows } = await sql<{ place: number }>`
     select ${place} as place from ${table} where ${reached}
-    order by ${place} desc limit ${limit} offset ${offset}`.execute(db);
+    order by ${place} ${oldestFirst ? sql`asc` : sql`desc`} limit ${limit} offset ${offset}`.execute(
+    db,
+  );
   return rows.map((row) => Number(row.place));
 }
 

@@ -8,6 +8,7 @@ import { payOrder, placeOrder } from '../../../tests/support/orders.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
 import type { ListedOrder } from '../../contracts/admin-orders.ts';
 import { up } from '../platform/database/migrations/0009-order-search.ts';
+import { up as refill } from '../platform/database/migrations/0013-order-words-again.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -63,6 +64,8 @@ test('an order is found by its number, name, email, postal code and products, al
     lastName: 'O’Brien',
     email: 'zoe@lab.example.com',
     postalCode: 'V5K 0A1',
+    phone: '(604) 555-0143',
+    city: 'Kelowna',
   };
   const order = await placeOrder(shop, { product, details });
   await placeOrder(shop);
@@ -75,6 +78,11 @@ test('an order is found by its number, name, email, postal code and products, al
     'zoe',
     'ZO%C3%8B+obri'.replace('obri', 'brien'),
     'zoe@lab.example.com',
+    'obrien',
+    '6045550143',
+    '604+555+0143',
+    '555-0143',
+    'kelowna',
     'v5k0a',
     'V5K+0A1',
     'amyl+42+zo',
@@ -101,7 +109,7 @@ test('each filter shows its orders, alone and with words, and follows what becom
     return { all: wanted, found: wanted };
   };
   expect(await shown('to-pay')).toEqual(only(unpaid));
-  expect(await shown('to-ship')).toEqual(only(over, paid));
+  expect(await shown('to-ship')).toEqual(only(paid, over));
   expect(await shown('problems')).toEqual(only(over));
 
   await owner.post(`/api/admin/orders/${paid.id}/actions`, { action: 'ship', from: 'paid' });
@@ -171,6 +179,22 @@ test('orders that were there before the search are found', async () => {
   if (process.env.ASSAY_TEST_ENGINE !== 'postgres') await sql`drop table order_words`.execute(db);
   await up(db);
   expect(await numbers('?q=ada')).toEqual(orders.toReversed().map(({ number }) => number));
+});
+
+test('orders that were found by less before are found by phone number and city', async () => {
+  const { db } = shop.shop;
+  const { number } = await placeOrder(shop, {
+    details: { phone: '604 555 0143', city: 'Kelowna' },
+  });
+  await sql`drop index mails_given_up`.execute(db);
+  if (process.env.ASSAY_TEST_ENGINE === 'postgres') {
+    await sql`update order_search set words = ''::tsvector`.execute(db);
+  } else {
+    await sql`delete from order_words where rowid > 0`.execute(db);
+  }
+  expect(await numbers('?q=kelowna')).toEqual([]);
+  await refill(db);
+  expect(await numbers('?q=kelowna+6045550143')).toEqual([number]);
 });
 
 test('finding orders reads its index, and nothing whole', async () => {

@@ -13,19 +13,21 @@ import { paymentOf } from '../../domain/order-payment.ts';
 import { carrierNames, readCarrier } from '../../domain/parcel-tracking.ts';
 import { sumsOfOrders } from '../ledger/index.ts';
 import type { Queryable, StoredOrder } from '../platform/database/schema.ts';
-import { countMatching, findPlaces } from './find-orders.ts';
+import { countMatching, findPlaces, isOldestFirst } from './find-orders.ts';
 import { countItems, countWaiting, listAtPlaces, listLinesOf } from './store.ts';
 
-/** One page of the orders that match, with what waits for the owner. */
+/** One page of the orders that match, those to ship from the oldest on, with what waits for the owner. */
 export async function listOrders(
   db: Queryable,
   { page, ...narrowed }: Input<typeof listContract>['query'],
 ): Promise<Answer<typeof listContract>> {
   const offset = (page - 1) * ORDER_PAGE_SIZE;
-  const places = await findPlaces(db, narrowed, { offset, limit: ORDER_PAGE_SIZE });
+  const oldestFirst = isOldestFirst(narrowed);
+  const places = await findPlaces(db, narrowed, { offset, limit: ORDER_PAGE_SIZE, oldestFirst });
   // The last page says how many there are.
   const isLast = places.length < ORDER_PAGE_SIZE && (page === 1 || places.length > 0);
-  const orders = await listAtPlaces(db, places);
+  const latestFirst = await listAtPlaces(db, places);
+  const orders = oldestFirst ? latestFirst.toReversed() : latestFirst;
   const ids = orders.map(({ id }) => id);
   const [items, sums] = [await countItems(db, ids), await sumsOfOrders(db, ids)];
   const total = isLast

@@ -3,6 +3,7 @@ import * as work from '../../contracts/work-on-order.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import type { Shop } from '../platform/shop.ts';
 import { exportOrders, listOrders } from './list-orders.ts';
+import { listPackingSlips } from './list-packing-slips.ts';
 import { makePickList } from './make-pick-list.ts';
 import { showSheet } from './show-sheet.ts';
 import { countWaiting } from './store.ts';
@@ -23,6 +24,7 @@ export function orderDeskRoutes(shop: Shop): Route[] {
     route(desk.countOrders, () => countWaiting(db)),
     route(desk.exportOrders, ({ query }) => exportOrders(db, query)),
     route(desk.getPickList, () => makePickList(db)),
+    route(desk.listPackingSlips, () => listPackingSlips(db)),
     route(desk.getOrderSheet, ({ params }) => show(params.id)),
     route(work.takeOrderAction, async ({ params: { id }, body }, { administrator }) => {
       await takeAction(shop, id, administrator.username, body);

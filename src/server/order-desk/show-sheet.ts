@@ -3,6 +3,7 @@ import { formatCents } from '../../domain/money.ts';
 import { actionsFrom, stepOrder } from '../../domain/order-states.ts';
 import { readCarrier, trackingLink } from '../../domain/parcel-tracking.ts';
 import { listRefunds } from '../ledger/index.ts';
+import { listMailsOf, summarize } from '../mails/index.ts';
 import {
   findOrder,
   gatherFacts,
@@ -65,6 +66,7 @@ export async function showSheet(db: Queryable, orderId: string, now: number): Pr
       bankReference: refund.bank_reference,
       note: refund.note,
     })),
+    mails: (await listMailsOf(db, order.id)).map((mail) => summarize(mail, now)),
     history: (await listHistory(db, order.id)).map(({ at, by, entry }) => ({
       at: writeTime(at),
       by,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openAdministrator } from '../../../tests/support/administrator.ts';
 import type { Browser } from '../../../tests/support/browser.ts';
-import { putProduct } from '../../../tests/support/factories.ts';
+import { orderFor, putCode, putProduct } from '../../../tests/support/factories.ts';
 import { lookAtTheClock } from '../../../tests/support/keep-time.ts';
 import { payOrder, placeOrder, readOrder } from '../../../tests/support/orders.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
@@ -99,7 +99,7 @@ test('a paid order is packed, shipped with its parcel, corrected and delivered',
   expect((await work(id, 'parcel', corrected)).json.parcel).toMatchObject({ trackingLink: null });
   const { json } = await work(id, 'actions', { action: 'deliver', from: 'shipped' });
   expect(json.state).toBe('delivered');
-  expect(json.actions).toEqual([]);
+  expect(possible(json)).toEqual(['cancel-and-refund']);
   expect(json.history.map(({ entry }: OrderSheet['history'][number]) => entry)).toMatchObject([
     { kind: 'matched' },
     { kind: 'step', action: 'confirm-payment' },
@@ -146,6 +146,46 @@ test('a cancelled order gives its stock back, with or without money to send back
     payment: { problem: 'refund-due', toSendBack: '55.00' },
   });
   expect(await stockOf(product.id)).toBe(5);
+});
+
+test('an order that costs nothing is cancelled, and gives its stock back', async () => {
+  const product = await putProduct(shop, { stock: 5, price: '200.00' });
+  await putCode(shop, { code: 'ALL', discountValue: '100' });
+  const discount = { code: 'ALL', type: 'percentage', value: 10_000 } as const;
+  const { id, status } = await placeOrder(shop, {
+    product,
+    details: orderFor([[product, 1]], discount),
+  });
+  expect(status).toBe('paid');
+  expect(possible(await sheet(id))).toEqual(['ship', 'cancel']);
+  const { json } = await work(id, 'actions', { action: 'cancel', from: 'paid' });
+  expect(json).toMatchObject({ state: 'cancelled', payment: { toSendBack: '0.00' } });
+  expect(await stockOf(product.id)).toBe(5);
+});
+
+test.each(['shipped', 'delivered'] as const)(
+  'an order that is %s is refunded, and its stock stays gone',
+  async (from) => {
+    const product = await putProduct(shop, { stock: 5 });
+    const { id } = await payOrder(shop, await placeOrder(shop, { product }));
+    await work(id, 'actions', { action: 'ship', from: 'paid' });
+    if (from === 'delivered') await work(id, 'actions', { action: 'deliver', from: 'shipped' });
+    const { json } = await work(id, 'actions', { action: 'cancel-and-refund', from });
+    expect(json).toMatchObject({ state: 'refund-due', payment: { toSendBack: '55.00' } });
+    expect(await stockOf(product.id)).toBe(4);
+  },
+);
+
+test('what the customer is told of a cancellation is kept beside the owner’s reason', async () => {
+  const { id } = await placeOrder(shop);
+  const words = { reason: 'Lot failed', tellCustomer: 'The lot did not pass our tests.' };
+  const cancel = { action: 'cancel', from: 'pending', ...words };
+  const { json } = await work(id, 'actions', cancel);
+  expect(json.history.at(-1).entry).toMatchObject({ action: 'cancel', ...words });
+  expect(await work(id, 'actions', { ...cancel, tellCustomer: 'x'.repeat(301) })).toMatchObject({
+    status: 400,
+    json: { fields: { tellCustomer: expect.anything() } },
+  });
 });
 
 test('what was paid late is revived once the stock is back', async () => {
@@ -213,6 +253,18 @@ test('the rest of a short order is waived for a reason, and it is paid', async (
   expect((await work(id, 'waive', waive)).json.code).toBe('amount_changed');
 });
 
+test('late money that is a little short is waived, and the order is taken up again', async () => {
+  const order = await placeOrder(shop);
+  await expire();
+  await payOrder(shop, order, 5499);
+  const waive = { amount: '0.01', reason: 'The bank kept a fee' };
+  expect((await work(order.id, 'waive', { ...waive, amount: '0.00' })).status).toBe(409);
+  expect((await work(order.id, 'waive', waive)).json).toMatchObject({
+    state: 'paid',
+    payment: { state: 'paid', problem: null, due: '54.99' },
+  });
+});
+
 test('notes are kept in the history, and nothing else of the order changes', async () => {
   const { id } = await placeOrder(shop);
   const before = await readOrder(shop, id);
@@ -276,4 +328,26 @@ test('the pick list sums what is not packed yet by product', async () => {
       }),
     ],
   });
+});
+
+test('packing slips are those of the orders that are not packed yet, the oldest first', async () => {
+  const product = await putProduct(shop, { name: 'Bradykinin' });
+  const first = await payOrder(shop, await placeOrder(shop, { product, quantity: 2 }));
+  const packed = await payOrder(shop, await placeOrder(shop));
+  const last = await payOrder(shop, await placeOrder(shop));
+  await placeOrder(shop);
+  await work(packed.id, 'packed', { packed: true });
+  const { json } = await owner.get('/api/admin/orders/packing-slips');
+  expect(json).toMatchObject({
+    isWhole: true,
+    slips: [
+      {
+        number: first.number,
+        firstName: 'Ada',
+        items: [{ quantity: 2, product: { name: 'Bradykinin', dosage: '5 mg', vialSize: '3 mL' } }],
+      },
+      { number: last.number },
+    ],
+  });
+  expect(JSON.stringify(json)).not.toContain('55.00');
 });

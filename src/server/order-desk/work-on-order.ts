@@ -29,7 +29,7 @@ export async function takeAction(
   by: string,
   wanted: Input<typeof takeOrderAction>['body'],
 ): Promise<void> {
-  const { action, from, reason, carrier, trackingNumber = '' } = wanted;
+  const { action, from, reason, tellCustomer, carrier, trackingNumber = '' } = wanted;
   if (trackingNumber && !carrier) {
     const fault = 'Choose who carries the parcel';
     throw new Refusal(400, 'invalid', fault, { carrier: fault });
@@ -42,7 +42,7 @@ export async function takeAction(
       );
     }
     if (action === 'ship' && carrier) await putParcel(trx, id, { carrier, trackingNumber }, doer);
-    await takeStep(trx, order, action, { ...doer, reason });
+    await takeStep(trx, order, action, { ...doer, reason, tellCustomer });
   });
 }
 
@@ -96,8 +96,8 @@ export async function addNote(shop: Parts, id: string, by: string, text: string)
 }
 
 /**
- * Holds the products of an unpaid order for so many business days from today, and reminds its customer anew. Throws a
- * Refusal (409) where it is not unpaid, or held longer already.
+ * Holds the products of an unpaid order for so many business days from today, and reminds its customer anew, who has
+ * not said that the transfer is sent. Throws a Refusal (409) where it is not unpaid, or held longer already.
  */
 export async function extendHold(
   shop: Parts,
@@ -130,7 +130,8 @@ export async function extendHold(
 }
 
 /**
- * Asks no more for what is missing of an order that was paid short; it is paid then. Throws a Refusal (409) where
+ * Asks no more for what is missing of an order that was paid short, in time or late; it is paid then, where its products
+ * are there. Throws a Refusal (409) where
  * nothing, or another amount, is missing.
  */
 export async function waiveRest(
@@ -141,8 +142,9 @@ export async function waiveRest(
 ): Promise<void> {
   await changeOrder(shop, id, by, async (trx, order, doer) => {
     const due = order.total_cents - order.waived_cents;
-    const missing = order.problem === 'short' ? due - (await sumOfOrder(trx, id)) : 0;
-    if (formatCents(missing) !== amount) {
+    const isShort = order.problem === 'short' || order.problem === 'late-money';
+    const missing = isShort ? Math.max(0, due - (await sumOfOrder(trx, id))) : 0;
+    if (missing === 0 || formatCents(missing) !== amount) {
       throw conflict(
         'amount_changed',
         missing > 0

@@ -84,6 +84,27 @@ test('the use of its code is given back with the stock', async () => {
   expect((await buyer.post('/api/discount-codes/validate', { code: 'TEN' })).status).toBe(200);
 });
 
+test('a newer code of the same name does not get the use back', async () => {
+  const discount = { code: 'TEN', type: 'percentage', value: 1000 } as const;
+  const usedOf = async () =>
+    (
+      await shop.shop.db
+        .selectFrom('discount_codes')
+        .select('used_count')
+        .where('code', '=', 'TEN')
+        .executeTakeFirstOrThrow()
+    ).used_count;
+  await putCode(shop, { usageLimit: 1 });
+  const old = await place(orderFor([[product, 2]], discount));
+  await shop.shop.db.deleteFrom('discount_codes').execute();
+  await putCode(shop, { usageLimit: 1 });
+  shop.time.now += 3 * DAY;
+  await place(orderFor([[product, 2]], discount));
+  await lookLater(2.6);
+  expect((await order(old)).status).toBe('expired');
+  expect(await usedOf()).toBe(1);
+});
+
 test('two clocks that look at once let the stock go once', async () => {
   await place();
   shop.time.now += 8 * DAY;

@@ -1,3 +1,4 @@
+import { isNoticed } from '../ledger/index.ts';
 import type { StoredOrder } from '../platform/database/schema.ts';
 import { recordEvent } from '../platform/outbox/outbox.ts';
 import type { Shop } from '../platform/shop.ts';
@@ -12,7 +13,7 @@ const AT_ONCE = 500;
 
 type Parts = Pick<Shop, 'db' | 'clock' | 'outbox'>;
 
-/** Lets go of the stock of unpaid orders whose time is over. An order with money in it never expires. */
+/** Lets go of the stock of unpaid orders whose time is over; not of one with money in it, or whose transfer was noticed. */
 export async function releaseUnpaid(shop: Parts): Promise<void> {
   const now = shop.clock();
   const over = await selectHeld(shop, now)
@@ -21,12 +22,13 @@ export async function releaseUnpaid(shop: Parts): Promise<void> {
     .execute();
   for (const { id } of over) {
     await changeOrder(shop, id, 'shop', async (trx, order, doer) => {
-      if (isHeldUnpaid(order) && isOver(order, doer.at)) await takeStep(trx, order, 'expire', doer);
+      if (!isHeldUnpaid(order) || !isOver(order, doer.at)) return;
+      if (!(await isNoticed(trx, order.number))) await takeStep(trx, order, 'expire', doer);
     });
   }
 }
 
-/** Reminds each customer once, the day before the stock is let go; not who has said that the transfer is sent. */
+/** Reminds each customer once, the day before the stock is let go; not who has said that the transfer is sent, or whose was noticed. */
 export async function remindUnpaid(shop: Parts): Promise<void> {
   const now = shop.clock();
   const ending = await selectHeld(shop, now + REMINDED_BEFORE)
@@ -37,7 +39,7 @@ export async function remindUnpaid(shop: Parts): Promise<void> {
   for (const { id } of ending) {
     await changeOrder(shop, id, 'shop', async (trx, order, doer) => {
       const isDue = isHeldUnpaid(order) && order.reminded_at === null && !order.said_sent_at;
-      if (!isDue || isOver(order, doer.at)) return;
+      if (!isDue || isOver(order, doer.at) || (await isNoticed(trx, order.number))) return;
       await trx.updateTable('orders').set({ reminded_at: doer.at }).where('id', '=', id).execute();
       await recordHistory(trx, id, doer, { kind: 'reminded' });
       await recordEvent(trx, { kind: 'order.hold-ending', orderId: id }, doer.at);

@@ -4,6 +4,7 @@ import { putProduct } from '../../../tests/support/factories.ts';
 import { lookAtTheClock } from '../../../tests/support/keep-time.ts';
 import { payOrder, placeOrder, putTransfer, readOrder } from '../../../tests/support/orders.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import { moveMoney } from '../ledger/index.ts';
 import { changeOrder } from './change-order.ts';
 import { takeStep } from './take-step.ts';
 
@@ -81,18 +82,46 @@ test("'I have sent it' holds the products as long again, once, and sends no remi
   const said = await buyer.post(`/api/orders/${order.id}/sent`);
   expect(said).toMatchObject({
     status: 200,
-    json: { payment: { saidSentAt: expect.any(String), holdUntil: '2026-01-23T07:59:59.999Z' } },
+    json: { payment: { saidSentAt: expect.any(String), holdUntil: '2026-01-24T07:59:59.999Z' } },
   });
   await lookLater(2);
   expect(await readOrder(shop, order.id)).toMatchObject({ status: 'pending', reminded_at: null });
 
   const again = await buyer.post(`/api/orders/${order.id}/sent`);
   expect(again.json.payment).toEqual(said.json.payment);
-  await lookLater(3);
+  await lookLater(4);
   expect(await show(order.id)).toMatchObject({
     status: 'expired',
     progress: { expiredAt: expect.any(String) },
   });
+});
+
+test("'I have sent it' gives more time also on the day of the order", async () => {
+  const { id } = await placeOrder(shop, { buyer });
+  const said = await buyer.post(`/api/orders/${id}/sent`);
+  // Three business days after Tuesday, 20 January.
+  expect(said.json.payment.holdUntil).toBe('2026-01-24T07:59:59.999Z');
+});
+
+test('an order whose transfer was noticed is neither reminded of nor let go until the hint is gone', async () => {
+  const order = await placeOrder(shop, { buyer });
+  const transfer = await putTransfer(shop, { message: order.number }, 'unconfirmed');
+  await lookLater(4.5);
+  await lookLater(10);
+  expect(await readOrder(shop, order.id)).toMatchObject({ status: 'pending', reminded_at: null });
+  const way = { from: 'unconfirmed', to: 'dismissed', amount: 5500 } as const;
+  const doer = { by: 'admin', at: shop.shop.clock() };
+  await shop.shop.db
+    .transaction()
+    .execute((trx) => moveMoney(trx, { transferId: transfer.id, ...way, ...doer }));
+  await lookLater(0);
+  expect((await readOrder(shop, order.id)).status).toBe('expired');
+});
+
+test('an order with a part of its money tells no end of the hold, since it has none', async () => {
+  const order = await placeOrder(shop, { buyer });
+  await payOrder(shop, order, 5000);
+  expect((await show(order.id)).payment).toMatchObject({ state: 'short', holdUntil: null });
 });
 
 test("'I have sent it' changes nothing for an order that is paid", async () => {

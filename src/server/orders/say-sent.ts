@@ -7,7 +7,7 @@ import { findHolidays } from './holidays.ts';
 import { findOrderRow } from './store.ts';
 
 /**
- * Takes the customer's word that the transfer is under way: an unpaid order's products are held as long again, once.
+ * Takes the customer's word that the transfer is under way: an unpaid order's products are held as long again from the end of their hold, once.
  * Said a second time, or of an order that is not awaited any more, it changes nothing.
  * Throws a Refusal (404) where there is no such order.
  */
@@ -21,12 +21,12 @@ export async function sayTransferSent(
   await changeOrder(shop, id, 'customer', async (trx, order, doer) => {
     if (order.status !== 'pending' || order.said_sent_at !== null) return;
     const { holdDays } = await readSettings(trx);
-    const longer = endOfHold(doer.at, holdDays, holidays);
+    const from = Math.max(order.hold_until ?? 0, doer.at);
     await trx
       .updateTable('orders')
       .set({
         said_sent_at: doer.at,
-        hold_until: order.hold_until === null ? null : Math.max(order.hold_until, longer),
+        hold_until: order.hold_until === null ? null : endOfHold(from, holdDays, holidays),
       })
       .where('id', '=', id)
       .execute();

@@ -1,10 +1,12 @@
+import { endOfHold } from '../../domain/hold.ts';
 import { type OrderProblem, problemOf } from '../../domain/order-payment.ts';
 import { actionsFrom, stepOrder } from '../../domain/order-states.ts';
+import { findOrderRules } from '../content/index.ts';
 import { putOrderEntry } from '../platform/database/order-entry.ts';
 import type { Queryable, StoredOrder } from '../platform/database/schema.ts';
 import { recordEvent } from '../platform/outbox/outbox.ts';
-import type { Doer } from './history.ts';
-import { lockOrder } from './store.ts';
+import { type Doer, recordHistory } from './history.ts';
+import { findOrder, lockOrder } from './store.ts';
 import { gatherFacts, takeStep } from './take-step.ts';
 
 /** What an order that money came for, and that still is not simply paid, is told as. */
@@ -24,14 +26,23 @@ export async function settleOrder(
   orderId: string,
   { moneyCame, ...doer }: Doer & { moneyCame: boolean },
 ): Promise<StoredOrder> {
-  const order = await takeLedgerSteps(trx, await lockOrder(trx, orderId), doer);
-  const problem = problemOf(order.status, await gatherFacts(trx, order, doer.at)) ?? null;
+  const before = await lockOrder(trx, orderId);
+  const order = await takeLedgerSteps(trx, before, doer);
+  const facts = await gatherFacts(trx, order, doer.at);
+  const problem = problemOf(order.status, facts) ?? null;
   await trx.updateTable('orders').set({ problem }).where('id', '=', orderId).execute();
   await putOrderEntry(trx, orderId);
   if (moneyCame && isTold(problem)) {
     await recordEvent(trx, { kind: told[problem], orderId }, doer.at);
   }
-  return { ...order, problem };
+  if (facts.balance === 0 && lostItsMoney(before, order)) {
+    // One that was paid has told it by its step.
+    if (order.status === before.status) {
+      await recordEvent(trx, { kind: 'order.payment-withdrawn', orderId }, doer.at);
+    }
+    if (order.status === 'pending') await holdAgain(trx, order, doer);
+  }
+  return findOrder(trx, orderId);
 }
 
 async function takeLedgerSteps(
@@ -44,6 +55,29 @@ async function takeLedgerSteps(
     (action) => stepOrder(order.status, action, facts).allowed,
   );
   return next ? takeLedgerSteps(trx, await takeStep(trx, order, next, doer), doer) : order;
+}
+
+/** Whether there was money for an order, and the payment is awaited again, or does not come any more. */
+function lostItsMoney(before: StoredOrder, { status }: StoredOrder): boolean {
+  if (before.status === 'paid') return status === 'pending';
+  const hadMoney = before.problem === 'short' || before.problem === 'late-money';
+  return hadMoney && before.status === status && (status === 'pending' || status === 'expired');
+}
+
+/**
+ * Holds the products as long as for a new order, with a reminder anew: whoever believed to have paid is not told that
+ * time is up. Holidays count here: the thread that knows them is not waited for while the order is locked.
+ */
+async function holdAgain(trx: Queryable, { id, hold_until }: StoredOrder, doer: Doer) {
+  const { holdDays } = await findOrderRules(trx);
+  const until = Math.max(hold_until ?? 0, endOfHold(doer.at, holdDays, new Set()));
+  await trx
+    .updateTable('orders')
+    .set({ hold_until: until, reminded_at: null })
+    .where('id', '=', id)
+    .execute();
+  const entry = { kind: 'hold', until: new Date(until).toISOString() } as const;
+  await recordHistory(trx, id, doer, entry);
 }
 
 function isTold(problem: OrderProblem | null): problem is keyof typeof told {

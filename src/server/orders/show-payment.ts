@@ -18,7 +18,7 @@ export async function showPayment(db: Queryable, order: StoredOrder): Promise<Or
     missing: formatCents(Math.max(0, due - balance)),
     toSendBack: formatCents(refundOwed(order.status, sums)),
     seen: await isNoticed(db, order.number),
-    holdUntil: order.status === 'pending' ? writeTime(order.hold_until) : null,
+    holdUntil: order.status === 'pending' && balance === 0 ? writeTime(order.hold_until) : null,
     saidSentAt: writeTime(order.said_sent_at),
     refunds: refunds.map(({ amount_cents, sent_at }) => ({
       amount: formatCents(amount_cents),

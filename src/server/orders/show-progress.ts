@@ -12,7 +12,8 @@ export async function showProgress(db: Queryable, order: StoredOrder): Promise<O
     );
     return step ? new Date(step.at).toISOString() : null;
   };
-  const isUnpaid = order.status === 'pending';
+  // A payment that was matched by mistake is in the history too.
+  const isUnpaid = order.status === 'pending' || order.status === 'expired';
   return {
     placedAt: new Date(order.created_at).toISOString(),
     paidAt: isUnpaid ? null : lastTime('paid'),

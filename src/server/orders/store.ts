@@ -11,7 +11,7 @@ import { notFound } from '../platform/http/refusal.ts';
 /** A new order is pending; its stock is held until `hold_until` (milliseconds). */
 export async function insertOrder(
   db: Queryable,
-  order: OrderRow & { hold_until: number },
+  order: OrderRow & { hold_until: number; discount_code_id: string | null },
 ): Promise<void> {
   await db.insertInto('orders').values(order).execute();
 }

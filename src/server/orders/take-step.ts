@@ -1,11 +1,12 @@
 import {
+  givesBack,
   holdsStock,
   type OrderAction,
   type OrderFacts,
   stepOrder,
 } from '../../domain/order-states.ts';
 import { hasInStock, returnStock, takeStock } from '../catalogue/index.ts';
-import { returnUse, takeUseOfCode } from '../discounts/index.ts';
+import { returnUse, takeUse } from '../discounts/index.ts';
 import { sumOfOrder, sumSentBack } from '../ledger/index.ts';
 import type { Queryable, StoredOrder } from '../platform/database/schema.ts';
 import { conflict } from '../platform/http/refusal.ts';
@@ -29,6 +30,9 @@ export async function gatherFacts(
   };
 }
 
+/** Why, for the owner's own history, and what the mail about it tells the customer. */
+type StepWords = { reason?: string | undefined; tellCustomer?: string | undefined };
+
 /**
  * Takes an order, locked by the caller, from one state to the next, with all that belongs to it: its stock, the use
  * of its discount code, its history and the event that others react to. Gives the order as it is now.
@@ -38,33 +42,27 @@ export async function takeStep(
   trx: Queryable,
   order: StoredOrder,
   action: OrderAction,
-  { by, at, reason }: Doer & { reason?: string | undefined },
+  { by, at, reason, tellCustomer }: Doer & StepWords,
 ): Promise<StoredOrder> {
   const step = stepOrder(order.status, action, await gatherFacts(trx, order, at));
   if (!step.allowed) throw conflict('not_possible', `${step.reason}.`);
   const { to, event } = step;
 
-  if (holdsStock(order.status) && !holdsStock(to)) await giveBack(trx, order);
+  if (givesBack(order.status, to)) await giveBack(trx, order);
   if (!holdsStock(order.status) && holdsStock(to)) await takeAgain(trx, order);
 
-  // Whoever was told that the payment is there is not told that time is up.
-  const holdUntil = action === 'withdraw-payment' ? null : order.hold_until;
-  await trx
-    .updateTable('orders')
-    .set({ status: to, hold_until: holdUntil })
-    .where('id', '=', order.id)
-    .execute();
-  const entry = { kind: 'step', action, from: order.status, to, reason } as const;
+  await trx.updateTable('orders').set({ status: to }).where('id', '=', order.id).execute();
+  const entry = { kind: 'step', action, from: order.status, to, reason, tellCustomer } as const;
   await recordHistory(trx, order.id, { by, at }, entry);
   await recordEvent(trx, { kind: event, orderId: order.id }, at);
-  return { ...order, status: to, hold_until: holdUntil };
+  return { ...order, status: to };
 }
 
 async function giveBack(trx: Queryable, order: StoredOrder): Promise<void> {
   for (const { productId, quantity } of await listQuantities(trx, order.id)) {
     await returnStock(trx, productId, quantity);
   }
-  if (order.discount_code) await returnUse(trx, order.discount_code);
+  if (order.discount_code_id) await returnUse(trx, order.discount_code_id);
 }
 
 async function takeAgain(trx: Queryable, order: StoredOrder): Promise<void> {
@@ -77,7 +75,7 @@ async function takeAgain(trx: Queryable, order: StoredOrder): Promise<void> {
     }
   }
   // The price stands, whoever has used the code meanwhile.
-  if (order.discount_code) await takeUseOfCode(trx, order.discount_code);
+  if (order.discount_code_id) await takeUse(trx, order.discount_code_id);
 }
 
 async function areAllInStock(trx: Queryable, orderId: string): Promise<boolean> {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openAdministrator } from '../../../tests/support/administrator.ts';
 import { type Browser, openBrowser } from '../../../tests/support/browser.ts';
 import { fillCart, orderFor, putProduct } from '../../../tests/support/factories.ts';
+import { payOrder, placeOrder, putTransfer } from '../../../tests/support/orders.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
 import type { Overview } from '../../contracts/overview.ts';
 import type { Product } from '../../contracts/products.ts';
@@ -46,6 +47,9 @@ test('a new shop has nothing to show but what its owner has to do first', async 
   const overview = await look();
   expect(overview).toMatchObject({
     awaitingPayment: { orders: 0, total: '0.00' },
+    transfersToMatch: { count: 0, sum: '0.00' },
+    refundsToSend: { count: 0, sum: '0.00' },
+    mailsGivenUp: 0,
     unreadMessages: 0,
     outOfStock: 0,
     lowStock: 0,
@@ -166,6 +170,28 @@ test('the scarcest products are named, and unread messages counted', async () =>
     ['Gone', 0],
     ['Low', 5],
   ]);
+});
+
+test('money that waits and mails that nobody got are told', async () => {
+  await putTransfer(shop, { amount_cents: 12_50 });
+  await payOrder(shop, await placeOrder(shop), 60_00);
+  const { id } = await payOrder(shop, await placeOrder(shop));
+  const refund = { action: 'cancel-and-refund', from: 'paid' };
+  expect((await owner.post(`/api/admin/orders/${id}/actions`, refund)).status).toBe(200);
+  await shop.shop.outbox.drain();
+  await shop.shop.db
+    .updateTable('mails')
+    .set({ given_up_at: 1 })
+    .where('order_id', '=', id)
+    .where('kind', '=', 'order-received')
+    .execute();
+  expect(await look()).toMatchObject({
+    transfersToMatch: { count: 1, sum: '12.50' },
+    transfersToConfirm: { count: 0, sum: '0.00' },
+    refundsToSend: { count: 2, sum: '60.00' },
+    mailsGivenUp: 1,
+  });
+  expect((await owner.get('/api/admin/mails/counts')).json).toEqual({ givenUp: 1 });
 });
 
 test('the number of statements does not grow with the shop', async () => {

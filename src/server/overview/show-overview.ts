@@ -7,7 +7,9 @@ import {
 } from '../../domain/order-figures.ts';
 import { lastShopDays } from '../../domain/shop-days.ts';
 import { findDemonstrationLeft } from '../content/index.ts';
+import { countGivenUp } from '../mails/index.ts';
 import { countWaiting } from '../order-desk/index.ts';
+import { sumMoneyWaiting } from '../payments/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import {
   countScarce,
@@ -35,6 +37,8 @@ export async function showOverview(db: Queryable, now: number): Promise<Overview
     awaitingPayment: await sumAwaitingPayment(db),
     toShip,
     problems,
+    ...(await sumMoneyWaiting(db)),
+    mailsGivenUp: await countGivenUp(db),
     unreadMessages: await countUnreadMessages(db),
     ...(await countScarce(db)),
     scarceProducts: await listScarce(db, SCARCE_PRODUCTS),

@@ -1,5 +1,5 @@
 import type { TransferInFull } from '../../contracts/admin-transfers.ts';
-import type { Account } from '../../domain/ledger.ts';
+import { type Account, isSurer } from '../../domain/ledger.ts';
 import { type Cents, formatCents } from '../../domain/money.ts';
 import { moveMoney } from '../ledger/index.ts';
 import type { Doer } from '../orders/index.ts';
@@ -7,10 +7,11 @@ import { runTransaction } from '../platform/database/run-transaction.ts';
 import type { Queryable, TransferRow } from '../platform/database/schema.ts';
 import { conflict } from '../platform/http/refusal.ts';
 import type { Shop } from '../platform/shop.ts';
-import { findSame } from './find-twins.ts';
+import { findOtherAmounts, findSame } from './find-twins.ts';
 import { lockLedger } from './record-evidence.ts';
+import { setAside } from './set-aside.ts';
 import { comparedBy, noSuchTransfer, showTransfer } from './show-transfer.ts';
-import { findTransferRow, listDuplicates, listPlaces } from './store.ts';
+import { findTransferRow, listDuplicates, listEvidence, listPlaces } from './store.ts';
 import { tellTransfer } from './tell-transfer.ts';
 
 type Parts = Pick<Shop, 'db' | 'clock' | 'outbox'>;
@@ -37,20 +38,35 @@ export async function changeTransfer(
 
 type Doing = Doer & { note: string };
 
-/** Throws a Refusal (409 `maybe_same`) where it looks like money that counts already and nobody is sure. */
+/**
+ * Throws a Refusal (409 `maybe_same`) where it looks like money that counts already, or its reference counts with
+ * another amount, and nobody is sure.
+ */
 export async function confirm(
   trx: Queryable,
   transfer: TransferRow,
   { sure, ...doing }: Doing & { sure: boolean },
 ): Promise<void> {
-  const [alike] = sure ? [] : await findSame(trx, comparedBy(transfer));
+  if (!sure) await refuseSame(trx, transfer);
+  await moveAll(trx, transfer, 'unconfirmed', 'open', doing);
+}
+
+async function refuseSame(trx: Queryable, transfer: TransferRow): Promise<void> {
+  const compared = comparedBy(transfer);
+  const [alike] = await findSame(trx, compared);
   if (alike) {
     throw conflict(
       'maybe_same',
       `This may be money that counts already: ${tellTransfer(alike)}. Please say whether it is the same.`,
     );
   }
-  await moveAll(trx, transfer, 'unconfirmed', 'open', doing);
+  const [otherAmount] = await findOtherAmounts(trx, compared);
+  if (otherAmount) {
+    throw conflict(
+      'maybe_same',
+      `Its reference counts with another amount already: ${tellTransfer(otherAmount)}. Please say whether it is other money.`,
+    );
+  }
 }
 
 /** Throws a Refusal (409 `shown_otherwise`) where the bank or the owner has shown the same money. */
@@ -59,6 +75,11 @@ export async function unconfirm(
   transfer: TransferRow,
   doing: Doing,
 ): Promise<void> {
+  await refuseShownOtherwise(trx, transfer);
+  await moveAll(trx, transfer, 'open', 'unconfirmed', doing);
+}
+
+async function refuseShownOtherwise(trx: Queryable, transfer: TransferRow): Promise<void> {
   const duplicates = await listDuplicates(trx, transfer.id);
   if (duplicates.some(({ evidence }) => evidence !== 'mail')) {
     throw conflict(
@@ -66,10 +87,12 @@ export async function unconfirm(
       'Other evidence shows the same money. Take that apart first: it is named as a duplicate.',
     );
   }
-  await moveAll(trx, transfer, 'open', 'unconfirmed', doing);
 }
 
-/** What was a duplicate of this one is then one of the other. Throws a Refusal (409, 404) where that cannot be. */
+/**
+ * What was a duplicate of this one is then one of the other. Throws a Refusal (409 `no_twin`, 404) where that cannot
+ * be; 409 `only_a_hint` where money that counts, or that surer evidence shows, would hang on a hint.
+ */
 export async function markDuplicate(
   trx: Queryable,
   transfer: TransferRow,
@@ -85,18 +108,29 @@ export async function markDuplicate(
   if (twin.amount_cents !== transfer.amount_cents) {
     throw conflict('no_twin', 'The amounts differ, so that both cannot be the same money.');
   }
-  const followers = await listDuplicates(trx, transfer.id);
-  const [from] = await listPlaces(trx, [transfer.id]);
-  const account = from?.account === 'unconfirmed' ? 'unconfirmed' : 'open';
-  await moveAll(trx, transfer, account, 'duplicate', { ...doing, twinId: of });
-  for (const follower of followers) {
-    await moveAll(trx, follower, 'duplicate', 'unconfirmed', doing);
-    await moveAll(trx, follower, 'unconfirmed', 'duplicate', { ...doing, twinId: of });
+  const [place] = await listPlaces(trx, [transfer.id]);
+  const from = place?.account === 'unconfirmed' ? 'unconfirmed' : 'open';
+  const isHint = places.some(({ account }) => account === 'unconfirmed');
+  const shown = await listEvidence(trx, transfer);
+  if (
+    isHint &&
+    (from === 'open' || shown.some(({ evidence }) => isSurer(evidence, twin.evidence)))
+  ) {
+    throw conflict(
+      'only_a_hint',
+      'Nobody has confirmed the other one. Mark it as a duplicate of this one instead.',
+    );
   }
+  await refuseUsed(trx, transfer, from);
+  await setAside(trx, transfer, { ...doing, from, twinId: of });
 }
 
-/** A hint that proved wrong, or a slip of the hand. Throws a Refusal where money of it was used already. */
+/**
+ * A hint that proved wrong, or a slip of the hand. Throws a Refusal (409): `shown_otherwise` where the bank or the owner
+ * has shown the same money, others where money of it was used already.
+ */
 export async function dismiss(trx: Queryable, transfer: TransferRow, doing: Doing): Promise<void> {
+  await refuseShownOtherwise(trx, transfer);
   const places = await listPlaces(trx, [transfer.id]);
   if (places.some(({ account }) => account === 'open')) await unconfirm(trx, transfer, doing);
   await moveAll(trx, transfer, 'unconfirmed', 'dismissed', doing);
@@ -118,10 +152,20 @@ export async function moveRest(
 /** Moves a transfer as a whole: of money that is spoken for in part, nobody can say that it is not there. */
 export async function moveAll(
   trx: Queryable,
-  { id, amount_cents }: TransferRow,
+  transfer: TransferRow,
   from: Account,
   to: Account,
-  doing: Doing & { twinId?: string },
+  doing: Doing,
+): Promise<void> {
+  await refuseUsed(trx, transfer, from);
+  const { id, amount_cents } = transfer;
+  await moveMoney(trx, { transferId: id, from, to, amount: amount_cents, ...doing });
+}
+
+async function refuseUsed(
+  trx: Queryable,
+  { id, amount_cents }: TransferRow,
+  from: Account,
 ): Promise<void> {
   const there = await amountIn(trx, id, from);
   if (there === 0) throw movedMeanwhile();
@@ -131,7 +175,6 @@ export async function moveAll(
       `Only $${formatCents(there)} of this transfer is left. Take back first what it was used for.`,
     );
   }
-  await moveMoney(trx, { transferId: id, from, to, amount: amount_cents, ...doing });
 }
 
 /** What lies in an account of a transfer that is no order's, in cents. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SeekingTransfer } from '../../domain/match-transfer.ts';
 import { wordsOf } from '../../domain/sender-name.ts';
 import { endOfShopDay } from '../../domain/shop-day.ts';
-import { findNumbers } from '../../domain/transfer-numbers.ts';
+import { findNumbersInAll } from '../../domain/transfer-numbers.ts';
 import type { Queryable, StoredOrder } from '../platform/database/schema.ts';
 import { type Payable, readPayable } from './payable-orders.ts';
 
@@ -17,15 +17,15 @@ const NUMBERS_AT_MOST = 3000;
 /** The orders that a transfer may be meant for: those its message names, and those of its weeks that it fits. */
 export async function findCandidates(db: Queryable, transfer: SeekingTransfer): Promise<Payable[]> {
   const found = [
-    ...(await findNamed(db, transfer.message)),
+    ...(await findNamed(db, transfer)),
     ...(await findShort(db)),
     ...(await findRecent(db, transfer)),
   ];
   return readPayable(db, [...new Map(found.map((order) => [order.id, order])).values()]);
 }
 
-async function findNamed(db: Queryable, message: string): Promise<StoredOrder[]> {
-  const { exact, near } = findNumbers(message);
+async function findNamed(db: Queryable, { told }: SeekingTransfer): Promise<StoredOrder[]> {
+  const { exact, near } = findNumbersInAll(told.map(({ message }) => message));
   const numbers = [...exact, ...near.map(({ number }) => number)].slice(0, NUMBERS_AT_MOST);
   if (numbers.length === 0) return [];
   return db
@@ -60,8 +60,11 @@ async function findRecent(db: Queryable, transfer: SeekingTransfer): Promise<Sto
     .orderBy('id')
     .limit(AT_MOST);
   const isAmount = sql<boolean>`total_cents - waived_cents = ${transfer.amount}`;
-  const names = wordsOf(transfer.senderName).filter((word) => word.length > 1);
-  const isSender = sql<boolean>`(lower(email) = ${transfer.senderAddress.trim().toLowerCase()}${
+  const names = transfer.told
+    .flatMap(({ senderName }) => wordsOf(senderName))
+    .filter((word) => word.length > 1);
+  const addresses = transfer.told.map(({ senderAddress }) => senderAddress.trim().toLowerCase());
+  const isSender = sql<boolean>`(lower(email) in (${sql.join(addresses)})${
     names.length > 0
       ? sql` or lower(first_name) in (${sql.join(names)}) or lower(last_name) in (${sql.join(names)})`
       : sql``

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { type Account, countedAccounts, type Evidence } from '../../domain/ledger.ts';
 import type { Cents } from '../../domain/money.ts';
 import { areNamesAlike, wordsOf } from '../../domain/sender-name.ts';
+import { secondSights } from '../ledger/index.ts';
 import type { Queryable, TransferRow } from '../platform/database/schema.ts';
-import { listDuplicates } from './store.ts';
 
 const DAY = 86_400_000;
 /** Two pieces of evidence of one transfer may bear different days: a bank writes it when it clears. */
@@ -48,11 +48,17 @@ export async function findByReference(db: Queryable, wanted: Compared): Promise<
  * most, and no name or reference that says otherwise.
  */
 export async function findLikely(db: Queryable, wanted: Compared): Promise<Twin[]> {
-  const rows = await standing(db)
+  return readLikely(await likely(db, wanted).execute(), wanted);
+}
+
+function likely(db: Queryable, wanted: Compared) {
+  return standing(db)
     .where('amount_cents', '=', wanted.amount)
     .where('received_on', '>=', shiftDay(wanted.receivedOn, -DAYS_APART))
-    .where('received_on', '<=', shiftDay(wanted.receivedOn, DAYS_APART))
-    .execute();
+    .where('received_on', '<=', shiftDay(wanted.receivedOn, DAYS_APART));
+}
+
+function readLikely(rows: Parameters<typeof readTwin>[0][], wanted: Compared): Twin[] {
   return rows
     .map(readTwin)
     .filter((twin) => twin.id !== wanted.id && mayBeSameSender(wanted.senderName, twin.sender_name))
@@ -60,20 +66,49 @@ export async function findLikely(db: Queryable, wanted: Compared): Promise<Twin[
 }
 
 /**
- * Money that counts, looks the same, and has not been shown by this kind of evidence yet: what one kind shows twice
- * are two transfers.
+ * What looks the same and may well be, what counts first. A bank shows each transfer once, so that its second row is
+ * another one. A mail comes again in other guises (saved, pasted, quoted): only two references make two mails two.
  */
-export async function findUnseen(
+export async function findAlike(
   db: Queryable,
   wanted: Compared & { evidence: Evidence },
 ): Promise<Twin[]> {
-  const unseen: Twin[] = [];
-  for (const twin of await findLikely(db, wanted)) {
-    if (!twin.counts) continue;
-    const shown = [twin, ...(await listDuplicates(db, twin.id))];
-    if (!shown.some(({ evidence }) => evidence === wanted.evidence)) unseen.push(twin);
-  }
-  return unseen;
+  if (wanted.evidence === 'bank') return findUnseenByBank(db, wanted);
+  const found = await findLikely(db, wanted);
+  const others = wanted.evidence === 'mail' ? await listOthersShown(db, wanted) : undefined;
+  return found
+    .filter(({ id }) => !others?.has(id))
+    .toSorted((a, b) => Number(b.counts) - Number(a.counts));
+}
+
+/** Asked for each row of a file, of which there may be thousands of one amount: those are never read. */
+async function findUnseenByBank(db: Queryable, wanted: Compared): Promise<Twin[]> {
+  const shown = secondSights(db)
+    .innerJoin('transfers as sight', 'sight.id', 'move.transfer_id')
+    .select('move.transfer_id')
+    .where('move.twin_id', '=', sql.ref<string>('transfers.id'))
+    .where('sight.evidence', '=', 'bank');
+  const rows = await likely(db, wanted)
+    // Spelled as in the index transfers_not_of_bank, or it is not used.
+    .where(sql<boolean>`evidence <> 'bank'`)
+    .where((e) => e.not(e.exists(shown)))
+    .execute();
+  return readLikely(rows, wanted);
+}
+
+/** The transfers of this amount whose mails name another reference than this one does. */
+async function listOthersShown(db: Queryable, wanted: Compared): Promise<Set<string>> {
+  const key = referenceKey(wanted.reference);
+  if (key === '') return new Set();
+  const rows = await secondSights(db)
+    .innerJoin('transfers as sight', 'sight.id', 'move.transfer_id')
+    .select('move.twin_id')
+    .where('sight.evidence', '=', 'mail')
+    .where('sight.amount_cents', '=', wanted.amount)
+    .where('sight.reference', '!=', '')
+    .where(sql`lower(sight.reference)`, '!=', key)
+    .execute();
+  return new Set(rows.flatMap(({ twin_id }) => twin_id ?? []));
 }
 
 /** Money that counts and that this may be: proved by its reference, or else looking the same. */
@@ -84,7 +119,15 @@ export async function findSame(
   const proved = (await findByReference(db, wanted)).filter(
     ({ counts, amount_cents }) => counts && amount_cents === wanted.amount,
   );
-  return proved.length > 0 ? proved : findUnseen(db, wanted);
+  if (proved.length > 0) return proved;
+  return (await findAlike(db, wanted)).filter(({ counts }) => counts);
+}
+
+/** Money that counts under this reference with another amount: one of both is wrong, or not what it seems. */
+export async function findOtherAmounts(db: Queryable, wanted: Compared): Promise<Twin[]> {
+  return (await findByReference(db, wanted)).filter(
+    ({ counts, amount_cents }) => counts && amount_cents !== wanted.amount,
+  );
 }
 
 function standing(db: Queryable) {

@@ -6,3 +6,4 @@ export {
   type Verdict,
 } from './record-evidence.ts';
 export { paymentRoutes } from './routes.ts';
+export { sumMoneyWaiting } from './sum-money-waiting.ts';

@@ -72,7 +72,7 @@ test('and otherwise it waits for the owner', async () => {
   expect(await events()).toContain('order.paid-late');
 });
 
-test('what was matched by mistake goes back, and the order awaits its payment without a new deadline', async () => {
+test('what was matched by mistake goes back, and the order is held anew as long as a new one', async () => {
   const order = await placeOrder(shop);
   const transfer = await putTransfer(shop);
   const match = { transferId: transfer.id, orderId: order.id, amount: 5500 };
@@ -80,8 +80,49 @@ test('what was matched by mistake goes back, and the order awaits its payment wi
   await shop.shop.db.transaction().execute((trx) => matchMoney(trx, match, doer));
   await shop.shop.db.transaction().execute((trx) => unmatchMoney(trx, match, doer));
   expect(await readOrder(shop, order.id)).toMatchObject({ status: 'pending', problem: null });
+  expect(await events()).toEqual(['order.paid', 'order.payment-withdrawn']);
   await expire();
-  expect(await readOrder(shop, order.id)).toMatchObject({ status: 'pending' });
+  expect(await readOrder(shop, order.id)).toMatchObject({ status: 'expired' });
+});
+
+test.each([
+  ['a part', 5000],
+  ['all', 5500],
+])('%s taken back after the hold: held anew, told, and reminded once more', async (_, amount) => {
+  const order = await placeOrder(shop);
+  const transfer = await putTransfer(shop);
+  const match = { transferId: transfer.id, orderId: order.id, amount };
+  const doer = { by: 'admin', at: shop.shop.clock() };
+  shop.time.now = (order.hold_until ?? 0) - WEEK / 14;
+  await lookAtTheClock(shop);
+  await shop.shop.db.transaction().execute((trx) => matchMoney(trx, match, doer));
+  // A Wednesday.
+  shop.time.now += 2 * WEEK;
+  const back = { ...doer, at: shop.time.now };
+  await shop.shop.db.transaction().execute((trx) => unmatchMoney(trx, match, back));
+  await lookAtTheClock(shop);
+  const held = await readOrder(shop, order.id);
+  expect(held).toMatchObject({ status: 'pending', problem: null, reminded_at: null });
+  expect(held.hold_until).toBeGreaterThan(shop.time.now + WEEK / 3);
+  expect((await events()).filter((kind) => kind === 'order.payment-withdrawn')).toHaveLength(1);
+  shop.time.now = (held.hold_until ?? 0) - WEEK / 14;
+  await lookAtTheClock(shop);
+  expect((await readOrder(shop, order.id)).reminded_at).toEqual(expect.anything());
+  await expire();
+  expect((await readOrder(shop, order.id)).status).toBe('expired');
+});
+
+test('late money that was matched by mistake and taken back is told', async () => {
+  const product = await putProduct(shop, { stock: 1 });
+  const order = await placeOrder(shop, { product });
+  await expire();
+  const transfer = await putTransfer(shop);
+  const match = { transferId: transfer.id, orderId: order.id, amount: 5000 };
+  const doer = { by: 'admin', at: shop.shop.clock() };
+  await shop.shop.db.transaction().execute((trx) => matchMoney(trx, match, doer));
+  await shop.shop.db.transaction().execute((trx) => unmatchMoney(trx, match, doer));
+  expect(await readOrder(shop, order.id)).toMatchObject({ status: 'expired', problem: null });
+  expect(await events()).toContain('order.payment-withdrawn');
 });
 
 test('the same money is matched once, also when two match it at the same moment', async () => {

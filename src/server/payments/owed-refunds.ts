@@ -1,8 +1,12 @@
 import type { OwedRefund } from '../../contracts/admin-refunds.ts';
+import type { Account } from '../../domain/ledger.ts';
 import { type Cents, formatCents } from '../../domain/money.ts';
 import { refundOwed } from '../../domain/order-payment.ts';
+import { areNamesAlike } from '../../domain/sender-name.ts';
+import { listHistory } from '../orders/index.ts';
 import type { Queryable, StoredOrder, TransferRow } from '../platform/database/schema.ts';
 import { readPayable } from './payable-orders.ts';
+import { listEvidence } from './store.ts';
 
 type Owed = Omit<OwedRefund, 'amount' | 'since'> & { amount: Cents; since: number };
 
@@ -32,23 +36,88 @@ async function listOwedOfOrders(db: Queryable): Promise<Owed[]> {
   for (const [index, order] of orders.entries()) {
     const sums = payable[index];
     const amount = sums ? refundOwed(order.status, sums) : 0;
-    const [latest] = amount > 0 ? await listPaying(db, order.id) : [];
-    if (latest) owed.push(owedFor(order, latest, amount));
+    if (amount > 0) owed.push(await owedFor(db, order, amount));
   }
   return owed;
 }
 
-function owedFor(order: StoredOrder, payer: Paying, amount: Cents): Owed {
+async function owedFor(db: Queryable, order: StoredOrder, amount: Cents): Promise<Owed> {
   return {
     orderId: order.id,
     transferId: null,
     orderNumber: order.number,
-    toName: payer.sender_name || `${order.first_name} ${order.last_name}`,
-    toAddress: payer.sender_address || order.email,
+    ...recipientOf(order, await listPayers(db, order.id, amount)),
     amount,
     reason: order.status === 'refund-due' ? 'cancelled' : 'too-much',
-    since: payer.recorded_at,
+    since: await findOwedSince(db, order),
   };
+}
+
+type Payer = { name: string; address: string };
+
+/** Whose money an amount is that goes back: what came last goes back first. */
+async function listPayers(db: Queryable, orderId: string, amount: Cents): Promise<Payer[]> {
+  const payers: Payer[] = [];
+  let left = amount;
+  for (const paying of await listPaying(db, orderId)) {
+    if (left <= 0) break;
+    left -= paying.matched;
+    payers.push(await readPayer(db, paying));
+  }
+  return payers;
+}
+
+/** A bank's row may not name the payer; the mail about the same money does. */
+async function readPayer(db: Queryable, row: TransferRow): Promise<Payer> {
+  const shown = await listEvidence(db, row);
+  const name = shown.find(({ sender_name }) => sender_name !== '')?.sender_name ?? '';
+  const address = shown.find(({ sender_address }) => sender_address !== '')?.sender_address ?? '';
+  return { name, address };
+}
+
+/**
+ * Money goes back to whom it came from: somebody else's is never sent to the customer's address, which is how money
+ * that was overpaid with a stolen account is drawn out.
+ */
+function recipientOf(
+  order: StoredOrder,
+  payers: readonly Payer[],
+): Pick<Owed, 'toName' | 'toAddress' | 'addressOf'> {
+  const customer = `${order.first_name} ${order.last_name}`;
+  const named = payers.map(({ name }) => name).filter((name) => name !== '');
+  const names = named.filter(
+    (name, index) => !named.slice(0, index).some((earlier) => areNamesAlike(name, earlier)),
+  );
+  const toName = names.join(' and ') || customer;
+  const address = payers.find((payer) => payer.address !== '')?.address;
+  if (names.length > 1) return { toName, toAddress: '', addressOf: null };
+  if (address) return { toName, toAddress: address, addressOf: 'payer' };
+  return areNamesAlike(toName, customer)
+    ? { toName, toAddress: order.email, addressOf: 'order' }
+    : { toName, toAddress: '', addressOf: null };
+}
+
+/** When it was cancelled, or else when its latest money was matched; in milliseconds. */
+async function findOwedSince(db: Queryable, order: StoredOrder): Promise<number> {
+  const steps = (await listHistory(db, order.id)).filter(
+    ({ entry }) => entry.kind === 'step' && entry.to === 'refund-due',
+  );
+  const cancelled = order.status === 'refund-due' ? steps.at(-1)?.at : undefined;
+  return cancelled ?? (await findLatestMove(db, 'order', { order_id: order.id }));
+}
+
+async function findLatestMove(
+  db: Queryable,
+  account: Account,
+  of: { order_id: string } | { transfer_id: string },
+): Promise<number> {
+  const row = await db
+    .selectFrom('ledger_moves')
+    .select((e) => e.fn.max('at').as('at'))
+    .where('to_account', '=', account)
+    .where((e) => e.and(of))
+    .executeTakeFirst();
+  return Number(row?.at ?? 0);
 }
 
 /** A transfer with what of it is matched to an order, in cents. */
@@ -79,14 +148,20 @@ async function listSetAside(db: Queryable): Promise<Owed[]> {
     .where('place.account', '=', 'to-return')
     .where('place.amount_cents', '>', 0)
     .execute();
-  return rows.map((row) => ({
-    orderId: null,
-    transferId: row.id,
-    orderNumber: null,
-    toName: row.sender_name,
-    toAddress: row.sender_address,
-    amount: row.left,
-    reason: 'set-aside',
-    since: row.recorded_at,
-  }));
+  const owed: Owed[] = [];
+  for (const row of rows) {
+    const { name, address } = await readPayer(db, row);
+    owed.push({
+      orderId: null,
+      transferId: row.id,
+      orderNumber: null,
+      toName: name,
+      toAddress: address,
+      addressOf: address ? 'payer' : null,
+      amount: row.left,
+      reason: 'set-aside',
+      since: await findLatestMove(db, 'to-return', { transfer_id: row.id }),
+    });
+  }
+  return owed;
 }

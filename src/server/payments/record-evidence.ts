@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Evidence } from '../../domain/ledger.ts';
-import type { Cents } from '../../domain/money.ts';
-import { moveMoney, recordTransfer } from '../ledger/index.ts';
+import { type Evidence, isSurer, MOST_OF_ONE_TRANSFER } from '../../domain/ledger.ts';
+import { type Cents, formatCents } from '../../domain/money.ts';
+import { recordTransfer } from '../ledger/index.ts';
 import { isPostgres } from '../platform/database/engine.ts';
 import type { Queryable, TransferRow } from '../platform/database/schema.ts';
-import { findByReference, findUnseen, type Twin } from './find-twins.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { findAlike, findByReference, type Twin } from './find-twins.ts';
+import { setAside } from './set-aside.ts';
 
 /** One piece of evidence of an incoming transfer. */
 export type NewEvidence = {
@@ -57,7 +59,7 @@ export async function judgeEvidence(db: Queryable, given: NewEvidence): Promise<
   if (twin && !givesWay(twin, given)) return { outcome: 'duplicate', twinId: twin.id };
 
   const replaces = twin?.id;
-  const [alike] = given.evidence === 'bank' ? await findUnseen(db, given) : [];
+  const [alike] = await findQuestionable(db, given);
   if (alike) return { outcome: 'question', twinId: alike.id, why: 'alike', replaces };
   if (sameReference && !twin) {
     return { outcome: 'question', twinId: sameReference.id, why: 'amount', replaces };
@@ -65,14 +67,23 @@ export async function judgeEvidence(db: Queryable, given: NewEvidence): Promise<
   return { outcome: 'recorded', replaces };
 }
 
+/** What is typed in was asked about already. A hint that looks like a bank's row does not hold that up. */
+async function findQuestionable(db: Queryable, given: NewEvidence): Promise<Twin[]> {
+  if (given.evidence === 'typed') return [];
+  const alike = await findAlike(db, given);
+  return given.evidence === 'bank' ? alike.filter(({ counts }) => counts) : alike;
+}
+
 /**
  * Records a piece of evidence once. Money is never counted twice: of two that are the same transfer one counts, and
- * what only looks the same waits 'unconfirmed' for the owner's answer. Runs in the caller's transaction.
+ * what only looks the same waits 'unconfirmed' for the owner's answer. Runs in the caller's transaction. Throws a
+ * Refusal (400) where the amount is none, or more than one transfer can have.
  */
 export async function recordEvidence(
   trx: Queryable,
   given: NewEvidence,
 ): Promise<Verdict & { id: string }> {
+  refuseImpossible(given);
   await lockLedger(trx);
   const verdict = await judgeEvidence(trx, given);
   if (verdict.outcome === 'known') return verdict;
@@ -80,10 +91,10 @@ export async function recordEvidence(
   const row = rowOf(given);
   await recordTransfer(trx, row, waits(given, verdict) ? 'unconfirmed' : 'open');
   const { by, at, amount } = given;
-  const setAside = (transferId: string, twinId: string) =>
-    moveMoney(trx, { transferId, from: 'unconfirmed', to: 'duplicate', twinId, amount, by, at });
-  if (verdict.outcome === 'duplicate') await setAside(row.id, verdict.twinId);
-  else if (verdict.replaces) await setAside(verdict.replaces, row.id);
+  const follow = (id: string, twinId: string) =>
+    setAside(trx, { id, amount_cents: amount }, { from: 'unconfirmed', twinId, by, at });
+  if (verdict.outcome === 'duplicate') await follow(row.id, verdict.twinId);
+  else if (verdict.replaces) await follow(verdict.replaces, row.id);
   return { ...verdict, id: row.id };
 }
 
@@ -92,11 +103,15 @@ function waits({ evidence }: NewEvidence, verdict: Verdict): boolean {
   return verdict.outcome === 'question' && verdict.why === 'alike';
 }
 
-const sureness: Record<Evidence, number> = { mail: 0, typed: 1, bank: 2 };
-
 /** What counts already goes on counting; of what does not, the surer evidence is kept. */
 function givesWay(twin: Twin, given: NewEvidence): boolean {
-  return !twin.counts && sureness[twin.evidence] < sureness[given.evidence];
+  return !twin.counts && isSurer(given.evidence, twin.evidence);
+}
+
+function refuseImpossible({ amount }: NewEvidence): void {
+  if (amount > 0 && amount <= MOST_OF_ONE_TRANSFER) return;
+  const sentence = `One transfer is more than 0.00 and at most ${formatCents(MOST_OF_ONE_TRANSFER)}`;
+  throw new Refusal(400, 'invalid_input', sentence, { amount: sentence });
 }
 
 async function findBySourceKey(db: Queryable, key: string): Promise<string | undefined> {

@@ -94,6 +94,50 @@ test('a cancelled order is refunded when all of it was sent back', async () => {
   expect(await readOrder(shop, order.id)).toMatchObject({ status: 'refunded', problem: null });
 });
 
+test("somebody else's money is never sent to the customer's address", async () => {
+  const addressed = async (order: StoredOrder, amount: string, ...evidence: object[]) => {
+    for (const given of evidence) {
+      const { id } = await putEvidence(shop, { amount: 6000, ...given });
+      await match(id, order, amount);
+    }
+    const { owed } = await list();
+    return owed.find(({ orderId }: { orderId: string }) => orderId === order.id);
+  };
+  const own = await addressed(await placeOrder(shop), '60.00', { senderName: 'TESTER, ADA' });
+  expect(own).toMatchObject({ toAddress: expect.stringContaining('@'), addressOf: 'order' });
+
+  const spouse = { senderName: 'JOHN SPOUSE' };
+  expect(await addressed(await placeOrder(shop), '60.00', spouse)).toMatchObject({
+    toName: 'JOHN SPOUSE',
+    toAddress: '',
+    addressOf: null,
+  });
+  const both = await placeOrder(shop);
+  const paid = await addressed(both, '55.00', { senderName: 'ADA TESTER' }, spouse);
+  expect(paid).toMatchObject({ toName: 'JOHN SPOUSE', amount: '55.00' });
+  shop.time.now += 60_000;
+  const cancelledAt = shop.shop.clock();
+  await changeOrder(shop.shop, both.id, 'admin', (trx, locked, doer) =>
+    takeStep(trx, locked, 'cancel-and-refund', doer),
+  );
+  const { owed } = await list();
+  expect(Date.parse(owed.at(-1).since)).toBeGreaterThanOrEqual(cancelledAt);
+  expect(owed.at(-1)).toMatchObject({
+    toName: expect.stringMatching(/^(ADA TESTER and JOHN SPOUSE|JOHN SPOUSE and ADA TESTER)$/),
+    toAddress: '',
+    amount: '110.00',
+  });
+
+  const unnamed = { senderName: '', reference: 'C1X', amount: 7000 };
+  const mail = { ...unnamed, ...spouse, senderAddress: 'john@example.com' };
+  await putEvidence(shop, { ...mail, evidence: 'mail' });
+  expect(await addressed(await placeOrder(shop), '70.00', unnamed)).toMatchObject({
+    toName: 'JOHN SPOUSE',
+    toAddress: 'john@example.com',
+    addressOf: 'payer',
+  });
+});
+
 test('money that belongs to no order is set aside and sent back', async () => {
   const { id } = await putEvidence(shop);
   await owner.post(`/api/admin/transfers/${id}/return`, {});

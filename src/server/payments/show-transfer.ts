@@ -7,7 +7,17 @@ import { notFound } from '../platform/http/refusal.ts';
 import { findCandidates } from './find-candidates.ts';
 import { type Compared, findByReference, findSame, type Twin } from './find-twins.ts';
 import { type Payable, writePayable } from './payable-orders.ts';
-import { findTransferRow, listDuplicates, listMoves, listPlaces, readTransfers } from './store.ts';
+import {
+  findTransferRow,
+  listDuplicates,
+  listEvidence,
+  listMoves,
+  listPlaces,
+  readTransfers,
+} from './store.ts';
+
+/** Nobody answers more questions about one transfer. */
+const MOST_ASKED = 20;
 
 /** Throws a Refusal (404) where there is no such transfer. */
 export async function showTransfer(db: Queryable, id: string): Promise<TransferInFull> {
@@ -66,18 +76,17 @@ async function listQuestions(
 }
 
 async function ask(db: Queryable, why: 'alike' | 'amount', twins: readonly Twin[]) {
-  return (await readTransfers(db, twins)).map((about) => ({ why, about }));
+  return (await readTransfers(db, twins.slice(0, MOST_ASKED))).map((about) => ({ why, about }));
 }
 
 async function suggest(db: Queryable, row: TransferRow, amount: Cents) {
   if (amount === 0) return { suggestions: [], suggestedOrders: [] };
-  const transfer = {
-    amount,
-    senderName: row.sender_name,
-    senderAddress: row.sender_address,
-    message: row.message,
-    receivedOn: row.received_on,
-  };
+  const told = (await listEvidence(db, row)).map((evidence) => ({
+    senderName: evidence.sender_name,
+    senderAddress: evidence.sender_address,
+    message: evidence.message,
+  }));
+  const transfer = { amount, told, receivedOn: row.received_on };
   const candidates = await findCandidates(db, transfer);
   const suggestions = suggestMatches(transfer, candidates);
   const suggested = new Set(suggestions.flatMap(({ matches }) => matches.map((m) => m.orderId)));

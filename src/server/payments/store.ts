@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isForeign, mailFindings } from '../../contracts/admin-evidence.ts';
 import type {
   Transfer,
   TransferFilter,
@@ -8,6 +9,7 @@ import type { Account } from '../../domain/ledger.ts';
 import { formatCents, parseCents, withDecimalPoint } from '../../domain/money.ts';
 import { readOrderNumber } from '../../domain/order-number.ts';
 import { transferStateOf } from '../../domain/transfer-state.ts';
+import { secondSights } from '../ledger/index.ts';
 import type { Queryable, TransferRow } from '../platform/database/schema.ts';
 
 const accountsOf: Record<Exclude<TransferFilter, 'all'>, readonly Account[]> = {
@@ -23,7 +25,7 @@ export async function listTransferRows(
   db: Queryable,
   wanted: { filter: TransferFilter; q: string; offset: number; limit: number },
 ): Promise<{ rows: TransferRow[]; total: number; sum: number }> {
-  const matching = searched(filtered(db, wanted.filter), wanted.q);
+  const matching = searched(db, filtered(db, wanted.filter), wanted.q);
   const rows = await matching
     .selectAll()
     .orderBy('received_on', 'desc')
@@ -53,15 +55,23 @@ function filtered(db: Queryable, filter: TransferFilter) {
   );
 }
 
-function searched(transfers: ReturnType<typeof filtered>, q: string) {
+function searched(db: Queryable, transfers: ReturnType<typeof filtered>, q: string) {
   const sought = q.trim();
   if (sought === '') return transfers;
   const pattern = `%${sought.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   const amount = parseCents(withDecimalPoint(sought.replace(/^\$/, '')));
   const number = readOrderNumber(sought);
+  const isSaid = sql<boolean>`lower(sender_name || ' ' || sender_address || ' ' || message || ' ' || reference) like ${pattern} escape '\\'`;
+  // What the mail says of a transfer finds also the bank's row that counts.
+  const saidElsewhere = secondSights(db)
+    .innerJoin('transfers', 'transfers.id', 'move.transfer_id')
+    .select(sql<string>`move.twin_id`.as('id'))
+    .where('move.twin_id', 'is not', null)
+    .where(isSaid);
   return transfers.where((e) =>
     e.or([
-      sql<boolean>`lower(sender_name || ' ' || sender_address || ' ' || message || ' ' || reference) like ${pattern} escape '\\'`,
+      isSaid,
+      e('id', 'in', saidElsewhere),
       ...(amount === undefined ? [] : [e('amount_cents', '=', amount)]),
       ...(number === undefined
         ? []
@@ -92,12 +102,17 @@ export async function listPlaces(db: Queryable, ids: readonly string[]) {
     .selectFrom('ledger_balances')
     .leftJoin('orders', 'orders.id', 'ledger_balances.order_id')
     .select(['transfer_id', 'account', 'order_id as orderId', 'orders.number as orderNumber'])
-    .select('amount_cents as amount')
+    .select(['first_name as firstName', 'last_name as lastName', 'amount_cents as amount'])
     .where('transfer_id', 'in', ids)
     .where('amount_cents', '>', 0)
     .orderBy('orderNumber')
     .orderBy('account')
     .execute();
+}
+
+function isForeignMail({ findings }: TransferRow): boolean {
+  const { data } = mailFindings.safeParse(JSON.parse(findings));
+  return data !== undefined && isForeign(data);
 }
 
 /** Transfers as the wire shows them, in the order given. */
@@ -120,11 +135,14 @@ export async function readTransfers(
       message: row.message,
       reference: row.reference,
       evidence: row.evidence,
+      isForeign: isForeignMail(row),
       state: transferStateOf(own),
       open: formatCents(own.find(({ account }) => account === 'open')?.amount ?? 0),
-      orders: own.flatMap(({ orderId, orderNumber, amount }) =>
-        orderNumber ? [{ id: orderId, number: orderNumber, amount: formatCents(amount) }] : [],
-      ),
+      orders: own.flatMap(({ orderId, orderNumber, firstName, lastName, amount }) => {
+        if (!orderNumber) return [];
+        const name = `${firstName} ${lastName}`;
+        return [{ id: orderId, number: orderNumber, name, amount: formatCents(amount) }];
+      }),
     };
   });
 }
@@ -169,22 +187,13 @@ export async function listDuplicates(db: Queryable, id: string): Promise<Transfe
   return db
     .selectFrom('transfers')
     .selectAll()
-    .where('id', 'in', (e) =>
-      e
-        .selectFrom('ledger_moves as move')
-        .innerJoin('ledger_balances as place', 'place.transfer_id', 'move.transfer_id')
-        .select('move.transfer_id')
-        .where('move.twin_id', '=', id)
-        .where('place.account', '=', 'duplicate')
-        .where('place.amount_cents', '>', 0)
-        .where('move.position', '=', (last) =>
-          last
-            .selectFrom('ledger_moves as all')
-            .select((max) => max.fn.max('all.position').as('last'))
-            .whereRef('all.transfer_id', '=', 'move.transfer_id'),
-        ),
-    )
+    .where('id', 'in', secondSights(db).select('move.transfer_id').where('move.twin_id', '=', id))
     .orderBy('recorded_at')
     .orderBy('id')
     .execute();
+}
+
+/** All evidence of a transfer's money: itself, then what is a duplicate of it. */
+export async function listEvidence(db: Queryable, row: TransferRow): Promise<TransferRow[]> {
+  return [row, ...(await listDuplicates(db, row.id))];
 }

@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openAdministrator } from '../../../tests/support/administrator.ts';
-import type { Browser } from '../../../tests/support/browser.ts';
+import { type Browser, openBrowser } from '../../../tests/support/browser.ts';
 import { putEvidence } from '../../../tests/support/evidence.ts';
-import { placeOrder, readOrder } from '../../../tests/support/orders.ts';
+import { placeOrder, putTransfer, readOrder } from '../../../tests/support/orders.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import { MOST_OF_ONE_TRANSFER } from '../../domain/ledger.ts';
+import { MAX_CENTS } from '../../domain/money.ts';
+import { shopDay } from '../../domain/shop-day.ts';
 
 let shop: TestShop;
 let owner: Browser;
@@ -38,7 +41,7 @@ test('a transfer that names an order is matched with one click on its suggestion
     state: 'matched',
     open: '0.00',
     suggestions: [],
-    orders: [{ number: order.number, amount: '55.00' }],
+    orders: [{ number: order.number, name: 'Ada Tester', amount: '55.00' }],
   });
   expect(await readOrder(shop, order.id)).toMatchObject({ status: 'paid' });
 });
@@ -146,6 +149,106 @@ test('what counts by other evidence too is not taken back, and its duplicates fo
   for (const of of [bank.id, mail.id]) {
     expect((await act(mail.id, 'duplicate', { of })).json.code).toBe('no_twin');
   }
+});
+
+test('a mail in another guise is asked about, unless two references make it two', async () => {
+  const first = await putEvidence(shop, { evidence: 'mail', sourceKey: 'mail:eml' });
+  await act(first.id, 'confirm');
+  const again = await putEvidence(shop, { evidence: 'mail', sourceKey: 'mail:pasted' });
+  expect(again).toMatchObject({ outcome: 'question', twinId: first.id, why: 'alike' });
+  expect((await read(again.id)).questions).toMatchObject([
+    { why: 'alike', about: { id: first.id } },
+  ]);
+  const confirmed = await act(again.id, 'confirm');
+  expect([confirmed.status, confirmed.json.code]).toEqual([409, 'maybe_same']);
+  await act(again.id, 'duplicate', { of: first.id });
+
+  const bank = await putEvidence(shop, { amount: 7000 });
+  const one = { evidence: 'mail', amount: 7000, reference: 'C1A' } as const;
+  const named = await putEvidence(shop, one);
+  expect((await act(named.id, 'confirm')).json.code).toBe('maybe_same');
+  await act(named.id, 'duplicate', { of: bank.id });
+  const other = await putEvidence(shop, { ...one, reference: 'C1B' });
+  expect(other.outcome).toBe('recorded');
+  expect((await act(other.id, 'confirm')).status).toBe(200);
+});
+
+test('a mail whose reference counts with another amount is not confirmed without a question', async () => {
+  const mail = await putEvidence(shop, { evidence: 'mail', amount: 15_000, reference: 'C1X' });
+  const bank = await putEvidence(shop, { amount: 1500, reference: 'C1X' });
+  const confirmed = await act(mail.id, 'confirm');
+  expect([confirmed.status, confirmed.json.code]).toEqual([409, 'maybe_same']);
+  expect(confirmed.json.message).toContain('another amount already: $15.00 from ADA TESTER');
+  expect((await read(mail.id)).questions).toMatchObject([
+    { why: 'amount', about: { id: bank.id } },
+  ]);
+  expect((await act(mail.id, 'confirm', { sure: true })).json.state).toBe('open');
+});
+
+test("what the mail says speaks for the bank's row, which says nothing: order, search and customer's page", async () => {
+  const order = await placeOrder(shop);
+  const buyer = openBrowser(() => shop.app);
+  const seen = async () => (await buyer.get(`/api/orders/${order.id}`)).json.payment.seen;
+  const mail = { evidence: 'mail', senderName: 'BEN OTHER', reference: 'C1X' } as const;
+  await putEvidence(shop, { ...mail, reference: '', sourceKey: 'pasted', message: order.number });
+  expect(await seen()).toBe(true);
+  const hints = await shop.shop.db.selectFrom('transfers').select('id').execute();
+  const hint = await putEvidence(shop, { ...mail, senderAddress: 'ben@example.com' });
+  await act(hints[0]?.id ?? '', 'duplicate', { of: hint.id });
+  const bank = await putEvidence(shop, { senderName: '', reference: 'C1X' });
+  expect(bank).toMatchObject({ outcome: 'recorded', replaces: hint.id });
+
+  const { suggestions, duplicates } = await read(bank.id);
+  expect(duplicates).toHaveLength(2);
+  expect(suggestions[0]).toMatchObject({ certainty: 'certain', matches: [{ orderId: order.id }] });
+  expect(await seen()).toBe(true);
+  for (const q of [order.number, 'ben@example', 'other']) {
+    const { json } = await owner.get(`/api/admin/transfers?q=${q}`);
+    expect(json.transfers).toMatchObject([{ id: bank.id }]);
+  }
+});
+
+test("the bank's money cannot be set aside with a hint", async () => {
+  const mail = await putEvidence(shop, { evidence: 'mail' });
+  const bank = await putEvidence(shop);
+  expect((await act(bank.id, 'duplicate', { of: mail.id })).json.code).toBe('only_a_hint');
+  await act(mail.id, 'duplicate', { of: bank.id });
+
+  const typedIn = await putEvidence(shop, { evidence: 'typed', reference: 'C1X', amount: 7000 });
+  const shown = await putEvidence(shop, { reference: 'C1X', amount: 7000 });
+  expect(shown.outcome).toBe('duplicate');
+  const hint = await putEvidence(shop, { evidence: 'mail', amount: 7000 });
+  expect((await act(typedIn.id, 'duplicate', { of: hint.id })).json.code).toBe('only_a_hint');
+  const dismissed = await act(typedIn.id, 'dismiss', { note: 'A slip of the hand' });
+  expect([dismissed.status, dismissed.json.code]).toEqual([409, 'shown_otherwise']);
+  expect((await owner.get('/api/admin/transfers/waiting')).json.toMatch).toEqual({
+    count: 2,
+    sum: '125.00',
+  });
+});
+
+test('one transfer has its largest amount, and sums have room for many', async () => {
+  const largest = { ...typed(), amount: '1000000.00', sure: true };
+  const tooMuch = await owner.post('/api/admin/transfers', { ...largest, amount: '1000000.01' });
+  expect([tooMuch.status, tooMuch.json.fields]).toEqual([
+    400,
+    { amount: 'One transfer is at most 1,000,000.00' },
+  ]);
+  const most = { amount: MOST_OF_ONE_TRANSFER };
+  await expect(putEvidence(shop, { amount: most.amount + 1 })).rejects.toMatchObject({
+    status: 400,
+    fields: { amount: 'One transfer is more than 0.00 and at most 1000000.00' },
+  });
+  await expect(putEvidence(shop, { amount: 0 })).rejects.toMatchObject({ status: 400 });
+  // Amounts of ten thousand such transfers, as an older shop may have taken them in.
+  for (let count = 0; count < 2; count += 1) {
+    await putTransfer(shop, { amount_cents: MAX_CENTS });
+  }
+  for (const path of ['transfers', 'transfers?filter=all', 'transfers/waiting', 'overview']) {
+    expect((await owner.get(`/api/admin/${path}`)).status).toBe(200);
+  }
+  const day = shopDay(shop.time.now);
+  expect((await owner.get(`/api/admin/day-end?day=${day}`)).json.ledger).toBe('19999999999.98');
 });
 
 test('what is left is set aside to send back, and kept after all', async () => {

@@ -19,6 +19,7 @@ import type { ComponentType } from 'react';
 import type { AdminAddress } from './AdminLink.tsx';
 import { UnreadBadge } from './messages/UnreadBadge.tsx';
 import { OrdersBadge } from './orders/OrdersBadge.tsx';
+import { OutboxBadge } from './outbox/OutboxBadge.tsx';
 import { PaymentsBadge } from './payments/PaymentsBadge.tsx';
 
 /** A page of the administrator's area: its module's code comes when it is opened. */
@@ -72,6 +73,12 @@ export const sections: Section[] = [
         path: '/pick-list',
         title: 'Pick List',
         load: () => import('./orders/PickListPage.tsx').then((module) => module.PickListPage),
+      },
+      {
+        path: '/packing-slips',
+        title: 'Packing Slips',
+        load: () =>
+          import('./orders/PackingSlipsPage.tsx').then((module) => module.PackingSlipsPage),
       },
       {
         path: '/$id',
@@ -309,6 +316,7 @@ export const sections: Section[] = [
     address: '/admin/dashboard/outbox',
     icon: Send,
     group: 'people',
+    Badge: OutboxBadge,
     pages: [
       {
         path: '',

@@ -12,6 +12,10 @@ import * as orderSearch from './migrations/0009-order-search.ts';
 import * as mails from './migrations/0010-mails.ts';
 import * as bankImports from './migrations/0011-bank-imports.ts';
 import * as campaigns from './migrations/0012-campaigns.ts';
+import * as orderWordsAgain from './migrations/0013-order-words-again.ts';
+import * as usedCodes from './migrations/0014-used-codes.ts';
+import * as transfersNotOfBank from './migrations/0015-transfers-not-of-bank.ts';
+import * as leftOutLines from './migrations/0016-left-out-lines.ts';
 import type { Database } from './schema.ts';
 
 /** Every migration in order. One that has been released is never edited: add the next. */
@@ -28,6 +32,10 @@ const migrations = {
   '0010-mails': mails,
   '0011-bank-imports': bankImports,
   '0012-campaigns': campaigns,
+  '0013-order-words-again': orderWordsAgain,
+  '0014-used-codes': usedCodes,
+  '0015-transfers-not-of-bank': transfersNotOfBank,
+  '0016-left-out-lines': leftOutLines,
 };
 
 /**

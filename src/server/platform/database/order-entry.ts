@@ -31,7 +31,8 @@ const copy = z.object({ name: z.string() });
 async function listWords(db: Queryable, orderIds: readonly string[]) {
   const orders = await db
     .selectFrom('orders')
-    .select(['id', 'number', 'first_name', 'last_name', 'email', 'postal_code'])
+    .select(['id', 'number', 'first_name', 'last_name', 'email', 'phone'])
+    .select(['city', 'postal_code'])
     .select(['status', 'problem'])
     .where('id', 'in', orderIds)
     .execute();
@@ -49,6 +50,8 @@ async function listWords(db: Queryable, orderIds: readonly string[]) {
         firstName: order.first_name,
         lastName: order.last_name,
         email: order.email,
+        phone: order.phone,
+        city: order.city,
         postalCode: order.postal_code,
         productNames: (names.get(order.id) ?? []).map(
           ({ product }) => copy.parse(JSON.parse(product)).name,

@@ -67,6 +67,8 @@ type Held<Row> = Row & {
   /** The last millisecond that its stock is held for it unpaid; null for orders from before there was a hold. */
   hold_until: Generated<number | null>;
   reminded_at: Generated<number | null>;
+  /** The code it used; another may have the name by now. Kept also where the code is deleted. */
+  discount_code_id: Generated<string | null>;
   /** When the customer said that the transfer is sent. */
   said_sent_at: Generated<number | null>;
   packed_at: Generated<number | null>;
@@ -299,6 +301,8 @@ export type BankImportRow = {
   first_day: string;
   last_day: string;
   row_count: number;
+  /** JSON: the lines that could not be read and were left out. */
+  left_out: string;
 };
 
 export type ContactMessageRow = {

@@ -52,7 +52,11 @@ export function BankFilePreview({ file, work }: BankFilePreviewProps) {
         }}
       />
       {read.wrong.length > 0 && (
-        <WrongLines wrong={read.wrong} isAgreed={withoutWrong} onAgree={setWithoutWrong} />
+        <WrongLines
+          wrong={read.wrong}
+          isAgreed={withoutWrong}
+          onAgree={read.rows.length > 0 ? setWithoutWrong : undefined}
+        />
       )}
       {read.rows.length > 0 && (
         <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -93,6 +97,7 @@ function Facts({ read }: { read: BankFileRead }) {
   const { bank, rows, firstDay, lastDay, fault } = read;
   const inGroup = (group: string) => rows.filter((row) => groupOf(row) === group).length;
   const questions = rows.filter(({ outcome }) => outcome === 'question').length;
+  const again = rows.filter(({ outcome }) => outcome === 'again').length;
   if (fault) return <SpecTable dense rows={[{ label: 'Bank', value: bank ?? 'Not recognised' }]} />;
   return (
     <SpecTable
@@ -109,6 +114,14 @@ function Facts({ read }: { read: BankFileRead }) {
         },
         { label: 'Rows', value: rows.length.toLocaleString('en-CA') },
         { label: 'In the ledger already', value: inGroup('known').toLocaleString('en-CA') },
+        ...(again > 0
+          ? [
+              {
+                label: 'Looks imported before, left out unless you choose it',
+                value: String(again),
+              },
+            ]
+          : []),
         ...(questions > 0 ? [{ label: 'Questions to you', value: String(questions) }] : []),
         {
           label: 'To record',

@@ -16,10 +16,13 @@ import { counted } from './row-words.ts';
 
 export type DayEnd = Answer<typeof getDayEnd>;
 
+/** More than anybody reads here. */
+const LINES_SHOWN = 50;
+
 /** One day on one sheet, also on paper: three figures, and whatever stands between them. */
 export function DayEndSheet({ end, isOld }: { end: DayEnd; isOld: boolean }) {
-  const { day, bank, bankRows, ledger, ledgerTransfers, difference, imports } = end;
-  const isBalanced = difference === '0.00';
+  const { day, bank, bankRows, ledger, ledgerTransfers, difference, imports, leftOut } = end;
+  const isWhole = imports[0]?.wasDayOver === true && leftOut.length === 0;
   return (
     <section
       data-paper=""
@@ -49,6 +52,25 @@ export function DayEndSheet({ end, isOld }: { end: DayEnd; isOld: boolean }) {
           Money may have come after it. Import the file again on another day.
         </Notice>
       )}
+      {leftOut.length > 0 && (
+        <Notice
+          tone="warning"
+          title={`${leftOut.length === 1 ? '1 line was' : `${leftOut.length} lines were`} left out of the import`}
+        >
+          <p>
+            Money of this day may stand there. Look into your account, or import the file again once
+            it can be read.
+          </p>
+          <ul className="grid gap-2 pt-2">
+            {leftOut.slice(0, LINES_SHOWN).map(({ line, text, reason }) => (
+              <li key={`${line} ${text}`}>
+                <span className="figures font-semibold">Line {line}.</span> {reason}.
+                <span className="block text-xs wrap-anywhere text-ink-soft">{text}</span>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
       <SpecTable
         rows={[
           { label: `Bank's file, ${counted(bankRows, 'e-Transfer')}`, value: dollars(bank) },
@@ -61,7 +83,11 @@ export function DayEndSheet({ end, isOld }: { end: DayEnd; isOld: boolean }) {
             strong: true,
             value: (
               <span className="inline-flex flex-wrap items-center justify-end gap-x-3">
-                <Comparison isBalanced={isBalanced} isCovered={imports.length > 0} />
+                <Comparison
+                  isBalanced={difference === '0.00'}
+                  isCovered={imports.length > 0}
+                  isWhole={isWhole}
+                />
                 {signed(difference)}
               </span>
             ),
@@ -97,9 +123,13 @@ export function DayEndSheet({ end, isOld }: { end: DayEnd; isOld: boolean }) {
   );
 }
 
-function Comparison({ isBalanced, isCovered }: { isBalanced: boolean; isCovered: boolean }) {
+type ComparisonProps = { isBalanced: boolean; isCovered: boolean; isWhole: boolean };
+
+/** Only what was compared with the whole day of the bank is balanced. */
+function Comparison({ isBalanced, isCovered, isWhole }: ComparisonProps) {
   if (!isBalanced) return <Tag tone="alarm">Not balanced</Tag>;
-  return isCovered ? <Tag tone="pass">Balanced</Tag> : <Tag>Not compared</Tag>;
+  if (!isCovered) return <Tag>Not compared</Tag>;
+  return isWhole ? <Tag tone="pass">Balanced</Tag> : <Tag tone="warning">Not complete</Tag>;
 }
 
 function Differences({ end }: { end: DayEnd }) {

@@ -1,19 +1,26 @@
 import type { MailFindings } from '../../../contracts/admin-evidence.ts';
+import { Notice } from '../../ui/Notice.tsx';
 import { SpecTable } from '../../ui/SpecTable.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { signatureWords, tellCameAs, tellClaim } from './mail-words.ts';
+import { tellCameAs, tellClaim, tellMail } from './mail-words.ts';
 
 /** Whose word a mail is: what the shop checked itself, and apart from it what the mail only says. */
 export function MailChecks({ findings }: { findings: MailFindings }) {
   const { signature, signedBy, from, to, isFromInterac, claims } = findings;
-  const { tone, short, words } = signatureWords[signature];
+  const { tone, short, words } = tellMail(findings);
   const said = (text: string) => <span className="wrap-anywhere">{text || '–'}</span>;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <Tag tone={tone}>{short}</Tag>
-        <span className="max-w-measure">{words}</span>
-      </p>
+      {tone === 'alarm' ? (
+        <Notice tone="error" title={short}>
+          {words}
+        </Notice>
+      ) : (
+        <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+          <Tag tone={tone}>{short}</Tag>
+          <span className="max-w-measure">{words}</span>
+        </p>
+      )}
       <SpecTable
         dense
         rows={[
@@ -30,7 +37,9 @@ export function MailChecks({ findings }: { findings: MailFindings }) {
                     <>
                       {said(from)}
                       {!isFromInterac && (
-                        <span className="block text-ink-soft">Not an address of Interac</span>
+                        <span className="block font-semibold text-alarm">
+                          Not an address of Interac
+                        </span>
                       )}
                     </>
                   ),

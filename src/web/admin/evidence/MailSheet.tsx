@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { MailRead } from '../../../contracts/admin-evidence.ts';
+import { isForeign, type MailRead } from '../../../contracts/admin-evidence.ts';
 import { formatCents, parseCents, withDecimalPoint } from '../../../domain/money.ts';
 import { ApiError } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -14,7 +14,7 @@ import { SaveFailure } from '../form/SaveFailure.tsx';
 import { ListDate } from '../ListDate.tsx';
 import { evidenceNames } from '../payments/transfer-words.ts';
 import { MailChecks } from './MailChecks.tsx';
-import { depositWords, factNames, otherMoney } from './mail-words.ts';
+import { dayOriginWords, depositWords, factNames, otherMoney } from './mail-words.ts';
 import type { ChosenMail, MailWork } from './use-mail.ts';
 
 /** What is read of a mail, whose word it is, and the button that records it as a hint. */
@@ -25,6 +25,9 @@ export function MailSheet({ mail, work }: { mail: ChosenMail; work: MailWork }) 
   const cents = parseCents(withDecimalPoint(typed.replace(/^\s*\$/, '')));
   const isKnown = read.transferId !== null;
   const isIncoming = read.about === 'incoming';
+  const isEmpty = ['amount', 'sender', 'reference'].every((fact) =>
+    read.findings.missing.some((missing) => missing === fact),
+  );
   const refused = recording.error instanceof ApiError ? recording.error.body?.fields : undefined;
   return (
     <form
@@ -40,7 +43,13 @@ export function MailSheet({ mail, work }: { mail: ChosenMail; work: MailWork }) 
     >
       <section aria-label="What the mail says" className="grid gap-4">
         <Facts read={read} />
-        {isIncoming && read.findings.missing.length > 0 && (
+        {isIncoming && isEmpty && (
+          <Notice tone="warning" title="This does not read like a mail about a transfer">
+            No amount, no sender and no reference were found in it. Copy the whole text of the mail,
+            or choose its .eml file.
+          </Notice>
+        )}
+        {isIncoming && !isEmpty && read.findings.missing.length > 0 && (
           <p className="text-ink-soft">
             Not found in the mail: {listWords(read.findings.missing.map((fact) => factNames[fact]))}
             .
@@ -106,6 +115,7 @@ export function MailSheet({ mail, work }: { mail: ChosenMail; work: MailWork }) 
           {isIncoming && !isKnown && (
             <Button
               type="submit"
+              variant={isEmpty || isForeign(read.findings) ? 'secondary' : 'primary'}
               size="sm"
               pending={recording.isPending}
               pendingLabel="Recording..."
@@ -113,7 +123,7 @@ export function MailSheet({ mail, work }: { mail: ChosenMail; work: MailWork }) 
               Record as a Hint
             </Button>
           )}
-          <Button variant="secondary" size="sm" onClick={startOver}>
+          <Button variant={isEmpty ? 'primary' : 'secondary'} size="sm" onClick={startOver}>
             Read Another Mail
           </Button>
         </div>
@@ -123,7 +133,8 @@ export function MailSheet({ mail, work }: { mail: ChosenMail; work: MailWork }) 
 }
 
 function Facts({ read }: { read: MailRead }) {
-  const { amount, senderName, senderAddress, message, reference, receivedOn, findings } = read;
+  const { amount, senderName, senderAddress, message, reference, receivedOn, dayFrom, findings } =
+    read;
   const said = (text: string) =>
     text ? (
       <span className="wrap-anywhere whitespace-pre-wrap">{text}</span>
@@ -142,7 +153,17 @@ function Facts({ read }: { read: MailRead }) {
           label: 'Reference',
           value: reference ? <span className="code-figures">{reference}</span> : said(''),
         },
-        { label: 'Date', value: <ListDate date={receivedOn} /> },
+        {
+          label: 'Date',
+          value: (
+            <>
+              <ListDate date={receivedOn} />
+              {dayFrom !== 'text' && (
+                <span className="block text-sm text-ink-soft">{dayOriginWords[dayFrom]}</span>
+              )}
+            </>
+          ),
+        },
         { label: 'Deposit', value: depositWords[findings.deposit] },
       ]}
     />

@@ -6,7 +6,8 @@ import { counted } from './row-words.ts';
 type WrongLinesProps = {
   wrong: BankFileRead['wrong'];
   isAgreed: boolean;
-  onAgree: (isAgreed: boolean) => void;
+  /** Left out where nothing else of the file can be read. */
+  onAgree?: ((isAgreed: boolean) => void) | undefined;
 };
 
 /** More than anybody reads here. */
@@ -19,11 +20,13 @@ export function WrongLines({ wrong, isAgreed, onAgree }: WrongLinesProps) {
       tone="warning"
       title={`${counted(wrong.length, 'line')} cannot be read`}
       action={
-        <Checkbox
-          label={wrong.length === 1 ? 'Leave this line out' : 'Leave these lines out'}
-          checked={isAgreed}
-          onChange={({ target }) => onAgree(target.checked)}
-        />
+        onAgree && (
+          <Checkbox
+            label={wrong.length === 1 ? 'Leave this line out' : 'Leave these lines out'}
+            checked={isAgreed}
+            onChange={({ target }) => onAgree(target.checked)}
+          />
+        )
       }
     >
       <ul

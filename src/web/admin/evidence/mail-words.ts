@@ -1,4 +1,9 @@
-import type { MailFindings, Signature } from '../../../contracts/admin-evidence.ts';
+import {
+  type DayOrigin,
+  isForeign,
+  type MailFindings,
+  type Signature,
+} from '../../../contracts/admin-evidence.ts';
 import type { Deposit, MailFact, MailSubject } from '../../../domain/notification-mail.ts';
 
 export const factNames: Record<MailFact, string> = {
@@ -20,26 +25,44 @@ export const otherMoney: Record<Exclude<MailSubject, 'incoming'>, string> = {
   sent: 'This mail is about a transfer that you sent.',
 };
 
-/** What a signature is worth, in a few words and in a sentence. */
-export const signatureWords: Record<
-  Signature,
-  { tone: 'pass' | 'warning' | 'alarm' | 'neutral'; short: string; words: string }
-> = {
+type MailWords = { tone: 'pass' | 'warning' | 'alarm'; short: string; words: string };
+
+/** What a mail is worth, in a few words and in a sentence. */
+export function tellMail(findings: MailFindings): MailWords {
+  const { signature, isFromInterac, uncovered } = findings;
+  if (signature === 'broken') {
+    return foreign('Its signature does not fit: it was changed on its way, or it is made up.');
+  }
+  if (signature === 'other' && isFromInterac) {
+    return foreign('It names an address of Interac, and somebody else signed it.');
+  }
+  if (signature === 'other' || isForeign(findings)) {
+    return foreign('It does not name an address of Interac as its own.');
+  }
+  if (uncovered.length > 0) {
+    return {
+      tone: 'warning',
+      short: 'The signature is Interac’s, with gaps',
+      words: `Interac signed this mail, but not all of it. Anyone can have exchanged: ${uncovered.join(', ')}.`,
+    };
+  }
+  return signatureWords[signature];
+}
+
+function foreign(reason: string): MailWords {
+  return {
+    tone: 'alarm',
+    short: 'This did not come from Interac',
+    words: `${reason} Anyone can have written it. Believe only your account.`,
+  };
+}
+
+const signatureWords: Record<Exclude<Signature, 'other' | 'broken'>, MailWords> = {
   interac: {
     tone: 'pass',
     short: 'The signature is Interac’s',
     words:
       'Interac wrote this mail, and nobody changed it since. It may still be for another account, or the transfer may be taken back.',
-  },
-  other: {
-    tone: 'alarm',
-    short: 'Not signed by Interac',
-    words: 'Somebody else signed this mail. Anyone can have written it.',
-  },
-  broken: {
-    tone: 'alarm',
-    short: 'The signature does not fit',
-    words: 'The mail was changed on its way, or it is made up. Look into your account.',
   },
   none: {
     tone: 'warning',
@@ -57,6 +80,12 @@ export const signatureWords: Record<
     words:
       'Only text was pasted. Anyone can have written it. The .eml file would have a signature.',
   },
+};
+
+export const dayOriginWords: Record<DayOrigin, string> = {
+  text: '',
+  head: 'When the mail was sent; its text names none',
+  today: 'Today; the mail names none',
 };
 
 /** SPF and DMARC are checked while a mail arrives; afterwards only what was noted of it is left. */

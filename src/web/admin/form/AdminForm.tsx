@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Button } from '../../ui/Button.tsx';
+import { joinClasses } from '../../ui/join-classes.ts';
 import { SaveFailure } from './SaveFailure.tsx';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
 import type { AdminFormState } from './use-admin-form.ts';
@@ -18,6 +19,8 @@ type AdminFormProps<Typed extends FieldValues> = {
   actions?: ReactNode;
   /** False where leaving loses nothing, as in a form for one password. */
   guarded?: boolean;
+  /** In a dialog nothing guards the page, and the button that saves comes last, as where something is confirmed. */
+  inDialog?: boolean;
   /** Takes the place of the plain message where this says something of the error: a conflict of two tabs. */
   explain?: (error: unknown) => ReactNode;
   children: ReactNode;
@@ -35,10 +38,19 @@ export function AdminForm<Typed extends FieldValues>({
   failure,
   actions,
   guarded = true,
+  inDialog = false,
   explain,
   children,
 }: AdminFormProps<Typed>) {
   const { submit, isSaving, isSaved, isDirty, error } = state;
+  const told = (
+    <p
+      role="status"
+      className={joinClasses('text-ink-soft', inDialog ? 'order-first mr-auto' : 'ml-auto')}
+    >
+      {isSaved ? 'Saved' : isDirty ? 'Not saved yet' : ''}
+    </p>
+  );
   return (
     <form
       method="dialog"
@@ -50,7 +62,7 @@ export function AdminForm<Typed extends FieldValues>({
       }}
       className="grid gap-6"
     >
-      {guarded && <UnsavedGuard isDirty={isDirty && !isSaving} />}
+      {guarded && !inDialog && <UnsavedGuard isDirty={isDirty && !isSaving} />}
       {children}
       {/* In sight wherever the form is scrolled to. */}
       <div className="sticky bottom-0 z-10 -mx-1 grid gap-3 border-t border-line bg-paper px-1 py-3 in-[[role=dialog]]:bg-surface">
@@ -60,13 +72,12 @@ export function AdminForm<Typed extends FieldValues>({
           </div>
         )}
         <div className="flex flex-wrap items-center gap-2">
+          {inDialog && actions}
           <Button type="submit" size="sm" pending={isSaving} pendingLabel={pendingLabel}>
             {submitLabel}
           </Button>
-          {actions}
-          <p role="status" className="ml-auto text-ink-soft">
-            {isSaved ? 'Saved' : isDirty ? 'Not saved yet' : ''}
-          </p>
+          {!inDialog && actions}
+          {told}
         </div>
       </div>
     </form>

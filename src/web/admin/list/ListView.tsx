@@ -26,6 +26,8 @@ type ListViewProps = {
   perPage?: number;
   /** Stands there as long as the list has nothing at all. */
   empty: ReactNode;
+  /** What a search looks at, where that is not plain to see; said where nothing is found. */
+  searched?: string;
   /** The table. */
   children: ReactNode;
 };
@@ -67,6 +69,7 @@ function Loaded({
   total,
   perPage = ROWS_PER_PAGE,
   empty,
+  searched,
   children,
 }: Omit<ListViewProps, 'query'>) {
   if (total === 0 && (at.q || at.filter)) {
@@ -79,7 +82,9 @@ function Loaded({
             Show all
           </Button>
         }
-      />
+      >
+        {at.q && searched}
+      </EmptyState>
     );
   }
   if (total === 0) return empty;

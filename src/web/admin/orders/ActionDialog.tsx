@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { actionWords } from './describe-next.ts';
+import { wordsOf } from './describe-next.ts';
 import type { useOrderWork } from './use-order-work.ts';
 
 type ActionDialogProps = {
@@ -14,10 +14,11 @@ type ActionDialogProps = {
   onClose: () => void;
 };
 
-/** Asks before an order is taken on, and says what follows. A reason may be left for whoever looks later. */
+/** Asks before an order is taken on, and says what follows. A reason may be left for whoever looks later, and a line for the customer. */
 export function ActionDialog({ order, action, acting, onClose }: ActionDialogProps) {
   const [reason, setReason] = useState('');
-  const { label, question, does } = actionWords[action];
+  const [tellCustomer, setTellCustomer] = useState('');
+  const { label, question, does } = wordsOf(action, order);
   const isEnd = action === 'cancel' || action === 'cancel-and-refund';
   return (
     <Dialog
@@ -33,7 +34,12 @@ export function ActionDialog({ order, action, acting, onClose }: ActionDialogPro
           <Button
             variant={isEnd ? 'danger' : 'primary'}
             pending={acting.isPending}
-            onClick={() => acting.mutate({ action, reason: reason.trim() }, { onSettled: onClose })}
+            onClick={() =>
+              acting.mutate(
+                { action, reason: reason.trim(), tellCustomer: tellCustomer.trim() },
+                { onSettled: onClose },
+              )
+            }
           >
             {label}
           </Button>
@@ -41,17 +47,30 @@ export function ActionDialog({ order, action, acting, onClose }: ActionDialogPro
       }
     >
       {isEnd && (
-        <Field label="Reason" optional hint="It is kept in the history of the order.">
-          {(control) => (
-            <TextInput
-              {...control}
-              dense
-              maxLength={300}
-              value={reason}
-              onChange={({ target }) => setReason(target.value)}
-            />
-          )}
-        </Field>
+        <div className="grid gap-4">
+          <Field label="Reason" optional hint="For your own history. The customer does not see it.">
+            {(control) => (
+              <TextInput
+                {...control}
+                dense
+                maxLength={300}
+                value={reason}
+                onChange={({ target }) => setReason(target.value)}
+              />
+            )}
+          </Field>
+          <Field label="To the customer" optional hint="It stands in the mail that tells them.">
+            {(control) => (
+              <TextInput
+                {...control}
+                dense
+                maxLength={300}
+                value={tellCustomer}
+                onChange={({ target }) => setTellCustomer(target.value)}
+              />
+            )}
+          </Field>
+        </div>
       )}
     </Dialog>
   );

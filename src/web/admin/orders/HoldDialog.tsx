@@ -22,7 +22,10 @@ type HoldDialogProps = { order: OrderSheet; onClose: () => void };
 /** Keeps the products of an unpaid order longer, for a customer who asks for time. */
 export function HoldDialog({ order, onClose }: HoldDialogProps) {
   const queryClient = useQueryClient();
-  const { holdUntil } = order.payment;
+  const { holdUntil, saidSentAt } = order.payment;
+  const reminder = saidSentAt
+    ? 'The customer said that the transfer is sent, and is not reminded.'
+    : 'The customer is reminded once more, a day before the new end.';
   const state = useAdminForm({
     schema: form,
     defaultValues: { businessDays: String(DEFAULT_HOLD_DAYS + 2) },
@@ -42,8 +45,8 @@ export function HoldDialog({ order, onClose }: HoldDialogProps) {
       title="Hold the Products Longer"
       description={
         holdUntil
-          ? `They are held until the end of ${shopDate(holdUntil)} now. The customer is reminded once more, a day before the new end.`
-          : 'There is no end set now: they stay held until you cancel the order.'
+          ? `They are held until the end of ${shopDate(holdUntil)} now. ${reminder}`
+          : 'They are held without an end now.'
       }
     >
       <AdminForm
@@ -51,9 +54,9 @@ export function HoldDialog({ order, onClose }: HoldDialogProps) {
         label="Hold longer"
         submitLabel="Hold Longer"
         failure="The products are not held longer"
-        guarded={false}
+        inDialog
         actions={
-          <Button variant="quiet" size="sm" onClick={onClose}>
+          <Button variant="secondary" size="sm" onClick={onClose}>
             Cancel
           </Button>
         }

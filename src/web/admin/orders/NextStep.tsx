@@ -6,7 +6,7 @@ import { joinClasses } from '../../ui/join-classes.ts';
 import { AdminLink } from '../AdminLink.tsx';
 import { dollars } from '../dollars.ts';
 import { ActionDialog } from './ActionDialog.tsx';
-import { actionWords, describeNext } from './describe-next.ts';
+import { describeNext, wordsOf } from './describe-next.ts';
 import { HoldDialog } from './HoldDialog.tsx';
 import { ParcelDialog } from './ParcelDialog.tsx';
 import { useOrderWork } from './use-order-work.ts';
@@ -22,6 +22,8 @@ export function NextStep({ order }: { order: OrderSheet }) {
   const { title, text } = describeNext(order);
   const { state, payment } = order;
   const ways = order.actions.filter(isWorthShowing);
+  const isShort =
+    payment.problem === 'short' || (payment.problem === 'late-money' && payment.missing !== '0.00');
   const isWaiting = payment.problem !== null && payment.problem !== 'over';
   return (
     <section
@@ -49,10 +51,8 @@ export function NextStep({ order }: { order: OrderSheet }) {
             Go to Payments
           </LinkStep>
         )}
-        {payment.problem === 'short' && (
-          <Step onClick={() => setOpen('waive')}>Waive the Rest</Step>
-        )}
-        {state === 'pending' && payment.problem === null && (
+        {isShort && <Step onClick={() => setOpen('waive')}>Waive the Rest</Step>}
+        {state === 'pending' && payment.problem === null && payment.holdUntil !== null && (
           <Step onClick={() => setOpen('hold')}>Hold Longer</Step>
         )}
         {ways.map(({ action, reason }) => (
@@ -62,7 +62,7 @@ export function NextStep({ order }: { order: OrderSheet }) {
             disabled={reason !== null}
             onClick={() => setOpen(action)}
           >
-            {action === 'ship' ? 'Ship Order' : actionWords[action].label}
+            {action === 'ship' ? 'Ship Order' : wordsOf(action, order).label}
           </Step>
         ))}
         {payment.toSendBack !== '0.00' && (
@@ -75,8 +75,8 @@ export function NextStep({ order }: { order: OrderSheet }) {
         ({ action, reason }) =>
           reason && (
             <p key={action} className="text-ink-soft">
-              ‘{action === 'ship' ? 'Ship Order' : actionWords[action].label}’ is not possible now:{' '}
-              {reason}.
+              ‘{action === 'ship' ? 'Ship Order' : wordsOf(action, order).label}’ is not possible
+              now: {reason}.
             </p>
           ),
       )}

@@ -5,6 +5,7 @@ import { ShopTime } from '../ShopTime.tsx';
 import { CustomerSection } from './CustomerSection.tsx';
 import { HistorySection } from './HistorySection.tsx';
 import { LinesSection } from './LinesSection.tsx';
+import { MailsNotDelivered, MailsSection } from './MailsSection.tsx';
 import { MoneySection } from './MoneySection.tsx';
 import { NextStep } from './NextStep.tsx';
 import { OrderTags } from './OrderTags.tsx';
@@ -17,25 +18,29 @@ export function OrderWorkSheet({ order }: { order: OrderSheet }) {
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid gap-2">
-        <PageTitle>
-          Order{' '}
-          <span id="order-number" className="font-mono text-[0.8em] tracking-normal">
-            {number}
-          </span>
-        </PageTitle>
+        <div className="flex flex-wrap items-center gap-x-3">
+          <PageTitle>
+            Order{' '}
+            <span id="order-number" className="font-mono text-[0.8em] tracking-normal">
+              {number}
+            </span>
+          </PageTitle>
+          <CopyButton text={number} what="order number" sourceId="order-number" />
+        </div>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <OrderTags state={state} problem={payment.problem} packed={packedAt !== null} />
           <span className="text-ink-soft">
             <ShopTime at={createdAt} />
           </span>
-          <CopyButton text={number} what="order number" sourceId="order-number" />
         </p>
       </div>
+      <MailsNotDelivered mails={order.mails} />
       <NextStep order={order} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:order-2">
           <CustomerSection order={order} />
           {hasParcel && <ParcelSection order={order} />}
+          <MailsSection mails={order.mails} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
           <LinesSection order={order} />

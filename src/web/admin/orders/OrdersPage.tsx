@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Download, ListChecks, ShoppingBag } from 'lucide-react';
+import { Download, FileText, ListChecks, ShoppingBag } from 'lucide-react';
 import { useState } from 'react';
 import {
   LAST_ORDER_PAGE,
@@ -21,6 +21,9 @@ import { capped } from './OrdersBadge.tsx';
 import { orderColumns } from './order-columns.tsx';
 import { ordersQuery } from './queries.ts';
 
+const SEARCHED =
+  'Looked for in number, name, email, phone, city, postal code and products. Every word must be found; its beginning is enough.';
+
 /** The owner's work: what waits for payment, for its parcel and for a decision, and every order there was. */
 export function OrdersPage() {
   const { at, change } = useListAddress();
@@ -33,13 +36,19 @@ export function OrdersPage() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <PageTitle
-        lead="Find one by its number or a part of it, by name, email, postal code or product."
+        lead="Find one by its number or a part of it, by name, email, phone, city, postal code or product."
         actions={
           <>
             <Button asChild variant="secondary" size="sm">
               <AdminLink to="/admin/dashboard/orders/pick-list">
                 <ListChecks className="size-4" />
                 Pick List
+              </AdminLink>
+            </Button>
+            <Button asChild variant="secondary" size="sm">
+              <AdminLink to="/admin/dashboard/orders/packing-slips">
+                <FileText className="size-4" />
+                Packing Slips
               </AdminLink>
             </Button>
             <Button variant="secondary" size="sm" onClick={() => setExporting(true)}>
@@ -69,6 +78,7 @@ export function OrdersPage() {
         change={change}
         total={reached}
         perPage={ORDER_PAGE_SIZE}
+        searched={SEARCHED}
         empty={
           <EmptyState icon={ShoppingBag} title="No orders yet">
             Once somebody orders, this is where you follow the payment, pack and ship.

@@ -1,7 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { OrderSheet } from '../../../contracts/admin-orders.ts';
 import { changeParcel } from '../../../contracts/work-on-order.ts';
-import { carrierNames, carriers, readCarrier } from '../../../domain/parcel-tracking.ts';
+import {
+  type Carrier,
+  carrierNames,
+  carriers,
+  normalizeTrackingNumber,
+  readCarrier,
+  unusualLength,
+} from '../../../domain/parcel-tracking.ts';
 import { call } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -45,6 +52,7 @@ export function ParcelDialog({ order, ships = false, onClose }: ParcelDialogProp
       return refreshOrders(queryClient, changed);
     },
   });
+  const [carrier, typed] = state.form.watch(['carrier', 'trackingNumber']);
   return (
     <Dialog
       open
@@ -62,9 +70,9 @@ export function ParcelDialog({ order, ships = false, onClose }: ParcelDialogProp
         label={ships ? 'Ship order' : 'Edit parcel'}
         submitLabel={ships ? 'Ship Order' : 'Update Parcel'}
         failure={ships ? 'The order was not shipped' : 'The parcel was not updated'}
-        guarded={false}
+        inDialog
         actions={
-          <Button variant="quiet" size="sm" onClick={onClose}>
+          <Button variant="secondary" size="sm" onClick={onClose}>
             Cancel
           </Button>
         }
@@ -78,7 +86,21 @@ export function ParcelDialog({ order, ships = false, onClose }: ParcelDialogProp
           mono
           hint="Spaces and dashes may stay as they are printed."
         />
+        <p role="status" className="text-signal-ink empty:hidden">
+          {warnOf(carrier, normalizeTrackingNumber(typed))}
+        </p>
       </AdminForm>
     </Dialog>
   );
 }
+
+/** Carriers add kinds of numbers: an unusual one is pointed out, and can be sent. */
+function warnOf(carrier: Carrier, trackingNumber: string): string | undefined {
+  const usual = unusualLength(carrier, trackingNumber);
+  if (!usual) return undefined;
+  const length =
+    trackingNumber.length === 1 ? '1 character' : `${trackingNumber.length} characters`;
+  return `A number of ${carrierNames[carrier]} usually has ${either.format(usual.map(String))} characters; this one has ${length}. Look at it again before the customer gets it.`;
+}
+
+const either = new Intl.ListFormat('en-CA', { type: 'disjunction' });

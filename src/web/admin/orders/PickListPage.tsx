@@ -10,6 +10,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx';
 import { AdminLink } from '../AdminLink.tsx';
 import { BackLink } from '../BackLink.tsx';
 import { SkeletonRows } from '../SectionPending.tsx';
+import { ShopTime } from '../ShopTime.tsx';
 import { pickListQuery } from './queries.ts';
 
 type PickList = Answer<typeof getPickList>;
@@ -18,6 +19,7 @@ type PickList = Answer<typeof getPickList>;
 export function PickListPage() {
   const query = useQuery(pickListQuery);
   const list = query.data;
+  const madeAt = new Date(query.dataUpdatedAt).toISOString();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid gap-2">
@@ -48,7 +50,12 @@ export function PickListPage() {
           {messageOf(query.error, 'The shop could not be reached. Check your internet connection.')}
         </Notice>
       )}
-      {list && (list.orders > 0 ? <Sheet list={list} /> : <NothingToPick packed={list.packed} />)}
+      {list &&
+        (list.orders > 0 ? (
+          <Sheet list={list} madeAt={madeAt} />
+        ) : (
+          <NothingToPick packed={list.packed} />
+        ))}
     </div>
   );
 }
@@ -75,7 +82,7 @@ function NothingToPick({ packed }: { packed: number }) {
   );
 }
 
-function Sheet({ list }: { list: PickList }) {
+function Sheet({ list, madeAt }: { list: PickList; madeAt: string }) {
   const items = list.products.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <section
@@ -85,7 +92,9 @@ function Sheet({ list }: { list: PickList }) {
     >
       <p className="figures flex flex-wrap justify-between gap-x-6">
         <span>
-          <span className="hidden font-semibold print:inline">Pick list. </span>
+          <span className="hidden font-semibold print:inline">
+            Pick list, <ShopTime at={madeAt} />.{' '}
+          </span>
           {items === 1 ? '1 item' : `${items} items`} for{' '}
           {list.orders === 1 ? '1 order' : `${list.orders} orders`}
           {list.packed > 0 && <span className="text-ink-soft">; {list.packed} packed already</span>}

@@ -26,7 +26,9 @@ export function WaiveDialog({ order, onClose }: WaiveDialogProps) {
         body: { amount: missing, reason },
       }),
     onSaved: (changed) => {
-      showToast({ title: `${dollars(missing)} waived`, description: 'The order is paid.' });
+      const description =
+        changed.state === 'expired' ? 'It waits for its products.' : 'The order is paid.';
+      showToast({ title: `${dollars(missing)} waived`, description });
       onClose();
       return refreshOrders(queryClient, changed);
     },
@@ -38,16 +40,20 @@ export function WaiveDialog({ order, onClose }: WaiveDialogProps) {
       dismissible={!state.isDirty}
       onOpenChange={(open) => !open && onClose()}
       title={`Waive the missing ${dollars(missing)}?`}
-      description="The order counts as paid with what came, and the customer is told that nothing is left to pay. This cannot be taken back."
+      description={
+        order.state === 'expired'
+          ? 'What came late counts as the whole. Where the products are in stock, the order is taken up again and the customer is told. This cannot be taken back.'
+          : 'The order counts as paid with what came, and the customer is told that nothing is left to pay. This cannot be taken back.'
+      }
     >
       <AdminForm
         state={state}
         label="Waive the rest"
         submitLabel={`Waive ${dollars(missing)}`}
         failure="Nothing was waived"
-        guarded={false}
+        inDialog
         actions={
-          <Button variant="quiet" size="sm" onClick={onClose}>
+          <Button variant="secondary" size="sm" onClick={onClose}>
             Cancel
           </Button>
         }

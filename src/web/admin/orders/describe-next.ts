@@ -35,7 +35,7 @@ export function describeNext(order: OrderSheet): { title: string; text: string }
     case 'refund-due':
       return {
         title: `Send ${dollars(payment.toSendBack)} back`,
-        text: 'The order was cancelled. Send the money from your bank, and tick it off under Refunds.',
+        text: 'Send the money from your bank, and tick it off under Refunds.',
       };
     case 'refunded':
       return {
@@ -46,15 +46,15 @@ export function describeNext(order: OrderSheet): { title: string; text: string }
 }
 
 function describeUnpaid({ payment }: OrderSheet) {
-  const held = payment.holdUntil
-    ? `The products are held until the end of ${shopDate(payment.holdUntil)}.`
-    : 'The products are held without an end, until you cancel the order.';
   if (payment.seen) {
     return {
       title: 'A transfer was noticed',
-      text: `One with this number waits under Payments: match it once the money is in your account. ${held}`,
+      text: 'One with this number waits under Payments: match it once the money is in your account. The products stay held until then, and the customer is not reminded.',
     };
   }
+  const held = payment.holdUntil
+    ? `The products are held until the end of ${shopDate(payment.holdUntil)}.`
+    : 'The products are held without an end, until you cancel the order.';
   if (payment.saidSentAt) {
     return {
       title: `Awaiting ${dollars(payment.missing)}, said to be sent`,
@@ -85,7 +85,7 @@ function describeLate({ payment, actions }: OrderSheet) {
   const why =
     payment.missing === '0.00'
       ? 'Once the stock is back, take the order up again here; or send the money back.'
-      : `${dollars(payment.missing)} is missing of it as well. Send the money back, or wait for the rest.`;
+      : `${dollars(payment.missing)} is missing of it as well. Waive it, wait for the rest, or send the money back.`;
   return {
     title:
       payment.missing === '0.00'
@@ -102,11 +102,28 @@ function describeExpired() {
   };
 }
 
-/** The owner's buttons: what each is called, what is asked before, and what it does. */
-export const actionWords: Record<
-  Exclude<OwnerAction, 'ship'>,
-  { label: string; question: (number: string) => string; does: (order: OrderSheet) => string }
-> = {
+type ActionWords = {
+  label: string;
+  question: (number: string) => string;
+  does: (order: OrderSheet) => string;
+};
+type Asked = Exclude<OwnerAction, 'ship'>;
+
+/** One of the owner's buttons: what it is called, what is asked before, and what it does. */
+export function wordsOf(action: Asked, { state }: Pick<OrderSheet, 'state'>): ActionWords {
+  const hasLeft = state === 'shipped' || state === 'delivered';
+  return action === 'cancel-and-refund' && hasLeft ? refund : actionWords[action];
+}
+
+/** Of what has left the shop. */
+const refund: ActionWords = {
+  label: 'Refund Order',
+  question: (number) => `Refund order ${number}?`,
+  does: (order) =>
+    `${dollars(order.payment.received)} is put on the refund worksheet, and the customer is told. Nothing is put back in stock: if the parcel comes back, change the stock of its products yourself. This cannot be taken back.`,
+};
+
+const actionWords: Record<Asked, ActionWords> = {
   deliver: {
     label: 'Mark as Delivered',
     question: (number) => `Mark order ${number} as delivered?`,

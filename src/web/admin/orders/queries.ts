@@ -8,6 +8,7 @@ const LIST = 'GET /api/admin/orders';
 const ONE = 'GET /api/admin/orders/{id}';
 const COUNTS = 'GET /api/admin/orders/counts';
 const PICK_LIST = 'GET /api/admin/orders/pick-list';
+const SLIPS = 'GET /api/admin/orders/packing-slips';
 /** Shows how many wait, and the latest of them. */
 const OVERVIEW = 'GET /api/admin/overview';
 
@@ -52,11 +53,17 @@ export const pickListQuery = queryOptions({
   refetchOnMount: 'always',
 });
 
+export const packingSlipsQuery = queryOptions({
+  queryKey: [SLIPS],
+  queryFn: ({ signal }) => call(SLIPS, {}, signal),
+  refetchOnMount: 'always',
+});
+
 /** Shows an order as it was answered last, and has whatever lists or counts orders read again. */
 export async function refreshOrders(queryClient: QueryClient, changed?: OrderSheet): Promise<void> {
   if (changed) queryClient.setQueryData(sheetQuery(changed.id).queryKey, changed);
   await Promise.all(
-    [LIST, COUNTS, PICK_LIST, OVERVIEW].map((queryKey) =>
+    [LIST, COUNTS, PICK_LIST, SLIPS, OVERVIEW].map((queryKey) =>
       queryClient.invalidateQueries({ queryKey: [queryKey] }),
     ),
   );

@@ -11,6 +11,19 @@ test('each thing that happened is told with its figures and what was written abo
       reason: 'Ordered twice',
     }),
   ).toEqual({ what: 'Cancelled', words: 'Ordered twice' });
+  expect(
+    tellHistory({
+      kind: 'step',
+      action: 'cancel-and-refund',
+      from: 'delivered',
+      to: 'refund-due',
+      reason: 'Lost',
+      tellCustomer: 'We are sorry.',
+    }),
+  ).toEqual({
+    what: 'Refunded: its money is to be sent back',
+    words: 'Lost\nTo the customer: We are sorry.',
+  });
   expect(tellHistory({ kind: 'matched', transferId: 't', amount: '1054.00' }).what).toBe(
     '$1,054.00 of a transfer matched',
   );
@@ -27,5 +40,5 @@ test('each thing that happened is told with its figures and what was written abo
 });
 
 test('days are the shop’s', () => {
-  expect(shopDate('2026-01-27T07:59:59.999Z')).toBe('Jan 26, 2026');
+  expect(shopDate('2026-01-27T07:59:59.999Z')).toBe('Jan\u00a026,\u00a02026');
 });

@@ -21,7 +21,7 @@ const steps: Record<OrderAction, string> = {
 export function tellHistory(entry: HistoryEntry): { what: string; words?: string | undefined } {
   switch (entry.kind) {
     case 'step':
-      return { what: steps[entry.action], words: entry.reason };
+      return { what: tellStep(entry), words: wordsWith(entry) };
     case 'matched':
       return { what: `${dollars(entry.amount)} of a transfer matched` };
     case 'unmatched':
@@ -48,6 +48,18 @@ export function tellHistory(entry: HistoryEntry): { what: string; words?: string
   }
 }
 
+type Step = Extract<HistoryEntry, { kind: 'step' }>;
+
+function tellStep({ action, from }: Step): string {
+  const isRefund = action === 'cancel-and-refund' && (from === 'shipped' || from === 'delivered');
+  return isRefund ? 'Refunded: its money is to be sent back' : steps[action];
+}
+
+function wordsWith({ reason, tellCustomer }: Step): string | undefined {
+  const told = tellCustomer && `To the customer: ${tellCustomer}`;
+  return [reason, told].filter(Boolean).join('\n') || undefined;
+}
+
 function tellParcel({
   carrier: stored,
   trackingNumber,
@@ -65,7 +77,7 @@ const medium = new Intl.DateTimeFormat('en-CA', {
   timeZone: SHOP_TIME_ZONE,
 });
 
-/** The day in the shop that an ISO time falls in: 'Nov 20, 2026'. */
+/** The day in the shop that an ISO time falls in: 'Nov 20, 2026', kept together at the end of a line. */
 export function shopDate(at: string): string {
-  return medium.format(new Date(at));
+  return medium.format(new Date(at)).replaceAll(' ', '\u00a0');
 }

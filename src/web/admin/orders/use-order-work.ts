@@ -4,6 +4,12 @@ import { call, messageOf } from '../../api.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { refreshOrders, sheetQuery } from './queries.ts';
 
+type Acting = {
+  action: OwnerAction;
+  reason?: string | undefined;
+  tellCustomer?: string | undefined;
+};
+
 /** What is done to an order with one press. Where it fails, the order is read again: it may have moved on. */
 export function useOrderWork(order: Pick<OrderSheet, 'id' | 'state'>) {
   const queryClient = useQueryClient();
@@ -17,10 +23,15 @@ export function useOrderWork(order: Pick<OrderSheet, 'id' | 'state'>) {
     },
   });
   const acting = useMutation({
-    mutationFn: ({ action, reason }: { action: OwnerAction; reason?: string | undefined }) =>
+    mutationFn: ({ action, reason, tellCustomer }: Acting) =>
       call('POST /api/admin/orders/{id}/actions', {
         params,
-        body: { action, from: order.state, reason: reason || undefined },
+        body: {
+          action,
+          from: order.state,
+          reason: reason || undefined,
+          tellCustomer: tellCustomer || undefined,
+        },
       }),
     ...said('Nothing was done'),
   });

@@ -5,6 +5,9 @@ import type { ListAddress } from '../list/use-list-address.ts';
 
 const LIST = 'GET /api/admin/mails';
 const ONE = 'GET /api/admin/mails/{id}';
+const COUNTS = 'GET /api/admin/mails/counts';
+/** What else tells of mails. */
+const OVERVIEW = 'GET /api/admin/overview';
 
 /** Milliseconds until a mail that is on its way is looked at again. */
 const LOOK_AGAIN = 2000;
@@ -41,8 +44,17 @@ export function mailQuery(id: string) {
   });
 }
 
-/** Shows a mail as it was answered last, and has the list read again. */
+export const mailCountsQuery = queryOptions({
+  queryKey: [COUNTS],
+  queryFn: ({ signal }) => call(COUNTS, {}, signal),
+});
+
+/** Shows a mail as it was answered last, and has whatever lists or counts mails read again. */
 export async function refreshMails(queryClient: QueryClient, changed?: Mail): Promise<void> {
   if (changed) queryClient.setQueryData(mailQuery(changed.id).queryKey, changed);
-  await queryClient.invalidateQueries({ queryKey: [LIST] });
+  await Promise.all(
+    [LIST, COUNTS, OVERVIEW].map((queryKey) =>
+      queryClient.invalidateQueries({ queryKey: [queryKey] }),
+    ),
+  );
 }

@@ -9,14 +9,19 @@ import { dollars } from '../dollars.ts';
 /** What waits for the owner now, each leading to where it is done. */
 export function NeedsYou({ overview }: { overview: Overview }) {
   const { toShip, problems, awaitingPayment, unreadMessages, outOfStock, lowStock } = overview;
-  const counts = [toShip, problems, awaitingPayment.orders, unreadMessages, outOfStock, lowStock];
+  const { transfersToMatch, transfersToConfirm, refundsToSend, mailsGivenUp } = overview;
+  const transfers = transfersToMatch.count + transfersToConfirm.count;
+  const counts = [
+    ...[toShip, problems, awaitingPayment.orders, unreadMessages, outOfStock, lowStock],
+    ...[transfers, refundsToSend.count, mailsGivenUp],
+  ];
   const waits = counts.some((count) => count > 0);
   return (
     <section aria-labelledby="needs-you" className="grid gap-3">
       <SectionTitle id="needs-you">
         {waits ? 'Needs you now' : 'Nothing needs you now'}
       </SectionTitle>
-      <ul className="grid grid-cols-2 gap-3 lg:grid-cols-3 2xl:grid-cols-6">
+      <ul className="grid grid-cols-2 gap-3 lg:grid-cols-3 2xl:grid-cols-5">
         <Waiting
           count={toShip}
           label={toShip === 1 ? 'Order to ship' : 'Orders to ship'}
@@ -38,6 +43,35 @@ export function NeedsYou({ overview }: { overview: Overview }) {
           note={awaitingPayment.orders > 0 && `${dollars(awaitingPayment.total)} in all`}
           to="/admin/dashboard/orders"
           filter="to-pay"
+        />
+        {transfersToMatch.count > 0 || transfersToConfirm.count === 0 ? (
+          <Waiting
+            count={transfersToMatch.count}
+            label={transfersToMatch.count === 1 ? 'Transfer to match' : 'Transfers to match'}
+            note={transfersToMatch.count > 0 && `${dollars(transfersToMatch.sum)} in all`}
+            to="/admin/dashboard/payments"
+          />
+        ) : (
+          <Waiting
+            count={transfersToConfirm.count}
+            label={transfersToConfirm.count === 1 ? 'Transfer to confirm' : 'Transfers to confirm'}
+            note="Not seen in your account yet"
+            to="/admin/dashboard/payments"
+            filter="unconfirmed"
+          />
+        )}
+        <Waiting
+          count={refundsToSend.count}
+          label={refundsToSend.count === 1 ? 'Refund to send' : 'Refunds to send'}
+          note={refundsToSend.count > 0 && `${dollars(refundsToSend.sum)} in all`}
+          to="/admin/dashboard/payments/refunds"
+        />
+        <Waiting
+          count={mailsGivenUp}
+          label={mailsGivenUp === 1 ? 'Mail not delivered' : 'Mails not delivered'}
+          note={mailsGivenUp > 0 && 'Given up: see why, and send again'}
+          to="/admin/dashboard/outbox"
+          filter="given-up"
         />
         <Waiting
           count={unreadMessages}

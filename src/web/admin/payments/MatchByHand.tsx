@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Search } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import type { PayableOrder } from '../../../contracts/admin-transfers.ts';
 import { formatCents, readCents } from '../../../domain/money.ts';
 import { messageOf } from '../../api.ts';
@@ -18,6 +18,7 @@ import type { Share, SheetProps } from './sheet-props.ts';
 export function MatchByHand({ transfer, work }: SheetProps) {
   const [picks, setPicks] = useState<Share[]>([]);
   const [q, setQ] = useState('');
+  const search = useRef<HTMLInputElement>(null);
   const available = readCents(transfer.state === 'unconfirmed' ? transfer.amount : transfer.open);
 
   const pick = (order: PayableOrder) => {
@@ -38,7 +39,10 @@ export function MatchByHand({ transfer, work }: SheetProps) {
           available={available}
           isHint={transfer.state === 'unconfirmed'}
           isPending={work.isPending}
-          onChange={setPicks}
+          onChange={(changed) => {
+            setPicks(changed);
+            if (changed.length === 0) search.current?.focus();
+          }}
           onMatch={(matches) =>
             work.mutate(
               { do: 'match', matches, confirm: transfer.state === 'unconfirmed', sure: false },
@@ -53,6 +57,7 @@ export function MatchByHand({ transfer, work }: SheetProps) {
             <Search className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4 text-ink-soft" />
             <TextInput
               {...control}
+              ref={search}
               dense
               type="search"
               autoComplete="off"

@@ -26,6 +26,7 @@ export function MatchedOrders({ transfer, work }: SheetProps) {
             >
               {order.number}
             </AdminLink>
+            <span className="min-w-0 wrap-anywhere">{order.name}</span>
             <span className="figures ml-auto font-semibold">{dollars(order.amount)}</span>
             <Button
               variant="quiet"

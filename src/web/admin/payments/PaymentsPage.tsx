@@ -36,12 +36,6 @@ export function PaymentsPage() {
         actions={
           <>
             <Button asChild variant="secondary" size="sm">
-              <AdminLink to="/admin/dashboard/payments/bank-file">
-                <FileUp className="size-4" />
-                Bank File
-              </AdminLink>
-            </Button>
-            <Button asChild variant="secondary" size="sm">
               <AdminLink to="/admin/dashboard/payments/mail">
                 <MailOpen className="size-4" />
                 Mail
@@ -59,10 +53,16 @@ export function PaymentsPage() {
                 Refunds
               </AdminLink>
             </Button>
-            <Button asChild size="sm">
+            <Button asChild variant="secondary" size="sm">
               <AdminLink to="/admin/dashboard/payments/new">
                 <Plus className="size-4" />
                 Type In a Transfer
+              </AdminLink>
+            </Button>
+            <Button asChild size="sm">
+              <AdminLink to="/admin/dashboard/payments/bank-file">
+                <FileUp className="size-4" />
+                Bank File
               </AdminLink>
             </Button>
           </>

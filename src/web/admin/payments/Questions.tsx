@@ -55,7 +55,23 @@ export function Questions({ transfer, work }: SheetProps) {
         </Notice>
       )}
       {otherAmount.map(({ about }) => (
-        <Notice key={about.id} tone="warning" title="The same reference with another amount">
+        <Notice
+          key={about.id}
+          tone="warning"
+          title="The same reference with another amount"
+          action={
+            transfer.state === 'unconfirmed' && (
+              <Button
+                variant="secondary"
+                size="sm"
+                pending={work.isPending}
+                onClick={() => work.mutate({ do: 'confirm', sure: true })}
+              >
+                It Is Other Money: Confirm
+              </Button>
+            )
+          }
+        >
           <p>
             A reference belongs to one transfer. Look in your banking app which amount is right.
           </p>

@@ -84,6 +84,9 @@ function OwedList({ owed, onChoose }: OwedListProps) {
             <span className="text-sm wrap-anywhere">
               {refund.toAddress || 'No address known: ask the payer'}
             </span>
+            {refund.addressOf === 'order' && (
+              <span className="text-sm text-ink-soft">Address of the order, not of the payer</span>
+            )}
             <span className="text-sm text-ink-soft">
               {reasons[refund.reason]} · <Belonging refund={refund} /> · since{' '}
               <ShopTime at={refund.since} />

@@ -92,6 +92,11 @@ export function SendRefundDialog({ refund, onClose }: SendRefundDialogProps) {
                     variant="secondary"
                   />
                 )}
+                {refund.addressOf === 'order' && (
+                  <span className="text-sm text-ink-soft">
+                    Address of the order, not of the payer
+                  </span>
+                )}
               </span>
             ),
           },
@@ -103,9 +108,9 @@ export function SendRefundDialog({ refund, onClose }: SendRefundDialogProps) {
         submitLabel="Tick Off"
         pendingLabel="Ticking off..."
         failure="Nothing was ticked off"
-        guarded={false}
+        inDialog
         actions={
-          <Button variant="quiet" size="sm" onClick={onClose}>
+          <Button variant="secondary" size="sm" onClick={onClose}>
             Cancel
           </Button>
         }

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { formatCents, parseCents, withDecimalPoint } from '../../../domain/money.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
@@ -27,8 +28,13 @@ export function SplitForm({
   const amounts = picks.map(({ amount }) => parseCents(withDecimalPoint(amount)));
   const left = available - amounts.reduce((sum: number, cents) => sum + (cents ?? 0), 0);
   const isRight = left >= 0 && amounts.every((cents) => cents !== undefined && cents > 0);
+  // The button that chose an order, or left one out, is gone: the last amount is what may be changed next.
+  const form = useRef<HTMLFormElement>(null);
+  const count = picks.length;
+  useEffect(() => form.current?.querySelectorAll('input')[count - 1]?.focus(), [count]);
   return (
     <form
+      ref={form}
       method="dialog"
       noValidate
       aria-label="Chosen orders"

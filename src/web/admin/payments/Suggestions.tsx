@@ -9,10 +9,33 @@ import { OrderTags } from '../orders/OrderTags.tsx';
 import type { SheetProps } from './sheet-props.ts';
 
 const certaintyNames = { certain: 'Certain', likely: 'Likely', possible: 'Possible' } as const;
+/** Of a hint nothing is certain but what it is meant for. */
+const hintNames = {
+  certain: 'Certain which order',
+  likely: 'Likely this order',
+  possible: 'Possibly this order',
+} as const;
 
 /** The orders that the transfer may be meant for, each with its reasons and one button. */
 export function Suggestions({ transfer, work }: SheetProps) {
   const { suggestions } = transfer;
+  // Where one stands out, the others would only be in its way.
+  const [first] = suggestions;
+  const shown = first && first.certainty !== 'possible' ? [first] : suggestions;
+  const others = suggestions.slice(shown.length);
+  const cards = (some: readonly TransferSuggestion[]) => (
+    <ul className="grid gap-3">
+      {some.map((suggestion) => (
+        <SuggestionCard
+          key={suggestion.matches.map(({ orderId }) => orderId).join()}
+          suggestion={suggestion}
+          transfer={transfer}
+          work={work}
+          isFirst={suggestion === first}
+        />
+      ))}
+    </ul>
+  );
   return (
     <section aria-labelledby="suggestions" className="grid gap-3">
       <SectionTitle id="suggestions">Which order is it for?</SectionTitle>
@@ -21,17 +44,15 @@ export function Suggestions({ transfer, work }: SheetProps) {
           Nothing in the transfer points to an order. Look for it by name or number below.
         </p>
       ) : (
-        <ul className="grid gap-3">
-          {suggestions.map((suggestion, index) => (
-            <SuggestionCard
-              key={suggestion.matches.map(({ orderId }) => orderId).join()}
-              suggestion={suggestion}
-              transfer={transfer}
-              work={work}
-              isFirst={index === 0}
-            />
-          ))}
-        </ul>
+        cards(shown)
+      )}
+      {others.length > 0 && (
+        <details className="grid gap-3">
+          <summary className="cursor-pointer py-1 font-semibold">
+            Other orders it may be for ({others.length})
+          </summary>
+          <div className="mt-3">{cards(others)}</div>
+        </details>
       )}
     </section>
   );
@@ -42,6 +63,8 @@ type CardProps = SheetProps & { suggestion: TransferSuggestion; isFirst: boolean
 function SuggestionCard({ suggestion, transfer, work, isFirst }: CardProps) {
   const { certainty, matches, reasons, consequences } = suggestion;
   const isHint = transfer.state === 'unconfirmed';
+  const isDoubtful = isHint && transfer.isForeign;
+  const isBest = isFirst && certainty !== 'possible' && !isDoubtful;
   return (
     <li className="grid gap-3 rounded-surface border border-line bg-surface p-4">
       {matches.map(({ orderId, amount }) => (
@@ -64,14 +87,18 @@ function SuggestionCard({ suggestion, transfer, work, isFirst }: CardProps) {
       <div className="flex flex-wrap items-center gap-3">
         <Button
           size="sm"
-          variant={isFirst && certainty !== 'possible' ? 'primary' : 'secondary'}
+          variant={isBest ? 'primary' : 'secondary'}
           pending={work.isPending}
           aria-label={`${label(isHint)} with ${namesOf(transfer, suggestion)}`}
           onClick={() => work.mutate({ do: 'match', matches, confirm: isHint, sure: false })}
         >
           {label(isHint)}
         </Button>
-        <Tag tone={certainty === 'certain' ? 'pass' : 'neutral'}>{certaintyNames[certainty]}</Tag>
+        {!isDoubtful && (
+          <Tag tone={certainty === 'certain' && !isHint ? 'pass' : 'neutral'}>
+            {(isHint ? hintNames : certaintyNames)[certainty]}
+          </Tag>
+        )}
       </div>
     </li>
   );

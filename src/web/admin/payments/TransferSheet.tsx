@@ -6,6 +6,7 @@ import { ListDate } from '../ListDate.tsx';
 import { MailEvidence } from './MailEvidence.tsx';
 import { MatchByHand } from './MatchByHand.tsx';
 import { MatchedOrders } from './MatchedOrders.tsx';
+import { NextTransfer } from './NextTransfer.tsx';
 import { Questions } from './Questions.tsx';
 import { Suggestions } from './Suggestions.tsx';
 import { TransferActions } from './TransferActions.tsx';
@@ -31,6 +32,7 @@ export function TransferSheet({ transfer }: { transfer: TransferInFull }) {
           <Questions transfer={transfer} work={work} />
           {transfer.state === 'unconfirmed' && <MailEvidence transfer={transfer} />}
           <MatchedOrders transfer={transfer} work={work} />
+          <NextTransfer transfer={transfer} work={work} />
           {canBeMatched && <Suggestions transfer={transfer} work={work} />}
           {canBeMatched && <MatchByHand transfer={transfer} work={work} />}
           <TransferActions transfer={transfer} work={work} />

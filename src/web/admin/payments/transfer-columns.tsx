@@ -1,4 +1,5 @@
 import type { Transfer } from '../../../contracts/admin-transfers.ts';
+import { Tag } from '../../ui/Tag.tsx';
 import { AdminLink } from '../AdminLink.tsx';
 import { dollars } from '../dollars.ts';
 import { ListDate } from '../ListDate.tsx';
@@ -58,6 +59,9 @@ export const transferColumns: readonly Column<Transfer>[] = [
     cell: (transfer) => (
       <span className="grid justify-items-start gap-1 max-sm:justify-items-end">
         <TransferTag state={transfer.state} />
+        {transfer.state === 'unconfirmed' && transfer.isForeign && (
+          <Tag tone="alarm">Not from Interac</Tag>
+        )}
         {transfer.state === 'partly-matched' && (
           <span className="figures text-xs whitespace-nowrap text-ink-soft">
             {dollars(transfer.open)} open

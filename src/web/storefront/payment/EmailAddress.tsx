@@ -3,7 +3,7 @@
 export function EmailAddress({ address }: { address: string }) {
   const end = address.indexOf('@') + 1;
   return (
-    <span className="inline-block max-w-full break-words whitespace-normal [text-decoration:inherit]">
+    <span className="inline-block max-w-full align-top break-words whitespace-normal [text-decoration:inherit]">
       {address.slice(0, end)}
       <wbr />
       {address.slice(end)}

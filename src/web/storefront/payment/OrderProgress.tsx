@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Order } from '../../../contracts/orders.ts';
+import { formatCents, readCents } from '../../../domain/money.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SpecTable } from '../../ui/SpecTable.tsx';
 import { shopMomentInWords } from './shop-times.ts';
@@ -47,7 +48,14 @@ function listSteps(order: Order): { label: string; value: ReactNode }[] {
       ? []
       : [{ label: 'Delivered', value: time(progress.deliveredAt) }]),
     ...(progress.expiredAt ? [{ label: 'Expired', value: time(progress.expiredAt) }] : []),
-    ...(progress.cancelledAt ? [{ label: 'Cancelled', value: time(progress.cancelledAt) }] : []),
+    ...(progress.cancelledAt
+      ? [
+          {
+            label: progress.shippedAt ? 'Refund decided' : 'Cancelled',
+            value: time(progress.cancelledAt),
+          },
+        ]
+      : []),
   ];
   const refunds = payment.refunds.map(({ amount, sentAt }, index) => ({
     label: index === 0 ? 'Sent back' : `Sent back (${index + 1})`,
@@ -57,6 +65,12 @@ function listSteps(order: Order): { label: string; value: ReactNode }[] {
 }
 
 function describeMoney({ payment, progress }: Order): ReactNode {
+  if (progress.cancelledAt) {
+    const came = [payment.received, ...payment.refunds.map(({ amount }) => amount)]
+      .map(readCents)
+      .reduce((sum, cents) => sum + cents, 0);
+    return came === 0 ? 'None' : `$${formatCents(came)} arrived`;
+  }
   if (payment.state === 'short') return `$${payment.received} of $${payment.due}`;
   if (progress.paidAt) return time(progress.paidAt);
   if (payment.problem === 'late-money') return `$${payment.received}, arrived late`;

@@ -22,7 +22,10 @@ export function PaySteps({ order, recipient, supportEmail, instructions }: PaySt
       <h2 id="steps-heading" className="text-lg font-semibold">
         In your bank’s app or website
       </h2>
-      <p className="max-w-measure whitespace-pre-line text-ink-soft">{instructions}</p>
+      {/* They are about the whole total. */}
+      {order.payment.state !== 'short' && (
+        <p className="max-w-measure whitespace-pre-line text-ink-soft">{instructions}</p>
+      )}
       <ol className="grid max-w-measure [counter-reset:step]">
         <Step>Sign in, and choose to send an Interac e-Transfer.</Step>
         <Step>

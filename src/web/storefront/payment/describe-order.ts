@@ -1,5 +1,7 @@
 import type { Order } from '../../../contracts/orders.ts';
 import { DELIVERY_TIME } from '../../../domain/describe-shipping.ts';
+import { readCents } from '../../../domain/money.ts';
+import { arrivedParts } from '../../../domain/split-plan.ts';
 import { shopDayInWords } from './shop-times.ts';
 
 type OrderWords = {
@@ -51,7 +53,7 @@ export function describeOrder(order: Order): OrderWords {
       };
     case 'refund-due':
       return {
-        headline: 'This order was cancelled',
+        headline: order.progress.shippedAt ? 'You get your money back' : 'This order was cancelled',
         label: 'Refund due',
         tone: 'warning',
         meaning: `We will send $${payment.toSendBack} back to you. Please do not pay again.`,
@@ -77,7 +79,7 @@ function describePending(order: Order): OrderWords {
       headline: 'We have notice of your transfer',
       label: 'Transfer noticed',
       tone: 'neutral',
-      meaning: `As soon as the money itself is in our account, this page says so. Please do not send it again.${held}`,
+      meaning: `As soon as the money itself is in our account, this page says so. Please do not send it again. Your products stay held for you.`,
     };
   }
   if (payment.saidSentAt) {
@@ -97,6 +99,15 @@ function describePending(order: Order): OrderWords {
 }
 
 function partlyPaid({ payment }: Order): OrderWords {
+  const parts = arrivedParts(readCents(payment.due), readCents(payment.received));
+  if (parts) {
+    return {
+      headline: `Transfer ${parts.arrived} of ${parts.of} has arrived`,
+      label: 'Partly paid',
+      tone: 'neutral',
+      meaning: `We have $${payment.received} of $${payment.due}. Still to come is $${payment.missing}, with the same order number. Your products stay held for you.`,
+    };
+  }
   return {
     headline: 'A part of your payment is missing',
     label: 'Partly paid',

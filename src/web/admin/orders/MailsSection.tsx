@@ -1,0 +1,67 @@
+import type { OrderSheet } from '../../../contracts/admin-orders.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { SectionTitle } from '../../ui/SectionTitle.tsx';
+import { AdminLink } from '../AdminLink.tsx';
+import { MailState } from '../outbox/MailState.tsx';
+import { ShopTime } from '../ShopTime.tsx';
+
+/** What was written about the order, to whom, and whether it got there. */
+export function MailsSection({ mails }: Pick<OrderSheet, 'mails'>) {
+  return (
+    <section aria-labelledby="mails" className="grid gap-3">
+      <SectionTitle id="mails">Mails</SectionTitle>
+      {mails.length === 0 ? (
+        <p className="text-ink-soft">No mail was written about this order yet.</p>
+      ) : (
+        <ul aria-label="Mails" className="border-b border-line">
+          {mails.map((mail) => (
+            <li key={mail.id} className="grid gap-0.5 border-t border-line py-2">
+              <span className="flex items-baseline justify-between gap-3">
+                <MailLink mail={mail} />
+                <MailState state={mail.state} />
+              </span>
+              <span className="flex flex-wrap justify-between gap-x-4 text-ink-soft">
+                <span className="min-w-0 wrap-anywhere">{mail.toAddress}</span>
+                <ShopTime at={mail.createdAt} />
+              </span>
+              {mail.lastError && mail.state !== 'sent' && (
+                <span className="wrap-anywhere text-alarm">{mail.lastError}</span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** Says on top that somebody was not told what the order says. */
+export function MailsNotDelivered({ mails }: Pick<OrderSheet, 'mails'>) {
+  const lost = mails.filter(({ state }) => state === 'given-up');
+  if (lost.length === 0) return null;
+  return (
+    <Notice
+      tone="error"
+      title={
+        lost.length === 1 ? 'A mail was not delivered' : `${lost.length} mails were not delivered`
+      }
+    >
+      <ul className="grid gap-1">
+        {lost.map((mail) => (
+          <li key={mail.id} className="wrap-anywhere">
+            <MailLink mail={mail} /> to {mail.toAddress}: {mail.lastError ?? 'given up'}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-1">Check the address, and reach the customer by phone if it is wrong.</p>
+    </Notice>
+  );
+}
+
+function MailLink({ mail: { id, subject } }: { mail: OrderSheet['mails'][number] }) {
+  return (
+    <AdminLink to={`/admin/dashboard/outbox/${id}`} className="text-link wrap-anywhere">
+      {subject}
+    </AdminLink>
+  );
+}

@@ -1,0 +1,90 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { PackingSlip as Slip } from '../../../contracts/admin-orders.ts';
+import { settingsQuery } from '../../settings-query.ts';
+import { shopDate } from './tell-history.ts';
+
+/** The paper that lies in the parcel: what is in it, for whom. Without prices: what was paid is between shop and buyer. */
+export function PackingSlip({ order }: { order: Slip }) {
+  const { data: settings } = useSuspenseQuery(settingsQuery);
+  const { number, createdAt, items, firstName, lastName, address, city, province, postalCode } =
+    order;
+  const count = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <section
+      data-paper=""
+      aria-label={`Packing slip of order ${number}`}
+      className="grid w-full max-w-3xl grid-cols-[minmax(0,1fr)] gap-8 rounded-surface border border-line bg-surface p-4 sm:p-10 print:max-w-none print:not-last:break-after-page print:border-0 print:p-0"
+    >
+      <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
+        <div>
+          <p className="text-lg font-semibold tracking-[-0.01em]">{settings.shopName}</p>
+          <Lines of={settings.postalAddress} />
+          <p className="text-ink-soft">{settings.supportEmail}</p>
+        </div>
+        <div className="sm:text-right">
+          <p className="text-lg font-semibold">
+            Order <span className="font-mono">{number}</span>
+          </p>
+          <p className="text-ink-soft">Placed {shopDate(createdAt)}</p>
+        </div>
+      </header>
+      <div className="grid gap-1">
+        <h2 className="text-xs font-semibold text-ink-soft">Ship to</h2>
+        <address className="text-base not-italic">
+          <Lines
+            of={[
+              `${firstName} ${lastName}`,
+              address,
+              `${city} ${province}  ${postalCode}`,
+              order.country,
+            ]}
+          />
+        </address>
+      </div>
+      <table className="w-full border-b border-line">
+        <thead>
+          <tr className="border-b border-ink text-left text-xs text-ink-soft">
+            <th scope="col" className="w-8 py-1.5 font-semibold">
+              <span className="sr-only">Packed</span>
+            </th>
+            <th scope="col" className="py-1.5 font-semibold">
+              Product
+            </th>
+            <th scope="col" className="py-1.5 font-semibold">
+              Content
+            </th>
+            <th scope="col" className="py-1.5 text-right font-semibold">
+              Quantity
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map(({ id, quantity, product }) => (
+            <tr key={id} className="border-t border-line align-baseline first:border-t-0">
+              <td className="py-2">
+                <span className="block size-3.5 translate-y-0.5 border border-ink" />
+              </td>
+              <td className="py-2 pr-3 font-medium wrap-anywhere">{product.name}</td>
+              <td className="figures py-2 pr-3 text-ink-soft">
+                {[product.dosage, product.vialSize].filter(Boolean).join(', ')}
+              </td>
+              <td className="figures py-2 text-right text-base font-semibold">{quantity}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <footer className="flex flex-wrap justify-between gap-3 text-ink-soft">
+        <p>For research use only. Not for human consumption.</p>
+        <p className="figures">{count === 1 ? '1 item in all' : `${count} items in all`}</p>
+      </footer>
+    </section>
+  );
+}
+
+function Lines({ of }: { of: readonly string[] }) {
+  return of.map((line) => (
+    <span key={line} className="block wrap-anywhere whitespace-pre-wrap">
+      {line}
+    </span>
+  ));
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { PackageCheck, Printer } from 'lucide-react';
+import { messageOf } from '../../api.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { BackLink } from '../BackLink.tsx';
+import { SkeletonRows } from '../SectionPending.tsx';
+import { PackingSlip } from './PackingSlip.tsx';
+import { packingSlipsQuery } from './queries.ts';
+
+/** The slips of all orders that are paid and not packed, one after another, to be printed at once. */
+export function PackingSlipsPage() {
+  const query = useQuery(packingSlipsQuery);
+  const { slips = [], isWhole = true } = query.data ?? {};
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <div className="grid gap-2">
+        <BackLink to="/admin/dashboard/orders">All orders</BackLink>
+        <PageTitle
+          lead="For the orders that are paid and not packed yet, the oldest first, each on a page of its own."
+          actions={
+            <Button size="sm" disabled={slips.length === 0} onClick={() => window.print()}>
+              <Printer className="size-4" />
+              Print
+            </Button>
+          }
+        >
+          Packing Slips
+        </PageTitle>
+      </div>
+      {query.isPending && <SkeletonRows />}
+      {query.isError && (
+        <Notice
+          tone="error"
+          title="The packing slips could not be loaded"
+          action={
+            <Button variant="secondary" size="sm" onClick={() => void query.refetch()}>
+              Try Again
+            </Button>
+          }
+        >
+          {messageOf(query.error, 'The shop could not be reached. Check your internet connection.')}
+        </Notice>
+      )}
+      {query.data && slips.length === 0 && (
+        <EmptyState icon={PackageCheck} title="Nothing to pack">
+          Every order that is paid is packed.
+        </EmptyState>
+      )}
+      {slips.length > 0 && (
+        <p className="figures text-ink-soft">
+          {slips.length === 1 ? '1 slip.' : `${slips.length} slips.`}
+          {!isWhole && ' Later orders follow once these are packed.'}
+        </p>
+      )}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 print:block">
+        {slips.map((slip) => (
+          <PackingSlip key={slip.id} order={slip} />
+        ))}
+      </div>
+    </div>
+  );
+}
