@@ -199,6 +199,7 @@ test('the list tells which codes can be used, and keeps those of sign-ups apart'
   await expect(rowOf(page, discountCode)).toContainText(email);
   await expect(rowOf(page, 'OLD')).toHaveCount(0);
   await page.getByLabel('Search codes').fill(email.slice(0, 12));
+  await expect(page).toHaveURL(/q=codes-/);
   await expect(rowOf(page, discountCode)).toBeVisible();
 
   await page.getByRole('link', { name: discountCode, exact: true }).click();

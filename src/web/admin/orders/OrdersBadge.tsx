@@ -13,7 +13,8 @@ export function OrdersBadge() {
   useEffect(() => {
     if (counted.current === path) return;
     counted.current = path;
-    void refetch();
+    // Whoever has just left may not ask any more.
+    if (path.startsWith('/admin/dashboard')) void refetch();
   }, [path, refetch]);
 
   const waiting = (data?.toShip ?? 0) + (data?.problems ?? 0);
