@@ -7,7 +7,8 @@ import { findHolidays } from './holidays.ts';
 import { findOrderRow } from './store.ts';
 
 /**
- * Takes the customer's word that the transfer is under way: an unpaid order's products are held as long again from the end of their hold, once.
+ * Takes the customer's word that the transfer is under way: an unpaid order's products are held as long again from
+ * the end of their hold, once.
  * Said a second time, or of an order that is not awaited any more, it changes nothing.
  * Throws a Refusal (404) where there is no such order.
  */
