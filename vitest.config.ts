@@ -19,6 +19,10 @@ export default defineConfig({
   test: {
     // Room for a busy machine with two cores; a test waits for conditions, never for time.
     testTimeout: 20_000,
+    // Vitest leaves one core to itself; of two that is half the machine.
+    maxWorkers: 2,
+    // What a file imports is read once per worker; half of the time went into reading it again.
+    isolate: false,
     hookTimeout: 30_000,
     restoreMocks: true,
     unstubEnvs: true,

@@ -1,3 +1,5 @@
+import { statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { findChromium } from '../tests/support/find-chromium.ts';
 import { startPostgresCluster } from '../tests/support/postgres-cluster.ts';
 import { holdSignals, runNode } from './run-process.ts';
@@ -5,6 +7,8 @@ import { addCounts, asCheck, type Outcome, printSum, runSteps } from './run-step
 import { checkSteps, runPlaywright, runVitest } from './test-steps.ts';
 
 holdSignals();
+// Where memory serves as a disk, a database per test is made in a tenth of the time.
+process.env.TMPDIR = findTempFolder();
 const checked = await runSteps(checkSteps);
 
 const built = await runSteps([{ name: 'build', run: buildPages }]);
@@ -42,4 +46,14 @@ async function buildPages(): Promise<Outcome> {
 
 async function testJourneys(): Promise<Outcome> {
   return runPlaywright(await findChromium());
+}
+
+/** Linux's disk in memory when it has 2 GiB to spare (containers give it 64 MiB), else the usual folder. */
+function findTempFolder(): string {
+  try {
+    const { bavail, bsize } = statfsSync('/dev/shm');
+    return bavail * bsize > 2 ** 31 ? '/dev/shm' : tmpdir();
+  } catch {
+    return tmpdir();
+  }
 }

@@ -16,6 +16,15 @@ test('where mails go out, and whom they come from', () => {
 });
 
 test.each([
+  ['PORT', 'http', 'PORT is not a number from 0 to 65535'],
+  ['PORT', '70000', 'PORT is not a number from 0 to 65535'],
+  ['PORT', '0x10', 'PORT is not a number from 0 to 65535'],
+  ['SEED', 'some', "SEED is neither 'demo' nor 'none'"],
+  ['LOG_LEVEL', 'loud', 'LOG_LEVEL is none of fatal, error, warn'],
+  ['DATABASE_URL', 'mysql://localhost', 'DATABASE_URL is not a postgres:// address'],
+  ['DATABASE_URL', 'postgres://user@127.0.0.1:99999/shop', 'DATABASE_URL is not a postgres://'],
+  ['PUBLIC_URL', 'shop.example', 'PUBLIC_URL is not an http(s) address'],
+  ['PUBLIC_URL', 'https://shop.example/store', 'PUBLIC_URL has a path; the shop stands at the top'],
   ['SMTP_URL', 'mail.example.com', 'SMTP_URL is not an smtp:// or smtps:// address'],
   ['SMTP_URL', 'https://mail.example.com', 'SMTP_URL is not an smtp:// or smtps:// address'],
   ['SMTP_URL', 'smtp://', 'SMTP_URL names no mail server'],
@@ -23,4 +32,5 @@ test.each([
   ['MAIL_FROM', 'a@example.com, b@example.com', 'MAIL_FROM is not one address'],
 ])('%s=%s is refused in one line', (name, value, line) => {
   expect(() => readConfig({ [name]: value })).toThrow(line);
+  expect(() => readConfig({ [name]: value })).not.toThrow('\n');
 });
