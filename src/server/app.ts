@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
@@ -27,6 +28,7 @@ import { createOutbox } from './platform/outbox/outbox.ts';
 import { createAnswerCache } from './platform/pages/answer-cache.ts';
 import { createInProcessAnswers } from './platform/pages/answer-in-process.ts';
 import { hearOthers } from './platform/pages/changes.ts';
+import { createEarlyAnswers } from './platform/pages/early-answers.ts';
 import { type RenderPage, registerPages } from './platform/pages/page-routes.ts';
 import type { Shop } from './platform/shop.ts';
 import { allReactions } from './reactions.ts';
@@ -47,18 +49,22 @@ export type AppParts = {
 /** Builds the whole server over an open, migrated database; listens to nothing yet. */
 export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance; shop: Shop }> {
   const { config, db, clock, uptime } = parts;
+  const answers = createAnswerCache(uptime);
+  const early = createEarlyAnswers({ answers, config }, () => app.log);
   const app = Fastify({
     logger: logOptions(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: trustedProxies(config.trustProxy),
     bodyLimit: 64 * 1024,
-    requestTimeout: 60_000,
+    serverFactory: (route) =>
+      createServer({ requestTimeout: 60_000, keepAliveTimeout: 72_000 }, (request, response) => {
+        if (!early.answer(request, response)) route(request, response);
+      }),
     frameworkErrors: answerError,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
-  const answers = createAnswerCache(uptime);
   const mailer = config.smtpUrl
     ? createMailer({
         db,
@@ -73,6 +79,7 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
     db,
     clock,
     answers,
+    early,
     log: app.log,
     mailer,
     outbox: createOutbox({

@@ -4,6 +4,7 @@ import type { Database } from './database/schema.ts';
 import type { Mailer } from './mailer/mailer.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import type { AnswerCache } from './pages/answer-cache.ts';
+import type { EarlyAnswers } from './pages/early-answers.ts';
 
 /** A running shop: what the capabilities are given. `clock` tells milliseconds since 1970. */
 export type Shop = {
@@ -12,6 +13,7 @@ export type Shop = {
   clock: () => number;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   answers: AnswerCache;
+  early: EarlyAnswers;
   outbox: Outbox;
   mailer: Mailer;
 };

@@ -24,7 +24,7 @@ type Wanted = {
 
 /** Answers from memory, or makes an answer, keeps it compressed where it may be, and sends it. */
 export async function answerKept(
-  { answers }: Pick<Shop, 'answers'>,
+  { answers, early }: Pick<Shop, 'answers' | 'early'>,
   request: FastifyRequest,
   reply: FastifyReply,
   { name, origin, make }: Wanted,
@@ -32,7 +32,16 @@ export async function answerKept(
   const mayKeep = name !== undefined && (origin === undefined || answers.keepsFor(origin));
   const key = mayKeep ? `${name} ${origin ?? ''}` : undefined;
   const kept = key === undefined ? undefined : answers.get(key);
-  if (kept) return sendAnswer(request, reply, kept, (encoding) => kept.body[encoding]);
+  if (kept && key !== undefined) {
+    const sent = await sendAnswer(request, reply, kept, (encoding) => kept.body[encoding]);
+    early.note(request.raw, {
+      key,
+      answer: kept,
+      route: request.routeOptions.url ?? '',
+      headers: { ...reply.raw.getHeaders(), ...reply.getHeaders() },
+    });
+    return sent;
+  }
 
   const before = answers.changes();
   const { text, keep, ...made } = await make();

@@ -6,7 +6,7 @@ import { answerKept } from './answer-kept.ts';
 
 /** Answers a public endpoint from memory, or makes and (unless it says not to) keeps its answer. */
 export async function answerPublicRoute(
-  shop: Pick<Shop, 'answers'>,
+  shop: Pick<Shop, 'answers' | 'early'>,
   request: FastifyRequest,
   reply: FastifyReply,
   { endpoint, run, isWorthKeeping }: Route,

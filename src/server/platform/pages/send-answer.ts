@@ -18,7 +18,7 @@ export async function sendAnswer(
 }
 
 /** Whether a request's If-None-Match names this ETag: the browser has those bytes. */
-export function isNamed({ headers }: FastifyRequest, etag: string): boolean {
+export function isNamed({ headers }: Pick<FastifyRequest, 'headers'>, etag: string): boolean {
   const tags = headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return tags !== undefined && (tags.includes(etag) || tags.includes('*'));
 }
