@@ -10,7 +10,7 @@ export function checkFileSizes(root: string): string[] {
     .filter((folder) => existsSync(join(root, folder)))
     .flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-        .filter((name) => /\.(tsx?|mjs|css)$/.test(name))
+        .filter((name) => /\.(tsx?|mjs|css)$/.test(name) && !name.includes('node_modules'))
         .map((name) => join(folder, name)),
     )
     .flatMap((path) => {

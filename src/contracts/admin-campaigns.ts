@@ -103,7 +103,7 @@ export const previewCampaign = endpoint({
 export const testCampaign = endpoint({
   method: 'POST',
   path: '/api/admin/campaigns/{id}/test',
-  summary: "Sends it to the shop's support address alone",
+  summary: "Sends it to the shop's support address alone; 409 without a mail server",
   access: 'administrator',
   params,
   ok: z.object({ to: z.string() }),

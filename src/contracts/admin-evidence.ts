@@ -61,7 +61,7 @@ const bankFile = z.object({
  * is counted already. question: only the owner can tell whether it is. known: it was imported before. again: it looks
  * like a row of another file. other: no e-Transfer by its description. out: it went out.
  */
-export const rowOutcomes = [
+const rowOutcomes = [
   'new',
   'confirms',
   'duplicate',
@@ -191,7 +191,7 @@ export function isForeign({
 }
 
 /** Where the day of a mail is from. A day that is yet to come is not taken. */
-export const dayOrigins = ['text', 'head', 'today'] as const;
+const dayOrigins = ['text', 'head', 'today'] as const;
 export type DayOrigin = (typeof dayOrigins)[number];
 
 const mailRead = z.object({

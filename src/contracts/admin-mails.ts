@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { namedSchemas } from './named-schemas.ts';
 import { identifier, plainText } from './text.ts';
 
-export const mailStates = ['waiting', 'sending', 'retrying', 'sent', 'given-up'] as const;
+const mailStates = ['waiting', 'sending', 'retrying', 'sent', 'given-up'] as const;
 export type MailState = (typeof mailStates)[number];
 
 export const mailSummary = z

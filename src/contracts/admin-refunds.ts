@@ -7,7 +7,7 @@ import { identifier, plainText, requiredText } from './text.ts';
 export const REFUND_PAGE_SIZE = 50;
 
 /** Why money is sent back. */
-export const refundReasons = ['too-much', 'cancelled', 'set-aside'] as const;
+const refundReasons = ['too-much', 'cancelled', 'set-aside'] as const;
 
 const owedRefund = z
   .object({
@@ -40,6 +40,10 @@ const sentRefund = z
     note: z.string(),
     sentAt: z.iso.datetime(),
     by: z.string(),
+    undoneAt: z.iso
+      .datetime()
+      .nullable()
+      .describe('When it was taken back: it did not go out, or came back'),
   })
   .register(namedSchemas, { id: 'SentRefund' });
 export type SentRefund = z.infer<typeof sentRefund>;
@@ -63,7 +67,7 @@ export const listRefunds = endpoint({
     month: z.string(),
     sent: z.array(sentRefund).describe('The latest first'),
     sentTotal: z.int(),
-    sentSum: moneySum,
+    sentSum: moneySum.describe('Without what was taken back'),
   }),
 });
 
@@ -88,4 +92,14 @@ export const sendRefund = endpoint({
     }),
   ok: sentRefund,
   status: 201,
+});
+
+export const undoRefund = endpoint({
+  method: 'POST',
+  path: '/api/admin/refunds/{id}/undo',
+  summary: 'Takes back a refund that did not go out, or came back: it is to be sent again',
+  access: 'administrator',
+  params: z.object({ id: identifier }),
+  body: z.object({ reason: requiredText('Say why, in a few words', 300) }),
+  ok: sentRefund,
 });

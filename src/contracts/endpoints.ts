@@ -46,7 +46,7 @@ import {
   listOwnedProducts,
   updateProduct,
 } from './admin-products.ts';
-import { listRefunds, sendRefund } from './admin-refunds.ts';
+import { listRefunds, sendRefund, undoRefund } from './admin-refunds.ts';
 import {
   confirmTransfer,
   countWaitingTransfers,
@@ -201,6 +201,7 @@ export const endpoints = [
   findPayableOrders,
   listRefunds,
   sendRefund,
+  undoRefund,
   listOrders,
   countOrders,
   exportOrders,

@@ -23,6 +23,13 @@ export const historyEntry = z
       reference: z.string(),
     }),
     z.object({ kind: z.literal('waived'), amount: money, reason: z.string().optional() }),
+    z.object({ kind: z.literal('waiver-dropped'), amount: money }),
+    z.object({
+      kind: z.literal('refund-undone'),
+      refundId: z.string(),
+      amount: money,
+      reason: z.string(),
+    }),
     z.object({ kind: z.literal('note'), text: z.string() }),
     z.object({ kind: z.literal('reminded') }),
     z.object({ kind: z.literal('said-sent') }),

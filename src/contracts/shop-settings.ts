@@ -6,7 +6,7 @@ import { money } from './money.ts';
 import { namedSchemas } from './named-schemas.ts';
 import { emailAddress, requiredText } from './text.ts';
 
-export const shippingSetting = z.object({
+const shippingSetting = z.object({
   fee: money,
   threshold: money.describe('From this subtotal on, shipping is free'),
   freeAtThreshold: z.boolean().describe('Whether exactly the threshold is free'),

@@ -68,12 +68,20 @@ export function tellUnreadable(
   return `${none}. Choose the column that holds the date`;
 }
 
-/** What makes a row the same in another file: its day, amount and description, and the how many-th such row it is. */
+/**
+ * What makes a row the same in another file: all that the bank says of it, and the how many-th such row it is. Rows that
+ * differ in anything are never counted together: another file may have them in another order.
+ */
 export function identifyRows(rows: readonly BankRow[]): Map<number, string> {
   const seen = new Map<string, number>();
   return new Map(
-    rows.map(({ line, day, amount, description }) => {
-      const same = JSON.stringify([day, amount, description.replace(/\s+/g, ' ').toUpperCase()]);
+    rows.map(({ line, day, amount, description, reference, sender }) => {
+      const texts = [description, reference, sender];
+      const same = JSON.stringify([
+        day,
+        amount,
+        ...texts.map((text) => text.replace(/\s+/g, ' ').toUpperCase()),
+      ]);
       const count = (seen.get(same) ?? 0) + 1;
       seen.set(same, count);
       return [line, `${same} ${count}`];

@@ -9,7 +9,7 @@ export type DayTransfer = {
   /** How much of it is money of the shop. */
   counted: Cents;
   isBankRow: boolean;
-  /** The transfer that this one is a second sight of. */
+  /** The transfer that this one is a second sight of; that one is never a second sight itself. */
   twinId: string | null;
   isUnanswered: boolean;
 };
@@ -41,28 +41,12 @@ export type DayBalance = { bank: Cents; ledger: Cents; difference: Cents; items:
  * their twins of other days. The items' differences add up to the day's: nothing is left unnamed.
  */
 export function balanceDay(day: string, transfers: readonly DayTransfer[]): DayBalance {
-  const byId = new Map(transfers.map((transfer) => [transfer.id, transfer]));
-  const groups = new Map<string, DayTransfer[]>();
-  for (const transfer of transfers) {
-    const id = rootOf(transfer, byId);
-    groups.set(id, [...(groups.get(id) ?? []), transfer]);
-  }
+  const groups = Map.groupBy(transfers, ({ id, twinId }) => twinId ?? id);
   const all = [...groups].map(([id, group]) => compare(day, id, group));
   const bank = sumOf(all.map((item) => item.bank));
   const ledger = sumOf(all.map((item) => item.ledger));
   const items = all.filter((item) => item.bank !== item.ledger);
   return { bank, ledger, difference: bank - ledger, items };
-}
-
-/** The transfer at the end of a chain of second sights; a chain that has no end is cut. */
-function rootOf(transfer: DayTransfer, byId: ReadonlyMap<string, DayTransfer>): string {
-  let root = transfer;
-  for (let step = 0; step < byId.size && root.twinId !== null; step += 1) {
-    const twin = byId.get(root.twinId);
-    if (!twin) break;
-    root = twin;
-  }
-  return root.id;
 }
 
 /** One sum of money: the transfer that counts and its second sights. */

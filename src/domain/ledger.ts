@@ -37,7 +37,7 @@ const ways: Record<Account, readonly Account[]> = {
   'to-return': ['open', 'returned'],
   duplicate: ['unconfirmed'],
   dismissed: ['unconfirmed'],
-  returned: [],
+  returned: ['order', 'to-return'],
 };
 
 /** The accounts of money that the shop has or had. */

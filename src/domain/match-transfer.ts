@@ -30,7 +30,7 @@ export type Candidate = {
 };
 
 export const certainties = ['certain', 'likely', 'possible'] as const;
-export type Certainty = (typeof certainties)[number];
+type Certainty = (typeof certainties)[number];
 
 export type Suggestion = {
   certainty: Certainty;

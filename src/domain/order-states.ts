@@ -33,11 +33,12 @@ export const orderActions = [
   'cancel-and-refund',
   'owe-refund',
   'refund',
+  'undo-refund',
 ] as const;
 export type OrderAction = (typeof orderActions)[number];
 
 /** Who takes a step: the owner by a button, the ledger when money moved, the clock when the hold is over. */
-export type Actor = 'owner' | 'ledger' | 'clock';
+type Actor = 'owner' | 'ledger' | 'clock';
 
 /** What a step is told as; reactions.ts says what follows on it. */
 export const orderEvents = [
@@ -50,6 +51,7 @@ export const orderEvents = [
   'order.cancelled',
   'order.refund-owed',
   'order.refunded',
+  'order.refund-undone',
 ] as const;
 type OrderEvent = (typeof orderEvents)[number];
 
@@ -165,6 +167,15 @@ export const transitions: readonly Transition[] = [
       if (balance > 0) return 'The refund has not been sent in full yet';
       return sentBack > 0 ? undefined : 'Nothing was sent back';
     },
+  },
+  {
+    // What was sent back did not go out, or came back. Behind 'owe-refund', which the ledger takes by itself.
+    action: 'undo-refund',
+    from: ['cancelled', 'refunded'],
+    to: 'refund-due',
+    by: ['ledger'],
+    event: 'order.refund-undone',
+    guard: somethingReceived,
   },
   {
     // What was matched by mistake belongs to somebody else: there is nothing to send back.

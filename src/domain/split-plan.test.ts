@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { arrivedParts, splitPlan, USUAL_BANK_LIMIT } from './split-plan.ts';
+import { arrivedParts, splitPlan, transfersToCome, USUAL_BANK_LIMIT } from './split-plan.ts';
 
 test.each([
   [5500, [5500]],
@@ -36,4 +36,47 @@ test.each([
   [5500, 5000, undefined],
 ])('of %i cents due, %i are %j of the plan', (due, received, parts) => {
   expect(arrivedParts(due, received)).toEqual(parts);
+});
+
+test.each([
+  [5500, 0, [[1, 1, 5500]]],
+  [5500, 5000, [[1, 1, 500]]],
+  [
+    360_000,
+    0,
+    [
+      [1, 2, 300_000],
+      [2, 2, 60_000],
+    ],
+  ],
+  [360_000, 300_000, [[2, 2, 60_000]]],
+  [
+    625_000,
+    300_000,
+    [
+      [2, 3, 300_000],
+      [3, 3, 25_000],
+    ],
+  ],
+  [
+    625_000,
+    25_000,
+    [
+      [2, 3, 300_000],
+      [3, 3, 300_000],
+    ],
+  ],
+  [
+    625_000,
+    100,
+    [
+      [1, 3, 300_000],
+      [2, 3, 300_000],
+      [3, 3, 24_900],
+    ],
+  ],
+])('of %i cents due with %i there, %j are to come', (due, received, coming) => {
+  expect(transfersToCome(due, received)).toEqual(
+    coming.map(([number, of, amount]) => ({ number, of, amount })),
+  );
 });

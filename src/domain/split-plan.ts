@@ -29,3 +29,13 @@ export function arrivedParts(
   }
   return undefined;
 }
+
+/** The transfers that are still to come (amounts in cents), numbered on from those of the plan that have come. */
+export function transfersToCome(
+  due: Cents,
+  received: Cents,
+): { number: number; of: number; amount: Cents }[] {
+  const coming = splitPlan(due - received);
+  const { arrived, of } = arrivedParts(due, received) ?? { arrived: 0, of: coming.length };
+  return coming.map((amount, index) => ({ number: arrived + index + 1, of, amount }));
+}

@@ -10,6 +10,7 @@ import type { Database } from './platform/database/schema.ts';
 import { stopServer } from './platform/http/stop-server.ts';
 import { loadBuiltPages } from './platform/pages/built-pages.ts';
 import { startLivePages } from './platform/pages/live-pages.ts';
+import { repeat } from './repeat.ts';
 import { seedWhenFresh } from './seed-when-fresh.ts';
 import { explainFailedStart, sayHello, unusable } from './start-messages.ts';
 
@@ -53,17 +54,15 @@ async function start(config: Config): Promise<void> {
   live?.serveModules(app);
 
   await forgetOld(db, Date.now());
-  const cleaning = setInterval(() => {
-    forgetOld(db, Date.now()).catch((err) => app.log.error({ err }, 'cleaning failed'));
-  }, HOUR);
-  const timeKeeping = setInterval(() => {
-    keepTime(shop).catch((err) => app.log.error({ err }, 'keeping time failed'));
-  }, MINUTE);
+  const stopCleaning = repeat(HOUR, () =>
+    forgetOld(db, Date.now()).catch((err) => app.log.error({ err }, 'cleaning failed')),
+  );
+  const stopKeepingTime = repeat(MINUTE, () => keepTime(shop));
   await app.listen({ port: config.port, host: config.host });
   stop = async () => {
-    clearInterval(cleaning);
-    clearInterval(timeKeeping);
+    const stopped = [stopCleaning(), stopKeepingTime()];
     await stopServer(app);
+    await Promise.all(stopped);
     await shop.outbox.drain();
     await shop.mailer.close();
     await live?.close();

@@ -22,6 +22,7 @@ test.afterAll(async () => {
 
 test('the owner writes news, tries them, sends them to all who agreed, and nothing to who has left', async () => {
   await page.goto('/admin/dashboard/campaigns');
+  await expect(page.getByText('No news written yet')).toBeVisible();
   await expect(page.getByText('2 people on the list agreed to receive news.')).toBeVisible();
   await expect(page.getByText('Of 1 person nothing is known')).toBeVisible();
   await page.getByRole('link', { name: 'Write News' }).first().click();

@@ -50,7 +50,11 @@ test.beforeEach(async ({ page, database }) => {
   await forgetOrders(database);
   await signIn(page);
 });
-test.afterEach(({ database }) => forgetOrders(database));
+test.afterEach(async ({ page, database }) => {
+  // A sheet that is open reads its order again after a change.
+  await page.close();
+  await forgetOrders(database);
+});
 
 test('a paid order is found by a part of its number, packed, shipped and delivered, and its customer follows', async ({
   page,
@@ -182,15 +186,21 @@ test('what is missing of an order is waived; one that was paid late waits for it
   await expect(page.getByRole('heading', { name: 'Paid: pack and ship it' })).toBeVisible();
 });
 
-test('a button that was pressed too late does nothing, says so, and shows how things are now', async ({
+test('an order that could not be loaded is asked for again; a button pressed too late does nothing, says so, and shows how things are now', async ({
   page,
   strangersPage,
   database,
   expectedProblems,
 }) => {
-  expectedProblems.push(/409/);
+  expectedProblems.push(/409/, /ERR_FAILED/);
   const order = await placeOrder(strangersPage);
+  await page.route(`**/api/admin/orders/${order.id}`, (route) => route.abort());
   await page.goto(`/admin/dashboard/orders/${order.id}`);
+  await expect(page.getByRole('alert')).toContainText('This order could not be loaded');
+  await page.unroute(`**/api/admin/orders/${order.id}`);
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: order.number })).toBeFocused();
+
   await page.getByRole('button', { name: 'Cancel Order' }).click();
   await pay(database, order, 7700);
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel Order' }).click();
@@ -203,6 +213,8 @@ test('packing slip and pick list are printed alone, each on one page of Letter p
   strangersPage,
   database,
 }) => {
+  await page.goto('/admin/dashboard/orders/pick-list');
+  await expect(page.getByText('Nothing to pick')).toBeVisible();
   const order = await placeOrder(strangersPage);
   await pay(database, order, 7700);
   const printsAlone = async (paper: string) => {

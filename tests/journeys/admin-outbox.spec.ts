@@ -3,6 +3,12 @@ import { openRunningShop } from '../support/running-shop.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { signIn } from '../support/sign-in.ts';
 
+const toStop: (() => Promise<unknown>)[] = [];
+
+test.afterEach(async () => {
+  for (const stop of toStop.splice(0).toReversed()) await stop();
+});
+
 test('without a mail server the owner reads in the outbox what waits', async ({
   page,
   expectedProblems,
@@ -14,6 +20,7 @@ test('without a mail server the owner reads in the outbox what waits', async ({
   await expect(page.getByText('No mail server is set')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send a Test Mail' })).toBeHidden();
   await page.getByLabel('Address or order number').fill('outbox@');
+  await expect(page).toHaveURL(/q=outbox/);
   const mails = page.getByRole('table', { name: 'Mails' });
   await expect(mails.getByRole('row')).toHaveCount(2);
   await expect(mails).toContainText('outbox@example.com');
@@ -34,8 +41,11 @@ test('with a mail server the owner sends a test mail, and one that was refused o
   browser,
 }) => {
   const server = await startMailServer();
+  toStop.push(server.stop);
   const shop = await openRunningShop({ SMTP_URL: server.url, SEED: 'none' });
+  toStop.push(shop.stop);
   const page = await browser.newPage({ baseURL: shop.address });
+  toStop.push(() => page.close());
   await signIn(page);
   await page.goto('/admin/dashboard/outbox');
   await page.getByRole('button', { name: 'Send a Test Mail to Me' }).click();
@@ -61,8 +71,4 @@ test('with a mail server the owner sends a test mail, and one that was refused o
   await expect(state).toHaveText('Sent');
   await expect(page.getByRole('button', { name: 'Send Again Now' })).toBeHidden();
   expect(server.mailbox).toHaveLength(2);
-
-  await page.close();
-  await server.stop();
-  await shop.stop();
 });

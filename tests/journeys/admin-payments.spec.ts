@@ -5,6 +5,7 @@ import type { NewEvidence } from '../../src/server/payments/record-evidence.ts';
 import { runTransaction } from '../../src/server/platform/database/run-transaction.ts';
 import type { Database } from '../../src/server/platform/database/schema.ts';
 import { recipient } from '../support/factories.ts';
+import { depositedSubject, depositedText, mailSource } from '../support/notification-mails.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { signIn } from '../support/sign-in.ts';
 
@@ -37,6 +38,18 @@ async function bring(database: Database, with_: Partial<NewEvidence>): Promise<v
     ...with_,
   };
   await runTransaction(database, (trx) => recordEvidence(trx, given));
+}
+
+/** A mail as a forger writes it: in Interac's words, from an address of their own. */
+async function forge(page: Page, amount: string, message: string): Promise<void> {
+  const text = depositedText.replaceAll('150.00', amount).replace('7K2M9QXT', message);
+  const headers = {
+    From: 'JANE ROE <notify@interac.example.com>',
+    Subject: depositedSubject.replace('150.00', amount),
+  };
+  const content = Buffer.from(mailSource({ headers, body: text })).toString('base64');
+  const reply = await page.request.post('/api/admin/notification-mails', { data: { content } });
+  expect(reply.ok(), await reply.text()).toBe(true);
 }
 
 async function clear(database: Database): Promise<void> {
@@ -122,7 +135,7 @@ test('what looks like money counted already is asked about, and a forged mail is
   const order = await placeOrder(strangersPage);
   await bring(database, { evidence: 'typed', message: order.number });
   await bring(database, { senderName: 'ROE, JANE' });
-  await bring(database, { evidence: 'mail', amount: 9900, message: order.number });
+  await forge(page, '99.00', order.number);
   await page.goto('/admin/dashboard/payments');
   await page.getByRole('button', { name: 'To confirm 2' }).click();
   await page.getByRole('link', { name: 'ROE, JANE' }).click();
@@ -132,6 +145,7 @@ test('what looks like money counted already is asked about, and a forged mail is
 
   await page.getByRole('link', { name: 'All transfers' }).click();
   await page.getByRole('button', { name: 'To confirm 1' }).click();
+  await expect(page.getByText('Not from Interac')).toBeVisible();
   await page.getByRole('link', { name: 'JANE ROE' }).click();
   await expect(page.getByRole('button', { name: /^The Money Is There: Match/ })).toBeVisible();
   await page.getByRole('button', { name: 'No Such Money…' }).click();
@@ -142,31 +156,4 @@ test('what looks like money counted already is asked about, and a forged mail is
   await page.getByRole('button', { name: 'Not counted' }).click();
   await expect(page.getByRole('table', { name: 'Transfers' }).locator('tbody tr')).toHaveCount(2);
   expect(await stateOf(page, order)).toBe('pending');
-});
-
-test('what was paid too much becomes a refund, ticked off with the bank’s reference', async ({
-  page,
-  strangersPage,
-  database,
-}) => {
-  const order = await placeOrder(strangersPage);
-  const senderAddress = 'jane.roe@example.com';
-  await bring(database, { amount: 8000, message: order.number, senderAddress });
-  await page.goto('/admin/dashboard/payments');
-  await page.getByRole('link', { name: 'JANE ROE' }).click();
-  await expect(page.getByText('$3.00 too much, which is to send back')).toBeVisible();
-  await page.getByRole('button', { name: `Match with ${order.number}` }).click();
-  await expect(page.getByRole('heading', { name: 'Matched to' })).toBeVisible();
-
-  await page.getByRole('link', { name: 'All transfers' }).click();
-  await page.getByRole('link', { name: 'Refunds' }).click();
-  await page.getByRole('button', { name: 'Tick off $3.00 to JANE ROE' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Was $3.00 sent to JANE ROE?' });
-  await expect(dialog.getByText(senderAddress)).toBeVisible();
-  await dialog.getByLabel("Bank's reference").fill('CA9zYxWvUtSr');
-  await dialog.getByRole('button', { name: 'Tick Off' }).click();
-  await expect(page.getByRole('heading', { name: 'Nothing is to be sent back' })).toBeVisible();
-  const sent = page.getByRole('table', { name: 'Refunds sent' }).locator('tbody tr');
-  await expect(sent).toContainText(['CA9zYxWvUtSr']);
-  expect(await stateOf(page, order)).toBe('paid');
 });

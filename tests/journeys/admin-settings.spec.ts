@@ -165,15 +165,6 @@ test('the owner sets how long an unpaid order keeps its products', async ({ page
   const hold = page.getByRole('form', { name: 'Unpaid orders' });
   const days = hold.getByLabel('Business days to pay');
   await expect(days).toHaveValue('3');
-  for (const [wrong, why] of [
-    ['a week', 'Enter a whole number of days'],
-    ['0', 'Customers need one business day at least'],
-    ['31', 'At most 30 business days'],
-  ] as const) {
-    await days.fill(wrong);
-    await hold.getByRole('button', { name: 'Save Days' }).click();
-    await expect(hold.getByText(why)).toBeVisible();
-  }
   await days.fill('5');
   await hold.getByRole('button', { name: 'Save Days' }).click();
   await expect(hold.getByText('Saved')).toBeVisible();

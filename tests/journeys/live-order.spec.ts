@@ -58,6 +58,7 @@ test('the page of an order follows it: waiting, sent, noticed, short, paid, pack
 
   await page.getByRole('button', { name: 'I Have Sent the Transfer' }).click();
   await expect(headline).toHaveText('We look out for your transfer');
+  await expect(headline).toBeFocused();
   await expect(page.getByRole('button', { name: 'Copy amount' })).toBeHidden();
   await page.getByText('How to pay, if it did not go through').click();
   await expect(page.getByRole('button', { name: 'Copy amount' })).toBeVisible();

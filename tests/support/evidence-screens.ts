@@ -255,12 +255,4 @@ export const evidenceScreens: readonly Screen[] = [
       await page.getByText('What makes the difference').waitFor();
     },
   },
-  {
-    name: 'admin-day-end-quiet',
-    open: async (page) => {
-      await signIn(page);
-      await page.goto(`${payments}/day-end?day=2024-01-14`);
-      await page.getByText('No file of the bank covers this day').waitFor();
-    },
-  },
 ];

@@ -5,8 +5,8 @@ import { runTransaction } from '../../src/server/platform/database/run-transacti
 import type { TestShop } from './test-shop.ts';
 
 /** A piece of evidence of 55.00 from ADA TESTER, with what the test cares about. */
-export async function putEvidence(test: TestShop, with_: Partial<NewEvidence> = {}) {
-  const given: NewEvidence = {
+export function evidenceOf(test: TestShop, with_: Partial<NewEvidence> = {}): NewEvidence {
+  return {
     amount: 5500,
     senderName: 'ADA TESTER',
     senderAddress: '',
@@ -21,5 +21,8 @@ export async function putEvidence(test: TestShop, with_: Partial<NewEvidence> = 
     at: test.time.now,
     ...with_,
   };
-  return runTransaction(test.shop.db, (trx) => recordEvidence(trx, given));
+}
+
+export async function putEvidence(test: TestShop, with_: Partial<NewEvidence> = {}) {
+  return runTransaction(test.shop.db, (trx) => recordEvidence(trx, evidenceOf(test, with_)));
 }

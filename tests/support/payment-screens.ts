@@ -209,12 +209,12 @@ const sent: SentRefund = {
   note: '',
   sentAt: at,
   by: 'admin',
+  undoneAt: null,
 };
 
 /** The owner's desk for money, in the states that look different. Nothing of it is stored. */
 export const paymentScreens: readonly Screen[] = [
   { name: 'admin-payments', open: openPayments('/', 'JANE ROE') },
-  { name: 'admin-payments-empty', open: openPayments('/', 'Everything is matched', []) },
   { name: 'admin-transfer', open: openTransfer(inFull, 'The message names') },
   { name: 'admin-transfer-asked', open: openTransfer(asked, 'Is this money that counts already?') },
   { name: 'admin-transfer-mail', open: openTransfer(mail, 'Who wrote this mail?') },
@@ -230,25 +230,6 @@ export const paymentScreens: readonly Screen[] = [
       await page.getByRole('button', { name: 'Choose 7K2M9QXT' }).click();
       await page.getByLabel('Add another order').fill('roe');
       await page.getByRole('button', { name: 'Choose 3F8A0BCD' }).waitFor();
-    },
-  },
-  {
-    name: 'admin-transfer-dismiss',
-    fillsWindow: true,
-    open: async (page) => {
-      await openTransfer(inFull, 'The message names')(page);
-      await page.getByRole('button', { name: 'No Such Money…' }).click();
-      await page.getByRole('button', { name: 'Do Not Count It' }).click();
-      await page.getByText('Say why, in a few words').waitFor();
-    },
-  },
-  {
-    name: 'admin-transfer-gone',
-    problems: /404/,
-    open: async (page) => {
-      await signIn(page);
-      await page.goto('/admin/dashboard/payments/no-such-transfer');
-      await page.getByText('Transfer not found').waitFor();
     },
   },
   {
@@ -283,14 +264,24 @@ export const paymentScreens: readonly Screen[] = [
       await page.getByText("Enter the bank's reference").waitFor();
     },
   },
+  {
+    name: 'admin-refund-undo',
+    fillsWindow: true,
+    open: async (page) => {
+      await openPayments('/refunds', 'CAr4kBqZ9xTp')(page);
+      await page.getByRole('button', { name: '$63.00 to Max Roe did not go out' }).click();
+      await page.getByRole('button', { name: 'Take Back' }).click();
+      await page.getByText('Say why, in a few words').waitFor();
+    },
+  },
 ];
 
-function openPayments(path: string, late: string, transfers = listed) {
+function openPayments(path: string, late: string) {
   return async (page: Page) => {
     await signIn(page);
     await page.route('**/api/admin/transfers?*', (route) =>
       route.fulfill({
-        json: { transfers, total: transfers.length, sum: '12540.50', waiting },
+        json: { transfers: listed, total: listed.length, sum: '12540.50', waiting },
       }),
     );
     await page.route('**/api/admin/transfers/waiting', (route) => route.fulfill({ json: waiting }));
@@ -300,8 +291,8 @@ function openPayments(path: string, late: string, transfers = listed) {
           owed,
           owedSum: '1060.00',
           month: '2026-11',
-          sent: [sent],
-          sentTotal: 1,
+          sent: [sent, { ...sent, id: 'r2', undoneAt: at }],
+          sentTotal: 2,
           sentSum: '63.00',
         },
       }),

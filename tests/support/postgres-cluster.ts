@@ -15,13 +15,16 @@ const startTimeout = 30_000;
 /**
  * A PostgreSQL to test on: the one of TEST_DATABASE_URL, else a throw-away cluster from the
  * machine's own programs that listens on 127.0.0.1 only. It is stopped and removed by `stop`, and
- * when this process exits before that. Where there is none, `skipped` says why.
+ * when this process exits before that. Where there is none, `skipped` says why. With `isDurable` it
+ * is always a throw-away one, and what it has committed survives a power loss, as a shop's must.
  */
-export async function startPostgresCluster(): Promise<PostgresCluster | { skipped: string }> {
+export async function startPostgresCluster(
+  options: { isDurable?: boolean } = {},
+): Promise<PostgresCluster | { skipped: string }> {
   const given = process.env.TEST_DATABASE_URL;
-  if (given) return { url: given, stop: async () => {} };
+  if (given && !options.isDurable) return { url: given, stop: async () => {} };
 
-  const programs = findPrograms();
+  const programs = findPostgresPrograms();
   if (!programs) {
     return {
       skipped:
@@ -31,10 +34,14 @@ export async function startPostgresCluster(): Promise<PostgresCluster | { skippe
   const user = findUser();
   if (user === 'none')
     return { skipped: 'PostgreSQL refuses to run as root, and there is no user for it' };
-  return startCluster(programs, user);
+  return startCluster(programs, user, options.isDurable ?? false);
 }
 
-async function startCluster(programs: string, user: User): Promise<PostgresCluster> {
+async function startCluster(
+  programs: string,
+  user: User,
+  isDurable: boolean,
+): Promise<PostgresCluster> {
   const folder = mkdtempSync(join(tmpdir(), 'assay-postgres-'));
   if (user) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
@@ -60,10 +67,8 @@ async function startCluster(programs: string, user: User): Promise<PostgresClust
     port: String(port),
     unix_socket_directories: '',
     max_connections: '200',
-    // Nothing in it needs to survive.
-    fsync: 'off',
-    full_page_writes: 'off',
-    synchronous_commit: 'off',
+    // In a test, nothing in it needs to survive.
+    ...(!isDurable && { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }),
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   // A group of its own: Ctrl-C is for the tests, which then stop it.
@@ -109,7 +114,7 @@ async function waitUntilReady(url: string, findFailure: () => string | undefined
 }
 
 /** The folder with PostgreSQL's programs: on PATH, else where Debian keeps them, the newest first. */
-function findPrograms(): string | undefined {
+export function findPostgresPrograms(): string | undefined {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).map(Number) : [];
   const folders = [

@@ -116,6 +116,26 @@ test('a list of hundreds is written in parts, each once, also by two at the same
   expect(await mails()).toHaveLength(450);
 });
 
+test('an address that no mail can go to is passed over, and holds up nobody', async () => {
+  await subscribe('ada@example.com');
+  await subscribe('grace@example.com');
+  await shop.shop.db
+    .updateTable('subscribers')
+    .set({ email: 'ada@example.com\r\nBcc: all@example.com' })
+    .where('email', '=', 'ada@example.com')
+    .execute();
+  const first = await draft();
+  await send(first);
+  const second = await draft();
+  await send(second);
+  expect((await mails()).map(({ to_address }) => to_address)).toEqual([
+    'grace@example.com',
+    'grace@example.com',
+  ]);
+  const { json } = await owner.get(`/api/admin/campaigns/${second.id}`);
+  expect(json.campaign).toMatchObject({ state: 'written' });
+});
+
 test('a draft is changed, told apart from an older one, previewed and deleted', async () => {
   const made = await draft();
   const path = `/api/admin/campaigns/${made.id}`;
@@ -161,4 +181,6 @@ test('nothing is sent to nobody, without a mail server, or without an address fo
   expect(await send(made)).toMatchObject(refused(/PUBLIC_URL/));
   shop.shop.config.smtpUrl = undefined;
   expect(await send(made)).toMatchObject(refused(/SMTP_URL/));
+  const trial = await owner.post(`/api/admin/campaigns/${made.id}/test`);
+  expect(trial).toMatchObject(refused(/SMTP_URL/));
 });

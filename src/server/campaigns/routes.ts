@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as contracts from '../../contracts/admin-campaigns.ts';
-import { gatherLetterhead, layOut, writeMail } from '../mails/index.ts';
+import { gatherLetterhead, layOut, refuseWithoutServer, writeMail } from '../mails/index.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import type { Shop } from '../platform/shop.ts';
 import {
@@ -43,6 +43,7 @@ export function campaignRoutes(shop: Shop): Route[] {
       return layOut(composeCampaign(article, head, undefined), head);
     }),
     route(contracts.testCampaign, async ({ params }) => {
+      refuseWithoutServer(shop);
       const head = await gatherLetterhead(shop);
       const article = await renderArticle(await showCampaign(db, params.id), config.publicUrl);
       await writeMail(

@@ -1,3 +1,4 @@
+import { ZodError } from 'zod';
 import { gatherLetterhead, type Letterhead, writeMail } from '../mails/index.ts';
 import { wayOut } from '../newsletter/index.ts';
 import { runTransaction } from '../platform/database/run-transaction.ts';
@@ -10,11 +11,18 @@ import * as store from './store.ts';
 const AT_ONCE = 200;
 const MOST_WAITING = 1000;
 
-type Parts = Pick<Shop, 'db' | 'clock' | 'config' | 'mailer'>;
+type Parts = Pick<Shop, 'db' | 'clock' | 'config' | 'mailer' | 'log'>;
 
-/** Writes the next mails of each campaign that is being sent. Called again and again until all are written. */
+/**
+ * Writes the next mails of each campaign that is being sent. Called again and again until all are written. One that
+ * fails is logged and holds up no other.
+ */
 export async function writeCampaignMails(parts: Parts): Promise<void> {
-  for (const id of await store.findSendingIds(parts.db)) await writeAll(parts, id);
+  for (const id of await store.findSendingIds(parts.db)) {
+    await writeAll(parts, id).catch((err) =>
+      parts.log.error({ err, campaign: id }, 'writing the mails of a campaign failed'),
+    );
+  }
 }
 
 async function writeAll(parts: Parts, id: string): Promise<void> {
@@ -49,7 +57,13 @@ async function writeBatch(
     after: campaign.last_subscriber_id,
     limit: AT_ONCE,
   });
-  for (const subscriber of next) await writeTo(parts, id, subscriber, content);
+  for (const subscriber of next) {
+    await writeTo(parts, id, subscriber, content).catch((err) => {
+      // Nothing was written: the address cannot stand in a header. Anything else ends the transaction.
+      if (!(err instanceof ZodError)) throw err;
+      parts.log.warn({ err, subscriber: subscriber.id }, 'no mail can go to a subscriber');
+    });
+  }
   const last = next.at(-1);
   await store.updateCampaign(db, id, {
     ...(last && { last_subscriber_id: last.id }),

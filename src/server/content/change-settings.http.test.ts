@@ -87,6 +87,13 @@ test('what cannot be is refused with words at its field, and nothing is changed'
   for (const nonsense of [{ shipping: { fee: '5.00' } }, { postalAddress: 'a street' }, '[]']) {
     expect((await owner.patch(SETTINGS, nonsense)).status).toBe(400);
   }
+  for (const [holdDays, why] of [
+    [2.5, 'Enter a whole number of days'],
+    [0, 'Customers need one business day at least'],
+    [31, 'At most 30 business days'],
+  ]) {
+    expect((await owner.patch(SETTINGS, { holdDays })).json.fields).toEqual({ holdDays: why });
+  }
   expect((await owner.patch(SETTINGS, { motto: 'none' })).json.motto).toBeUndefined();
   expect((await audit()).total).toBe(0);
 });

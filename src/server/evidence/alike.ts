@@ -1,6 +1,6 @@
 import type { AlikeTransfer } from '../../contracts/admin-evidence.ts';
 import { formatCents } from '../../domain/money.ts';
-import type { TransferRow } from '../platform/database/schema.ts';
+import type { TransferRow } from '../platform/database/ledger-rows.ts';
 
 /** A transfer as it is named beside what looks like it. */
 export function showAlike(transfer: TransferRow): AlikeTransfer {

@@ -33,6 +33,7 @@ async function ledger() {
     .selectFrom('transfers')
     .innerJoin('ledger_balances', 'ledger_balances.transfer_id', 'transfers.id')
     .select(['source_key', 'transfers.amount_cents', 'received_on', 'account'])
+    .select(['sender_name', 'reference'])
     .select('ledger_balances.amount_cents as lies')
     .where('ledger_balances.amount_cents', '>', 0)
     .execute();
@@ -80,64 +81,6 @@ test('a row of a day that was not over is not lost when the rest of the day foll
     'new',
   ]);
 });
-
-test('files that overlap give the same ledger as one whole file, in any order, and what was foreseen', async () => {
-  const names = [
-    'E-TRANSFER JANE ROE',
-    'E-TRANSFER ADA TESTER',
-    'EXAMPLE GROCER',
-    'INTERAC E-TRANSFER',
-  ];
-  const row = fc.tuple(
-    fc.integer({ min: 1, max: 9 }),
-    fc.constantFrom(...names),
-    fc.constantFrom('20.00', '5.00', '-3.00'),
-  );
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(row, { minLength: 1, maxLength: 12 }),
-      fc.integer({ min: 1, max: 9 }),
-      // As many days as a row may move between two files.
-      fc.integer({ min: 3, max: 5 }),
-      fc.boolean(),
-      async (given, cut, overlap, isBackwards) => {
-        const rows = given
-          .toSorted(([a], [b]) => a - b)
-          .map(([day, name, amount]) => ({
-            day,
-            cells: [`2026-01-0${day}`, name, amount] as [string, string, string],
-          }));
-        const part = (from: number, to: number) =>
-          rows.filter(({ day }) => day >= from && day <= to).map(({ cells }) => cells);
-        const take = async (...parts: [string, string, string][][]) => {
-          for (const cells of parts) {
-            if (cells.length === 0) continue;
-            const seen = await preview(bankFileOf(cells));
-            const done = await importFile(bankFileOf(cells));
-            expect(done.status).toBe(200);
-            expect(outcomes(done.json)).toEqual(outcomes(seen.json));
-          }
-          const there = await ledger();
-          await forget();
-          return there;
-        };
-        const whole = await take(part(1, 9));
-        const halves = [part(1, cut), part(Math.max(1, cut + 1 - overlap), 9)];
-        expect(await take(...(isBackwards ? halves.toReversed() : halves), part(1, 9))).toEqual(
-          whole,
-        );
-      },
-    ),
-    { numRuns: 25 },
-  );
-});
-
-async function forget() {
-  const { db } = shop.shop;
-  for (const table of ['ledger_moves', 'ledger_balances', 'transfers', 'bank_imports'] as const) {
-    await db.deleteFrom(table).execute();
-  }
-}
 
 test('a row that confirms a mail counts, and one that is counted already does not', async () => {
   const same = { amount: 2000, senderName: 'JANE ROE', receivedOn: '2026-01-12' };

@@ -1,6 +1,7 @@
 import type { DayTransfer } from '../../domain/day-end.ts';
 import { type Account, countedAccounts, type Evidence } from '../../domain/ledger.ts';
 import type { Cents } from '../../domain/money.ts';
+import { secondSights } from '../ledger/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 
 export type LedgerTransfer = Omit<DayTransfer, 'isUnanswered'> & {
@@ -13,27 +14,20 @@ export type LedgerTransfer = Omit<DayTransfer, 'isUnanswered'> & {
   toReturn: Cents;
 };
 
-/** Chains of second sights are one or two long; this ends one that went wrong. */
-const LONGEST_CHAIN = 10;
 const IDS_AT_ONCE = 500;
 
 /** The transfers of a day (2026-01-31) with where their money lies, and those of other days that are the same money. */
 export async function listDayTransfers(db: Queryable, day: string): Promise<LedgerTransfer[]> {
-  const found = new Map<string, LedgerTransfer>();
   const own = await db
     .selectFrom('transfers')
     .select('id')
     .where('received_on', '=', day)
     .execute();
-  let wanted = own.map(({ id }) => id);
-  for (let step = 0; wanted.length > 0 && step < LONGEST_CHAIN; step += 1) {
-    const loaded = await loadTransfers(db, wanted);
-    for (const transfer of loaded) found.set(transfer.id, transfer);
-    const twins = loaded.flatMap(({ twinId }) => twinId ?? []);
-    const sights = await listSightsOf(db, wanted);
-    wanted = [...new Set([...twins, ...sights])].filter((id) => !found.has(id));
-  }
-  return [...found.values()];
+  const ids = own.map(({ id }) => id);
+  const twins = await findTwins(db, ids);
+  const counting = [...new Set([...ids, ...twins.values()])];
+  const sights = await listSightsOf(db, counting);
+  return loadTransfers(db, [...new Set([...counting, ...sights])]);
 }
 
 async function loadTransfers(db: Queryable, ids: readonly string[]): Promise<LedgerTransfer[]> {
@@ -72,7 +66,7 @@ async function loadTransfers(db: Queryable, ids: readonly string[]): Promise<Led
         amount: row.amount_cents,
         counted: lying(countedAccounts),
         isBankRow: row.evidence === 'bank',
-        twinId: lying(['duplicate']) > 0 ? (twins.get(row.id) ?? null) : null,
+        twinId: twins.get(row.id) ?? null,
         senderName: row.sender_name,
         message: row.message,
         reference: row.reference,
@@ -85,31 +79,25 @@ async function loadTransfers(db: Queryable, ids: readonly string[]): Promise<Led
   });
 }
 
-/** What each was last said to be a duplicate of. */
+/** What each is a duplicate of, where it is one. */
 async function findTwins(db: Queryable, ids: readonly string[]): Promise<Map<string, string>> {
-  const moves = await db
-    .selectFrom('ledger_moves')
-    .select(['transfer_id', 'twin_id'])
-    .where('transfer_id', 'in', ids)
-    .where('to_account', '=', 'duplicate')
-    .where('twin_id', 'is not', null)
-    .orderBy('position')
-    .execute();
+  const moves = await inParts(ids, (part) =>
+    secondSights(db)
+      .select(['move.transfer_id', 'move.twin_id'])
+      .where('move.transfer_id', 'in', part)
+      .execute(),
+  );
   return new Map(
     moves.flatMap(({ transfer_id, twin_id }) => (twin_id ? [[transfer_id, twin_id]] : [])),
   );
 }
 
-/** What was ever said to be a duplicate of these. */
+/** The duplicates of these. */
 async function listSightsOf(db: Queryable, ids: readonly string[]): Promise<string[]> {
-  return inParts(ids, async (part) => {
-    const moves = await db
-      .selectFrom('ledger_moves')
-      .select('transfer_id')
-      .where('twin_id', 'in', part)
-      .execute();
-    return moves.map(({ transfer_id }) => transfer_id);
-  });
+  const moves = await inParts(ids, (part) =>
+    secondSights(db).select('move.transfer_id').where('move.twin_id', 'in', part).execute(),
+  );
+  return moves.map(({ transfer_id }) => transfer_id);
 }
 
 /** Money that was sent back between two times (milliseconds), both included. */

@@ -3,7 +3,7 @@ import type { Answer } from '../../contracts/endpoint.ts';
 import { balanceDay } from '../../domain/day-end.ts';
 import { formatCents } from '../../domain/money.ts';
 import { endOfShopDay, shopDay } from '../../domain/shop-day.ts';
-import type { BankImportRow } from '../platform/database/schema.ts';
+import type { BankImportRow } from '../platform/database/ledger-rows.ts';
 import type { Shop } from '../platform/shop.ts';
 import { listDayTransfers, listRefundsBetween } from './day-store.ts';
 import { listImportsOf } from './store.ts';

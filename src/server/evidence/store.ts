@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { keptLayouts } from '../../contracts/admin-evidence.ts';
 import type { BankLayout } from '../../domain/bank-layout.ts';
-import type { BankImportRow, Queryable, TransferRow } from '../platform/database/schema.ts';
+import type { BankImportRow, TransferRow } from '../platform/database/ledger-rows.ts';
+import type { Queryable } from '../platform/database/schema.ts';
 
 const LAYOUTS = 'bankLayouts';
 /** A shop has one bank or two; their files change now and then. */

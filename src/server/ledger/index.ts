@@ -1,8 +1,9 @@
-export { moveMoney, recordTransfer } from './move-money.ts';
+export { movedMeanwhile, moveMoney, recordTransfer } from './move-money.ts';
+export { isNoticed } from './notice.ts';
 export { secondSights } from './second-sights.ts';
 export {
-  isNoticed,
   listRefunds,
+  lockLedger,
   lockTransfer,
   sumOfOrder,
   sumSentBack,

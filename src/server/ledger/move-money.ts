@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Account, mayMove } from '../../domain/ledger.ts';
 import type { Cents } from '../../domain/money.ts';
-import type { Queryable, TransferRow } from '../platform/database/schema.ts';
+import type { TransferRow } from '../platform/database/ledger-rows.ts';
+import type { Queryable } from '../platform/database/schema.ts';
 import { conflict, notFound } from '../platform/http/refusal.ts';
 import { addTo, appendMove, insertTransfer, lockTransfer, takeFrom } from './store.ts';
 
@@ -49,6 +50,14 @@ type Move = {
   note?: string;
 };
 
+/** The Refusal (409 `money_moved`) for money that does not lie any more where it was seen. */
+export function movedMeanwhile() {
+  return conflict(
+    'money_moved',
+    'This money has been moved meanwhile. Please load the transfer again.',
+  );
+}
+
 /**
  * The only way that money moves: a row is appended, and both accounts change with it. Whoever moves money to or
  * from an order settles the order afterwards, in the same transaction.
@@ -61,10 +70,7 @@ export async function moveMoney(trx: Queryable, move: Move): Promise<void> {
 
   const orderOf = (account: Account) => (account === 'order' ? orderId : null);
   if (!(await takeFrom(trx, { transferId, account: from, orderId: orderOf(from) }, amount))) {
-    throw conflict(
-      'money_moved',
-      'This money has been moved meanwhile. Please load the transfer again.',
-    );
+    throw movedMeanwhile();
   }
   await addTo(trx, { transferId, account: to, orderId: orderOf(to) }, amount);
   await appendMove(trx, {

@@ -2,16 +2,18 @@ import { sql } from 'kysely';
 import type { Account } from '../../domain/ledger.ts';
 import type { Cents } from '../../domain/money.ts';
 import { isPostgres } from '../platform/database/engine.ts';
-import type {
-  LedgerMoveRow,
-  Queryable,
-  RefundRow,
-  TransferRow,
-} from '../platform/database/schema.ts';
-import { secondSights } from './second-sights.ts';
+import type { LedgerMoveRow, RefundRow, TransferRow } from '../platform/database/ledger-rows.ts';
+import type { Queryable } from '../platform/database/schema.ts';
+import { writeNamedNumbers } from './notice.ts';
 
 export async function insertTransfer(db: Queryable, transfer: TransferRow): Promise<void> {
   await db.insertInto('transfers').values(transfer).execute();
+  await writeNamedNumbers(db, transfer);
+}
+
+/** Makes others who decide what counts wait until the transaction ends. On SQLite all writers do. */
+export async function lockLedger(trx: Queryable): Promise<void> {
+  if (isPostgres(trx)) await sql`select pg_advisory_xact_lock(hashtext('ledger'))`.execute(trx);
 }
 
 /** Makes other changes of this transfer wait until the transaction ends. Undefined where there is none. */
@@ -96,59 +98,24 @@ export async function sumsOfOrders(
   return new Map(rows.map(({ order_id, sum }) => [order_id, Number(sum)]));
 }
 
-/**
- * Whether a transfer that waits (not confirmed, or not matched) has this order number in its message, or in that of
- * other evidence of it: the bank's rows have none.
- */
-export async function isNoticed(db: Queryable, orderNumber: string): Promise<boolean> {
-  const sights = secondSights(db)
-    .select('move.transfer_id')
-    .where('move.twin_id', '=', sql.ref<string>('waiting.transfer_id'));
-  const row = await db
-    .selectFrom('ledger_balances as waiting')
-    .select('waiting.transfer_id')
-    // Spelled as in the index ledger_balances_waiting, or it is not used.
-    .where(
-      sql<boolean>`waiting.account in ('unconfirmed', 'open', 'to-return') and waiting.amount_cents > 0`,
-    )
-    .where('waiting.account', '!=', 'to-return')
-    .where((e) =>
-      e.exists(
-        e
-          .selectFrom('transfers')
-          .select('transfers.id')
-          .where((own) =>
-            own.or([
-              own('transfers.id', '=', own.ref('waiting.transfer_id')),
-              own('transfers.id', 'in', sights),
-            ]),
-          )
-          .where(
-            sql<boolean>`replace(replace(upper(message), ' ', ''), '-', '') like ${`%${orderNumber}%`}`,
-          ),
-      ),
-    )
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** What was sent back for an order, in cents. */
+/** What was sent back for an order and not taken back, in cents. */
 export async function sumSentBack(db: Queryable, orderId: string): Promise<Cents> {
   const row = await db
     .selectFrom('refunds')
     .select((e) => e.fn.sum('amount_cents').as('sum'))
     .where('order_id', '=', orderId)
+    .where('undone_at', 'is', null)
     .executeTakeFirst();
   return Number(row?.sum ?? 0);
 }
 
-/** What was sent back for an order, the oldest first. */
+/** What was sent back for an order and not taken back, the oldest first. */
 export async function listRefunds(db: Queryable, orderId: string): Promise<RefundRow[]> {
   return db
     .selectFrom('refunds')
     .selectAll()
     .where('order_id', '=', orderId)
+    .where('undone_at', 'is', null)
     .orderBy('sent_at')
     .orderBy('id')
     .execute();

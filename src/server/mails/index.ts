@@ -8,7 +8,7 @@ export {
   mailMessage,
   mailWelcome,
 } from './react-to-visitors.ts';
-export { mailRoutes } from './routes.ts';
+export { mailRoutes, refuseWithoutServer } from './routes.ts';
 export { registerMailGallery } from './show-gallery.ts';
 export { summarize } from './show-mails.ts';
 export { countGivenUp, listMailsOf } from './store.ts';

@@ -1,8 +1,7 @@
-import type { Email } from 'postal-mime';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Browser, openBrowser } from '../../../tests/support/browser.ts';
 import { putProduct } from '../../../tests/support/factories.ts';
 import { type MailServer, startMailServer } from '../../../tests/support/mail-server.ts';
+import { type Mailbox, openMailbox } from '../../../tests/support/mailbox.ts';
 import { payOrder, placeOrder, putTransfer, readOrder } from '../../../tests/support/orders.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
 import { moveMoney } from '../ledger/index.ts';
@@ -15,51 +14,19 @@ const OWNER = 'support@borealpeptides.example';
 
 let server: MailServer;
 let shop: TestShop;
-let browser: Browser;
+let mailbox: Mailbox;
 
 beforeEach(async () => {
   server = await startMailServer();
   shop = await openTestShop({
     config: { smtpUrl: server.url, publicUrl: 'https://shop.example' },
   });
-  browser = openBrowser(() => shop.app);
+  mailbox = openMailbox(shop, server);
 });
 afterEach(async () => {
   await shop.close();
   await server.stop();
 });
-
-/** What has come since the last look for an address, and is the same twice: in its text and its HTML. */
-let seen = 0;
-beforeEach(() => {
-  seen = 0;
-});
-async function newMails(to = 'ada@example.com'): Promise<Email[]> {
-  await shop.shop.outbox.drain();
-  await shop.shop.mailer.drain();
-  const mails = (await server.read()).slice(seen);
-  seen += mails.length;
-  return mails.filter((mail) => mail.to?.[0]?.address === to);
-}
-async function onlyMail(to?: string): Promise<{ subject: string; says: (text: string) => void }> {
-  const mails = await newMails(to);
-  expect(mails.map(({ subject }) => subject)).toHaveLength(1);
-  const { subject = '', text = '', html = '' } = mails[0] ?? {};
-  const read = (raw: string) => raw.replace(/\s+/g, ' ');
-  const plain = read(
-    html
-      .replace(/<wbr>/g, '')
-      .replace(/<[^>]*>/g, ' ')
-      .replace(/&#(\d+);/g, (_, code) => String.fromCodePoint(code)),
-  );
-  return {
-    subject,
-    says(wanted) {
-      expect(read(text)).toContain(wanted);
-      expect(plain).toContain(wanted);
-    },
-  };
-}
 
 const sell = (order: { id: string }) =>
   shop.shop.db
@@ -79,7 +46,7 @@ const expire = async () => {
 
 test('an order placed: how to pay to the customer, and the order to the owner', async () => {
   const { number, id } = await placeOrder(shop);
-  const mail = await onlyMail();
+  const mail = await mailbox.onlyMail();
   expect(mail.subject).toBe(`Order ${number}: how to pay`);
   for (const fact of [
     'Hello Ada,',
@@ -108,21 +75,21 @@ test('an order placed: how to pay to the customer, and the order to the owner', 
 test('a large order is told how banks split it', async () => {
   const product = await putProduct(shop, { price: '3200.00' });
   await placeOrder(shop, { product, quantity: 1 });
-  const mail = await onlyMail();
+  const mail = await mailbox.onlyMail();
   for (const fact of ['Transfer 1 of 2', '$3000.00 CAD', 'Transfer 2 of 2', '$200.00 CAD'])
     mail.says(fact);
 });
 
 test('an unpaid order: a reminder with the same three things, then that the time is over', async () => {
   const { number, hold_until } = await placeOrder(shop);
-  await newMails();
+  await mailbox.newMails();
   shop.time.now = (hold_until ?? 0) - DAY / 2;
   await remindUnpaid(shop.shop);
-  const reminder = await onlyMail();
+  const reminder = await mailbox.onlyMail();
   expect(reminder.subject).toBe(`Order ${number}: held for you until Tuesday, January 20`);
   for (const fact of ['payments@borealpeptides.example', '$55.00 CAD', number]) reminder.says(fact);
   await expire();
-  const expired = await onlyMail();
+  const expired = await mailbox.onlyMail();
   expect(expired.subject).toBe(`Order ${number}: the time to pay is over`);
   expired.says('A transfer that is on its way already is not lost.');
   expired.says('reply to this mail');
@@ -130,19 +97,19 @@ test('an unpaid order: a reminder with the same three things, then that the time
 
 test('payment: short, then whole; what was undone before the mail was written is not told', async () => {
   const order = await placeOrder(shop);
-  await newMails();
+  await mailbox.newMails();
   await payOrder(shop, order, 4500);
-  const short = await onlyMail();
+  const short = await mailbox.onlyMail();
   expect(short.subject).toBe(`Order ${order.number}: $10.00 is missing`);
   for (const fact of ['$45.00 of $55.00', '$10.00 CAD', order.number]) short.says(fact);
   await payOrder(shop, order, 1000);
-  const whole = await onlyMail();
+  const whole = await mailbox.onlyMail();
   expect(whole.subject).toBe(`Order ${order.number}: payment received`);
   whole.says('$55.00');
 
   // Paid for the second time and taken back before anybody has looked.
   const { id } = await placeOrder(shop);
-  await newMails();
+  await mailbox.newMails();
   const transfer = await putTransfer(shop);
   const match = { transferId: transfer.id, orderId: id, amount: 5500 };
   const doer = { by: 'admin', at: shop.time.now };
@@ -151,21 +118,21 @@ test('payment: short, then whole; what was undone before the mail was written is
     await recordEvent(trx, { kind: 'order.paid', orderId: id }, doer.at);
     await unmatchMoney(trx, match, doer);
   });
-  expect(await newMails()).toEqual([]);
+  expect(await mailbox.newMails()).toEqual([]);
 });
 
 test('a payment that was matched by mistake is told to be one, with the new hold', async () => {
   const order = await placeOrder(shop);
-  await newMails();
+  await mailbox.newMails();
   const transfer = await putTransfer(shop);
   const match = { transferId: transfer.id, orderId: order.id, amount: 5500 };
   const doer = { by: 'admin', at: shop.time.now };
   await shop.shop.db.transaction().execute((trx) => matchMoney(trx, match, doer));
-  expect((await onlyMail()).subject).toBe(`Order ${order.number}: payment received`);
+  expect((await mailbox.onlyMail()).subject).toBe(`Order ${order.number}: payment received`);
   shop.time.now += 4 * DAY;
   const back = { ...doer, at: shop.time.now };
   await shop.shop.db.transaction().execute((trx) => unmatchMoney(trx, match, back));
-  const mail = await onlyMail();
+  const mail = await mailbox.onlyMail();
   expect(mail.subject).toBe(`Order ${order.number}: we made a mistake about your payment`);
   mail.says('please disregard it');
   mail.says('$55.00 CAD');
@@ -174,20 +141,63 @@ test('a payment that was matched by mistake is told to be one, with the new hold
 
 test('the first transfer of the plan that the shop gave is no fault', async () => {
   const order = await placeOrder(shop, { product: await putProduct(shop, { price: '3600.00' }) });
-  await newMails();
+  await mailbox.newMails();
   await payOrder(shop, order, 300_000);
-  const mail = await onlyMail();
+  const mail = await mailbox.onlyMail();
   expect(mail.subject).toBe(`Order ${order.number}: transfer 1 of 2 has arrived`);
   mail.says('Still to come is $600.00');
+  mail.says('Transfer 2 of 2');
 });
 
 test('too much is told in the one mail that says that it is paid', async () => {
   const order = await placeOrder(shop);
-  await newMails();
+  await mailbox.newMails();
   await payOrder(shop, order, 6000);
-  const mail = await onlyMail();
+  const mail = await mailbox.onlyMail();
   expect(mail.subject).toBe(`Order ${order.number}: paid, with $5.00 too much`);
   mail.says('We send it back to you by Interac e-Transfer');
+});
+
+test('of what has left the shop nothing is said to be prepared or held', async () => {
+  const order = await placeOrder(shop);
+  await payOrder(shop, order);
+  await act(order.id, 'ship');
+  await mailbox.newMails();
+  await payOrder(shop, order, 5500);
+  const over = await mailbox.onlyMail();
+  expect(over.subject).toBe(`Order ${order.number}: paid, with $55.00 too much`);
+  over.says('There is nothing left to pay. Your parcel is on its way.');
+  await act(order.id, 'deliver');
+  await payOrder(shop, order, 100);
+  (await mailbox.onlyMail()).says('There is nothing left to pay. Your parcel was delivered.');
+
+  const short = await placeOrder(shop);
+  await payOrder(shop, short, 5500);
+  await act(short.id, 'ship');
+  await mailbox.newMails();
+  const places = shop.shop.db.selectFrom('ledger_balances').select('transfer_id');
+  const { transfer_id } = await places.where('order_id', '=', short.id).executeTakeFirstOrThrow();
+  const match = { transferId: transfer_id, orderId: short.id, amount: 5500 };
+  const doer = { by: 'admin', at: shop.time.now };
+  await shop.shop.db.transaction().execute((trx) => unmatchMoney(trx, match, doer));
+  await payOrder(shop, short, 1000);
+  const missing = await mailbox.onlyMail();
+  expect(missing.subject).toBe(`Order ${short.number}: $45.00 is missing`);
+  expect((await server.read()).at(-1)?.text).not.toContain('held');
+});
+
+test('who had an order cancelled is not told that its time is over', async () => {
+  const order = await placeOrder(shop);
+  const transfer = await putTransfer(shop);
+  const match = { transferId: transfer.id, orderId: order.id, amount: 5500 };
+  const doer = { by: 'admin', at: shop.time.now };
+  await shop.shop.db.transaction().execute((trx) => matchMoney(trx, match, doer));
+  await act(order.id, 'cancel-and-refund');
+  await mailbox.newMails();
+  await shop.shop.db.transaction().execute((trx) => unmatchMoney(trx, match, doer));
+  const mail = await mailbox.onlyMail();
+  mail.says('We have not received a payment for your order, and it was cancelled.');
+  expect((await server.read()).at(-1)?.text).not.toContain('time is over');
 });
 
 test('late money: taken up again where the stock is there, else safe with us', async () => {
@@ -195,15 +205,15 @@ test('late money: taken up again where the stock is there, else safe with us', a
   const order = await placeOrder(shop, { product });
   const other = await placeOrder(shop, { product });
   await expire();
-  await newMails();
+  await mailbox.newMails();
   await payOrder(shop, order);
-  const revived = await onlyMail();
+  const revived = await mailbox.onlyMail();
   expect(revived.subject).toBe(`Order ${order.number}: payment received`);
   revived.says('Your payment came after the time to pay.');
 
   await sell(order);
   await payOrder(shop, other);
-  const late = await onlyMail();
+  const late = await mailbox.onlyMail();
   expect(late.subject).toBe(`Order ${other.number}: your payment came late`);
   late.says('We have received your $55.00');
   late.says('There is nothing to do for you.');
@@ -212,36 +222,36 @@ test('late money: taken up again where the stock is there, else safe with us', a
 test('shipped, with the carrier’s page', async () => {
   const order = await placeOrder(shop);
   await payOrder(shop, order);
-  await newMails();
+  await mailbox.newMails();
   await shop.shop.db
     .updateTable('orders')
     .set({ carrier: 'canada-post', tracking_number: '7023210039414604' })
     .execute();
   await act(order.id, 'ship');
-  const mail = await onlyMail();
+  const mail = await mailbox.onlyMail();
   expect(mail.subject).toBe(`Order ${order.number}: on its way`);
   mail.says('Canada Post');
   mail.says('7023210039414604');
   const last = (await server.read()).at(-1);
   expect(last?.html).toContain('https://www.canadapost-postescanada.ca/');
   await act(order.id, 'deliver');
-  expect(await newMails()).toEqual([]);
+  expect(await mailbox.newMails()).toEqual([]);
 });
 
 test('cancelled with and without a refund, and the refund', async () => {
   const unpaid = await placeOrder(shop);
   const paid = await placeOrder(shop);
   await payOrder(shop, paid);
-  await newMails();
+  await mailbox.newMails();
   await changeOrder(shop.shop, unpaid.id, 'admin', (trx, order, doer) =>
     takeStep(trx, order, 'cancel', { ...doer, reason: 'Fraud?', tellCustomer: 'It sold out.' }),
   );
-  const told = await onlyMail();
+  const told = await mailbox.onlyMail();
   told.says('please do not send a transfer');
   told.says('It sold out.');
   expect((await server.read()).at(-1)?.text).not.toContain('Fraud');
   await act(paid.id, 'cancel-and-refund');
-  const cancelled = await onlyMail();
+  const cancelled = await mailbox.onlyMail();
   expect(cancelled.subject).toBe(`Order ${paid.number}: cancelled`);
   cancelled.says('We will send the $55.00 that we have for it back to you');
 
@@ -270,81 +280,18 @@ test('cancelled with and without a refund, and the refund', async () => {
     await recordEvent(trx, sent, doer.at);
   });
   expect((await readOrder(shop, paid.id)).status).toBe('refunded');
-  const refund = await onlyMail();
+  const refund = await mailbox.onlyMail();
   expect(refund.subject).toBe(`Order ${paid.number}: $55.00 sent back`);
   refund.says('C1AbCdEfGhIj');
   // Who paid is not the customer's to know.
   expect((await server.read()).at(-1)?.text).not.toMatch(/grace/i);
 });
 
-test('the newsletter: a welcome with the code, the code again once a day, and not to who has left', async () => {
-  const ask = (email: string) => browser.post('/api/newsletter/signup', { email });
-  const { json } = await ask('ada@example.com');
-  const welcome = await onlyMail();
-  welcome.says(json.discountCode);
-  welcome.says('1200 Burrard Street, Suite 400');
-  // CASL: each mail of news has a way off the list that works at once.
-  const { leave_token } = await shop.shop.db
-    .selectFrom('subscribers')
-    .select('leave_token')
-    .executeTakeFirstOrThrow();
-  welcome.says('Unsubscribe');
-  const sent = (await server.read()).find(({ to }) => to?.[0]?.address === 'ada@example.com');
-  for (const part of [sent?.text, sent?.html]) {
-    expect(part).toContain(`/unsubscribe/${leave_token}`);
-  }
-  const button = sent?.headers.find(({ key }) => key === 'list-unsubscribe-post');
-  expect(button?.value).toBe('List-Unsubscribe=One-Click');
-  expect((await ask('ADA@example.com')).status).toBe(409);
-  expect(await newMails()).toEqual([]);
-  shop.time.now += DAY + 1;
-  for (let time = 0; time < 3; time += 1) await ask('ADA@example.com');
-  (await onlyMail()).says(json.discountCode);
-});
-
-test('whoever leaves before a mail to them went out receives none, also one written meanwhile', async () => {
-  server.refuseForNow(true);
-  await browser.post('/api/newsletter/signup', { email: 'ada@example.com' });
-  await newMails();
-  // As when the mail was written in a transaction that could not see them leave.
-  await shop.shop.db.updateTable('subscribers').set({ left_at: shop.time.now }).execute();
-  server.refuseForNow(false);
-  shop.time.now += DAY / 24;
-  expect(await newMails()).toEqual([]);
-  expect(await shop.shop.db.selectFrom('mails').select('id').execute()).toEqual([]);
-});
-
-test('a message: to the owner, who can reply; its sender is told so once a day, without a word of it', async () => {
-  const write = (message: string) =>
-    browser.post('/api/contact', {
-      name: 'Buy now at spam.example',
-      email: 'ada@example.com',
-      subject: 'Cheap watches',
-      message,
-    });
-  await write('Line one\n<b>Line two</b>');
-  const [mail] = await newMails(OWNER);
-  expect(mail).toMatchObject({
-    subject: 'Contact form: Cheap watches',
-    replyTo: [{ address: 'ada@example.com' }],
-  });
-  expect(mail?.text).toContain('> Line one\n> <b>Line two</b>');
-  expect(mail?.html).not.toContain('<b>Line');
-  const [told, ...others] = (await server.read()).filter(
-    ({ to }) => to?.[0]?.address === 'ada@example.com',
-  );
-  expect(others).toEqual([]);
-  expect(told?.subject).toBe('We have your message, Boreal Peptides');
-  expect(`${told?.text}${told?.html}${told?.subject}`).not.toMatch(/spam|watches|Line one/i);
-  await write('Again');
-  expect(await newMails('ada@example.com')).toEqual([]);
-});
-
 test('a reaction that runs twice writes one mail', async () => {
   const { id, created_at } = await placeOrder(shop);
-  expect(await newMails()).toHaveLength(1);
+  expect(await mailbox.newMails()).toHaveLength(1);
   await recordEvent(shop.shop.db, { kind: 'order.placed', orderId: id }, created_at);
-  expect(await newMails()).toEqual([]);
+  expect(await mailbox.newMails()).toEqual([]);
 });
 
 test('hostile names go through every field as what they are', async () => {
@@ -352,7 +299,7 @@ test('hostile names go through every field as what they are', async () => {
   await placeOrder(shop, {
     details: { firstName: hostile, lastName: 'O’Brien & Søn', address: `${hostile}, 1 Rd` },
   });
-  const [mail] = await newMails();
+  const [mail] = await mailbox.newMails();
   expect(mail?.html).not.toMatch(/<script/i);
   expect(mail?.html).toContain('&#60;script&#62;');
   expect(mail?.text).not.toContain('\u202e');

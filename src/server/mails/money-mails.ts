@@ -1,3 +1,4 @@
+import type { Order } from '../../contracts/orders.ts';
 import { readCents } from '../../domain/money.ts';
 import { arrivedParts } from '../../domain/split-plan.ts';
 import type { MailContent } from './mail-content.ts';
@@ -29,7 +30,7 @@ export const paymentReceived: OrderMail = (letter) => {
     blocks: [
       greet(order),
       paragraph(
-        `We have received $${payment.received} for your order ${number}. There is nothing left to pay. We are preparing your parcel, and write to you when it leaves.`,
+        `We have received $${payment.received} for your order ${number}. There is nothing left to pay. ${tellParcel(order)}`,
       ),
       ...(letter.wasExpired
         ? [
@@ -60,12 +61,12 @@ export const paidShort: OrderMail = (letter) => {
   if (parts) return partArrived(letter, parts);
   return {
     subject: `Order ${number}: $${payment.missing} is missing`,
-    preheader: `We have $${payment.received} of $${payment.due}. Your products stay held for you.`,
+    preheader: `We have $${payment.received} of $${payment.due}.${tellHeld(order)}`,
     title: 'A part of your payment is missing',
     blocks: [
       greet(order),
       paragraph(
-        `We have received $${payment.received} of $${payment.due} for your order ${number}. Please send the missing $${payment.missing} with the same order number. Your products stay held for you.`,
+        `We have received $${payment.received} of $${payment.due} for your order ${number}. Please send the missing $${payment.missing} with the same order number.${tellHeld(order)}`,
       ),
       payFacts(letter),
       ...payAdvice(letter),
@@ -84,12 +85,12 @@ function partArrived(
   const { number, payment } = order;
   return {
     subject: `Order ${number}: transfer ${arrived} of ${of} has arrived`,
-    preheader: `We have $${payment.received} of $${payment.due}. Your products stay held for you.`,
+    preheader: `We have $${payment.received} of $${payment.due}.${tellHeld(order)}`,
     title: `Transfer ${arrived} of ${of} has arrived`,
     blocks: [
       greet(order),
       paragraph(
-        `We have received $${payment.received} of $${payment.due} for your order ${number}. Still to come is $${payment.missing}, with the same order number. Your products stay held for you.`,
+        `We have received $${payment.received} of $${payment.due} for your order ${number}. Still to come is $${payment.missing}, with the same order number.${tellHeld(order)}`,
       ),
       payFacts(letter),
       ...payAdvice(letter),
@@ -129,7 +130,7 @@ export const paymentWithdrawn: OrderMail = (letter) => {
           ]
         : [
             paragraph(
-              'We have not received a payment for your order, and its time is over. Please do not send one now.',
+              `We have not received a payment for your order, and ${status === 'cancelled' ? 'it was cancelled' : 'its time is over'}. Please do not send one now.`,
             ),
           ]),
       notice(
@@ -234,6 +235,18 @@ function moneyFacts({ order: { number, payment } }: OrderLetter) {
         : []),
     ],
   };
+}
+
+/** What becomes of the products of an order that is paid. */
+function tellParcel({ status }: Order): string {
+  if (status === 'shipped') return 'Your parcel is on its way.';
+  if (status === 'delivered') return 'Your parcel was delivered.';
+  return 'We are preparing your parcel, and write to you when it leaves.';
+}
+
+/** Only what is still in the shop is held. */
+function tellHeld({ status }: Order): string {
+  return status === 'pending' ? ' Your products stay held for you.' : '';
 }
 
 function stands({ order: { status } }: OrderLetter): boolean {

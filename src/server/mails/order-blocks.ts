@@ -1,7 +1,7 @@
 import type { Order } from '../../contracts/orders.ts';
 import { formatCents, readCents } from '../../domain/money.ts';
 import { SHOP_TIME_ZONE } from '../../domain/shop-day.ts';
-import { splitPlan, USUAL_BANK_LIMIT } from '../../domain/split-plan.ts';
+import { splitPlan, transfersToCome, USUAL_BANK_LIMIT } from '../../domain/split-plan.ts';
 import {
   type Block,
   type Fact,
@@ -42,15 +42,14 @@ export function greet({ firstName }: Order): Block {
 
 /** The three things that a transfer needs, as on the order's page, and how long there is time. */
 export function payFacts({ order, pay }: OrderLetter): Block {
-  const { missing, holdUntil } = order.payment;
-  const parts = splitPlan(readCents(missing));
+  const { due, received, holdUntil } = order.payment;
   return {
     kind: 'facts',
     rows: [
       { label: 'Send to', value: pay.address },
-      ...parts.map((part, index) => ({
-        label: parts.length > 1 ? `Transfer ${index + 1} of ${parts.length}` : 'Exact amount',
-        value: inDollars(formatCents(part)),
+      ...transfersToCome(readCents(due), readCents(received)).map(({ number, of, amount }) => ({
+        label: of > 1 ? `Transfer ${number} of ${of}` : 'Exact amount',
+        value: inDollars(formatCents(amount)),
       })),
       { label: 'Message field', value: order.number, mono: true },
       ...(holdUntil

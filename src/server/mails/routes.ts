@@ -57,7 +57,8 @@ export function mailRoutes(shop: Shop): Route[] {
   ];
 }
 
-function refuseWithoutServer({ mailer }: Shop): void {
+/** Throws a Refusal (409) where no mail server is set: a mail on trial that only waits tells nothing. */
+export function refuseWithoutServer({ mailer }: Pick<Shop, 'mailer'>): void {
   if (mailer.state().host) return;
   throw conflict(
     'no_mail_server',

@@ -5,7 +5,7 @@ import { isPostgres } from '../platform/database/engine.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 
 /** How orders are narrowed. Days as 2026-01-31, both included. */
-export type Narrowed = {
+type Narrowed = {
   q: string;
   filter: 'all' | OrderFilter;
   from?: string | undefined;

@@ -1,20 +1,16 @@
 import type { listPackingSlips as contract } from '../../contracts/admin-orders.ts';
 import type { Answer } from '../../contracts/endpoint.ts';
 import type { Queryable } from '../platform/database/schema.ts';
-import { listLinesOf } from './store.ts';
+import { listLinesOf, selectToShip } from './store.ts';
 
 /** Slips that are printed at a time. */
 const MOST_SLIPS = 100;
 
 /** What is packed next, one slip for each order, those placed first in front. */
 export async function listPackingSlips(db: Queryable): Promise<Answer<typeof contract>> {
-  const waiting = await db
-    .selectFrom('orders')
+  const waiting = await selectToShip(db)
     .selectAll()
-    .where('status', '=', 'paid')
     .where('packed_at', 'is', null)
-    .orderBy('created_at')
-    .orderBy('id')
     .limit(MOST_SLIPS + 1)
     .execute();
   const orders = waiting.slice(0, MOST_SLIPS);

@@ -1,7 +1,7 @@
 import type { getPickList } from '../../contracts/admin-orders.ts';
 import type { Answer } from '../../contracts/endpoint.ts';
 import type { Queryable } from '../platform/database/schema.ts';
-import { listLinesOf, listToShip } from './store.ts';
+import { listLinesOf, selectToShip } from './store.ts';
 
 /** Orders that one list holds: what a person can carry in a morning, several times over. */
 const MOST_ORDERS = 300;
@@ -10,7 +10,10 @@ type PickList = Answer<typeof getPickList>;
 
 /** What to take from the shelf for the orders to ship, summed by product; not for those that are packed already. */
 export async function makePickList(db: Queryable): Promise<PickList> {
-  const waiting = await listToShip(db, MOST_ORDERS + 1);
+  const waiting = await selectToShip(db)
+    .select(['id', 'number', 'packed_at'])
+    .limit(MOST_ORDERS + 1)
+    .execute();
   const listed = waiting.slice(0, MOST_ORDERS);
   const toPack = listed.filter(({ packed_at }) => packed_at === null);
   const lines = Map.groupBy(

@@ -20,18 +20,8 @@ export async function listAtPlaces(
 }
 
 /** The orders that wait for their parcel, those placed first in front. */
-export async function listToShip(
-  db: Queryable,
-  limit: number,
-): Promise<Pick<StoredOrder, 'id' | 'number' | 'packed_at'>[]> {
-  return db
-    .selectFrom('orders')
-    .select(['id', 'number', 'packed_at'])
-    .where('status', '=', 'paid')
-    .orderBy('created_at')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
+export function selectToShip(db: Queryable) {
+  return db.selectFrom('orders').where('status', '=', 'paid').orderBy('created_at').orderBy('id');
 }
 
 const copy = z.object({ name: z.string(), dosage: z.string(), vialSize: z.string() });

@@ -3,7 +3,7 @@ import { openAdministrator } from '../../../tests/support/administrator.ts';
 import type { Browser } from '../../../tests/support/browser.ts';
 import { orderFor, putCode, putProduct } from '../../../tests/support/factories.ts';
 import { lookAtTheClock } from '../../../tests/support/keep-time.ts';
-import { payOrder, placeOrder, readOrder } from '../../../tests/support/orders.ts';
+import { payOrder, placeOrder, putTransfer, readOrder } from '../../../tests/support/orders.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
 import { type OrderSheet, ownerActions } from '../../contracts/admin-orders.ts';
 import { actionsFrom, orderStates } from '../../domain/order-states.ts';
@@ -350,4 +350,20 @@ test('packing slips are those of the orders that are not packed yet, the oldest 
     ],
   });
   expect(JSON.stringify(json)).not.toContain('55.00');
+});
+
+test('what was waived beside money that is taken back is asked for again', async () => {
+  const order = await placeOrder(shop);
+  const { id: transferId } = await putTransfer(shop, { amount_cents: 500 });
+  const matches = [{ orderId: order.id, amount: '5.00' }];
+  await owner.post(`/api/admin/transfers/${transferId}/match`, { matches });
+  await work(order.id, 'waive', { amount: '50.00', reason: 'Agreed by phone' });
+  await owner.post(`/api/admin/transfers/${transferId}/unmatch`, { orderId: order.id });
+  const { waived, payment, history } = await sheet(order.id);
+  expect({ waived, payment }).toMatchObject({ waived: '0.00', payment: { due: '55.00' } });
+  expect(history.map(({ entry }) => entry)).toContainEqual({
+    kind: 'waiver-dropped',
+    amount: '50.00',
+  });
+  expect(await payOrder(shop, order, 500)).toMatchObject({ status: 'pending', problem: 'short' });
 });

@@ -7,6 +7,7 @@ import { lockOrder } from './store.ts';
 
 /**
  * Changes one order in a transaction of its own: locked first, settled last, and what follows runs after the commit.
+ * `lock` is for what others must wait with as well; whoever takes the ledger's lock takes it before the order's.
  * Throws a Refusal (404) where there is no such order.
  */
 export async function changeOrder(
@@ -14,10 +15,11 @@ export async function changeOrder(
   orderId: string,
   by: string,
   change: (trx: Queryable, order: StoredOrder, doer: Doer) => Promise<unknown>,
+  lock = lockOrder,
 ): Promise<void> {
   await runTransaction(db, async (trx) => {
     const doer = { by, at: clock() };
-    await change(trx, await lockOrder(trx, orderId), doer);
+    await change(trx, await lock(trx, orderId), doer);
     await settleOrder(trx, orderId, { ...doer, moneyCame: false });
   });
   outbox.poke();

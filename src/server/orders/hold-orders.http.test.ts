@@ -2,8 +2,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Browser, openBrowser } from '../../../tests/support/browser.ts';
 import { fillCart, orderFor, putCode, putProduct } from '../../../tests/support/factories.ts';
 import { lookAtTheClock } from '../../../tests/support/keep-time.ts';
+import { payOrder } from '../../../tests/support/orders.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
 import type { Product } from '../../contracts/products.ts';
+import { changeOrder } from './change-order.ts';
+import { takeStep } from './take-step.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -121,4 +124,42 @@ test('an order that costs nothing is paid when it is placed', async () => {
   const reply = await buyer.post('/api/orders', orderFor([[costly, 1]], discount));
   expect(reply.status).toBe(201);
   expect((await order(reply.json.id)).status).toBe('paid');
+});
+
+test('an order that is taken up again takes the use of its code, where there is one left', async () => {
+  await putCode(shop, { usageLimit: 1 });
+  const discount = { code: 'TEN', type: 'percentage', value: 1000 } as const;
+  const usedOf = async () =>
+    (await shop.shop.db.selectFrom('discount_codes').select('used_count').executeTakeFirstOrThrow())
+      .used_count;
+  const cancel = (id: string) =>
+    changeOrder(shop.shop, id, 'admin', (trx, found, doer) =>
+      takeStep(trx, found, 'cancel-and-refund', doer),
+    );
+  const first = await place(orderFor([[product, 2]], discount));
+  await lookLater(8);
+  expect(await usedOf()).toBe(0);
+  await payOrder(shop, await order(first));
+  expect(await usedOf()).toBe(1);
+  await cancel(first);
+  expect(await usedOf()).toBe(0);
+
+  const late = await place(orderFor([[product, 2]], discount));
+  await lookLater(8);
+  await place(orderFor([[product, 2]], discount));
+  expect(await payOrder(shop, await order(late))).toMatchObject({
+    status: 'paid',
+    discount_code: 'TEN',
+  });
+  expect(await usedOf()).toBe(1);
+  await cancel(late);
+  expect((await order(late)).status).toBe('refund-due');
+  expect(await usedOf()).toBe(1);
+});
+
+test('an order that nobody looked at until its time was over is not reminded any more', async () => {
+  const id = await place();
+  await lookLater(8);
+  expect(await order(id)).toMatchObject({ status: 'expired', reminded_at: null });
+  expect(await events()).not.toContain('order.hold-ending');
 });

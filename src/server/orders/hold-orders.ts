@@ -1,65 +1,108 @@
-import { isNoticed } from '../ledger/index.ts';
-import type { StoredOrder } from '../platform/database/schema.ts';
+import { isNoticed, lockLedger } from '../ledger/index.ts';
+import type { Queryable, StoredOrder } from '../platform/database/schema.ts';
 import { recordEvent } from '../platform/outbox/outbox.ts';
 import type { Shop } from '../platform/shop.ts';
 import { changeOrder } from './change-order.ts';
-import { recordHistory } from './history.ts';
+import { type Doer, recordHistory } from './history.ts';
+import { lockOrder } from './store.ts';
 import { takeStep } from './take-step.ts';
 
 /** Noon of the day before the last one, since a hold ends at midnight. */
 const REMINDED_BEFORE = 36 * 60 * 60 * 1000;
-/** Orders looked at in one go; the rest comes with the next minute. */
+/** Orders read at once. */
 const AT_ONCE = 500;
 
-type Parts = Pick<Shop, 'db' | 'clock' | 'outbox'>;
+type Parts = Pick<Shop, 'db' | 'clock' | 'outbox' | 'log'>;
+type Held = Pick<StoredOrder, 'id' | 'number' | 'hold_until'>;
 
 /** Lets go of the stock of unpaid orders whose time is over; not of one with money in it, or whose transfer was noticed. */
 export async function releaseUnpaid(shop: Parts): Promise<void> {
-  const now = shop.clock();
-  const over = await selectHeld(shop, now)
-    .where('problem', 'is', null)
-    .where('hold_until', '<', now)
-    .execute();
-  for (const { id } of over) {
-    await changeOrder(shop, id, 'shop', async (trx, order, doer) => {
-      if (!isHeldUnpaid(order) || !isOver(order, doer.at)) return;
-      if (!(await isNoticed(trx, order.number))) await takeStep(trx, order, 'expire', doer);
-    });
-  }
+  const held = selectHeld(shop, shop.clock());
+  await changeEach(shop, held, async (trx, order, doer) => {
+    if (isOver(order, doer.at)) await takeStep(trx, order, 'expire', doer);
+  });
 }
 
 /** Reminds each customer once, the day before the stock is let go; not who has said that the transfer is sent, or whose was noticed. */
 export async function remindUnpaid(shop: Parts): Promise<void> {
-  const now = shop.clock();
-  const ending = await selectHeld(shop, now + REMINDED_BEFORE)
-    .where('problem', 'is', null)
+  const held = selectHeld(shop, shop.clock() + REMINDED_BEFORE)
     .where('reminded_at', 'is', null)
-    .where('said_sent_at', 'is', null)
-    .execute();
-  for (const { id } of ending) {
-    await changeOrder(shop, id, 'shop', async (trx, order, doer) => {
-      const isDue = isHeldUnpaid(order) && order.reminded_at === null && !order.said_sent_at;
-      if (!isDue || isOver(order, doer.at) || (await isNoticed(trx, order.number))) return;
-      await trx.updateTable('orders').set({ reminded_at: doer.at }).where('id', '=', id).execute();
-      await recordHistory(trx, id, doer, { kind: 'reminded' });
-      await recordEvent(trx, { kind: 'order.hold-ending', orderId: id }, doer.at);
-    });
-  }
+    .where('said_sent_at', 'is', null);
+  await changeEach(shop, held, async (trx, order, doer) => {
+    const isDue = order.reminded_at === null && order.said_sent_at === null;
+    if (!isDue || isOver(order, doer.at)) return;
+    const { id } = order;
+    await trx.updateTable('orders').set({ reminded_at: doer.at }).where('id', '=', id).execute();
+    await recordHistory(trx, id, doer, { kind: 'reminded' });
+    await recordEvent(trx, { kind: 'order.hold-ending', orderId: id }, doer.at);
+  });
 }
 
+/** Unpaid orders that are held until a time before `until` (milliseconds), the soonest first. */
 function selectHeld({ db }: Parts, until: number) {
   return db
     .selectFrom('orders')
-    .select('id')
+    .select(['id', 'number', 'hold_until'])
     .where('status', '=', 'pending')
+    .where('problem', 'is', null)
     .where('hold_until', '<', until)
     .orderBy('hold_until')
     .orderBy('id')
     .limit(AT_ONCE);
 }
 
-function isHeldUnpaid(order: StoredOrder): boolean {
-  return order.status === 'pending' && order.problem === null;
+/** Changes all that are selected, however many are left as they are. One that fails is logged and holds up no other. */
+async function changeEach(
+  shop: Parts,
+  selected: ReturnType<typeof selectHeld>,
+  change: (trx: Queryable, order: StoredOrder, doer: Doer) => Promise<unknown>,
+): Promise<void> {
+  let held: Held[] = await selected.execute();
+  while (held.length > 0) {
+    for (const order of held) {
+      await changeUnnoticed(shop, order, change).catch((err: unknown) =>
+        shop.log.error({ err, order: order.number }, 'an order that is held was not looked at'),
+      );
+    }
+    held = await behind(selected, held.at(-1)).execute();
+  }
+}
+
+function behind(selected: ReturnType<typeof selectHeld>, last: Held | undefined) {
+  if (!last) return selected;
+  return selected.where((e) =>
+    e.or([
+      e('hold_until', '>', last.hold_until),
+      e.and([e('hold_until', '=', last.hold_until), e('id', '>', last.id)]),
+    ]),
+  );
+}
+
+/**
+ * Changes an order that is unpaid still, unless its transfer was noticed. Most of the noticed are left without a
+ * transaction; the second look is the one that counts, since meanwhile nobody records a transfer.
+ */
+async function changeUnnoticed(
+  shop: Parts,
+  { id, number }: Held,
+  change: (trx: Queryable, order: StoredOrder, doer: Doer) => Promise<unknown>,
+): Promise<void> {
+  if (await isNoticed(shop.db, number)) return;
+  await changeOrder(
+    shop,
+    id,
+    'shop',
+    async (trx, order, doer) => {
+      if (order.status !== 'pending' || order.problem !== null) return;
+      if (!(await isNoticed(trx, number))) await change(trx, order, doer);
+    },
+    lockWithLedger,
+  );
+}
+
+async function lockWithLedger(trx: Queryable, id: string): Promise<StoredOrder> {
+  await lockLedger(trx);
+  return lockOrder(trx, id);
 }
 
 function isOver({ hold_until }: StoredOrder, now: number): boolean {

@@ -3,7 +3,7 @@ export { type Doer, listHistory, recordHistory } from './history.ts';
 export { releaseUnpaid, remindUnpaid } from './hold-orders.ts';
 export { findHolidays } from './holidays.ts';
 export { orderRoutes } from './routes.ts';
-export { settleOrder } from './settle-order.ts';
+export { dropWaiver, settleOrder } from './settle-order.ts';
 export { showOrderToBuyer } from './show-order.ts';
 export { showPayment } from './show-payment.ts';
 export {

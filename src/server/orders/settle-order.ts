@@ -1,7 +1,9 @@
 import { endOfHold } from '../../domain/hold.ts';
+import { formatCents } from '../../domain/money.ts';
 import { type OrderProblem, problemOf } from '../../domain/order-payment.ts';
 import { actionsFrom, stepOrder } from '../../domain/order-states.ts';
 import { findOrderRules } from '../content/index.ts';
+import { sumOfOrder } from '../ledger/index.ts';
 import { putOrderEntry } from '../platform/database/order-entry.ts';
 import type { Queryable, StoredOrder } from '../platform/database/schema.ts';
 import { recordEvent } from '../platform/outbox/outbox.ts';
@@ -65,19 +67,34 @@ function lostItsMoney(before: StoredOrder, { status }: StoredOrder): boolean {
 }
 
 /**
- * Holds the products as long as for a new order, with a reminder anew: whoever believed to have paid is not told that
- * time is up. Holidays count here: the thread that knows them is not waited for while the order is locked.
+ * Holds the products as long as for a new order, with a reminder anew, also for whoever had said that the transfer is
+ * sent: nobody who believed to have paid finds that time was up. Holidays are taken for business days here: the thread
+ * that knows them is not waited for while the order is locked.
  */
 async function holdAgain(trx: Queryable, { id, hold_until }: StoredOrder, doer: Doer) {
   const { holdDays } = await findOrderRules(trx);
   const until = Math.max(hold_until ?? 0, endOfHold(doer.at, holdDays, new Set()));
   await trx
     .updateTable('orders')
-    .set({ hold_until: until, reminded_at: null })
+    .set({ hold_until: until, reminded_at: null, said_sent_at: null })
     .where('id', '=', id)
     .execute();
   const entry = { kind: 'hold', until: new Date(until).toISOString() } as const;
   await recordHistory(trx, id, doer, entry);
+}
+
+/**
+ * Forgets what was waived of an order that no money is left of: it was waived for the sake of money that proves to
+ * belong elsewhere. For the caller's transaction, before the order is settled.
+ */
+export async function dropWaiver(
+  trx: Queryable,
+  { id, waived_cents }: StoredOrder,
+  doer: Doer,
+): Promise<void> {
+  if (waived_cents === 0 || (await sumOfOrder(trx, id)) > 0) return;
+  await trx.updateTable('orders').set({ waived_cents: 0 }).where('id', '=', id).execute();
+  await recordHistory(trx, id, doer, { kind: 'waiver-dropped', amount: formatCents(waived_cents) });
 }
 
 function isTold(problem: OrderProblem | null): problem is keyof typeof told {

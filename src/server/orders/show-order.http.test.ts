@@ -37,6 +37,20 @@ test('anyone else with the link sees amounts and items, and nothing personal', a
   }
 });
 
+test('a parcel can be followed with the link from another device too', async () => {
+  await shop.shop.db
+    .updateTable('orders')
+    .set({ status: 'shipped', carrier: 'ups', tracking_number: '1Z999' })
+    .where('id', '=', orderId)
+    .execute();
+  const other = await openBrowser(() => shop.app).get(`/api/orders/${orderId}`);
+  expect(other.json).toMatchObject({
+    status: 'shipped',
+    masked: true,
+    parcel: { trackingNumber: '1Z999' },
+  });
+});
+
 test('the administrator sees every field of an order that another browser placed', async () => {
   const owner = await openAdministrator(shop);
   expect((await owner.get(`/api/orders/${orderId}`)).json).toMatchObject({

@@ -10,7 +10,7 @@ import { findOrderRow, listOrderItems } from './store.ts';
 
 const HIDDEN = '•••';
 
-/** One order: whole for the browser that placed it and for the administrator; for anyone else with the link without personal fields. */
+/** One order: whole for the browser that placed it and for the administrator; for anyone else with the link without personal fields. The parcel stays: its customer follows it on another device too. */
 export async function showOrder(db: Queryable, visitor: Visitor, orderId: string): Promise<Order> {
   const row = await findOrderRow(db, orderId.toLowerCase());
   if (!row) throw notFound('Order not found');

@@ -12,7 +12,7 @@ import type { Queryable, StoredOrder } from '../platform/database/schema.ts';
 import { conflict } from '../platform/http/refusal.ts';
 import { recordEvent } from '../platform/outbox/outbox.ts';
 import { type Doer, recordHistory } from './history.ts';
-import { listQuantities } from './store.ts';
+import { findOrder, listQuantities } from './store.ts';
 
 /** What the order's guards look at, as things stand in this transaction. `now` in milliseconds. */
 export async function gatherFacts(
@@ -55,7 +55,7 @@ export async function takeStep(
   const entry = { kind: 'step', action, from: order.status, to, reason, tellCustomer } as const;
   await recordHistory(trx, order.id, { by, at }, entry);
   await recordEvent(trx, { kind: event, orderId: order.id }, at);
-  return { ...order, status: to };
+  return findOrder(trx, order.id);
 }
 
 async function giveBack(trx: Queryable, order: StoredOrder): Promise<void> {
@@ -74,8 +74,14 @@ async function takeAgain(trx: Queryable, order: StoredOrder): Promise<void> {
       );
     }
   }
-  // The price stands, whoever has used the code meanwhile.
-  if (order.discount_code_id) await takeUse(trx, order.discount_code_id);
+  if (order.discount_code_id && !(await takeUse(trx, order.discount_code_id))) {
+    // Somebody else has used the code meanwhile. The price stands, but there is no use to give back later.
+    await trx
+      .updateTable('orders')
+      .set({ discount_code_id: null })
+      .where('id', '=', order.id)
+      .execute();
+  }
 }
 
 async function areAllInStock(trx: Queryable, orderId: string): Promise<boolean> {

@@ -1,14 +1,14 @@
 import type { TransferInFull } from '../../contracts/admin-transfers.ts';
 import { type Account, isSurer } from '../../domain/ledger.ts';
 import { type Cents, formatCents } from '../../domain/money.ts';
-import { moveMoney } from '../ledger/index.ts';
+import { lockLedger, movedMeanwhile, moveMoney } from '../ledger/index.ts';
 import type { Doer } from '../orders/index.ts';
+import type { TransferRow } from '../platform/database/ledger-rows.ts';
 import { runTransaction } from '../platform/database/run-transaction.ts';
-import type { Queryable, TransferRow } from '../platform/database/schema.ts';
+import type { Queryable } from '../platform/database/schema.ts';
 import { conflict } from '../platform/http/refusal.ts';
 import type { Shop } from '../platform/shop.ts';
 import { findOtherAmounts, findSame } from './find-twins.ts';
-import { lockLedger } from './record-evidence.ts';
 import { setAside } from './set-aside.ts';
 import { comparedBy, noSuchTransfer, showTransfer } from './show-transfer.ts';
 import { findTransferRow, listDuplicates, listEvidence, listPlaces } from './store.ts';
@@ -181,11 +181,4 @@ async function refuseUsed(
 export async function amountIn(trx: Queryable, id: string, account: Account): Promise<Cents> {
   const places = await listPlaces(trx, [id]);
   return places.find((place) => place.account === account)?.amount ?? 0;
-}
-
-function movedMeanwhile() {
-  return conflict(
-    'money_moved',
-    'This money has been moved meanwhile. Please load the transfer again.',
-  );
 }

@@ -53,30 +53,37 @@ async function findRecent(db: Queryable, transfer: SeekingTransfer): Promise<Sto
   const until = endOfShopDay(transfer.receivedOn);
   const recent = db
     .selectFrom('orders')
-    .selectAll()
     .where('created_at', '>=', until - LONGEST_WAIT)
     .where('created_at', '<=', until)
     .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(AT_MOST);
+    .orderBy('id');
   const isAmount = sql<boolean>`total_cents - waived_cents = ${transfer.amount}`;
-  const names = transfer.told
-    .flatMap(({ senderName }) => wordsOf(senderName))
-    .filter((word) => word.length > 1);
-  const addresses = transfer.told.map(({ senderAddress }) => senderAddress.trim().toLowerCase());
-  const isSender = sql<boolean>`(lower(email) in (${sql.join(addresses)})${
-    names.length > 0
-      ? sql` or lower(first_name) in (${sql.join(names)}) or lower(last_name) in (${sql.join(names)})`
-      : sql``
-  })`;
   const unpaid = recent.where('status', 'in', ['pending', 'expired']);
-  const latest = await recent.where('status', '=', 'pending').execute();
-  const byAmount = await unpaid.where(isAmount).execute();
-  const bySender = await unpaid.where(isSender).execute();
-  const paid = await recent
-    .where('status', 'in', ['paid', 'shipped', 'delivered'])
-    .where(isAmount)
-    .where(isSender)
-    .execute();
-  return [...latest, ...byAmount, ...bySender, ...paid];
+  const paid = recent.where('status', 'in', ['paid', 'shipped', 'delivered']).where(isAmount);
+  const latest = recent.where('status', '=', 'pending').limit(AT_MOST);
+  const people = ['id', 'email', 'first_name', 'last_name'] as const;
+  const isSender = senderOf(transfer);
+  const ofSender = [
+    ...(await unpaid.select(people).execute()).filter(isSender).slice(0, AT_MOST),
+    ...(await paid.select(people).execute()).filter(isSender).slice(0, AT_MOST),
+  ].map(({ id }) => id);
+  return [
+    ...(await latest.selectAll().execute()),
+    ...(await unpaid.where(isAmount).limit(AT_MOST).selectAll().execute()),
+    ...(ofSender.length > 0
+      ? await db.selectFrom('orders').selectAll().where('id', 'in', ofSender).execute()
+      : []),
+  ];
+}
+
+type Person = Pick<StoredOrder, 'email' | 'first_name' | 'last_name'>;
+
+/** Whether an order may be the sender's: compared here, since a database knows 'É' and 'Jean-Noël' for other words. */
+function senderOf({ told }: SeekingTransfer): (order: Person) => boolean {
+  const wholeWords = (name: string) => wordsOf(name).filter((word) => word.length > 1);
+  const names = new Set(told.flatMap(({ senderName }) => wholeWords(senderName)));
+  const addresses = new Set(told.map(({ senderAddress }) => senderAddress.trim().toLowerCase()));
+  return ({ email, first_name, last_name }) =>
+    addresses.has(email.toLowerCase()) ||
+    wholeWords(`${first_name} ${last_name}`).some((word) => names.has(word));
 }

@@ -3,7 +3,8 @@ import { type Account, countedAccounts, type Evidence } from '../../domain/ledge
 import type { Cents } from '../../domain/money.ts';
 import { areNamesAlike, wordsOf } from '../../domain/sender-name.ts';
 import { secondSights } from '../ledger/index.ts';
-import type { Queryable, TransferRow } from '../platform/database/schema.ts';
+import type { TransferRow } from '../platform/database/ledger-rows.ts';
+import type { Queryable } from '../platform/database/schema.ts';
 
 const DAY = 86_400_000;
 /** Two pieces of evidence of one transfer may bear different days: a bank writes it when it clears. */

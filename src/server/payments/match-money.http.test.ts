@@ -95,6 +95,11 @@ test.each([
   const doer = { by: 'admin', at: shop.shop.clock() };
   shop.time.now = (order.hold_until ?? 0) - WEEK / 14;
   await lookAtTheClock(shop);
+  await shop.shop.db
+    .updateTable('orders')
+    .set({ said_sent_at: shop.time.now })
+    .where('id', '=', order.id)
+    .execute();
   await shop.shop.db.transaction().execute((trx) => matchMoney(trx, match, doer));
   // A Wednesday.
   shop.time.now += 2 * WEEK;

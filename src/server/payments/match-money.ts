@@ -1,6 +1,6 @@
 import { type Cents, formatCents } from '../../domain/money.ts';
 import { moveMoney } from '../ledger/index.ts';
-import { type Doer, lockOrder, recordHistory, settleOrder } from '../orders/index.ts';
+import { type Doer, dropWaiver, lockOrder, recordHistory, settleOrder } from '../orders/index.ts';
 import type { Queryable, StoredOrder } from '../platform/database/schema.ts';
 
 type Match = { transferId: string; orderId: string; amount: Cents };
@@ -24,9 +24,10 @@ export async function unmatchMoney(
   { transferId, orderId, amount }: Match,
   doer: Doer,
 ): Promise<StoredOrder> {
-  await lockOrder(trx, orderId);
+  const order = await lockOrder(trx, orderId);
   await moveMoney(trx, { transferId, from: 'order', to: 'open', orderId, amount, ...doer });
   const entry = { kind: 'unmatched', transferId, amount: formatCents(amount) } as const;
   await recordHistory(trx, orderId, doer, entry);
+  await dropWaiver(trx, order, doer);
   return settleOrder(trx, orderId, { ...doer, moneyCame: false });
 }

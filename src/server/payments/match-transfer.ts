@@ -1,6 +1,7 @@
 import { type Cents, formatCents } from '../../domain/money.ts';
 import type { Doer } from '../orders/index.ts';
-import type { Queryable, TransferRow } from '../platform/database/schema.ts';
+import type { TransferRow } from '../platform/database/ledger-rows.ts';
+import type { Queryable } from '../platform/database/schema.ts';
 import { conflict } from '../platform/http/refusal.ts';
 import { amountIn, confirm } from './change-transfer.ts';
 import { matchMoney, unmatchMoney } from './match-money.ts';

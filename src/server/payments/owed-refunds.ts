@@ -4,7 +4,8 @@ import { type Cents, formatCents } from '../../domain/money.ts';
 import { refundOwed } from '../../domain/order-payment.ts';
 import { areNamesAlike } from '../../domain/sender-name.ts';
 import { listHistory } from '../orders/index.ts';
-import type { Queryable, StoredOrder, TransferRow } from '../platform/database/schema.ts';
+import type { TransferRow } from '../platform/database/ledger-rows.ts';
+import type { Queryable, StoredOrder } from '../platform/database/schema.ts';
 import { readPayable } from './payable-orders.ts';
 import { listEvidence } from './store.ts';
 

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { putEvidence } from '../../../tests/support/evidence.ts';
+import { openAdministrator } from '../../../tests/support/administrator.ts';
+import { evidenceOf, putEvidence } from '../../../tests/support/evidence.ts';
+import { meanwhile } from '../../../tests/support/meanwhile.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import { recordEvidence } from './record-evidence.ts';
 
 let shop: TestShop;
 beforeEach(async () => {
@@ -87,4 +90,25 @@ test('a hint does not let a bank row count beside money that was typed in withou
   const bank = await putEvidence(shop, { reference: 'C1X' });
   expect(bank).toMatchObject({ outcome: 'question', twinId: typed.id, replaces: mail.id });
   expect([await place(mail.id), await place(bank.id)]).toEqual(['duplicate', 'unconfirmed']);
+});
+
+test('two sights of one transfer that come at the same moment count once', async () => {
+  const reference = 'C1AbCdEfGhIj';
+  const second = await meanwhile(
+    shop,
+    (trx) => recordEvidence(trx, evidenceOf(shop, { evidence: 'typed', reference })),
+    () => putEvidence(shop, { reference }),
+  );
+  expect(second.outcome).toBe('duplicate');
+});
+
+test('a hint is not confirmed while its money is being recorded', async () => {
+  const owner = await openAdministrator(shop);
+  const mail = await putEvidence(shop, { evidence: 'mail' });
+  const confirmed = await meanwhile(
+    shop,
+    (trx) => recordEvidence(trx, evidenceOf(shop, { evidence: 'typed' })),
+    () => owner.post(`/api/admin/transfers/${mail.id}/confirm`, {}),
+  );
+  expect(confirmed).toMatchObject({ status: 409, json: { code: 'maybe_same' } });
 });

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { type Evidence, isSurer, MOST_OF_ONE_TRANSFER } from '../../domain/ledger.ts';
 import { type Cents, formatCents } from '../../domain/money.ts';
-import { recordTransfer } from '../ledger/index.ts';
-import { isPostgres } from '../platform/database/engine.ts';
-import type { Queryable, TransferRow } from '../platform/database/schema.ts';
+import { lockLedger, recordTransfer } from '../ledger/index.ts';
+import type { TransferRow } from '../platform/database/ledger-rows.ts';
+import type { Queryable } from '../platform/database/schema.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { findAlike, findByReference, type Twin } from './find-twins.ts';
 import { setAside } from './set-aside.ts';
@@ -43,11 +42,6 @@ export type Verdict =
   | { outcome: 'recorded'; replaces: string | undefined }
   | { outcome: 'duplicate'; twinId: string }
   | { outcome: 'question'; twinId: string; why: 'amount' | 'alike'; replaces: string | undefined };
-
-/** Makes others who decide what counts wait until the transaction ends. On SQLite all writers do. */
-export async function lockLedger(trx: Queryable): Promise<void> {
-  if (isPostgres(trx)) await sql`select pg_advisory_xact_lock(hashtext('ledger'))`.execute(trx);
-}
 
 /** Says what would become of a piece of evidence, and writes nothing. */
 export async function judgeEvidence(db: Queryable, given: NewEvidence): Promise<Verdict> {

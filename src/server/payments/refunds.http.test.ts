@@ -148,6 +148,89 @@ test('money that belongs to no order is set aside and sent back', async () => {
   expect((await list()).owed).toEqual([]);
 });
 
+test('a refund of set-aside money that is ticked off with the same reference again is refused', async () => {
+  const { id } = await putEvidence(shop);
+  await owner.post(`/api/admin/transfers/${id}/return`, {});
+  const part = { transferId: id, amount: '20.00' };
+  expect((await send(part)).status).toBe(201);
+  expect((await send({ ...part, bankReference: 'r 1' })).json.code).toBe('known_refund');
+  expect((await list()).owed).toMatchObject([{ transferId: id, amount: '35.00' }]);
+});
+
+const undo = (id: string, reason = 'The bank returned it unclaimed') =>
+  owner.post(`/api/admin/refunds/${id}/undo`, { reason });
+const eventsOf = async (kind: string) =>
+  (await shop.shop.db.selectFrom('outbox').select('kind').where('kind', 'like', kind).execute())
+    .length;
+
+test('a refund that came back is taken back, owed again, and sent again with the same reference', async () => {
+  const order = await placeOrder(shop);
+  await payOrder(shop, order, 3000);
+  await payOrder(shop, order, 2500);
+  await changeOrder(shop.shop, order.id, 'admin', (trx, locked, doer) =>
+    takeStep(trx, locked, 'cancel-and-refund', doer),
+  );
+  const refund = { orderId: order.id, amount: '55.00' };
+  const { id } = (await send(refund)).json;
+  expect(await readOrder(shop, order.id)).toMatchObject({ status: 'refunded' });
+  expect((await undo(id, ' ')).json.fields.reason).toBe('Say why, in a few words');
+
+  expect((await undo(id)).json).toMatchObject({ id, undoneAt: expect.any(String) });
+  expect(await readOrder(shop, order.id)).toMatchObject({
+    status: 'refund-due',
+    problem: 'refund-due',
+  });
+  expect(await list()).toMatchObject({
+    owed: [{ orderId: order.id, amount: '55.00', reason: 'cancelled' }],
+    sent: [{ id, amount: '55.00' }],
+    sentSum: '0.00',
+  });
+  const sheet = (await owner.get(`/api/admin/orders/${order.id}`)).json;
+  expect(sheet.payment).toMatchObject({ received: '55.00', toSendBack: '55.00', refunds: [] });
+  expect(sheet.history.map(({ entry }: { entry: object }) => entry)).toContainEqual({
+    kind: 'refund-undone',
+    refundId: id,
+    amount: '55.00',
+    reason: 'The bank returned it unclaimed',
+  });
+  expect(await eventsOf('order.refund-owed')).toBe(0);
+  expect((await undo(id)).json.code).toBe('undone_already');
+  expect((await undo('nobody')).status).toBe(404);
+
+  expect((await send(refund)).status).toBe(201);
+  expect(await readOrder(shop, order.id)).toMatchObject({ status: 'refunded', problem: null });
+});
+
+test('what was too much, or set aside, lies there again when its refund is taken back', async () => {
+  const order = await placeOrder(shop);
+  await payOrder(shop, order, 6000);
+  const { id } = (await send({ orderId: order.id, amount: '5.00' })).json;
+  await undo(id);
+  expect(await readOrder(shop, order.id)).toMatchObject({ status: 'paid', problem: 'over' });
+
+  const other = await putEvidence(shop, { amount: 4000 });
+  await owner.post(`/api/admin/transfers/${other.id}/return`, {});
+  const aside = (await send({ transferId: other.id, amount: '40.00' })).json;
+  await undo(aside.id);
+  const transfer = (await owner.get(`/api/admin/transfers/${other.id}`)).json;
+  expect(transfer).toMatchObject({ state: 'to-return' });
+  expect(transfer.moves.at(-1)).toMatchObject({
+    from: 'returned',
+    to: 'to-return',
+    note: 'The bank returned it unclaimed',
+  });
+  expect((await send({ transferId: other.id, amount: '40.00' })).status).toBe(201);
+});
+
+test('of two that take the same refund back at once, one does', async () => {
+  const order = await placeOrder(shop);
+  await payOrder(shop, order, 6000);
+  const { id } = (await send({ orderId: order.id, amount: '5.00' })).json;
+  const undone = await Promise.all([undo(id), undo(id)]);
+  expect(undone.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect((await list()).owed).toMatchObject([{ amount: '5.00' }]);
+});
+
 test('of two that tick off the same refund at once, one does', async () => {
   const order = await placeOrder(shop);
   await payOrder(shop, order, 6000);

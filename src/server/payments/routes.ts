@@ -1,4 +1,4 @@
-import { listRefunds, REFUND_PAGE_SIZE, sendRefund } from '../../contracts/admin-refunds.ts';
+import * as refunds from '../../contracts/admin-refunds.ts';
 import * as transfers from '../../contracts/admin-transfers.ts';
 import { formatCents, readCents } from '../../domain/money.ts';
 import { shopDay } from '../../domain/shop-day.ts';
@@ -17,11 +17,12 @@ import { findPayable } from './find-payable.ts';
 import { matchTransfer, unmatchTransfer } from './match-transfer.ts';
 import { listOwed } from './owed-refunds.ts';
 import { writePayable } from './payable-orders.ts';
-import { sendRefund as tickOff } from './send-refund.ts';
+import { sendRefund } from './send-refund.ts';
 import { findSent, listSent } from './sent-refunds.ts';
 import { showTransfer } from './show-transfer.ts';
 import { listTransferRows, readTransfers, sumWaiting } from './store.ts';
 import { typeTransfer } from './type-transfer.ts';
+import { undoRefund } from './undo-refund.ts';
 
 export function paymentRoutes(shop: Shop): Route[] {
   return [...readingRoutes(shop), ...changingRoutes(shop), ...refundRoutes(shop)];
@@ -114,21 +115,28 @@ function changingRoutes(shop: Shop): Route[] {
 function refundRoutes(shop: Shop): Route[] {
   const { db, clock } = shop;
   return [
-    route(listRefunds, async ({ query: { page, month = shopDay(clock()).slice(0, 7) } }) => {
-      const limit = REFUND_PAGE_SIZE;
-      const { owed, sum } = await listOwed(db);
-      const sent = await listSent(db, { month, offset: (page - 1) * limit, limit });
-      return {
-        owed,
-        owedSum: formatCents(sum),
-        month,
-        sent: sent.sent,
-        sentTotal: sent.total,
-        sentSum: formatCents(sent.sum),
-      };
-    }),
-    route(sendRefund, async ({ body }, { administrator }) =>
-      findSent(db, await tickOff(shop, body, administrator.username)),
+    route(
+      refunds.listRefunds,
+      async ({ query: { page, month = shopDay(clock()).slice(0, 7) } }) => {
+        const limit = refunds.REFUND_PAGE_SIZE;
+        const { owed, sum } = await listOwed(db);
+        const sent = await listSent(db, { month, offset: (page - 1) * limit, limit });
+        return {
+          owed,
+          owedSum: formatCents(sum),
+          month,
+          sent: sent.sent,
+          sentTotal: sent.total,
+          sentSum: formatCents(sent.sum),
+        };
+      },
     ),
+    route(refunds.sendRefund, async ({ body }, { administrator }) =>
+      findSent(db, await sendRefund(shop, body, administrator.username)),
+    ),
+    route(refunds.undoRefund, async ({ params, body }, { administrator }) => {
+      await undoRefund(shop, params.id, { by: administrator.username, reason: body.reason });
+      return findSent(db, params.id);
+    }),
   ];
 }

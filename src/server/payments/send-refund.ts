@@ -3,16 +3,17 @@ import type { sendRefund as contract } from '../../contracts/admin-refunds.ts';
 import type { Input } from '../../contracts/endpoint.ts';
 import { type Cents, formatCents, readCents } from '../../domain/money.ts';
 import { refundOwed } from '../../domain/order-payment.ts';
-import { moveMoney, sumOfOrder } from '../ledger/index.ts';
+import { lockLedger, moveMoney, sumOfOrder } from '../ledger/index.ts';
 import { type Doer, lockOrder, recordHistory, settleOrder } from '../orders/index.ts';
+import type { RefundRow } from '../platform/database/ledger-rows.ts';
 import { runTransaction } from '../platform/database/run-transaction.ts';
-import type { Queryable, RefundRow } from '../platform/database/schema.ts';
+import type { Queryable } from '../platform/database/schema.ts';
 import { conflict } from '../platform/http/refusal.ts';
 import { recordEvent } from '../platform/outbox/outbox.ts';
 import type { Shop } from '../platform/shop.ts';
 import { amountIn } from './change-transfer.ts';
+import { referenceKey } from './find-twins.ts';
 import { listPaying } from './owed-refunds.ts';
-import { lockLedger } from './record-evidence.ts';
 import { noSuchTransfer } from './show-transfer.ts';
 import { findTransferRow } from './store.ts';
 
@@ -41,6 +42,7 @@ export async function sendRefund(
       note: sent.note.trim(),
       sent_at: doer.at,
       by,
+      undone_at: null,
     };
     if (sent.orderId) await refundOrder(trx, sent.orderId, refund, doer);
     if (sent.transferId) await refundTransfer(trx, sent.transferId, refund, doer);
@@ -63,6 +65,7 @@ async function refundOrder(
     .selectFrom('refunds')
     .select('bank_reference')
     .where('order_id', '=', orderId)
+    .where('undone_at', 'is', null)
     .execute();
   refuseSecond(refund, sentBefore);
   refuseTooMuch(refund, refundOwed(order.status, { due, balance }));
@@ -99,6 +102,7 @@ async function refundTransfer(
     .select('bank_reference')
     .where('transfer_id', '=', transferId)
     .where('from_account', '=', 'to-return')
+    .where('undone_at', 'is', null)
     .execute();
   refuseSecond(refund, sentBefore);
   refuseTooMuch(refund, await amountIn(trx, transferId, 'to-return'));
@@ -129,14 +133,10 @@ function refuseTooMuch(refund: RefundRow, owed: Cents): void {
 
 /** A second press of the button, or the same line on another day. */
 function refuseSecond(refund: RefundRow, before: readonly { bank_reference: string }[]): void {
-  const key = keyOf(refund);
-  if (!before.some((earlier) => keyOf(earlier) === key)) return;
+  const key = referenceKey(refund.bank_reference);
+  if (!before.some((earlier) => referenceKey(earlier.bank_reference) === key)) return;
   throw conflict(
     'known_refund',
     `A refund with the reference ${refund.bank_reference} is ticked off here already.`,
   );
-}
-
-function keyOf({ bank_reference }: { bank_reference: string }): string {
-  return bank_reference.replace(/\s/g, '').toLowerCase();
 }

@@ -6,7 +6,7 @@ import type { Queryable } from '../platform/database/schema.ts';
 
 const DAY = 86_400_000;
 
-/** One page of what was sent back in a month (2026-01) of the shop, the latest first, with number and sum of all. */
+/** One page of what was sent back in a month (2026-01) of the shop, the latest first, with number and sum of all; what was taken back is not in the sum. */
 export async function listSent(
   db: Queryable,
   wanted: { month: string; offset: number; limit: number },
@@ -22,7 +22,12 @@ export async function listSent(
     .selectFrom('refunds')
     .select((e) => [
       e.fn.countAll<number>().as('total'),
-      e.fn.coalesce(e.fn.sum<number>('amount_cents'), sql<number>`0`).as('sum'),
+      e.fn
+        .coalesce(
+          e.fn.sum<number>('amount_cents').filterWhere('undone_at', 'is', null),
+          sql<number>`0`,
+        )
+        .as('sum'),
     ])
     .where('sent_at', '>', start)
     .where('sent_at', '<=', end)
@@ -72,5 +77,6 @@ function write(row: Awaited<ReturnType<ReturnType<typeof refunds>['execute']>>[n
     note: row.note,
     sentAt: new Date(row.sent_at).toISOString(),
     by: row.by,
+    undoneAt: row.undone_at === null ? null : new Date(row.undone_at).toISOString(),
   };
 }

@@ -1,6 +1,7 @@
 import { moveMoney } from '../ledger/index.ts';
 import type { Doer } from '../orders/index.ts';
-import type { Queryable, TransferRow } from '../platform/database/schema.ts';
+import type { TransferRow } from '../platform/database/ledger-rows.ts';
+import type { Queryable } from '../platform/database/schema.ts';
 import { listDuplicates } from './store.ts';
 
 type SettingAside = Doer & { from: 'unconfirmed' | 'open'; twinId: string; note?: string };

@@ -10,7 +10,8 @@ import { formatCents, parseCents, withDecimalPoint } from '../../domain/money.ts
 import { readOrderNumber } from '../../domain/order-number.ts';
 import { transferStateOf } from '../../domain/transfer-state.ts';
 import { secondSights } from '../ledger/index.ts';
-import type { Queryable, TransferRow } from '../platform/database/schema.ts';
+import type { TransferRow } from '../platform/database/ledger-rows.ts';
+import type { Queryable } from '../platform/database/schema.ts';
 
 const accountsOf: Record<Exclude<TransferFilter, 'all'>, readonly Account[]> = {
   'to-match': ['open'],

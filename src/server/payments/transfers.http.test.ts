@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openAdministrator } from '../../../tests/support/administrator.ts';
 import { type Browser, openBrowser } from '../../../tests/support/browser.ts';
 import { putEvidence } from '../../../tests/support/evidence.ts';
+import { lookAtTheClock } from '../../../tests/support/keep-time.ts';
 import { placeOrder, putTransfer, readOrder } from '../../../tests/support/orders.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
 import { MOST_OF_ONE_TRANSFER } from '../../domain/ledger.ts';
@@ -208,6 +209,17 @@ test("what the mail says speaks for the bank's row, which says nothing: order, s
   }
 });
 
+test('a hint behind which the owner’s word stands is not dismissed', async () => {
+  const typedIn = await putEvidence(shop, { evidence: 'typed', senderName: 'JANE ROE' });
+  await act(typedIn.id, 'unconfirm');
+  const bank = await putEvidence(shop, { senderName: 'JOHN DOE' });
+  await act(bank.id, 'unconfirm');
+  expect((await act(typedIn.id, 'duplicate', { of: bank.id })).json.state).toBe('duplicate');
+  const dismissed = await act(bank.id, 'dismiss', { note: 'A slip of the hand' });
+  expect([dismissed.status, dismissed.json.code]).toEqual([409, 'shown_otherwise']);
+  expect((await read(bank.id)).state).toBe('unconfirmed');
+});
+
 test("the bank's money cannot be set aside with a hint", async () => {
   const mail = await putEvidence(shop, { evidence: 'mail' });
   const bank = await putEvidence(shop);
@@ -348,3 +360,20 @@ test('there is nothing to do with a transfer that is not there', async () => {
   const { id } = await putEvidence(shop);
   expect((await act(id, 'duplicate', { of: 'nobody' })).status).toBe(404);
 });
+
+test.each([
+  ['Élise', 'Gagné', 'ELISE GAGNE'],
+  ['Jean-Noël', 'Côté', 'Jean Noel Cote'],
+])(
+  'a payer is known as %s %s, however the bank spells the name',
+  async (first, last, senderName) => {
+    const details = { firstName: first, lastName: last };
+    const order = await placeOrder(shop, { details });
+    shop.time.now += 8 * 24 * 60 * 60 * 1000;
+    await lookAtTheClock(shop);
+    owner = await openAdministrator(shop);
+    expect((await readOrder(shop, order.id)).status).toBe('expired');
+    const { id } = await putEvidence(shop, { senderName, amount: 5000 });
+    expect((await read(id)).suggestions).toMatchObject([{ matches: [{ orderId: order.id }] }]);
+  },
+);

@@ -2,11 +2,12 @@ import type { typeTransfer as contract } from '../../contracts/admin-transfers.t
 import type { Input } from '../../contracts/endpoint.ts';
 import { readCents } from '../../domain/money.ts';
 import { shopDay } from '../../domain/shop-day.ts';
+import { lockLedger } from '../ledger/index.ts';
 import { runTransaction } from '../platform/database/run-transaction.ts';
 import { conflict, Refusal } from '../platform/http/refusal.ts';
 import type { Shop } from '../platform/shop.ts';
 import { findByReference, findLikely, type Twin } from './find-twins.ts';
-import { lockLedger, type NewEvidence, recordEvidence } from './record-evidence.ts';
+import { type NewEvidence, recordEvidence } from './record-evidence.ts';
 import { tellTransfer } from './tell-transfer.ts';
 
 /**

@@ -71,6 +71,8 @@ function routeOf(section: Section, { path, title, load }: AdminPage) {
     path: `${section.address.slice('/admin/dashboard'.length)}${path}` || '/',
     head: titled(title),
     pendingComponent: SectionPending,
+    // Another thing is another page, which reads anew.
+    remountDeps: ({ params }) => params,
     component: lazyRouteComponent(fetchPage),
   });
 }

@@ -1,21 +1,26 @@
-import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ApiError, messageOf } from '../api.ts';
 import { Button } from '../ui/Button.tsx';
-import { focusTitle } from '../ui/focus-title.ts';
+import { focusTitleIfLost } from '../ui/give-focus-back.ts';
 import { PageMessage } from '../ui/PageMessage.tsx';
 
+type PageFailureProps = {
+  error: unknown;
+  /** Reads again what the router does not load itself. */
+  again?: () => Promise<unknown>;
+};
+
 /** Stands where a page's data could not be loaded: what happened, and a button that tries again. */
-export function PageFailure({ error }: ErrorComponentProps) {
+export function PageFailure({ error, again }: PageFailureProps) {
   const router = useRouter();
   const [retrying, setRetrying] = useState(false);
 
   async function retry() {
     setRetrying(true);
-    await router.invalidate();
+    await (again ? again() : router.invalidate());
     setRetrying(false);
-    // The button that had the focus is gone.
-    if (document.activeElement === document.body) focusTitle();
+    focusTitleIfLost();
   }
 
   // A call that failed without an answer never reached the server.

@@ -58,6 +58,8 @@ export function orderQuery(orderId: string) {
   return queryOptions({
     queryKey: ['GET /api/orders/{orderId}', orderId],
     queryFn: () => call('GET /api/orders/{orderId}', { params: { orderId } }),
+    // It moves on in the shop: whoever comes back to its page sees how it stands now.
+    staleTime: 5000,
   });
 }
 

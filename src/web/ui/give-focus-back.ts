@@ -24,6 +24,11 @@ export function focusTitleWhenGone(focused: HTMLElement): void {
   removals.observe(document.body, { childList: true, subtree: true });
 }
 
+/** After what was pressed has gone with what it did: once that is shown, the page's title gets the focus. */
+export function focusTitleIfLost(): void {
+  setTimeout(() => isFocusLost() && focusTitle());
+}
+
 function isFocusLost(): boolean {
   return document.activeElement === null || document.activeElement === document.body;
 }

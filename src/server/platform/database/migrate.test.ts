@@ -17,14 +17,13 @@ function openFailing() {
       const acquire = driver.acquireConnection.bind(driver);
       driver.acquireConnection = async (options) => {
         const connection = await acquire(options);
-        return {
-          streamQuery: (...args) => connection.streamQuery(...args),
-          executeQuery: (...args) => {
-            state.allowed -= 1;
-            if (state.allowed === 0) throw new Error('stopped here');
-            return connection.executeQuery(...args);
-          },
+        const execute = connection.executeQuery;
+        connection.executeQuery = (...args) => {
+          state.allowed -= 1;
+          if (state.allowed === 0) throw new Error('stopped here');
+          return execute(...args);
         };
+        return connection;
       };
       return driver;
     },

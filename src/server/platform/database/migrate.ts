@@ -16,6 +16,8 @@ import * as orderWordsAgain from './migrations/0013-order-words-again.ts';
 import * as usedCodes from './migrations/0014-used-codes.ts';
 import * as transfersNotOfBank from './migrations/0015-transfers-not-of-bank.ts';
 import * as leftOutLines from './migrations/0016-left-out-lines.ts';
+import * as namedNumbers from './migrations/0017-named-numbers.ts';
+import * as undoneRefunds from './migrations/0018-undone-refunds.ts';
 import type { Database } from './schema.ts';
 
 /** Every migration in order. One that has been released is never edited: add the next. */
@@ -36,6 +38,8 @@ const migrations = {
   '0014-used-codes': usedCodes,
   '0015-transfers-not-of-bank': transfersNotOfBank,
   '0016-left-out-lines': leftOutLines,
+  '0017-named-numbers': namedNumbers,
+  '0018-undone-refunds': undoneRefunds,
 };
 
 /**

@@ -1,9 +1,16 @@
 import type { Generated, Kysely, Selectable, Transaction } from 'kysely';
 import type { CampaignState } from '../../../domain/campaign-states.ts';
 import type { DiscountType } from '../../../domain/discounts.ts';
-import type { Account, Evidence } from '../../../domain/ledger.ts';
 import type { OrderProblem } from '../../../domain/order-payment.ts';
 import type { OrderState } from '../../../domain/order-states.ts';
+import type {
+  BankImportRow,
+  LedgerBalanceRow,
+  LedgerMoveRow,
+  RefundRow,
+  TransferNumberRow,
+  TransferRow,
+} from './ledger-rows.ts';
 
 /**
  * The tables, the same on both engines: money in cents, times in milliseconds since 1970,
@@ -25,6 +32,7 @@ export type Tables = {
   order_search: OrderSearchRow;
   order_history: OrderHistoryRow;
   transfers: TransferRow;
+  transfer_numbers: TransferNumberRow;
   ledger_moves: LedgerMoveRow;
   ledger_balances: LedgerBalanceRow;
   refunds: RefundRow;
@@ -225,84 +233,6 @@ export type OrderHistoryRow = {
   at: number;
   by: string;
   entry: string;
-};
-
-/** One incoming transfer as one piece of evidence shows it. Append-only: what became of it are its moves. */
-export type TransferRow = {
-  id: string;
-  amount_cents: number;
-  sender_name: string;
-  sender_address: string;
-  /** What the payer wrote. */
-  message: string;
-  /** The bank's; '' where the evidence shows none. */
-  reference: string;
-  /** The day in the shop, as 2026-01-31. */
-  received_on: string;
-  evidence: Evidence;
-  /** The same evidence has the same key, so that it is recorded once; null for what was typed in. */
-  source_key: string | null;
-  /** The bank file's line or the mail, as it came. */
-  source: string;
-  /** What was found out about the evidence, as JSON. */
-  findings: string;
-  recorded_at: number;
-  recorded_by: string;
-};
-
-/** Money moved between two accounts of one transfer. Append-only; the first move has no `from_account`. */
-export type LedgerMoveRow = {
-  id: string;
-  transfer_id: string;
-  position: number;
-  at: number;
-  by: string;
-  from_account: Account | null;
-  to_account: Account;
-  /** Where one of both is an order. */
-  order_id: string | null;
-  /** Where it was sent back. */
-  refund_id: string | null;
-  /** Where it is a duplicate: the transfer that counts. */
-  twin_id: string | null;
-  amount_cents: number;
-  note: string;
-};
-
-/** What lies where; `order_id` is '' but for orders. */
-export type LedgerBalanceRow = {
-  transfer_id: string;
-  account: Account;
-  order_id: string;
-  amount_cents: number;
-};
-
-/** Money that was sent back. Append-only. */
-export type RefundRow = {
-  id: string;
-  order_id: string | null;
-  amount_cents: number;
-  to_name: string;
-  to_address: string;
-  bank_reference: string;
-  note: string;
-  sent_at: number;
-  by: string;
-};
-
-/** A file of the bank that was imported. Append-only; days as 2026-01-31. */
-export type BankImportRow = {
-  id: string;
-  at: number;
-  by: string;
-  file_name: string;
-  /** Null where its shape was not known. */
-  bank: string | null;
-  first_day: string;
-  last_day: string;
-  row_count: number;
-  /** JSON: the lines that could not be read and were left out. */
-  left_out: string;
 };
 
 export type ContactMessageRow = {

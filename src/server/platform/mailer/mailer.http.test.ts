@@ -201,6 +201,32 @@ test('a stop finishes the mail under way and begins no other', async () => {
   expect(sent).toHaveLength(3);
 });
 
+test('of several connections one that fails is reported, and a stop still waits for the others', async () => {
+  const { waiting, letGo } = server.hang();
+  await put('ada@example.com');
+  const failures: unknown[] = [];
+  let looks = 0;
+  const mailer = createMailer({
+    db: database.db,
+    // The first look is for what is too old, the fourth is the third connection's first.
+    clock: () => {
+      looks += 1;
+      if (looks === 4) throw new Error('no clock');
+      return time.now;
+    },
+    smtpUrl: server.url,
+    sender: async () => ({ name: 'Boreal Peptides', address: 'shop@example.com' }),
+    onError: (error) => failures.push(error),
+  });
+  mailer.poke();
+  await expect.poll(waiting).toBe(1);
+  const closed = mailer.close();
+  letGo();
+  await closed;
+  expect(failures).toEqual([new Error('no clock')]);
+  expect((await row('ada@example.com')).sent_at).not.toBeNull();
+});
+
 test('a server that never answers is left after the time limit', async () => {
   const { letGo } = server.hang();
   await put('ada@example.com');

@@ -8,7 +8,7 @@ import { CONNECTIONS, type Delivery, openSmtp } from './smtp.ts';
 const TIME_LIMIT = 60_000;
 
 /** What is known of the mail server since this process started. Times in milliseconds. */
-export type MailServerState = {
+type MailServerState = {
   /** Undefined where none is set: mails wait, and can be read. */
   host: string | undefined;
   answeredAt: number | undefined;
@@ -64,7 +64,9 @@ export function createMailer(parts: {
       again = false;
       isAway = false;
       await giveUpOld(db, clock());
-      await Promise.all(Array.from({ length: CONNECTIONS }, sendOneByOne));
+      // All of them: a stop waits for the others where one fails.
+      const ended = await Promise.allSettled(Array.from({ length: CONNECTIONS }, sendOneByOne));
+      for (const end of ended) if (end.status === 'rejected') onError(end.reason);
     } while (again && !closing);
   }
 

@@ -5,7 +5,7 @@ import type { Sender } from '../../config.ts';
 export const CONNECTIONS = 3;
 
 /** As it goes out. Headers by name; `date` in milliseconds. */
-export type OutgoingMail = {
+type OutgoingMail = {
   from: Sender;
   to: Sender;
   messageId: string;
@@ -25,7 +25,7 @@ export type Delivery =
   | { outcome: 'refused'; reason: string }
   | { outcome: 'failed'; reason: string; isAboutMail: boolean };
 
-export type Smtp = {
+type Smtp = {
   /** Never throws. */
   send: (mail: OutgoingMail) => Promise<Delivery>;
   close: () => void;

@@ -57,6 +57,19 @@ test('a reaction that fails is reported, tried again, and holds up no other even
   expect(seen).toEqual(['healthy', 'poison']);
 });
 
+test('a reaction that fails holds up no other of the same event', async () => {
+  const seen: string[] = [];
+  const outbox = openOutbox(
+    () => Promise.reject(new Error('not now')),
+    async ({ orderId }) => void seen.push(orderId),
+  );
+  await place('one');
+  await outbox.drain();
+  expect(seen).toEqual(['one']);
+  expect(failures).toEqual([new Error('not now')]);
+  expect(await waiting()).toBe(1);
+});
+
 test('an event of a kind that nobody knows is reported and left alone', async () => {
   await database.db
     .insertInto('outbox')

@@ -64,7 +64,7 @@ export async function recordEvent(db: Queryable, event: ShopEvent, now: number):
 
 type Waiting = { id: string; payload: string; created_at: number };
 
-/** Runs reactions after the commit, oldest event first. One that fails holds up no other. */
+/** Runs reactions after the commit, oldest event first. One that fails holds up no other, and its event runs again. */
 export function createOutbox(parts: {
   db: Database;
   reactions: Reactions;
@@ -90,12 +90,18 @@ export function createOutbox(parts: {
 
   async function runOne({ id, payload, created_at }: Waiting) {
     const event = shopEvent.parse(JSON.parse(payload));
-    await react(event.kind, event, created_at);
+    const failures = await react(event.kind, event, created_at);
+    if (failures.length > 0) return failures.forEach(onError);
     await db.updateTable('outbox').set({ done_at: clock() }).where('id', '=', id).execute();
   }
 
+  /** Runs every reaction, also behind one that fails, and gives what went wrong. */
   async function react<K extends Kind>(kind: K, event: EventOf<K>, at: number) {
-    for (const follow of reactions[kind] ?? []) await follow(event, at);
+    const failures: unknown[] = [];
+    for (const follow of reactions[kind] ?? []) {
+      await follow(event, at).catch((error) => failures.push(error));
+    }
+    return failures;
   }
 
   function drain(): Promise<void> {

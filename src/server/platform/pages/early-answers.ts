@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../../config.ts';
-import type { Shop } from '../shop.ts';
-import type { CachedAnswer, Encoding } from './answer-cache.ts';
+import type { AnswerCache, CachedAnswer, Encoding } from './answer-cache.ts';
 import { chooseEncoding } from './compress.ts';
 import { isNamed } from './send-answer.ts';
 
+type SentHeaders = Record<string, string | number | string[] | undefined>;
 /** A header list as node:http takes it: name, value, name, value. */
 type HeaderList = string[];
 type Sent = { whole: HeaderList; unchanged: HeaderList };
@@ -20,7 +21,7 @@ export type Sending = {
   key: string;
   answer: CachedAnswer;
   route: string;
-  headers: OutgoingHttpHeaders;
+  headers: SentHeaders;
 };
 
 export type EarlyAnswers = {
@@ -40,8 +41,8 @@ const OWN_HEADERS = new Set(['content-length', 'content-encoding', 'x-request-id
  * has sent once from memory is sent again the same until it is kept no longer: it decides each time something new is.
  */
 export function createEarlyAnswers(
-  { answers, config }: Pick<Shop, 'answers' | 'config'>,
-  log: () => Pick<Shop['log'], 'info'>,
+  { answers, config }: { answers: AnswerCache; config: Config },
+  log: () => Pick<FastifyBaseLogger, 'info'>,
 ): EarlyAnswers {
   /** By address, the longest known first. */
   const noted = new Map<string, Noted>();
@@ -100,7 +101,7 @@ function addressOf({ url = '', headers, socket }: IncomingMessage, config: Confi
   return [url, host, protocol, name, socket.remoteAddress].join('\n');
 }
 
-function listHeaders(headers: OutgoingHttpHeaders): HeaderList {
+function listHeaders(headers: SentHeaders): HeaderList {
   return Object.entries(headers).flatMap(([name, value]) =>
     value === undefined || OWN_HEADERS.has(name) ? [] : [name, String(value)],
   );

@@ -37,6 +37,11 @@ export function CampaignForm({ campaign, onShowCurrent, children }: CampaignForm
         : call('POST /api/admin/campaigns', { body: fields }),
     onSaved: (saved) => {
       version.follow(saved.version);
+      // At once: what is sent next is this version.
+      queryClient.setQueryData(
+        campaignQuery(saved.id).queryKey,
+        (was) => was && { ...was, campaign: saved },
+      );
       void queryClient.invalidateQueries(campaignsQuery);
       void queryClient.invalidateQueries(campaignQuery(saved.id));
       if (campaign) return;

@@ -26,6 +26,8 @@ export function BankFilePreview({ file, work }: BankFilePreviewProps) {
   const recorded = read.rows.filter((row) => groupOf(row) === 'recorded');
   const count = recorded.length + ticked.length;
   const isBlocked = read.wrong.length > 0 && !withoutWrong;
+  // What is imported is what is on the screen: not while, or after, the layout beside it was not read.
+  const isAsShown = !relaying.isPending && !relaying.isError;
   const start = () => {
     const include = ticked.map(({ line }) => line);
     importing.mutate({ file, include, withoutWrong });
@@ -35,7 +37,12 @@ export function BankFilePreview({ file, work }: BankFilePreviewProps) {
       <section aria-label="File" className="grid gap-4">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <p className="min-w-0 font-semibold wrap-anywhere">{file.name}</p>
-          <Button variant="secondary" size="sm" onClick={startOver}>
+          <Button
+            variant="secondary"
+            size="sm"
+            disabled={relaying.isPending || importing.isPending}
+            onClick={startOver}
+          >
             Choose Another File
           </Button>
         </div>
@@ -72,7 +79,7 @@ export function BankFilePreview({ file, work }: BankFilePreviewProps) {
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <Button
               size="sm"
-              disabled={isBlocked}
+              disabled={isBlocked || !isAsShown}
               pending={importing.isPending}
               pendingLabel="Importing..."
               onClick={start}

@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
 import { z } from 'zod';
-import { messageOf } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { useAdminNavigate } from '../AdminLink.tsx';
 import { BackLink } from '../BackLink.tsx';
+import { LoadFailure } from '../LoadFailure.tsx';
 import { SkeletonRows } from '../SectionPending.tsx';
 import { DayEndSheet } from './DayEndSheet.tsx';
 import { dayEndQuery } from './queries.ts';
@@ -82,21 +81,9 @@ export function DayEndPage() {
           <ChevronRight className="size-4" />
         </Button>
       </div>
-      {query.isError && (
-        <Notice
-          tone="error"
-          title="The day could not be loaded"
-          action={
-            <Button variant="secondary" size="sm" onClick={() => void query.refetch()}>
-              Try Again
-            </Button>
-          }
-        >
-          {messageOf(query.error, 'The shop could not be reached. Check your internet connection.')}
-        </Notice>
-      )}
+      <LoadFailure query={query} what="The day" />
       {query.isPending && <SkeletonRows />}
-      {data && !query.isError && <DayEndSheet end={data} isOld={query.isPlaceholderData} />}
+      {data && <DayEndSheet end={data} isOld={query.isPlaceholderData} />}
     </div>
   );
 }

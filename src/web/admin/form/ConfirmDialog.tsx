@@ -13,7 +13,7 @@ type ConfirmDialogProps = {
   onCancel: () => void;
 };
 
-/** Asks once more before something that cannot be taken back. */
+/** Asks once more before something that is not done lightly. */
 export function ConfirmDialog({
   question,
   children,

@@ -1,10 +1,8 @@
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { messageOf } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { focusTitleWhenGone } from '../../ui/give-focus-back.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import { LoadFailure } from '../LoadFailure.tsx';
 import { SkeletonRows } from '../SectionPending.tsx';
 import { ROWS_PER_PAGE } from './arrange-rows.ts';
 import { ListPages } from './ListPages.tsx';
@@ -17,7 +15,7 @@ type ListViewProps = {
     isError: boolean;
     error: unknown;
     data: unknown;
-    refetch: () => unknown;
+    refetch: () => Promise<unknown>;
   };
   at: ListAddress;
   change: (changes: Partial<ListAddress>) => void;
@@ -36,29 +34,10 @@ type ListViewProps = {
 export function ListView({ query, ...list }: ListViewProps) {
   if (query.isPending) return <SkeletonRows hasHead />;
   if (!query.isError) return <Loaded {...list} />;
-  const isLoaded = query.data !== undefined;
   return (
     <div className="grid gap-4">
-      <Notice
-        tone="error"
-        title={isLoaded ? 'This list may be out of date' : 'This list could not be loaded'}
-        action={
-          <Button
-            variant="secondary"
-            size="sm"
-            onClick={({ currentTarget }) => {
-              focusTitleWhenGone(currentTarget);
-              void query.refetch();
-            }}
-          >
-            Try Again
-          </Button>
-        }
-      >
-        {isLoaded && 'It could not be read again just now. '}
-        {messageOf(query.error, 'The shop could not be reached. Check your internet connection.')}
-      </Notice>
-      {isLoaded && <Loaded {...list} />}
+      <LoadFailure query={query} what="This list" />
+      {query.data !== undefined && <Loaded {...list} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useLocation, useSearch } from '@tanstack/react-router';
+import { useMatch, useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { z } from 'zod';
 import { type AdminAddress, useAdminNavigate } from '../AdminLink.tsx';
@@ -22,15 +22,24 @@ const search = z.object({
   filter: z.string().catch(''),
 });
 
+/** An address may have been typed with a slash at its end. */
+function withoutSlash(path: string): string {
+  return path.replace(/\/$/, '');
+}
+
 /** Reads how the list is looked at, and changes it: another search, order or filter begins at its first page. */
 export function useListAddress() {
   const given = useSearch({ strict: false });
   const at = useMemo<ListAddress>(() => search.parse(given), [given]);
-  const path = useLocation({ select: ({ pathname }) => pathname });
+  const path = useMatch({ strict: false, select: ({ pathname }) => pathname });
+  const router = useRouter();
   const navigate = useAdminNavigate();
   const change = useCallback(
     (changes: Partial<ListAddress>) => {
-      const { q, sort, page, filter } = { ...at, page: 1, ...changes };
+      // Where one is going already: what is shown here follows only at the end of a change of page.
+      const going = router.latestLocation;
+      if (withoutSlash(going.pathname) !== withoutSlash(path)) return;
+      const { q, sort, page, filter } = { ...search.parse(going.search), page: 1, ...changes };
       void navigate({
         // The list's own address.
         to: path as AdminAddress,
@@ -44,7 +53,7 @@ export function useListAddress() {
         resetScroll: changes.page !== undefined,
       });
     },
-    [at, navigate, path],
+    [router, navigate, path],
   );
   return { at, change };
 }

@@ -5,12 +5,11 @@ import type { OwnedLot } from '../../../contracts/admin-lots.ts';
 import type { OwnedProduct } from '../../../contracts/admin-products.ts';
 import { lotLines, summaryParts } from '../../../domain/certificate.ts';
 import { shopDay } from '../../../domain/shop-day.ts';
-import { messageOf } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { ListDate } from '../ListDate.tsx';
+import { LoadFailure } from '../LoadFailure.tsx';
 import { type Column, ListTable } from '../list/ListTable.tsx';
 import { SkeletonRows } from '../SectionPending.tsx';
 import { DeleteLotDialog } from './DeleteLotDialog.tsx';
@@ -38,21 +37,10 @@ export function LotsSection({ product }: LotsSectionProps) {
         <SectionTitle id="lots">Lots and Certificates</SectionTitle>
         {lots.length > 0 && enter}
       </div>
+      <LoadFailure query={query} what="The lots" />
       {query.isPending ? (
         <SkeletonRows count={2} />
-      ) : query.isError ? (
-        <Notice
-          tone="error"
-          title="The lots could not be loaded"
-          action={
-            <Button variant="secondary" size="sm" onClick={() => void query.refetch()}>
-              Try Again
-            </Button>
-          }
-        >
-          {messageOf(query.error, 'The shop could not be reached. Check your internet connection.')}
-        </Notice>
-      ) : lots.length === 0 ? (
+      ) : query.data?.length === 0 ? (
         <EmptyState icon={FileCheck} heading="h3" title="No lot entered yet" action={enter}>
           Until then the shop shows a certificate marked as a specimen.
         </EmptyState>

@@ -1,14 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { NavBadge } from '../layout/NavBadge.tsx';
 import { unreadQuery } from './queries.ts';
 
-/** How many messages nobody has read; nothing where there are none. */
+/** How many messages nobody has read. */
 export function UnreadBadge() {
-  const { data } = useQuery(unreadQuery);
-  if (!data?.unread) return null;
-  return (
-    <span className="figures rounded-full bg-aurora px-1.5 text-xs font-semibold text-on-aurora">
-      {data.unread}
-      <span className="sr-only"> unread</span>
-    </span>
-  );
+  const { data, refetch } = useQuery(unreadQuery);
+  return <NavBadge count={data?.unread ?? 0} says="unread" recount={refetch} />;
 }

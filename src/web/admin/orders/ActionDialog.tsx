@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { isOutdated } from '../tell-work-failure.ts';
 import { wordsOf } from './describe-next.ts';
 import type { useOrderWork } from './use-order-work.ts';
 
@@ -18,11 +19,13 @@ type ActionDialogProps = {
 export function ActionDialog({ order, action, acting, onClose }: ActionDialogProps) {
   const [reason, setReason] = useState('');
   const [tellCustomer, setTellCustomer] = useState('');
+  const [from] = useState(order.state);
   const { label, question, does } = wordsOf(action, order);
   const isEnd = action === 'cancel' || action === 'cancel-and-refund';
   return (
     <Dialog
       open
+      dismissible={reason === '' && tellCustomer === ''}
       onOpenChange={(open) => !open && onClose()}
       title={question(order.number)}
       description={does(order)}
@@ -36,8 +39,8 @@ export function ActionDialog({ order, action, acting, onClose }: ActionDialogPro
             pending={acting.isPending}
             onClick={() =>
               acting.mutate(
-                { action, reason: reason.trim(), tellCustomer: tellCustomer.trim() },
-                { onSettled: onClose },
+                { action, from, reason: reason.trim(), tellCustomer: tellCustomer.trim() },
+                { onSuccess: onClose, onError: (error) => isOutdated(error) && onClose() },
               )
             }
           >

@@ -1,16 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import type { OrderSheet } from '../../../contracts/admin-orders.ts';
 import { extendHold } from '../../../contracts/work-on-order.ts';
-import { DEFAULT_HOLD_DAYS } from '../../../domain/hold.ts';
+import { LONGEST_HOLD_DAYS } from '../../../domain/hold.ts';
 import { call } from '../../api.ts';
+import { settingsQuery } from '../../settings-query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { AdminForm } from '../form/AdminForm.tsx';
 import { TextField } from '../form/fields.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';
-import { refreshOrders } from './queries.ts';
+import { readAfterFailure, refreshOrders } from './queries.ts';
 import { shopDate } from './tell-history.ts';
 
 const form = z.object({
@@ -22,13 +23,16 @@ type HoldDialogProps = { order: OrderSheet; onClose: () => void };
 /** Keeps the products of an unpaid order longer, for a customer who asks for time. */
 export function HoldDialog({ order, onClose }: HoldDialogProps) {
   const queryClient = useQueryClient();
+  const { data: settings } = useSuspenseQuery(settingsQuery);
+  // Longer than every order is held.
+  const days = Math.min(settings.holdDays + 2, LONGEST_HOLD_DAYS);
   const { holdUntil, saidSentAt } = order.payment;
   const reminder = saidSentAt
     ? 'The customer said that the transfer is sent, and is not reminded.'
     : 'The customer is reminded once more, a day before the new end.';
   const state = useAdminForm({
     schema: form,
-    defaultValues: { businessDays: String(DEFAULT_HOLD_DAYS + 2) },
+    defaultValues: { businessDays: String(days) },
     save: (body) => call('POST /api/admin/orders/{id}/hold', { params: { id: order.id }, body }),
     onSaved: (changed) => {
       const until = changed.payment.holdUntil;
@@ -36,6 +40,7 @@ export function HoldDialog({ order, onClose }: HoldDialogProps) {
       onClose();
       return refreshOrders(queryClient, changed);
     },
+    onFailed: (error) => readAfterFailure(queryClient, order.id, error),
   });
   return (
     <Dialog

@@ -1,6 +1,7 @@
 import type { OrderSheet } from '../../../contracts/admin-orders.ts';
 import type { Evidence } from '../../../domain/ledger.ts';
 import type { Payment } from '../../../domain/order-payment.ts';
+import { holdsStock } from '../../../domain/order-states.ts';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { type SpecRow, SpecTable } from '../../ui/SpecTable.tsx';
 import { Tag } from '../../ui/Tag.tsx';
@@ -14,7 +15,7 @@ const paymentWords: Record<
   { name: string; tone: 'warning' | 'pass' | 'alarm' | 'neutral' }
 > = {
   unpaid: { name: 'Unpaid', tone: 'neutral' },
-  short: { name: 'Short', tone: 'alarm' },
+  short: { name: 'Partly paid', tone: 'warning' },
   paid: { name: 'Paid', tone: 'pass' },
   over: { name: 'Overpaid', tone: 'alarm' },
 };
@@ -35,7 +36,7 @@ export function MoneySection({ order }: { order: OrderSheet }) {
     <section aria-labelledby="money" className="grid gap-3">
       <div className="flex items-center gap-3">
         <SectionTitle id="money">Money</SectionTitle>
-        <Tag tone={tone}>{name}</Tag>
+        {isAwaited(order) && <Tag tone={tone}>{name}</Tag>}
       </div>
       <SpecTable dense rows={figures(order)} />
       {moves.length > 0 && (
@@ -61,21 +62,27 @@ export function MoneySection({ order }: { order: OrderSheet }) {
         <p className="text-ink-soft">
           {payment.due === '0.00'
             ? 'This order costs nothing.'
-            : 'No money is matched to this order yet.'}
+            : 'No money is matched to this order.'}
         </p>
       )}
     </section>
   );
 }
 
-function figures({ payment, total, waived }: OrderSheet): SpecRow[] {
+/** Whether money is meant to be there: of an order that was cancelled or refunded nothing is missing. */
+function isAwaited({ state }: OrderSheet): boolean {
+  return holdsStock(state) || state === 'expired';
+}
+
+function figures(order: OrderSheet): SpecRow[] {
+  const { payment, total, waived } = order;
   const some = (label: string, amount: string, strong = false): SpecRow[] =>
     amount === '0.00' ? [] : [{ label, value: dollars(amount), strong }];
   return [
     { label: 'Total', value: dollars(total) },
     ...some('Waived', waived),
     { label: 'Received', value: dollars(payment.received) },
-    ...some('Missing', payment.missing, true),
+    ...(isAwaited(order) ? some('Missing', payment.missing, true) : []),
     ...some('To be sent back', payment.toSendBack, true),
   ];
 }

@@ -1,5 +1,5 @@
 import { FileText, PackageCheck, Truck, Undo2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import type { OrderSheet, OwnerAction } from '../../../contracts/admin-orders.ts';
 import { Button } from '../../ui/Button.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
@@ -47,7 +47,12 @@ export function NextStep({ order }: { order: OrderSheet }) {
       <div className="flex flex-wrap gap-2">
         {state === 'paid' && <Dispatch order={order} onShip={() => setOpen('ship')} />}
         {state === 'pending' && (
-          <LinkStep to="/admin/dashboard/payments" isNext={payment.seen}>
+          // What was noticed may be a hint that waits to be confirmed, and not among those to match.
+          <LinkStep
+            to="/admin/dashboard/payments"
+            search={{ filter: payment.seen ? 'all' : undefined }}
+            isNext={payment.seen}
+          >
             Go to Payments
           </LinkStep>
         )}
@@ -144,16 +149,14 @@ function Step({ isNext = false, children, ...button }: StepProps) {
   );
 }
 
-type LinkStepProps = {
-  to: `/admin/dashboard/${string}`;
+type LinkStepProps = Pick<ComponentProps<typeof AdminLink>, 'to' | 'search' | 'children'> & {
   isNext?: boolean;
-  children: ReactNode;
 };
 
-function LinkStep({ to, isNext = false, children }: LinkStepProps) {
+function LinkStep({ isNext = false, ...link }: LinkStepProps) {
   return (
     <Button asChild size="sm" variant={isNext ? 'primary' : 'secondary'}>
-      <AdminLink to={to}>{children}</AdminLink>
+      <AdminLink {...link} />
     </Button>
   );
 }

@@ -4,7 +4,7 @@ import { Tag } from '../../ui/Tag.tsx';
 import { orderStateNames } from '../order-state-names.ts';
 
 export const problemNames: Record<OrderProblem, string> = {
-  short: 'Paid short',
+  short: 'Not paid in full',
   over: 'Overpaid',
   'late-money': 'Paid late',
   'refund-due': 'Refund due',

@@ -3,9 +3,7 @@ import { useParams } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
 import { Button } from '../../ui/Button.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import { BackLink } from '../BackLink.tsx';
-import { SkeletonRows } from '../SectionPending.tsx';
-import { OrderNotLoaded } from './OrderPage.tsx';
+import { OneThing } from '../OneThing.tsx';
 import { PackingSlip } from './PackingSlip.tsx';
 import { sheetQuery } from './queries.ts';
 
@@ -14,23 +12,27 @@ export function PackingSlipPage() {
   const id = String(useParams({ strict: false }).id);
   const query = useQuery(sheetQuery(id));
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <div className="grid gap-2">
-        <BackLink to={`/admin/dashboard/orders/${id}`}>Back to the order</BackLink>
-        <PageTitle
-          actions={
-            <Button size="sm" disabled={!query.data} onClick={() => window.print()}>
-              <Printer className="size-4" />
-              Print
-            </Button>
-          }
-        >
-          Packing Slip
-        </PageTitle>
-      </div>
-      {query.isPending && <SkeletonRows />}
-      {query.isError && <OrderNotLoaded error={query.error} retry={() => void query.refetch()} />}
-      {query.data && <PackingSlip order={query.data} />}
-    </div>
+    <OneThing
+      query={query}
+      what="packing slip"
+      list={{ to: `/admin/dashboard/orders/${id}`, label: 'Back to the order' }}
+      gone="There is no order at this address. Look for it by its number in the list."
+    >
+      {(order) => (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <PageTitle
+            actions={
+              <Button size="sm" onClick={() => window.print()}>
+                <Printer className="size-4" />
+                Print
+              </Button>
+            }
+          >
+            Packing Slip
+          </PageTitle>
+          <PackingSlip order={order} />
+        </div>
+      )}
+    </OneThing>
   );
 }

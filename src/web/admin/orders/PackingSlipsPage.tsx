@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { PackageCheck, Printer } from 'lucide-react';
-import { messageOf } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { BackLink } from '../BackLink.tsx';
+import { LoadFailure } from '../LoadFailure.tsx';
 import { SkeletonRows } from '../SectionPending.tsx';
 import { PackingSlip } from './PackingSlip.tsx';
 import { packingSlipsQuery } from './queries.ts';
@@ -31,19 +30,7 @@ export function PackingSlipsPage() {
         </PageTitle>
       </div>
       {query.isPending && <SkeletonRows />}
-      {query.isError && (
-        <Notice
-          tone="error"
-          title="The packing slips could not be loaded"
-          action={
-            <Button variant="secondary" size="sm" onClick={() => void query.refetch()}>
-              Try Again
-            </Button>
-          }
-        >
-          {messageOf(query.error, 'The shop could not be reached. Check your internet connection.')}
-        </Notice>
-      )}
+      <LoadFailure query={query} what="The packing slips" />
       {query.data && slips.length === 0 && (
         <EmptyState icon={PackageCheck} title="Nothing to pack">
           Every order that is paid is packed.

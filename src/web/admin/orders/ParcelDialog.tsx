@@ -16,7 +16,7 @@ import { showToast } from '../../ui/toast-store.ts';
 import { AdminForm } from '../form/AdminForm.tsx';
 import { SelectField, TextField } from '../form/fields.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';
-import { refreshOrders } from './queries.ts';
+import { readAfterFailure, refreshOrders } from './queries.ts';
 
 const options = carriers.map((carrier) => ({ value: carrier, label: carrierNames[carrier] }));
 
@@ -51,6 +51,7 @@ export function ParcelDialog({ order, ships = false, onClose }: ParcelDialogProp
       onClose();
       return refreshOrders(queryClient, changed);
     },
+    onFailed: (error) => readAfterFailure(queryClient, order.id, error),
   });
   const [carrier, typed] = state.form.watch(['carrier', 'trackingNumber']);
   return (

@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { PackageCheck, Printer } from 'lucide-react';
 import type { getPickList } from '../../../contracts/admin-orders.ts';
 import type { Answer } from '../../../contracts/endpoint.ts';
-import { messageOf } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { AdminLink } from '../AdminLink.tsx';
 import { BackLink } from '../BackLink.tsx';
+import { LoadFailure } from '../LoadFailure.tsx';
 import { SkeletonRows } from '../SectionPending.tsx';
 import { ShopTime } from '../ShopTime.tsx';
 import { pickListQuery } from './queries.ts';
@@ -37,19 +36,7 @@ export function PickListPage() {
         </PageTitle>
       </div>
       {query.isPending && <SkeletonRows hasHead />}
-      {query.isError && (
-        <Notice
-          tone="error"
-          title="The pick list could not be loaded"
-          action={
-            <Button variant="secondary" size="sm" onClick={() => void query.refetch()}>
-              Try Again
-            </Button>
-          }
-        >
-          {messageOf(query.error, 'The shop could not be reached. Check your internet connection.')}
-        </Notice>
-      )}
+      <LoadFailure query={query} what="The pick list" />
       {list &&
         (list.orders > 0 ? (
           <Sheet list={list} madeAt={madeAt} />

@@ -9,7 +9,7 @@ import { dollars } from '../dollars.ts';
 import { AdminForm } from '../form/AdminForm.tsx';
 import { TextField } from '../form/fields.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';
-import { refreshOrders, sheetQuery } from './queries.ts';
+import { readAfterFailure, refreshOrders } from './queries.ts';
 
 type WaiveDialogProps = { order: OrderSheet; onClose: () => void };
 
@@ -32,7 +32,7 @@ export function WaiveDialog({ order, onClose }: WaiveDialogProps) {
       onClose();
       return refreshOrders(queryClient, changed);
     },
-    onFailed: () => void queryClient.invalidateQueries({ queryKey: sheetQuery(order.id).queryKey }),
+    onFailed: (error) => readAfterFailure(queryClient, order.id, error),
   });
   return (
     <Dialog

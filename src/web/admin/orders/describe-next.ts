@@ -1,9 +1,14 @@
 import type { OrderSheet, OwnerAction } from '../../../contracts/admin-orders.ts';
+import { readCents } from '../../../domain/money.ts';
+import { arrivedParts } from '../../../domain/split-plan.ts';
 import { dollars } from '../dollars.ts';
 import { shopDate } from './tell-history.ts';
 
+/** What is read of an order for that. */
+type Told = Pick<OrderSheet, 'state' | 'payment' | 'packedAt' | 'actions'>;
+
 /** What waits for the owner, or for somebody else, in words: what it is, and what follows. */
-export function describeNext(order: OrderSheet): { title: string; text: string } {
+export function describeNext(order: Told): { title: string; text: string } {
   const { payment } = order;
   switch (order.state) {
     case 'pending':
@@ -21,10 +26,16 @@ export function describeNext(order: OrderSheet): { title: string; text: string }
     case 'shipped':
       return {
         title: 'On its way',
-        text: 'Mark it as delivered once the carrier says so. No mail is sent for that.',
+        text: [
+          'Mark it as delivered once the carrier says so. No mail is sent for that.',
+          ...tellMissing(order),
+        ].join(' '),
       };
     case 'delivered':
-      return { title: 'Delivered', text: 'There is nothing left to do.' };
+      return {
+        title: 'Delivered',
+        text: tellMissing(order)[0] ?? 'There is nothing left to do.',
+      };
     case 'expired':
       return payment.problem === 'late-money' ? describeLate(order) : describeExpired();
     case 'cancelled':
@@ -45,7 +56,7 @@ export function describeNext(order: OrderSheet): { title: string; text: string }
   }
 }
 
-function describeUnpaid({ payment }: OrderSheet) {
+function describeUnpaid({ payment }: Told) {
   if (payment.seen) {
     return {
       title: 'A transfer was noticed',
@@ -67,14 +78,21 @@ function describeUnpaid({ payment }: OrderSheet) {
   };
 }
 
-function describeShort({ payment }: OrderSheet) {
+function describeShort({ payment }: Told) {
+  const parts = arrivedParts(readCents(payment.due), readCents(payment.received));
+  if (parts) {
+    return {
+      title: `Transfer ${parts.arrived} of ${parts.of} has arrived`,
+      text: `As planned for large amounts: ${dollars(payment.missing)} is still to come. The products stay held.`,
+    };
+  }
   return {
     title: `Paid short: ${dollars(payment.missing)} is missing`,
     text: `${dollars(payment.received)} of ${dollars(payment.due)} came, and the customer was asked for the rest. The products stay held. Wait for it, waive it, or cancel the order and send the money back.`,
   };
 }
 
-function describeLate({ payment, actions }: OrderSheet) {
+function describeLate({ payment, actions }: Told) {
   const isPossible = actions.some(({ action, reason }) => action === 'revive' && reason === null);
   if (isPossible) {
     return {
@@ -93,6 +111,13 @@ function describeLate({ payment, actions }: OrderSheet) {
         : `Paid late, and ${dollars(payment.missing)} short`,
     text: `${dollars(payment.received)} came after the products were let go, and the customer knows that you decide. ${why}`,
   };
+}
+
+/** Of what has left the shop, and whose money was taken back since. */
+function tellMissing({ payment }: Told): string[] {
+  return payment.problem === 'short'
+    ? [`${dollars(payment.missing)} is missing: match it when it comes, or waive it.`]
+    : [];
 }
 
 function describeExpired() {

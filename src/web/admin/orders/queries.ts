@@ -2,6 +2,7 @@ import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/reac
 import { LAST_ORDER_PAGE, type OrderSheet } from '../../../contracts/admin-orders.ts';
 import { orderFilters } from '../../../domain/order-words.ts';
 import { call } from '../../api.ts';
+import { isSessionEnded } from '../form/SaveFailure.tsx';
 import type { ListAddress } from '../list/use-list-address.ts';
 
 const LIST = 'GET /api/admin/orders';
@@ -11,6 +12,9 @@ const PICK_LIST = 'GET /api/admin/orders/pick-list';
 const SLIPS = 'GET /api/admin/orders/packing-slips';
 /** Shows how many wait, and the latest of them. */
 const OVERVIEW = 'GET /api/admin/overview';
+
+/** Milliseconds until what follows from a change is there: its mails are written, and mostly sent. */
+const REACTIONS = 2000;
 
 /** How the list is narrowed, as its address says. */
 export function narrowedBy({ q, filter }: Pick<ListAddress, 'q' | 'filter'>) {
@@ -44,6 +48,8 @@ export function sheetQuery(id: string) {
     queryKey: [ONE, id],
     queryFn: ({ signal }) => call(ONE, { params: { id } }, signal),
     refetchOnMount: 'always',
+    refetchInterval: ({ state }) =>
+      state.data?.mails.some((mail) => mail.state === 'sending') ? REACTIONS : false,
   });
 }
 
@@ -59,9 +65,22 @@ export const packingSlipsQuery = queryOptions({
   refetchOnMount: 'always',
 });
 
-/** Shows an order as it was answered last, and has whatever lists or counts orders read again. */
+/**
+ * After a failure the order is read again: it may have moved on, or the answer alone was lost. Not where the
+ * session has ended, as the login would take the page and what is typed there.
+ */
+export function readAfterFailure(queryClient: QueryClient, id: string, error: unknown): void {
+  if (!isSessionEnded(error)) void queryClient.invalidateQueries(sheetQuery(id));
+}
+
+/** Shows an order as it was answered last, soon also its mails, and has whatever lists or counts orders read again. */
 export async function refreshOrders(queryClient: QueryClient, changed?: OrderSheet): Promise<void> {
-  if (changed) queryClient.setQueryData(sheetQuery(changed.id).queryKey, changed);
+  if (changed) {
+    const sheet = sheetQuery(changed.id);
+    await queryClient.cancelQueries(sheet);
+    queryClient.setQueryData(sheet.queryKey, changed);
+    setTimeout(() => void queryClient.invalidateQueries(sheet), REACTIONS);
+  }
   await Promise.all(
     [LIST, COUNTS, PICK_LIST, SLIPS, OVERVIEW].map((queryKey) =>
       queryClient.invalidateQueries({ queryKey: [queryKey] }),

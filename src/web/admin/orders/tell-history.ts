@@ -15,6 +15,7 @@ const steps: Record<OrderAction, string> = {
   'cancel-and-refund': 'Cancelled, its money to be sent back',
   'owe-refund': 'Money came after the end: it is to be sent back',
   refund: 'All of its money was sent back',
+  'undo-refund': 'Its money is to be sent back again',
 };
 
 /** What happened, in words; with what somebody wrote about it, where they did. */
@@ -33,6 +34,12 @@ export function tellHistory(entry: HistoryEntry): { what: string; words?: string
       };
     case 'waived':
       return { what: `${dollars(entry.amount)} not asked for any more`, words: entry.reason };
+    case 'waiver-dropped':
+      return {
+        what: `${dollars(entry.amount)} asked for again: the money it was waived for is gone`,
+      };
+    case 'refund-undone':
+      return { what: `${dollars(entry.amount)} not sent back after all`, words: entry.reason };
     case 'note':
       return { what: 'Note', words: entry.text };
     case 'reminded':

@@ -1,34 +1,35 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { OrderSheet, OwnerAction } from '../../../contracts/admin-orders.ts';
-import { call, messageOf } from '../../api.ts';
-import { showToast } from '../../ui/toast-store.ts';
-import { refreshOrders, sheetQuery } from './queries.ts';
+import { call } from '../../api.ts';
+import { tellWorkFailure } from '../tell-work-failure.ts';
+import { readAfterFailure, refreshOrders } from './queries.ts';
 
 type Acting = {
   action: OwnerAction;
+  /** The state that was on the screen when the owner decided. */
+  from: OrderSheet['state'];
   reason?: string | undefined;
   tellCustomer?: string | undefined;
 };
 
-/** What is done to an order with one press. Where it fails, the order is read again: it may have moved on. */
-export function useOrderWork(order: Pick<OrderSheet, 'id' | 'state'>) {
+/** What is done to an order with one press. Where that fails, the order is read again. */
+export function useOrderWork(order: Pick<OrderSheet, 'id'>) {
   const queryClient = useQueryClient();
   const params = { id: order.id };
   const said = (failure: string) => ({
     onSuccess: (changed: OrderSheet) => refreshOrders(queryClient, changed),
     onError: (error: unknown) => {
-      const description = messageOf(error, 'The shop could not be reached. Try again.');
-      showToast({ title: failure, description, tone: 'destructive' });
-      void queryClient.invalidateQueries({ queryKey: sheetQuery(order.id).queryKey });
+      tellWorkFailure(failure, error);
+      readAfterFailure(queryClient, order.id, error);
     },
   });
   const acting = useMutation({
-    mutationFn: ({ action, reason, tellCustomer }: Acting) =>
+    mutationFn: ({ action, from, reason, tellCustomer }: Acting) =>
       call('POST /api/admin/orders/{id}/actions', {
         params,
         body: {
           action,
-          from: order.state,
+          from,
           reason: reason || undefined,
           tellCustomer: tellCustomer || undefined,
         },

@@ -1,14 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { NavBadge } from '../layout/NavBadge.tsx';
 import { mailCountsQuery } from './queries.ts';
 
-/** How many mails were given up; nothing where there are none. */
+/** How many mails were given up. */
 export function OutboxBadge() {
-  const { data } = useQuery(mailCountsQuery);
-  if (!data?.givenUp) return null;
-  return (
-    <span className="figures rounded-full bg-aurora px-1.5 text-xs font-semibold text-on-aurora">
-      {data.givenUp}
-      <span className="sr-only"> given up</span>
-    </span>
-  );
+  const { data, refetch } = useQuery(mailCountsQuery);
+  return <NavBadge count={data?.givenUp ?? 0} says="given up" recount={refetch} />;
 }

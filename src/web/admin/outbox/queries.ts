@@ -11,6 +11,9 @@ const OVERVIEW = 'GET /api/admin/overview';
 
 /** Milliseconds until a mail that is on its way is looked at again. */
 const LOOK_AGAIN = 2000;
+/** How often that is done before it is done seldom: without a mail server a mail waits for good. */
+const MOST_LOOKS = 30;
+const LOOK_SELDOM = 30_000;
 
 /** One page of the list, as its address says. */
 export function mailsQuery({ q, page, filter }: Pick<ListAddress, 'q' | 'page' | 'filter'>) {
@@ -39,8 +42,10 @@ export function mailQuery(id: string) {
     queryKey: [ONE, id],
     queryFn: ({ signal }) => call(ONE, { params: { id } }, signal),
     refetchOnMount: 'always',
-    refetchInterval: ({ state }) =>
-      state.data && ['waiting', 'sending'].includes(state.data.state) ? LOOK_AGAIN : false,
+    refetchInterval: ({ state: { data, dataUpdateCount } }) => {
+      if (data?.state !== 'waiting' && data?.state !== 'sending') return false;
+      return dataUpdateCount < MOST_LOOKS ? LOOK_AGAIN : LOOK_SELDOM;
+    },
   });
 }
 

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, messageOf } from '../../api.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { useAdminNavigate } from '../AdminLink.tsx';
-import { refreshMails } from './queries.ts';
+import { mailQuery, refreshMails } from './queries.ts';
 
 /** Has a mail that waits or was given up sent now. */
 export function useSendAgain(id: string) {
@@ -12,6 +12,7 @@ export function useSendAgain(id: string) {
     onSuccess: (mail) => refreshMails(queryClient, mail),
     onError: (error) => {
       tell('The mail was not sent', error);
+      void queryClient.invalidateQueries(mailQuery(id));
       return refreshMails(queryClient);
     },
   });

@@ -31,7 +31,7 @@ export function NeedsYou({ overview }: { overview: Overview }) {
         <Waiting
           count={problems}
           label={problems === 1 ? 'Order to decide on' : 'Orders to decide on'}
-          note={problems > 0 && 'Paid short, late or too much, or to be refunded'}
+          note={problems > 0 && 'Not paid in full, late or too much, or to be refunded'}
           to="/admin/dashboard/orders"
           filter="problems"
         />
@@ -44,14 +44,13 @@ export function NeedsYou({ overview }: { overview: Overview }) {
           to="/admin/dashboard/orders"
           filter="to-pay"
         />
-        {transfersToMatch.count > 0 || transfersToConfirm.count === 0 ? (
-          <Waiting
-            count={transfersToMatch.count}
-            label={transfersToMatch.count === 1 ? 'Transfer to match' : 'Transfers to match'}
-            note={transfersToMatch.count > 0 && `${dollars(transfersToMatch.sum)} in all`}
-            to="/admin/dashboard/payments"
-          />
-        ) : (
+        <Waiting
+          count={transfersToMatch.count}
+          label={transfersToMatch.count === 1 ? 'Transfer to match' : 'Transfers to match'}
+          note={transfersToMatch.count > 0 && `${dollars(transfersToMatch.sum)} in all`}
+          to="/admin/dashboard/payments"
+        />
+        {transfersToConfirm.count > 0 && (
           <Waiting
             count={transfersToConfirm.count}
             label={transfersToConfirm.count === 1 ? 'Transfer to confirm' : 'Transfers to confirm'}

@@ -1,12 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ShoppingBag } from 'lucide-react';
 import { OVERVIEW_DAYS, type Overview } from '../../../contracts/overview.ts';
-import { call, messageOf } from '../../api.ts';
-import { Button } from '../../ui/Button.tsx';
+import { call } from '../../api.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
+import { LoadFailure } from '../LoadFailure.tsx';
 import { BestSellers } from './BestSellers.tsx';
 import { LatestOrders } from './LatestOrders.tsx';
 import { NeedsYou } from './NeedsYou.tsx';
@@ -28,22 +27,7 @@ export function OverviewPage() {
     <div className="grid gap-8">
       <PageTitle>Overview</PageTitle>
       {overview.isPending && <OverviewPending />}
-      {overview.isError && (
-        <Notice
-          tone="error"
-          title="The overview could not be loaded"
-          action={
-            <Button variant="secondary" size="sm" onClick={() => void overview.refetch()}>
-              Try Again
-            </Button>
-          }
-        >
-          {messageOf(
-            overview.error,
-            'The shop could not be reached. Check your internet connection.',
-          )}
-        </Notice>
-      )}
+      <LoadFailure query={overview} what="The overview" />
       {overview.data && <Sections overview={overview.data} />}
     </div>
   );

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus, Search } from 'lucide-react';
 import { useDeferredValue, useRef, useState } from 'react';
 import type { PayableOrder } from '../../../contracts/admin-transfers.ts';
-import { formatCents, readCents } from '../../../domain/money.ts';
+import { formatCents, parseCents, readCents, withDecimalPoint } from '../../../domain/money.ts';
 import { messageOf } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -19,10 +19,14 @@ export function MatchByHand({ transfer, work }: SheetProps) {
   const [picks, setPicks] = useState<Share[]>([]);
   const [q, setQ] = useState('');
   const search = useRef<HTMLInputElement>(null);
-  const available = readCents(transfer.state === 'unconfirmed' ? transfer.amount : transfer.open);
+  const isHint = transfer.state === 'unconfirmed';
+  const available = readCents(isHint ? transfer.amount : transfer.open);
 
   const pick = (order: PayableOrder) => {
-    const used = picks.reduce((sum, { amount }) => sum + readAmount(amount), 0);
+    // What is no amount yet counts for nothing.
+    const used = picks
+      .map(({ amount }) => parseCents(withDecimalPoint(amount)) ?? 0)
+      .reduce((sum, cents) => sum + cents, 0);
     const left = Math.max(0, available - used);
     const missing = readCents(order.missing);
     const amount = missing > 0 ? Math.min(left, missing) : left;
@@ -37,7 +41,8 @@ export function MatchByHand({ transfer, work }: SheetProps) {
         <SplitForm
           picks={picks}
           available={available}
-          isHint={transfer.state === 'unconfirmed'}
+          isHint={isHint}
+          isDoubtful={isHint && transfer.isForeign}
           isPending={work.isPending}
           onChange={(changed) => {
             setPicks(changed);
@@ -45,7 +50,7 @@ export function MatchByHand({ transfer, work }: SheetProps) {
           }}
           onMatch={(matches) =>
             work.mutate(
-              { do: 'match', matches, confirm: transfer.state === 'unconfirmed', sure: false },
+              { do: 'match', matches, confirm: isHint, sure: false },
               { onSuccess: () => setPicks([]) },
             )
           }
@@ -76,15 +81,11 @@ export function MatchByHand({ transfer, work }: SheetProps) {
   );
 }
 
-/** Cents that are typed so far; what is no amount counts for nothing. */
-export function readAmount(typed: string): number {
-  return /^\d{1,10}\.\d{2}$/.test(typed) ? readCents(typed) : 0;
-}
-
 type FoundProps = { q: string; taken: string[]; onPick: (order: PayableOrder) => void };
 
 function FoundOrders({ q, taken, onPick }: FoundProps) {
-  const query = useQuery(payableQuery(useDeferredValue(q)));
+  const asked = useDeferredValue(q);
+  const query = useQuery(payableQuery(asked));
   if (query.isError) {
     return (
       <p role="alert" className="text-alarm">
@@ -93,12 +94,13 @@ function FoundOrders({ q, taken, onPick }: FoundProps) {
     );
   }
   const orders = query.data?.orders.filter(({ id }) => !taken.includes(id)) ?? [];
-  if (query.isSuccess && orders.length === 0) {
-    return (
+  if (orders.length === 0) {
+    // The last answer stands until the next is there, and says nothing of this one.
+    return query.isSuccess && !query.isPlaceholderData ? (
       <p role="status" className="text-ink-soft">
-        No order matches ‘{q}’.
+        No order matches ‘{asked}’.
       </p>
-    );
+    ) : null;
   }
   return (
     <ul aria-label="Orders found" className="border-b border-line">

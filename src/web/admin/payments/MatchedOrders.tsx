@@ -50,7 +50,9 @@ export function MatchedOrders({ transfer, work }: SheetProps) {
         }}
         onCancel={() => setAsked(undefined)}
       >
-        The order then lacks this money, and waits for its payment again.
+        The money is open again. Where the order was paid and no longer is, or has no money left, it
+        waits for its payment again and its customer is told; where nothing is left, its products
+        are held anew. One that has shipped only shows that money is missing.
       </ConfirmDialog>
     </section>
   );

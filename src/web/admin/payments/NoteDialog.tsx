@@ -36,6 +36,7 @@ export function NoteDialog({
   return (
     <Dialog
       open
+      dismissible={note === ''}
       onOpenChange={(open) => !open && onClose()}
       title={title}
       description={description}

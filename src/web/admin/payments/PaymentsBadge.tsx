@@ -1,15 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { NavBadge } from '../layout/NavBadge.tsx';
 import { waitingQuery } from './queries.ts';
 
-/** How many transfers wait for an order or an answer; nothing where there are none. */
+/** How many transfers wait for an order or an answer. */
 export function PaymentsBadge() {
-  const { data } = useQuery(waitingQuery);
+  const { data, refetch } = useQuery(waitingQuery);
   const count = (data?.toMatch.count ?? 0) + (data?.unconfirmed.count ?? 0);
-  if (count === 0) return null;
-  return (
-    <span className="figures rounded-full bg-aurora px-1.5 text-xs font-semibold text-on-aurora">
-      {count}
-      <span className="sr-only"> waiting</span>
-    </span>
-  );
+  return <NavBadge count={count} says="waiting" recount={refetch} />;
 }

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Transfer, TransferInFull } from '../../../contracts/admin-transfers.ts';
+import { isSurer } from '../../../domain/ledger.ts';
 import { messageOf } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -14,11 +16,12 @@ type SameMoneyDialogProps = SheetProps & { onClose: () => void };
 export function SameMoneyDialog({ transfer, work, onClose }: SameMoneyDialogProps) {
   const query = useQuery(transfersQuery({ q: transfer.amount, page: 1, filter: 'all' }));
   const others = query.data?.transfers.filter(
-    ({ id, amount, state }) =>
-      id !== transfer.id &&
-      amount === transfer.amount &&
-      state !== 'duplicate' &&
-      state !== 'dismissed',
+    (other) =>
+      other.id !== transfer.id &&
+      other.amount === transfer.amount &&
+      other.state !== 'duplicate' &&
+      other.state !== 'dismissed' &&
+      !isOnlyHint(other, transfer),
   );
   return (
     <Dialog
@@ -66,4 +69,11 @@ export function SameMoneyDialog({ transfer, work, onClose }: SameMoneyDialogProp
       </ul>
     </Dialog>
   );
+}
+
+/** Money that counts, or that surer evidence shows, does not hang on what nobody has confirmed. */
+function isOnlyHint(other: Transfer, { state, evidence, duplicates }: TransferInFull): boolean {
+  const shown = [evidence, ...duplicates.map((duplicate) => duplicate.evidence)];
+  const isMore = state === 'open' || shown.some((one) => isSurer(one, other.evidence));
+  return other.state === 'unconfirmed' && isMore;
 }

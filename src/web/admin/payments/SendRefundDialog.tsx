@@ -64,7 +64,7 @@ export function SendRefundDialog({ refund, onClose }: SendRefundDialogProps) {
       dismissible={!state.isDirty}
       onOpenChange={(open) => !open && onClose()}
       title={`Was ${dollars(refund.amount)} sent to ${refund.toName || 'the payer'}?`}
-      description="Ticked off, it cannot be taken back: the money has left your account."
+      description={`Tick it off once the money has left your account.${refund.orderId ? ' The customer is told at once.' : ''}`}
     >
       <SpecTable
         dense

@@ -9,6 +9,7 @@ import { ListPages } from '../list/ListPages.tsx';
 import { type Column, ListTable } from '../list/ListTable.tsx';
 import type { ListAddress } from '../list/use-list-address.ts';
 import { ShopTime } from '../ShopTime.tsx';
+import { UndoRefund } from './UndoRefund.tsx';
 
 type SentRefundsProps = {
   page: { month: string; sent: SentRefund[]; sentTotal: number; sentSum: string };
@@ -109,6 +110,20 @@ const columns: readonly Column<SentRefund>[] = [
         <ShopTime at={sentAt} /> · {by}
       </span>
     ),
+  },
+  {
+    id: 'undo',
+    label: 'Taken back',
+    quiet: true,
+    className: 'sm:text-right',
+    cell: (refund) =>
+      refund.undoneAt ? (
+        <span>
+          Taken back <ShopTime at={refund.undoneAt} />
+        </span>
+      ) : (
+        <UndoRefund refund={refund} />
+      ),
   },
 ];
 

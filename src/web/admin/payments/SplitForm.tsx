@@ -11,6 +11,8 @@ type SplitFormProps = {
   /** Cents. */
   available: number;
   isHint: boolean;
+  /** A hint that did not come from Interac: nothing invites to believe it. */
+  isDoubtful: boolean;
   isPending: boolean;
   onChange: (picks: Share[]) => void;
   onMatch: (matches: { orderId: string; amount: string }[]) => void;
@@ -21,6 +23,7 @@ export function SplitForm({
   picks,
   available,
   isHint,
+  isDoubtful,
   isPending,
   onChange,
   onMatch,
@@ -76,7 +79,13 @@ export function SplitForm({
         </div>
       ))}
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" size="sm" pending={isPending} disabled={!isRight}>
+        <Button
+          type="submit"
+          size="sm"
+          variant={isDoubtful ? 'secondary' : 'primary'}
+          pending={isPending}
+          disabled={!isRight}
+        >
           {isHint ? 'The Money Is There: Match' : 'Match'}
         </Button>
         <p role="status" className={left < 0 ? 'text-alarm' : 'text-ink-soft'}>

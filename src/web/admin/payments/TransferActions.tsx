@@ -4,19 +4,28 @@ import { Button } from '../../ui/Button.tsx';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { AdminLink } from '../AdminLink.tsx';
 import { dollars } from '../dollars.ts';
+import { isOutdated } from '../tell-work-failure.ts';
 import { NoteDialog } from './NoteDialog.tsx';
 import { SameMoneyDialog } from './SameMoneyDialog.tsx';
 import type { SheetProps } from './sheet-props.ts';
 import type { TransferWork } from './use-transfer-work.ts';
 
+type TransferActionsProps = SheetProps & {
+  /** Whether the owner has to say first if it is money that counts already. */
+  isAsked: boolean;
+};
+
 /** What else can be done with a transfer as it stands, and the way back from what was done. */
-export function TransferActions({ transfer, work }: SheetProps) {
+export function TransferActions({ transfer, work, isAsked }: TransferActionsProps) {
   const [asking, setAsking] = useState<'dismiss' | 'return' | 'same'>();
   const { state, open } = transfer;
   const isWhole = state === 'open' || state === 'unconfirmed';
-  const isAsked = transfer.questions.some(({ why }) => why === 'alike');
+  // What the bank or the owner has shown as well cannot be said not to be there.
+  const isShown = transfer.duplicates.some(({ evidence }) => evidence !== 'mail');
   const close = () => setAsking(undefined);
-  const simple = back(transfer);
+  // What was typed stays, unless the transfer has moved on.
+  const closing = { onSuccess: close, onError: (error: unknown) => isOutdated(error) && close() };
+  const simple = back(transfer, isShown);
   return (
     <section aria-labelledby="other" className="grid gap-3">
       <SectionTitle id="other">{state === 'matched' ? 'Something wrong?' : 'Or else'}</SectionTitle>
@@ -41,7 +50,7 @@ export function TransferActions({ transfer, work }: SheetProps) {
             Same Money as Another…
           </Button>
         )}
-        {isWhole && (
+        {isWhole && !isShown && (
           <Button variant="secondary" size="sm" onClick={() => setAsking('dismiss')}>
             No Such Money…
           </Button>
@@ -76,7 +85,7 @@ export function TransferActions({ transfer, work }: SheetProps) {
           submitLabel="Do Not Count It"
           isPending={work.isPending}
           onClose={close}
-          onSubmit={(note) => work.mutate({ do: 'dismiss', note }, { onSettled: close })}
+          onSubmit={(note) => work.mutate({ do: 'dismiss', note }, closing)}
         />
       )}
       {asking === 'return' && (
@@ -87,7 +96,7 @@ export function TransferActions({ transfer, work }: SheetProps) {
           optional
           isPending={work.isPending}
           onClose={close}
-          onSubmit={(note) => work.mutate({ do: 'return', note }, { onSettled: close })}
+          onSubmit={(note) => work.mutate({ do: 'return', note }, closing)}
         />
       )}
       {asking === 'same' && <SameMoneyDialog transfer={transfer} work={work} onClose={close} />}
@@ -96,11 +105,14 @@ export function TransferActions({ transfer, work }: SheetProps) {
 }
 
 /** The way back from what was said of the whole transfer. */
-function back({ state, moves }: TransferInFull): { label: string; work: TransferWork } | undefined {
+function back(
+  { state, moves }: TransferInFull,
+  isShown: boolean,
+): { label: string; work: TransferWork } | undefined {
   const wasConfirmed = moves.some(({ from, to }) => from === 'unconfirmed' && to === 'open');
   switch (state) {
     case 'open':
-      if (!wasConfirmed) return undefined;
+      if (!wasConfirmed || isShown) return undefined;
       return { label: 'Not Confirmed After All', work: { do: 'unconfirm' } };
     case 'duplicate':
       return { label: 'Other Money After All', work: { do: 'not-duplicate' } };

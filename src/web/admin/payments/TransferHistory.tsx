@@ -73,6 +73,9 @@ function tell({ from, to }: LedgerMove): string {
   if (from === null) return `Recorded: ${accountNames[to].toLowerCase()}`;
   if (from === 'order' && to === 'open') return 'Taken back from order';
   if (from === 'order' && to === 'returned') return 'Sent back, of order';
+  if (from === 'returned') {
+    return to === 'order' ? 'Not sent back after all, of order' : 'Not sent back after all';
+  }
   if (from === 'unconfirmed' && to === 'open') return 'Confirmed: the money is there';
   if (from === 'to-return' && to === 'open') return 'Kept after all';
   if (to === 'duplicate') return 'The same money as';

@@ -18,8 +18,10 @@ import { useTransferWork } from './use-transfer-work.ts';
 /** What the transfer says stands beside what to do about it; on a phone above it. */
 export function TransferSheet({ transfer }: { transfer: TransferInFull }) {
   const work = useTransferWork(transfer.id);
-  // Whether it is money at all is answered first.
-  const isAsked = transfer.questions.some(({ why }) => why === 'alike');
+  // Whether it is money at all is answered first: until then the shop refuses to count it.
+  const isAsked = transfer.questions.some(
+    ({ why, about }) => why === 'alike' || about.state !== 'unconfirmed',
+  );
   const canBeMatched = transfer.open !== '0.00' || (transfer.state === 'unconfirmed' && !isAsked);
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -35,7 +37,7 @@ export function TransferSheet({ transfer }: { transfer: TransferInFull }) {
           <NextTransfer transfer={transfer} work={work} />
           {canBeMatched && <Suggestions transfer={transfer} work={work} />}
           {canBeMatched && <MatchByHand transfer={transfer} work={work} />}
-          <TransferActions transfer={transfer} work={work} />
+          <TransferActions transfer={transfer} work={work} isAsked={isAsked} />
           <TransferHistory transfer={transfer} />
         </div>
       </div>

@@ -1,4 +1,5 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { listRefunds } from '../../../contracts/admin-refunds.ts';
 import { type TransferInFull, transferFilters } from '../../../contracts/admin-transfers.ts';
 import { call } from '../../api.ts';
 import type { ListAddress } from '../list/use-list-address.ts';
@@ -51,8 +52,9 @@ export function payableQuery(q: string) {
   });
 }
 
-/** `month` as 2026-01; '' is this one. */
-export function refundsQuery(month: string, page: number) {
+/** `wanted`: a month as 2026-01; anything else is this one. */
+export function refundsQuery(wanted: string, page: number) {
+  const { data: month } = listRefunds.query.shape.month.safeParse(wanted);
   return queryOptions({
     queryKey: [REFUNDS, { month, page }],
     queryFn: ({ signal }) => call(REFUNDS, { query: { page, ...(month && { month }) } }, signal),

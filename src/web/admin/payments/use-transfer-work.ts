@@ -1,8 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { TransferInFull } from '../../../contracts/admin-transfers.ts';
-import { ApiError, call, messageOf } from '../../api.ts';
+import { call } from '../../api.ts';
 import { focusTitleWhenGone } from '../../ui/give-focus-back.ts';
 import { showToast } from '../../ui/toast-store.ts';
+import { isSessionEnded } from '../form/SaveFailure.tsx';
+import { tellWorkFailure } from '../tell-work-failure.ts';
 import { refreshPayments, transferQuery } from './queries.ts';
 
 type Match = { orderId: string; amount: string };
@@ -17,7 +19,7 @@ export type TransferWork =
   | { do: 'return'; note: string }
   | { do: 'unconfirm' | 'not-duplicate' | 'restore' | 'keep' };
 
-/** Does it with one press. Where it fails, the transfer is read again: it may have moved on. */
+/** Does it with one press. Where that fails, the transfer is read again: it may have moved on, or been changed. */
 export function useTransferWork(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -31,9 +33,9 @@ export function useTransferWork(id: string) {
       return refreshPayments(queryClient, changed);
     },
     onError: (error) => {
-      const description = messageOf(error, 'The shop could not be reached. Try again.');
-      showToast({ title: 'Nothing was done', description, tone: 'destructive' });
-      if (error instanceof ApiError) void queryClient.invalidateQueries(transferQuery(id));
+      tellWorkFailure('Nothing was done', error);
+      // Signed out, the login would take the page and what is typed there.
+      if (!isSessionEnded(error)) void queryClient.invalidateQueries(transferQuery(id));
     },
   });
 }

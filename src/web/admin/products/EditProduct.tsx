@@ -6,6 +6,7 @@ import type { OwnedProduct } from '../../../contracts/admin-products.ts';
 import { ApiError, call } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { AdminLink, useAdminNavigate } from '../AdminLink.tsx';
 import { AdminForm } from '../form/AdminForm.tsx';
@@ -14,7 +15,6 @@ import { useAdminForm } from '../form/use-admin-form.ts';
 import { LotsSection } from '../lots/LotsSection.tsx';
 import { DeleteProductDialog } from './DeleteProductDialog.tsx';
 import { ProductFields } from './ProductFields.tsx';
-import { ProductHead } from './ProductHead.tsx';
 import { ownedProductQuery, refreshProducts } from './product-queries.ts';
 import { pickChanged, productForm, valuesOf } from './product-values.ts';
 
@@ -63,7 +63,7 @@ export function EditProduct({ product: opened, onShowCurrent }: EditProductProps
 
   return (
     <div className="grid gap-6">
-      <ProductHead
+      <PageTitle
         actions={
           <>
             <Button
@@ -85,7 +85,7 @@ export function EditProduct({ product: opened, onShowCurrent }: EditProductProps
         }
       >
         {product.name}
-      </ProductHead>
+      </PageTitle>
       <JustCreated product={product} />
       <AdminForm
         state={state}

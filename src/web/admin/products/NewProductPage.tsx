@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { AdminLink, useAdminNavigate } from '../AdminLink.tsx';
+import { BackLink } from '../BackLink.tsx';
 import { AdminForm } from '../form/AdminForm.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';
 import { ProductFields } from './ProductFields.tsx';
-import { ProductHead } from './ProductHead.tsx';
 import { ownedProductQuery, refreshProducts } from './product-queries.ts';
 import { emptyProduct, productForm } from './product-values.ts';
 
@@ -31,7 +32,10 @@ export function NewProductPage() {
   });
   return (
     <div className="grid gap-6">
-      <ProductHead>Add Product</ProductHead>
+      <div className="grid gap-2">
+        <BackLink to="/admin/dashboard/products">All products</BackLink>
+        <PageTitle>Add Product</PageTitle>
+      </div>
       <AdminForm
         state={state}
         label="Add product"

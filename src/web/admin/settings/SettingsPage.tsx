@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ShopSettings } from '../../../contracts/shop-settings.ts';
-import { messageOf } from '../../api.ts';
 import { settingsQuery } from '../../settings-query.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
+import { LoadFailure } from '../LoadFailure.tsx';
 import { SkeletonRows } from '../SectionPending.tsx';
 import { AddressesForm } from './AddressesForm.tsx';
 import { HoldForm } from './HoldForm.tsx';
@@ -18,22 +16,7 @@ export function SettingsPage() {
       <PageTitle lead="What you change here stands in the shop at the next visit of every page.">
         Settings
       </PageTitle>
-      {settings.isError && (
-        <Notice
-          tone="error"
-          title="The settings could not be loaded"
-          action={
-            <Button variant="secondary" size="sm" onClick={() => void settings.refetch()}>
-              Try Again
-            </Button>
-          }
-        >
-          {messageOf(
-            settings.error,
-            'The shop could not be reached. Check your internet connection.',
-          )}
-        </Notice>
-      )}
+      <LoadFailure query={settings} what="The settings" />
       {/* What the page came with may be from before another tab's change. */}
       {!settings.isError && !settings.isFetchedAfterMount && <SkeletonRows count={8} />}
       {settings.data && settings.isFetchedAfterMount && <Forms settings={settings.data} />}

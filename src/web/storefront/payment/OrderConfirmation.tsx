@@ -18,6 +18,7 @@ type OrderConfirmationProps = {
   supportEmail: string;
   onRefresh: () => void;
   refreshing: boolean;
+  failed: boolean;
 };
 
 export function OrderConfirmation({
@@ -27,12 +28,12 @@ export function OrderConfirmation({
   supportEmail,
   onRefresh,
   refreshing,
+  failed,
 }: OrderConfirmationProps) {
   const { headline, meaning } = describeOrder(order);
   const { payment } = order;
   const awaited = order.status === 'pending';
   const underWay = payment.state === 'unpaid' && (payment.seen || payment.saidSentAt !== null);
-  const progress = <OrderProgress order={order} onRefresh={onRefresh} refreshing={refreshing} />;
   const steps = (
     <PaySteps
       order={order}
@@ -54,7 +55,12 @@ export function OrderConfirmation({
               {payment.state === 'unpaid' && <SaySent order={order} />}
             </>
           )}
-          {progress}
+          <OrderProgress
+            order={order}
+            onRefresh={onRefresh}
+            refreshing={refreshing}
+            failed={failed}
+          />
           {awaited && underWay && (
             <PayAgain>
               <PayCard order={order} recipient={recipient} />

@@ -2,8 +2,7 @@ import type { Order } from '../../../contracts/orders.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { describeOrder } from './describe-order.ts';
 import { OrderNumber } from './OrderNumber.tsx';
-
-const day = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long' });
+import { shopDateInWords } from './shop-times.ts';
 
 /** An order's number, its day and its state, below the page's title. */
 export function OrderFacts({ order }: { order: Order }) {
@@ -16,7 +15,7 @@ export function OrderFacts({ order }: { order: Order }) {
           <OrderNumber number={order.number} />
         </strong>
       </span>
-      <span className="text-ink-soft">{day.format(new Date(order.createdAt))}</span>
+      <span className="text-ink-soft">{shopDateInWords(order.createdAt)}</span>
       <Tag tone={tone}>{label}</Tag>
     </p>
   );

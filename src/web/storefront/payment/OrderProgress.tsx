@@ -2,13 +2,20 @@ import type { ReactNode } from 'react';
 import type { Order } from '../../../contracts/orders.ts';
 import { formatCents, readCents } from '../../../domain/money.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { SpecTable } from '../../ui/SpecTable.tsx';
 import { shopMomentInWords } from './shop-times.ts';
 
-type OrderProgressProps = { order: Order; onRefresh: () => void; refreshing: boolean };
+type OrderProgressProps = {
+  order: Order;
+  onRefresh: () => void;
+  refreshing: boolean;
+  /** Whether the last look for news failed: what is shown is from before. */
+  failed: boolean;
+};
 
-/** Where the order is, from its placing to its delivery, as of when the page was loaded. */
-export function OrderProgress({ order, onRefresh, refreshing }: OrderProgressProps) {
+/** Where the order is, from its placing to its delivery, as of when it was last looked for. */
+export function OrderProgress({ order, onRefresh, refreshing, failed }: OrderProgressProps) {
   return (
     <section
       aria-labelledby="progress-heading"
@@ -30,6 +37,11 @@ export function OrderProgress({ order, onRefresh, refreshing }: OrderProgressPro
           </Button>
         </span>
       </div>
+      {failed && (
+        <Notice tone="error" title="We could not look for news">
+          What you see is from before. Check your connection and try again.
+        </Notice>
+      )}
       <SpecTable rows={listSteps(order)} />
     </section>
   );
@@ -71,6 +83,7 @@ function describeMoney({ payment, progress }: Order): ReactNode {
       .reduce((sum, cents) => sum + cents, 0);
     return came === 0 ? 'None' : `$${formatCents(came)} arrived`;
   }
+  if (payment.due === '0.00') return 'Nothing to pay';
   if (payment.state === 'short') return `$${payment.received} of $${payment.due}`;
   if (progress.paidAt) return time(progress.paidAt);
   if (payment.problem === 'late-money') return `$${payment.received}, arrived late`;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Order } from '../../../contracts/orders.ts';
 import { formatCents, readCents } from '../../../domain/money.ts';
-import { splitPlan, USUAL_BANK_LIMIT } from '../../../domain/split-plan.ts';
+import { transfersToCome, USUAL_BANK_LIMIT } from '../../../domain/split-plan.ts';
 import { CanadianDollars } from '../../ui/CanadianDollars.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { EmailAddress } from './EmailAddress.tsx';
@@ -10,9 +10,9 @@ type PayCardProps = { order: Order; recipient: string };
 
 /** The three things a transfer needs, each to be copied as it must be entered. */
 export function PayCard({ order, recipient }: PayCardProps) {
-  const { missing } = order.payment;
-  const parts = splitPlan(readCents(missing)).map(formatCents);
-  const isSplit = parts.length > 1;
+  const { due, received, missing } = order.payment;
+  const transfers = transfersToCome(readCents(due), readCents(received));
+  const isSplit = transfers.length > 1;
   return (
     <section
       aria-labelledby="pay-heading"
@@ -26,19 +26,18 @@ export function PayCard({ order, recipient }: PayCardProps) {
         <PayRow id="pay-recipient" label="Send to" what="recipient address" copied={recipient}>
           <EmailAddress address={recipient} />
         </PayRow>
-        {parts.map((amount, index) => (
+        {transfers.map(({ number, of, amount }) => (
           <PayRow
-            // biome-ignore lint/suspicious/noArrayIndexKey: transfers are told apart by their order
-            key={index}
-            id={`pay-amount-${index + 1}`}
-            label={isSplit ? `Transfer ${index + 1} of ${parts.length}` : 'Exact amount'}
-            what={isSplit ? `amount ${index + 1}` : 'amount'}
-            copied={amount}
+            key={number}
+            id={`pay-amount-${number}`}
+            label={of > 1 ? `Transfer ${number} of ${of}` : 'Exact amount'}
+            what={isSplit ? `amount ${number}` : 'amount'}
+            copied={formatCents(amount)}
             before="$"
             after={<CanadianDollars />}
-            {...(isSplit && index === parts.length - 1 && { note: splitNote(missing) })}
+            {...(isSplit && number === of && { note: splitNote(missing) })}
           >
-            {amount}
+            {formatCents(amount)}
           </PayRow>
         ))}
         <PayRow

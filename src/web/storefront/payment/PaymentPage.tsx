@@ -28,6 +28,7 @@ export function PaymentPage() {
           supportEmail={settings.supportEmail}
           onRefresh={() => void refetch()}
           refreshing={isFetching}
+          failed={error !== null && !isFetching}
         />
       )}
       {!order && !error && <PaymentSkeleton />}

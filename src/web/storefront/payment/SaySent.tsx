@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Order } from '../../../contracts/orders.ts';
 import { call, messageOf } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
+import { focusTitleWhenGone } from '../../ui/give-focus-back.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { orderQuery } from '../queries.ts';
 
@@ -29,7 +30,10 @@ export function SaySent({ order }: { order: Order }) {
         variant="secondary"
         pending={isPending}
         pendingLabel="Saving..."
-        onClick={() => mutate()}
+        onClick={({ currentTarget }) => {
+          focusTitleWhenGone(currentTarget);
+          mutate();
+        }}
       >
         I Have Sent the Transfer
       </Button>

@@ -12,22 +12,18 @@ type OrderWords = {
   meaning: string;
 };
 
+/** What is read of an order for that. */
+type Told = Pick<Order, 'status' | 'payment' | 'progress'>;
+
 /** What the page of an order says of it, to the one who placed it: where it stands, and why. */
-export function describeOrder(order: Order): OrderWords {
+export function describeOrder(order: Told): OrderWords {
   const { payment } = order;
   switch (order.status) {
     case 'pending':
       return describePending(order);
     case 'paid':
       if (payment.missing !== '0.00') return partlyPaid(order);
-      return {
-        headline: order.progress.packedAt ? 'Your parcel is packed' : 'Your payment has arrived',
-        label: order.progress.packedAt ? 'Packed' : 'Paid',
-        tone: 'pass',
-        meaning: order.progress.packedAt
-          ? `There is nothing left to pay. The parcel is waiting to be collected.${tooMuch(order)}`
-          : `There is nothing left to pay. We are preparing your parcel.${tooMuch(order)}`,
-      };
+      return describePaid(order);
     case 'shipped':
       return {
         headline: 'Your order is on its way',
@@ -68,7 +64,32 @@ export function describeOrder(order: Order): OrderWords {
   }
 }
 
-function describePending(order: Order): OrderWords {
+function describePaid(order: Told): OrderWords {
+  if (order.progress.packedAt) {
+    return {
+      headline: 'Your parcel is packed',
+      label: 'Packed',
+      tone: 'pass',
+      meaning: `There is nothing left to pay. The parcel is waiting to be collected.${tooMuch(order)}`,
+    };
+  }
+  if (order.payment.due === '0.00') {
+    return {
+      headline: 'Your order is placed',
+      label: 'Nothing to pay',
+      tone: 'pass',
+      meaning: `There is nothing to pay. We are preparing your parcel.${tooMuch(order)}`,
+    };
+  }
+  return {
+    headline: 'Your payment has arrived',
+    label: 'Paid',
+    tone: 'pass',
+    meaning: `There is nothing left to pay. We are preparing your parcel.${tooMuch(order)}`,
+  };
+}
+
+function describePending(order: Told): OrderWords {
   const { payment } = order;
   const held = payment.holdUntil
     ? ` Your products are held for you until the end of ${shopDayInWords(payment.holdUntil)}.`
@@ -98,7 +119,7 @@ function describePending(order: Order): OrderWords {
   };
 }
 
-function partlyPaid({ payment }: Order): OrderWords {
+function partlyPaid({ payment }: Told): OrderWords {
   const parts = arrivedParts(readCents(payment.due), readCents(payment.received));
   if (parts) {
     return {
@@ -116,7 +137,7 @@ function partlyPaid({ payment }: Order): OrderWords {
   };
 }
 
-function describeExpired({ payment }: Order): OrderWords {
+function describeExpired({ payment }: Told): OrderWords {
   if (!payment.problem) {
     return {
       headline: 'The time to pay is over',
@@ -137,7 +158,7 @@ function describeExpired({ payment }: Order): OrderWords {
   };
 }
 
-function tooMuch({ payment }: Order): string {
+function tooMuch({ payment }: Told): string {
   return payment.toSendBack === '0.00'
     ? ''
     : ` You sent $${payment.toSendBack} more than the total. We send it back to you.`;

@@ -6,10 +6,12 @@ const day = new Intl.DateTimeFormat('en-CA', {
   month: 'long',
   day: 'numeric',
 });
-const moment = new Intl.DateTimeFormat('en-CA', {
+const date = new Intl.DateTimeFormat('en-CA', { timeZone: SHOP_TIME_ZONE, dateStyle: 'long' });
+const clock = new Intl.DateTimeFormat('en-CA', {
   timeZone: SHOP_TIME_ZONE,
-  dateStyle: 'long',
-  timeStyle: 'short',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
 });
 
 /** The day of an ISO time in the shop: 'Tuesday, November 24'. */
@@ -17,7 +19,13 @@ export function shopDayInWords(at: string): string {
   return day.format(new Date(at));
 }
 
-/** An ISO time as the clock in the shop shows it: 'November 24, 2026 at 2:14 p.m.'. */
+/** The same with its year: 'November 24, 2026'. */
+export function shopDateInWords(at: string): string {
+  return date.format(new Date(at));
+}
+
+/** An ISO time in the shop: 'November 24, 2026 at 2:14 p.m. PST', its hour kept together at the end of a line. */
 export function shopMomentInWords(at: string): string {
-  return moment.format(new Date(at));
+  const hour = clock.format(new Date(at)).replaceAll(' ', '\u00a0');
+  return `${shopDateInWords(at)} at\u00a0${hour}`;
 }

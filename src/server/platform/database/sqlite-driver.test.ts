@@ -1,0 +1,146 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import fc from 'fast-check';
+import { Kysely, sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sqliteDialect } from './sqlite.ts';
+
+type Rows = { rows: { id: number }; promises: { id: number; row_id: number } };
+
+let folder: string;
+let db: Kysely<Rows>;
+/** What another process sees: what is on the disk. */
+let outside: DatabaseSync;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'assay-driver-'));
+  const file = join(folder, 'shop.db');
+  db = new Kysely<Rows>({ dialect: sqliteDialect(file) });
+  await sql`create table rows (id integer primary key)`.execute(db);
+  // Checked when everything is committed, not before.
+  await sql`create table promises (id integer primary key, row_id integer references rows deferrable initially deferred)`.execute(
+    db,
+  );
+  outside = new DatabaseSync(file);
+});
+afterEach(async () => {
+  outside.close();
+  await db.destroy();
+  await rm(folder, { recursive: true });
+});
+
+const stored = () =>
+  outside
+    .prepare('select id from rows order by id')
+    .all()
+    .map(({ id }) => id);
+const add = (id: number) => db.insertInto('rows').values({ id }).execute();
+const addInTransaction = (id: number, end: () => Promise<unknown> = async () => {}) =>
+  db.transaction().execute(async (trx) => {
+    await trx.insertInto('rows').values({ id }).execute();
+    await end();
+  });
+
+test('what is acknowledged is on the disk, also for a reader who saw it first', async () => {
+  const seen: unknown[] = [];
+  const written = Promise.all([
+    addInTransaction(1).then(() => seen.push(['first', stored()])),
+    addInTransaction(2).then(() => seen.push(['second', stored()])),
+    add(3).then(() => seen.push(['third', stored()])),
+  ]);
+  const read = db.selectFrom('rows').select('id').execute();
+  const { length } = await read;
+  expect(length).toBe(3);
+  expect(stored()).toEqual([1, 2, 3]);
+  await written;
+  // All three became durable at once.
+  expect(seen).toEqual([
+    ['first', [1, 2, 3]],
+    ['second', [1, 2, 3]],
+    ['third', [1, 2, 3]],
+  ]);
+});
+
+test('one that fails takes back its own work and nobody else’s', async () => {
+  const results = await Promise.allSettled([
+    addInTransaction(1),
+    addInTransaction(2, () => Promise.reject(new Error('changed my mind'))),
+    add(1),
+    addInTransaction(3),
+  ]);
+  expect(results.map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'rejected',
+    'rejected',
+    'fulfilled',
+  ]);
+  expect(stored()).toEqual([1, 3]);
+});
+
+test('a transaction that waits for something holds up the others, and they see nothing of it', async () => {
+  const before = add(1);
+  const slow = addInTransaction(2, async () => {
+    await nextTurn();
+    await nextTurn();
+    expect(stored()).toEqual([]);
+    throw new Error('in the end not');
+  });
+  const during = db.selectFrom('rows').select('id').execute();
+  await expect(slow).rejects.toThrow('in the end not');
+  expect(await during).toEqual([{ id: 1 }]);
+  await before;
+  expect(stored()).toEqual([1]);
+});
+
+test('where the disk refuses, all who would have been told hear of it, and the next is served', async () => {
+  const broken = db
+    .transaction()
+    .execute((trx) => trx.insertInto('promises').values({ id: 1, row_id: 404 }).execute());
+  const alongside = add(1);
+  const reader = db.selectFrom('rows').select('id').execute();
+  for (const told of [broken, alongside, reader]) {
+    await expect(told).rejects.toThrow('FOREIGN KEY');
+  }
+  await add(2);
+  expect(stored()).toEqual([2]);
+});
+
+test('after everything was taken back in the middle, the others of the group are told so', async () => {
+  const others = add(1);
+  const lost = db.transaction().execute((trx) =>
+    // As a full disk does: the whole transaction, not only this statement.
+    sql`insert or rollback into rows values (1)`.execute(trx),
+  );
+  await expect(lost).rejects.toThrow('UNIQUE');
+  await expect(others).rejects.toThrow('UNIQUE');
+  await addInTransaction(2);
+  expect(stored()).toEqual([2]);
+});
+
+test('whatever comes at once, what is stored is what was acknowledged', async () => {
+  const step = fc.record({
+    id: fc.integer({ min: 1, max: 6 }),
+    how: fc.constantFrom('alone', 'transaction', 'undone', 'waiting'),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
+      await db.deleteFrom('rows').execute();
+      const results = await Promise.allSettled(
+        steps.map(({ id, how }) => {
+          if (how === 'alone') return add(id);
+          if (how === 'transaction') return addInTransaction(id);
+          if (how === 'waiting') return addInTransaction(id, nextTurn);
+          return addInTransaction(id, () => Promise.reject(new Error('undone')));
+        }),
+      );
+      const acknowledged = steps.filter((_, at) => results[at]?.status === 'fulfilled');
+      expect(stored()).toEqual(acknowledged.map(({ id }) => id).sort());
+      const wanted = steps.filter(({ how }) => how !== 'undone').map(({ id }) => id);
+      expect(stored()).toEqual([...new Set(wanted)].sort());
+    }),
+    { numRuns: 60 },
+  );
+});

@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openSmtp } from './smtp.ts';
+
+const mail = {
+  from: { name: 'Boreal Peptides', address: 'shop@example.com' },
+  to: { name: 'Ada Tester', address: 'ada@example.com' },
+  messageId: '<1@example.com>',
+  date: 0,
+  subject: 'To Ada',
+  headers: {},
+  text: 'Text',
+  html: '<p>HTML</p>',
+};
+
+/** A server that would take a password over a line that anyone can read, and knows no encryption. */
+let said: string;
+const server = createServer((socket) => {
+  socket.write('220 mail.example.com\r\n');
+  socket.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+    const isGreeting = /^EHLO/i.test(chunk.toString());
+    socket.write(isGreeting ? '250-mail.example.com\r\n250 AUTH PLAIN\r\n' : '502 No\r\n');
+  });
+  socket.on('error', () => {});
+});
+beforeEach(async () => {
+  said = '';
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterEach(() => {
+  server.close();
+});
+
+const sendTo = async (host: string) => {
+  const smtp = openSmtp(
+    `smtp://shop:secret@${host}:${(server.address() as AddressInfo).port}`,
+    5000,
+  );
+  const delivery = await smtp.send(mail);
+  smtp.close();
+  return delivery;
+};
+
+test('a password goes out encrypted, or not at all', async () => {
+  // This machine under a name that is not taken for it.
+  expect(await sendTo('0.0.0.0')).toMatchObject({ outcome: 'failed', isAboutMail: false });
+  expect(said).toMatch(/STARTTLS/);
+  expect(said).not.toMatch(/AUTH/);
+});
+
+test('to a mail server on the same machine it goes as it is', async () => {
+  await sendTo('127.0.0.1');
+  expect(said).toMatch(/AUTH PLAIN/);
+});

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import type { OrderSheet } from '../../../contracts/admin-orders.ts';
+import { describeNext } from './describe-next.ts';
+
+/** What is read of an order to say what is next. */
+const order = (state: OrderSheet['state'], payment: Partial<OrderSheet['payment']>) =>
+  ({
+    state,
+    packedAt: null,
+    actions: [],
+    payment: {
+      state: 'short',
+      problem: 'short',
+      due: '3600.00',
+      received: '3599.50',
+      missing: '0.50',
+      toSendBack: '0.00',
+      seen: false,
+      holdUntil: null,
+      saidSentAt: null,
+      refunds: [],
+      ...payment,
+    },
+  }) satisfies Parameters<typeof describeNext>[0];
+
+test('what came as the plan for large amounts says is no fault', () => {
+  expect(describeNext(order('pending', { received: '3000.00', missing: '600.00' }))).toEqual({
+    title: 'Transfer 1 of 2 has arrived',
+    text: 'As planned for large amounts: $600.00 is still to come. The products stay held.',
+  });
+  expect(describeNext(order('pending', {})).title).toBe('Paid short: $0.50 is missing');
+});
+
+test.each(['shipped', 'delivered'] as const)('%s: what is missing is told', (state) => {
+  const missing = { state: 'unpaid', received: '0.00', missing: '3600.00' } as const;
+  expect(describeNext(order(state, missing)).text).toContain(
+    '$3,600.00 is missing: match it when it comes, or waive it.',
+  );
+  const paid = { state: 'paid', problem: null, received: '3600.00', missing: '0.00' } as const;
+  expect(describeNext(order(state, paid)).text).not.toContain('missing');
+});

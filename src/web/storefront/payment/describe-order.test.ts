@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import type { Order } from '../../../contracts/orders.ts';
+import { describeOrder } from './describe-order.ts';
+import { shopDateInWords, shopMomentInWords } from './shop-times.ts';
+
+const payment: Order['payment'] = {
+  state: 'paid',
+  problem: null,
+  due: '55.00',
+  received: '55.00',
+  missing: '0.00',
+  toSendBack: '0.00',
+  seen: false,
+  holdUntil: null,
+  saidSentAt: null,
+  refunds: [],
+};
+const progress: Order['progress'] = {
+  placedAt: '2026-11-24T22:14:00.000Z',
+  paidAt: '2026-11-24T22:14:00.000Z',
+  packedAt: null,
+  shippedAt: null,
+  deliveredAt: null,
+  expiredAt: null,
+  cancelledAt: null,
+};
+
+test('of an order that costs nothing, no payment is said to have arrived', () => {
+  const free = { ...payment, due: '0.00', received: '0.00' };
+  expect(describeOrder({ status: 'paid', payment: free, progress })).toMatchObject({
+    headline: 'Your order is placed',
+    label: 'Nothing to pay',
+    meaning: 'There is nothing to pay. We are preparing your parcel.',
+  });
+  expect(describeOrder({ status: 'paid', payment, progress })).toMatchObject({
+    headline: 'Your payment has arrived',
+    label: 'Paid',
+  });
+});
+
+test('a moment is the shop’s, and says so', () => {
+  expect(shopMomentInWords('2026-01-24T22:14:00.000Z')).toBe(
+    'January 24, 2026 at\u00a02:14\u00a0p.m.\u00a0PST',
+  );
+  expect(shopMomentInWords('2026-07-24T22:14:00.000Z')).toBe(
+    'July 24, 2026 at\u00a03:14\u00a0p.m.\u00a0PDT',
+  );
+  expect(shopDateInWords('2026-01-25T07:59:00.000Z')).toBe('January 24, 2026');
+});

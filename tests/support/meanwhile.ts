@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import { isPostgres } from '../../src/server/platform/database/engine.ts';
+import type { Queryable } from '../../src/server/platform/database/schema.ts';
+import type { TestShop } from './test-shop.ts';
+
+/**
+ * Does the second while the first's transaction is open, which ends as soon as the second waits for a lock of it or is
+ * through. On SQLite, where transactions wait for each other anyhow, the second comes after the first.
+ */
+export async function meanwhile<T>(
+  { shop: { db } }: TestShop,
+  first: (trx: Queryable) => Promise<unknown>,
+  second: () => Promise<T>,
+): Promise<T> {
+  const { running } = await db.transaction().execute(async (trx) => {
+    await first(trx);
+    let isThrough = false;
+    const running = second().finally(() => {
+      isThrough = true;
+    });
+    while (isPostgres(db) && !isThrough && !(await isWaitedFor(trx))) await letOthersRun();
+    return { running };
+  });
+  return running;
+}
+
+/** Whether another transaction of this database waits for an advisory lock. */
+async function isWaitedFor(db: Queryable): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from pg_locks join pg_database on pg_database.oid = pg_locks.database
+    where datname = current_database() and locktype = 'advisory' and not granted`.execute(db);
+  return rows.length > 0;
+}
+
+function letOthersRun() {
+  return new Promise((resolve) => setImmediate(resolve));
+}
