@@ -115,6 +115,7 @@ export async function listRefundsBetween(db: Queryable, from: number, to: number
     ])
     .where('refunds.sent_at', '>=', from)
     .where('refunds.sent_at', '<=', to)
+    .where('refunds.undone_at', 'is', null)
     .orderBy('refunds.sent_at')
     .orderBy('refunds.id')
     .execute();
