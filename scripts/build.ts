@@ -31,7 +31,11 @@ async function buildPages(): Promise<void> {
         outDir: `${folder}/client`,
         emptyOutDir: false,
         manifest: `.vite/${area}.json`,
-        rolldownOptions: { input: entries[area] },
+        rolldownOptions: {
+          input: entries[area],
+          // What every page needs in one file: it compresses better than the same in eighteen.
+          output: { codeSplitting: { groups: [{ name: 'frame', tags: ['$initial'] }] } },
+        },
       },
     });
   }

@@ -9,7 +9,7 @@ import { drawHero, HERO_WIDTH } from './draw-hero.ts';
 const folder = fileURLToPath(new URL('../../../src/web/storefront/home/', import.meta.url));
 const drawing = Buffer.from(drawHero());
 
-for (const width of [640, 1000, 1600]) {
+for (const width of [750, 1125, 1600]) {
   const picture = sharp(drawing, { density: (72 * 2 * width) / HERO_WIDTH }).resize({ width });
   await picture.clone().avif({ quality: 55, effort: 6 }).toFile(`${folder}hero-${width}.avif`);
   await picture

@@ -296,7 +296,7 @@ test('whatever is sent as a file is read or refused, and never fails', async () 
   );
 });
 
-test('a file of 5,000 rows is imported', async () => {
+test('a file of 5,000 rows is imported', { timeout: 60_000 }, async () => {
   const rows = Array.from({ length: 5000 }, (_, n): [string, string, string] => {
     const day = `2026-01-${String(1 + (n % 14)).padStart(2, '0')}`;
     return [day, n % 10 === 0 ? 'E-TRANSFER JANE ROE' : 'EXAMPLE GROCER', `${1 + n}.00`];

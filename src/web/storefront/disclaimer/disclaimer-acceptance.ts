@@ -61,7 +61,10 @@ export const guardPage = `(function () {
   var notice = document.getElementById('disclaimer');
   if (!notice || document.documentElement.dataset.disclaimer === 'accepted') return;
   document.currentScript.parentElement.inert = true;
-  notice.focus();
+  // With the first frame: while the page is still being read, it would be laid out for this alone.
+  requestAnimationFrame(function () {
+    notice.focus();
+  });
   notice.addEventListener('change', function (event) {
     document.getElementById('disclaimer-continue').disabled = !event.target.checked;
   });

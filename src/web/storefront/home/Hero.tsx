@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Star } from 'lucide-react';
 import { Button } from '../../ui/Button.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { pageText } from '../page-text.ts';
 import { pageContentQuery } from '../queries.ts';
 import { HeroPicture } from './HeroPicture.tsx';
@@ -31,7 +32,9 @@ export function Hero() {
               <Link to="/shop">Shop Now</Link>
             </Button>
             <Button asChild size="lg" variant="secondary">
-              <Link to="/about">Learn More</Link>
+              <Link to="/about">
+                Learn More<VisuallyHidden> about us</VisuallyHidden>
+              </Link>
             </Button>
           </div>
         </div>

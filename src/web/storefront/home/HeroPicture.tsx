@@ -1,7 +1,7 @@
-import avif640 from './hero-640.avif?url';
-import webp640 from './hero-640.webp?url';
-import avif1000 from './hero-1000.avif?url';
-import webp1000 from './hero-1000.webp?url';
+import avif750 from './hero-750.avif?url';
+import webp750 from './hero-750.webp?url';
+import avif1125 from './hero-1125.avif?url';
+import webp1125 from './hero-1125.webp?url';
 import avif1600 from './hero-1600.avif?url';
 import webp1600 from './hero-1600.webp?url';
 
@@ -13,12 +13,12 @@ export function HeroPicture() {
     <picture>
       <source
         type="image/avif"
-        srcSet={`${avif640} 640w, ${avif1000} 1000w, ${avif1600} 1600w`}
+        srcSet={`${avif750} 750w, ${avif1125} 1125w, ${avif1600} 1600w`}
         sizes={SIZES}
       />
       <img
-        src={webp1000}
-        srcSet={`${webp640} 640w, ${webp1000} 1000w, ${webp1600} 1600w`}
+        src={webp1125}
+        srcSet={`${webp750} 750w, ${webp1125} 1125w, ${webp1600} 1600w`}
         sizes={SIZES}
         width={1600}
         height={1120}

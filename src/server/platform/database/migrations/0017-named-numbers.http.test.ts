@@ -8,7 +8,7 @@ test('what transfers from before name is known, however it is written', async ()
   const shop = await openTestShop();
   const { db } = shop.shop;
   const { number } = await placeOrder(shop);
-  const message = `for #${number.toLowerCase().replaceAll('0', 'o')}`;
+  const message = `#${number.toLowerCase().replaceAll('0', 'o')}`;
   const named = await putTransfer(shop, { message });
   await putTransfer(shop, { message: 'thanks' });
   // As the database was before.
