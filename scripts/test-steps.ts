@@ -18,7 +18,11 @@ export const checkSteps: Step[] = [
   {
     name: 'lock files',
     run: async () =>
-      asCheck(['package-lock.json', 'runtime/package-lock.json'].flatMap(checkLockFile)),
+      asCheck(
+        ['package-lock.json', 'runtime/package-lock.json', 'bench/tools/package-lock.json'].flatMap(
+          checkLockFile,
+        ),
+      ),
   },
   {
     name: 'format and lint',

@@ -77,3 +77,21 @@ test('without PUBLIC_URL the pages of a few hosts are kept', async () => {
   for (const host of hosts) await ask('/about', host);
   expect([...kept]).toHaveLength(4);
 });
+
+test('visitors who ask for the same at once wait for one answer; after a change it is made again', async () => {
+  const made = vi.spyOn(shop.shop.db, 'selectFrom');
+  await ask('/shop?category=Tags');
+  const alone = made.mock.calls.length;
+  shop.shop.answers.drop('catalogue');
+  made.mockClear();
+  await Promise.all(Array.from({ length: 10 }, () => ask('/shop?category=Tags')));
+  expect(made.mock.calls).toHaveLength(alone);
+
+  shop.shop.answers.drop('catalogue');
+  const early = shop.app.inject({ url: '/api/products/p' });
+  await putProduct(shop, { id: 'p', name: 'After the change', category: 'Tags' });
+  shop.shop.answers.drop('catalogue');
+  const late = await shop.app.inject({ url: '/api/products/p' });
+  expect(late.json().name).toBe('After the change');
+  await early;
+});

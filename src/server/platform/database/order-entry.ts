@@ -84,7 +84,7 @@ async function putOnSqlite(db: Queryable, entries: readonly Entry[]) {
   if (added.length > 0) await db.insertInto('order_search').values(added).execute();
   const places = added.length > 0 ? await placesOf(db, ids) : known;
   const rows = entries.map(
-    ({ id, words }) => sql`(${sql.lit(places.get(id))}, ${words.join(' ')})`,
+    ({ id, words }) => sql`(cast(${places.get(id)} as integer), ${words.join(' ')})`,
   );
   await sql`insert or replace into order_words (rowid, words) values ${sql.join(rows)}`.execute(db);
 }

@@ -12,6 +12,9 @@ export type CachedAnswer = {
   topics: readonly Topic[];
 };
 
+/** An answer that is being made, and how many topics had been dropped before. */
+export type Making = { dropped: number; made: Promise<{ answer: CachedAnswer }> };
+
 /** How many changes there were; read before an answer is made, given back when it is kept. */
 export type ChangeCount = { dropped: number; aged: number };
 
@@ -19,6 +22,8 @@ export type AnswerCache = {
   /** The answer kept under a key, unless something it used has changed. */
   get: (key: string) => CachedAnswer | undefined;
   changes: () => ChangeCount;
+  /** By key, what is being made: whoever asks meanwhile, and after the same changes, waits for the same. */
+  making: Map<string, Making>;
   /**
    * Whether answers whose addresses begin with this origin may be kept. Only a few origins at a time are,
    * since without PUBLIC_URL every request names one; a new one takes the place of one long silent.
@@ -69,6 +74,7 @@ export function createAnswerCache(clock: () => number, capacity = 64 * MEGABYTE)
       return entry.answer;
     },
     changes: () => changes,
+    making: new Map(),
     keepsFor(origin) {
       const now = clock();
       const [longestSilent] = origins;

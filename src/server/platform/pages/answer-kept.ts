@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Topic } from '../../../contracts/endpoint.ts';
 import type { Shop } from '../shop.ts';
-import { etagOf } from './answer-cache.ts';
+import { type AnswerCache, type CachedAnswer, etagOf } from './answer-cache.ts';
 import { compress, compressOnce } from './compress.ts';
 import { sendAnswer } from './send-answer.ts';
 
@@ -43,13 +43,38 @@ export async function answerKept(
     return sent;
   }
 
-  const before = answers.changes();
-  const { text, keep, ...made } = await make();
-  const answer = { ...made, etag: etagOf(text) };
-  if (key === undefined || !keep) {
+  if (key === undefined) {
+    const { text, keep, ...made } = await make();
+    const answer = { ...made, etag: etagOf(text) };
     return sendAnswer(request, reply, answer, (encoding) => compress(text, encoding));
   }
-  const body = await compressOnce(text);
-  answers.put(key, { ...answer, body }, before);
-  return sendAnswer(request, reply, answer, (encoding) => body[encoding]);
+  const answer = await makeOnce(answers, key, make);
+  return sendAnswer(request, reply, answer, (encoding) => answer.body[encoding]);
+}
+
+/** Makes an answer and keeps it, once for all who ask at the same time. */
+async function makeOnce(
+  answers: AnswerCache,
+  key: string,
+  make: () => Promise<MadeAnswer>,
+): Promise<CachedAnswer> {
+  const before = answers.changes();
+  const other = answers.making.get(key);
+  // One that was begun before a change may not show it.
+  if (other?.dropped === before.dropped) return (await other.made).answer;
+
+  const making = { dropped: before.dropped, made: finish(make) };
+  answers.making.set(key, making);
+  try {
+    const { answer, keep } = await making.made;
+    if (keep) answers.put(key, answer, before);
+    return answer;
+  } finally {
+    if (answers.making.get(key) === making) answers.making.delete(key);
+  }
+}
+
+async function finish(make: () => Promise<MadeAnswer>) {
+  const { text, keep, ...made } = await make();
+  return { answer: { ...made, etag: etagOf(text), body: await compressOnce(text) }, keep };
 }
