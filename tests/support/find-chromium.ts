@@ -3,13 +3,15 @@ import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { runNode, runProcess } from '../../scripts/run-process.ts';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** Without tabs and toolbar, whose drawing takes a third of the time of the journeys. */
+const shell = 'chromium-headless-shell';
+const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const downloadTimeout = 3 * 60_000;
-const installTimeout = 5 * 60_000;
+const installTimeout = 2 * 60_000;
 
 /**
- * The path of a Chromium that runs: CHROMIUM_PATH, one on PATH, Playwright's own; else one that is
- * fetched from Playwright, or by root from Debian. Throws a line that says what to do.
+ * The path of a Chromium that runs: CHROMIUM_PATH; a headless shell on PATH, else by root from Debian; any other
+ * Chromium on PATH; Playwright's own, fetched where it is missing. Throws a line that says what to do.
  */
 export async function findChromium(): Promise<string> {
   const given = process.env.CHROMIUM_PATH;
@@ -17,38 +19,50 @@ export async function findChromium(): Promise<string> {
     if (await runs(given)) return given;
     throw new Error(`CHROMIUM_PATH is '${given}', which does not run. Set it to the program.`);
   }
-  const installed = (await findInstalled()) ?? (await download()) ?? (await installPackage());
-  if (installed) return installed;
+  const found =
+    (await findFirst([shell])) ??
+    (await installShell()) ??
+    (await findFirst(browsers)) ??
+    (await findOwn()) ??
+    (await download());
+  if (found) return found;
   throw new Error(
-    'No Chromium was found and none could be fetched. Install one (Debian: apt-get install chromium; elsewhere: npx playwright install chromium), or set CHROMIUM_PATH to its program.',
+    `No Chromium was found and none could be fetched. Install one (Debian: apt-get install ${shell}; elsewhere: npx playwright install chromium), or set CHROMIUM_PATH to its program.`,
   );
 }
 
-async function findInstalled(): Promise<string | undefined> {
+async function findFirst(names: readonly string[]): Promise<string | undefined> {
   const folders = (process.env.PATH ?? '').split(delimiter);
-  const candidates = [
-    ...names.flatMap((name) => folders.map((folder) => join(folder, name))),
-    chromium.executablePath(),
-  ];
+  const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)));
   for (const candidate of candidates) if (await runs(candidate)) return candidate;
   return undefined;
+}
+
+async function findOwn(): Promise<string | undefined> {
+  const own = chromium.executablePath();
+  return (await runs(own)) ? own : undefined;
 }
 
 async function download(): Promise<string | undefined> {
   process.stdout.write('No Chromium found; trying the download of Playwright …\n');
   const args = ['node_modules/@playwright/test/cli.js', 'install', 'chromium'];
   await runNode(args, { output: 'collect', timeout: downloadTimeout });
-  return findInstalled();
+  return findOwn();
 }
 
-async function installPackage(): Promise<string | undefined> {
+async function installShell(): Promise<string | undefined> {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
-  process.stdout.write('That failed; installing the package chromium …\n');
+  process.stdout.write(`Installing the package ${shell} …\n`);
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
-    await runProcess('apt-get', args, { output: 'collect', env, timeout: installTimeout });
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', shell]]) {
+    const { code } = await runProcess('apt-get', args, {
+      output: 'collect',
+      env,
+      timeout: installTimeout,
+    });
+    if (code !== 0) return undefined;
   }
-  return findInstalled();
+  return findFirst([shell]);
 }
 
 /** Some distributions put a stub in place that only says how to install a browser. */
