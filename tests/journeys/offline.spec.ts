@@ -19,10 +19,13 @@ for (const [what, link, shown] of [
     const title = page.getByRole('heading', { level: 1 });
     await expect(title).toHaveText('The shop could not be reached');
 
-    await page.getByRole('button', { name: 'Try again' }).click();
+    const again = page.getByRole('button', { name: 'Try again', exact: true });
+    await again.click();
+    // It reads 'Trying again...' until that has failed too.
+    await expect(again).toBeVisible();
     await expect(title).toHaveText('The shop could not be reached');
     await context.setOffline(false);
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await again.click();
     await expect(page.getByText(shown)).toBeVisible();
     await expect(title).toBeFocused();
   });
