@@ -90,6 +90,25 @@ test('each name of the shop has its own pages', async () => {
   expect(again.body.equals(one.body)).toBe(true);
 });
 
+test('a name of the shop that is asked for keeps its place among those that pages are kept for', async () => {
+  const MINUTE = 60_000;
+  const first = { host: 'a.example' };
+  const others = ['b.example', 'c.example', 'd.example'].map((host) => ({ host }));
+  shop.time.now += 11 * MINUTE;
+  await warm('/shop', first);
+  for (const headers of others) await warm('/faq', headers);
+
+  shop.time.now += 9 * MINUTE;
+  expect(await isRouted(() => get('/shop', first))).toBe(false);
+  for (const headers of others) await warm('/about', headers);
+
+  shop.time.now += 2 * MINUTE;
+  await warm('/faq', { host: 'e.example' });
+  shop.shop.answers.drop('catalogue');
+  await warm('/shop', first);
+  expect(await isRouted(() => get('/shop', first))).toBe(false);
+});
+
 test('only what was kept and asked for with GET is answered so', async () => {
   await warm('/shop');
   expect(await isRouted(() => get('/shop', {}, 'HEAD'))).toBe(true);

@@ -1,44 +1,17 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openAdministrator } from '../../../tests/support/administrator.ts';
+import { type BankDesk, openBankDesk, outcomes } from '../../../tests/support/bank-desk.ts';
 import { bankFileOf } from '../../../tests/support/bank-files.ts';
-import type { Browser } from '../../../tests/support/browser.ts';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
-import type { BankFileRow } from '../../contracts/admin-evidence.ts';
 import type { BankColumn } from '../../domain/bank-layout.ts';
 
-let shop: TestShop;
-let owner: Browser;
+let shop: BankDesk['shop'];
+let preview: BankDesk['preview'];
+let importFile: BankDesk['importFile'];
+let ledger: BankDesk['ledger'];
 beforeEach(async () => {
-  shop = await openTestShop();
-  owner = await openAdministrator(shop);
+  ({ shop, preview, importFile, ledger } = await openBankDesk());
 });
 afterEach(() => shop.close());
-
-const asFile = (bytes: Buffer | string, more: object = {}) => ({
-  name: 'transactions.csv',
-  content: Buffer.from(bytes).toString('base64'),
-  ...more,
-});
-const preview = (bytes: Buffer | string, more?: object) =>
-  owner.post('/api/admin/bank-files/preview', asFile(bytes, more));
-const importFile = (bytes: Buffer | string, more?: object) =>
-  owner.post('/api/admin/bank-files', asFile(bytes, more));
-const outcomes = (json: { rows: BankFileRow[] }) => json.rows.map(({ outcome }) => outcome);
-
-/** Everything of the ledger that an import could change, without its ids. */
-async function ledger() {
-  const { db } = shop.shop;
-  const rows = await db
-    .selectFrom('transfers')
-    .innerJoin('ledger_balances', 'ledger_balances.transfer_id', 'transfers.id')
-    .select(['source_key', 'transfers.amount_cents', 'received_on', 'account'])
-    .select(['sender_name', 'reference'])
-    .select('ledger_balances.amount_cents as lies')
-    .where('ledger_balances.amount_cents', '>', 0)
-    .execute();
-  return rows.map((row) => JSON.stringify(row)).toSorted();
-}
 
 test('files that overlap give the same ledger as one whole file, in any order, and what was foreseen', async () => {
   const names = [

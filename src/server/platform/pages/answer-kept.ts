@@ -37,6 +37,7 @@ export async function answerKept(
     early.note(request.raw, {
       key,
       answer: kept,
+      origin,
       route: request.routeOptions.url ?? '',
       headers: { ...reply.raw.getHeaders(), ...reply.getHeaders() },
     });

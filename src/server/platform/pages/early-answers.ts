@@ -10,16 +10,19 @@ type SentHeaders = Record<string, string | number | string[] | undefined>;
 /** A header list as node:http takes it: name, value, name, value. */
 type HeaderList = string[];
 type Sent = { whole: HeaderList; unchanged: HeaderList };
+/** Without the answer itself, which leaves the memory when it is kept no longer. */
 type Noted = {
   key: string;
-  answer: CachedAnswer;
+  etag: string;
+  origin: string | undefined;
   route: string;
   sent: Partial<Record<Encoding, Sent>>;
 };
-/** How a kept answer was just sent: under which key it is kept, by which route, with which headers. */
+/** How a kept answer was just sent: under which key it is kept, for which origin, by which route, with which headers. */
 export type Sending = {
   key: string;
   answer: CachedAnswer;
+  origin: string | undefined;
   route: string;
   headers: SentHeaders;
 };
@@ -48,7 +51,7 @@ export function createEarlyAnswers(
   const noted = new Map<string, Noted>();
 
   return {
-    note(request, { key, answer, route, headers }) {
+    note(request, { key, answer, origin, route, headers }) {
       const address = addressOf(request, config);
       if (request.method !== 'GET' || address.length > LONGEST_ADDRESS) return;
       const encoding = encodingOf(request);
@@ -56,10 +59,11 @@ export function createEarlyAnswers(
       const coded = encoding === 'identity' ? [] : ['content-encoding', encoding];
       const length = ['content-length', String(answer.body[encoding].length)];
       const before = noted.get(address);
-      const sent = before?.answer === answer ? before.sent : {};
+      const sent = before?.etag === answer.etag ? before.sent : {};
       noted.set(address, {
         key,
-        answer,
+        etag: answer.etag,
+        origin,
         route,
         sent: {
           ...sent,
@@ -74,17 +78,20 @@ export function createEarlyAnswers(
       const address = addressOf(request, config);
       const found = noted.get(address);
       if (!found) return false;
-      if (answers.get(found.key) !== found.answer) {
+      const { key, etag, origin, route, sent } = found;
+      // An origin that is asked for keeps its place, here too.
+      const mayBeKept = origin === undefined || answers.keepsFor(origin);
+      const answer = mayBeKept ? answers.get(key) : undefined;
+      if (answer?.etag !== etag) {
         noted.delete(address);
         return false;
       }
-      const { answer, route, sent } = found;
       const encoding = encodingOf(request);
       const headers = sent[encoding];
       if (!headers) return false;
       const id = randomUUID();
       const own = ['x-request-id', id];
-      const status = isNamed(request, `"${answer.etag}-${encoding}"`) ? 304 : 200;
+      const status = isNamed(request, `"${etag}-${encoding}"`) ? 304 : 200;
       if (status === 304) response.writeHead(status, [...headers.unchanged, ...own]).end();
       else response.writeHead(status, [...headers.whole, ...own]).end(answer.body[encoding]);
       log().info({ reqId: id, method: 'GET', route, status, ms: 0 }, 'answered');

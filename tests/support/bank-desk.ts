@@ -1,0 +1,48 @@
+import type { BankFileRow } from '../../src/contracts/admin-evidence.ts';
+import { openAdministrator } from './administrator.ts';
+import type { Browser } from './browser.ts';
+import { openTestShop, type TestShop } from './test-shop.ts';
+
+type Reply = ReturnType<Browser['post']>;
+type SendFile = (bytes: Buffer | string, more?: object) => Reply;
+
+/** A shop whose owner gives it files of the bank. */
+export type BankDesk = {
+  shop: TestShop;
+  preview: SendFile;
+  importFile: SendFile;
+  /** Everything of the ledger that an import could change, without its ids. */
+  ledger: () => Promise<string[]>;
+};
+
+export async function openBankDesk(): Promise<BankDesk> {
+  const shop = await openTestShop();
+  const owner = await openAdministrator(shop);
+  const sendTo =
+    (path: string): SendFile =>
+    (bytes, more = {}) => {
+      const content = Buffer.from(bytes).toString('base64');
+      return owner.post(path, { name: 'transactions.csv', content, ...more });
+    };
+  return {
+    shop,
+    preview: sendTo('/api/admin/bank-files/preview'),
+    importFile: sendTo('/api/admin/bank-files'),
+    async ledger() {
+      const rows = await shop.shop.db
+        .selectFrom('transfers')
+        .innerJoin('ledger_balances', 'ledger_balances.transfer_id', 'transfers.id')
+        .select(['source_key', 'transfers.amount_cents', 'received_on', 'account'])
+        .select(['sender_name', 'reference'])
+        .select('ledger_balances.amount_cents as lies')
+        .where('ledger_balances.amount_cents', '>', 0)
+        .execute();
+      return rows.map((row) => JSON.stringify(row)).toSorted();
+    },
+  };
+}
+
+/** What became of each row of a file, in its order. */
+export function outcomes(json: { rows: BankFileRow[] }): BankFileRow['outcome'][] {
+  return json.rows.map(({ outcome }) => outcome);
+}
