@@ -31,7 +31,6 @@ export const loadJob = z.object({
 });
 export type LoadJob = z.input<typeof loadJob>;
 export type ReadJob = z.output<typeof loadJob>;
-type Request = ReadJob['requests'][number];
 
 export const loadResult = z.object({
   answers: z.int(),
@@ -49,6 +48,7 @@ export type LoadResult = z.infer<typeof loadResult>;
 /** One visitor's turn: the same address, the same unique text and the same places in the lists for all it sends. */
 export type Turn = { number: number; address: string; unique: string; cookie: string };
 
+const constant: Buffer[] = [];
 let turns = 0;
 
 export function beginTurn(): Turn {
@@ -62,25 +62,29 @@ export function beginTurn(): Turn {
   };
 }
 
-/** A request with its places filled. */
-export function fillRequest(wanted: Request, turn: Turn, lists: ReadJob['lists']): Request {
+/** The bytes of a request for one visitor's turn; those that are the same for everybody are written once. */
+export function writeRequest(job: ReadJob, place: number, turn: Turn): Buffer {
+  const known = constant[place];
+  if (known) return known;
+  const wanted = job.requests[place];
+  if (!wanted) throw new Error(`The job has no request ${place}.`);
+
   const fill = (template: string) =>
-    template.replace(/\{(\w+)\}/g, (place, name: string) => {
-      const list = lists[name];
+    template.replace(/\{(\w+)\}/g, (hole, name: string) => {
+      const list = job.lists[name];
       if (list) return list[turn.number % list.length] ?? '';
       if (name === 'address' || name === 'unique' || name === 'cookie') return turn[name];
-      return place;
+      return hole;
     });
-  const headers = Object.fromEntries(
-    Object.entries(wanted.headers).map(([name, value]) => [name, fill(value)]),
-  );
-  return { ...wanted, path: fill(wanted.path), headers, body: fill(wanted.body) };
-}
-
-/** 'name=value; name=value' of what an answer set. */
-export function readCookies(set: string | readonly string[] | undefined): string {
-  return [set ?? []]
-    .flat()
-    .map((line) => line.split(';', 1)[0])
-    .join('; ');
+  const body = fill(wanted.body);
+  const headers = {
+    host: new URL(job.origin).host,
+    ...wanted.headers,
+    ...(body && { 'content-length': Buffer.byteLength(body) }),
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  const head = fill(`${wanted.method} ${wanted.path} HTTP/1.1\r\n${lines.join('')}\r\n`);
+  const bytes = Buffer.from(head + body);
+  if (!/\{\w+\}/.test(JSON.stringify(wanted))) constant[place] = bytes;
+  return bytes;
 }

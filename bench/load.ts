@@ -15,19 +15,17 @@ export const browserHeaders = {
 export const jsonHeaders = { 'content-type': 'application/json', 'x-forwarded-for': '{address}' };
 
 /**
- * Sends requests from a process of its own: autocannon sends as many as are answered, and with `perSecond` an own
- * pacer (autocannon sends those of a second all at its beginning) sends each when it is due. Throws an Error where
- * an answer had another status than the job says.
+ * Sends requests from a process of its own: as many as are answered, or `perSecond`. Throws an Error where an answer
+ * had another status than the job says.
  */
 export async function runLoad(given: LoadJob): Promise<LoadResult & { perSecond: number }> {
   const most = 'amount' in given.until ? given.until.amount : Number.POSITIVE_INFINITY;
   const job = loadJob.parse({ ...given, connections: Math.min(given.connections ?? 32, most) });
   const folder = mkdtempSync(join(tmpdir(), 'assay-load-'));
   const file = join(folder, 'job.json');
-  const worker = job.perSecond === undefined ? 'send-all.ts' : 'send-paced.ts';
   try {
     writeFileSync(file, JSON.stringify(job));
-    const args = [join(import.meta.dirname, worker), file];
+    const args = [join(import.meta.dirname, 'send-requests.ts'), file];
     const { code, output } = await runNode(args, { output: 'collect' });
     if (code !== 0) throw new Error(`The load on ${job.requests[0]?.path} failed:\n${output}`);
     const result = loadResult.parse(JSON.parse(output));

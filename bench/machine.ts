@@ -23,7 +23,6 @@ export async function describeMachine(): Promise<[string, string][]> {
     ['PostgreSQL', postgres?.replace(/^postgres \(PostgreSQL\) /, '') ?? 'not here'],
     ['Chromium', chromium?.replace(/^\D*/, '') ?? 'not here'],
     ['Lighthouse', versionOfTool('lighthouse') ?? 'not here'],
-    ['autocannon', versionOfTool('autocannon') ?? 'not here'],
   ];
 }
 

@@ -1,6 +1,5 @@
 import { setupAdmin } from '../src/contracts/setup-admin.ts';
 import { ask, askJson } from './ask.ts';
-import { readCookies } from './load-job.ts';
 
 export type Owner = { send: (method: string, path: string, json?: unknown) => Promise<unknown> };
 
@@ -13,7 +12,7 @@ export async function signOwnerIn(address: string): Promise<Owner> {
     json: credentials,
   });
   if (status !== 200) throw new Error(`The administrator got no session: ${status}`);
-  const cookie = readCookies(headers['set-cookie']);
+  const cookie = headers['set-cookie']?.map((line) => line.split(';', 1)[0]).join('; ') ?? '';
   return {
     send: (method, path, json) => askJson(address + path, { method, headers: { cookie }, json }),
   };

@@ -56,7 +56,7 @@ const note =
 async function compare(shop: ShopUnderTest, asked: Asked, length: Length): Promise<string[]> {
   const answer = await fetchAnswer(shop.address + asked.path, asked.headers);
   return withBareServer(answer, async (bare) => {
-    for (const server of [shop, bare]) await measure(server, asked, 0.5);
+    for (const server of [shop, bare]) await measure(server, asked, effort(2, 0.5));
     const pairs: { shop: Measured; bare: Measured }[] = [];
     for (let pair = 0; pair < length.pairs; pair += 1) {
       pairs.push({

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { runNode, runProcess } from '../scripts/run-process.ts';
 
-/** Where autocannon and Lighthouse lie; no other package of the project sees them. */
+/** Where Lighthouse lies; no other package of the project sees it. */
 export const toolsFolder = join(import.meta.dirname, 'tools');
 
 const manifest = z.object({ version: z.string() });
@@ -22,7 +22,7 @@ export async function installTools(): Promise<void> {
     ([name, version]) => versionOfTool(name) === version,
   );
   if (isThere) return;
-  console.log('Installing autocannon and Lighthouse …');
+  console.log('Installing Lighthouse …');
   const args = ['ci', '--prefix', toolsFolder, '--no-progress', '--loglevel=error'];
   const npm = process.env.npm_execpath;
   const { code, output } = npm?.endsWith('js')

@@ -8,6 +8,7 @@ import rateLimit from '@fastify/rate-limit';
 import staticFiles from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { DestinationStream } from 'pino';
 import type { Transport } from '../contracts/page-rendering.ts';
 import { registerBlogFeed } from './blog/index.ts';
 import type { Config } from './config.ts';
@@ -44,6 +45,8 @@ export type AppParts = {
   pages: (transport: Transport) => RenderPage;
   /** The folder of the built browser files; undefined in development, where Vite serves them. */
   clientFolder: string | undefined;
+  /** Where the log goes; straight to standard output where it is left out. */
+  log?: DestinationStream;
 };
 
 /** Builds the whole server over an open, migrated database; listens to nothing yet. */
@@ -52,7 +55,7 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
   const answers = createAnswerCache(uptime);
   const early = createEarlyAnswers({ answers, config }, () => app.log);
   const app = Fastify({
-    logger: logOptions(config.logLevel),
+    logger: { ...logOptions(config.logLevel), ...(parts.log && { stream: parts.log }) },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: trustedProxies(config.trustProxy),
