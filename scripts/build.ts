@@ -41,8 +41,6 @@ async function buildPages(): Promise<void> {
   }
   await build({
     logLevel: 'warn',
-    // The renderer carries its libraries along: Node then loads a few files, not hundreds.
-    ssr: { noExternal: true },
     build: {
       outDir: `${folder}/server`,
       emptyOutDir: true,

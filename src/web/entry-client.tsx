@@ -2,4 +2,4 @@ import './storefront/storefront.css';
 import { hydratePage } from './hydrate-page.tsx';
 import { createShopRouter } from './storefront/router.ts';
 
-hydratePage(createShopRouter());
+void hydratePage(createShopRouter());

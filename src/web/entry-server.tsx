@@ -9,6 +9,9 @@ import { createAdminRouter } from './admin/router.ts';
 import { setTransport } from './api.ts';
 import { rememberOrigin } from './storefront/origin.ts';
 import { createShopRouter } from './storefront/router.ts';
+import { dropReactWords } from './without-react-words.ts';
+
+dropReactWords();
 
 /** From route ids to the modules of their pages, so that a page's code is fetched along with its HTML. */
 export { pageModules } from './storefront/routes.tsx';

@@ -37,35 +37,18 @@ export async function isReacts(page: Page): Promise<boolean> {
   return page.evaluate(isReactsInBrowser);
 }
 
-/** What React keeps of an element or a component. */
-type Fiber = {
-  memoizedState: { isDehydrated?: boolean; dehydrated?: unknown } | null;
-  child: Fiber | null;
-  sibling: Fiber | null;
-  return: Fiber | null;
-};
-
 /**
- * True where React has taken over the frame and every late part of the page, and its effects have run. It is
- * asked of React's own tree, since no event tells of the last part. Documents without our scripts are ready.
+ * True where the page has been taken over (see hydrate-page.tsx) and its effects have run. Documents without our
+ * scripts are ready.
  */
 function isReactsInBrowser(): boolean | Promise<boolean> {
-  const container = Object.keys(document).find((key) => key.startsWith('__reactContainer$'));
-  if (!container) {
+  if (performance.getEntriesByName('page taken over').length === 0) {
     return document.readyState !== 'loading' && !document.querySelector('script[type=module][src]');
   }
-  const root: { stateNode: { current: Fiber } } = Reflect.get(document, container);
-
-  let fiber: Fiber | null = root.stateNode.current;
-  while (fiber) {
-    if (fiber.memoizedState?.isDehydrated || fiber.memoizedState?.dehydrated) return false;
-    let next: Fiber | null = fiber.child;
-    while (fiber && !next) {
-      next = fiber.sibling;
-      fiber = fiber.return;
-    }
-    fiber = next;
-  }
-  // Effects wait in the browser's queue; a task of this priority comes after them.
-  return scheduler.postTask(() => true, { priority: 'background' });
+  // Effects wait for a frame to be drawn; a task of this priority comes after them.
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => {
+      scheduler.postTask(() => resolve(true), { priority: 'background' });
+    });
+  });
 }

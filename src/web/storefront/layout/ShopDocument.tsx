@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { HeadContent, Scripts, useRouteContext } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { recordEarlyClicks } from '../../early-clicks.ts';
+import { HtmlElement } from '../../frame/HtmlElement.tsx';
 import { markAcceptance } from '../disclaimer/disclaimer-acceptance.ts';
 
 /** The HTML document around every page, also around one that failed. */
@@ -11,8 +12,7 @@ export function ShopDocument({ children }: { children: ReactNode }) {
     select: (context) => context.queryClient,
   });
   return (
-    // The script in the head marks this element, for those who accepted the disclaimer.
-    <html lang="en-CA" suppressHydrationWarning>
+    <HtmlElement>
       <head>
         <HeadContent />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, named by hash in the page's policy */}
@@ -24,6 +24,6 @@ export function ShopDocument({ children }: { children: ReactNode }) {
         <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
         <Scripts />
       </body>
-    </html>
+    </HtmlElement>
   );
 }
