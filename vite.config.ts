@@ -1,8 +1,25 @@
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+
+/**
+ * The router suspends a page that is pending until its whole visit is over, and counts on React to show the finished
+ * page in the same moment. Preact would show the skeleton for longer than the router believes, which then scrolls to
+ * an anchor that is not there. Without that line it renders the skeleton itself. Throws where the line is gone.
+ */
+const pendingWithoutSuspense: Plugin = {
+  name: 'pending-without-suspense',
+  transform: {
+    filter: { id: /@tanstack\/react-router\/dist\/esm\/Match\.js/ },
+    handler(code) {
+      const line = 'if (router._tx) throw router._tx[5];';
+      if (!code.includes(line)) throw new Error(`The router's Match.js has no '${line}' any more.`);
+      return { code: code.replace(line, ''), map: null };
+    },
+  },
+};
 
 export default defineConfig({
-  plugins: [tailwindcss()],
+  plugins: [pendingWithoutSuspense, tailwindcss()],
   publicDir: 'src/web/public',
   build: {
     target: 'es2022',
@@ -26,7 +43,23 @@ export default defineConfig({
     ],
   },
   // Every library goes through the aliases; Node then also loads a few files, not hundreds.
-  ssr: { noExternal: true },
-  // Found before the first visit: a library that Vite discovers late would come with a second Preact.
-  optimizeDeps: { entries: ['src/web/entry-client.tsx', 'src/web/entry-admin.tsx'] },
+  ssr: {
+    noExternal: true,
+    optimizeDeps: {
+      // Development only: what is CommonJS, and Preact itself, of which there must be one.
+      include: [
+        'preact',
+        'preact/hooks',
+        'preact/compat',
+        'preact/compat/server',
+        'preact/jsx-runtime',
+        'use-sync-external-store/shim/with-selector',
+      ],
+    },
+  },
+  optimizeDeps: {
+    // Found before the first visit: a library that Vite discovers late would come with a second Preact.
+    entries: ['src/web/entry-client.tsx', 'src/web/entry-admin.tsx'],
+    rolldownOptions: { plugins: [pendingWithoutSuspense] },
+  },
 });

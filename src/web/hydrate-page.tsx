@@ -1,11 +1,11 @@
 import { type AnyRouter, RouterProvider } from '@tanstack/react-router';
 import { hydrate } from '@tanstack/react-router/ssr/client';
 import { hydrateRoot } from 'react-dom/client';
-import { dropReactWords } from './without-react-words.ts';
+import { actLikeReact } from './like-react.ts';
 
 /** Takes over the page that the server rendered, or the empty frame of one. */
 export async function hydratePage(router: AnyRouter): Promise<void> {
-  dropReactWords();
+  actLikeReact();
   const firstAddress = location.href;
 
   // The page stands where the visitor has scrolled it before the scripts came; taking it over must not move it.

@@ -1,4 +1,7 @@
-import { QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryClient } from '@tanstack/react-query';
+
+// What waits for an answer goes on after the components have it, not before.
+notifyManager.setScheduler(queueMicrotask);
 
 /**
  * What was read stays fresh until something here changes it: no refetch on focus, no retry; only a query that

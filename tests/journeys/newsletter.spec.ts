@@ -177,6 +177,7 @@ async function openPopup(page: Page) {
   await page.clock.runFor(1000);
   await expect(popup(page)).toBeVisible();
   // The dialog listens for clicks beside it from the next tick on.
+  await page.clock.runFor(20);
   await page.clock.resume();
 }
 

@@ -3,19 +3,12 @@ import type { PageFiles, Transport } from '../../../contracts/page-rendering.ts'
 import { readBundle, withTopics } from './built-pages.ts';
 import type { RenderPage } from './page-routes.ts';
 
-/** Vite sets up React's live reload through this module, before any component is loaded. */
-const REFRESH = `import { injectIntoGlobalHook } from '/@react-refresh';
-injectIntoGlobalHook(window);
-window.$RefreshReg$ = () => {};
-window.$RefreshSig$ = () => (type) => type;`;
-
 function listFiles(entry: string, css: string): PageFiles {
   return {
     routes: {
       __root__: {
         css: [css],
         scripts: [
-          { attrs: { type: 'module' }, children: REFRESH },
           { attrs: { type: 'module', src: '/@vite/client' } },
           { attrs: { type: 'module', src: entry } },
         ],
