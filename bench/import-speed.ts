@@ -1,3 +1,4 @@
+import { IMPORT_PART } from '../src/contracts/import-products.ts';
 import { openAdministrator } from '../tests/support/administrator.ts';
 import { openTestShop } from '../tests/support/test-shop.ts';
 import { makeProducts } from './demo-products.ts';
@@ -8,7 +9,7 @@ import { makeProducts } from './demo-products.ts';
  * nothing else.
  */
 const PRODUCTS = Number(process.argv[2] ?? 10_000);
-const PART = Number(process.argv[3] ?? 400);
+const PART = Number(process.argv[3] ?? IMPORT_PART);
 
 async function run(engine: 'sqlite' | 'postgres') {
   process.env.ASSAY_TEST_ENGINE = engine;

@@ -1,3 +1,4 @@
+import { IMPORT_PART } from '../src/contracts/import-products.ts';
 import { ask } from './ask.ts';
 import type { BareEngine } from './bare-orders.ts';
 import { makeProducts } from './demo-products.ts';
@@ -11,8 +12,6 @@ import { takeProducts } from './take-products.ts';
 const SECONDS = effort(12, 2);
 const ORDERS = effort(500, 50);
 const PAGES = effort(200, 20);
-/** Products in one request, as the dashboard sends them. */
-const PART = 400;
 
 /** How long visitors wait for a page while nothing, orders, or orders and an import keep the shop busy. */
 export async function measureRush(shop: FilledShop, bare: BareEngine): Promise<Table> {
@@ -28,7 +27,7 @@ export async function measureRush(shop: FilledShop, bare: BareEngine): Promise<T
   }
   return {
     title: 'Pages during a rush of orders and an import, SQLite',
-    note: `${PAGES} pages a second (home, shop and a product in turn) and ${ORDERS} orders a second of carts that were filled before, for ${SECONDS} s, each sent when it is due from a process of its own. A latency counts from when its request was due, so that a server that stands still is not asked less. The administrator imports new products without a pause, ${PART} in a request as the dashboard sends them.`,
+    note: `${PAGES} pages a second (home, shop and a product in turn) and ${ORDERS} orders a second of carts that were filled before, for ${SECONDS} s, each sent when it is due from a process of its own. A latency counts from when its request was due, so that a server that stands still is not asked less. The administrator imports new products without a pause, ${IMPORT_PART} in a request as the dashboard sends them.`,
     columns: [
       'while',
       'page p50, ms',
@@ -89,7 +88,7 @@ async function importProducts(shop: FilledShop, isOver: () => boolean): Promise<
   const products = makeProducts(Number.POSITIVE_INFINITY);
   let done = 0;
   while (!isOver()) {
-    const part = takeProducts(products, PART).map(({ id: _, ...product }) => product);
+    const part = takeProducts(products, IMPORT_PART).map(({ id: _, ...product }) => product);
     await shop.owner.send('POST', '/api/admin/products/import', { products: part });
     done += part.length;
   }

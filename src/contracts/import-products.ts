@@ -2,8 +2,11 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { identifier } from './text.ts';
 
-/** Products that one request may hold; the dashboard sends a long file in parts of a few hundred. */
+/** Products that one request may hold. */
 export const MOST_IMPORTED = 10_000;
+
+/** A long file comes in parts of so many products: storing one keeps shoppers waiting for a moment only. */
+export const IMPORT_PART = 100;
 
 /** What becomes of a product whose name is in the shop already. */
 const existingChoices = ['add', 'update', 'skip'] as const;

@@ -1,8 +1,9 @@
 import type { CartItem } from '../../contracts/cart.ts';
 import { whyQuantityIsRefused } from '../../domain/cart-limits.ts';
-import { findProduct } from '../catalogue/index.ts';
+import { findStock } from '../catalogue/index.ts';
 import { isForeignKeyViolation } from '../platform/database/engine.ts';
 import { runTransaction } from '../platform/database/run-transaction.ts';
+import type { Queryable } from '../platform/database/schema.ts';
 import { conflict, notFound } from '../platform/http/refusal.ts';
 import type { Visitor } from '../platform/sessions/visitor.ts';
 import type { Shop } from '../platform/shop.ts';
@@ -14,20 +15,13 @@ export async function addToCart(
   visitor: Visitor,
   wanted: { productId: string; quantity: number },
 ): Promise<CartItem[]> {
-  if (!(await findProduct(db, wanted.productId))) throw notFound('Product not found');
-  const sessionId = await visitor.startSession();
   const added = runTransaction(db, async (trx) => {
-    if (!(await lockCart(trx, sessionId))) {
-      throw conflict(
-        'session_ended',
-        'Your visit has ended. Please reload the page and try again.',
-      );
-    }
-    const product = await findProduct(trx, wanted.productId);
-    if (!product) throw notFound('Product not found');
-    const line = await findCartLine(trx, sessionId, { productId: product.id });
+    const stock = await findStock(trx, wanted.productId);
+    if (stock === undefined) throw notFound('Product not found');
+    const sessionId = await openCart(trx, visitor);
+    const line = await findCartLine(trx, sessionId, wanted);
     const held = line?.quantity ?? 0;
-    const reason = whyQuantityIsRefused(held + wanted.quantity, product.stock);
+    const reason = whyQuantityIsRefused(held + wanted.quantity, stock);
     if (reason) {
       const inCart = held > 0 ? `, and your cart holds ${held} of them` : '';
       throw conflict('not_enough_stock', `${reason}${inCart}`);
@@ -39,4 +33,11 @@ export async function addToCart(
     // Deleted at the same moment.
     throw isForeignKeyViolation(error) ? notFound('Product not found') : error;
   });
+}
+
+/** The visitor's cart, whose other changes wait until the transaction ends; a new one where they have none. */
+async function openCart(trx: Queryable, { sessionId, startSession }: Visitor): Promise<string> {
+  if (!sessionId) return startSession(trx);
+  if (await lockCart(trx, sessionId)) return sessionId;
+  throw conflict('session_ended', 'Your visit has ended. Please reload the page and try again.');
 }

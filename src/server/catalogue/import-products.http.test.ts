@@ -5,6 +5,7 @@ import { openAdministrator } from '../../../tests/support/administrator.ts';
 import type { Browser } from '../../../tests/support/browser.ts';
 import { aProduct, putProduct } from '../../../tests/support/factories.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import { IMPORT_PART } from '../../contracts/import-products.ts';
 import type { Product } from '../../contracts/products.ts';
 import { writeExport } from '../../domain/product-export.ts';
 
@@ -180,6 +181,18 @@ test('the same key is answered the same, also at once, and nothing is stored twi
     });
   }
   expect(await listed()).toHaveLength(2);
+});
+
+test('a short import is in the very next answer, a part of a long file within a second', async () => {
+  const names = async () => (await listed()).map(({ name }) => name);
+  const rows = (name: string, count: number) =>
+    Array.from({ length: count }, (_, n) => ({ name: `${name} ${n}`, price: 1 }));
+  await names();
+  await send(rows('Short', 2));
+  expect(await names()).toEqual(['Short 0', 'Short 1']);
+  await send(rows('Long', IMPORT_PART));
+  shop.time.now += 1000;
+  expect(await names()).toHaveLength(2 + IMPORT_PART);
 });
 
 test('the audit tells what was imported, and of what was updated each field before and after', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Answer, Input } from '../../contracts/endpoint.ts';
-import type { importProducts as contract } from '../../contracts/import-products.ts';
+import { type importProducts as contract, IMPORT_PART } from '../../contracts/import-products.ts';
 import type { Product } from '../../contracts/products.ts';
 import { recordChanges } from '../audit/index.ts';
 import { answerOnce } from '../platform/database/answer-once.ts';
@@ -29,29 +29,31 @@ export async function importProducts(shop: Shop, sent: Sent, by: string): Promis
   const missing = await findMissingPictures(shop.config, images);
   const plain = images.includes('') ? await plainPicture(shop.config) : '';
 
-  return retryOnCollision(() =>
-    changeCatalogue(shop, async (trx) => {
-      const now = shop.clock();
-      return answerOnce(trx, sent, now, async () => {
-        const plan = await planImport(trx, rows, sent.existing);
-        const added = await addProducts(trx, plan.added, plain, now);
-        await replaceProducts(
-          trx,
-          plan.changed.map(({ after }) => after),
-          now,
-        );
-        await recordChanges(trx, describeImport(added, plan, by, now));
-        return {
-          count: added.length + plan.updated,
-          added: added.length,
-          updated: plan.updated,
-          skipped: plan.skipped,
-          missingPictures: plan.stored.filter(({ image }) => missing.has(image ?? '')).length,
-          errors: plan.errors,
-        };
-      });
-    }),
-  );
+  // Parts of a long file: each would have every page made anew.
+  const effect = sent.products.length < IMPORT_PART ? 'drop' : 'age';
+  return retryOnCollision(() => changeCatalogue(shop, store, effect));
+
+  async function store(trx: Queryable): Promise<Told> {
+    const now = shop.clock();
+    return answerOnce(trx, sent, now, async () => {
+      const plan = await planImport(trx, rows, sent.existing);
+      const added = await addProducts(trx, plan.added, plain, now);
+      await replaceProducts(
+        trx,
+        plan.changed.map(({ after }) => after),
+        now,
+      );
+      await recordChanges(trx, describeImport(added, plan, by, now));
+      return {
+        count: added.length + plan.updated,
+        added: added.length,
+        updated: plan.updated,
+        skipped: plan.skipped,
+        missingPictures: plan.stored.filter(({ image }) => missing.has(image ?? '')).length,
+        errors: plan.errors,
+      };
+    });
+  }
 }
 
 async function addProducts(

@@ -27,6 +27,16 @@ export async function findProduct(db: Queryable, id: string): Promise<Product | 
   return row && readProduct(row);
 }
 
+/** How many of a product there are; undefined where there is no such product. */
+export async function findStock(db: Queryable, id: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('products')
+    .select('stock')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.stock;
+}
+
 /** Names of categories with how many products each has, sorted. */
 export async function countByCategory(db: Queryable): Promise<{ name: string; count: number }[]> {
   const rows = await db

@@ -103,3 +103,20 @@ test('an event is not there when its transaction is undone', async () => {
   await expect(undone).rejects.toThrow('undo');
   expect(await waiting()).toBe(0);
 });
+
+test('events of several orders are looked after side by side, those of one order one after the other', async () => {
+  const began: string[] = [];
+  const ended: string[] = [];
+  const { promise: all, resolve: letGo } = Promise.withResolvers<void>();
+  const outbox = openOutbox(async ({ orderId }, at) => {
+    began.push(`${orderId} ${at}`);
+    if (began.length === 3) letGo();
+    await all;
+    ended.push(`${orderId} ${at}`);
+  });
+  for (const [n, id] of ['a', 'b', 'c', 'a'].entries()) await place(id, n);
+  await outbox.drain();
+  expect(began).toEqual(['a 0', 'b 1', 'c 2', 'a 3']);
+  expect(ended.at(-1)).toBe('a 3');
+  expect(await waiting()).toBe(0);
+});

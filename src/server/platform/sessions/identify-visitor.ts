@@ -5,6 +5,7 @@ import { identifyAdministrator, prepareSigningIn } from './identify-administrato
 import {
   createSession,
   findSession,
+  makeSession,
   needsRenewal,
   renewSession,
   SESSION_LIFETIME,
@@ -27,19 +28,18 @@ export async function identifyVisitor(
     setCookie(token);
   }
 
-  const visitor: Visitor = {
+  let made: ReturnType<typeof makeSession> | undefined;
+  return {
     sessionId: session?.id,
-    async startSession() {
-      if (visitor.sessionId) return visitor.sessionId;
-      const created = await createSession(shop.db, shop.clock());
-      setCookie(created.token);
-      visitor.sessionId = created.id;
-      return created.id;
+    async startSession(trx) {
+      made ??= makeSession(now);
+      await createSession(trx, made, now);
+      setCookie(made.token);
+      return made.id;
     },
     administrator: await identifyAdministrator(shop, request, reply),
     signingIn: prepareSigningIn(shop, request, reply),
   };
-  return visitor;
 
   function setCookie(value: string) {
     keepCookie(shop.config, request, reply, { name: COOKIE, value, lifetime: SESSION_LIFETIME });

@@ -7,18 +7,19 @@ const DAY = 24 * 60 * 60 * 1000;
 /** A browser that does not come back for this long (ms) is forgotten, and its cart with it. */
 export const SESSION_LIFETIME = 30 * DAY;
 
-/** Stores a new session and returns the token for the cookie. The database holds only the token's hash. */
+/** A new session with the token for its cookie, of which the database gets only the hash. */
+export function makeSession(now: number): Session & { token: string } {
+  const token = makeToken();
+  return { id: hashToken(token), expiresAt: now + SESSION_LIFETIME, token };
+}
+
+/** Stores a new session. `now` in milliseconds. */
 export async function createSession(
   db: Queryable,
+  { id, expiresAt }: Session,
   now: number,
-): Promise<Session & { token: string }> {
-  const token = makeToken();
-  const session = { id: hashToken(token), expiresAt: now + SESSION_LIFETIME };
-  await db
-    .insertInto('sessions')
-    .values({ id: session.id, created_at: now, expires_at: session.expiresAt })
-    .execute();
-  return { ...session, token };
+): Promise<void> {
+  await db.insertInto('sessions').values({ id, created_at: now, expires_at: expiresAt }).execute();
 }
 
 export type Session = { id: string; expiresAt: number };

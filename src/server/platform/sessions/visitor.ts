@@ -1,3 +1,4 @@
+import type { Queryable } from '../database/schema.ts';
 import type { Administrator } from './administrator-sessions.ts';
 import type { SigningIn } from './identify-administrator.ts';
 
@@ -5,8 +6,11 @@ import type { SigningIn } from './identify-administrator.ts';
 export type Visitor = {
   /** The session's id in the database; undefined for a browser that has none. */
   sessionId: string | undefined;
-  /** Gives this browser a session (and its cookie) when it has none, and returns the id. */
-  startSession: () => Promise<string>;
+  /**
+   * Gives this browser, which has none, a session and its cookie in the transaction that needs it, and returns the
+   * id. Called again, for a transaction that is run again, it is the same session.
+   */
+  startSession: (trx: Queryable) => Promise<string>;
   /** Undefined where nobody is signed in. */
   administrator: Administrator | undefined;
   signingIn: SigningIn;

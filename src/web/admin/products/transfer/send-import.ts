@@ -2,15 +2,15 @@ import type { Answer } from '../../../../contracts/endpoint.ts';
 import {
   type ExistingChoice,
   type findExistingNames,
+  IMPORT_PART,
   type importProducts,
   MOST_IMPORTED,
 } from '../../../../contracts/import-products.ts';
 import { call } from '../../../api.ts';
 import type { ImportFile } from './read-import-file.ts';
 
-/** Products in one request, and about how many characters: each is stored within a moment. */
-const ROWS_IN_PART = 400;
-const CHARACTERS_IN_PART = 1_000_000;
+/** About how many characters a part may have. */
+const CHARACTERS_IN_PART = 250_000;
 
 export type Part = { products: unknown[]; rows: number[] };
 export type Told = Answer<typeof importProducts>;
@@ -35,7 +35,7 @@ export function splitFile({ products, rows }: ImportFile): Part[] {
   let characters = 0;
   for (const [index, product] of products.entries()) {
     const length = JSON.stringify(product)?.length ?? 0;
-    if (!part || part.rows.length === ROWS_IN_PART || characters + length > CHARACTERS_IN_PART) {
+    if (!part || part.rows.length === IMPORT_PART || characters + length > CHARACTERS_IN_PART) {
       part = { products: [], rows: [] };
       parts.push(part);
       characters = 0;
