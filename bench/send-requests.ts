@@ -87,6 +87,7 @@ async function send(
   if (job.keepsCookies) cookies.push(turn.cookie);
 }
 
-function countError(): void {
+function countError(error: unknown): void {
   errors += 1;
+  if (errors === 1) console.error(error);
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { KyselyPlugin } from 'kysely';
 import { buildApp } from '../../src/server/app.ts';
 import { type Config, readConfig } from '../../src/server/config.ts';
 import { loadBuiltPages } from '../../src/server/platform/pages/built-pages.ts';
@@ -18,9 +19,12 @@ export type TestShop = {
   close: () => Promise<void>;
 };
 
-/** A whole server over a fresh database, called in-process. `pages: 'built'` renders real pages from dist/. */
+/**
+ * A whole server over a fresh database, called in-process. `pages: 'built'` renders real pages from dist/; `plugin`
+ * sees every query.
+ */
 export async function openTestShop(
-  options: { config?: Partial<Config>; pages?: 'built' } = {},
+  options: { config?: Partial<Config>; pages?: 'built'; plugin?: KyselyPlugin } = {},
 ): Promise<TestShop> {
   const database = await openTestDatabase();
   const time = { now: Date.UTC(2026, 0, 15, 18) };
@@ -39,7 +43,7 @@ export async function openTestShop(
   const build = () =>
     buildApp({
       config,
-      db: database.db,
+      db: options.plugin ? database.db.withPlugin(options.plugin) : database.db,
       clock: tick,
       uptime: tick,
       pages,

@@ -1,0 +1,122 @@
+import { CompiledQuery, type KyselyPlugin, type RootOperationNode } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Product } from '../../src/contracts/products.ts';
+import { openBrowser } from '../support/browser.ts';
+import { orderFor, putLot, putProduct } from '../support/factories.ts';
+import { openTestShop, type TestShop } from '../support/test-shop.ts';
+
+const isSqlite = process.env.ASSAY_TEST_ENGINE !== 'postgres';
+
+let shop: TestShop;
+let product: Product;
+/** What was asked of the database, in order. */
+let asked: RootOperationNode[] = [];
+const watch: KyselyPlugin = {
+  transformQuery({ node }) {
+    asked.push(node);
+    return node;
+  },
+  transformResult: async ({ result }) => result,
+};
+
+beforeAll(async () => {
+  shop = await openTestShop({ pages: 'built', plugin: watch });
+  product = await putProduct(shop, { id: 'a', name: 'Substance' });
+  await putProduct(shop);
+  await putLot(shop, 'a', { number: 'B-0412' });
+});
+afterAll(() => shop.close());
+
+/** The queries of what `work` does until its answer is there. */
+async function queriesOf(work: () => Promise<{ status: number }>): Promise<CompiledQuery[]> {
+  asked = [];
+  const { status } = await work();
+  const nodes = asked;
+  expect(status).toBeLessThan(300);
+  const executor = shop.shop.db.withoutPlugins().getExecutor();
+  return nodes.map((node) => executor.compileQuery(node, { queryId: 'of a test' }));
+}
+
+const paths = [
+  '/',
+  '/shop',
+  '/product/a',
+  '/coas',
+  '/coa/a',
+  '/blog',
+  '/cart',
+  '/api/products',
+  '/api/catalogue?category=Neuropeptides',
+  '/api/search?q=substance',
+];
+
+/** All that a visitor does on the way to an order, by name; what is kept is thrown away before each page. */
+async function playVisit(): Promise<Record<string, CompiledQuery[]>> {
+  const seen: Record<string, CompiledQuery[]> = {};
+  // What follows on an order is done later.
+  vi.spyOn(shop.shop.outbox, 'poke').mockReturnValue();
+  const browser = openBrowser(() => shop.app);
+  for (const path of paths) {
+    for (const topic of ['catalogue', 'settings', 'content', 'blog'] as const) {
+      shop.shop.answers.drop(topic);
+    }
+    seen[path] = await queriesOf(() => browser.get(path));
+  }
+  const add = { productId: 'a', quantity: 1 };
+  seen['a new cart'] = await queriesOf(() => browser.post('/api/cart', add));
+  seen['another vial'] = await queriesOf(() => browser.post('/api/cart', add));
+  seen['the cart'] = await queriesOf(() => browser.get('/api/cart'));
+  const order = orderFor([[product, 2]]);
+  seen['the order'] = await queriesOf(() => browser.post('/api/orders', order));
+  return seen;
+}
+
+test('each step of a visit asks the database no more often than it has to', async () => {
+  const seen = await playVisit();
+  const counts = Object.entries(seen).map(([name, queries]) => [name, queries.length]);
+  expect(Object.fromEntries(counts)).toEqual({
+    '/': 4,
+    '/shop': 3,
+    '/product/a': 4,
+    '/coas': 4,
+    '/coa/a': 4,
+    '/blog': 2,
+    '/cart': 1,
+    '/api/products': 1,
+    '/api/catalogue?category=Neuropeptides': 2,
+    '/api/search?q=substance': 5,
+    'a new cart': 5,
+    'another vial': 6,
+    'the cart': 2,
+    'the order': 15,
+  });
+});
+
+test('what is kept asks the database nothing', async () => {
+  const browser = openBrowser(() => shop.app);
+  for (const path of paths) {
+    await browser.get(path);
+    if (path.startsWith('/api/search')) continue;
+    expect(await queriesOf(() => browser.get(path)), path).toEqual([]);
+  }
+});
+
+/** Read whole on purpose: a few rows each, all that the answer shows, or what a search has cut short itself. */
+const MAY_BE_READ_WHOLE =
+  /^SCAN (settings|page_content|blog_posts|products|product_search|looked|found|\(subquery)/;
+
+test.skipIf(!isSqlite)('no step of a visit reads a table whole', async () => {
+  const { db } = shop.shop;
+  for (const [name, queries] of Object.entries(await playVisit())) {
+    for (const { sql, parameters } of queries) {
+      const plan = await db.executeQuery<{ detail: string }>(
+        CompiledQuery.raw(`explain query plan ${sql}`, [...parameters]),
+      );
+      const scans = plan.rows
+        .map(({ detail }) => detail)
+        .filter((detail) => /^SCAN (?!.*(VIRTUAL TABLE|USING (COVERING )?INDEX))/.test(detail))
+        .filter((detail) => !MAY_BE_READ_WHOLE.test(detail));
+      expect(scans, `${name}: ${sql}`).toEqual([]);
+    }
+  }
+});
