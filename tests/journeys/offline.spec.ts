@@ -76,3 +76,47 @@ test('without a connection a message and a sign-up say so, and what was typed st
   await expect(address).toHaveAccessibleDescription(/^Failed to sign up\. Please try again\./);
   await expect(address).toHaveValue('ada@example.com');
 });
+
+test('a form whose rules could not be fetched says so, keeps what was typed, and is sent on the next try', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/contact');
+  const main = page.getByRole('main');
+  await context.setOffline(true);
+  await main.getByLabel('Email', { exact: true }).fill('ada');
+  for (const label of ['Name', 'Subject', 'Message']) {
+    await main.getByLabel(label, { exact: true }).fill(`My ${label}`);
+  }
+  const send = page.getByRole('button', { name: 'Send Message' });
+  await send.click();
+  const notice = main.getByRole('alert').filter({ hasText: 'Your message was not sent' });
+  await expect(notice).toContainText('What you typed could not be checked. Check your connection');
+  await expect(send).toBeEnabled();
+
+  await context.setOffline(false);
+  await send.click();
+  const email = main.getByLabel('Email', { exact: true });
+  await expect(email).toHaveAccessibleDescription('An email address looks like name@example.com');
+  await expect(email).toBeFocused();
+  await expect(notice).toBeHidden();
+  await email.fill('ada@example.com');
+  await send.click();
+  await expect(page.getByText('Message Sent', { exact: true })).toBeVisible();
+});
+
+test('an order whose form could not be checked is not sent, and is placed on the next try', async ({
+  page,
+  context,
+}) => {
+  await openCheckout(page);
+  await context.setOffline(true);
+  await fillShippingForm(page);
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  const notice = page.getByRole('alert').filter({ hasText: 'Your order is not placed yet' });
+  await expect(notice).toContainText('What you typed is still here.');
+
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page).toHaveURL(/\/payment\//);
+});

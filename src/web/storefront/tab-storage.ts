@@ -1,13 +1,11 @@
-import type { z } from 'zod';
-
 /**
  * Reads what this tab kept under a key, if it still has the wanted shape. A browser that keeps
  * nothing (storage is off or full) loses the convenience, not the order.
  */
-export function readFromTab<S extends z.ZodType>(key: string, shape: S): z.output<S> | undefined {
+export function readFromTab<T>(key: string, isWanted: (kept: unknown) => kept is T): T | undefined {
   try {
-    const kept = sessionStorage.getItem(key);
-    return kept === null ? undefined : shape.safeParse(JSON.parse(kept)).data;
+    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    return isWanted(kept) ? kept : undefined;
   } catch {
     return undefined;
   }
@@ -21,4 +19,16 @@ export function keepInTab(key: string, value: unknown): void {
   } catch {
     return;
   }
+}
+
+/** Texts by name, as a form that was begun. */
+export type Texts = Partial<Record<string, string>>;
+
+/** Whether a kept value is texts by name. */
+export function isTexts(kept: unknown): kept is Texts {
+  return (
+    typeof kept === 'object' &&
+    kept !== null &&
+    Object.values(kept).every((text) => typeof text === 'string')
+  );
 }

@@ -2,14 +2,20 @@ import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import type { OrderFinder } from './use-find-order.ts';
+import { type OrderFinder, prepareClueRules } from './use-find-order.ts';
 
 /** Asks for what a shopper knows of an order placed in another browser. */
 export function FindOrderForm({ finder }: { finder: OrderFinder }) {
   const { form, find, looking, failure } = finder;
   const { errors } = form.formState;
   return (
-    <form method="dialog" noValidate onSubmit={find} className="grid gap-4">
+    <form
+      method="dialog"
+      noValidate
+      onFocus={prepareClueRules}
+      onSubmit={find}
+      className="grid gap-4"
+    >
       <Field
         label="Order number"
         error={errors.number?.message}

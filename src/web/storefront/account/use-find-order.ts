@@ -1,15 +1,22 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useCallback } from 'react';
+import { type FormEvent, useCallback, useRef } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { orderClue } from '../../../contracts/orders.ts';
+import type { orderClue } from '../../../contracts/orders.ts';
 import { call, messageOf } from '../../api.ts';
+import { lateRules } from '../late-rules.ts';
 import { orderQuery } from '../queries.ts';
 
 type Typed = z.input<typeof orderClue>;
 type Clue = z.output<typeof orderClue>;
+
+const { resolver, prepare } = lateRules(() =>
+  import('../../../contracts/orders.ts').then(({ orderClue }) => orderClue),
+);
+
+/** Fetches the rules of the form; called when somebody begins with it. */
+export const prepareClueRules = prepare;
 
 export type OrderFinder = {
   form: UseFormReturn<Typed, unknown, Clue>;
@@ -26,7 +33,7 @@ export function useFindOrder(onFound?: () => void): OrderFinder {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const form = useForm<Typed, unknown, Clue>({
-    resolver: zodResolver(orderClue),
+    resolver,
     defaultValues: { number: '', email: '' },
   });
   const { mutate, reset, isPending, error } = useMutation({
@@ -38,18 +45,23 @@ export function useFindOrder(onFound?: () => void): OrderFinder {
     },
   });
 
-  const submit = form.handleSubmit((clue) =>
+  // The rules may come after the panel was closed.
+  const isWanted = useRef(false);
+  const submit = form.handleSubmit((clue) => {
+    if (!isWanted.current) return;
     mutate(clue, {
       onSuccess: ({ id }) => {
         form.reset();
         onFound?.();
         void navigate({ to: '/payment/$orderId', params: { orderId: id } });
       },
-    }),
-  );
+    });
+  });
 
-  const { clearErrors } = form;
+  const { clearErrors, formState } = form;
+  const looking = isPending || formState.isSubmitting;
   const calm = useCallback(() => {
+    isWanted.current = false;
     reset();
     clearErrors();
   }, [reset, clearErrors]);
@@ -58,12 +70,14 @@ export function useFindOrder(onFound?: () => void): OrderFinder {
     form,
     find: (event) => {
       event.preventDefault();
-      if (!isPending) void submit(event);
+      if (looking) return;
+      isWanted.current = true;
+      void submit(event);
     },
-    looking: isPending,
+    looking,
     failure: error
       ? messageOf(error, 'The shop could not be reached. Check your connection and try again.')
-      : undefined,
+      : formState.errors.root?.message,
     calm,
   };
 }

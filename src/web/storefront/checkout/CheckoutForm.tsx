@@ -14,7 +14,7 @@ import { ShippingFields } from './ShippingFields.tsx';
 import { fieldLabels, fieldNames } from './shipping-fields.ts';
 import { useDiscount } from './use-discount.ts';
 import { usePlaceOrder } from './use-place-order.ts';
-import { showFieldErrors, useShippingForm } from './use-shipping-form.ts';
+import { prepareShippingRules, showFieldErrors, useShippingForm } from './use-shipping-form.ts';
 
 const FORM_ID = 'shipping';
 
@@ -22,6 +22,7 @@ const FORM_ID = 'shipping';
 export function CheckoutForm({ cart }: { cart: ReturnType<typeof useCart> }) {
   const { data: settings } = useSuspenseQuery(settingsQuery);
   const form = useShippingForm();
+  const { isSubmitting, errors } = form.formState;
   const discount = useDiscount();
   const { place, placing, failure } = usePlaceOrder({
     fieldErrors: (error) => showFieldErrors(form, error),
@@ -43,9 +44,9 @@ export function CheckoutForm({ cart }: { cart: ReturnType<typeof useCart> }) {
       const figures = writeFigures(totals, code);
       place({ fingerprint: fingerprintOf(items, figures), body: { ...details, ...figures } });
     },
-    (errors) => {
-      const wrong = fieldNames.filter((name) => errors[name]).map((name) => fieldLabels[name]);
-      setFaults(`Please correct: ${wrong.join(', ')}.`);
+    (found) => {
+      const wrong = fieldNames.filter((name) => found[name]).map((name) => fieldLabels[name]);
+      setFaults(wrong.length > 0 ? `Please correct: ${wrong.join(', ')}.` : '');
     },
   );
 
@@ -63,7 +64,12 @@ export function CheckoutForm({ cart }: { cart: ReturnType<typeof useCart> }) {
         <p role="alert" className="sr-only">
           {faults}
         </p>
-        <form id={FORM_ID} noValidate onSubmit={(event) => void submit(event)}>
+        <form
+          id={FORM_ID}
+          noValidate
+          onFocus={prepareShippingRules}
+          onSubmit={(event) => void submit(event)}
+        >
           <ShippingFields form={form} />
         </form>
       </section>
@@ -72,13 +78,18 @@ export function CheckoutForm({ cart }: { cart: ReturnType<typeof useCart> }) {
         totals={totals}
         discount={discount}
         formId={FORM_ID}
-        placing={placing}
+        placing={placing || isSubmitting}
         cartFailed={cart.failed}
         retryCart={cart.retry}
       >
         {codeFirst && !discount.checking && (
           <Notice tone="warning" title="Your order is not placed yet">
             Your discount code was checked first. Look at the total, then place the order.
+          </Notice>
+        )}
+        {errors.root && (
+          <Notice tone="error" title="Your order is not placed yet">
+            {errors.root.message} What you typed is still here.
           </Notice>
         )}
         {failure && !codeFirst && <OrderFailureNotice {...failure} />}

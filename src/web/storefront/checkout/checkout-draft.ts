@@ -1,20 +1,16 @@
-import { z } from 'zod';
-import { keepInTab, readFromTab } from '../tab-storage.ts';
-
-const typed = z.string().optional();
+import { isTexts, keepInTab, readFromTab, type Texts } from '../tab-storage.ts';
 
 /** What was typed at the checkout, whether right or wrong. */
-const checkoutDraft = z.object({
-  fields: z.record(z.string(), typed).optional(),
+export type CheckoutDraft = {
+  fields?: Texts;
   /** The code being applied, so that a reload can ask for it again. */
-  discountCode: typed,
-});
-export type CheckoutDraft = z.infer<typeof checkoutDraft>;
+  discountCode?: string | undefined;
+};
 
 const STORED_AS = 'checkout-draft';
 
 export function readDraft(): CheckoutDraft {
-  return readFromTab(STORED_AS, checkoutDraft) ?? {};
+  return readFromTab(STORED_AS, isCheckoutDraft) ?? {};
 }
 
 export function updateDraft(change: CheckoutDraft): void {
@@ -23,4 +19,10 @@ export function updateDraft(change: CheckoutDraft): void {
 
 export function forgetDraft(): void {
   keepInTab(STORED_AS, undefined);
+}
+
+function isCheckoutDraft(kept: unknown): kept is CheckoutDraft {
+  if (typeof kept !== 'object' || kept === null) return false;
+  const { fields = {}, discountCode = '' }: { fields?: unknown; discountCode?: unknown } = kept;
+  return isTexts(fields) && typeof discountCode === 'string';
 }

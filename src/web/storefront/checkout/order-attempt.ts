@@ -1,20 +1,18 @@
-import { z } from 'zod';
 import { ApiError, call } from '../../api.ts';
 import { makeKey } from '../../make-key.ts';
 import { keepInTab, readFromTab } from '../tab-storage.ts';
 
 /** An order that was sent and not answered yet. Its key makes the server answer every try alike. */
-const orderAttempt = z.object({
-  key: z.string().regex(/^[0-9a-f]{32}$/),
+export type OrderAttempt = {
+  key: string;
   /** The cart and the figures that were sent; nothing personal. */
-  fingerprint: z.string(),
-});
-export type OrderAttempt = z.infer<typeof orderAttempt>;
+  fingerprint: string;
+};
 
 const STORED_AS = 'order-attempt';
 
 export function readAttempt(): OrderAttempt | undefined {
-  return readFromTab(STORED_AS, orderAttempt);
+  return readFromTab(STORED_AS, isOrderAttempt);
 }
 
 /** Keeps the attempt about to be sent: with the last one's key where cart and figures are the same. */
@@ -38,4 +36,10 @@ export async function findPlacedOrder({ key }: OrderAttempt): Promise<{ id: stri
     if (error instanceof ApiError && error.status === 404) return undefined;
     throw error;
   }
+}
+
+function isOrderAttempt(kept: unknown): kept is OrderAttempt {
+  if (typeof kept !== 'object' || kept === null) return false;
+  const { key, fingerprint }: { key?: unknown; fingerprint?: unknown } = kept;
+  return typeof key === 'string' && /^[0-9a-f]{32}$/.test(key) && typeof fingerprint === 'string';
 }

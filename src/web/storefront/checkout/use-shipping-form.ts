@@ -1,18 +1,25 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import { type ShippingDetails, shippingDetails } from '../../../contracts/shipping-details.ts';
+import type { ShippingDetails } from '../../../contracts/shipping-details.ts';
 import { provinces } from '../../../domain/canada.ts';
 import { ApiError } from '../../api.ts';
+import { lateRules } from '../late-rules.ts';
 import { readDraft, updateDraft } from './checkout-draft.ts';
 import { fieldNames, type ShippingForm } from './shipping-fields.ts';
 
 export type ShippingFormControl = UseFormReturn<ShippingForm, unknown, ShippingDetails>;
 
+const { resolver, prepare } = lateRules(() =>
+  import('../../../contracts/shipping-details.ts').then(({ shippingDetails }) => shippingDetails),
+);
+
+/** Fetches the rules of the form; called when somebody begins with it. */
+export const prepareShippingRules = prepare;
+
 /** The checkout's form: checked by the contract when a field is left, kept in the tab as it is typed. */
 export function useShippingForm(): ShippingFormControl {
   const form = useForm<ShippingForm, unknown, ShippingDetails>({
-    resolver: zodResolver(shippingDetails),
+    resolver,
     mode: 'onTouched',
     defaultValues: { country: 'Canada' },
   });

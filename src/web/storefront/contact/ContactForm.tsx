@@ -4,11 +4,14 @@ import { Field } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { useContactForm } from './use-contact-form.ts';
+import { prepareContactRules, useContactForm } from './use-contact-form.ts';
 
 export function ContactForm() {
   const { form, sending } = useContactForm();
-  const { errors } = form.formState;
+  const { errors, isSubmitting } = form.formState;
+  const failure = sending.isError
+    ? messageOf(sending.error, 'The shop could not be reached.')
+    : errors.root?.message;
   const send = form.handleSubmit((message) => sending.mutate(message));
 
   return (
@@ -16,6 +19,7 @@ export function ContactForm() {
     <form
       method="dialog"
       noValidate
+      onFocus={prepareContactRules}
       onSubmit={(event) => void send(event)}
       className="grid gap-x-4 gap-y-5 sm:grid-cols-2"
     >
@@ -52,11 +56,10 @@ export function ContactForm() {
           {(control) => <TextArea {...control} {...form.register('message')} required rows={7} />}
         </Field>
       </div>
-      {sending.isError && (
+      {failure && (
         <div className="sm:col-span-2">
           <Notice tone="error" title="Your message was not sent">
-            {messageOf(sending.error, 'The shop could not be reached.')} What you typed is still
-            here.
+            {failure} What you typed is still here.
           </Notice>
         </div>
       )}
@@ -64,7 +67,7 @@ export function ContactForm() {
         <Button
           type="submit"
           size="lg"
-          pending={sending.isPending}
+          pending={isSubmitting || sending.isPending}
           pendingLabel="Sending..."
           className="max-sm:w-full"
         >

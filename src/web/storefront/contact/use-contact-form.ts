@@ -1,30 +1,35 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import { z } from 'zod';
-import { type ContactMessage, contactMessage } from '../../../contracts/contact.ts';
+import type { ContactMessage } from '../../../contracts/contact.ts';
 import { ApiError, call } from '../../api.ts';
 import { showToast } from '../../ui/toast-store.ts';
-import { keepInTab, readFromTab } from '../tab-storage.ts';
+import { lateRules } from '../late-rules.ts';
+import { isTexts, keepInTab, readFromTab } from '../tab-storage.ts';
 
 export type ContactFormControl = UseFormReturn<ContactMessage>;
 
 export const fieldNames = ['name', 'email', 'subject', 'message'] as const;
 
 const STORED_AS = 'contact-draft';
-const draft = z.record(z.string(), z.string().optional());
+
+const { resolver, prepare } = lateRules(() =>
+  import('../../../contracts/contact.ts').then(({ contactMessage }) => contactMessage),
+);
+
+/** Fetches the rules of the form; called when somebody begins with it. */
+export const prepareContactRules = prepare;
 
 /** The contact form: checked by the contract, kept in the tab as it is typed, cleared when it was sent. */
 export function useContactForm() {
   const form = useForm<ContactMessage>({
-    resolver: zodResolver(contactMessage),
+    resolver,
     mode: 'onTouched',
   });
 
   const { getValues, setValue, subscribe } = form;
   useEffect(() => {
-    const kept = readFromTab(STORED_AS, draft) ?? {};
+    const kept = readFromTab(STORED_AS, isTexts) ?? {};
     for (const name of fieldNames) {
       const text = kept[name];
       // What was typed while the page was still loading is newer.

@@ -1,0 +1,83 @@
+import type { Page, Request } from '@playwright/test';
+import { expect, test } from '../support/shop-fixture.ts';
+import { ownPages, preparePath, publicPages } from './store-pages.ts';
+
+/** What a page may weigh, in bytes as they go over the line. */
+const MOST = { script: 95_000, stylesheet: 14_000, font: 60_000 };
+
+/**
+ * How many requests a first visitor's page may make: as many as it does. A new one is to be meant. Scripts that are
+ * imported later do not count: some come as soon as a pointer rests on the page.
+ */
+const requestsOf: Record<string, number> = {
+  home: 22,
+  shop: 35,
+  product: 14,
+  certificates: 16,
+  'specimen certificate': 14,
+  about: 9,
+  questions: 9,
+  blog: 16,
+  post: 12,
+  contact: 12,
+  'empty cart': 15,
+  'not found': 6,
+  cart: 17,
+  checkout: 21,
+  payment: 20,
+};
+
+test.use({ firstVisit: true });
+
+for (const storePage of [...publicPages, ...ownPages]) {
+  test(`${storePage.name}: what a first visitor loads stays light, and all code that is named is used`, async ({
+    page,
+    expectedProblems,
+  }) => {
+    expectedProblems.push(/404/);
+    const path = await preparePath(page, storePage);
+    const loaded: Request[] = [];
+    page.on('requestfinished', (request) => loaded.push(request));
+    await page.coverage.startJSCoverage();
+    const answer = await page.goto(path, { waitUntil: 'networkidle' });
+    const named = namedScripts((await answer?.text()) ?? '');
+
+    const scripts = loaded.filter((request) => named.has(pathOf(request)));
+    expect(scripts).toHaveLength(named.size);
+    expect(await weigh(scripts), 'JavaScript').toBeLessThanOrEqual(MOST.script);
+    for (const kind of ['stylesheet', 'font'] as const) {
+      const files = loaded.filter((request) => request.resourceType() === kind);
+      expect(await weigh(files), kind).toBeLessThanOrEqual(MOST[kind]);
+    }
+    const atOnce = loaded.filter(
+      (request) => request.resourceType() !== 'script' || named.has(pathOf(request)),
+    );
+    expect(atOnce.length, `requests: ${atOnce.map(pathOf).join(' ')}`).toBeLessThanOrEqual(
+      requestsOf[storePage.name] ?? 0,
+    );
+    expect(await listExecuted(page)).toEqual(expect.arrayContaining([...named]));
+  });
+}
+
+/** The paths of the scripts that a page's HTML names. */
+function namedScripts(html: string): Set<string> {
+  const found = html.matchAll(/(?:src|href)="([^"]+\.js)"/g);
+  return new Set([...found].flatMap(([, path]) => path ?? []));
+}
+
+async function weigh(requests: Request[]): Promise<number> {
+  const sizes = await Promise.all(requests.map((request) => request.sizes()));
+  return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
+}
+
+/** The paths of the scripts that have run. */
+async function listExecuted(page: Page): Promise<string[]> {
+  const scripts = await page.coverage.stopJSCoverage();
+  return scripts
+    .filter(({ functions }) => functions.some(({ ranges }) => (ranges[0]?.count ?? 0) > 0))
+    .map(({ url }) => new URL(url).pathname);
+}
+
+function pathOf(request: Request): string {
+  return new URL(request.url()).pathname;
+}

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/shop-fixture.ts';
+import { publicPages } from './store-pages.ts';
+
+// Preact takes the server's HTML over as it is: attributes that differ stay, and nobody is told.
+
+/** What may differ, as selectors: the server does not know it, and the browser fills it in. */
+const filledIn: Record<string, string> = {
+  // Number and dates are of the visitor's day.
+  'specimen certificate': '.code-figures, dd.figures',
+  // A cart is its visitor's.
+  'empty cart': '[aria-busy]',
+};
+
+for (const { name, path } of publicPages) {
+  test(`${name}: the server writes what the browser renders`, async ({
+    page,
+    expectedProblems,
+  }) => {
+    expectedProblems.push(/404/);
+    await page.goto(path === '/about' ? '/faq' : '/about');
+    const servers = await describeServers(page, path, filledIn[name]);
+    await page.evaluate((to) => {
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, path);
+    await expect
+      .poll(() => describeBrowsers(page, filledIn[name]), { timeout: 15_000 })
+      .toEqual(servers);
+  });
+
+  test(`${name}: no element comes or goes while the page is taken over`, async ({
+    page,
+    expectedProblems,
+  }) => {
+    expectedProblems.push(/404/);
+    await page.addInitScript(watchMain);
+    await page.goto(path);
+    expect(await page.evaluate(() => window.changesOfMain)).toEqual([]);
+  });
+}
+
+declare global {
+  interface Window {
+    /** Elements that came and went while the page was taken over; undefined until it is. */
+    changesOfMain?: string[];
+  }
+}
+
+/** Runs in the page before anything: watches from where the HTML is whole, before the scripts, to the taking over. */
+function watchMain(): void {
+  const changes: string[] = [];
+  function note(records: MutationRecord[]) {
+    for (const { addedNodes, removedNodes } of records) {
+      for (const node of addedNodes)
+        if (node instanceof Element) changes.push(`+ ${node.outerHTML}`);
+      for (const node of removedNodes)
+        if (node instanceof Element) changes.push(`- ${node.outerHTML}`);
+    }
+  }
+  const observer = new MutationObserver(note);
+  document.addEventListener('readystatechange', () => {
+    const main = document.querySelector('main');
+    if (document.readyState === 'interactive' && main) {
+      observer.observe(main, { childList: true, subtree: true });
+    }
+  });
+  const { mark } = performance;
+  performance.mark = (name, options) => {
+    if (name !== 'page taken over') return mark.call(performance, name, options);
+    note(observer.takeRecords());
+    observer.disconnect();
+    window.changesOfMain = changes;
+    return mark.call(performance, name, options);
+  };
+}
+
+async function describeServers(page: Page, path: string, but: string | undefined) {
+  const html = await (await page.request.get(path)).text();
+  return page.evaluate(describeMain, { html, but });
+}
+
+function describeBrowsers(page: Page, but: string | undefined) {
+  return page.evaluate(describeMain, { html: undefined, but });
+}
+
+/** In the browser: the elements of `main`, one a line, with their attributes and own texts. */
+function describeMain({
+  html,
+  but,
+}: {
+  html: string | undefined;
+  but: string | undefined;
+}): string[] {
+  const shown = html === undefined ? document : new DOMParser().parseFromString(html, 'text/html');
+  const main = shown.querySelector('main')?.cloneNode(true);
+  if (!(main instanceof Element)) return ['no main'];
+  const ids = new Map<string, string>();
+  const nameOf = (value: string) =>
+    value.replace(/\bP\d+-\d+\b/g, (id) => {
+      if (!ids.has(id)) ids.set(id, `id ${ids.size}`);
+      return ids.get(id) ?? id;
+    });
+  if (but) {
+    for (const element of main.querySelectorAll(but)) {
+      element.replaceChildren();
+      element.removeAttribute('aria-busy');
+    }
+  }
+  // The router's word on where to scroll to: for the first HTML only.
+  for (const script of main.querySelectorAll('script')) script.remove();
+  // Given with the focus, after a change of page.
+  main.querySelector('h1')?.removeAttribute('tabindex');
+  // The browser sets the property.
+  for (const input of main.querySelectorAll('input')) input.removeAttribute('value');
+  return [main, ...main.querySelectorAll('*')].map((element) => {
+    const attributes = [...element.attributes]
+      .map(({ name, value }) => `${name}=${nameOf(value)}`)
+      .toSorted();
+    const texts = [...element.childNodes].map((node) =>
+      node instanceof Text ? node.data : node instanceof Element ? '|' : '',
+    );
+    return [element.tagName, ...attributes, texts.join('')].join(' ');
+  });
+}
