@@ -10,6 +10,8 @@ import { beginTurn, loadJob, type Turn, writeRequest } from './load-job.ts';
  */
 const [file = ''] = process.argv.slice(2);
 const job = loadJob.parse(JSON.parse(readFileSync(file, 'utf8')));
+/** More at once than a server's queue for new ones holds would be refused; the rest wait their turn here. */
+const MOST_CONNECTIONS = 256;
 const statuses: Record<string, number> = {};
 const latencies: number[] = [];
 const cookies: string[] = [];
@@ -56,11 +58,22 @@ async function sendAll(): Promise<void> {
 async function sendPaced(perSecond: number): Promise<void> {
   const amount = 'amount' in job.until ? job.until.amount : job.until.seconds * perSecond;
   const idle: Connection[] = [];
+  const waiting: ((connection: Connection) => void)[] = [];
+  let opened = 0;
+  const takeConnection = (): Connection | Promise<Connection> => {
+    const free = idle.pop();
+    if (free) return free;
+    if (opened === MOST_CONNECTIONS) return new Promise((resolve) => waiting.push(resolve));
+    opened += 1;
+    return openConnection(job.origin);
+  };
   const sendWhenDue = async (number: number): Promise<void> => {
     const due = start + (number / perSecond) * 1000;
-    const connection = idle.pop() ?? openConnection(job.origin);
+    const connection = await takeConnection();
     await send(connection, number % job.requests.length, beginTurn(), due);
-    idle.push(connection);
+    const next = waiting.shift();
+    if (next) next(connection);
+    else idle.push(connection);
   };
 
   const answers: Promise<void>[] = [];

@@ -4,6 +4,8 @@ import type { TransferRow } from '../platform/database/ledger-rows.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { secondSights } from './second-sights.ts';
 
+const waitingAccounts = [sql.lit('unconfirmed' as const), sql.lit('open' as const)];
+
 /** Keeps which order numbers a new transfer's message names, so that they are looked up and not read for. */
 export async function writeNamedNumbers(
   db: Queryable,
@@ -21,13 +23,16 @@ export async function isNoticed(db: Queryable, orderNumber: string): Promise<boo
   return (await noticesOf(db, orderNumber).executeTakeFirst()) !== undefined;
 }
 
-/** What `isNoticed` asks. */
+/**
+ * What `isNoticed` asks. The accounts stand in the SQL: SQLite plans a query anew each time where a parameter decides
+ * whether an index of a part of the rows will do.
+ */
 export function noticesOf(db: Queryable, orderNumber: string) {
   const waiting = db
     .selectFrom('ledger_balances as waiting')
     .select('waiting.transfer_id')
-    .where('waiting.account', 'in', ['unconfirmed', 'open'])
-    .where('waiting.amount_cents', '>', 0);
+    .where('waiting.account', 'in', waitingAccounts)
+    .where('waiting.amount_cents', '>', sql.lit(0));
   const named = sql.ref<string>('named.transfer_id');
   return db
     .selectFrom('transfer_numbers as named')
@@ -41,8 +46,8 @@ export function noticesOf(db: Queryable, orderNumber: string) {
             .innerJoin('ledger_balances as waiting', 'waiting.transfer_id', 'move.twin_id')
             .select('move.twin_id')
             .where('move.transfer_id', '=', named)
-            .where('waiting.account', 'in', ['unconfirmed', 'open'])
-            .where('waiting.amount_cents', '>', 0),
+            .where('waiting.account', 'in', waitingAccounts)
+            .where('waiting.amount_cents', '>', sql.lit(0)),
         ),
       ]),
     )

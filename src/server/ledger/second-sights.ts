@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Queryable } from '../platform/database/schema.ts';
 
 /** The moves (`move`) that made transfers what they are now: duplicates of `move.twin_id`. */
@@ -5,8 +6,8 @@ export function secondSights(db: Queryable) {
   return db
     .selectFrom('ledger_moves as move')
     .innerJoin('ledger_balances as place', 'place.transfer_id', 'move.transfer_id')
-    .where('place.account', '=', 'duplicate')
-    .where('place.amount_cents', '>', 0)
+    .where('place.account', '=', sql.lit('duplicate' as const))
+    .where('place.amount_cents', '>', sql.lit(0))
     .where('move.position', '=', (last) =>
       last
         .selectFrom('ledger_moves as all')

@@ -76,7 +76,7 @@ export async function sumOfOrder(db: Queryable, orderId: string): Promise<Cents>
   const row = await db
     .selectFrom('ledger_balances')
     .select((e) => e.fn.sum('amount_cents').as('sum'))
-    .where('account', '=', 'order')
+    .where('account', '=', sql.lit('order' as const))
     .where('order_id', '=', orderId)
     .executeTakeFirst();
   return Number(row?.sum ?? 0);
@@ -91,7 +91,7 @@ export async function sumsOfOrders(
   const rows = await db
     .selectFrom('ledger_balances')
     .select((e) => ['order_id', e.fn.sum('amount_cents').as('sum')])
-    .where('account', '=', 'order')
+    .where('account', '=', sql.lit('order' as const))
     .where('order_id', 'in', orderIds)
     .groupBy('order_id')
     .execute();
