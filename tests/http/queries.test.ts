@@ -88,7 +88,8 @@ test('each step of a visit asks the database no more often than it has to', asyn
     'a new cart': 5,
     'another vial': 6,
     'the cart': 2,
-    'the order': 15,
+    // PostgreSQL keeps what orders are found by up to date itself.
+    'the order': isSqlite ? 15 : 12,
   });
 });
 
@@ -105,7 +106,8 @@ test('what is kept asks the database nothing', async () => {
 const MAY_BE_READ_WHOLE =
   /^SCAN (settings|page_content|blog_posts|products|product_search|looked|found|\(subquery)/;
 
-test.skipIf(!isSqlite)('no step of a visit reads a table whole', async () => {
+test('no step of a visit reads a table whole', async ({ skip }) => {
+  skip(!isSqlite, 'PostgreSQL reads tables of a few rows whole, rightly');
   const { db } = shop.shop;
   for (const [name, queries] of Object.entries(await playVisit())) {
     for (const { sql, parameters } of queries) {
