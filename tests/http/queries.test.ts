@@ -88,7 +88,7 @@ test('each step of a visit asks the database no more often than it has to', asyn
     'a new cart': 5,
     'another vial': 6,
     'the cart': 2,
-    // PostgreSQL keeps what orders are found by up to date itself.
+    // SQLite's index of words first needs a number for the order.
     'the order': isSqlite ? 15 : 12,
   });
 });
