@@ -18,12 +18,12 @@ function testOverHttp(engine: 'sqlite' | 'postgres') {
 export default defineConfig({
   test: {
     // Room for a busy machine with two cores; a test waits for conditions, never for time.
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     // Vitest leaves one core to itself; of two that is half the machine.
     maxWorkers: 2,
     // What a file imports is read once per worker; half of the time went into reading it again.
     isolate: false,
-    hookTimeout: 30_000,
+    hookTimeout: 60_000,
     restoreMocks: true,
     unstubEnvs: true,
     projects: [

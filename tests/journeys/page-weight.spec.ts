@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from '../support/shop-fixture.ts';
-import { ownPages, preparePath, publicPages } from './store-pages.ts';
+import { ownPages, publicPages } from './store-pages.ts';
 
 /** What a page may weigh, in bytes as they go over the line. */
 const MOST = { script: 95_000, stylesheet: 14_000, font: 60_000 };
@@ -29,17 +29,17 @@ const requestsOf: Record<string, number> = {
 
 test.use({ firstVisit: true });
 
-for (const storePage of [...publicPages, ...ownPages]) {
-  test(`${storePage.name}: what a first visitor loads stays light, and all code that is named is used`, async ({
+for (const { name, path } of [...publicPages, ...ownPages]) {
+  test(`${name}: what a first visitor loads stays light, and all code that is named is used`, async ({
     page,
     expectedProblems,
   }) => {
     expectedProblems.push(/404/);
-    const path = await preparePath(page, storePage);
+    const address = typeof path === 'string' ? path : await path(page);
     const loaded: Request[] = [];
     page.on('requestfinished', (request) => loaded.push(request));
     await page.coverage.startJSCoverage();
-    const answer = await page.goto(path, { waitUntil: 'networkidle' });
+    const answer = await page.goto(address, { waitUntil: 'networkidle' });
     const named = namedScripts((await answer?.text()) ?? '');
 
     const scripts = loaded.filter((request) => named.has(pathOf(request)));
@@ -53,7 +53,7 @@ for (const storePage of [...publicPages, ...ownPages]) {
       (request) => request.resourceType() !== 'script' || named.has(pathOf(request)),
     );
     expect(atOnce.length, `requests: ${atOnce.map(pathOf).join(' ')}`).toBeLessThanOrEqual(
-      requestsOf[storePage.name] ?? 0,
+      requestsOf[name] ?? 0,
     );
     expect(await listExecuted(page)).toEqual(expect.arrayContaining([...named]));
   });

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
-import { fillCart } from '../support/buy-on-page.ts';
-import { recipient } from '../support/factories.ts';
+import { fillCart, orderTwoProducts } from '../support/buy-on-page.ts';
 
-/** A page of the shop, and what a visitor did before who sees it whole. Gives its path. */
-export type StorePage = { name: string; path: string; before?: (page: Page) => Promise<string> };
+/** A page of the shop: its path, or what a visitor does before, without opening a page, which gives the path. */
+export type StorePage = { name: string; path: string | ((page: Page) => Promise<string>) };
 
 /** Pages that are the same for everybody. */
-export const publicPages: readonly StorePage[] = [
+export const publicPages = [
   { name: 'home', path: '/' },
   { name: 'shop', path: '/shop' },
   { name: 'product', path: '/product/neurotensin' },
@@ -19,19 +18,14 @@ export const publicPages: readonly StorePage[] = [
   { name: 'contact', path: '/contact' },
   { name: 'empty cart', path: '/cart' },
   { name: 'not found', path: '/nothing' },
-];
+] satisfies StorePage[];
 
 /** Pages that show somebody's own cart or order. */
 export const ownPages: readonly StorePage[] = [
-  { name: 'cart', path: '/cart', before: withCart('/cart') },
-  { name: 'checkout', path: '/checkout', before: withCart('/checkout') },
-  { name: 'payment', path: '/payment/', before: withOrder },
+  { name: 'cart', path: withCart('/cart') },
+  { name: 'checkout', path: withCart('/checkout') },
+  { name: 'payment', path: withOrder },
 ];
-
-/** Does what comes before a page, without opening any, and gives its path. */
-export async function preparePath(page: Page, { path, before }: StorePage): Promise<string> {
-  return before ? before(page) : path;
-}
 
 function withCart(path: string) {
   return async (page: Page) => {
@@ -41,17 +35,5 @@ function withCart(path: string) {
 }
 
 async function withOrder(page: Page): Promise<string> {
-  await fillCart(page);
-  const reply = await page.request.post('/api/orders', {
-    data: {
-      ...recipient,
-      subtotal: '178.00',
-      discountAmount: '0.00',
-      discountCode: null,
-      total: '178.00',
-      status: 'pending',
-    },
-  });
-  const { id }: { id: string } = await reply.json();
-  return `/payment/${id}`;
+  return `/payment/${await orderTwoProducts(page)}`;
 }

@@ -16,8 +16,8 @@ async function send(request: APIRequestContext, path: string, data: unknown) {
   return reply.json();
 }
 
-/** Orders the two products, without the checkout, and opens the order's page. */
-export async function placeOrder(page: Page): Promise<void> {
+/** Orders the two products as the checkout's page does. Gives the order's id. */
+export async function orderTwoProducts(page: Page): Promise<string> {
   await fillCart(page);
   const { id } = await send(page.request, '/api/orders', {
     ...recipient,
@@ -27,6 +27,12 @@ export async function placeOrder(page: Page): Promise<void> {
     total: '178.00',
     status: 'pending',
   });
+  return id;
+}
+
+/** Orders the two products, without the checkout, and opens the order's page. */
+export async function placeOrder(page: Page): Promise<void> {
+  const id = await orderTwoProducts(page);
   await page.goto(`/payment/${id}`);
   await page.getByText(recipient.email).first().waitFor();
 }
