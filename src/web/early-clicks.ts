@@ -1,7 +1,7 @@
 declare global {
   interface Window {
     /** Ends the recording that the page's inline script began, and gives the buttons that were pressed. */
-    takeEarlyClicks?: () => HTMLButtonElement[];
+    takeEarlyClicks?: (() => HTMLButtonElement[]) | undefined;
   }
 }
 
@@ -25,6 +25,7 @@ export const recordEarlyClicks = `(function () {
 /** Presses again what was pressed too early, each once: called when the page is taken over, and done after that. */
 export function replayEarlyClicks(): void {
   const pressed = window.takeEarlyClicks?.() ?? [];
+  window.takeEarlyClicks = undefined;
   setTimeout(() => {
     for (const button of pressed) {
       if (button.isConnected) button.click();

@@ -11,7 +11,6 @@ export function routerOptions(queryClient: QueryClient) {
     defaultPreloadDelay: 30,
     // Query keeps the data; the router asks it every time.
     defaultPreloadStaleTime: 0,
-    defaultViewTransition: true,
     defaultErrorComponent: PageFailure,
     // A page that takes longer than this shows its skeletons, and then long enough to be seen.
     defaultPendingMs: 150,

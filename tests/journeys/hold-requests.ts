@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** A slow line: the page's requests to an address wait until the returned function lets them go. */
 export async function holdRequests(
   page: Page,
-  address: string,
+  address: string | RegExp,
   method = 'GET',
 ): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();

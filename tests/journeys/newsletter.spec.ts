@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { newsletterConsent } from '../../src/domain/newsletter.ts';
 import { openCheckout } from '../support/screens.ts';
 import { expect, test } from '../support/shop-fixture.ts';
-import { isReacts } from '../support/wait-for-react.ts';
 
 const consent = newsletterConsent('Boreal Peptides', 'support@borealpeptides.example');
 
@@ -160,16 +159,7 @@ function popup(page: Page) {
 async function stopTheClock(page: Page, address = '/') {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
-  await load(page, address);
-}
-
-async function load(page: Page, address: string) {
-  await page.goto(address, { waitUntil: 'load' });
-  // React takes over a part of the page in an animation frame, and frames come with the clock.
-  await expect(async () => {
-    await page.clock.runFor(16);
-    expect(await isReacts(page)).toBe(true);
-  }).toPass({ intervals: [20] });
+  await page.goto(address);
 }
 
 async function openPopup(page: Page) {
@@ -184,7 +174,7 @@ async function openPopup(page: Page) {
 /** The popup is closed, and the page can be loaded again without it. */
 async function expectNoPopup(page: Page) {
   await expect(popup(page)).toHaveCount(0);
-  await load(page, '/');
+  await page.goto('/');
   await page.clock.runFor(5000);
   await expect(popup(page)).toHaveCount(0);
 }

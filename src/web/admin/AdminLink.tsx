@@ -11,8 +11,6 @@ type AdminTarget = {
   replace?: boolean;
   /** False keeps the place on the page. */
   resetScroll?: boolean;
-  /** False changes the page without a cross-fade. */
-  viewTransition?: boolean;
 };
 
 // The router's own types know one tree of routes, the shop's; addresses here are typed by AdminAddress.

@@ -4,11 +4,11 @@ import { replayEarlyClicks } from '../early-clicks.ts';
 import { LateToaster } from '../frame/LateToaster.tsx';
 import { LateTooltips } from '../frame/LateTooltips.tsx';
 import { NavigationProgress } from '../frame/NavigationProgress.tsx';
-import { useFocusAfterNavigation } from '../frame/use-focus-after-navigation.ts';
+import { usePageChange } from '../frame/use-page-change.ts';
 
 /** What stands around every page of the administrator's area, the login too. */
 export function AdminRoot() {
-  useFocusAfterNavigation();
+  usePageChange();
   useLayoutEffect(replayEarlyClicks, []);
   return (
     <>

@@ -1,12 +1,13 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import type { ToasterProps } from '../ui/Toaster.tsx';
 import { subscribeToToasts } from '../ui/toast-store.ts';
 
 /**
  * The toasts' code comes when the page is first used, so that it is there for a first toast that tells of a
  * lost connection; nobody needs it before.
  */
-export function LateToaster() {
-  const [Toaster, setToaster] = useState<ComponentType>();
+export function LateToaster({ aboveBar = false }: ToasterProps) {
+  const [Toaster, setToaster] = useState<ComponentType<ToasterProps>>();
 
   useEffect(() => {
     function wake() {
@@ -30,5 +31,5 @@ export function LateToaster() {
     };
   }, []);
 
-  return Toaster && <Toaster />;
+  return Toaster && <Toaster aboveBar={aboveBar} />;
 }

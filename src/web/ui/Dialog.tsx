@@ -1,6 +1,7 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import { type ReactElement, type ReactNode, useRef } from 'react';
+import { Backdrop } from './Backdrop.tsx';
 import { giveFocusBack } from './give-focus-back.ts';
 import { joinClasses } from './join-classes.ts';
 
@@ -37,11 +38,7 @@ export function Dialog({
     <RadixDialog.Root {...state}>
       {trigger && <RadixDialog.Trigger asChild>{trigger}</RadixDialog.Trigger>}
       <RadixDialog.Portal>
-        {/* Radix's own overlay writes a style element, which the page's policy forbids; tokens.css stops the scrolling instead. */}
-        <div
-          data-backdrop=""
-          className="pointer-events-auto fixed inset-0 z-40 grid animate-appear place-items-center overflow-y-auto overscroll-contain bg-veil p-4"
-        >
+        <Backdrop className="grid place-items-center overflow-y-auto overscroll-contain p-4">
           <RadixDialog.Content
             {...(description ? {} : { 'aria-describedby': undefined })}
             onOpenAutoFocus={() => {
@@ -81,7 +78,7 @@ export function Dialog({
               </RadixDialog.Close>
             )}
           </RadixDialog.Content>
-        </div>
+        </Backdrop>
       </RadixDialog.Portal>
     </RadixDialog.Root>
   );

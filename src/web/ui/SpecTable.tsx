@@ -27,7 +27,7 @@ export function SpecTable({ rows, dense = false, className }: SpecTableProps) {
           )}
         >
           <dt className={joinClasses('shrink-0', !strong && 'text-ink-soft')}>{label}</dt>
-          <dd className="figures min-w-0 text-right break-words">
+          <dd className="figures min-w-0 flex-1 text-right break-words">
             {typeof value === 'string' ? withThinUnits(value) : value}
           </dd>
         </div>

@@ -5,8 +5,13 @@ import { useSyncExternalStore } from 'react';
 import { joinClasses } from './join-classes.ts';
 import { dismissToast, readToast, subscribeToToasts } from './toast-store.ts';
 
+export type ToasterProps = {
+  /** True where a bar lies at the foot of a phone's window. */
+  aboveBar?: boolean;
+};
+
 /** Shows what `showToast` was given: one at a time, five seconds, swiped away to the right, F8 to reach it. */
-export default function Toaster() {
+export default function Toaster({ aboveBar = false }: ToasterProps) {
   const toast = useSyncExternalStore(subscribeToToasts, readToast, () => undefined);
   const destructive = toast?.tone === 'destructive';
   return (
@@ -53,7 +58,10 @@ export default function Toaster() {
       )}
       <Toast.Viewport
         hotkey={['F8']}
-        className="fixed inset-x-0 bottom-0 z-50 p-4 outline-none group-has-data-buy-bar/page:max-lg:bottom-19 sm:top-17 sm:right-[max(clamp(1rem,4vw,2rem),50%-35.5rem)] sm:bottom-auto sm:left-auto sm:w-120 sm:p-0"
+        className={joinClasses(
+          'fixed inset-x-0 bottom-0 z-50 p-4 outline-none sm:top-17 sm:right-[max(clamp(1rem,4vw,2rem),50%-35.5rem)] sm:bottom-auto sm:left-auto sm:w-120 sm:p-0',
+          aboveBar && 'max-lg:bottom-19',
+        )}
       />
     </Toast.Provider>
   );

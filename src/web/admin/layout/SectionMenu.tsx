@@ -1,6 +1,7 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
 import { Menu, X } from 'lucide-react';
 import { useState } from 'react';
+import { Backdrop } from '../../ui/Backdrop.tsx';
 import { SectionNavigation } from './SectionNavigation.tsx';
 
 /** The sections behind a button, where there is no room beside the content. */
@@ -15,10 +16,7 @@ export function SectionMenu() {
         <Menu className="size-5" />
       </RadixDialog.Trigger>
       <RadixDialog.Portal>
-        <div
-          data-backdrop=""
-          className="pointer-events-auto fixed inset-0 z-40 animate-appear bg-veil lg:hidden"
-        >
+        <Backdrop className="lg:hidden">
           <RadixDialog.Content
             aria-describedby={undefined}
             className="h-dvh w-72 max-w-[85vw] overflow-y-auto bg-float px-2 pb-6 shadow-float outline-none"
@@ -34,7 +32,7 @@ export function SectionMenu() {
             </div>
             <SectionNavigation onChoose={() => setOpen(false)} />
           </RadixDialog.Content>
-        </div>
+        </Backdrop>
       </RadixDialog.Portal>
     </RadixDialog.Root>
   );

@@ -51,8 +51,6 @@ export function useListAddress() {
         },
         replace: changes.page === undefined,
         resetScroll: changes.page !== undefined,
-        // A cross-fade takes the presses that fall into it, and rows come while one types.
-        viewTransition: false,
       });
     },
     [router, navigate, path],

@@ -1,6 +1,7 @@
 import type { Product } from '../../../contracts/products.ts';
 import type { ShopSettings } from '../../../contracts/shop-settings.ts';
 import { specimenLines } from '../../../domain/certificate.ts';
+import { joinClasses } from '../../ui/join-classes.ts';
 import { SpecTable } from '../../ui/SpecTable.tsx';
 import { CertificateSheet } from './CertificateSheet.tsx';
 import { CertificateTable } from './CertificateTable.tsx';
@@ -33,10 +34,21 @@ export function SpecimenCertificate({ product, settings }: SpecimenCertificatePr
         rows={[
           {
             label: 'Certificate number',
-            value: <span className="code-figures">{issue?.number ?? '–'}</span>,
+            value: (
+              <span className="code-figures">
+                <Late>{issue?.number}</Late>
+              </span>
+            ),
           },
-          { label: 'Issue date', value: issue?.issued ?? '–' },
-          { label: 'Test date', value: `${issue?.tested ?? '–'} (specimen)` },
+          { label: 'Issue date', value: <Late>{issue?.issued}</Late> },
+          {
+            label: 'Test date',
+            value: (
+              <>
+                <Late>{issue?.tested}</Late> <span className="max-sm:block">(specimen)</span>
+              </>
+            ),
+          },
           { label: 'Content', value: product.dosage || 'N/A' },
           { label: 'Vial size', value: product.vialSize || 'N/A' },
         ]}
@@ -49,4 +61,9 @@ export function SpecimenCertificate({ product, settings }: SpecimenCertificatePr
       </div>
     </CertificateSheet>
   );
+}
+
+/** A line that is known only in the browser: until then as high, and not seen to move. */
+function Late({ children }: { children: string | undefined }) {
+  return <span className={joinClasses(!children && 'invisible')}>{children ?? '–'}</span>;
 }

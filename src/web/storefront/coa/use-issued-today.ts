@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
 import { certificateNumber, RANDOM_CHARACTERS, testDateOf } from '../../../domain/certificate.ts';
+import { longDate } from '../../ui/long-date.ts';
 
 /** What differs with each look at a specimen, in words: its number, the day of issue and of the test. */
 export type Issue = { number: string; issued: string; tested: string };
-
-const dayFormat = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long' });
 
 /** Undefined until the page is in a browser: its HTML is kept, and the same for everybody on every day. */
 export function useIssuedToday(productId: string): Issue | undefined {
@@ -17,9 +16,14 @@ export function useIssuedToday(productId: string): Issue | undefined {
         today.getFullYear(),
         crypto.getRandomValues(new Uint8Array(RANDOM_CHARACTERS)),
       ),
-      issued: dayFormat.format(today),
-      tested: dayFormat.format(testDateOf(today)),
+      issued: inWords(today),
+      tested: inWords(testDateOf(today)),
     });
   }, [productId]);
   return issue?.productId === productId ? issue : undefined;
+}
+
+/** The visitor's own day. */
+function inWords(date: Date): string {
+  return longDate([date.getFullYear(), date.getMonth() + 1, date.getDate()].join('-'));
 }

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { settingsQuery } from '../../settings-query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
+import { useStillPage } from '../../ui/use-still-page.ts';
 import { acceptDisclaimer, isDisclaimerAccepted } from './disclaimer-acceptance.ts';
 import { acknowledgments, disclaimerSections } from './disclaimer-text.ts';
 
@@ -17,6 +18,7 @@ export function DisclaimerDialog() {
   const dialog = useRef<HTMLDivElement>(null);
   const checkbox = useRef<HTMLInputElement>(null);
   const [ticked, setTicked] = useState(false);
+  useStillPage(!isDisclaimerAccepted());
 
   useLayoutEffect(() => {
     // Whoever has accepted gets this far once, while React takes over the HTML that is the same for all.

@@ -20,7 +20,7 @@ export function ShopDocument({ children }: { children: ReactNode }) {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: as above */}
         <script dangerouslySetInnerHTML={{ __html: markAcceptance }} />
       </head>
-      <body className="group/page">
+      <body>
         <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
         <Scripts />
       </body>

@@ -1,10 +1,10 @@
-import { Outlet } from '@tanstack/react-router';
-import { useLayoutEffect } from 'react';
-import { replayEarlyClicks } from '../../early-clicks.ts';
+import { Outlet, useMatches } from '@tanstack/react-router';
+import { InItsTurn } from '../../frame/InItsTurn.tsx';
 import { LateToaster } from '../../frame/LateToaster.tsx';
 import { LateTooltips } from '../../frame/LateTooltips.tsx';
 import { NavigationProgress } from '../../frame/NavigationProgress.tsx';
-import { useFocusAfterNavigation } from '../../frame/use-focus-after-navigation.ts';
+import { usePageChange } from '../../frame/use-page-change.ts';
+import { joinClasses } from '../../ui/join-classes.ts';
 import { Disclaimer } from '../disclaimer/Disclaimer.tsx';
 import { guardPage } from '../disclaimer/disclaimer-acceptance.ts';
 import { Footer } from './Footer.tsx';
@@ -12,16 +12,17 @@ import { Header } from './Header.tsx';
 
 /** What stands around every page of the shop: skip link, header, main, footer, toasts. */
 export function ShopFrame() {
-  useFocusAfterNavigation();
-  useLayoutEffect(replayEarlyClicks, []);
+  usePageChange();
+  const hasBuyBar = useMatches({
+    select: (matches) => matches.some(({ routeId }) => routeId === '/product/$id'),
+  });
   return (
     <>
       <Disclaimer />
       {/* Inert under the disclaimer: see guardPage and DisclaimerDialog. */}
       <div
         id="page"
-        suppressHydrationWarning
-        className="flex min-h-dvh flex-col group-has-data-buy-bar/page:max-lg:pb-19"
+        className={joinClasses('flex min-h-dvh flex-col', hasBuyBar && 'max-lg:pb-19')}
       >
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, named by hash in the page's policy */}
         <script dangerouslySetInnerHTML={{ __html: guardPage }} />
@@ -32,12 +33,19 @@ export function ShopFrame() {
           Skip to content
         </a>
         <NavigationProgress />
-        <Header />
-        <main id="main" tabIndex={-1} className="flex-1 outline-none">
-          <Outlet />
-        </main>
-        <Footer />
-        <LateToaster />
+        <InItsTurn>
+          <Header />
+        </InItsTurn>
+        <InItsTurn>
+          {/* So high that no footer comes into sight, or goes, while a page still loads. */}
+          <main id="main" tabIndex={-1} className="min-h-[calc(100svh-3.5rem)] flex-1 outline-none">
+            <Outlet />
+          </main>
+        </InItsTurn>
+        <InItsTurn>
+          <Footer />
+        </InItsTurn>
+        <LateToaster aboveBar={hasBuyBar} />
         <LateTooltips />
       </div>
     </>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ProductCard as Product } from '../../../contracts/products.ts';
+import { InItsTurn } from '../../frame/InItsTurn.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -16,12 +17,24 @@ type ProductGridProps = {
   soon?: number;
 };
 
+/** About as high as a card is: its picture, of the width of a column, and mostly two lines of a name. */
+const heightOfCard: Record<Columns, string> = {
+  3: 'drawn-when-near-[calc(50cqw+11.5rem)] md:drawn-when-near-[calc(27.8cqw+11.5rem)]',
+  4: 'drawn-when-near-[calc(50cqw+11.5rem)] md:drawn-when-near-[calc(20.8cqw+11.5rem)]',
+};
+
 export function ProductGrid({ products, columns, heading, soon = 0 }: ProductGridProps) {
   return (
     <Grid columns={columns}>
       {products.map((product, index) => (
-        <li key={product.id}>
-          <ProductCard product={product} heading={heading} load={index < soon ? 'soon' : 'later'} />
+        <li key={product.id} className={heightOfCard[columns]}>
+          <InItsTurn>
+            <ProductCard
+              product={product}
+              heading={heading}
+              load={index < soon ? 'soon' : 'later'}
+            />
+          </InItsTurn>
         </li>
       ))}
     </Grid>
@@ -67,7 +80,7 @@ function Grid({
     <ul
       aria-hidden={hidden || undefined}
       className={joinClasses(
-        'grid grid-cols-2 gap-2 sm:gap-4',
+        '@container grid grid-cols-2 gap-2 sm:gap-4',
         columns === 4 ? 'md:grid-cols-4' : 'md:grid-cols-3',
       )}
     >

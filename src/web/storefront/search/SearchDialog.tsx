@@ -1,5 +1,6 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
 import { type RefObject, useSyncExternalStore } from 'react';
+import { Backdrop } from '../../ui/Backdrop.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { SearchBox } from './SearchBox.tsx';
 
@@ -17,10 +18,7 @@ export function SearchDialog({ open, onOpenChange, opener }: SearchDialogProps) 
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
-        <div
-          data-backdrop=""
-          className="pointer-events-auto fixed inset-0 z-40 animate-appear bg-veil sm:px-4"
-        >
+        <Backdrop className="sm:px-4">
           <RadixDialog.Content
             aria-describedby={undefined}
             style={{ maxHeight, translate: `0 ${top ?? 0}px` }}
@@ -42,7 +40,7 @@ export function SearchDialog({ open, onOpenChange, opener }: SearchDialogProps) 
               }
             />
           </RadixDialog.Content>
-        </div>
+        </Backdrop>
       </RadixDialog.Portal>
     </RadixDialog.Root>
   );

@@ -2,23 +2,36 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { focusAnything, focusTitle } from '../ui/focus-title.ts';
 
+/** How long a page fades in, in ms. */
+const FADE = 160;
+
 /**
- * After a change of page the focus goes to its title, so that a screen reader says where one is and
+ * After a change of page it fades in, and the focus goes to its title, so that a screen reader says where one is and
  * Tab goes on from there; after a link to an anchor, to that. Scrolling stays with the router.
  */
-export function useFocusAfterNavigation(): void {
+export function usePageChange(): void {
   const router = useRouter();
   useEffect(
     () =>
       router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
         // Data that is read again is no visit.
         if (!fromLocation || visitOf(fromLocation) === visitOf(toLocation)) return;
+        const isOtherPage = pageOf(fromLocation) !== pageOf(toLocation);
+        if (isOtherPage) fadeIn();
         const target = document.getElementById(toLocation.hash);
         if (target) focusAnything(target.querySelector<HTMLElement>(':scope > summary') ?? target);
-        else if (pageOf(fromLocation) !== pageOf(toLocation)) focusTitle();
+        else if (isOtherPage) focusTitle();
       }),
     [router],
   );
+}
+
+/** Legible from its first frame; a cross-fade would have the old page drawn once more first (see ADR 17). */
+function fadeIn(): void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  document
+    .getElementById('main')
+    ?.animate({ opacity: [0.4, 1] }, { duration: FADE, easing: 'ease-out' });
 }
 
 /** Each visit of an address has a key of its own in the browser's history. */

@@ -1,0 +1,78 @@
+import { Component, type ReactNode, Suspense } from 'react';
+
+/** How long parts are taken over without a pause, in ms: less than a frame. */
+const AT_A_STRETCH = 10;
+
+/** The parts of the page that are still to be taken over, in the order of the page; undefined outside of it. */
+let waiting: Waiting[] | undefined;
+
+type Part = { children: ReactNode };
+
+/**
+ * Takes one element of the server's page over when it is its turn, so that a slow phone draws and answers a finger
+ * in between. Ids made by `useId` count in the order of rendering: what has them stands in no part within a part.
+ */
+export function InItsTurn({ children }: Part) {
+  if (import.meta.env.SSR) return children;
+  return (
+    <Suspense>
+      <Waiting>{children}</Waiting>
+    </Suspense>
+  );
+}
+
+/** A class, since Preact forgets the hooks of a component that waits before it was ever shown. */
+class Waiting extends Component<Part> {
+  isDue = waiting === undefined;
+  begin = () => {};
+  override componentDidMount = () => {};
+  override componentDidUpdate = () => this.componentDidMount();
+
+  override render() {
+    if (this.isDue) return this.props.children;
+    if (!waiting?.includes(this)) waiting?.push(this);
+    throw new Promise<void>((resolve) => {
+      this.begin = () => {
+        this.isDue = true;
+        resolve();
+      };
+    });
+  }
+
+  /** Fulfilled when the part is the browser's. */
+  takeOver(): Promise<void> {
+    return new Promise((resolve) => {
+      this.componentDidMount = resolve;
+      this.begin();
+    });
+  }
+}
+
+/** Renders what `begin` renders with each part of it in its turn. Fulfilled after the last one. */
+export async function takeTurns(begin: () => void): Promise<void> {
+  waiting = [];
+  begin();
+  let since = performance.now();
+  // A part that holds others has them line up when it is rendered.
+  for (const part of waiting) {
+    // One that failed or was left meanwhile is never shown.
+    await Promise.race([part.takeOver(), nextTask()]);
+    if (performance.now() - since < AT_A_STRETCH) continue;
+    await nextTask();
+    since = performance.now();
+  }
+  waiting = undefined;
+}
+
+/** Lets the browser draw, and answer whoever waits. */
+export function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    // Not a timer: browsers have each wait for 4 ms where many follow upon each other.
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(undefined);
+  });
+}
