@@ -1,6 +1,9 @@
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 
+/** Whether the bundle that is being built has what follows. */
+let isPatched = false;
+
 /**
  * The router suspends a page that is pending until its whole visit is over, and counts on React to show the finished
  * page in the same moment. Preact would show the skeleton for longer than the router believes, which then scrolls to
@@ -13,13 +16,26 @@ const pendingWithoutSuspense: Plugin = {
     handler(code) {
       const line = 'if (router._tx) throw router._tx[5];';
       if (!code.includes(line)) throw new Error(`The router's Match.js has no '${line}' any more.`);
+      isPatched = true;
       return { code: code.replace(line, ''), map: null };
     },
   },
 };
 
+/** Fails a build, of whichever bundle, that did not meet that file: all of them hold the router. */
+const surelyPatched: Plugin = {
+  name: 'surely-patched',
+  apply: 'build',
+  buildStart() {
+    isPatched = false;
+  },
+  generateBundle() {
+    if (!isPatched) throw new Error('The router has no dist/esm/Match.js any more.');
+  },
+};
+
 export default defineConfig({
-  plugins: [pendingWithoutSuspense, tailwindcss()],
+  plugins: [pendingWithoutSuspense, surelyPatched, tailwindcss()],
   publicDir: 'src/web/public',
   build: {
     target: 'es2022',

@@ -32,6 +32,7 @@ async function run(engine: 'sqlite' | 'postgres') {
         rows: part.map((_, n) => done + n + 1),
         existing,
         key: `${existing}-${done}`,
+        more: done + PART < PRODUCTS,
       });
       seconds.push((performance.now() - start) / 1000);
       if (status !== 200) throw new Error(`${status}: ${json?.message}`);

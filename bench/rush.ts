@@ -89,7 +89,7 @@ async function importProducts(shop: FilledShop, isOver: () => boolean): Promise<
   let done = 0;
   while (!isOver()) {
     const part = takeProducts(products, IMPORT_PART).map(({ id: _, ...product }) => product);
-    await shop.owner.send('POST', '/api/admin/products/import', { products: part });
+    await shop.owner.send('POST', '/api/admin/products/import', { products: part, more: true });
     done += part.length;
   }
   return done;

@@ -69,8 +69,14 @@ async function sendPaced(perSecond: number): Promise<void> {
   };
   const sendWhenDue = async (number: number): Promise<void> => {
     const due = start + (number / perSecond) * 1000;
-    const connection = await takeConnection();
-    await send(connection, number % job.requests.length, beginTurn(), due);
+    let connection = await takeConnection();
+    try {
+      await send(connection, number % job.requests.length, beginTurn(), due);
+    } catch (error) {
+      countError(error);
+      connection.close();
+      connection = openConnection(job.origin);
+    }
     const next = waiting.shift();
     if (next) next(connection);
     else idle.push(connection);
@@ -79,7 +85,7 @@ async function sendPaced(perSecond: number): Promise<void> {
   const answers: Promise<void>[] = [];
   while (answers.length < amount) {
     const due = Math.min(((performance.now() - start) / 1000) * perSecond, amount);
-    while (answers.length < due) answers.push(sendWhenDue(answers.length).catch(countError));
+    while (answers.length < due) answers.push(sendWhenDue(answers.length));
     await wait(1);
   }
   await Promise.all(answers);

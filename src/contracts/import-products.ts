@@ -38,6 +38,12 @@ export const importProducts = endpoint({
       .describe(
         'Whether a product whose name exists is added, updates the existing one, or is left out',
       ),
+    more: z
+      .boolean()
+      .default(false)
+      .describe(
+        'Whether other parts of the file follow: until the last one, what GET /api/products answers may be a second old',
+      ),
     key: identifier
       .optional()
       .describe('The same key gives the same answer for a week, and nothing is stored twice'),

@@ -151,6 +151,28 @@ test('an answer that comes after the panel was closed leads nowhere', async ({ p
   await expect(page).toHaveURL(/\/about$/);
 });
 
+test('a panel closed while its rules were still to come can be used at once, and looks once', async ({
+  page,
+}) => {
+  await placeOrder(page);
+  const number = numberOf(page);
+  const release = await holdRequests(page, '**/assets/orders-*.js');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await openAccountPanel(page);
+  await fill(page, number, 'ada@example.com');
+  await submit(page);
+  await expect(panel(page).getByRole('button', { name: 'Looking...' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Account' }).click();
+  await submit(page);
+  await expect(panel(page).getByRole('button', { name: 'Looking...' })).toBeVisible();
+  release();
+  await expect(page).toHaveURL(/\/payment\//);
+  expect(asked.filter((path) => path === '/api/orders/find')).toHaveLength(1);
+});
+
 test('a press before the scripts have come opens the panel when they have', async ({ page }) => {
   const release = await holdRequests(page, '**/assets/entry-client-*.js');
   await page.goto('/about', { waitUntil: 'commit' });

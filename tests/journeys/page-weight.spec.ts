@@ -30,7 +30,7 @@ const requestsOf: Record<string, number> = {
 test.use({ firstVisit: true });
 
 for (const { name, path } of [...publicPages, ...ownPages]) {
-  test(`${name}: what a first visitor loads stays light, and all code that is named is used`, async ({
+  test(`${name}: what a first visitor loads stays light, and each script that its HTML names runs`, async ({
     page,
     expectedProblems,
   }) => {
@@ -42,6 +42,7 @@ for (const { name, path } of [...publicPages, ...ownPages]) {
     const answer = await page.goto(address, { waitUntil: 'networkidle' });
     const named = namedScripts((await answer?.text()) ?? '');
 
+    expect(named.size).toBeGreaterThan(0);
     const scripts = loaded.filter((request) => named.has(pathOf(request)));
     expect(scripts).toHaveLength(named.size);
     expect(await weigh(scripts), 'JavaScript').toBeLessThanOrEqual(MOST.script);

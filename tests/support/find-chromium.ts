@@ -10,8 +10,9 @@ const downloadTimeout = 3 * 60_000;
 const installTimeout = 2 * 60_000;
 
 /**
- * The path of a Chromium that runs: CHROMIUM_PATH; a headless shell on PATH, else by root from Debian; any other
- * Chromium on PATH; Playwright's own, fetched where it is missing. Throws a line that says what to do.
+ * The path of a Chromium that runs: CHROMIUM_PATH; a headless shell on PATH, else any other Chromium there, else
+ * Playwright's own. Where there is none it is fetched: by root on Debian the package of the shell, else Playwright's.
+ * Throws a line that says what to do.
  */
 export async function findChromium(): Promise<string> {
   const given = process.env.CHROMIUM_PATH;
@@ -20,10 +21,9 @@ export async function findChromium(): Promise<string> {
     throw new Error(`CHROMIUM_PATH is '${given}', which does not run. Set it to the program.`);
   }
   const found =
-    (await findFirst([shell])) ??
-    (await installShell()) ??
-    (await findFirst(browsers)) ??
+    (await findFirst([shell, ...browsers])) ??
     (await findOwn()) ??
+    (await installShell()) ??
     (await download());
   if (found) return found;
   throw new Error(

@@ -15,7 +15,7 @@ export async function addToCart(
   visitor: Visitor,
   wanted: { productId: string; quantity: number },
 ): Promise<CartItem[]> {
-  const added = runTransaction(db, async (trx) => {
+  const adding = runTransaction(db, async (trx) => {
     const stock = await findStock(trx, wanted.productId);
     if (stock === undefined) throw notFound('Product not found');
     const sessionId = await openCart(trx, visitor);
@@ -29,10 +29,12 @@ export async function addToCart(
     await addCartLine(trx, { sessionId, ...wanted, now: clock() });
     return listCartItems(trx, sessionId);
   });
-  return added.catch((error: unknown) => {
+  const items = await adding.catch((error: unknown) => {
     // Deleted at the same moment.
     throw isForeignKeyViolation(error) ? notFound('Product not found') : error;
   });
+  visitor.keepSession();
+  return items;
 }
 
 /** The visitor's cart, whose other changes wait until the transaction ends; a new one where they have none. */

@@ -92,10 +92,11 @@ test('more than is in stock is refused with how many there are', async () => {
   expect(changed).toMatchObject({ status: 409, json: { message: 'Only 3 are in stock' } });
 });
 
-test('what is out of stock cannot be added', async () => {
+test('what is out of stock cannot be added, and starts no session', async () => {
   const product = await putProduct(shop, { stock: 0 });
   const reply = await browser.post('/api/cart', { productId: product.id });
   expect(reply).toMatchObject({ status: 409, json: { message: 'This product is out of stock' } });
+  expect(browser.cookies.size).toBe(0);
 });
 
 test('an unknown product is a 404 and starts no session', async () => {

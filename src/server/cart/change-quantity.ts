@@ -1,6 +1,6 @@
 import type { CartItem } from '../../contracts/cart.ts';
 import { whyQuantityIsRefused } from '../../domain/cart-limits.ts';
-import { findProduct } from '../catalogue/index.ts';
+import { findStock } from '../catalogue/index.ts';
 import { runTransaction } from '../platform/database/run-transaction.ts';
 import { conflict, notFound } from '../platform/http/refusal.ts';
 import type { Visitor } from '../platform/sessions/visitor.ts';
@@ -18,9 +18,9 @@ export async function changeQuantity(
   return runTransaction(db, async (trx) => {
     await lockCart(trx, sessionId);
     const line = await findCartLine(trx, sessionId, { id: wanted.id });
-    const product = line && (await findProduct(trx, line.product_id));
-    if (!line || !product) throw notFound('This item is no longer in your cart');
-    const reason = whyQuantityIsRefused(wanted.quantity, product.stock);
+    const stock = line && (await findStock(trx, line.product_id));
+    if (!line || stock === undefined) throw notFound('This item is no longer in your cart');
+    const reason = whyQuantityIsRefused(wanted.quantity, stock);
     if (reason) throw conflict('not_enough_stock', reason);
     await setQuantity(trx, line.id, wanted.quantity);
     return listCartItems(trx, sessionId);

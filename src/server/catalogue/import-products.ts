@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Answer, Input } from '../../contracts/endpoint.ts';
-import { type importProducts as contract, IMPORT_PART } from '../../contracts/import-products.ts';
+import type { importProducts as contract } from '../../contracts/import-products.ts';
 import type { Product } from '../../contracts/products.ts';
 import { recordChanges } from '../audit/index.ts';
 import { answerOnce } from '../platform/database/answer-once.ts';
@@ -29,8 +29,8 @@ export async function importProducts(shop: Shop, sent: Sent, by: string): Promis
   const missing = await findMissingPictures(shop.config, images);
   const plain = images.includes('') ? await plainPicture(shop.config) : '';
 
-  // Parts of a long file: each would have every page made anew.
-  const effect = sent.products.length < IMPORT_PART ? 'drop' : 'age';
+  // Each part of a long file would have every page made anew.
+  const effect = sent.more ? 'age' : 'drop';
   return retryOnCollision(() => changeCatalogue(shop, store, effect));
 
   async function store(trx: Queryable): Promise<Told> {

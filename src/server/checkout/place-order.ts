@@ -9,7 +9,7 @@ import { makeOrderId, ORDER_ID_BYTES, orderNumber } from '../../domain/order-num
 import { initialState } from '../../domain/order-states.ts';
 import { priceCart, type Totals } from '../../domain/price-cart.ts';
 import { emptyCart, listCartItems, lockCart } from '../cart/index.ts';
-import { findProduct, takeStock } from '../catalogue/index.ts';
+import { findStock, takeStock } from '../catalogue/index.ts';
 import { findOrderRules } from '../content/index.ts';
 import { findUsableCode, readDiscount, takeUse } from '../discounts/index.ts';
 import {
@@ -122,7 +122,7 @@ async function takeAllStock(trx: Queryable, items: readonly CartItem[]): Promise
   const inOrder = items.toSorted((a, b) => (a.product.id < b.product.id ? -1 : 1));
   for (const { product, quantity } of inOrder) {
     if (await takeStock(trx, product.id, quantity)) continue;
-    const left = (await findProduct(trx, product.id))?.stock ?? 0;
+    const left = (await findStock(trx, product.id)) ?? 0;
     const reason = whyQuantityIsRefused(quantity, left) ?? 'This product is out of stock';
     throw conflict('not_enough_stock', `${product.name}: ${reason}. Please change your cart.`);
   }

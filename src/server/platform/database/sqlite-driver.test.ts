@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import fc from 'fast-check';
 import { Kysely, sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sqliteDialect } from './sqlite.ts';
 
 type Rows = { rows: { id: number }; promises: { id: number; row_id: number } };
@@ -27,6 +27,8 @@ beforeEach(async () => {
   outside = new DatabaseSync(file);
 });
 afterEach(async () => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
   outside.close();
   await db.destroy();
   await rm(folder, { recursive: true });
@@ -118,6 +120,44 @@ test('after everything was taken back in the middle, the others of the group are
   await expect(others).rejects.toThrow('UNIQUE');
   await addInTransaction(2);
   expect(stored()).toEqual([2]);
+});
+
+/** Time that passes only as the driver looks at the clock, `step` milliseconds each time: so long does a commit take. */
+function holdTime() {
+  const time = { now: 0, step: 1 };
+  vi.spyOn(performance, 'now').mockImplementation(() => {
+    time.now += time.step;
+    return time.now;
+  });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  return time;
+}
+
+test('what comes right after a commit gathers, and is committed together', async () => {
+  holdTime();
+  await add(1);
+  const others = [add(2)];
+  await nextTurn();
+  others.push(addInTransaction(3).then(() => []));
+  await nextTurn();
+  expect(stored()).toEqual([1]);
+  expect(vi.getTimerCount()).toBe(1);
+  vi.runAllTimers();
+  await Promise.all(others);
+  expect(stored()).toEqual([1, 2, 3]);
+});
+
+test('some milliseconds after a commit, however long it took, nothing waits', async () => {
+  const time = holdTime();
+  await add(1);
+  time.now += 3;
+  await add(2);
+  time.step = 1000;
+  await add(3);
+  time.step = 1;
+  time.now += 5;
+  await add(4);
+  expect(stored()).toEqual([1, 2, 3, 4]);
 });
 
 test('whatever comes at once, what is stored is what was acknowledged', async () => {

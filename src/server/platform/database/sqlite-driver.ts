@@ -10,7 +10,8 @@ const CHANGES_ROWS = /^\s*(insert|update|delete|replace)\b/i;
 const MOST_STATEMENTS = 500;
 /**
  * The process stands still while the disk writes. After that, whatever is to be written gathers for so many times as
- * long, and no longer than so many milliseconds: in a rush a quarter of the time goes to the disk at most.
+ * long, and no longer than so many milliseconds: in a rush a quarter of the time goes to the disk, more only where one
+ * write takes longer than 1.7 ms.
  */
 const REST = 3;
 const LONGEST_REST = 5;

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { failOnce } from '../../../../tests/support/fail-once.ts';
 import { type MailServer, startMailServer } from '../../../../tests/support/mail-server.ts';
 import { openTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
 import type { MailRow } from '../database/schema.ts';
@@ -26,7 +27,9 @@ afterEach(async () => {
   await database.close();
 });
 
-function openMailer(given: { smtpUrl?: string; timeLimit?: number } = {}): Mailer {
+type Given = Partial<Parameters<typeof createMailer>[0]>;
+
+function openMailer(given: Given = {}): Mailer {
   const mailer = createMailer({
     db: database.db,
     clock: () => time.now,
@@ -199,6 +202,13 @@ test('a stop finishes the mail under way and begins no other', async () => {
     .where('sent_at', 'is not', null)
     .execute();
   expect(sent).toHaveLength(3);
+});
+
+test('who pokes while a run comes to its end has another one', async () => {
+  await put('ada@example.com');
+  const mailer = openMailer({ db: failOnce(database.db), onError: () => mailer.poke() });
+  await mailer.drain();
+  expect(await received()).toEqual(['ada@example.com']);
 });
 
 test('of several connections one that fails is reported, and a stop still waits for the others', async () => {

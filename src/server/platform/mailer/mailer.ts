@@ -113,6 +113,8 @@ export function createMailer(parts: {
       .catch(onError)
       .finally(() => {
         running = undefined;
+        // Poked between the last look and here.
+        return again ? drain() : undefined;
       });
     return running;
   }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { failOnce } from '../../../../tests/support/fail-once.ts';
 import { openTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
 import { createOutbox, type Reaction, recordEvent } from './outbox.ts';
 
@@ -70,16 +71,19 @@ test('a reaction that fails holds up no other of the same event', async () => {
   expect(await waiting()).toBe(1);
 });
 
-test('an event of a kind that nobody knows is reported and left alone', async () => {
-  await database.db
-    .insertInto('outbox')
-    .values({ id: 'x', kind: 'odd', payload: '{"kind":"odd"}', created_at: 0, done_at: null })
-    .execute();
-  await place('known', 1);
-  await openOutbox(async () => {}).drain();
-  expect(failures).toHaveLength(1);
-  expect(await waiting()).toBe(1);
-});
+test.each(['{"kind":"odd"}', 'x'])(
+  'an event that cannot be read (%s) is reported and left alone',
+  async (payload) => {
+    await database.db
+      .insertInto('outbox')
+      .values({ id: 'x', kind: 'odd', payload, created_at: 0, done_at: null })
+      .execute();
+    await place('known', 1);
+    await openOutbox(async () => {}).drain();
+    expect(failures).toHaveLength(1);
+    expect(await waiting()).toBe(1);
+  },
+);
 
 test('what is recorded while reactions run is run as well', async () => {
   const seen: string[] = [];
@@ -95,6 +99,19 @@ test('what is recorded while reactions run is run as well', async () => {
   expect(seen).toEqual(['one', 'two']);
 });
 
+test('who pokes while a run comes to its end has another one', async () => {
+  const seen: string[] = [];
+  const outbox = createOutbox({
+    db: failOnce(database.db),
+    reactions: { 'order.placed': [async ({ orderId }) => void seen.push(orderId)] },
+    clock: () => 1,
+    onError: () => outbox.poke(),
+  });
+  await place('one');
+  await outbox.drain();
+  expect(seen).toEqual(['one']);
+});
+
 test('an event is not there when its transaction is undone', async () => {
   const undone = database.db.transaction().execute(async (trx) => {
     await recordEvent(trx, { kind: 'order.placed', orderId: 'undone' }, 0);
@@ -105,18 +122,19 @@ test('an event is not there when its transaction is undone', async () => {
 });
 
 test('events of several orders are looked after side by side, those of one order one after the other', async () => {
-  const began: string[] = [];
-  const ended: string[] = [];
+  const seen: string[] = [];
+  let began = 0;
   const { promise: all, resolve: letGo } = Promise.withResolvers<void>();
   const outbox = openOutbox(async ({ orderId }, at) => {
-    began.push(`${orderId} ${at}`);
-    if (began.length === 3) letGo();
+    seen.push(`${orderId} ${at} begins`);
+    began += 1;
+    if (began === 3) letGo();
     await all;
-    ended.push(`${orderId} ${at}`);
+    seen.push(`${orderId} ${at} ends`);
   });
   for (const [n, id] of ['a', 'b', 'c', 'a'].entries()) await place(id, n);
   await outbox.drain();
-  expect(began).toEqual(['a 0', 'b 1', 'c 2', 'a 3']);
-  expect(ended.at(-1)).toBe('a 3');
+  expect(seen.slice(0, 3)).toEqual(['a 0 begins', 'b 1 begins', 'c 2 begins']);
+  expect(seen.slice(-2)).toEqual(['a 3 begins', 'a 3 ends']);
   expect(await waiting()).toBe(0);
 });

@@ -101,9 +101,12 @@ export function createOutbox(parts: {
   }
 
   function read({ id, payload, created_at }: { id: string; payload: string; created_at: number }) {
-    const { data, error } = shopEvent.safeParse(JSON.parse(payload));
-    if (error) onError(error);
-    return data ? [{ id, event: data, at: created_at }] : [];
+    try {
+      return [{ id, event: shopEvent.parse(JSON.parse(payload)), at: created_at }];
+    } catch (error) {
+      onError(error);
+      return [];
+    }
   }
 
   async function runOne({ id, event, at }: Waiting) {
@@ -127,6 +130,8 @@ export function createOutbox(parts: {
       .catch(onError)
       .finally(() => {
         running = undefined;
+        // Poked between the last look and here.
+        return again ? drain() : undefined;
       });
     return running;
   }

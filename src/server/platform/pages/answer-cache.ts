@@ -33,7 +33,7 @@ export type AnswerCache = {
   put: (key: string, answer: CachedAnswer, before: ChangeCount) => void;
   /** Throws away what used a topic: the very next answer shows the change. */
   drop: (topic: Topic) => void;
-  /** Lets what used a topic live one more second, so that a rush of orders does not render pages all day. */
+  /** Lets what used a topic live one more second: a rush of orders, or an import in parts, does not render pages all day. */
   age: (topic: Topic) => void;
 };
 

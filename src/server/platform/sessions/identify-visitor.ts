@@ -3,8 +3,8 @@ import type { Shop } from '../shop.ts';
 import { keepCookie } from './cookies.ts';
 import { identifyAdministrator, prepareSigningIn } from './identify-administrator.ts';
 import {
-  createSession,
   findSession,
+  insertSession,
   makeSession,
   needsRenewal,
   renewSession,
@@ -33,9 +33,11 @@ export async function identifyVisitor(
     sessionId: session?.id,
     async startSession(trx) {
       made ??= makeSession(now);
-      await createSession(trx, made, now);
-      setCookie(made.token);
+      await insertSession(trx, made, now);
       return made.id;
+    },
+    keepSession() {
+      if (made) setCookie(made.token);
     },
     administrator: await identifyAdministrator(shop, request, reply),
     signingIn: prepareSigningIn(shop, request, reply),

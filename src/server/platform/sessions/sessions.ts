@@ -14,7 +14,7 @@ export function makeSession(now: number): Session & { token: string } {
 }
 
 /** Stores a new session. `now` in milliseconds. */
-export async function createSession(
+export async function insertSession(
   db: Queryable,
   { id, expiresAt }: Session,
   now: number,

@@ -7,10 +7,12 @@ export type Visitor = {
   /** The session's id in the database; undefined for a browser that has none. */
   sessionId: string | undefined;
   /**
-   * Gives this browser, which has none, a session and its cookie in the transaction that needs it, and returns the
-   * id. Called again, for a transaction that is run again, it is the same session.
+   * Stores a session for this browser, which has none, in the transaction that needs it, and returns the id. Called
+   * again, for a transaction that is run again, it is the same session.
    */
   startSession: (trx: Queryable) => Promise<string>;
+  /** Gives the browser the cookie of the session that was started, if one was; called after the commit. */
+  keepSession: () => void;
   /** Undefined where nobody is signed in. */
   administrator: Administrator | undefined;
   signingIn: SigningIn;
@@ -25,6 +27,7 @@ const impossible = () => Promise.reject(new Error('A page for everybody knows no
 export const nobody: Visitor = {
   sessionId: undefined,
   startSession: impossible,
+  keepSession() {},
   administrator: undefined,
   signingIn: { address: '', findDevice: impossible, signIn: impossible, remember: impossible },
 };

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Search } from 'lucide-react';
-import { useDeferredValue, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { PayableOrder } from '../../../contracts/admin-transfers.ts';
 import { formatCents, parseCents, readCents, withDecimalPoint } from '../../../domain/money.ts';
 import { messageOf } from '../../api.ts';
@@ -84,8 +84,7 @@ export function MatchByHand({ transfer, work }: SheetProps) {
 type FoundProps = { q: string; taken: string[]; onPick: (order: PayableOrder) => void };
 
 function FoundOrders({ q, taken, onPick }: FoundProps) {
-  const asked = useDeferredValue(q);
-  const query = useQuery(payableQuery(asked));
+  const query = useQuery(payableQuery(q));
   if (query.isError) {
     return (
       <p role="alert" className="text-alarm">
@@ -98,7 +97,7 @@ function FoundOrders({ q, taken, onPick }: FoundProps) {
     // The last answer stands until the next is there, and says nothing of this one.
     return query.isSuccess && !query.isPlaceholderData ? (
       <p role="status" className="text-ink-soft">
-        No order matches ‘{asked}’.
+        No order matches ‘{q}’.
       </p>
     ) : null;
   }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useCallback, useRef } from 'react';
+import { type FormEvent, useCallback, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import type { orderClue } from '../../../contracts/orders.ts';
@@ -45,10 +45,24 @@ export function useFindOrder(onFound?: () => void): OrderFinder {
     },
   });
 
-  // The rules may come after the panel was closed.
-  const isWanted = useRef(false);
-  const submit = form.handleSubmit((clue) => {
-    if (!isWanted.current) return;
+  // The rules may come after the panel was closed, or closed and used again: the last press counts.
+  const presses = useRef(0);
+  const [isChecking, setIsChecking] = useState(false);
+  const looking = isPending || isChecking;
+
+  async function find(event: FormEvent) {
+    event.preventDefault();
+    if (looking) return;
+    presses.current += 1;
+    const press = presses.current;
+    setIsChecking(true);
+    await form.handleSubmit((clue) => {
+      if (press === presses.current) look(clue);
+    })(event);
+    if (press === presses.current) setIsChecking(false);
+  }
+
+  function look(clue: Clue) {
     mutate(clue, {
       onSuccess: ({ id }) => {
         form.reset();
@@ -56,24 +70,19 @@ export function useFindOrder(onFound?: () => void): OrderFinder {
         void navigate({ to: '/payment/$orderId', params: { orderId: id } });
       },
     });
-  });
+  }
 
   const { clearErrors, formState } = form;
-  const looking = isPending || formState.isSubmitting;
   const calm = useCallback(() => {
-    isWanted.current = false;
+    presses.current += 1;
+    setIsChecking(false);
     reset();
     clearErrors();
   }, [reset, clearErrors]);
 
   return {
     form,
-    find: (event) => {
-      event.preventDefault();
-      if (looking) return;
-      isWanted.current = true;
-      void submit(event);
-    },
+    find: (event) => void find(event),
     looking,
     failure: error
       ? messageOf(error, 'The shop could not be reached. Check your connection and try again.')

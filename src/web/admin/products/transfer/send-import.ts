@@ -48,8 +48,11 @@ export function splitFile({ products, rows }: ImportFile): Part[] {
 }
 
 /** Sends one part. With the same key again it gives the same answer, and stores nothing twice. */
-export function sendPart(part: Part, existing: ExistingChoice, key: string): Promise<Told> {
-  return call('POST /api/admin/products/import', { body: { ...part, existing, key } });
+export function sendPart(
+  part: Part,
+  how: { existing: ExistingChoice; key: string; more: boolean },
+): Promise<Told> {
+  return call('POST /api/admin/products/import', { body: { ...part, ...how } });
 }
 
 export function addUp(tally: Tally, told: Told, sent: number): Tally {

@@ -108,7 +108,11 @@ async function sendNext(at: Sending): Promise<Sending> {
   let before = 0;
   for (const [index, part] of at.parts.entries()) {
     if (before >= at.tally.sent) {
-      const told = await sendPart(part, at.existing, `${at.key}-${index}`);
+      const told = await sendPart(part, {
+        existing: at.existing,
+        key: `${at.key}-${index}`,
+        more: index < at.parts.length - 1,
+      });
       return { ...at, tally: addUp(at.tally, told, part.rows.length) };
     }
     before += part.rows.length;
