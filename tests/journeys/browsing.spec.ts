@@ -252,19 +252,3 @@ test('the development gallery is not part of the shop that visitors reach', asyn
   await page.goto('/dev/ui');
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
 });
-
-test('work that is aborted and not caught is reported, but a page change that is overtaken is not', async ({
-  page,
-  expectedProblems,
-}) => {
-  expectedProblems.push(/^uncaught: The read was aborted$/);
-  await page.goto('/');
-  const uncaught: string[] = [];
-  page.on('pageerror', (error) => uncaught.push(error.message));
-  await page.evaluate(() => {
-    for (const message of ['Transition was skipped', 'The read was aborted']) {
-      void Promise.reject(new DOMException(message, 'AbortError'));
-    }
-  });
-  await expect.poll(() => uncaught).toEqual(['The read was aborted']);
-});

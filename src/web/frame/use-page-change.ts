@@ -18,9 +18,13 @@ export function usePageChange(): void {
         if (!fromLocation || visitOf(fromLocation) === visitOf(toLocation)) return;
         const isOtherPage = pageOf(fromLocation) !== pageOf(toLocation);
         if (isOtherPage) fadeIn();
-        const target = document.getElementById(toLocation.hash);
-        if (target) focusAnything(target.querySelector<HTMLElement>(':scope > summary') ?? target);
-        else if (isOtherPage) focusTitle();
+        // With the next frame: after a link to an anchor the browser takes the focus away once more.
+        requestAnimationFrame(() => {
+          const target = document.getElementById(toLocation.hash);
+          if (target)
+            focusAnything(target.querySelector<HTMLElement>(':scope > summary') ?? target);
+          else if (isOtherPage) focusTitle();
+        });
       }),
     [router],
   );

@@ -1,13 +1,16 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type Dialect, Kysely } from 'kysely';
 import { expect, test } from 'vitest';
 import { migrateDatabase } from './migrate.ts';
 import type { Tables } from './schema.ts';
 import { sqliteDialect } from './sqlite.ts';
 
-/** A SQLite in memory that refuses whichever statement `allowed` counts down to. */
-function openFailing() {
+/** A SQLite that refuses whichever statement `allowed` counts down to. */
+function openFailing(file: string) {
   const state = { allowed: 0 };
-  const dialect = sqliteDialect(':memory:');
+  const dialect = sqliteDialect(file);
   const failing: Dialect = {
     createAdapter: () => dialect.createAdapter(),
     createIntrospector: (db) => dialect.createIntrospector(db),
@@ -32,7 +35,8 @@ function openFailing() {
 }
 
 test('a start that ends between any two statements leaves a database that the next start can use', async () => {
-  const { state, db } = openFailing();
+  const folder = await mkdtemp(join(tmpdir(), 'assay-migrate-'));
+  const { state, db } = openFailing(join(folder, 'shop.db'));
   let attempts = 0;
   for (let isDone = false; !isDone; ) {
     attempts += 1;
@@ -45,4 +49,5 @@ test('a start that ends between any two statements leaves a database that the ne
   const names = (await db.introspection.getTables()).map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(['products', 'orders', 'lots', 'product_search']));
   await db.destroy();
+  await rm(folder, { recursive: true });
 });

@@ -1,13 +1,14 @@
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { setImmediate as nextTurnOfLoop } from 'node:timers/promises';
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
+import { openSqlite } from './sqlite-connection.ts';
 
 /** Transactions that reach the disk together. */
 type Group = { stored: Promise<void>; resolve: () => void; reject: (error: unknown) => void };
-type Prepared = { statement: StatementSync; givesRows: boolean };
 
 /** Statements that change rows; any other commits by itself, if it writes at all. */
 const CHANGES_ROWS = /^\s*(insert|update|delete|replace)\b/i;
-const MOST_STATEMENTS = 500;
+/** Statements that change nothing. */
+const ONLY_READS = /^\s*(select|with)\b/i;
 /**
  * The process stands still while the disk writes. After that, whatever is to be written gathers for so many times as
  * long, and no longer than so many milliseconds: in a rush a quarter of the time goes to the disk, more only where one
@@ -15,17 +16,18 @@ const MOST_STATEMENTS = 500;
  */
 const REST = 3;
 const LONGEST_REST = 5;
+/** Milliseconds that those who write may keep the process from whoever wants a page from memory. */
+const LONGEST_HOLD = 5;
 
 /**
- * Kysely's driver for Node's own SQLite: one connection, whose users take turns. A write to the disk takes as long for
- * many transactions as for one, so those that end in the same turn of the event loop are committed together, each in
- * a savepoint of its own: one that fails takes back nothing of the others. Nobody is told anything, not even a reader,
- * before it is on the disk. Throws what SQLite throws.
+ * Kysely's driver for Node's own SQLite: one connection that writes, whose users take turns, and one that reads what
+ * is on the disk and waits for nobody. A write to the disk takes as long for many transactions as for one, so those
+ * that end in the same turn of the event loop are committed together, each in a savepoint of its own: one that fails
+ * takes back nothing of the others. Nobody is told anything before it is on the disk. Throws what SQLite throws.
  */
 export function sqliteDriver(file: string, settings: string): Driver {
-  const database = new DatabaseSync(file);
-  database.exec(settings);
-  const statements = new Map<string, Prepared>();
+  const writer = openSqlite(file, settings);
+  const reader = openSqlite(file, settings, true);
   let turn: DatabaseConnection | undefined;
   const waiting: { user: DatabaseConnection; go: () => void }[] = [];
   let transaction: DatabaseConnection | undefined;
@@ -34,6 +36,8 @@ export function sqliteDriver(file: string, settings: string): Driver {
   let isOverdue = false;
   /** By `performance.now`; a transaction that comes later is committed at once. */
   let restUntil = 0;
+  /** By `performance.now`: since when those who write have had the process for themselves, at the most. */
+  let heldSince = 0;
 
   async function takeTurn(user: DatabaseConnection): Promise<void> {
     if (turn) await new Promise<void>((go) => waiting.push({ user, go }));
@@ -52,7 +56,8 @@ export function sqliteDriver(file: string, settings: string): Driver {
     // Immediate: one that reads first could not wait for another process's write later.
     run('begin immediate');
     group = openGroup();
-    const pause = restUntil - performance.now();
+    heldSince = performance.now();
+    const pause = restUntil - heldSince;
     if (pause > 0) setTimeout(commitGroup, pause);
     else setImmediate(commitGroup);
   }
@@ -67,7 +72,7 @@ export function sqliteDriver(file: string, settings: string): Driver {
       run('commit');
       resolve();
     } catch (error) {
-      if (database.isTransaction) run('rollback');
+      if (writer.isTransaction()) run('rollback');
       reject(error);
     }
     const ended = performance.now();
@@ -82,39 +87,38 @@ export function sqliteDriver(file: string, settings: string): Driver {
 
   /** After a full disk or the like SQLite has taken back all that was not committed. */
   function noticeLostGroup(error: unknown): void {
-    if (!group || database.isTransaction) return;
+    if (!group || writer.isTransaction()) return;
     group.reject(error);
     group = undefined;
   }
 
-  function run(sql: string, parameters: readonly unknown[] = []) {
-    const { statement, givesRows } = prepare(sql);
-    const inputs = parameters.map(asInput);
+  function run(sql: string, parameters?: readonly unknown[]) {
     try {
-      if (givesRows) return { rows: statement.all(...inputs) };
-      const { changes, lastInsertRowid } = statement.run(...inputs);
-      return { rows: [], insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes) };
+      return writer.run(sql, parameters);
     } catch (error) {
       noticeLostGroup(error);
       throw error;
     }
   }
 
-  function prepare(sql: string): Prepared {
-    const known = statements.get(sql);
-    if (known) return known;
-    const statement = database.prepare(sql);
-    const prepared = { statement, givesRows: statement.columns().length > 0 };
-    if (statements.size < MOST_STATEMENTS) statements.set(sql, prepared);
-    return prepared;
+  /** Those who wait for their turn go on one after the other, and the event loop would wait for the last of them. */
+  async function letOthersIn(): Promise<void> {
+    if (performance.now() - heldSince < LONGEST_HOLD) return;
+    await nextTurnOfLoop();
+    heldSince = performance.now();
   }
 
   function connect(): DatabaseConnection {
     const user: DatabaseConnection = {
+      // What the rows are, Kysely's types know from the query.
       async executeQuery<R>({ sql, parameters }: CompiledQuery) {
-        // What the rows are, Kysely's types know from the query.
-        if (transaction === user) return run(sql, parameters) as QueryResult<R>;
-        if (turn !== user) await takeTurn(user);
+        if (transaction === user) {
+          await letOthersIn();
+          return run(sql, parameters) as QueryResult<R>;
+        }
+        if (ONLY_READS.test(sql)) return reader.run(sql, parameters) as QueryResult<R>;
+        await takeTurn(user);
+        await letOthersIn();
         if (CHANGES_ROWS.test(sql)) joinGroup();
         const joined = group;
         const result = run(sql, parameters) as QueryResult<R>;
@@ -131,13 +135,10 @@ export function sqliteDriver(file: string, settings: string): Driver {
 
   return {
     init: async () => {},
-    async acquireConnection() {
-      const user = connect();
-      await takeTurn(user);
-      return user;
-    },
+    acquireConnection: async () => connect(),
     async beginTransaction(user) {
-      if (turn !== user) await takeTurn(user);
+      await takeTurn(user);
+      await letOthersIn();
       joinGroup();
       run('savepoint one');
       transaction = user;
@@ -149,7 +150,7 @@ export function sqliteDriver(file: string, settings: string): Driver {
       await joined?.stored;
     },
     async rollbackTransaction(user) {
-      if (database.isTransaction) {
+      if (writer.isTransaction()) {
         run('rollback to one');
         run('release one');
       }
@@ -158,7 +159,8 @@ export function sqliteDriver(file: string, settings: string): Driver {
     releaseConnection: async (user) => passTurn(user),
     async destroy() {
       commitGroup();
-      database.close();
+      reader.close();
+      writer.close();
     },
   };
 }
@@ -168,10 +170,4 @@ function openGroup(): Group {
   // Nobody waits for a group whose members all took back what they did.
   stored.catch(() => undefined);
   return { stored, resolve, reject };
-}
-
-function asInput(value: unknown): SQLInputValue {
-  if (value === null || typeof value === 'string' || typeof value === 'number') return value;
-  if (typeof value === 'bigint' || value instanceof Uint8Array) return value;
-  throw new TypeError(`SQLite cannot store a ${typeof value}`);
 }

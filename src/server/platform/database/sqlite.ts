@@ -7,7 +7,7 @@ const settings = `
   pragma synchronous = full;
   pragma foreign_keys = on;
   pragma busy_timeout = 1000;
-  pragma cache_size = -32000;
+  pragma cache_size = -16000;
   pragma temp_store = memory;
 `;
 
@@ -22,7 +22,7 @@ export function sqliteDialect(file: string): Dialect {
 }
 
 class Adapter extends SqliteAdapter {
-  /** The driver gives out turns on its one connection itself. */
+  /** The driver gives out turns on the connection that writes itself. */
   override get supportsMultipleConnections(): boolean {
     return true;
   }

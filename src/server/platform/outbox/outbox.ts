@@ -63,6 +63,7 @@ export async function recordEvent(db: Queryable, event: ShopEvent, now: number):
     .execute();
 }
 
+type Row = { id: string; payload: string; created_at: number };
 type Waiting = { id: string; event: ShopEvent; at: number };
 
 /** Events looked after at once: what they write reaches the disk together, and leaves connections to visitors. */
@@ -93,19 +94,21 @@ export function createOutbox(parts: {
         .where('done_at', 'is', null)
         .orderBy('created_at')
         .execute();
-      for (const batch of inBatches(waiting.flatMap(read))) {
+      for (const batch of inBatches(read(waiting))) {
         await Promise.all(batch.map((one) => runOne(one).catch(onError)));
         if (batch.length === AT_ONCE) await wait(PAUSE);
       }
     } while (again);
   }
 
-  function read({ id, payload, created_at }: { id: string; payload: string; created_at: number }) {
-    try {
-      return [{ id, event: shopEvent.parse(JSON.parse(payload)), at: created_at }];
-    } catch (error) {
-      onError(error);
-      return [];
+  /** Reads each when its turn comes: thousands may wait in a rush. */
+  function* read(waiting: readonly Row[]): Generator<Waiting> {
+    for (const { id, payload, created_at } of waiting) {
+      try {
+        yield { id, event: shopEvent.parse(JSON.parse(payload)), at: created_at };
+      } catch (error) {
+        onError(error);
+      }
     }
   }
 
@@ -140,7 +143,7 @@ export function createOutbox(parts: {
 }
 
 /** In their order; two about the same never stand in one batch. */
-function* inBatches(waiting: readonly Waiting[]): Generator<Waiting[]> {
+function* inBatches(waiting: Iterable<Waiting>): Generator<Waiting[]> {
   let batch = new Map<string, Waiting>();
   for (const one of waiting) {
     const about = subjectOf(one.event);

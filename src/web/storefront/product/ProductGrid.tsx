@@ -17,10 +17,13 @@ type ProductGridProps = {
   soon?: number;
 };
 
-/** About as high as a card is: its picture, of the width of a column, and mostly two lines of a name. */
+/**
+ * As high as most cards are, so that Back finds the place: the picture, of a column's width, and the words below it
+ * (on a phone half of the names take two lines).
+ */
 const heightOfCard: Record<Columns, string> = {
-  3: 'drawn-when-near-[calc(50cqw+11.5rem)] md:drawn-when-near-[calc(27.8cqw+11.5rem)]',
-  4: 'drawn-when-near-[calc(50cqw+11.5rem)] md:drawn-when-near-[calc(20.8cqw+11.5rem)]',
+  3: 'drawn-when-near-[calc(50cqw+11.6rem)] md:drawn-when-near-[calc(27.78cqw+10.9rem)]',
+  4: 'drawn-when-near-[calc(50cqw+11.6rem)] md:drawn-when-near-[calc(20.83cqw+10.8rem)]',
 };
 
 export function ProductGrid({ products, columns, heading, soon = 0 }: ProductGridProps) {
