@@ -12,6 +12,7 @@
  */
 import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import module from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -40,6 +41,8 @@ if (isTooOld(process.versions.node)) {
   process.exit((await runUnder(node)).code);
 }
 if (!isInstalled(root)) await install(root, ['--include=dev'], 'the packages of package-lock.json');
+// What was compiled once, types taken out, is not compiled at the next start. An older Node has no such thing.
+module.enableCompileCache?.(join(root, 'node_modules', '.cache', 'compiled'));
 process.argv = [process.argv[0], taskFile, ...args];
 await import(pathToFileURL(taskFile).href);
 

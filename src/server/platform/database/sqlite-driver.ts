@@ -17,7 +17,7 @@ const ONLY_READS = /^\s*(select|with)\b/i;
 const REST = 3;
 const LONGEST_REST = 5;
 /** Milliseconds that those who write may keep the process from whoever wants a page from memory. */
-const LONGEST_HOLD = 5;
+const LONGEST_HOLD = 1;
 
 /**
  * Kysely's driver for Node's own SQLite: one connection that writes, whose users take turns, and one that reads what
