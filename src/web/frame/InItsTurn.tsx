@@ -5,12 +5,15 @@ const AT_A_STRETCH = 10;
 
 /** The parts of the page that are still to be taken over, in the order of the page; undefined outside of it. */
 let waiting: Waiting[] | undefined;
+/** Where the next part lines up: parts of a part come before what follows on it. */
+let place = 0;
 
 type Part = { children: ReactNode };
 
 /**
  * Takes one element of the server's page over when it is its turn, so that a slow phone draws and answers a finger
- * in between. Ids made by `useId` count in the order of rendering: what has them stands in no part within a part.
+ * in between. Ids made by `useId` count in the order of rendering: what has them stands before all parts of its
+ * parent, or in one.
  */
 export function InItsTurn({ children }: Part) {
   if (import.meta.env.SSR) return children;
@@ -30,7 +33,10 @@ class Waiting extends Component<Part> {
 
   override render() {
     if (this.isDue) return this.props.children;
-    if (!waiting?.includes(this)) waiting?.push(this);
+    if (!waiting?.includes(this)) {
+      waiting?.splice(place, 0, this);
+      place += 1;
+    }
     throw new Promise<void>((resolve) => {
       this.begin = () => {
         this.isDue = true;
@@ -51,10 +57,11 @@ class Waiting extends Component<Part> {
 /** Renders what `begin` renders with each part of it in its turn. Fulfilled after the last one. */
 export async function takeTurns(begin: () => void): Promise<void> {
   waiting = [];
+  place = 0;
   begin();
   let since = performance.now();
-  // A part that holds others has them line up when it is rendered.
-  for (const part of waiting) {
+  for (let part = waiting.shift(); part; part = waiting.shift()) {
+    place = 0;
     // One that failed or was left meanwhile is never shown.
     await Promise.race([part.takeOver(), nextTask()]);
     if (performance.now() - since < AT_A_STRETCH) continue;

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { PackageOpen } from 'lucide-react';
+import { InItsTurn } from '../../frame/InItsTurn.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LateNewsletterPopup } from '../newsletter/LateNewsletterPopup.tsx';
 import { ProductGrid } from '../product/ProductGrid.tsx';
@@ -18,12 +19,20 @@ export function HomePage() {
   const { data } = useSuspenseQuery(catalogueQuery(FEATURED));
   return (
     <>
-      <Hero />
-      <KeyFacts />
+      <InItsTurn>
+        <Hero />
+      </InItsTurn>
+      <InItsTurn>
+        <KeyFacts />
+      </InItsTurn>
       <div className="page-width grid gap-16 py-14 sm:gap-24 sm:py-20">
         <div className="grid gap-16 sm:gap-20">
-          <PassionSection />
-          <AboutSection />
+          <InItsTurn>
+            <PassionSection />
+          </InItsTurn>
+          <InItsTurn>
+            <AboutSection />
+          </InItsTurn>
         </div>
         <FeaturedSection>
           {data.total > 0 ? (
@@ -34,11 +43,19 @@ export function HomePage() {
             </EmptyState>
           )}
         </FeaturedSection>
-        <CategoryIndex categories={data.categories} />
-        <TrustSection />
-        <HomeFaq />
+        <InItsTurn>
+          <CategoryIndex categories={data.categories} />
+        </InItsTurn>
+        <InItsTurn>
+          <TrustSection />
+        </InItsTurn>
+        <InItsTurn>
+          <HomeFaq />
+        </InItsTurn>
       </div>
-      <CallToAction />
+      <InItsTurn>
+        <CallToAction />
+      </InItsTurn>
       <LateNewsletterPopup />
     </>
   );
