@@ -32,6 +32,8 @@ export function startServer(env: Record<string, string>): Started {
       NODE_ENV: 'production',
       PORT: '0',
       LOG_LEVEL: 'warn',
+      // As scripts/launch.mjs does.
+      NODE_COMPILE_CACHE: join(ROOT, 'node_modules', '.cache', 'compiled'),
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
