@@ -41,8 +41,8 @@ if (isTooOld(process.versions.node)) {
   process.exit((await runUnder(node)).code);
 }
 if (!isInstalled(root)) await install(root, ['--include=dev'], 'the packages of package-lock.json');
-// What was compiled once, types taken out, is not compiled at the next start. An older Node has no such thing.
-module.enableCompileCache?.(join(root, 'node_modules', '.cache', 'compiled'));
+// What was compiled once, types taken out, is not compiled at the next start.
+module.enableCompileCache(join(root, 'node_modules', '.cache', 'compiled'));
 process.argv = [process.argv[0], taskFile, ...args];
 await import(pathToFileURL(taskFile).href);
 

@@ -1,7 +1,16 @@
+import { options } from 'preact';
+
 declare global {
   interface Window {
-    /** Ends the recording that the page's inline script began, and gives the buttons that were pressed. */
-    takeEarlyClicks?: (() => HTMLButtonElement[]) | undefined;
+    /** What the page's inline script has noted; undefined once it is taken over. */
+    earlyClicks?:
+      | {
+          /** Takes back the last press of a button. */
+          forget: (button: EventTarget | null) => void;
+          /** Ends the recording and gives the buttons that were pressed. */
+          take: () => HTMLButtonElement[];
+        }
+      | undefined;
   }
 }
 
@@ -16,16 +25,32 @@ export const recordEarlyClicks = `(function () {
     if (button) pressed.push(button);
   }
   addEventListener('click', note, true);
-  window.takeEarlyClicks = function () {
-    removeEventListener('click', note, true);
-    return pressed.splice(0);
+  window.earlyClicks = {
+    forget: function (button) {
+      var at = pressed.lastIndexOf(button);
+      if (at >= 0) pressed.splice(at, 1);
+    },
+    take: function () {
+      removeEventListener('click', note, true);
+      return pressed.splice(0);
+    }
   };
 })()`;
 
+/** While the page is taken over part by part: a press that a part answers already is not to be repeated. */
+export function forgetAnsweredClicks(): void {
+  const before = options.event;
+  options.event = (event) => {
+    if (event.type === 'click') window.earlyClicks?.forget(event.currentTarget);
+    if (event instanceof SubmitEvent) window.earlyClicks?.forget(event.submitter);
+    return before ? before(event) : event;
+  };
+}
+
 /** Presses again what was pressed too early, each once: called when the page is taken over, and done after that. */
 export function replayEarlyClicks(): void {
-  const pressed = window.takeEarlyClicks?.() ?? [];
-  window.takeEarlyClicks = undefined;
+  const pressed = window.earlyClicks?.take() ?? [];
+  window.earlyClicks = undefined;
   setTimeout(() => {
     for (const button of pressed) {
       if (button.isConnected) button.click();

@@ -1,13 +1,14 @@
 import { type AnyRouter, RouterProvider } from '@tanstack/react-router';
 import { hydrate } from '@tanstack/react-router/ssr/client';
 import { hydrateRoot } from 'react-dom/client';
-import { replayEarlyClicks } from './early-clicks.ts';
+import { forgetAnsweredClicks, replayEarlyClicks } from './early-clicks.ts';
 import { nextTask, takeTurns } from './frame/InItsTurn.tsx';
 import { actLikeReact } from './like-react.ts';
 
 /** Takes over the page that the server rendered, or the empty frame of one. */
 export async function hydratePage(router: AnyRouter): Promise<void> {
   actLikeReact();
+  forgetAnsweredClicks();
   // Reading the scripts was a long task for a slow phone; its finger comes first.
   await nextTask();
   const firstAddress = location.href;

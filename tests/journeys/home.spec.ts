@@ -59,6 +59,7 @@ test('a shop without products still has a home page', async ({ page }) => {
   );
   await page.goto('/cart');
   await page.getByRole('link', { name: 'Home' }).first().click();
+  await expect(page.getByRole('heading', { name: 'By category' })).toHaveCount(0);
   await expect(page.getByText('The catalogue is being prepared')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Passion Fuels Precision' })).toBeVisible();
 });

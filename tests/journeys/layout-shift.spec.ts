@@ -9,7 +9,7 @@ for (const firstVisit of [true, false]) {
     test.use({ firstVisit, viewport: { width: 390, height: 844 } });
 
     for (const { name, path } of [...publicPages, ...(firstVisit ? [] : ownPages)]) {
-      test(`${name}: nothing moves while the page, its letters and its scripts come over a slow line`, async ({
+      test(`${name}: nothing moves when letters and scripts come after the page has been seen`, async ({
         page,
         expectedProblems,
       }) => {

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { openRunningShop } from '../support/running-shop.ts';
 import { expect, test } from '../support/shop-fixture.ts';
+import { isReacts, untilReact } from '../support/wait-for-react.ts';
 import { publicPages } from './store-pages.ts';
 
 // Preact takes the server's HTML over as it is: attributes that differ stay, and nobody is told.
@@ -40,11 +42,86 @@ for (const { name, path } of publicPages) {
   });
 }
 
+test('a shop without products: no element comes or goes while its home page is taken over', async ({
+  page,
+}) => {
+  const empty = await openRunningShop({ SEED: 'none' });
+  await page.addInitScript(watchMain);
+  await page.goto(empty.address);
+  expect(await page.evaluate(() => window.changesOfMain)).toEqual([]);
+  await empty.stop();
+});
+
+test.describe('while parts of a page wait for their turn', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('a press that is answered is not repeated when the last part is taken over', async ({
+    page,
+  }) => {
+    await page.addInitScript(holdTurns);
+    await page.goto('/', { waitUntil: 'load' });
+    const menu = page.getByRole('button', { name: 'Menu' });
+    await expect(async () => {
+      if ((await menu.getAttribute('aria-expanded')) !== 'true') await menu.click();
+      await expect(menu).toHaveAttribute('aria-expanded', 'true', { timeout: 500 });
+    }).toPass();
+    expect(await isReacts(page)).toBe(false);
+    await page.evaluate(() => window.letTurnsGo?.());
+    await untilReact(page);
+    await expect(menu).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  test('a change of page that overtakes them leaves no part behind', async ({ page }) => {
+    await page.addInitScript(holdTurns);
+    await page.goto('/', { waitUntil: 'load' });
+    await page.waitForFunction(() => window.turnsHeld);
+    await page.evaluate(() => {
+      history.pushState(null, '', '/product/neurotensin');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await expect(page).toHaveTitle(/Neurotensin/);
+    await page.evaluate(() => {
+      document.body.dataset.same = '';
+      window.letTurnsGo?.();
+    });
+    await untilReact(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'Neurotensin' })).toBeVisible();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
+    await expect(page).toHaveURL(/\/faq$/);
+    await expect(page.locator('body')).toHaveAttribute('data-same');
+  });
+});
+
 declare global {
   interface Window {
+    /** Whether the page waits to take over its second part. */
+    turnsHeld?: boolean;
+    letTurnsGo?: () => void;
     /** Elements that came and went while the page was taken over; undefined until it is. */
     changesOfMain?: string[];
   }
+}
+
+/** Runs in the page before anything: what waits for a task of its own waits, but for the beginning and the header. */
+function holdTurns(): void {
+  let now = 0;
+  performance.now = () => {
+    now += 20;
+    return now;
+  };
+  const held: (() => void)[] = [];
+  let letThrough = 2;
+  const post = MessagePort.prototype.postMessage;
+  MessagePort.prototype.postMessage = function (message: unknown) {
+    letThrough -= 1;
+    if (letThrough >= 0) return post.call(this, message);
+    held.push(() => post.call(this, message));
+    window.turnsHeld = true;
+  };
+  window.letTurnsGo = () => {
+    letThrough = Number.POSITIVE_INFINITY;
+    for (const go of held) go();
+  };
 }
 
 /** Runs in the page before anything: watches from where the HTML is whole, before the scripts, to the taking over. */

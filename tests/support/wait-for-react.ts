@@ -44,8 +44,8 @@ export async function isReacts(page: Page): Promise<boolean> {
 function isReactsInBrowser(): boolean | Promise<boolean> {
   // A page of the shop says so also where the test has taken its clock, and with it its marks.
   const isTakenOver =
-    'takeEarlyClicks' in window
-      ? window.takeEarlyClicks === undefined
+    'earlyClicks' in window
+      ? window.earlyClicks === undefined
       : performance.getEntriesByName('page taken over').length > 0;
   if (!isTakenOver) {
     // The router takes its script away before the last part is taken over; what it preloaded stays.

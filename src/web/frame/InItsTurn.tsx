@@ -11,7 +11,7 @@ let place = 0;
 type Part = { children: ReactNode };
 
 /**
- * Takes one element of the server's page over when it is its turn, so that a slow phone draws and answers a finger
+ * Takes one element of the server's page over, never none and never two, when it is its turn, so that a slow phone draws and answers a finger
  * in between. Ids made by `useId` count in the order of rendering: what has them stands before all parts of its
  * parent, or in one.
  */
@@ -28,6 +28,13 @@ export function InItsTurn({ children }: Part) {
 class Waiting extends Component<Part> {
   isDue = waiting === undefined;
   begin = () => {};
+  /** One for all times that it is rendered meanwhile: Preact waits for each that was thrown. */
+  turn = new Promise<void>((resolve) => {
+    this.begin = () => {
+      this.isDue = true;
+      resolve();
+    };
+  });
   override componentDidMount = () => {};
   override componentDidUpdate = () => this.componentDidMount();
 
@@ -37,12 +44,7 @@ class Waiting extends Component<Part> {
       waiting?.splice(place, 0, this);
       place += 1;
     }
-    throw new Promise<void>((resolve) => {
-      this.begin = () => {
-        this.isDue = true;
-        resolve();
-      };
-    });
+    throw this.turn;
   }
 
   /** Fulfilled when the part is the browser's. */

@@ -48,6 +48,7 @@ const addInTransaction = (id: number, end: () => Promise<unknown> = async () => 
   });
 
 test('what is acknowledged is on the disk, and nobody sees it before', async () => {
+  holdTime().step = 0;
   const seen: unknown[] = [];
   const written = Promise.all([
     addInTransaction(1).then(() => seen.push(['first', stored()])),
@@ -154,8 +155,9 @@ function holdTime() {
 }
 
 test('what comes right after a commit gathers, and is committed together', async () => {
-  holdTime();
+  const time = holdTime();
   await add(1);
+  time.step = 0;
   const others = [add(2)];
   await nextTurn();
   others.push(addInTransaction(3).then(() => []));
@@ -165,6 +167,26 @@ test('what comes right after a commit gathers, and is committed together', async
   vi.runAllTimers();
   await Promise.all(others);
   expect(stored()).toEqual([1, 2, 3]);
+});
+
+test('a commit that fails takes nothing from whoever writes next', async () => {
+  holdTime().step = 0;
+  const promise = () =>
+    db
+      .transaction()
+      .execute((trx) => trx.insertInto('promises').values({ id: 1, row_id: 404 }).execute());
+  const broken = db.transaction().execute(async (trx) => {
+    await trx.insertInto('promises').values({ id: 2, row_id: 404 }).execute();
+    // The group is overdue: it is committed as this one ends, and the next begins.
+    await nextTurn();
+    await nextTurn();
+  });
+  const next = addInTransaction(1, nextTurn);
+  await expect(broken).rejects.toThrow('FOREIGN KEY');
+  await next;
+  await expect(promise()).rejects.toThrow('FOREIGN KEY');
+  await add(2);
+  expect(stored()).toEqual([1, 2]);
 });
 
 test('some milliseconds after a commit, however long it took, nothing waits', async () => {

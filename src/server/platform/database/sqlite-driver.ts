@@ -7,7 +7,7 @@ type Group = { stored: Promise<void>; resolve: () => void; reject: (error: unkno
 
 /** Statements that change rows; any other commits by itself, if it writes at all. */
 const CHANGES_ROWS = /^\s*(insert|update|delete|replace)\b/i;
-/** Statements that change nothing. */
+/** Statements that change nothing; a 'with' that does belongs into a transaction. */
 const ONLY_READS = /^\s*(select|with)\b/i;
 /**
  * The process stands still while the disk writes. After that, whatever is to be written gathers for so many times as
@@ -41,6 +41,7 @@ export function sqliteDriver(file: string, settings: string): Driver {
 
   async function takeTurn(user: DatabaseConnection): Promise<void> {
     if (turn) await new Promise<void>((go) => waiting.push({ user, go }));
+    else if (!group) heldSince = performance.now();
     turn = user;
   }
 
@@ -108,6 +109,19 @@ export function sqliteDriver(file: string, settings: string): Driver {
     heldSince = performance.now();
   }
 
+  /** One statement that belongs to no transaction, and the group that it came into. */
+  async function writeAlone(user: DatabaseConnection, sql: string, parameters: readonly unknown[]) {
+    await takeTurn(user);
+    try {
+      await letOthersIn();
+      if (CHANGES_ROWS.test(sql)) joinGroup();
+      const joined = group;
+      return { joined, result: run(sql, parameters) };
+    } finally {
+      passTurn(user);
+    }
+  }
+
   function connect(): DatabaseConnection {
     const user: DatabaseConnection = {
       // What the rows are, Kysely's types know from the query.
@@ -117,14 +131,9 @@ export function sqliteDriver(file: string, settings: string): Driver {
           return run(sql, parameters) as QueryResult<R>;
         }
         if (ONLY_READS.test(sql)) return reader.run(sql, parameters) as QueryResult<R>;
-        await takeTurn(user);
-        await letOthersIn();
-        if (CHANGES_ROWS.test(sql)) joinGroup();
-        const joined = group;
-        const result = run(sql, parameters) as QueryResult<R>;
-        passTurn(user);
+        const { result, joined } = await writeAlone(user, sql, parameters);
         await joined?.stored;
-        return result;
+        return result as QueryResult<R>;
       },
       streamQuery() {
         throw new Error('SQLite gives all rows at once');
@@ -150,6 +159,8 @@ export function sqliteDriver(file: string, settings: string): Driver {
       await joined?.stored;
     },
     async rollbackTransaction(user) {
+      // It is over, and its commit failed: another's may have begun.
+      if (transaction !== user) return;
       if (writer.isTransaction()) {
         run('rollback to one');
         run('release one');

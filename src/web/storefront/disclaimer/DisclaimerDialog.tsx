@@ -22,8 +22,13 @@ export function DisclaimerDialog() {
 
   useLayoutEffect(() => {
     // Whoever has accepted gets this far once, while React takes over the HTML that is the same for all.
-    if (isDisclaimerAccepted()) return;
     const page = document.getElementById('page');
+    if (isDisclaimerAccepted()) {
+      // In another tab, after `guardPage` had looked.
+      if (page) page.inert = false;
+      delete document.documentElement.dataset.still;
+      return;
+    }
     if (page) page.inert = true;
     if (!dialog.current?.contains(document.activeElement)) dialog.current?.focus();
     // It may have been ticked before React was there.

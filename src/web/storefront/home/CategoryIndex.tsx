@@ -4,7 +4,6 @@ import { SectionTitle } from '../../ui/SectionTitle.tsx';
 
 /** The shelves of the shop, each with its label colour and how many products stand on it. */
 export function CategoryIndex({ categories }: { categories: { name: string; count: number }[] }) {
-  if (categories.length === 0) return null;
   return (
     <section className="grid gap-6">
       <SectionTitle>By category</SectionTitle>

@@ -43,9 +43,11 @@ export function HomePage() {
             </EmptyState>
           )}
         </FeaturedSection>
-        <InItsTurn>
-          <CategoryIndex categories={data.categories} />
-        </InItsTurn>
+        {data.categories.length > 0 && (
+          <InItsTurn>
+            <CategoryIndex categories={data.categories} />
+          </InItsTurn>
+        )}
         <InItsTurn>
           <TrustSection />
         </InItsTurn>

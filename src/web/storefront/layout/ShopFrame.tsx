@@ -14,7 +14,8 @@ import { Header } from './Header.tsx';
 export function ShopFrame() {
   usePageChange();
   const hasBuyBar = useMatches({
-    select: (matches) => matches.some(({ routeId }) => routeId === '/product/$id'),
+    select: (matches) =>
+      matches.some(({ routeId, status }) => routeId === '/product/$id' && status === 'success'),
   });
   return (
     <>
