@@ -24,7 +24,7 @@ export async function timeLinks(place: Place): Promise<Table> {
   }
   return {
     title: 'Until the next page is painted',
-    note: `Milliseconds from the time stamp of the click to the second animation frame after the new page's heading came into the document: the median of ${RUNS} and in brackets the least and the most. A hovered link was pointed at for ${HOVER} ms; the other is tapped. The cross-fade between the pages begins with that frame. Neither page's code nor its data was there before.`,
+    note: `Milliseconds from the time stamp of the click to the second animation frame after the new page's heading came into the document: the median of ${RUNS} and in brackets the least and the most. A hovered link was pointed at for ${HOVER} ms; the other is tapped. From that frame on the page fades in. Neither page's code nor its data was there before.`,
     columns: ['From', 'hovered, ms', 'not hovered, ms'],
     rows,
   };

@@ -18,6 +18,8 @@ const REST = 3;
 const LONGEST_REST = 5;
 /** Milliseconds that those who write may keep the process from whoever wants a page from memory. */
 const LONGEST_HOLD = 1;
+/** Milliseconds in which those who wait to write still come into the group of those who have written. */
+const LONGEST_GROUP = 20;
 
 /**
  * Kysely's driver for Node's own SQLite: one connection that writes, whose users take turns, and one that reads what
@@ -34,6 +36,8 @@ export function sqliteDriver(file: string, settings: string): Driver {
   let group: Group | undefined;
   /** The group would have been committed in the middle of a transaction: the end of that one does. */
   let isOverdue = false;
+  /** By `performance.now`. */
+  let groupSince = 0;
   /** By `performance.now`; a transaction that comes later is committed at once. */
   let restUntil = 0;
   /** By `performance.now`: since when those who write have had the process for themselves, at the most. */
@@ -57,13 +61,19 @@ export function sqliteDriver(file: string, settings: string): Driver {
     // Immediate: one that reads first could not wait for another process's write later.
     run('begin immediate');
     group = openGroup();
-    heldSince = performance.now();
+    groupSince = performance.now();
+    heldSince = groupSince;
     const pause = restUntil - heldSince;
     if (pause > 0) setTimeout(commitGroup, pause);
     else setImmediate(commitGroup);
   }
 
   function commitGroup(): void {
+    if (waiting.length > 0 && performance.now() - groupSince < LONGEST_GROUP) {
+      isOverdue = false;
+      setImmediate(commitGroup);
+      return;
+    }
     isOverdue = transaction !== undefined;
     if (isOverdue || !group) return;
     const { resolve, reject } = group;
