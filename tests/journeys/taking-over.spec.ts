@@ -43,12 +43,15 @@ for (const { name, path } of publicPages) {
 }
 
 test('a shop without products: no element comes or goes while its home page is taken over', async ({
-  page,
+  browser,
 }) => {
   const empty = await openRunningShop({ SEED: 'none' });
+  const page = await browser.newPage();
   await page.addInitScript(watchMain);
   await page.goto(empty.address);
+  await untilReact(page);
   expect(await page.evaluate(() => window.changesOfMain)).toEqual([]);
+  await page.close();
   await empty.stop();
 });
 
