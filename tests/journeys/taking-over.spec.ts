@@ -47,12 +47,15 @@ test('a shop without products: no element comes or goes while its home page is t
 }) => {
   const empty = await openRunningShop({ SEED: 'none' });
   const page = await browser.newPage();
-  await page.addInitScript(watchMain);
-  await page.goto(empty.address);
-  await untilReact(page);
-  expect(await page.evaluate(() => window.changesOfMain)).toEqual([]);
-  await page.close();
-  await empty.stop();
+  try {
+    await page.addInitScript(watchMain);
+    await page.goto(empty.address);
+    await untilReact(page);
+    expect(await page.evaluate(() => window.changesOfMain)).toEqual([]);
+  } finally {
+    await page.close();
+    await empty.stop();
+  }
 });
 
 test.describe('while parts of a page wait for their turn', () => {
