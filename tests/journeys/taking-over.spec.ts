@@ -67,10 +67,9 @@ test.describe('while parts of a page wait for their turn', () => {
     await page.addInitScript(holdTurns);
     await page.goto('/', { waitUntil: 'load' });
     const menu = page.getByRole('button', { name: 'Menu' });
-    await expect(async () => {
-      if ((await menu.getAttribute('aria-expanded')) !== 'true') await menu.click();
-      await expect(menu).toHaveAttribute('aria-expanded', 'true', { timeout: 500 });
-    }).toPass();
+    await page.waitForFunction(() => window.turnsHeld);
+    await menu.click();
+    await expect(menu).toHaveAttribute('aria-expanded', 'true');
     expect(await isReacts(page)).toBe(false);
     await page.evaluate(() => window.letTurnsGo?.());
     await untilReact(page);
