@@ -38,7 +38,7 @@ async function weighFirstPages(place: Place): Promise<Table> {
   for (const page of await listStorePages(place)) rows.push(await weighPage(place, page));
   return {
     title: 'What a first visitor loads, by page',
-    note: 'Kilobytes (1,000 bytes) of bodies as transferred, until the network has been quiet for 500 ms, on a phone (390 × 844, 2 pixels per CSS pixel) with nothing cached. JavaScript is needed where the HTML names it in a script or a modulepreload; the rest is imported later.',
+    note: 'Kilobytes (1,000 bytes) of bodies as transferred, until the network has been quiet for 500 ms, on a phone (390 × 844, 2 pixels per CSS pixel) with nothing cached. JavaScript is needed where the HTML names it; the rest is imported later.',
     columns,
     rows,
   };
@@ -86,7 +86,7 @@ async function weighSecondPages(place: Place): Promise<Table> {
 
 /** The paths of the scripts that a page's HTML names: what it cannot do without. */
 function namedScripts(html: string): Set<string> {
-  const found = html.matchAll(/(?:src|href)="([^"]+\.js)"/g);
+  const found = html.matchAll(/"(\/assets\/[^"]+\.js)"/g);
   return new Set([...found].flatMap(([, path]) => path ?? []));
 }
 

@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';
+import { fillShelves } from '../tests/support/fill-shelves.ts';
 import { findChromium } from '../tests/support/find-chromium.ts';
 import { openRunningShop } from '../tests/support/running-shop.ts';
 import { screens } from '../tests/support/screens.ts';
@@ -24,6 +25,7 @@ if (code !== 0) process.exit(1);
 if (!wanted) rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
 const shop = await openRunningShop();
+await fillShelves(shop);
 const browser = await chromium.launch({ executablePath: await findChromium() });
 
 for (const { name, open, fillsWindow } of screens.filter((screen) =>

@@ -25,6 +25,7 @@ export async function hydratePage(router: AnyRouter): Promise<void> {
 
   // First all that the page is made of, its code too: Preact then takes it over as it stands.
   await hydrate(router).finally(() => window.$_TSR?.h());
+  await nextTask();
   await takeTurns(() => hydrateRoot(document.documentElement, <RouterProvider router={router} />));
   replayEarlyClicks();
   // For whoever measures: from here on the page answers.

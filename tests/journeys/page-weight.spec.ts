@@ -62,7 +62,7 @@ for (const { name, path } of [...publicPages, ...ownPages]) {
 
 /** The paths of the scripts that a page's HTML names. */
 function namedScripts(html: string): Set<string> {
-  const found = html.matchAll(/(?:src|href)="([^"]+\.js)"/g);
+  const found = html.matchAll(/"(\/assets\/[^"]+\.js)"/g);
   return new Set([...found].flatMap(([, path]) => path ?? []));
 }
 

@@ -107,7 +107,7 @@ declare global {
   }
 }
 
-/** Runs in the page before anything: what waits for a task of its own waits, but for the beginning and the header. */
+/** Runs in the page before anything: what waits for a task of its own waits, but for the beginning's two, the disclaimer and the header. */
 function holdTurns(): void {
   let now = 0;
   performance.now = () => {
@@ -115,7 +115,7 @@ function holdTurns(): void {
     return now;
   };
   const held: (() => void)[] = [];
-  let letThrough = 2;
+  let letThrough = 4;
   const post = MessagePort.prototype.postMessage;
   MessagePort.prototype.postMessage = function (message: unknown) {
     letThrough -= 1;

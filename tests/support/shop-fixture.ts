@@ -1,6 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { openDatabase } from '../../src/server/platform/database/open-database.ts';
 import type { Database } from '../../src/server/platform/database/schema.ts';
+import { fillShelves, openDatabaseOf } from './fill-shelves.ts';
 import { openRunningShop, type RunningShop } from './running-shop.ts';
 import { rememberVisit } from './visitor-storage.ts';
 import { waitForReact } from './wait-for-react.ts';
@@ -82,17 +82,6 @@ export const test = base.extend<Fixtures, { shop: RunningShop }>({
   // Every journey watches for problems, also one that expects none.
   page: async ({ page, expectedProblems: _ }, use) => use(page),
 });
-
-function openDatabaseOf({ dataDir }: RunningShop): Database {
-  return openDatabase({ databaseUrl: undefined, dataDir });
-}
-
-/** What is for sale does not run out, however many of a worker's journeys buy it. */
-async function fillShelves(shop: RunningShop): Promise<void> {
-  const db = openDatabaseOf(shop);
-  await db.updateTable('products').set({ stock: 1000 }).where('stock', '>', 0).execute();
-  await db.destroy();
-}
 
 /**
  * Gives a list that grows with what goes wrong in a browser: errors and warnings in its console,

@@ -48,8 +48,8 @@ function isReactsInBrowser(): boolean | Promise<boolean> {
       ? window.earlyClicks === undefined
       : performance.getEntriesByName('page taken over').length > 0;
   if (!isTakenOver) {
-    // The router takes its script away before the last part is taken over; what it preloaded stays.
-    const ours = document.querySelector('script[type=module][src], link[rel=modulepreload]');
+    // The router takes its script away before the last part is taken over; our styles stay.
+    const ours = document.querySelector('script[type=module][src], link[href^="/assets/"]');
     return document.readyState !== 'loading' && !ours;
   }
   // A task of this priority comes after what the effects have begun.

@@ -10,6 +10,7 @@ import type {
   Rendering,
   Transport,
 } from '../../../contracts/page-rendering.ts';
+import { loadAfterFirstFrame } from './load-after-first-frame.ts';
 import type { RenderedPage, RenderPage } from './page-routes.ts';
 
 const ENTRIES = { shop: 'src/web/entry-client.tsx', administrator: 'src/web/entry-admin.tsx' };
@@ -72,15 +73,15 @@ function listPageFiles(
   const routes: PageFiles['routes'] = {
     __root__: {
       css: entry.css,
-      preloads: entry.scripts,
-      scripts: [{ attrs: { type: 'module', src: entry.scripts[0] ?? '' } }],
+      scripts: [{ attrs: {}, children: loadAfterFirstFrame(entry.scripts) }],
     },
   };
   for (const [routeId, module] of Object.entries(pageModules)) {
     const page = collect(module);
+    const own = page.scripts.filter((file) => !entry.scripts.includes(file));
     routes[routeId] = {
       css: page.css.filter((href) => !entry.css.includes(href)),
-      preloads: page.scripts.filter((href) => !entry.scripts.includes(href)),
+      scripts: own.length > 0 ? [{ attrs: {}, children: loadAfterFirstFrame(own) }] : [],
     };
   }
   return { routes };

@@ -1,4 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
+import { InItsTurn } from '../../frame/InItsTurn.tsx';
 import { DisclaimerDialog } from './DisclaimerDialog.tsx';
 import { useDisclaimerAccepted } from './disclaimer-acceptance.ts';
 
@@ -9,5 +10,9 @@ const NOT_THE_STORE = /^\/(setup|admin|unsubscribe)(\/|$)/;
 export function Disclaimer() {
   const accepted = useDisclaimerAccepted();
   const inStore = useLocation({ select: ({ pathname }) => !NOT_THE_STORE.test(pathname) });
-  return accepted || !inStore ? null : <DisclaimerDialog />;
+  return accepted || !inStore ? null : (
+    <InItsTurn>
+      <DisclaimerDialog />
+    </InItsTurn>
+  );
 }
