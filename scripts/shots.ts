@@ -24,8 +24,9 @@ if (code !== 0) process.exit(1);
 
 if (!wanted) rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
-const shop = await openRunningShop();
+const shop = await openRunningShop({ TRUST_PROXY: '1' });
 await fillShelves(shop);
+let visits = 0;
 const browser = await chromium.launch({ executablePath: await findChromium() });
 
 for (const { name, open, fillsWindow } of screens.filter((screen) =>
@@ -41,7 +42,10 @@ for (const { name, open, fillsWindow } of screens.filter((screen) =>
         isMobile: width < 500,
         hasTouch: width < 500,
         reducedMotion: 'reduce',
+        // An address of its own: how much one visitor may do is not shared.
+        extraHTTPHeaders: { 'x-forwarded-for': `10.0.${visits >> 8}.${visits & 255}` },
       });
+      visits += 1;
       await rememberVisit(context, shop.address);
       const page = await context.newPage();
       waitForReact(page);
