@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CartItem } from '../../contracts/cart.ts';
 import { readProduct } from '../catalogue/index.ts';
+import { isPostgres } from '../platform/database/engine.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 
 /** The lines of a session's cart with their products, in the order they were added. */
@@ -78,11 +79,13 @@ export async function emptyCart(db: Queryable, sessionId: string): Promise<void>
  * Makes every other change of this session's cart wait until the transaction ends.
  * Says whether the session is still there.
  */
-export async function lockCart(db: Queryable, sessionId: string): Promise<boolean> {
-  const result = await db
-    .updateTable('sessions')
-    .set((e) => ({ expires_at: e.ref('expires_at') }))
+export async function lockCart(trx: Queryable, sessionId: string): Promise<boolean> {
+  const session = await trx
+    .selectFrom('sessions')
+    .select('id')
     .where('id', '=', sessionId)
+    // SQLite has one writer at a time, and this transaction is it.
+    .$if(isPostgres(trx), (query) => query.forNoKeyUpdate())
     .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
+  return session !== undefined;
 }

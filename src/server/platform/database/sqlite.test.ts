@@ -20,3 +20,10 @@ test('SQLite keeps what it has acknowledged, waits for others and checks foreign
   await db.destroy();
   await rm(folder, { recursive: true });
 });
+
+test('a limit stands in the SQL, where SQLite need not plan the query anew for it', async () => {
+  const db = new Kysely<{ rows: { id: number } }>({ dialect: sqliteDialect(':memory:') });
+  const { sql: text, parameters } = db.selectFrom('rows').select('id').limit(7).offset(3).compile();
+  expect([text, parameters]).toEqual(['select "id" from "rows" limit 7 offset ?', [3]]);
+  await db.destroy();
+});
