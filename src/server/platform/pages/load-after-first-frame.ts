@@ -1,7 +1,10 @@
+/** Milliseconds after which a page that tells nothing of its first frame, hidden meanwhile for one, waits no longer. */
+const LONGEST_WAIT = 3000;
+
 /**
- * An inline script that loads modules once the first frame is drawn: the page is read from its HTML, and what it is
- * read with (styles, type, its first picture) has the line for itself. A page in the background is never drawn and
- * loads them at once. Plain old JavaScript, since nothing compiles it.
+ * An inline script that loads modules once the first frame is drawn: what a page is read with (its HTML, styles, type
+ * and first picture) has the line for itself. In the background nothing is drawn, and they are loaded at once. Plain
+ * old JavaScript, since nothing compiles it.
  */
 export function loadAfterFirstFrame(files: readonly string[]): string {
   return `(function () {
@@ -15,5 +18,6 @@ export function loadAfterFirstFrame(files: readonly string[]): string {
     observer.disconnect();
     load();
   }).observe({ type: 'paint', buffered: true });
+  setTimeout(load, ${LONGEST_WAIT});
 })()`;
 }

@@ -1,3 +1,4 @@
+import { InItsTurn } from '../../frame/InItsTurn.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { ContactDetails } from './ContactDetails.tsx';
 import { ContactForm } from './ContactForm.tsx';
@@ -15,7 +16,9 @@ export function ContactPage() {
           </h2>
           <ContactForm />
         </section>
-        <ContactDetails />
+        <InItsTurn>
+          <ContactDetails />
+        </InItsTurn>
       </div>
     </div>
   );
