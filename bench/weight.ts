@@ -1,4 +1,5 @@
 import type { Request } from '@playwright/test';
+import { namedScripts } from '../tests/support/named-scripts.ts';
 import type { Part, Table } from './part.ts';
 import { listStorePages, type StorePage, storeLinks } from './store-pages.ts';
 import { inShop, type Place, visit, watchNetwork } from './visits.ts';
@@ -82,12 +83,6 @@ async function weighSecondPages(place: Place): Promise<Table> {
     columns,
     rows,
   };
-}
-
-/** The paths of the scripts that a page's HTML names: what it cannot do without. */
-function namedScripts(html: string): Set<string> {
-  const found = html.matchAll(/"(\/assets\/[^"]+\.js)"/g);
-  return new Set([...found].flatMap(([, path]) => path ?? []));
 }
 
 async function describeRow(name: string, requests: Request[], needed: Set<string>) {

@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';
+import { addressOfVisit } from '../tests/support/address-of-visit.ts';
 import { fillShelves } from '../tests/support/fill-shelves.ts';
 import { findChromium } from '../tests/support/find-chromium.ts';
 import { openRunningShop } from '../tests/support/running-shop.ts';
@@ -42,8 +43,7 @@ for (const { name, open, fillsWindow } of screens.filter((screen) =>
         isMobile: width < 500,
         hasTouch: width < 500,
         reducedMotion: 'reduce',
-        // An address of its own: how much one visitor may do is not shared.
-        extraHTTPHeaders: { 'x-forwarded-for': `10.0.${visits >> 8}.${visits & 255}` },
+        extraHTTPHeaders: addressOfVisit(visits),
       });
       visits += 1;
       await rememberVisit(context, shop.address);

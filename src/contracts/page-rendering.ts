@@ -29,7 +29,7 @@ export type Area = (typeof areas)[number];
 /** What the bundle of src/web/entry-server.tsx gives to the server. */
 export type PageBundle = {
   connect: (transport: Transport) => void;
-  /** From route ids to the modules of the shop's pages, so that a page's code is fetched along with its HTML. */
+  /** From route ids to the modules of the shop's pages, so that a page's code comes with the entry's, not after it. */
   pageModules: Record<string, string>;
   renderPage: (
     address: string,

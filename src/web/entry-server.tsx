@@ -13,7 +13,7 @@ import { createShopRouter } from './storefront/router.ts';
 
 actLikeReact();
 
-/** From route ids to the modules of their pages, so that a page's code is fetched along with its HTML. */
+/** From route ids to the modules of their pages, so that a page's code comes with the entry's, not after it. */
 export { pageModules } from './storefront/routes.tsx';
 
 /** Says how pages that are rendered here call the endpoints. */

@@ -25,6 +25,7 @@ export async function hydratePage(router: AnyRouter): Promise<void> {
 
   // First all that the page is made of, its code too: Preact then takes it over as it stands.
   await hydrate(router).finally(() => window.$_TSR?.h());
+  // Finding out what the page is made of was another.
   await nextTask();
   await takeTurns(() => hydrateRoot(document.documentElement, <RouterProvider router={router} />));
   replayEarlyClicks();

@@ -40,6 +40,16 @@ test('a visitor writes to the shop, is thanked, and the form is clear again', as
   ]);
 });
 
+test('who has accepted the disclaimer hears each hint and each error of a field', async ({
+  page,
+}) => {
+  await page.goto('/contact');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByLabel('Message', { exact: true })).toHaveAccessibleDescription(
+    'Enter your message About an order or a lot, its number helps us to answer.',
+  );
+});
+
 test('a message sent before the scripts have come is sent once they have', async ({ page }) => {
   const release = await holdRequests(page, '**/assets/entry-client*.js');
   await page.goto('/contact', { waitUntil: 'commit' });

@@ -1,4 +1,5 @@
-import type { Page, Request } from '@playwright/test';
+import type { Request } from '@playwright/test';
+import { namedScripts } from '../support/named-scripts.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { ownPages, publicPages } from './store-pages.ts';
 
@@ -30,15 +31,11 @@ const requestsOf: Record<string, number> = {
 test.use({ firstVisit: true });
 
 for (const { name, path } of [...publicPages, ...ownPages]) {
-  test(`${name}: what a first visitor loads stays light, and each script that its HTML names runs`, async ({
-    page,
-    expectedProblems,
-  }) => {
+  test(`${name}: what a first visitor loads stays light`, async ({ page, expectedProblems }) => {
     expectedProblems.push(/404/);
     const address = typeof path === 'string' ? path : await path(page);
     const loaded: Request[] = [];
     page.on('requestfinished', (request) => loaded.push(request));
-    await page.coverage.startJSCoverage();
     const answer = await page.goto(address, { waitUntil: 'networkidle' });
     const named = namedScripts((await answer?.text()) ?? '');
 
@@ -56,27 +53,12 @@ for (const { name, path } of [...publicPages, ...ownPages]) {
     expect(atOnce.length, `requests: ${atOnce.map(pathOf).join(' ')}`).toBeLessThanOrEqual(
       requestsOf[name] ?? 0,
     );
-    expect(await listExecuted(page)).toEqual(expect.arrayContaining([...named]));
   });
-}
-
-/** The paths of the scripts that a page's HTML names. */
-function namedScripts(html: string): Set<string> {
-  const found = html.matchAll(/"(\/assets\/[^"]+\.js)"/g);
-  return new Set([...found].flatMap(([, path]) => path ?? []));
 }
 
 async function weigh(requests: Request[]): Promise<number> {
   const sizes = await Promise.all(requests.map((request) => request.sizes()));
   return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
-}
-
-/** The paths of the scripts that have run. */
-async function listExecuted(page: Page): Promise<string[]> {
-  const scripts = await page.coverage.stopJSCoverage();
-  return scripts
-    .filter(({ functions }) => functions.some(({ ranges }) => (ranges[0]?.count ?? 0) > 0))
-    .map(({ url }) => new URL(url).pathname);
 }
 
 function pathOf(request: Request): string {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { fillCart } from '../support/buy-on-page.ts';
 import { openRunningShop } from '../support/running-shop.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { isReacts, untilReact } from '../support/wait-for-react.ts';
@@ -58,6 +59,31 @@ test('a shop without products: no element comes or goes while its home page is t
   }
 });
 
+for (const { name, path } of publicPages) {
+  test(`${name}: no id stands twice, on it or on the pages that follow`, async ({
+    page,
+    expectedProblems,
+  }) => {
+    expectedProblems.push(/404/);
+    await fillCart(page);
+    await page.goto(path);
+    for (const [address, title] of [
+      ['/checkout', 'Checkout'],
+      ['/contact', 'Contact'],
+      ['/checkout', 'Checkout'],
+    ] as const) {
+      expect(await page.evaluate(listIdsTwice)).toEqual([]);
+      await page.evaluate((to) => {
+        history.pushState(null, '', to);
+        dispatchEvent(new PopStateEvent('popstate'));
+      }, address);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      if (address === '/checkout') await page.getByLabel('Discount code').waitFor();
+    }
+    expect(await page.evaluate(listIdsTwice)).toEqual([]);
+  });
+}
+
 test.describe('while parts of a page wait for their turn', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
@@ -107,7 +133,12 @@ declare global {
   }
 }
 
-/** Runs in the page before anything: what waits for a task of its own waits, but for the beginning's two, the disclaimer and the header. */
+function listIdsTwice(): string[] {
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+  return ids.filter((id, at) => ids.indexOf(id) !== at);
+}
+
+/** Runs in the page before anything: what waits for a task of its own waits, but for the beginning and the disclaimer, with two each: the header begins before its own. */
 function holdTurns(): void {
   let now = 0;
   performance.now = () => {

@@ -1,10 +1,4 @@
-import { openDatabase } from '../../src/server/platform/database/open-database.ts';
-import type { Database } from '../../src/server/platform/database/schema.ts';
-import type { RunningShop } from './running-shop.ts';
-
-export function openDatabaseOf({ dataDir }: RunningShop): Database {
-  return openDatabase({ databaseUrl: undefined, dataDir });
-}
+import { openDatabaseOf, type RunningShop } from './running-shop.ts';
 
 /** What is for sale does not run out, however many visits buy it. For a shop whose pages nobody has asked for yet. */
 export async function fillShelves(shop: RunningShop): Promise<void> {

@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openDatabase } from '../../src/server/platform/database/open-database.ts';
+import type { Database } from '../../src/server/platform/database/schema.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const STARTED = /^The shop is open at (http:\S+)$/m;
@@ -51,6 +53,11 @@ export function startServer(env: Record<string, string>): Started {
     ended.then(() => resolve(undefined));
   });
   return { server, output: () => output, opened, ended };
+}
+
+/** The shop's own data, for what happens behind everybody's back. */
+export function openDatabaseOf({ dataDir }: Pick<RunningShop, 'dataDir'>): Database {
+  return openDatabase({ databaseUrl: undefined, dataDir });
 }
 
 /** A seeded shop with its own data folder, open to a browser. */

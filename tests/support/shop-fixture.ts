@@ -1,7 +1,8 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import type { Database } from '../../src/server/platform/database/schema.ts';
-import { fillShelves, openDatabaseOf } from './fill-shelves.ts';
-import { openRunningShop, type RunningShop } from './running-shop.ts';
+import { addressOfVisit } from './address-of-visit.ts';
+import { fillShelves } from './fill-shelves.ts';
+import { openDatabaseOf, openRunningShop, type RunningShop } from './running-shop.ts';
 import { rememberVisit } from './visitor-storage.ts';
 import { waitForReact } from './wait-for-react.ts';
 
@@ -53,7 +54,7 @@ export const test = base.extend<Fixtures, { shop: RunningShop }>({
   // biome-ignore lint/correctness/noEmptyPattern: as above
   extraHTTPHeaders: async ({}, use) => {
     played += 1;
-    await use({ 'x-forwarded-for': `10.0.${played >> 8}.${played & 255}` });
+    await use(addressOfVisit(played));
   },
   firstVisit: [false, { option: true }],
   newsletterPopup: [false, { option: true }],

@@ -42,16 +42,8 @@ export async function isReacts(page: Page): Promise<boolean> {
  * scripts are ready.
  */
 function isReactsInBrowser(): boolean | Promise<boolean> {
-  // A page of the shop says so also where the test has taken its clock, and with it its marks.
-  const isTakenOver =
-    'earlyClicks' in window
-      ? window.earlyClicks === undefined
-      : performance.getEntriesByName('page taken over').length > 0;
-  if (!isTakenOver) {
-    // The router takes its script away before the last part is taken over; our styles stay.
-    const ours = document.querySelector('script[type=module][src], link[href^="/assets/"]');
-    return document.readyState !== 'loading' && !ours;
-  }
+  if (!('earlyClicks' in window)) return document.readyState !== 'loading';
+  if (window.earlyClicks) return false;
   // A task of this priority comes after what the effects have begun.
   return scheduler.postTask(() => true, { priority: 'background' });
 }

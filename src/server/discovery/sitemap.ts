@@ -24,7 +24,7 @@ export function registerSitemap(app: FastifyInstance, shop: Shop): void {
     answer(request, reply, 'whole', async (origin) => {
       const { pages, productCount } = await listSitePages(db);
       if (pages.length + 2 * productCount <= MOST_ADDRESSES) {
-        const products = await listProductPages(db, { offset: 0, limit: productCount });
+        const products = await listProductPages(db, { offset: 0, limit: MOST_ADDRESSES });
         return writeSitemap(origin, [...pages, ...products]);
       }
       const parts = Math.ceil(productCount / PRODUCTS_PER_PART);

@@ -12,8 +12,9 @@ type Part = { children: ReactNode };
 
 /**
  * Takes one element of the server's page over, never none and never two, when it is its turn, so that a slow phone
- * draws and answers a finger in between. Ids made by `useId` count in the order of rendering: what has them stands
- * before all parts of its parent, or in one.
+ * draws and answers a finger in between. Until then its parent gives it what the server gave it, and keeps it: what a
+ * browser knows by itself is asked for inside. Ids made by `useId` count in the order of rendering: what has them
+ * stands before all parts of its parent, or in one.
  */
 export function InItsTurn({ children }: Part) {
   if (import.meta.env.SSR) return children;

@@ -23,7 +23,9 @@ export function openSqlite(file: string, settings: string, readOnly = false): Sq
     if (known) return known;
     const statement = database.prepare(sql);
     const prepared = { statement, givesRows: statement.columns().length > 0 };
-    if (statements.size < MOST_STATEMENTS) statements.set(sql, prepared);
+    statements.set(sql, prepared);
+    const [oldest] = statements.keys();
+    if (statements.size > MOST_STATEMENTS && oldest !== undefined) statements.delete(oldest);
     return prepared;
   }
 

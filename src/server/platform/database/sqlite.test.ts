@@ -1,9 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { sqliteDialect } from './sqlite.ts';
+import { openSqlite } from './sqlite-connection.ts';
 
 test('SQLite keeps what it has acknowledged, waits for others and checks foreign keys', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'assay-sqlite-'));
@@ -26,4 +28,15 @@ test('a limit stands in the SQL, where SQLite need not plan the query anew for i
   const { sql: text, parameters } = db.selectFrom('rows').select('id').limit(7).offset(3).compile();
   expect([text, parameters]).toEqual(['select "id" from "rows" limit 7 offset ?', [3]]);
   await db.destroy();
+});
+
+test('statements of many texts do not drive out for good what comes after them', async () => {
+  const prepare = vi.spyOn(DatabaseSync.prototype, 'prepare');
+  const { run, close } = openSqlite(':memory:', '');
+  for (let limit = 1; limit <= 600; limit += 1) run(`select 1 limit ${limit}`);
+  run('select 2');
+  prepare.mockClear();
+  run('select 2');
+  expect(prepare).not.toHaveBeenCalled();
+  close();
 });

@@ -31,9 +31,12 @@ export function sqliteDialect(file: string): Dialect {
 class QueryCompiler extends SqliteQueryCompiler {
   /** As a figure in the text: SQLite plans a query anew at every call where its limit is a parameter. */
   protected override visitLimit({ limit }: LimitNode): void {
-    const most = ValueNode.is(limit) ? Number(limit.value) : undefined;
-    if (Number.isSafeInteger(most)) this.append(`limit ${most}`);
-    else super.visitLimit({ kind: 'LimitNode', limit });
+    this.append('limit ');
+    if (ValueNode.is(limit) && typeof limit.value === 'number') {
+      this.appendImmediateValue(limit.value);
+    } else {
+      this.visitNode(limit);
+    }
   }
 }
 

@@ -10,7 +10,6 @@ import type {
   Rendering,
   Transport,
 } from '../../../contracts/page-rendering.ts';
-import { loadAfterFirstFrame } from './load-after-first-frame.ts';
 import type { RenderedPage, RenderPage } from './page-routes.ts';
 
 const ENTRIES = { shop: 'src/web/entry-client.tsx', administrator: 'src/web/entry-admin.tsx' };
@@ -36,8 +35,8 @@ export async function loadBuiltPages(dist: string): Promise<(transport: Transpor
     await import(pathToFileURL(join(dist, 'server', 'entry-server.js')).href),
   );
   const files = {
-    shop: listPageFiles(readManifest('shop'), ENTRIES.shop, bundle.pageModules),
-    administrator: listPageFiles(readManifest('administrator'), ENTRIES.administrator, {}),
+    shop: listShopFiles(readManifest('shop'), bundle.pageModules),
+    administrator: listAdministratorFiles(readManifest('administrator')),
   };
   return (transport) => {
     bundle.connect(transport);
@@ -64,36 +63,44 @@ export function withTopics(page: Rendering): RenderedPage {
   return { status, html, canonical, topics };
 }
 
-function listPageFiles(
-  chunks: z.infer<typeof manifest>,
-  entryModule: string,
-  pageModules: Record<string, string>,
-): PageFiles {
-  const entry = collect(entryModule);
-  const routes: PageFiles['routes'] = {
-    __root__: {
-      css: entry.css,
-      scripts: [{ attrs: {}, children: loadAfterFirstFrame(entry.scripts) }],
-    },
-  };
+type Chunks = z.infer<typeof manifest>;
+
+/** A page of the shop is read before it answers: see `defineLoadLater`. */
+function listShopFiles(chunks: Chunks, pageModules: Record<string, string>): PageFiles {
+  const entry = collect(chunks, ENTRIES.shop);
+  const routes: PageFiles['routes'] = { __root__: describe(entry) };
   for (const [routeId, module] of Object.entries(pageModules)) {
-    const page = collect(module);
-    const own = page.scripts.filter((file) => !entry.scripts.includes(file));
-    routes[routeId] = {
+    const page = collect(chunks, module);
+    routes[routeId] = describe({
       css: page.css.filter((href) => !entry.css.includes(href)),
-      scripts: own.length > 0 ? [{ attrs: {}, children: loadAfterFirstFrame(own) }] : [],
-    };
+      scripts: page.scripts.filter((href) => !entry.scripts.includes(href)),
+    });
   }
   return { routes };
 
-  function collect(name: string, seen = new Set<string>()): { scripts: string[]; css: string[] } {
-    const chunk = chunks[name];
-    if (!chunk || seen.has(name)) return { scripts: [], css: [] };
-    seen.add(name);
-    const imported = chunk.imports.map((other) => collect(other, seen));
-    return {
-      scripts: [`/${chunk.file}`, ...imported.flatMap(({ scripts }) => scripts)],
-      css: [...chunk.css.map((href) => `/${href}`), ...imported.flatMap(({ css }) => css)],
-    };
+  function describe({ css, scripts }: Files) {
+    const code = `loadLater(${scripts.map((file) => JSON.stringify(file)).join()})`;
+    return { css, scripts: [{ attrs: {}, children: code }] };
   }
+}
+
+/** The dashboard's frame is empty until its scripts draw it: they come at once. */
+function listAdministratorFiles(chunks: Chunks): PageFiles {
+  const { css, scripts } = collect(chunks, ENTRIES.administrator);
+  const attrs = { type: 'module', src: scripts[0] ?? '' };
+  return { routes: { __root__: { css, preloads: scripts, scripts: [{ attrs }] } } };
+}
+
+type Files = { scripts: string[]; css: string[] };
+
+/** The files of a module and of all that it imports. */
+function collect(chunks: Chunks, name: string, seen = new Set<string>()): Files {
+  const chunk = chunks[name];
+  if (!chunk || seen.has(name)) return { scripts: [], css: [] };
+  seen.add(name);
+  const imported = chunk.imports.map((other) => collect(chunks, other, seen));
+  return {
+    scripts: [`/${chunk.file}`, ...imported.flatMap(({ scripts }) => scripts)],
+    css: [...chunk.css.map((href) => `/${href}`), ...imported.flatMap(({ css }) => css)],
+  };
 }

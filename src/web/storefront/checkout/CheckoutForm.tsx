@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { InItsTurn } from '../../frame/InItsTurn.tsx';
 import { settingsQuery } from '../../settings-query.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -74,29 +73,27 @@ export function CheckoutForm({ cart }: { cart: ReturnType<typeof useCart> }) {
           <ShippingFields form={form} />
         </form>
       </section>
-      <InItsTurn>
-        <OrderSummary
-          items={items}
-          totals={totals}
-          discount={discount}
-          formId={FORM_ID}
-          placing={placing || isSubmitting}
-          cartFailed={cart.failed}
-          retryCart={cart.retry}
-        >
-          {codeFirst && !discount.checking && (
-            <Notice tone="warning" title="Your order is not placed yet">
-              Your discount code was checked first. Look at the total, then place the order.
-            </Notice>
-          )}
-          {errors.root && (
-            <Notice tone="error" title="Your order is not placed yet">
-              {errors.root.message} What you typed is still here.
-            </Notice>
-          )}
-          {failure && !codeFirst && <OrderFailureNotice {...failure} />}
-        </OrderSummary>
-      </InItsTurn>
+      <OrderSummary
+        items={items}
+        totals={totals}
+        discount={discount}
+        formId={FORM_ID}
+        placing={placing || isSubmitting}
+        cartFailed={cart.failed}
+        retryCart={cart.retry}
+      >
+        {codeFirst && !discount.checking && (
+          <Notice tone="warning" title="Your order is not placed yet">
+            Your discount code was checked first. Look at the total, then place the order.
+          </Notice>
+        )}
+        {errors.root && (
+          <Notice tone="error" title="Your order is not placed yet">
+            {errors.root.message} What you typed is still here.
+          </Notice>
+        )}
+        {failure && !codeFirst && <OrderFailureNotice {...failure} />}
+      </OrderSummary>
     </div>
   );
 }

@@ -8,11 +8,16 @@ const NOT_THE_STORE = /^\/(setup|admin|unsubscribe)(\/|$)/;
 
 /** Stands before every store page until it is accepted. It comes before the page in the document. */
 export function Disclaimer() {
-  const accepted = useDisclaimerAccepted();
   const inStore = useLocation({ select: ({ pathname }) => !NOT_THE_STORE.test(pathname) });
-  return accepted || !inStore ? null : (
+  if (!inStore) return null;
+  return (
     <InItsTurn>
-      <DisclaimerDialog />
+      <UntilAccepted />
     </InItsTurn>
   );
+}
+
+/** Inside the part: the server's dialog is taken over first, with its ids, also where it leaves at once. */
+function UntilAccepted() {
+  return useDisclaimerAccepted() ? null : <DisclaimerDialog />;
 }

@@ -3,6 +3,7 @@ import { HeadContent, Scripts, useRouteContext } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { recordEarlyClicks } from '../../early-clicks.ts';
 import { HtmlElement } from '../../frame/HtmlElement.tsx';
+import { defineLoadLater } from '../../load-later.ts';
 import { markAcceptance } from '../disclaimer/disclaimer-acceptance.ts';
 
 /** The HTML document around every page, also around one that failed. */
@@ -19,6 +20,8 @@ export function ShopDocument({ children }: { children: ReactNode }) {
         <script dangerouslySetInnerHTML={{ __html: recordEarlyClicks }} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: as above */}
         <script dangerouslySetInnerHTML={{ __html: markAcceptance }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: as above */}
+        <script dangerouslySetInnerHTML={{ __html: defineLoadLater }} />
       </head>
       <body>
         <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
