@@ -1,4 +1,5 @@
 import { options } from 'preact';
+import { nextTask } from './frame/InItsTurn.tsx';
 
 declare global {
   interface Window {
@@ -47,13 +48,16 @@ export function forgetAnsweredClicks(): void {
   };
 }
 
-/** Presses again what was pressed too early, each once: called when the page is taken over, and done after that. */
-export function replayEarlyClicks(): void {
+/**
+ * Presses again what was pressed too early, each press after what the one before it has changed is there, and what
+ * sends a form once: called when the page is taken over.
+ */
+export async function replayEarlyClicks(): Promise<void> {
   const pressed = window.earlyClicks?.take() ?? [];
   window.earlyClicks = undefined;
-  setTimeout(() => {
-    for (const button of pressed) {
-      if (button.isConnected) button.click();
-    }
-  });
+  for (const [at, button] of pressed.entries()) {
+    await nextTask();
+    const isSent = button.form && button.type === 'submit' && pressed.indexOf(button) < at;
+    if (button.isConnected && !isSent) button.click();
+  }
 }

@@ -28,7 +28,7 @@ export async function hydratePage(router: AnyRouter): Promise<void> {
   // Finding out what the page is made of was another.
   await nextTask();
   await takeTurns(() => hydrateRoot(document.documentElement, <RouterProvider router={router} />));
-  replayEarlyClicks();
+  void replayEarlyClicks();
   // For whoever measures: from here on the page answers.
   performance.mark('page taken over');
 }

@@ -6,7 +6,7 @@ import { signIn } from '../support/sign-in.ts';
 
 const IMPORT = '**/api/admin/products/import';
 const shopify = `Handle,Title,Body (HTML),Vendor,Type,Published,Option1 Name,Option1 Value,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src,Status
-journey-peptide,Journey Peptide,"<p>Lyophilised, <b>pure</b>.</p><ul><li>In-vitro use</li></ul>",Maker,Neuropeptides,true,Content,5 mg,7,40.00,55.00,https://cdn.example.com/a.png,active
+journey-peptide,Journey Peptide,"<p>Lyophilized, <b>pure</b>.</p><ul><li>In-vitro use</li></ul>",Maker,Neuropeptides,true,Content,5 mg,7,40.00,55.00,https://cdn.example.com/a.png,active
 journey-peptide,,,,,,,10 mg,3,70.00,,https://cdn.example.com/b.png,
 journey-draft,Journey Draft,,Maker,Other,true,Title,Default Title,1,9.00,,,draft
 `;
@@ -167,7 +167,7 @@ test('the product CSV of a Shopify shop is taken, and what changes on the way is
   expect(imported).toMatchObject([
     {
       name: 'Journey Peptide, 5 mg',
-      description: 'Lyophilised, pure.\n\n- In-vitro use',
+      description: 'Lyophilized, pure.\n\n- In-vitro use',
       category: 'Neuropeptides',
       price: '40.00',
       originalPrice: '55.00',

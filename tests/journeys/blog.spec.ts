@@ -64,7 +64,7 @@ test('a post is read from its title to the table at its end, and leads to the on
 
 test("a post's lines are of 60 to 75 characters on a wide screen", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto('/blog/storing-lyophilised-peptides');
+  await page.goto('/blog/storing-lyophilized-peptides');
   const usual = await page.locator('.article > p').evaluateAll((paragraphs) => {
     const lines = paragraphs.flatMap((paragraph) => {
       const counts = new Map<number, number>();

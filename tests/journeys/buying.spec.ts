@@ -2,6 +2,7 @@ import { fillCart } from '../support/buy-on-page.ts';
 import { recipient } from '../support/factories.ts';
 import { addTwoProducts, fillShippingForm, openCheckout } from '../support/screens.ts';
 import { expect, test } from '../support/shop-fixture.ts';
+import { untilReact } from '../support/wait-for-react.ts';
 import { holdRequests } from './hold-requests.ts';
 
 test('a shopper buys two products with a code, and the order is still there after a restart', async ({
@@ -110,6 +111,43 @@ test('a double click on Place Order orders once', async ({ page }) => {
   await page.getByRole('button', { name: 'Place Order' }).dblclick();
   await expect(page).toHaveURL(/\/payment\//);
   expect(orders).toBe(1);
+});
+
+test('what was typed at the checkout before the scripts have come is still there after a reload', async ({
+  page,
+}) => {
+  await fillCart(page);
+  const release = await holdRequests(page, '**/assets/entry-client*.js');
+  await page.goto('/checkout', { waitUntil: 'commit' });
+  await page.getByLabel('First name').fill('Ada');
+  release();
+  await untilReact(page);
+  await page.reload();
+  await expect(page.getByLabel('First name')).toHaveValue('Ada');
+});
+
+test('nothing of what was typed is kept when the order is placed, also where a field was left last', async ({
+  page,
+}) => {
+  await openCheckout(page);
+  await fillShippingForm(page);
+  await page.getByLabel('Postal code').fill('v6z2r9');
+  await page.getByLabel('Postal code').press('Enter');
+  await expect(page).toHaveURL(/\/payment\//);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your order is placed');
+  const kept = await page.evaluate(() => Object.values({ ...sessionStorage }).join());
+  expect(kept).not.toContain('ada@example.com');
+});
+
+test('presses before the scripts have come count one after the other', async ({ page }) => {
+  const release = await holdRequests(page, '**/assets/entry-client*.js');
+  await page.goto('/product/neurotensin', { waitUntil: 'commit' });
+  const more = page.getByRole('button', { name: 'One more' });
+  await more.click();
+  await more.click();
+  await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).click();
+  release();
+  await expect(page.getByRole('link', { name: 'Cart, 3 items' })).toBeVisible();
 });
 
 test('on a slow line the button says that the order is being placed', async ({ page }) => {

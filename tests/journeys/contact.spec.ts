@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/shop-fixture.ts';
+import { untilReact } from '../support/wait-for-react.ts';
 import { holdRequests } from './hold-requests.ts';
 
 test('a visitor writes to the shop, is thanked, and the form is clear again', async ({
@@ -46,7 +47,7 @@ test('who has accepted the disclaimer hears each hint and each error of a field'
   await page.goto('/contact');
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByLabel('Message', { exact: true })).toHaveAccessibleDescription(
-    'Enter your message About an order or a lot, its number helps us to answer.',
+    'Enter your message If you write about an order or a lot, please give its number.',
   );
 });
 
@@ -58,6 +59,41 @@ test('a message sent before the scripts have come is sent once they have', async
   release();
   await expect(page.getByText('Message Sent', { exact: true })).toBeVisible();
   await expectForm(page, ['', '', '', '']);
+});
+
+test('a message is sent once, however often its button was pressed before the scripts', async ({
+  page,
+  database,
+}) => {
+  await database.deleteFrom('contact_messages').execute();
+  const release = await holdRequests(page, '**/assets/entry-client*.js');
+  await page.goto('/contact', { waitUntil: 'commit' });
+  await fillForm(page);
+  const send = page.getByRole('button', { name: 'Send Message' });
+  await send.click();
+  await send.click();
+  release();
+  await expect(page.getByText('Message Sent', { exact: true })).toBeVisible();
+  await untilReact(page);
+  await expectForm(page, ['', '', '', '']);
+  expect(await database.selectFrom('contact_messages').select('id').execute()).toHaveLength(1);
+});
+
+test('what was typed before the scripts have come is still there after a reload', async ({
+  page,
+}) => {
+  const release = await holdRequests(page, '**/assets/entry-client*.js');
+  await page.goto('/contact', { waitUntil: 'commit' });
+  await fillForm(page);
+  release();
+  await untilReact(page);
+  await page.reload();
+  await expectForm(page, [
+    'Ada Tester',
+    'ada@example.com',
+    'Lot 24-117',
+    'Which column?\nThank you.',
+  ]);
 });
 
 test('a message that could not be sent stays in the form, also over a reload', async ({

@@ -215,6 +215,35 @@ test.describe('on a first visit', () => {
     expect(await pageIsInert(page)).toBe(false);
   });
 
+  test('accepting it in another tab lets the visitor in where the scripts have yet to come', async ({
+    page,
+    context,
+  }) => {
+    const release = await holdRequests(page, '**/assets/entry-client*.js');
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(noticeOn(page).dialog).toBeFocused();
+    const second = await context.newPage();
+    await second.goto('/shop');
+    await noticeOn(second).box.check();
+    await noticeOn(second).proceed.click();
+    release();
+    await expect(noticeOn(page).dialog).toHaveCount(0);
+    await untilReact(page);
+    expect(await pageIsInert(page)).toBe(false);
+    await expect(page.locator('html')).not.toHaveAttribute('data-still');
+  });
+
+  test.describe('where JavaScript is off', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('it says that the shop needs it', async ({ page }) => {
+      await page.goto('/', { waitUntil: 'load' });
+      const words = noticeOn(page).dialog.locator('noscript');
+      await expect(words).toBeVisible();
+      expect(await words.innerText()).toContain('This shop needs JavaScript.');
+    });
+  });
+
   test('the setup page is no store page, but the unknown address is one', async ({
     page,
     expectedProblems,

@@ -75,7 +75,7 @@ test('the page of an order follows it: waiting, sent, noticed, short, paid, pack
   await lookForNews(page);
   await expect(headline).toHaveText('A part of your payment is missing');
   await expect(page.getByText('We have $170.00 of $178.00.')).toBeVisible();
-  await expect(page.getByText('Exact amount').locator('..')).toContainText('$8.00');
+  await expect(page.getByText('Still to send').locator('..')).toContainText('$8.00');
 
   await match(800);
   await lookForNews(page);

@@ -56,7 +56,7 @@ test('a lot’s certificate shows its number, laboratory, dates and measured res
     'Example Analytical, Burnaby',
     'October 2, 2026',
     'September 24, 2026',
-    'White lyophilised cake',
+    'White lyophilized cake',
   ]) {
     await expect(sheet.getByText(text, { exact: true })).toBeVisible();
   }

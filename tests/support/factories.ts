@@ -23,7 +23,7 @@ export function aProduct(with_: Partial<Product> = {}): Product {
     originalPrice: null,
     image: '/attached_assets/0000000000000000-1200.webp',
     onSale: false,
-    benefits: ['Lyophilised'],
+    benefits: ['Lyophilized'],
     researchUses: ['Receptor binding assays'],
     purity: '98.6%',
     dosage: '5 mg',
@@ -59,7 +59,7 @@ export function aLot(productId: string, with_: Partial<Lot> = {}): Lot {
       heavyMetals: '2.00',
     },
     mass: { measured: '1672.95', expected: '1672.97' },
-    appearance: 'White lyophilised cake',
+    appearance: 'White lyophilized cake',
     ...with_,
   };
 }

@@ -70,8 +70,8 @@ export const seedPosts: SeedPost[] = [
     picture: 'certificate',
   },
   {
-    slug: 'storing-lyophilised-peptides',
-    title: 'Storing lyophilised peptides',
+    slug: 'storing-lyophilized-peptides',
+    title: 'Storing lyophilized peptides',
     excerpt:
       'Dry comes before cold. What undoes a freeze-dried peptide, what its sequence tells you, and how to open a cold vial.',
     category: 'Bench work',

@@ -43,12 +43,13 @@ export function greet({ firstName }: Order): Block {
 /** The three things that a transfer needs, as on the order's page, and how long there is time. */
 export function payFacts({ order, pay }: OrderLetter): Block {
   const { due, received, holdUntil } = order.payment;
+  const amountLabel = received === '0.00' ? 'Exact amount' : 'Still to send';
   return {
     kind: 'facts',
     rows: [
       { label: 'Send to', value: pay.address },
       ...transfersToCome(readCents(due), readCents(received)).map(({ number, of, amount }) => ({
-        label: of > 1 ? `Transfer ${number} of ${of}` : 'Exact amount',
+        label: of > 1 ? `Transfer ${number} of ${of}` : amountLabel,
         value: inDollars(formatCents(amount)),
       })),
       { label: 'Message field', value: order.number, mono: true },

@@ -202,7 +202,7 @@ describe('what matches', () => {
 
   test('of a long text every part must be there', async () => {
     const description =
-      'Supplied as a lyophilised acetate salt in a sealed vial, confirmed by mass spectrometry at 20 degrees.';
+      'Supplied as a lyophilized acetate salt in a sealed vial, confirmed by mass spectrometry at 20 degrees.';
     await putProduct(shop, { name: 'Long', description });
     expect(await names(description.slice(0, 100))).toEqual(['Long']);
     expect(await names(`${description.slice(0, 98)}xx`)).toEqual([]);

@@ -15,6 +15,9 @@ export function AdminDocument({ children }: { children: ReactNode }) {
         <script dangerouslySetInnerHTML={{ __html: recordEarlyClicks }} />
       </head>
       <body className="text-sm">
+        <noscript className="block p-4 font-semibold">
+          This area needs JavaScript. Please turn it on and load the page again.
+        </noscript>
         <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
         <Scripts />
       </body>

@@ -22,7 +22,7 @@ export function EmptyState({
     <div className="grid justify-items-center gap-3 rounded-surface border border-line px-4 py-16 text-center">
       <Icon className="size-8 text-ink-soft" />
       <Heading className="text-lg font-semibold">{title}</Heading>
-      {children && <div className="max-w-[44ch] text-ink-soft">{children}</div>}
+      {children && <div className="max-w-[44ch] text-balance text-ink-soft">{children}</div>}
       {action && <div className="mt-3">{action}</div>}
     </div>
   );

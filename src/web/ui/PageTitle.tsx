@@ -16,7 +16,7 @@ export function PageTitle({ children, lead, actions }: PageTitleProps) {
         <h1 className="min-w-0 font-display text-3xl tracking-[-0.015em] wrap-anywhere sm:text-4xl print:text-2xl">
           {children}
         </h1>
-        {lead && <p className="max-w-measure text-ink-soft">{lead}</p>}
+        {lead && <p className="max-w-measure text-pretty text-ink-soft">{lead}</p>}
       </div>
       {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
     </div>

@@ -47,7 +47,7 @@ function Sheet({ scheme }: { scheme: string }) {
           current="Leupeptin hemisulfate"
         />
         <PageTitle
-          lead="A reversible inhibitor of serine and cysteine proteases, supplied as a lyophilised powder."
+          lead="A reversible inhibitor of serine and cysteine proteases, supplied as a lyophilized powder."
           actions={<Button variant="secondary">Certificate</Button>}
         >
           Leupeptin hemisulfate

@@ -9,10 +9,12 @@ type FigureTableProps = {
   /** In cents. */
   totals: Totals;
   discountCode: string | null;
+  /** What has come of the total, and what has not, where it came in part. */
+  paid?: { received: string; missing: string };
 };
 
 /** An order's figures as a specification table, the total in Canadian dollars. */
-export function FigureTable({ totals, discountCode }: FigureTableProps) {
+export function FigureTable({ totals, discountCode, paid }: FigureTableProps) {
   const total = {
     label: 'Total',
     value: (
@@ -34,6 +36,12 @@ export function FigureTable({ totals, discountCode }: FigureTableProps) {
         { label: 'Shipping', value: <ShippingPrice cents={totals.shipping} /> },
         ...(discountCode ? [discount] : []),
         total,
+        ...(paid
+          ? [
+              { label: 'Received', value: <Price amount={`-${paid.received}`} /> },
+              { label: 'Still to pay', value: <Price amount={paid.missing} />, strong: true },
+            ]
+          : []),
       ]}
     />
   );

@@ -77,8 +77,9 @@ export function useFinishOrder(): (orderId: string) => Promise<void> {
   const navigate = useNavigate();
   return async (orderId) => {
     forgetAttempt();
-    forgetDraft();
     await navigate({ to: '/payment/$orderId', params: { orderId }, replace: true });
+    // Now, since a field that goes with its page is left, and writes what it holds once more.
+    forgetDraft();
     // A double click on the button would go on to select the new page's text.
     getSelection()?.removeAllRanges();
     await queryClient.cancelQueries({ queryKey: cartQuery.queryKey });

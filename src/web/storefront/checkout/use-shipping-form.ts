@@ -35,6 +35,7 @@ export function useShippingForm(): ShippingFormControl {
       const province = provinces.find(({ code }) => code === kept)?.code;
       if (name === 'province' && province) setValue(name, province);
     }
+    updateDraft({ fields: getValues() });
     return subscribe({
       formState: { values: true },
       callback: ({ values }) => updateDraft({ fields: values }),

@@ -23,7 +23,7 @@ export function CertificateTable({ lines, of }: CertificateTableProps) {
           : 'Test parameters, limits and example results'}
       </caption>
       <thead>
-        <tr className="text-ink-soft sm:text-sm [&>th]:py-2 [&>th]:font-normal [&>th:not(:last-child)]:pr-2 print:[&>th]:py-1">
+        <tr className="text-ink-soft sm:text-sm [&>th]:py-2 [&>th]:font-normal [&>th:not(:last-child)]:pr-3 print:[&>th]:py-1">
           <th scope="col">Test</th>
           <th scope="col">Limit</th>
           <th scope="col">{of}</th>
@@ -36,7 +36,7 @@ export function CertificateTable({ lines, of }: CertificateTableProps) {
         {lines.map(({ test, limit, result, outcome }) => (
           <tr
             key={test}
-            className="border-t border-line align-baseline [&>*]:py-2.5 [&>*:not(:last-child)]:pr-2 print:[&>*]:py-1.5"
+            className="border-t border-line align-baseline [&>*]:py-2.5 [&>*:not(:last-child)]:pr-3 print:[&>*]:py-1.5"
           >
             <th scope="row" className="font-semibold">
               {test}

@@ -51,7 +51,7 @@ export function ContactForm() {
         <Field
           label="Message"
           error={errors.message?.message}
-          hint="About an order or a lot, its number helps us to answer."
+          hint="If you write about an order or a lot, please give its number."
         >
           {(control) => <TextArea {...control} {...form.register('message')} required rows={7} />}
         </Field>

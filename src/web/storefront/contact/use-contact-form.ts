@@ -35,6 +35,7 @@ export function useContactForm() {
       // What was typed while the page was still loading is newer.
       if (text && !getValues(name)) setValue(name, text);
     }
+    keepInTab(STORED_AS, getValues());
     return subscribe({
       formState: { values: true },
       callback: ({ values }) => keepInTab(STORED_AS, values),

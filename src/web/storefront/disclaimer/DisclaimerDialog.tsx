@@ -104,6 +104,9 @@ export function DisclaimerDialog() {
           </div>
         </div>
         <div className="sticky bottom-0 mt-auto grid gap-2 border-t border-line bg-surface px-4 py-3 sm:px-8 sm:py-4">
+          <noscript className="font-semibold">
+            This shop needs JavaScript. Please turn it on and load the page again.
+          </noscript>
           <p id="disclaimer-hint" className="text-sm text-ink-soft">
             <span className="group-has-checked/notice:hidden">
               Tick the box at the end of this notice to continue.

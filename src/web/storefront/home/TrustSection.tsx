@@ -21,8 +21,8 @@ export function TrustSection() {
             </ArrowLink>
           }
         >
-          Peptides are tested by third-party laboratories. Purity, content, formula, mass and
-          storage are listed on every product page, so you can compare before you order.
+          Purity, content, formula, mass and storage are listed on every product page, so you can
+          compare before you order. The certificate of a lot names the laboratory that tested it.
         </Reason>
         <Reason
           icon={Truck}

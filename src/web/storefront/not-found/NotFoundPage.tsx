@@ -14,7 +14,7 @@ export function NotFoundPage() {
         actions={
           <>
             <Button asChild>
-              <Link to="/shop">Browse all products</Link>
+              <Link to="/shop">See all products</Link>
             </Button>
             <Button asChild variant="secondary">
               <Link to="/">Back to Home</Link>

@@ -11,7 +11,7 @@ export function OrderFacts({ order }: { order: Order }) {
     <p className="figures -mt-4 flex flex-wrap items-baseline gap-x-3 gap-y-2 sm:-mt-6 print:mt-0">
       <span>
         Order{' '}
-        <strong className="font-semibold">
+        <strong className="ml-1 font-semibold">
           <OrderNumber number={order.number} />
         </strong>
       </span>

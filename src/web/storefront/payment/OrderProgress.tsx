@@ -88,6 +88,7 @@ function describeMoney({ payment, progress }: Order): ReactNode {
   if (progress.paidAt) return time(progress.paidAt);
   if (payment.problem === 'late-money') return `$${payment.received}, arrived late`;
   if (payment.seen) return 'Noticed, not confirmed yet';
+  if (progress.expiredAt) return 'None arrived in time';
   return payment.saidSentAt
     ? `Sent, you said: ${shopMomentInWords(payment.saidSentAt)}`
     : time(null);

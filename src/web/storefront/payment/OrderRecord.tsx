@@ -35,7 +35,11 @@ export function OrderRecord({ order, className }: { order: Order; className?: st
         </h2>
         <div>
           <OrderLines items={lines} />
-          <FigureTable totals={totals} discountCode={order.discountCode} />
+          <FigureTable
+            totals={totals}
+            discountCode={order.discountCode}
+            {...(order.payment.state === 'short' && { paid: order.payment })}
+          />
         </div>
       </section>
       <section

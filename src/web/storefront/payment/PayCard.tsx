@@ -13,6 +13,7 @@ export function PayCard({ order, recipient }: PayCardProps) {
   const { due, received, missing } = order.payment;
   const transfers = transfersToCome(readCents(due), readCents(received));
   const isSplit = transfers.length > 1;
+  const amountLabel = received === '0.00' ? 'Exact amount' : 'Still to send';
   return (
     <section
       aria-labelledby="pay-heading"
@@ -22,6 +23,11 @@ export function PayCard({ order, recipient }: PayCardProps) {
       <h2 id="pay-heading" className="px-4 pt-4 pb-3 text-lg font-semibold sm:px-6 print:py-2">
         {isSplit ? 'Your Interac e-Transfers' : 'Your Interac e-Transfer'}
       </h2>
+      {isSplit && (
+        <p className="max-w-measure px-4 pb-4 text-ink-soft sm:px-6 print:py-1">
+          {adviseOnParts(missing)}
+        </p>
+      )}
       <dl className="px-4 pb-2 sm:px-6">
         <PayRow id="pay-recipient" label="Send to" what="recipient address" copied={recipient}>
           <EmailAddress address={recipient} />
@@ -30,12 +36,11 @@ export function PayCard({ order, recipient }: PayCardProps) {
           <PayRow
             key={number}
             id={`pay-amount-${number}`}
-            label={of > 1 ? `Transfer ${number} of ${of}` : 'Exact amount'}
+            label={of > 1 ? `Transfer ${number} of ${of}` : amountLabel}
             what={isSplit ? `amount ${number}` : 'amount'}
             copied={formatCents(amount)}
             before="$"
             after={<CanadianDollars />}
-            {...(isSplit && number === of && { note: splitNote(missing) })}
           >
             {formatCents(amount)}
           </PayRow>
@@ -54,7 +59,7 @@ export function PayCard({ order, recipient }: PayCardProps) {
   );
 }
 
-function splitNote(missing: string): string {
+function adviseOnParts(missing: string): string {
   const limit = formatCents(USUAL_BANK_LIMIT);
   return `Many banks send at most $${limit} a day. Send one a day, each with the same order number. If your bank allows it, one transfer of $${missing} is just as good.`;
 }

@@ -57,7 +57,7 @@ export function PaySteps({ order, recipient, supportEmail, instructions }: PaySt
           </span>{' '}
           never in the message field.
         </Step>
-        <Step>Check the three once more, and send.</Step>
+        <Step>Check address, amount and message once more, then send.</Step>
       </ol>
     </section>
   );

@@ -1,7 +1,7 @@
 import type { Order } from '../../../contracts/orders.ts';
 import { DELIVERY_TIME } from '../../../domain/describe-shipping.ts';
 import { readCents } from '../../../domain/money.ts';
-import { arrivedParts } from '../../../domain/split-plan.ts';
+import { arrivedParts, splitPlan } from '../../../domain/split-plan.ts';
 import { shopDayInWords } from './shop-times.ts';
 
 type OrderWords = {
@@ -111,11 +111,12 @@ function describePending(order: Told): OrderWords {
       meaning: `You told us that it is sent. There is nothing else to do.${held}`,
     };
   }
+  const inParts = splitPlan(readCents(payment.due)).length > 1 ? ' in parts' : '';
   return {
     headline: 'Your order is placed',
     label: 'Awaiting payment',
     tone: 'warning',
-    meaning: `One step is left: pay by Interac e-Transfer, as set out below.${held}`,
+    meaning: `One step is left: pay by Interac e-Transfer${inParts}, as set out below.${held}`,
   };
 }
 
@@ -144,7 +145,7 @@ function describeExpired({ payment }: Told): OrderWords {
       label: 'Expired',
       tone: 'alarm',
       meaning:
-        'No payment arrived in time, and the products went back into stock. A transfer that is under way already is not lost: when it arrives, we take the order up again where the products are still there, and write to you where they are not. Please do not send one now.',
+        'No payment arrived in time, and the products went back into stock. Please do not pay now. If you have already sent a transfer, it is not lost: when it arrives, we send your order if the products are still in stock, and write to you if they are not.',
     };
   }
   return {

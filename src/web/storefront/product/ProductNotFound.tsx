@@ -11,10 +11,10 @@ export function ProductNotFound() {
         actions={
           <>
             <Button asChild>
-              <Link to="/">Back to Home</Link>
+              <Link to="/shop">See all products</Link>
             </Button>
             <Button asChild variant="secondary">
-              <Link to="/shop">See all products</Link>
+              <Link to="/">Back to Home</Link>
             </Button>
           </>
         }
