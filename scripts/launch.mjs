@@ -81,7 +81,7 @@ async function fetchRuntime() {
 /** Runs this same command under another Node; the exit code is that of the command. */
 function runUnder(node) {
   const path = `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`;
-  const child = spawn(node, [fileURLToPath(import.meta.url), task, ...args], {
+  const child = spawn(node, [...process.execArgv, fileURLToPath(import.meta.url), task, ...args], {
     stdio: 'inherit',
     env: { ...process.env, PATH: path },
   });
