@@ -14,8 +14,8 @@ const OPEN = /^The shop is open at (http:\S+)$/;
 
 const commands: [string, ...string[]][] = [
   ['npm', 'start'],
-  [process.execPath, '--max-semi-space-size=4', 'scripts/launch.mjs', 'start'],
-  [process.execPath, '--max-semi-space-size=4', 'src/server/main.ts'],
+  [process.execPath, '--max-semi-space-size=8', 'scripts/launch.mjs', 'start'],
+  [process.execPath, '--max-semi-space-size=8', 'src/server/main.ts'],
 ];
 
 /** How long a shop that is built and filled takes from the command to the end of the first answer, its home page. */

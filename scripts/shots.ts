@@ -4,6 +4,7 @@ import { addressOfVisit } from '../tests/support/address-of-visit.ts';
 import { fillShelves } from '../tests/support/fill-shelves.ts';
 import { findChromium } from '../tests/support/find-chromium.ts';
 import { openRunningShop } from '../tests/support/running-shop.ts';
+import type { Screen } from '../tests/support/screen.ts';
 import { screens } from '../tests/support/screens.ts';
 import { rememberVisit } from '../tests/support/visitor-storage.ts';
 import { waitForReact } from '../tests/support/wait-for-react.ts';
@@ -13,6 +14,8 @@ const FOLDER = 'shots';
 const WIDTHS = [1280, 768, 390];
 /** What sticks to the window's edge would lie across a picture of the whole page. */
 const NOTHING_STICKS = '.sticky { position: relative !important; inset: auto !important }';
+/** Nor is what lies far below the window left undrawn. */
+const ALL_IS_DRAWN = '* { content-visibility: visible !important }';
 const SCHEMES = ['light', 'dark'] as const;
 
 // One argument picks the screens whose name contains it.
@@ -29,10 +32,18 @@ const shop = await openRunningShop({ TRUST_PROXY: '1' });
 await fillShelves(shop);
 let visits = 0;
 const browser = await chromium.launch({ executablePath: await findChromium() });
+try {
+  for (const screen of screens.filter(({ name }) => name.includes(wanted))) {
+    await picture(screen);
+    console.log(screen.name);
+  }
+} finally {
+  await browser.close();
+  await shop.stop();
+}
 
-for (const { name, open, fillsWindow } of screens.filter((screen) =>
-  screen.name.includes(wanted),
-)) {
+/** Takes a screen's pictures: each width, light and dark. */
+async function picture({ name, open, fillsWindow }: Screen): Promise<void> {
   for (const width of WIDTHS) {
     for (const colorScheme of SCHEMES) {
       const context = await browser.newContext({
@@ -56,16 +67,12 @@ for (const { name, open, fillsWindow } of screens.filter((screen) =>
       await page.screenshot({
         path: `${FOLDER}/${name}-${width}-${colorScheme}.png`,
         fullPage: !fillsWindow,
-        ...(!fillsWindow && { style: NOTHING_STICKS }),
+        ...(!fillsWindow && { style: `${NOTHING_STICKS} ${ALL_IS_DRAWN}` }),
       });
       await context.close();
     }
   }
-  console.log(name);
 }
-
-await browser.close();
-await shop.stop();
 
 /** Pictures below the fold load when they come into view; a screenshot of the whole page wants them all. */
 async function loadEveryPicture(page: Page): Promise<void> {

@@ -28,7 +28,7 @@ export type Started = {
 /** Starts the real server in a process of its own. It listens on a free port unless `env` names one. */
 export function startServer(env: Record<string, string>): Started {
   // With the flag that `npm start` gives: Node would let short-lived objects take 128 MB before it looks at them.
-  const server = spawn(process.execPath, ['--max-semi-space-size=4', 'src/server/main.ts'], {
+  const server = spawn(process.execPath, ['--max-semi-space-size=8', 'src/server/main.ts'], {
     cwd: ROOT,
     env: {
       PATH: process.env.PATH ?? '',

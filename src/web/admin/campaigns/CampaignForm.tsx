@@ -80,7 +80,7 @@ export function CampaignForm({ campaign, onShowCurrent, children }: CampaignForm
               form={form}
               name="subject"
               label="Subject"
-              hint="What stands in the mailbox, and as the title of the mail."
+              hint="Shown in the list of the mailbox, and as the title of the mail."
             />
             <MarkdownField form={form} name="body" />
           </div>

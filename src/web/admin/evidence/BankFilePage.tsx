@@ -17,7 +17,7 @@ export function BankFilePage() {
     <div className="grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid gap-2">
         <BackLink to="/admin/dashboard/payments">All transfers</BackLink>
-        <PageTitle lead="What stands in the bank's file is money in the account. The same file twice, or files that overlap, change nothing.">
+        <PageTitle lead="Everything that the bank's file lists has reached the account. The same file twice, or files that overlap, change nothing.">
           Import a Bank File
         </PageTitle>
       </div>

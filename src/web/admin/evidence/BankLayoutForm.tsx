@@ -51,7 +51,7 @@ export function BankLayoutForm({ read, isReading, error, onChange }: BankLayoutF
     <section aria-labelledby={title} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {fault && (
         <Notice tone="warning" title="The file cannot be read yet">
-          {fault.endsWith('?') ? fault : `${fault}.`} Below stands what each column has.
+          {fault.endsWith('?') ? fault : `${fault}.`} What each column has is listed below.
         </Notice>
       )}
       <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>

@@ -24,7 +24,7 @@ export const outcomeNames: Record<RowOutcome, string> = {
   new: 'New',
   confirms: 'Confirms a hint',
   duplicate: 'Counted already',
-  question: 'Asks you',
+  question: 'Needs your answer',
   known: 'Imported before',
   again: 'Looks imported',
   other: 'Not an e-Transfer',

@@ -44,7 +44,7 @@ function WhatWentWrong({ mail: { state, lastError, nextAttemptAt } }: { mail: Ma
   return (
     <Notice
       tone={state === 'given-up' ? 'error' : 'warning'}
-      title={state === 'given-up' ? 'It was given up' : 'It could not be sent yet'}
+      title={state === 'given-up' ? 'It could not be delivered' : 'It could not be sent yet'}
     >
       <span className="wrap-anywhere">{lastError}</span>
       {nextAttemptAt && (

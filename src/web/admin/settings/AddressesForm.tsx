@@ -76,7 +76,7 @@ export function AddressesForm({ settings, onReopen }: SettingsFormProps) {
             form={form}
             name="shopName"
             label="Shop name"
-            hint="Stands at the head of every page and in its title."
+            hint="Shown at the head of every page and in its title."
           />
           <TextField
             form={form}

@@ -51,7 +51,7 @@ export function HoldForm({ settings, onReopen }: SettingsFormProps) {
             name="holdDays"
             label="Business days to pay"
             inputMode="numeric"
-            hint="So long an order keeps its products unpaid; weekends and the customer’s holidays do not count. The customer is reminded the day before. A change counts for new orders, and wherever products are held longer or anew."
+            hint="How long an unpaid order keeps its products; weekends and the customer’s holidays do not count. The customer is reminded the day before. A change counts for new orders, and wherever products are held longer or anew."
           />
         </div>
       </AdminForm>

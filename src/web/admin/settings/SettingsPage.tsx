@@ -13,7 +13,7 @@ export function SettingsPage() {
   const settings = useQuery(settingsQuery);
   return (
     <div className="grid max-w-3xl gap-8">
-      <PageTitle lead="What you change here stands in the shop at the next visit of every page.">
+      <PageTitle lead="What you change here is in the shop as soon as a page is opened or loaded again.">
         Settings
       </PageTitle>
       <LoadFailure query={settings} what="The settings" />
