@@ -5,6 +5,7 @@ import type { Product } from '../../src/contracts/products.ts';
 import { saveProduct } from '../../src/server/catalogue/index.ts';
 import { openBrowser } from '../support/browser.ts';
 import { fillCart, orderFor, putLot, putProduct } from '../support/factories.ts';
+import { namedScripts } from '../support/named-scripts.ts';
 import { openTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
@@ -184,7 +185,7 @@ test('the shop page follows its address: category, sorting, page', async () => {
 });
 
 test('built files never change and are compressed beforehand', async () => {
-  const script = /src="(\/assets\/[^"]+\.js)"/.exec((await get('/')).text)?.[1] ?? '';
+  const [script = ''] = namedScripts((await get('/')).text);
   const reply = await shop.app.inject({ url: script, headers: { 'accept-encoding': 'br' } });
   expect(reply.statusCode).toBe(200);
   expect(reply.headers['cache-control']).toContain('immutable');
