@@ -21,6 +21,9 @@ export async function hydratePage(router: AnyRouter): Promise<void> {
   });
   router.subscribe('onRendered', () => {
     isTakenOver = true;
+    // The router notes where a page was left only if it saw it scroll, and whoever scrolls first, or leaves before
+    // the next frame, is not seen.
+    document.dispatchEvent(new Event('scroll'));
   });
 
   // First all that the page is made of, its code too: Preact then takes it over as it stands.

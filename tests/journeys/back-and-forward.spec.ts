@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { openCheckout } from '../support/screens.ts';
 import { expect, test } from '../support/shop-fixture.ts';
+import { untilReact } from '../support/wait-for-react.ts';
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 /** How far below the window's top an element stands, in px. */
@@ -56,6 +57,38 @@ for (const way of ['a reload', 'Back from another site']) {
     await expectNear(product, before);
   });
 }
+
+test('the shop is found where it was left, though it was left before the scroll was drawn', async ({
+  page,
+}) => {
+  await page.goto('/shop');
+  await page.evaluate(() => {
+    // As where the page is left before the next frame, which would tell of the scroll.
+    addEventListener('scroll', (event) => event.stopImmediatePropagation(), true);
+    scrollTo(0, 3000);
+  });
+  await page.goto('about:blank');
+  await page.goBack();
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(2900);
+});
+
+test('the shop is found where it was left, though it was scrolled before its scripts had come', async ({
+  page,
+}) => {
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto('/shop', { waitUntil: 'domcontentloaded' });
+  await page.evaluate(() => scrollTo(0, 3000));
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(2900);
+  scripts.resolve();
+  await untilReact(page);
+  await page.goto('about:blank');
+  await page.goBack();
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(2900);
+});
 
 test('a message that was begun is still there after Back, and after a reload', async ({ page }) => {
   await page.goto('/contact');

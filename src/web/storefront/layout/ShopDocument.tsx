@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { recordEarlyClicks } from '../../early-clicks.ts';
 import { HtmlElement } from '../../frame/HtmlElement.tsx';
 import { defineLoadLater } from '../../load-later.ts';
+import { trustRouterWithScroll } from '../../scroll-memory.ts';
 import { markAcceptance } from '../disclaimer/disclaimer-acceptance.ts';
 
 /** The HTML document around every page, also around one that failed. */
@@ -22,6 +23,8 @@ export function ShopDocument({ children }: { children: ReactNode }) {
         <script dangerouslySetInnerHTML={{ __html: markAcceptance }} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: as above */}
         <script dangerouslySetInnerHTML={{ __html: defineLoadLater }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: as above */}
+        <script dangerouslySetInnerHTML={{ __html: trustRouterWithScroll }} />
       </head>
       <body>
         <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
