@@ -23,7 +23,8 @@ test('Back from a product finds the shop where it was left, without a skeleton',
   await product.scrollIntoViewIfNeeded();
   expect(await scrolled(page)).toBeGreaterThan(1000);
   const before = await heightInWindow(product);
-  await product.click();
+  // Not a click, which may scroll the page once more before it presses.
+  await product.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Neurotensin' })).toBeVisible();
   await expect.poll(() => scrolled(page)).toBe(0);
 
