@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { openCheckout } from '../support/screens.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { untilReact } from '../support/wait-for-react.ts';
+import { holdRequests } from './hold-requests.ts';
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 /** How far below the window's top an element stands, in px. */
@@ -76,15 +77,11 @@ test('the shop is found where it was left, though it was left before the scroll 
 test('the shop is found where it was left, though it was scrolled before its scripts had come', async ({
   page,
 }) => {
-  const scripts = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await scripts.promise;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/assets/entry-client*.js');
   await page.goto('/shop', { waitUntil: 'domcontentloaded' });
   await page.evaluate(() => scrollTo(0, 3000));
   await expect.poll(() => scrolled(page)).toBeGreaterThan(2900);
-  scripts.resolve();
+  release();
   await untilReact(page);
   await page.goto('about:blank');
   await page.goBack();
