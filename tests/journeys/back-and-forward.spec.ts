@@ -97,6 +97,21 @@ test('the shop is found where it was left, though it was scrolled before its scr
   await expect.poll(() => scrolled(page)).toBeGreaterThan(2900);
 });
 
+test('a page that is come back to stands in its place before its scripts, where no later memory moves it', async ({
+  page,
+}) => {
+  await page.goto('/shop');
+  await page.evaluate(() => scrollTo(0, 3000));
+  await page.goto('about:blank');
+  const release = await holdRequests(page, '**/assets/entry-client*.js');
+  await page.goBack({ waitUntil: 'domcontentloaded' });
+  expect(await page.evaluate(() => history.scrollRestoration)).toBe('manual');
+  expect(await scrolled(page)).toBeGreaterThan(2900);
+  release();
+  await untilReact(page);
+  expect(await scrolled(page)).toBeGreaterThan(2900);
+});
+
 test('a message that was begun is still there after Back, and after a reload', async ({ page }) => {
   await page.goto('/contact');
   await page.getByLabel('Name').fill('Ada');
