@@ -47,6 +47,17 @@ const addInTransaction = (id: number, end: () => Promise<unknown> = async () => 
     await end();
   });
 
+/** Time that passes only as the driver looks at the clock, `step` milliseconds each time: so long does a commit take. */
+function holdTime() {
+  const time = { now: 0, step: 1 };
+  vi.spyOn(performance, 'now').mockImplementation(() => {
+    time.now += time.step;
+    return time.now;
+  });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  return time;
+}
+
 test('what is acknowledged is on the disk, and nobody sees it before', async () => {
   holdTime().step = 0;
   const seen: unknown[] = [];
@@ -120,6 +131,7 @@ test('who writes lets the event loop turn, however many wait', async () => {
 });
 
 test('where the disk refuses, all who would have been told hear of it, and the next is served', async () => {
+  holdTime().step = 0;
   const broken = db
     .transaction()
     .execute((trx) => trx.insertInto('promises').values({ id: 1, row_id: 404 }).execute());
@@ -132,6 +144,7 @@ test('where the disk refuses, all who would have been told hear of it, and the n
 });
 
 test('after everything was taken back in the middle, the others of the group are told so', async () => {
+  holdTime().step = 0;
   const others = add(1);
   const lost = db.transaction().execute((trx) =>
     // As a full disk does: the whole transaction, not only this statement.
@@ -142,17 +155,6 @@ test('after everything was taken back in the middle, the others of the group are
   await addInTransaction(2);
   expect(stored()).toEqual([2]);
 });
-
-/** Time that passes only as the driver looks at the clock, `step` milliseconds each time: so long does a commit take. */
-function holdTime() {
-  const time = { now: 0, step: 1 };
-  vi.spyOn(performance, 'now').mockImplementation(() => {
-    time.now += time.step;
-    return time.now;
-  });
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  return time;
-}
 
 test('what comes right after a commit gathers, and is committed together', async () => {
   const time = holdTime();
