@@ -1,24 +1,50 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/shop-fixture.ts';
 import { isReacts, untilReact } from '../support/wait-for-react.ts';
-import { publicPages } from './store-pages.ts';
+import { ownPages, publicPages } from './store-pages.ts';
 
-for (const { name, path } of publicPages) {
+for (const { name, path } of publicPages.filter(({ path }) => path !== '/cart')) {
   test(`${name}: its scripts are asked for once it is drawn`, async ({
     page,
     expectedProblems,
   }) => {
     expectedProblems.push(/404/);
-    await page.goto(path);
-    const { drawn, scripts } = await page.evaluate(() => ({
-      drawn: performance.getEntriesByName('first-paint')[0]?.startTime ?? 0,
-      scripts: performance
-        .getEntriesByType('resource')
-        .filter((entry) => entry.name.endsWith('.js'))
-        .map((entry) => entry.startTime),
-    }));
-    expect(drawn).toBeGreaterThan(0);
-    expect(scripts.length).toBeGreaterThan(0);
-    expect(Math.min(...scripts)).toBeGreaterThan(drawn);
+    await expectDrawnFirst(page, path);
+  });
+}
+
+test.describe('a first visitor', () => {
+  test.use({ firstVisit: true });
+
+  test('reads the disclaimer of an own page before its scripts are asked for', async ({ page }) => {
+    await expectDrawnFirst(page, '/cart');
+  });
+});
+
+for (const { name, path } of ownPages) {
+  test(`${name}: its first frame has nothing to read, and its scripts do not wait for it`, async ({
+    page,
+  }) => {
+    const address = typeof path === 'string' ? path : await path(page);
+    await page.addInitScript(holdLongestWait);
+    await page.goto(address, { waitUntil: 'load' });
+    await untilReact(page);
+  });
+
+  test(`${name}: what it shows is asked for before its scripts run, and once`, async ({ page }) => {
+    const address = typeof path === 'string' ? path : await path(page);
+    const ownData = address.replace('/payment/', '/api/orders/').replace(/^\/c.*/, '/api/cart');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const first = page.waitForRequest(`**${ownData}`);
+    await page.route('**/assets/*.js', async (route) => {
+      await first;
+      await route.continue();
+    });
+    await page.goto(address);
+    await untilReact(page);
+    await expect(page.getByRole('main')).toContainText('$');
+    expect(asked.filter((path) => path === ownData)).toHaveLength(1);
   });
 }
 
@@ -40,6 +66,20 @@ test('where the browser tells nothing of a first frame, the wait has an end', as
   await page.evaluate(() => window.endLongestWait?.());
   await untilReact(page);
 });
+
+async function expectDrawnFirst(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  const { drawn, scripts } = await page.evaluate(() => ({
+    drawn: performance.getEntriesByName('first-paint')[0]?.startTime ?? 0,
+    scripts: performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry.name.endsWith('.js'))
+      .map((entry) => entry.startTime),
+  }));
+  expect(drawn).toBeGreaterThan(0);
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(Math.min(...scripts)).toBeGreaterThan(drawn);
+}
 
 declare global {
   interface Window {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Topic } from '../../../contracts/endpoint.ts';
+import { ownDataOf } from '../../../domain/own-pages.ts';
 import { originOf } from '../http/origin.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Shop } from '../shop.ts';
@@ -43,12 +44,14 @@ export function registerPages(app: FastifyInstance, shop: Shop, render: RenderPa
           return { status, headers, text: '', topics: [], keep: false };
         }
         const { html, canonical, topics } = page;
+        const ownData = ownDataOf(address);
         return {
           status,
           headers: {
             ...type,
             'cache-control': mayKeep && status === 200 ? 'no-cache' : 'no-store',
             ...(!development && { 'content-security-policy': contentSecurityPolicy(html) }),
+            ...(ownData && { link: askAtOnce(ownData) }),
           },
           text: html,
           topics,
@@ -57,4 +60,9 @@ export function registerPages(app: FastifyInstance, shop: Shop, render: RenderPa
       },
     });
   });
+}
+
+/** The header for which a browser asks an endpoint before any script runs. `call` sends the same credentials, and is given that answer. */
+function askAtOnce(endpoint: string): string {
+  return `<${endpoint}>; rel=preload; as=fetch; crossorigin=use-credentials`;
 }

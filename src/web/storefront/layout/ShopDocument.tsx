@@ -7,9 +7,10 @@ import { defineLoadLater } from '../../load-later.ts';
 import { trustRouterWithScroll } from '../../scroll-memory.ts';
 import { markAcceptance } from '../disclaimer/disclaimer-acceptance.ts';
 
-/** Runs as one script before anything of the page is there; no part of it needs another. */
+/** Runs as one script before anything of the page is there, in this order. */
 const beforeTheBody = [
   recordEarlyClicks,
+  // `defineLoadLater` asks for its mark.
   markAcceptance,
   defineLoadLater,
   trustRouterWithScroll,
