@@ -25,7 +25,7 @@ const requestsOf: Record<string, number> = {
   'not found': 6,
   cart: 17,
   checkout: 21,
-  payment: 20,
+  payment: 18,
 };
 
 test.use({ firstVisit: true });

@@ -1,15 +1,23 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, lazyRouteComponent } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { ApiError } from '../../api.ts';
+import { orOffline } from '../../frame/or-offline.ts';
 import { settingsQuery } from '../../settings-query.ts';
 import { pageText } from '../page-text.ts';
 import { orderQuery, pageContentQuery } from '../queries.ts';
 import { CustomerOrder } from './CustomerOrder.tsx';
 import { OrderConfirmation } from './OrderConfirmation.tsx';
-import { OrderNotFound, OrderNotLoaded } from './OrderMissing.tsx';
+import { OrderNotLoaded } from './OrderNotLoaded.tsx';
 import { PaymentSkeleton } from './PaymentSkeleton.tsx';
 
 const route = getRouteApi('/payment/$orderId');
+
+// It has a form, whose code is a seventh of the page's.
+const OrderNotFound = lazyRouteComponent(
+  orOffline(() => import('./OrderNotFound.tsx')),
+  'OrderNotFound',
+);
 
 export function PaymentPage() {
   const { orderId } = route.useParams();
@@ -35,7 +43,9 @@ export function PaymentPage() {
       {error &&
         !order &&
         (error instanceof ApiError && error.status === 404 ? (
-          <OrderNotFound />
+          <Suspense fallback={<PaymentSkeleton />}>
+            <OrderNotFound />
+          </Suspense>
         ) : (
           <OrderNotLoaded retrying={isFetching} retry={() => void refetch()} />
         ))}

@@ -2,9 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { settingsQuery } from '../../settings-query.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { PageMessage } from '../../ui/PageMessage.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
 import { FindOrderForm } from '../account/FindOrderForm.tsx';
 import { useFindOrder } from '../account/use-find-order.ts';
 import { EmailAddress } from './EmailAddress.tsx';
@@ -42,26 +40,5 @@ export function OrderNotFound() {
         <FindOrderForm finder={finder} />
       </section>
     </PageMessage>
-  );
-}
-
-type OrderNotLoadedProps = { retrying: boolean; retry: () => void };
-
-export function OrderNotLoaded({ retrying, retry }: OrderNotLoadedProps) {
-  return (
-    <div className="grid gap-8">
-      <PageTitle>Payment</PageTitle>
-      <Notice
-        tone="error"
-        title="The order could not be loaded"
-        action={
-          <Button variant="secondary" pending={retrying} pendingLabel="Loading..." onClick={retry}>
-            Try again
-          </Button>
-        }
-      >
-        It is safe with us. Check your connection and try again.
-      </Notice>
-    </div>
   );
 }
