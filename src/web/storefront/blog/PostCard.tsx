@@ -12,7 +12,7 @@ export function PostCard({ post, load }: PostCardProps) {
     <article className="group relative flex h-full flex-col overflow-hidden rounded-surface border border-line bg-surface transition-colors hover:border-edge has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-aurora">
       <PostPicture
         image={image}
-        sizes="(min-width: 1200px) 370px, (min-width: 640px) 46vw, 92vw"
+        sizes="(min-width: 1200px) 361px, (min-width: 1024px) 29vw, (min-width: 640px) 44vw, 88vw"
         load={load}
       />
       <div className="flex flex-1 flex-col gap-2 p-4 sm:p-5">

@@ -10,13 +10,20 @@ import { ProductPicture } from './ProductPicture.tsx';
 
 type ProductCardProps = {
   product: Product;
+  /** How wide its picture is shown, as `sizes` says it. */
+  sizes: string;
   load?: 'soon' | 'later';
   /** One below the heading that the grid stands under. */
   heading: 'h2' | 'h3';
 };
 
 /** One product in a grid, set like its label. The name's link covers the card; the button lies above it. */
-export function ProductCard({ product, load = 'later', heading: Heading }: ProductCardProps) {
+export function ProductCard({
+  product,
+  sizes,
+  load = 'later',
+  heading: Heading,
+}: ProductCardProps) {
   const { id, name, category, price, originalPrice, image, onSale, purity, dosage } = product;
   return (
     <article
@@ -24,12 +31,7 @@ export function ProductCard({ product, load = 'later', heading: Heading }: Produ
       className="group relative flex h-full flex-col overflow-hidden rounded-surface border border-line bg-surface transition-colors hover:border-edge has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-aurora"
     >
       <div className="relative aspect-square overflow-hidden bg-label-wash p-1 sm:p-3 md:aspect-[6/5]">
-        <ProductPicture
-          image={image}
-          alt=""
-          sizes="(min-width: 1200px) 270px, (min-width: 768px) 31vw, 46vw"
-          load={load}
-        />
+        <ProductPicture image={image} alt="" sizes={sizes} load={load} />
         {onSale && (
           <span className="absolute top-1 left-1 flex sm:top-3 sm:left-3">
             <Tag tone="sale">SALE!</Tag>

@@ -26,6 +26,12 @@ const heightOfCard: Record<Columns, string> = {
   4: 'drawn-when-near-[calc(50cqw+11.6rem)] md:drawn-when-near-[calc(20.83cqw+10.8rem)]',
 };
 
+/** On a phone 3 % less than it is: two device pixels to each of CSS then do with the smallest rendering. */
+const sizesOfPicture: Record<Columns, string> = {
+  3: '(min-width: 1200px) 257px, (min-width: 768px) 27vw, 41vw',
+  4: '(min-width: 1200px) 246px, (min-width: 768px) 20vw, 41vw',
+};
+
 export function ProductGrid({ products, columns, heading, soon = 0 }: ProductGridProps) {
   return (
     <Grid columns={columns}>
@@ -35,6 +41,7 @@ export function ProductGrid({ products, columns, heading, soon = 0 }: ProductGri
             <ProductCard
               product={product}
               heading={heading}
+              sizes={sizesOfPicture[columns]}
               load={index < soon ? 'soon' : 'later'}
             />
           </InItsTurn>

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/shop-fixture.ts';
+
+/** How much smaller than it is drawn a picture may be: nobody sees it, and it spares many a phone the next size. */
+const SHORT = 0.95;
+
+const screens = [
+  { name: 'a phone', use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 } },
+  { name: 'a tablet', use: { viewport: { width: 1100, height: 800 }, deviceScaleFactor: 2 } },
+  { name: 'a desk', use: { viewport: { width: 1280, height: 900 }, deviceScaleFactor: 1 } },
+];
+
+for (const { name, use } of screens) {
+  test.describe(`on ${name}`, () => {
+    test.use(use);
+
+    for (const path of ['/', '/shop', '/blog', '/product/neurotensin']) {
+      test(`${path}: a picture comes in the smallest size that is sharp`, async ({ page }) => {
+        await page.goto(path);
+        const pictures = await listPictures(page);
+        expect(pictures.length).toBeGreaterThan(0);
+        for (const { file, loaded, drawn, offered } of pictures) {
+          const sharp = offered.filter((width) => width >= drawn * SHORT);
+          expect(loaded, `${file}, drawn ${drawn} pixels wide`).toBe(
+            Math.min(...(sharp.length > 0 ? sharp : offered)),
+          );
+        }
+      });
+    }
+  });
+}
+
+/** The first pictures of the page that are offered in sizes, with their widths in pixels of the screen. */
+async function listPictures(page: Page) {
+  const pictures = page.locator('main picture:has(source[type="image/avif"]) img');
+  const seen = (await pictures.all()).slice(0, 3);
+  return Promise.all(
+    seen.map(async (picture) => {
+      await picture.scrollIntoViewIfNeeded();
+      return picture.evaluate(async (img: HTMLImageElement) => {
+        await img.decode();
+        const { width, height } = img.getBoundingClientRect();
+        // A picture that is contained in its place may be narrower than that.
+        const shown = Math.min(width, (height * img.naturalWidth) / img.naturalHeight);
+        const srcset = img.parentElement?.querySelector('source')?.srcset ?? '';
+        const sizes = [...srcset.matchAll(/(\S+) (\d+)w/g)];
+        const file = new URL(img.currentSrc).pathname;
+        const loaded = sizes.find(([, address = '']) => file.endsWith(address));
+        return {
+          file,
+          loaded: Number(loaded?.[2]),
+          drawn: Math.round(shown * devicePixelRatio),
+          offered: sizes.map(([, , size]) => Number(size)),
+        };
+      });
+    }),
+  );
+}
