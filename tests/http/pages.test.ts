@@ -51,6 +51,14 @@ test('an address that is too long or broken is refused in our own words', async 
   expect(broken.text).not.toContain('FST_');
 });
 
+test('an own page has the browser ask for what it shows; what an address says stays inside of that', async () => {
+  const asked = async (url: string) => (await get(url)).headers.link;
+  const atOnce = (path: string) => `<${path}>; rel=preload; as=fetch; crossorigin=use-credentials`;
+  expect(await asked('/cart')).toBe(atOnce('/api/cart'));
+  expect(await asked('/payment/a%0D%0Ab>;')).toBe(atOnce('/api/orders/a%0D%0Ab%3E%3B'));
+  expect(await asked('/shop')).toBeUndefined();
+});
+
 test('/payment without an order goes to the cart', async () => {
   const reply = await get('/payment');
   expect(reply.status).toBeGreaterThanOrEqual(302);

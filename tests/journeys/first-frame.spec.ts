@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { ownDataOf } from '../../src/domain/own-pages.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { isReacts, untilReact } from '../support/wait-for-react.ts';
 import { ownPages, publicPages } from './store-pages.ts';
@@ -33,7 +34,7 @@ for (const { name, path } of ownPages) {
 
   test(`${name}: what it shows is asked for before its scripts run, and once`, async ({ page }) => {
     const address = typeof path === 'string' ? path : await path(page);
-    const ownData = address.replace('/payment/', '/api/orders/').replace(/^\/c.*/, '/api/cart');
+    const ownData = ownDataOf(address);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     const first = page.waitForRequest(`**${ownData}`);

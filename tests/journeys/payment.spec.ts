@@ -46,6 +46,20 @@ test('an unknown order says so and leads back to the shop', async ({ page, expec
   await expect(page.getByRole('link', { name: 'Continue Shopping' })).toBeVisible();
 });
 
+test('where the page for an unknown order cannot be fetched, it says so and can be tried again', async ({
+  page,
+  expectedProblems,
+}) => {
+  expectedProblems.push(/404/, /OrderNotFound|ERR_FAILED/);
+  const code = '**/assets/OrderNotFound-*.js';
+  await page.route(code, (route) => route.abort());
+  await page.goto('/payment/no-such-order');
+  await expect(page.getByText('The order could not be loaded')).toBeVisible();
+  await page.unroute(code);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Order not found')).toBeVisible();
+});
+
 test('/payment without an order goes to the cart', async ({ page }) => {
   await page.goto('/payment');
   await expect(page).toHaveURL(/\/cart$/);

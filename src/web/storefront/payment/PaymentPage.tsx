@@ -1,8 +1,6 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { getRouteApi, lazyRouteComponent } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
 import { ApiError } from '../../api.ts';
-import { orOffline } from '../../frame/or-offline.ts';
 import { settingsQuery } from '../../settings-query.ts';
 import { pageText } from '../page-text.ts';
 import { orderQuery, pageContentQuery } from '../queries.ts';
@@ -12,12 +10,6 @@ import { OrderNotLoaded } from './OrderNotLoaded.tsx';
 import { PaymentSkeleton } from './PaymentSkeleton.tsx';
 
 const route = getRouteApi('/payment/$orderId');
-
-// It has a form, whose code is a seventh of the page's.
-const OrderNotFound = lazyRouteComponent(
-  orOffline(() => import('./OrderNotFound.tsx')),
-  'OrderNotFound',
-);
 
 export function PaymentPage() {
   const { orderId } = route.useParams();
@@ -43,12 +35,23 @@ export function PaymentPage() {
       {error &&
         !order &&
         (error instanceof ApiError && error.status === 404 ? (
-          <Suspense fallback={<PaymentSkeleton />}>
-            <OrderNotFound />
-          </Suspense>
+          <LateOrderNotFound />
         ) : (
           <OrderNotLoaded retrying={isFetching} retry={() => void refetch()} />
         ))}
     </div>
   );
+}
+
+/** It has a form, whose code is a seventh of the page's. */
+const orderNotFoundQuery = queryOptions({
+  queryKey: ['OrderNotFound.tsx'],
+  queryFn: () => import('./OrderNotFound.tsx').then(({ OrderNotFound }) => OrderNotFound),
+});
+
+function LateOrderNotFound() {
+  const { data: OrderNotFound, isError, isFetching, refetch } = useQuery(orderNotFoundQuery);
+  if (OrderNotFound) return <OrderNotFound />;
+  if (isError) return <OrderNotLoaded retrying={isFetching} retry={() => void refetch()} />;
+  return <PaymentSkeleton />;
 }
