@@ -1,14 +1,9 @@
-import { options } from 'preact';
-import { nextTask } from './frame/InItsTurn.tsx';
-
 declare global {
   interface Window {
     /** What the page's inline script has noted; undefined once it is taken over. */
     earlyClicks?:
       | {
-          /** Takes back the last press of a button. */
-          forget: (button: EventTarget | null) => void;
-          /** Ends the recording and gives the buttons that were pressed. */
+          /** Ends the recording and gives the buttons that were pressed, but for a press that is still under way. */
           take: () => HTMLButtonElement[];
         }
       | undefined;
@@ -20,37 +15,26 @@ declare global {
  * no press is lost. Plain old JavaScript, since nothing compiles it.
  */
 export const recordEarlyClicks = `(function () {
-  var pressed = [];
+  var presses = [];
   function note(event) {
     var button = event.target.closest && event.target.closest('button');
-    if (button) pressed.push(button);
+    if (button) presses.push({ button: button, event: event });
   }
   addEventListener('click', note, true);
   window.earlyClicks = {
-    forget: function (button) {
-      var at = pressed.lastIndexOf(button);
-      if (at >= 0) pressed.splice(at, 1);
-    },
     take: function () {
       removeEventListener('click', note, true);
-      return pressed.splice(0);
+      return presses
+        .filter(function (press) { return press.event.eventPhase === Event.NONE; })
+        .map(function (press) { return press.button; });
     }
   };
 })()`;
 
-/** While the page is taken over part by part: a press that a part answers already is not to be repeated. */
-export function forgetAnsweredClicks(): void {
-  const before = options.event;
-  options.event = (event) => {
-    if (event.type === 'click') window.earlyClicks?.forget(event.currentTarget);
-    if (event instanceof SubmitEvent) window.earlyClicks?.forget(event.submitter);
-    return before ? before(event) : event;
-  };
-}
-
 /**
- * Presses again what was pressed too early, each press after what the one before it has changed is there, and what
- * sends a form once: called when the page is taken over.
+ * Presses again what was pressed before React answered, each press after what the one before it has changed is
+ * there, and what sends a form once. Called when React has taken the page's frame over: a press that had it do so at
+ * once is answered by it.
  */
 export async function replayEarlyClicks(): Promise<void> {
   const pressed = window.earlyClicks?.take() ?? [];
@@ -60,4 +44,16 @@ export async function replayEarlyClicks(): Promise<void> {
     const isSent = button.form && button.type === 'submit' && pressed.indexOf(button) < at;
     if (button.isConnected && !isSent) button.click();
   }
+}
+
+/** Not a timer, which a test that holds the clock would hold too. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(undefined);
+  });
 }

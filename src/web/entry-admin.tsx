@@ -2,4 +2,4 @@ import './admin/admin.css';
 import { createAdminRouter } from './admin/router.ts';
 import { hydratePage } from './hydrate-page.tsx';
 
-void hydratePage(createAdminRouter());
+hydratePage(createAdminRouter());

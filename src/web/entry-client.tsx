@@ -2,4 +2,4 @@ import './storefront/storefront.css';
 import { hydratePage } from './hydrate-page.tsx';
 import { createShopRouter } from './storefront/router.ts';
 
-void hydratePage(createShopRouter());
+hydratePage(createShopRouter());

@@ -7,11 +7,8 @@ import {
 import type { Area, PageFiles, Rendering, Transport } from '../contracts/page-rendering.ts';
 import { createAdminRouter } from './admin/router.ts';
 import { setTransport } from './api.ts';
-import { actLikeReact } from './like-react.ts';
 import { rememberOrigin } from './storefront/origin.ts';
 import { createShopRouter } from './storefront/router.ts';
-
-actLikeReact();
 
 /** From route ids to the modules of their pages, so that a page's code comes with the entry's, not after it. */
 export { pageModules } from './storefront/routes.tsx';

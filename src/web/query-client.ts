@@ -1,7 +1,4 @@
-import { notifyManager, QueryClient } from '@tanstack/react-query';
-
-// What waits for an answer goes on after the components have it, not before.
-notifyManager.setScheduler(queueMicrotask);
+import { QueryClient } from '@tanstack/react-query';
 
 /**
  * What was read stays fresh until something here changes it: no refetch on focus, no retry; only a query that

@@ -1,4 +1,4 @@
-import { dehydrate, hydrate, type QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { PageFailure } from './frame/PageFailure.tsx';
 
 /** What the shop's router and the administrator's have in common. */
@@ -19,10 +19,12 @@ export function routerOptions(queryClient: QueryClient) {
     // Plain text in the address: a category called 2026, or a token of digits, stays what it is.
     parseSearch: (text: string) => Object.fromEntries(new URLSearchParams(text)),
     stringifySearch: writeSearch,
-    dehydrate: () => ({
-      queries: JSON.stringify(dehydrate(queryClient)),
-    }),
-    hydrate: ({ queries }: { queries: string }) => hydrate(queryClient, JSON.parse(queries)),
+    // What was read, by its key. Query's own words for this also carry what is under way and when it was read.
+    dehydrate: () => ({ answers: JSON.stringify(queryClient.getQueriesData({})) }),
+    hydrate: ({ answers }: { answers: string }) => {
+      const read: [QueryKey, unknown][] = JSON.parse(answers);
+      for (const [key, data] of read) queryClient.setQueryData(key, data);
+    },
   } as const;
 }
 

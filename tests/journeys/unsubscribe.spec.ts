@@ -21,7 +21,7 @@ test.describe('before anything else was accepted', () => {
 
     await page.goto(`/unsubscribe/${leave_token}`);
     // The law wants nothing to stand before it.
-    await expect(page.getByText('Age Verification')).toHaveCount(0);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
     await expect(page.getByRole('heading', { name: 'You are off the list' })).toBeVisible();
     await expect(page.getByRole('status')).toContainText(email);

@@ -38,12 +38,12 @@ export async function isReacts(page: Page): Promise<boolean> {
 }
 
 /**
- * True where the page has been taken over (see hydrate-page.tsx) and its effects have run. Documents without our
- * scripts are ready.
+ * True where the page's frame has been taken over (see hydrate-page.tsx), and with it all that had no reason to wait.
+ * Documents without our scripts are ready.
  */
 function isReactsInBrowser(): boolean | Promise<boolean> {
   if (!('earlyClicks' in window)) return document.readyState !== 'loading';
   if (window.earlyClicks) return false;
-  // A task of this priority comes after what the effects have begun.
+  // A task of this priority comes after all of React's.
   return scheduler.postTask(() => true, { priority: 'background' });
 }

@@ -2,13 +2,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { HeadContent, Scripts, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { recordEarlyClicks } from '../early-clicks.ts';
-import { HtmlElement } from '../frame/HtmlElement.tsx';
 
 /** The HTML document around every page of the administrator's area. */
 export function AdminDocument({ children }: { children: ReactNode }) {
   const { queryClient } = useRouter().options.context;
   return (
-    <HtmlElement>
+    <html lang="en-CA" suppressHydrationWarning>
       <head>
         <HeadContent />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, named by hash in the page's policy */}
@@ -21,6 +20,6 @@ export function AdminDocument({ children }: { children: ReactNode }) {
         <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
         <Scripts />
       </body>
-    </HtmlElement>
+    </html>
   );
 }

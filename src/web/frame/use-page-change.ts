@@ -11,23 +11,29 @@ const FADE = 160;
  */
 export function usePageChange(): void {
   const router = useRouter();
-  useEffect(
-    () =>
-      router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
-        // Data that is read again is no visit.
-        if (!fromLocation || visitOf(fromLocation) === visitOf(toLocation)) return;
-        const isOtherPage = pageOf(fromLocation) !== pageOf(toLocation);
-        if (isOtherPage) fadeIn();
-        // With the next frame: after a link to an anchor the browser takes the focus away once more.
-        requestAnimationFrame(() => {
-          const target = document.getElementById(toLocation.hash);
-          if (target)
-            focusAnything(target.querySelector<HTMLElement>(':scope > summary') ?? target);
-          else if (isOtherPage) focusTitle();
-        });
-      }),
-    [router],
-  );
+  useEffect(() => {
+    // Data that is read again is no visit.
+    let isVisit = false;
+    const stopWatching = router.history.subscribe(() => {
+      isVisit = true;
+    });
+    const stopAwaiting = router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
+      if (!fromLocation || !isVisit) return;
+      isVisit = false;
+      const isOtherPage = pageOf(fromLocation) !== pageOf(toLocation);
+      if (isOtherPage) fadeIn();
+      // With the next frame: after a link to an anchor the browser takes the focus away once more.
+      requestAnimationFrame(() => {
+        const target = document.getElementById(toLocation.hash);
+        if (target) focusAnything(target.querySelector<HTMLElement>(':scope > summary') ?? target);
+        else if (isOtherPage) focusTitle();
+      });
+    });
+    return () => {
+      stopWatching();
+      stopAwaiting();
+    };
+  }, [router]);
 }
 
 /** Legible from its first frame; a cross-fade would have the old page drawn once more first (see ADR 17). */
@@ -36,11 +42,6 @@ function fadeIn(): void {
   document
     .getElementById('main')
     ?.animate({ opacity: [0.4, 1] }, { duration: FADE, easing: 'ease-out' });
-}
-
-/** Each visit of an address has a key of its own in the browser's history. */
-function visitOf({ state }: { state: { __TSR_key?: string } }): string | undefined {
-  return state.__TSR_key;
 }
 
 /** The router takes trailing slashes away at the start of a visit; that is no change of page. */

@@ -1,5 +1,4 @@
-import { Slot } from '@radix-ui/react-slot';
-import type { ComponentProps, MouseEvent } from 'react';
+import { type ComponentProps, cloneElement, isValidElement, type MouseEvent } from 'react';
 import { joinClasses } from './join-classes.ts';
 
 type ButtonProps = ComponentProps<'button'> & {
@@ -44,12 +43,8 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const classes = joinClasses(base, variants[variant], sizes[size], className);
-  if (asChild) {
-    return (
-      <Slot {...rest} onClick={onClick} className={joinClasses(classes, 'grid-flow-col gap-2')}>
-        {children}
-      </Slot>
-    );
+  if (asChild && isValidElement<{ className?: string }>(children)) {
+    return cloneElement(children, { className: joinClasses(classes, 'grid-flow-col gap-2') });
   }
   const ignore = (event: MouseEvent) => event.preventDefault();
   const showsPendingLabel = pending && pendingLabel !== undefined;

@@ -2,7 +2,6 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { DELIVERY_TIME, describeShipping } from '../../../domain/describe-shipping.ts';
-import { InItsTurn } from '../../frame/InItsTurn.tsx';
 import { settingsQuery } from '../../settings-query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
@@ -37,12 +36,8 @@ export function AboutPage() {
           </p>
         </section>
       </div>
-      <InItsTurn>
-        <Values />
-      </InItsTurn>
-      <InItsTurn>
-        <HowItWorks />
-      </InItsTurn>
+      <Values />
+      <HowItWorks />
       <div className="grid gap-x-12 gap-y-12 lg:grid-cols-2">
         <Part title="Our commitment">
           <p>

@@ -6,16 +6,17 @@ import { cartQuery } from '../queries.ts';
 export const oneAtATime = { id: 'cart' };
 
 /**
- * Sends one write and keeps the cart it answers with. A read that began earlier is dropped: its
- * answer would be older. After a failure the cart is read again.
+ * Sends one write and keeps the cart it answers with. A read that is still under way then is dropped: it may have
+ * begun before the write, or during it. After a failure the cart is read again.
  */
 export async function writeCart(
   queryClient: QueryClient,
   write: () => Promise<CartItem[]>,
 ): Promise<void> {
-  await queryClient.cancelQueries({ queryKey: cartQuery.queryKey });
   try {
-    queryClient.setQueryData(cartQuery.queryKey, await write());
+    const cart = await write();
+    await queryClient.cancelQueries({ queryKey: cartQuery.queryKey });
+    queryClient.setQueryData(cartQuery.queryKey, cart);
   } catch (error) {
     void queryClient.invalidateQueries({ queryKey: cartQuery.queryKey });
     throw error;

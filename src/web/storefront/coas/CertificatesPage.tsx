@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { FileText } from 'lucide-react';
-import { InItsTurn } from '../../frame/InItsTurn.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -26,9 +25,7 @@ export function CertificatesPage() {
       <PageTitle lead="What is tested, what it is held against, and a certificate for each product.">
         Certificates of analysis
       </PageTitle>
-      <InItsTurn>
-        <TestingStandards />
-      </InItsTurn>
+      <TestingStandards />
       <section className="grid gap-5" aria-labelledby="certificate-list">
         <SectionTitle id="certificate-list">Certificates by product</SectionTitle>
         {specimens > 0 && (
@@ -48,9 +45,7 @@ export function CertificatesPage() {
           <CertificateFilter categories={categories} chosen={search.category} />
         )}
         {products.length > 0 ? (
-          <InItsTurn>
-            <CertificateList products={products} />
-          </InItsTurn>
+          <CertificateList products={products} />
         ) : (
           <EmptyState
             icon={FileText}

@@ -1,4 +1,3 @@
-import { InItsTurn } from '../../frame/InItsTurn.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { ContactDetails } from './ContactDetails.tsx';
 import { ContactForm } from './ContactForm.tsx';
@@ -16,9 +15,7 @@ export function ContactPage() {
           </h2>
           <ContactForm />
         </section>
-        <InItsTurn>
-          <ContactDetails />
-        </InItsTurn>
+        <ContactDetails />
       </div>
     </div>
   );

@@ -1,11 +1,10 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { settingsQuery } from '../../settings-query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { useStillPage } from '../../ui/use-still-page.ts';
+import { Acknowledgments, DisclaimerText, disclaimerRow } from './DisclaimerText.tsx';
 import { acceptDisclaimer, isDisclaimerAccepted } from './disclaimer-acceptance.ts';
-import { acknowledgments, disclaimerSections } from './disclaimer-text.ts';
+import { ServedHtml } from './ServedHtml.tsx';
 
 const HEALTH_CANADA = 'https://www.canada.ca/en/health-canada.html';
 
@@ -13,14 +12,14 @@ const HEALTH_CANADA = 'https://www.canada.ca/en/health-canada.html';
  * The disclaimer itself. No Radix dialog, because those do not render on the server. Without React it already
  * shows, scrolls, keeps its button in step with its checkbox and leads to the exit (see `guardPage`).
  */
-export function DisclaimerDialog() {
-  const { data: settings } = useSuspenseQuery(settingsQuery);
+export function DisclaimerDialog({ shown }: { shown: boolean }) {
   const dialog = useRef<HTMLDivElement>(null);
   const checkbox = useRef<HTMLInputElement>(null);
   const [ticked, setTicked] = useState(false);
-  useStillPage(!isDisclaimerAccepted());
+  useStillPage(shown && !isDisclaimerAccepted());
 
   useLayoutEffect(() => {
+    if (!shown) return;
     // Whoever has accepted gets this far once, while React takes over the HTML that is the same for all.
     const page = document.getElementById('page');
     if (isDisclaimerAccepted()) {
@@ -37,11 +36,12 @@ export function DisclaimerDialog() {
       if (page) page.inert = false;
       document.getElementById('main')?.focus({ preventScroll: true });
     };
-  }, []);
+  }, [shown]);
 
   return (
     <div
       data-screen-only=""
+      hidden={!shown}
       className="fixed inset-0 z-60 grid place-items-center bg-veil p-3 in-data-[disclaimer=accepted]:hidden sm:p-6"
     >
       <div
@@ -55,53 +55,27 @@ export function DisclaimerDialog() {
         className="group/notice flex max-h-full w-full max-w-3xl scroll-pb-44 flex-col overflow-y-auto overscroll-contain rounded-surface border border-float-line bg-surface shadow-float outline-none sm:scroll-pb-28"
       >
         <div className="px-4 pt-5 pb-4 sm:px-8 sm:pt-8">
-          <h2 id="disclaimer-title" className="font-display text-2xl tracking-[-0.01em]">
-            Important Notice - Age Verification & Research Use Only
-          </h2>
-          <p className="mt-2 text-ink-soft">
-            Please read this notice before you enter. It applies to every page of{' '}
-            {settings.shopName} and to every order.
-          </p>
-          <div className="mt-5">
-            {disclaimerSections(settings.shopName).map(({ title, text, list }) => (
-              <section key={title} className={row}>
-                <h3 className={rowTitle}>{title}</h3>
-                <div className="grid max-w-measure gap-2">
-                  <p>{text}</p>
-                  {list && (
-                    <ul className="ml-4 list-disc marker:text-ink-soft">
-                      {list.map((entry) => (
-                        <li key={entry}>{entry}</li>
-                      ))}
-                    </ul>
-                  )}
-                </div>
-              </section>
-            ))}
-            <section className={row}>
-              <h3 id="disclaimer-agreement" className={rowTitle}>
-                Your agreement
-              </h3>
-              <fieldset
-                aria-labelledby="disclaimer-agreement"
-                className="-mx-1 max-w-measure rounded-surface bg-wash px-4 pt-3 pb-1 sm:-mx-4"
-              >
-                <p>By ticking the box, I acknowledge that:</p>
-                <ol className="figures mt-2 ml-5 grid list-decimal gap-1.5 marker:text-ink-soft">
-                  {acknowledgments.map((acknowledgment) => (
-                    <li key={acknowledgment}>{acknowledgment}</li>
-                  ))}
-                </ol>
-                <Checkbox
-                  ref={checkbox}
-                  className="mt-2 border-t border-line pt-1 font-semibold"
-                  label="I have read this notice, and I confirm all six acknowledgments."
-                  autoComplete="off"
-                  onChange={(event) => setTicked(event.target.checked)}
-                />
-              </fieldset>
-            </section>
-          </div>
+          <ServedHtml id="disclaimer-text">{import.meta.env.SSR && <DisclaimerText />}</ServedHtml>
+          <section className={disclaimerRow}>
+            <h3 id="disclaimer-agreement" className="font-semibold">
+              Your agreement
+            </h3>
+            <fieldset
+              aria-labelledby="disclaimer-agreement"
+              className="-mx-1 max-w-measure rounded-surface bg-wash px-4 pt-3 pb-1 sm:-mx-4"
+            >
+              <ServedHtml id="disclaimer-acknowledgments">
+                {import.meta.env.SSR && <Acknowledgments />}
+              </ServedHtml>
+              <Checkbox
+                ref={checkbox}
+                className="mt-2 border-t border-line pt-1 font-semibold"
+                label="I have read this notice, and I confirm all six acknowledgments."
+                autoComplete="off"
+                onChange={(event) => setTicked(event.target.checked)}
+              />
+            </fieldset>
+          </section>
         </div>
         <div className="sticky bottom-0 mt-auto grid gap-2 border-t border-line bg-surface px-4 py-3 sm:px-8 sm:py-4">
           <noscript className="font-semibold">
@@ -134,9 +108,6 @@ export function DisclaimerDialog() {
     </div>
   );
 }
-
-const row = 'grid gap-x-8 gap-y-1 border-t border-line py-4 sm:grid-cols-[11rem_1fr]';
-const rowTitle = 'font-semibold';
 
 /** Tab goes round inside; what is behind is inert, so only the ends need help. */
 function keepFocusInside(event: KeyboardEvent<HTMLDivElement>) {

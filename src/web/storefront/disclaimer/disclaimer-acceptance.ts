@@ -59,7 +59,7 @@ export const markAcceptance = `try {
  */
 export const guardPage = `(function () {
   var notice = document.getElementById('disclaimer');
-  if (!notice || document.documentElement.dataset.disclaimer === 'accepted') return;
+  if (!notice || notice.parentElement.hidden || document.documentElement.dataset.disclaimer === 'accepted') return;
   document.documentElement.dataset.still = '';
   document.currentScript.parentElement.inert = true;
   // With the first frame: while the page is still being read, it would be laid out for this alone.

@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { PackageOpen } from 'lucide-react';
-import { InItsTurn } from '../../frame/InItsTurn.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LateNewsletterPopup } from '../newsletter/LateNewsletterPopup.tsx';
 import { ProductGrid } from '../product/ProductGrid.tsx';
@@ -19,20 +18,12 @@ export function HomePage() {
   const { data } = useSuspenseQuery(catalogueQuery(FEATURED));
   return (
     <>
-      <InItsTurn>
-        <Hero />
-      </InItsTurn>
-      <InItsTurn>
-        <KeyFacts />
-      </InItsTurn>
+      <Hero />
+      <KeyFacts />
       <div className="page-width grid gap-16 py-14 sm:gap-24 sm:py-20">
         <div className="grid gap-16 sm:gap-20">
-          <InItsTurn>
-            <PassionSection />
-          </InItsTurn>
-          <InItsTurn>
-            <AboutSection />
-          </InItsTurn>
+          <PassionSection />
+          <AboutSection />
         </div>
         <FeaturedSection>
           {data.total > 0 ? (
@@ -43,21 +34,11 @@ export function HomePage() {
             </EmptyState>
           )}
         </FeaturedSection>
-        {data.categories.length > 0 && (
-          <InItsTurn>
-            <CategoryIndex categories={data.categories} />
-          </InItsTurn>
-        )}
-        <InItsTurn>
-          <TrustSection />
-        </InItsTurn>
-        <InItsTurn>
-          <HomeFaq />
-        </InItsTurn>
+        {data.categories.length > 0 && <CategoryIndex categories={data.categories} />}
+        <TrustSection />
+        <HomeFaq />
       </div>
-      <InItsTurn>
-        <CallToAction />
-      </InItsTurn>
+      <CallToAction />
       <LateNewsletterPopup />
     </>
   );

@@ -1,5 +1,5 @@
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { ProductGridSkeleton } from '../product/ProductGrid.tsx';
+import { ProductGridSkeleton } from '../product/ProductGridSkeleton.tsx';
 import { FeaturedSection } from './FeaturedSection.tsx';
 
 /** The home page's shapes while its products are under way: four skeletons in the grid. */

@@ -2,7 +2,6 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { HeadContent, Scripts, useRouteContext } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { recordEarlyClicks } from '../../early-clicks.ts';
-import { HtmlElement } from '../../frame/HtmlElement.tsx';
 import { defineLoadLater } from '../../load-later.ts';
 import { trustRouterWithScroll } from '../../scroll-memory.ts';
 import { markAcceptance } from '../disclaimer/disclaimer-acceptance.ts';
@@ -23,7 +22,7 @@ export function ShopDocument({ children }: { children: ReactNode }) {
     select: (context) => context.queryClient,
   });
   return (
-    <HtmlElement>
+    <html lang="en-CA" suppressHydrationWarning>
       <head>
         <HeadContent />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours, named by hash in the page's policy */}
@@ -33,6 +32,6 @@ export function ShopDocument({ children }: { children: ReactNode }) {
         <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
         <Scripts />
       </body>
-    </HtmlElement>
+    </html>
   );
 }

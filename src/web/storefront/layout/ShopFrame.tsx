@@ -1,5 +1,5 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
-import { InItsTurn } from '../../frame/InItsTurn.tsx';
+import { Suspense } from 'react';
 import { LateToaster } from '../../frame/LateToaster.tsx';
 import { LateTooltips } from '../../frame/LateTooltips.tsx';
 import { NavigationProgress } from '../../frame/NavigationProgress.tsx';
@@ -19,10 +19,13 @@ export function ShopFrame() {
   });
   return (
     <>
-      <Disclaimer />
+      <Suspense>
+        <Disclaimer />
+      </Suspense>
       {/* Inert under the disclaimer: see guardPage and DisclaimerDialog. */}
       <div
         id="page"
+        suppressHydrationWarning
         className={joinClasses('flex min-h-dvh flex-col', hasBuyBar && 'max-lg:pb-19')}
       >
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, named by hash in the page's policy */}
@@ -34,18 +37,16 @@ export function ShopFrame() {
           Skip to content
         </a>
         <NavigationProgress />
-        <InItsTurn>
+        <Suspense>
           <Header />
-        </InItsTurn>
-        <InItsTurn>
-          {/* So high that no footer comes into sight, or goes, while a page still loads. */}
-          <main id="main" tabIndex={-1} className="min-h-[calc(100svh-3.5rem)] flex-1 outline-none">
-            <Outlet />
-          </main>
-        </InItsTurn>
-        <InItsTurn>
+        </Suspense>
+        {/* So high that no footer comes into sight, or goes, while a page still loads. */}
+        <main id="main" tabIndex={-1} className="min-h-[calc(100svh-3.5rem)] flex-1 outline-none">
+          <Outlet />
+        </main>
+        <Suspense>
           <Footer />
-        </InItsTurn>
+        </Suspense>
         <LateToaster aboveBar={hasBuyBar} />
         <LateTooltips />
       </div>

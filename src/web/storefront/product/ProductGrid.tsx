@@ -1,13 +1,6 @@
-import type { ReactNode } from 'react';
 import type { ProductCard as Product } from '../../../contracts/products.ts';
-import { InItsTurn } from '../../frame/InItsTurn.tsx';
-import { joinClasses } from '../../ui/join-classes.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { type Columns, Grid } from './Grid.tsx';
 import { ProductCard } from './ProductCard.tsx';
-
-/** How many columns a wide screen has; a phone has two. */
-type Columns = 3 | 4;
 
 type ProductGridProps = {
   products: Product[];
@@ -37,64 +30,14 @@ export function ProductGrid({ products, columns, heading, soon = 0 }: ProductGri
     <Grid columns={columns}>
       {products.map((product, index) => (
         <li key={product.id} className={heightOfCard[columns]}>
-          <InItsTurn>
-            <ProductCard
-              product={product}
-              heading={heading}
-              sizes={sizesOfPicture[columns]}
-              load={index < soon ? 'soon' : 'later'}
-            />
-          </InItsTurn>
+          <ProductCard
+            product={product}
+            heading={heading}
+            sizes={sizesOfPicture[columns]}
+            load={index < soon ? 'soon' : 'later'}
+          />
         </li>
       ))}
     </Grid>
-  );
-}
-
-/** Four still cards in the place of the ones to come. */
-export function ProductGridSkeleton({ columns }: { columns: Columns }) {
-  return (
-    <>
-      <p role="status" className="absolute">
-        <VisuallyHidden>Loading products</VisuallyHidden>
-      </p>
-      <Grid columns={columns} hidden>
-        {['a', 'b', 'c', 'd'].map((key) => (
-          <li key={key} data-product-skeleton="">
-            <div className="overflow-hidden rounded-surface border border-line bg-surface">
-              <Skeleton className="aspect-square rounded-none md:aspect-[6/5]" />
-              <div className="grid gap-3 p-3 sm:p-4">
-                <Skeleton className="h-5 w-3/4" />
-                <Skeleton className="h-4" />
-                <Skeleton className="h-6 w-1/2" />
-                <Skeleton className="h-11" />
-              </div>
-            </div>
-          </li>
-        ))}
-      </Grid>
-    </>
-  );
-}
-
-function Grid({
-  columns,
-  hidden = false,
-  children,
-}: {
-  columns: Columns;
-  hidden?: boolean;
-  children: ReactNode;
-}) {
-  return (
-    <ul
-      aria-hidden={hidden || undefined}
-      className={joinClasses(
-        '@container grid grid-cols-2 gap-2 sm:gap-4',
-        columns === 4 ? 'md:grid-cols-4' : 'md:grid-cols-3',
-      )}
-    >
-      {children}
-    </ul>
   );
 }

@@ -3,7 +3,6 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import type { Lot } from '../../../contracts/certificates.ts';
 import type { Product } from '../../../contracts/products.ts';
 import { categorySlot } from '../../../domain/category-hue.ts';
-import { InItsTurn } from '../../frame/InItsTurn.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
@@ -47,11 +46,9 @@ export function ProductPage() {
             Sold for in-vitro laboratory work. Not for human or animal consumption.
           </Notice>
         </div>
-        <InItsTurn>
-          <div className="lg:col-span-7">
-            <ProductDetails product={product} />
-          </div>
-        </InItsTurn>
+        <div className="lg:col-span-7">
+          <ProductDetails product={product} />
+        </div>
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { ProductGridSkeleton } from '../product/ProductGrid.tsx';
+import { ProductGridSkeleton } from '../product/ProductGridSkeleton.tsx';
 
 /** The shop's shapes while its products are under way. */
 export function ShopPagePending() {

@@ -1,0 +1,29 @@
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { type Columns, Grid } from './Grid.tsx';
+
+/** Four still cards in the place of the ones to come. */
+export function ProductGridSkeleton({ columns }: { columns: Columns }) {
+  return (
+    <>
+      <p role="status" className="absolute">
+        <VisuallyHidden>Loading products</VisuallyHidden>
+      </p>
+      <Grid columns={columns} hidden>
+        {['a', 'b', 'c', 'd'].map((key) => (
+          <li key={key} data-product-skeleton="">
+            <div className="overflow-hidden rounded-surface border border-line bg-surface">
+              <Skeleton className="aspect-square rounded-none md:aspect-[6/5]" />
+              <div className="grid gap-3 p-3 sm:p-4">
+                <Skeleton className="h-5 w-3/4" />
+                <Skeleton className="h-4" />
+                <Skeleton className="h-6 w-1/2" />
+                <Skeleton className="h-11" />
+              </div>
+            </div>
+          </li>
+        ))}
+      </Grid>
+    </>
+  );
+}
