@@ -2,12 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   certificateNumber,
+  DEFAULT_STORAGE,
   type LotResults,
   limits,
   lotLines,
   type ResultName,
   resultNames,
   specimenLines,
+  storageText,
   summarizeLines,
   testDateOf,
 } from './certificate.ts';
@@ -173,6 +175,33 @@ describe('a lot is summed up', () => {
     ],
   ])('%j: %s', (results, summary) => {
     expect(summarizeLines(lotLines(tested(results)))).toBe(summary);
+  });
+});
+
+describe('the storage text is', () => {
+  test.each([
+    ['the specifications, whole', 'Store at -80 C in the dark', 'Store at -80 C in the dark'],
+    ['every line of them', 'Formula: C2H5NO2\nKeep dry\n', 'Formula: C2H5NO2\nKeep dry'],
+    ['the line for it alone', 'Keep dry\r\n Storage: −20 °C: dry \r\nForm: salt', '−20 °C: dry'],
+    [
+      'each of two such lines',
+      'Storage: vial dry\nStorage: solution at 4 °C',
+      'vial dry\nsolution at 4 °C',
+    ],
+    ['the specifications where that line is empty', 'Storage:\n-80 °C', 'Storage:\n-80 °C'],
+    ['the specifications where storage is named later', 'Cold Storage: yes', 'Cold Storage: yes'],
+    ['the default where they are empty', ' \n ', DEFAULT_STORAGE],
+  ])('%s', (_, specifications, storage) => {
+    expect(storageText(specifications)).toBe(storage);
+  });
+
+  test('the default for nothing but blanks', () => {
+    fc.assert(
+      fc.property(fc.string(), (specifications) => {
+        const isDefault = storageText(specifications) === DEFAULT_STORAGE;
+        expect(isDefault).toBe(specifications.trim() === '');
+      }),
+    );
   });
 });
 

@@ -55,9 +55,20 @@ const examples = { water: 320, peptideContent: 9640, endotoxins: 50, heavyMetals
 /** The purity that a specimen takes where the product names none (specification, section 9). */
 const DEFAULT_PURITY = '99.5%';
 
-/** Where the product's specifications say nothing of storage (specification, section 9). */
+/** Where a product has no specifications (specification, section 9). */
 export const DEFAULT_STORAGE =
   'Store lyophilized at -20°C or below. After reconstitution keep at 2-8°C and use within 30 days.';
+
+const STORAGE_LINE = /^[ \t]*Storage:[ \t]*(\S.*?)\s*$/gm;
+
+/**
+ * What a certificate says of storage: the product's specifications as the owner wrote them, or the line that begins
+ * with 'Storage:' alone, where there is one.
+ */
+export function storageText(specifications: string): string {
+  const lines = [...specifications.matchAll(STORAGE_LINE)].map(([, text]) => text);
+  return lines.join('\n') || specifications.trim() || DEFAULT_STORAGE;
+}
 
 /** What a result is counted in: '%', 'EU/mg'. */
 export function unitOf(name: ResultName): string {
