@@ -82,16 +82,24 @@ export const limits: { test: string; limit: string }[] = resultNames.map((name) 
 }));
 
 /**
- * The table of a specimen: purity from the product's specification ('99.1%', '≥ 98 %'; empty means the
- * default), fixed examples for the rest, each held against its limit.
+ * The table of a specimen, in which everything passes: purity as the product states it ('99.1%', '≥ 98 %'; empty means
+ * the default), fixed examples for the rest.
  */
 export function specimenLines(purity: string): CertificateLine[] {
   const stated = purity.trim() || DEFAULT_PURITY;
-  const results = { purity: readPercentage(stated), ...examples };
-  return resultNames.map((name) => {
-    const line = lineOf(name, results[name]);
-    return name === 'purity' ? { ...line, result: stated } : line;
-  });
+  return resultNames.map((name) =>
+    name === 'purity'
+      ? { test: tests.purity.test, limit: statedLimit(stated), result: stated, outcome: 'PASS' }
+      : lineOf(name, examples[name]),
+  );
+}
+
+/** The general limit, or the product's own: a lower figure, or words that promise none. */
+function statedLimit(stated: string): string {
+  const { limit } = tests.purity;
+  const figure = readPercentage(stated);
+  if (figure === undefined) return stated;
+  return writeLimit({ ...limit, value: Math.min(figure, limit.value) });
 }
 
 /** The table of a lot: each measured result against its limit. Throws a RangeError for what is no amount. */

@@ -173,11 +173,18 @@ test('the list of COAs names each product’s lot, or says specimen', async ({ p
   await expect(page.getByRole('article').getByText('B-0420', { exact: true })).toBeVisible();
 });
 
-test('a product below a limit does not pass in its specimen', async ({ page }) => {
+test('a specimen passes in the ink of the text, against the purity that its product promises', async ({
+  page,
+}) => {
   await page.goto(`/coa/${BELOW_LIMIT.id}`);
-  await expect(page.getByText('SPECIMEN', { exact: true })).toBeVisible();
-  await expect(page.getByRole('row', { name: 'Purity' })).toContainText('FAIL');
-  await expect(page.getByText('below the general limit')).toBeVisible();
+  const sheet = page.getByRole('article');
+  await expect(sheet.getByText('SPECIMEN', { exact: true })).toBeVisible();
+  await expect(sheet.getByRole('columnheader').last()).toHaveText('Specimen');
+  const cells = sheet.getByRole('row', { name: 'Purity' }).getByRole('cell');
+  await expect(cells).toHaveText([/^≥ 97\.9\s%$/, /^97\.9\s%$/, 'PASS']);
+  const ink = await sheet.evaluate((element) => getComputedStyle(element).color);
+  await expect(cells.last()).toHaveCSS('color', ink);
+  await expect(sheet.getByText('PASS', { exact: true })).toHaveCount(5);
 });
 
 for (const format of ['A4', 'Letter']) {
