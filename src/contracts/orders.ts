@@ -156,6 +156,10 @@ export const saySent = endpoint({
   summary: "The customer's word that the transfer is sent: the products are held longer, once",
   access: 'visitor',
   params: z.object({ orderId: identifier }),
+  body: z
+    .object({ email: emailAddress.optional() })
+    .nullish()
+    .describe("The order's email address, from a browser that did not place it"),
   ok: order,
   limit: { max: 20, perSeconds: 600 },
 });
