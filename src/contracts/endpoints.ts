@@ -84,13 +84,7 @@ import {
 import { leaveNewsletter, signUpForNewsletter } from './newsletter.ts';
 import { findOrder, findOrderByKey, getOrder, placeOrder, saySent } from './orders.ts';
 import { getOverview } from './overview.ts';
-import {
-  getPageContent,
-  listOwnedTexts,
-  listPageContent,
-  putPageContent,
-  resetPageContent,
-} from './page-content.ts';
+import { getPageContent, listOwnedTexts, listPageContent, putPageContent } from './page-content.ts';
 import { browseCatalogue, getProduct, listProducts } from './products.ts';
 import { searchShop } from './search.ts';
 import { setupAdmin } from './setup-admin.ts';
@@ -148,7 +142,6 @@ export const endpoints = [
   deleteBlogPost,
   listOwnedTexts,
   putPageContent,
-  resetPageContent,
   listAudit,
   getOverview,
   changeShopSettings,

@@ -128,8 +128,8 @@ export const placeOrder = endpoint({
   body: shippingDetails.extend(figures.shape),
   ok: z.object({ id: z.string() }),
   status: 201,
-  // Unpaid orders hold stock: one address must not hold it all.
-  limit: { max: 40, perSeconds: 600 },
+  // Of all attempts; how many orders one address may place, `checkout/count-orders.ts` says.
+  limit: { max: 200, perSeconds: 60 },
 });
 
 export const findOrderByKey = endpoint({
@@ -156,6 +156,10 @@ export const saySent = endpoint({
   summary: "The customer's word that the transfer is sent: the products are held longer, once",
   access: 'visitor',
   params: z.object({ orderId: identifier }),
+  body: z
+    .object({ email: emailAddress.optional() })
+    .nullish()
+    .describe("The order's email address, from a browser that did not place it"),
   ok: order,
   limit: { max: 20, perSeconds: 600 },
 });

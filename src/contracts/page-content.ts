@@ -35,16 +35,11 @@ export const ownedText = pageText
   .extend({
     kind: z.enum(textKinds),
     defaultContent: z.string(),
-    isDefault: z.boolean().describe('Whether the owner has not written another'),
+    isDefault: z.boolean().describe('Whether it says what the default says'),
     version: z.number().int(),
   })
   .register(namedSchemas, { id: 'OwnedPageContent' });
 export type OwnedText = z.infer<typeof ownedText>;
-
-const version = z
-  .int()
-  .optional()
-  .describe('What the change was made from; where the text has changed since, 409');
 
 export const listOwnedTexts = endpoint({
   method: 'GET',
@@ -63,17 +58,10 @@ export const putPageContent = endpoint({
     pageId: identifier,
     pageName: z.string().optional().describe("The shop's own name of the text stands"),
     content: z.string('Enter a text'),
-    version,
+    version: z
+      .int()
+      .optional()
+      .describe('What the change was made from; where the text has changed since, 409'),
   }),
-  ok: ownedText,
-});
-
-export const resetPageContent = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/page-content/{pageId}',
-  summary: 'Shows the default again in place of what the owner wrote',
-  access: 'administrator',
-  params: z.object({ pageId: identifier }),
-  query: z.object({ version: z.coerce.number().int().optional() }),
   ok: ownedText,
 });

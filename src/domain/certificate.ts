@@ -55,9 +55,20 @@ const examples = { water: 320, peptideContent: 9640, endotoxins: 50, heavyMetals
 /** The purity that a specimen takes where the product names none (specification, section 9). */
 const DEFAULT_PURITY = '99.5%';
 
-/** Where the product's specifications say nothing of storage (specification, section 9). */
+/** Where a product has no specifications (specification, section 9). */
 export const DEFAULT_STORAGE =
   'Store lyophilized at -20°C or below. After reconstitution keep at 2-8°C and use within 30 days.';
+
+const STORAGE_LINE = /^[ \t]*Storage:[ \t]*(\S.*?)\s*$/gm;
+
+/**
+ * What a certificate says of storage: the product's specifications as the owner wrote them, or the line that begins
+ * with 'Storage:' alone, where there is one.
+ */
+export function storageText(specifications: string): string {
+  const lines = [...specifications.matchAll(STORAGE_LINE)].map(([, text]) => text);
+  return lines.join('\n') || specifications.trim() || DEFAULT_STORAGE;
+}
 
 /** What a result is counted in: '%', 'EU/mg'. */
 export function unitOf(name: ResultName): string {
@@ -71,16 +82,24 @@ export const limits: { test: string; limit: string }[] = resultNames.map((name) 
 }));
 
 /**
- * The table of a specimen: purity from the product's specification ('99.1%', '≥ 98 %'; empty means the
- * default), fixed examples for the rest, each held against its limit.
+ * The table of a specimen, in which everything passes: purity as the product states it ('99.1%', '≥ 98 %'; empty means
+ * the default), fixed examples for the rest.
  */
 export function specimenLines(purity: string): CertificateLine[] {
   const stated = purity.trim() || DEFAULT_PURITY;
-  const results = { purity: readPercentage(stated), ...examples };
-  return resultNames.map((name) => {
-    const line = lineOf(name, results[name]);
-    return name === 'purity' ? { ...line, result: stated } : line;
-  });
+  return resultNames.map((name) =>
+    name === 'purity'
+      ? { test: tests.purity.test, limit: statedLimit(stated), result: stated, outcome: 'PASS' }
+      : lineOf(name, examples[name]),
+  );
+}
+
+/** The general limit, or the product's own: a lower figure, or words that promise none. */
+function statedLimit(stated: string): string {
+  const { limit } = tests.purity;
+  const figure = readPercentage(stated);
+  if (figure === undefined) return stated;
+  return writeLimit({ ...limit, value: Math.min(figure, limit.value) });
 }
 
 /** The table of a lot: each measured result against its limit. Throws a RangeError for what is no amount. */

@@ -14,7 +14,7 @@ export function faqEntries({ shipping, supportEmail, supportPhone }: FaqSettings
       question: 'What does shipping cost, and how long does it take?',
       answer: [
         `Standard shipping within Canada has one flat rate: ${describeShipping(shipping)} of goods, counted before discounts. The cart shows it before you enter an address.`,
-        `Parcels arrive in ${DELIVERY_TIME}. Expedited shipping is optional: write to ${supportEmail} before you order, and we tell you what it costs to your address.`,
+        `Delivery takes ${DELIVERY_TIME}. Expedited shipping is optional: write to ${supportEmail} before you order, and we tell you what it costs to your address.`,
       ],
     },
     {
@@ -45,7 +45,7 @@ export function faqEntries({ shipping, supportEmail, supportPhone }: FaqSettings
       question: 'How should I store a peptide?',
       answer: [
         'Keep the lyophilized vial at -20°C or below, dry and out of the light. Let it reach room temperature before you open it, so that no water condenses on the cake.',
-        'After reconstitution, refrigerate at 2-8°C. A product’s own page stands above this general rule.',
+        'After reconstitution, refrigerate at 2-8°C. The storage on a product’s own page stands above this general rule.',
       ],
     },
     {
@@ -65,7 +65,7 @@ export function faqEntries({ shipping, supportEmail, supportPhone }: FaqSettings
     },
     {
       id: 'returns',
-      question: 'Can I return an order, and what if it arrives damaged?',
+      question: 'Can I return an order for a refund, and what if it arrives damaged?',
       answer: [
         'Opened products cannot be returned, since nobody could vouch for them afterwards.',
         `If something arrives damaged, report it within 48 hours of delivery: send your order number and photographs of the parcel and the vial to ${supportEmail}.`,

@@ -18,6 +18,7 @@ import { allRoutes } from './modules.ts';
 import { registerOneClickLeaving } from './newsletter/index.ts';
 import type { Database } from './platform/database/schema.ts';
 import { answerError } from './platform/http/answer-error.ts';
+import { answerUnreadable } from './platform/http/answer-unreadable.ts';
 import { registerApiDocs } from './platform/http/api-docs.ts';
 import { registerHealth } from './platform/http/health.ts';
 import { logOptions } from './platform/http/log-options.ts';
@@ -65,6 +66,7 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
         if (!early.answer(request, response)) route(request, response);
       }),
     frameworkErrors: answerError,
+    clientErrorHandler: answerUnreadable,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });

@@ -17,6 +17,25 @@ test('the list of COAs leads to each product’s certificate, by category', asyn
   await expect(page).toHaveURL(/\/coa\/neurotensin$/);
 });
 
+test('a shop without products says so on its list of COAs, and where to ask', async ({ page }) => {
+  await page.route('**/api/certificates**', (route) =>
+    route.fulfill({ json: { products: [], total: 0, page: 1, pages: 1, categories: [] } }),
+  );
+  await page.goto('/cart');
+  await page.getByRole('link', { name: 'COAs' }).first().click();
+  await expect(page.getByRole('heading', { name: 'No products yet' })).toBeVisible();
+  await expect(page.getByText('in this category')).toHaveCount(0);
+  await page.getByRole('main').getByRole('link', { name: 'Contact Us' }).click();
+  await expect(page).toHaveURL(/\/contact$/);
+});
+
+test('a category without products leads back to all certificates', async ({ page }) => {
+  await page.goto('/coas?category=Nothing');
+  await expect(page.getByText('No product is in this category.')).toBeVisible();
+  await page.getByRole('link', { name: 'See all certificates' }).click();
+  await expect(page.getByRole('link', { name: 'View certificate of Neurotensin' })).toBeVisible();
+});
+
 test('a product leads to its certificate, which says that it is a specimen', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-03-05T15:00:00'));
   await page.goto('/product/ghk-cu');
@@ -60,7 +79,7 @@ test('what a product does not say is N/A, and its purity and storage are the def
   const sheet = page.getByRole('article');
   await expect(sheet.getByText('N/A')).toHaveCount(2);
   await expect(sheet.getByRole('row', { name: /Purity/ })).toContainText('99.5');
-  await expect(sheet.getByText(/2-8\s°C and use within 30 days/)).toBeVisible();
+  await expect(sheet.getByText(/2-8°C and use within 30 days/)).toBeVisible();
 });
 
 test('while a certificate is under way the page says so', async ({ page }) => {

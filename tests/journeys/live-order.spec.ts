@@ -103,6 +103,40 @@ test('the page of an order follows it: waiting, sent, noticed, short, paid, pack
   );
 });
 
+test('in another browser, who has sent the transfer says so with the email address of the order', async ({
+  page,
+  strangersPage: theirs,
+}) => {
+  await placeOrder(page);
+  await theirs.goto(page.url());
+  const sent = theirs.getByRole('region', { name: 'Sent it?' });
+  await sent.getByLabel('Email').fill('Ada@Example.com');
+  await sent.getByLabel('Email').press('Enter');
+  const headline = theirs.getByRole('heading', { level: 1 });
+  await expect(headline).toHaveText('We look out for your transfer');
+  await expect(headline).toBeFocused();
+  await expect(theirs.getByText('Hidden here.')).toBeVisible();
+});
+
+test('another email address is refused, and the button can be pressed again', async ({
+  page,
+  expectedProblems,
+}) => {
+  expectedProblems.push(/403/);
+  await placeOrder(page);
+  await page.context().clearCookies();
+  await page.reload();
+  const sent = page.getByRole('region', { name: 'Sent it?' });
+  await sent.getByLabel('Email').fill('grace@example.com');
+  await sent.getByRole('button', { name: 'I Have Sent the Transfer' }).click();
+  await expect(sent.getByRole('alert')).toHaveText(
+    'Enter the email address that this order was placed with.',
+  );
+  await sent.getByLabel('Email').fill('ada@example.com');
+  await sent.getByRole('button', { name: 'I Have Sent the Transfer' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We look out for your transfer');
+});
+
 test('more than a bank sends in a day is planned as several transfers', async ({ page }) => {
   const { price } = await (await page.request.get('/api/products/neurotensin')).json();
   const total = formatCents(40 * readCents(price));

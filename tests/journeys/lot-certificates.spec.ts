@@ -9,6 +9,17 @@ import type { RunningShop } from '../support/running-shop.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 
 const BELOW_LIMIT = aProduct({ id: 'below-the-limit', name: 'Below Limit', purity: '97.9%' });
+const COLD = aProduct({
+  id: 'kept-cold',
+  name: 'Kept Cold',
+  specifications: [
+    'Sequence: Arg-Pro-Lys-Pro-Gln-Gln-Phe-Phe-Gly-Leu-Met',
+    'Form: acetate salt, white lyophilized powder',
+    'Solubility: water, 1 mg/mL',
+    'Store at -80 C in the dark',
+    'Keep dry',
+  ].join('\n'),
+});
 const OLD = { number: 'A-0398', issuedOn: '2026-03-12', testedOn: '2026-03-05' };
 
 const lots: Lot[] = [
@@ -20,20 +31,21 @@ const lots: Lot[] = [
     mass: null,
     appearance: '',
   }),
+  aLot(COLD.id),
   aLot('ll-37', { number: 'C-1', results: { ...aLot('ll-37').results, water: '5.01' } }),
 ];
 
 // Entered behind the server's back, which keeps its answers: it starts again before and after.
 test.beforeAll(async ({ shop }) => {
   await change(shop, async (db) => {
-    await putProduct(db, BELOW_LIMIT, 0);
+    for (const product of [BELOW_LIMIT, COLD]) await putProduct(db, product, 0);
     for (const [index, lot] of lots.entries()) await putLot(db, lot, index);
   });
 });
 test.afterAll(async ({ shop }) => {
   await change(shop, async (db) => {
     await db.deleteFrom('lots').execute();
-    await db.deleteFrom('products').where('id', '=', BELOW_LIMIT.id).execute();
+    await db.deleteFrom('products').where('id', 'in', [BELOW_LIMIT.id, COLD.id]).execute();
   });
 });
 
@@ -83,6 +95,12 @@ test('a result outside its limit fails and is named', async ({ page }) => {
   await expect(page.getByText('One result is outside its limit: water.')).toBeVisible();
   await expect(page.getByRole('row', { name: 'Water' })).toContainText('FAIL');
   await expect(page.getByRole('row', { name: 'Purity' })).toContainText('PASS');
+});
+
+test('how a lot is stored stands as the owner wrote it, in its lines', async ({ page }) => {
+  await page.goto(`/coa/${COLD.id}`);
+  const storage = page.getByRole('article').getByText('Store at');
+  expect(await storage.innerText()).toBe(COLD.specifications);
 });
 
 test('the holder of an older vial finds its lot, where what was not measured is not tested', async ({
@@ -155,18 +173,25 @@ test('the list of COAs names each product’s lot, or says specimen', async ({ p
   await expect(page.getByRole('article').getByText('B-0420', { exact: true })).toBeVisible();
 });
 
-test('a product below a limit does not pass in its specimen', async ({ page }) => {
+test('a specimen passes in the ink of the text, against the purity that its product promises', async ({
+  page,
+}) => {
   await page.goto(`/coa/${BELOW_LIMIT.id}`);
-  await expect(page.getByText('SPECIMEN', { exact: true })).toBeVisible();
-  await expect(page.getByRole('row', { name: 'Purity' })).toContainText('FAIL');
-  await expect(page.getByText('below the general limit')).toBeVisible();
+  const sheet = page.getByRole('article');
+  await expect(sheet.getByText('SPECIMEN', { exact: true })).toBeVisible();
+  await expect(sheet.getByRole('columnheader').last()).toHaveText('Specimen');
+  const cells = sheet.getByRole('row', { name: 'Purity' }).getByRole('cell');
+  await expect(cells).toHaveText([/^≥ 97\.9\s%$/, /^97\.9\s%$/, 'PASS']);
+  const ink = await sheet.evaluate((element) => getComputedStyle(element).color);
+  await expect(cells.last()).toHaveCSS('color', ink);
+  await expect(sheet.getByText('PASS', { exact: true })).toHaveCount(5);
 });
 
 for (const format of ['A4', 'Letter']) {
   test(`printed on ${format}, a lot’s certificate is one sheet with nothing else on it`, async ({
     page,
   }) => {
-    for (const address of ['/coa/neurotensin', '/coa/ll-37']) {
+    for (const address of ['/coa/neurotensin', `/coa/${COLD.id}`, '/coa/ll-37']) {
       await page.goto(address);
       const pdf = await page.pdf({ format });
       expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);

@@ -15,9 +15,9 @@ import { findAdministrator, replacePasswordHash } from './store.ts';
 export async function changePassword(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
   passwords: { currentPassword: string; newPassword: string },
-  { signingIn }: Pick<SignedInVisitor, 'signingIn'>,
+  visitor: Pick<SignedInVisitor, 'address' | 'signingIn'>,
 ): Promise<void> {
-  const guess = await countGuess(db, signingIn, clock());
+  const guess = await countGuess(db, visitor, clock());
   const account = await findAdministrator(db);
   if (!account || !(await isPassword(passwords.currentPassword, account.password_hash))) {
     throw wrongPassword();
@@ -30,7 +30,7 @@ export async function changePassword(
     await recordPasswordChange(trx, { by: account.username, at: clock() });
   });
   // Strangers who guess at this moment do not lock the owner out.
-  await signingIn.remember(account.id);
+  await visitor.signingIn.remember(account.id);
 }
 
 function wrongPassword(): Refusal {

@@ -1,8 +1,8 @@
-import { isIPv6 } from 'node:net';
+import { normalizeIP } from '@fastify/rate-limit';
 import { sql } from 'kysely';
 import type { Queryable } from '../platform/database/schema.ts';
 import { tooManyAttempts } from '../platform/http/refusal.ts';
-import type { SigningIn } from '../platform/sessions/identify-administrator.ts';
+import type { Visitor } from '../platform/sessions/visitor.ts';
 
 /** Milliseconds after which wrong passwords are forgotten. */
 export const GUESSING_WINDOW = 15 * 60 * 1000;
@@ -21,14 +21,15 @@ type Guesser = { name: string; limit: number };
  */
 export async function countGuess(
   db: Queryable,
-  from: Pick<SigningIn, 'address' | 'findDevice'>,
+  { address, signingIn }: Pick<Visitor, 'address' | 'signingIn'>,
   now: number,
 ): Promise<{ takeBack: () => Promise<void> }> {
-  const device = await from.findDevice();
+  const device = await signingIn.findDevice();
   const guessers: Guesser[] = device
     ? [{ name: `device ${device}`, limit: GUESSES.device }]
     : [
-        { name: `address ${networkOf(from.address)}`, limit: GUESSES.address },
+        // One household or server has 2^64 addresses of IPv6: they count as one.
+        { name: `address ${normalizeIP(address)}`, limit: GUESSES.address },
         { name: 'strangers', limit: GUESSES.strangers },
       ];
   for (const { name, limit } of guessers) {
@@ -49,16 +50,6 @@ export async function forgetOldGuesses(db: Queryable, now: number): Promise<void
     .deleteFrom('password_failures')
     .where('since', '<=', now - GUESSING_WINDOW)
     .execute();
-}
-
-/** One household or server has 2^64 addresses of IPv6: they count as one. */
-function networkOf(address: string): string {
-  if (!isIPv6(address) || address.includes('.')) return address;
-  const [head = '', tail = ''] = address.split('::');
-  const groups = head.split(':').filter(Boolean);
-  const rest = tail.split(':').filter(Boolean);
-  const zeros = Array<string>(Math.max(0, 8 - groups.length - rest.length)).fill('0');
-  return [...groups, ...zeros, ...rest].slice(0, 4).join(':');
 }
 
 async function countFailure(

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { credentials } from '../../contracts/auth.ts';
 import { Refusal } from '../platform/http/refusal.ts';
-import type { SigningIn } from '../platform/sessions/identify-administrator.ts';
+import type { Visitor } from '../platform/sessions/visitor.ts';
 import type { Shop } from '../platform/shop.ts';
 import { countGuess } from './guesses.ts';
 import { isPassword } from './password.ts';
@@ -14,16 +14,16 @@ const NOBODYS_HASH = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.rep
 export async function logIn(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
   { username, password }: z.output<typeof credentials>,
-  signingIn: SigningIn,
+  visitor: Pick<Visitor, 'address' | 'signingIn'>,
 ): Promise<void> {
-  const guess = await countGuess(db, signingIn, clock());
+  const guess = await countGuess(db, visitor, clock());
   const account = await findAdministrator(db);
   const known = account?.username === username ? account : undefined;
   const isRight = await isPassword(password, known?.password_hash ?? NOBODYS_HASH);
   if (!known || !isRight) throw wrongCredentials();
   const verified = { id: known.id, passwordHash: known.password_hash };
   // It may have been changed while it was looked at.
-  if (!(await signingIn.signIn(verified))) throw wrongCredentials();
+  if (!(await visitor.signingIn.signIn(verified))) throw wrongCredentials();
   await guess.takeBack();
 }
 

@@ -10,8 +10,8 @@ import { setupAdministrator } from './setup-administrator.ts';
 export function administratorRoutes(shop: Shop): Route[] {
   return [
     route(setupAdmin, ({ query }, visitor) => setupAdministrator(shop, query.token, visitor)),
-    route(auth.logIn, async ({ body }, { signingIn }) => {
-      await logIn(shop, body, signingIn);
+    route(auth.logIn, async ({ body }, visitor) => {
+      await logIn(shop, body, visitor);
       return { message: 'Login successful' };
     }),
     route(auth.getSession, async (_, { administrator }) => ({

@@ -12,7 +12,7 @@ const NEWEST = 20;
 /** Serves the newest posts as RSS 2.0 at /blog/rss.xml. Addresses begin with PUBLIC_URL, or as the request did. */
 export function registerBlogFeed(app: FastifyInstance, shop: Shop): void {
   const { config, db } = shop;
-  app.get('/blog/rss.xml', { schema: { hide: true } }, (request, reply) => {
+  app.get('/blog/rss.xml', (request, reply) => {
     const origin = originOf(request, config);
     return answerKept(shop, request, reply, {
       name: 'feed',

@@ -28,21 +28,23 @@ import { conflict } from '../platform/http/refusal.ts';
 import { recordEvent } from '../platform/outbox/outbox.ts';
 import type { Visitor } from '../platform/sessions/visitor.ts';
 import type { Shop } from '../platform/shop.ts';
+import type { OrderCount } from './count-orders.ts';
 
 type Wanted = Input<typeof contract>['body'];
 
 /**
  * Turns this browser's cart into an order, in one transaction: price, compare, take stock, use the code,
- * write, empty the cart. The same Idempotency-Key gives the same order again.
- * Throws a Refusal (409) that tells the shopper what changed; then nothing was written.
+ * write, empty the cart. The same Idempotency-Key gives the same order again, however many were placed.
+ * Throws a Refusal, 409 that tells the shopper what changed or 429 after too many orders; then nothing was written.
  */
 export async function placeOrder(
   shop: Shop,
+  orders: OrderCount,
   visitor: Visitor,
   wanted: Wanted,
   idempotencyKey: string | undefined,
 ): Promise<{ id: string }> {
-  const { sessionId } = visitor;
+  const { sessionId, address } = visitor;
   if (!sessionId) throw cartIsEmpty();
 
   const requestHash = hashRequest(wanted);
@@ -56,6 +58,7 @@ export async function placeOrder(
         if (placed?.request_hash === requestHash) return placed.id;
         if (placed) throw alreadyPlaced(placed.number);
       }
+      orders.check(address);
 
       const now = shop.clock();
       const items = await listCartItems(trx, sessionId);
@@ -109,6 +112,8 @@ export async function placeOrder(
       if (totals.total === 0) {
         await settleOrder(trx, orderId, { by: 'shop', at: now, moneyCame: false });
       }
+      // Before the commit, so that orders at the same instant all count.
+      orders.add(address);
       return orderId;
     }),
   );

@@ -6,17 +6,16 @@ import { conflict, notFound, Refusal } from '../platform/http/refusal.ts';
 import { tellOthers } from '../platform/pages/changes.ts';
 import type { Shop } from '../platform/shop.ts';
 import { pageTexts } from './page-texts.ts';
-import { listOwnedTexts, lockTexts, putText, removeText } from './store.ts';
+import { listOwnedTexts, lockTexts, putText } from './store.ts';
 
 type Wanted = {
   pageId: string;
-  /** Undefined for the default. */
-  content: string | undefined;
+  content: string;
   version?: number | undefined;
 };
 
 /**
- * Shows another text from now on, or the default again. Throws a Refusal where there is no such text (404), where
+ * Shows another text from now on. Throws a Refusal where there is no such text (404), where
  * its rule does not allow it (400), or where it was changed since the given version (409 `changed_meanwhile`).
  */
 export async function changeText(
@@ -27,7 +26,7 @@ export async function changeText(
   const text = pageTexts.find(({ pageId }) => pageId === sought);
   if (!text) throw noSuchText();
   const { pageId, pageName: name, rule } = text;
-  const written = content === undefined ? undefined : readContent(rule, content);
+  const written = readContent(rule, content);
   const changed = await runTransaction(db, async (trx) => {
     await lockTexts(trx);
     const before = await findText(trx, pageId);
@@ -38,9 +37,8 @@ export async function changeText(
       );
     }
     const at = clock();
-    if (written === undefined) await removeText(trx, pageId);
     // A version never comes twice, also where the clock stood still.
-    else await putText(trx, pageId, written, Math.max(at, before.version + 1));
+    await putText(trx, pageId, written, Math.max(at, before.version + 1));
     const after = await findText(trx, pageId);
     await recordChange(trx, {
       by,

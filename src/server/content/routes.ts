@@ -3,7 +3,6 @@ import {
   listOwnedTexts,
   listPageContent,
   putPageContent,
-  resetPageContent,
 } from '../../contracts/page-content.ts';
 import { changeShopSettings, getShopSettings } from '../../contracts/shop-settings.ts';
 import { notFound } from '../platform/http/refusal.ts';
@@ -29,9 +28,6 @@ export function contentRoutes(shop: Shop): Route[] {
     route(listOwnedTexts, () => listWithDefaults(db)),
     route(putPageContent, ({ body }, { administrator }) =>
       changeText(shop, body, administrator.username),
-    ),
-    route(resetPageContent, ({ params, query }, { administrator }) =>
-      changeText(shop, { ...params, ...query, content: undefined }, administrator.username),
     ),
   ];
 }

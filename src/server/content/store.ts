@@ -27,10 +27,11 @@ export async function listOwnedTexts(db: Queryable): Promise<OwnedText[]> {
   const stored = new Map(rows.map((row) => [row.page_id, row]));
   return pageTexts.map(({ rule: _, ...text }) => {
     const row = stored.get(text.pageId);
+    const content = row?.content ?? text.defaultContent;
     return {
       ...text,
-      content: row?.content ?? text.defaultContent,
-      isDefault: row === undefined,
+      content,
+      isDefault: content === text.defaultContent,
       version: row?.updated_at ?? 0,
     };
   });
@@ -54,10 +55,6 @@ export async function putText(
     .values({ page_id: pageId, ...change })
     .onConflict((conflict) => conflict.column('page_id').doUpdateSet(change))
     .execute();
-}
-
-export async function removeText(db: Queryable, pageId: PageId): Promise<void> {
-  await db.deleteFrom('page_content').where('page_id', '=', pageId).execute();
 }
 
 /** The shop's settings: what is stored, over the defaults. */

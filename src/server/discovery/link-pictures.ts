@@ -25,7 +25,7 @@ type File = { Params: { file: string } };
  */
 export function registerLinkPictures(app: FastifyInstance, { config, db }: Shop): void {
   const keeper = createPictureKeeper(join(config.dataDir, 'link_pictures'));
-  const options = { schema: { hide: true }, config: { rateLimit: LIMIT } };
+  const options = { config: { rateLimit: LIMIT } };
 
   app.get<File>('/og/products/:file', options, async (request, reply) => {
     const id = readName(request.params.file);

@@ -15,7 +15,7 @@ const NOT_FOR_ROBOTS = [
 
 /** Serves /robots.txt. Where the shop does not know its own address, it names no sitemap. */
 export function registerRobots(app: FastifyInstance, { config }: Pick<Shop, 'config'>): void {
-  app.get('/robots.txt', { schema: { hide: true } }, async (request, reply) => {
+  app.get('/robots.txt', async (request, reply) => {
     const origin = originOf(request, config);
     const lines = [
       'User-agent: *',

@@ -18,9 +18,8 @@ const PART = /^([1-9]\d{0,4})\.xml$/;
  */
 export function registerSitemap(app: FastifyInstance, shop: Shop): void {
   const { db } = shop;
-  const hidden = { schema: { hide: true } };
 
-  app.get('/sitemap.xml', hidden, (request, reply) =>
+  app.get('/sitemap.xml', (request, reply) =>
     answer(request, reply, 'whole', async (origin) => {
       const { pages, productCount } = await listSitePages(db);
       if (pages.length + 2 * productCount <= MOST_ADDRESSES) {
@@ -36,13 +35,13 @@ export function registerSitemap(app: FastifyInstance, shop: Shop): void {
     }),
   );
 
-  app.get('/sitemaps/pages.xml', hidden, (request, reply) =>
+  app.get('/sitemaps/pages.xml', (request, reply) =>
     answer(request, reply, 'pages', async (origin) =>
       writeSitemap(origin, (await listSitePages(db)).pages),
     ),
   );
 
-  app.get<{ Params: { part: string } }>('/sitemaps/products/:part', hidden, (request, reply) => {
+  app.get<{ Params: { part: string } }>('/sitemaps/products/:part', (request, reply) => {
     const part = Number(PART.exec(request.params.part)?.[1]);
     return answer(request, reply, `products ${part}`, async (origin) => {
       const offset = (part - 1) * PRODUCTS_PER_PART;

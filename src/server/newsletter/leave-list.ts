@@ -31,7 +31,7 @@ export function registerOneClickLeaving(app: FastifyInstance, shop: Parts): void
       payload.resume();
       done(null);
     });
-    scope.post('/unsubscribe/:token', { schema: { hide: true } }, async ({ params }, reply) => {
+    scope.post('/unsubscribe/:token', async ({ params }, reply) => {
       const link = leaveNewsletter.params.safeParse(params);
       await leaveList(shop, link.data?.token ?? '');
       return reply.header('cache-control', 'no-store').status(204).send();

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openAdministrator } from '../../../tests/support/administrator.ts';
 import { type Browser, openBrowser } from '../../../tests/support/browser.ts';
 import { putProduct } from '../../../tests/support/factories.ts';
 import { lookAtTheClock } from '../../../tests/support/keep-time.ts';
@@ -129,6 +130,44 @@ test("'I have sent it' changes nothing for an order that is paid", async () => {
   await payOrder(shop, order);
   const said = await buyer.post(`/api/orders/${order.id}/sent`);
   expect(said).toMatchObject({ status: 200, json: { payment: { saidSentAt: null } } });
+});
+
+test("'I have sent it' is not taken from whoever has only the link", async () => {
+  const { id } = await placeOrder(shop, { buyer });
+  const stranger = openBrowser(() => shop.app);
+  for (const body of [undefined, {}, { email: 'grace@example.com' }]) {
+    expect(await stranger.post(`/api/orders/${id}/sent`, body)).toMatchObject({
+      status: 403,
+      json: {
+        code: 'not_your_order',
+        message: 'Enter the email address that this order was placed with.',
+      },
+    });
+  }
+  expect(await stranger.post(`/api/orders/${id}/sent`, { email: 'ada' })).toMatchObject({
+    status: 400,
+    json: { fields: { email: 'An email address looks like name@example.com' } },
+  });
+  expect((await show(id)).payment.saidSentAt).toBeNull();
+});
+
+test("'I have sent it' is taken with the order's email address, which opens no more than that", async () => {
+  const { id } = await placeOrder(shop, { buyer });
+  const elsewhere = openBrowser(() => shop.app);
+  const said = await elsewhere.post(`/api/orders/${id}/sent`, { email: ' ADA@example.com ' });
+  expect(said).toMatchObject({
+    status: 200,
+    json: { masked: true, payment: { saidSentAt: expect.any(String) } },
+  });
+});
+
+test("'I have sent it' is taken from the administrator", async () => {
+  const { id } = await placeOrder(shop, { buyer });
+  const owner = await openAdministrator(shop);
+  expect(await owner.post(`/api/orders/${id}/sent`)).toMatchObject({
+    status: 200,
+    json: { payment: { saidSentAt: expect.any(String) } },
+  });
 });
 
 test('an order nobody has is a 404 here too', async () => {

@@ -10,8 +10,8 @@ export function orderRoutes(shop: Shop): Route[] {
   const { db } = shop;
   return [
     route(getOrder, ({ params }, visitor) => showOrder(db, visitor, params.orderId)),
-    route(saySent, async ({ params }, visitor) => {
-      await sayTransferSent(shop, params.orderId);
+    route(saySent, async ({ params, body }, visitor) => {
+      await sayTransferSent(shop, visitor, params.orderId, body?.email);
       return showOrder(db, visitor, params.orderId);
     }),
     route(findOrderByKey, async ({ params }, { sessionId }) => {

@@ -1,24 +1,32 @@
 import { endOfHold } from '../../domain/hold.ts';
 import { readSettings } from '../content/index.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import type { Visitor } from '../platform/sessions/visitor.ts';
 import type { Shop } from '../platform/shop.ts';
 import { changeOrder } from './change-order.ts';
 import { recordHistory } from './history.ts';
 import { findHolidays } from './holidays.ts';
-import { findOrderRow } from './store.ts';
+import { viewerOf } from './show-order.ts';
+import { findOrder } from './store.ts';
 
 /**
  * Takes the customer's word that the transfer is under way: an unpaid order's products are held as long again from
  * the end of their hold, once.
  * Said a second time, or of an order that is not awaited any more, it changes nothing.
- * Throws a Refusal (404) where there is no such order.
+ * Throws a Refusal where there is no such order (404), or where somebody has its link alone: neither its browser, nor
+ * the administrator, nor its email address (403).
  */
 export async function sayTransferSent(
   shop: Pick<Shop, 'db' | 'clock' | 'outbox'>,
+  visitor: Visitor,
   orderId: string,
+  email: string | undefined,
 ): Promise<void> {
   const id = orderId.toLowerCase();
-  const province = (await findOrderRow(shop.db, id))?.province ?? '';
-  const holidays = await findHolidays(province, new Date(shop.clock()).getUTCFullYear());
+  const placed = await findOrder(shop.db, id);
+  const knowsEmail = placed.email.toLowerCase() === email?.toLowerCase();
+  if (!knowsEmail && viewerOf(placed, visitor) === 'other') throw notYourOrder();
+  const holidays = await findHolidays(placed.province, new Date(shop.clock()).getUTCFullYear());
   await changeOrder(shop, id, 'customer', async (trx, order, doer) => {
     if (order.status !== 'pending' || order.said_sent_at !== null) return;
     const { holdDays } = await readSettings(trx);
@@ -33,4 +41,9 @@ export async function sayTransferSent(
       .execute();
     await recordHistory(trx, id, doer, { kind: 'said-sent' });
   });
+}
+
+function notYourOrder(): Refusal {
+  const message = 'Enter the email address that this order was placed with.';
+  return new Refusal(403, 'not_your_order', message);
 }

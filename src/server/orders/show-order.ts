@@ -60,7 +60,7 @@ function showParcel({ carrier: stored, tracking_number }: StoredOrder): Order['p
   };
 }
 
-function viewerOf(row: OrderRow, visitor: Visitor): Order['viewer'] {
+export function viewerOf(row: OrderRow, visitor: Visitor): Order['viewer'] {
   if (row.session_id !== null && row.session_id === visitor.sessionId) return 'buyer';
   return visitor.administrator ? 'administrator' : 'other';
 }

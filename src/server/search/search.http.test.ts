@@ -313,7 +313,19 @@ describe('pages and information', () => {
   test.each([
     ['quality first', '/about#quality'],
     ['mon-fri', '/contact'],
+    ['payment', '/faq#payment'],
     ['e-transfer', '/faq#payment'],
+    ['interac', '/faq#payment'],
+    ['card number', '/faq#payment'],
+    ['shipping', '/faq#shipping'],
+    ['delivery', '/faq#shipping'],
+    ['expedited', '/faq#shipping'],
+    ['return', '/faq#returns'],
+    ['refund', '/faq#returns'],
+    ['storage', '/faq#storage'],
+    ['certificate', '/faq#certificates'],
+    ['purity', '/faq#purity'],
+    ['bulk', '/faq#contact'],
     ['research use only', '/faq#research-use'],
   ])('%j leads to %s', async (query, url) => {
     const { results } = (await ask(query)).json.information;

@@ -55,7 +55,7 @@ export function informationEntries(settings: ShopSettings): SiteResult[] {
   return [
     ...faqEntries(settings).map(({ id, question, answer }) => ({
       title: question,
-      description: answer[0] ?? '',
+      description: answer.join(' '),
       url: `/faq#${id}`,
     })),
     {

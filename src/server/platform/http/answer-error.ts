@@ -27,7 +27,12 @@ export function describeError(error: unknown): { status: number; body: ErrorBody
     return { status: 400, body: describeInvalidInput(error.validation) };
   }
   const status = isDatabaseAway(error) ? 503 : statusOf(error);
-  return { status, body: knownBodies[status] ?? (status < 500 ? refused : unforeseen) };
+  return { status, body: bodyOf(status) };
+}
+
+/** The error body where nothing but the status is known. */
+export function bodyOf(status: number): ErrorBody {
+  return knownBodies[status] ?? (status < 500 ? refused : unforeseen);
 }
 
 const unforeseen: ErrorBody = {
@@ -37,10 +42,14 @@ const unforeseen: ErrorBody = {
 
 const refused: ErrorBody = { message: 'The request could not be read', code: 'bad_request' };
 
+const tooLarge: ErrorBody = { message: 'The request is too large', code: 'too_large' };
+
 const knownBodies: Record<number, ErrorBody> = {
   404: { message: 'There is nothing at this address', code: 'not_found' },
-  413: { message: 'The request is too large', code: 'too_large' },
+  408: { message: 'The request did not arrive in time', code: 'too_slow' },
+  413: tooLarge,
   415: { message: 'The request must be JSON', code: 'unsupported_media_type' },
+  431: tooLarge,
   503: {
     message: 'The shop is away for a moment. Please try again in a minute.',
     code: 'unavailable',

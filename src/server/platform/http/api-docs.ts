@@ -19,6 +19,8 @@ export async function registerApiDocs(app: FastifyInstance): Promise<void> {
         version: '1',
       },
     },
+    // Only what a contract declares has a tag: no page, no file, no catch-all.
+    hideUntagged: true,
     transform: createJsonSchemaTransform({ schemaRegistry: namedSchemas }),
     transformObject: createJsonSchemaTransformObject({ schemaRegistry: namedSchemas }),
   });

@@ -1,4 +1,6 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Browser, openBrowser } from '../../../../tests/support/browser.ts';
 import { fillCart, orderFor, putProduct } from '../../../../tests/support/factories.ts';
 import { openTestShop, type TestShop } from '../../../../tests/support/test-shop.ts';
@@ -128,6 +130,25 @@ test.each([
   const reply = await browser.get(url);
   expect(reply.status).toBeGreaterThanOrEqual(400);
   expect(reply.status).toBeLessThan(500);
+});
+
+describe('what no client should send is answered too', () => {
+  const host = 'HTTP/1.1\r\nHost: shop.example';
+
+  test.each([
+    ['letters that are not encoded', `GET /api/products/é ${host}`, 400, 'bad_request'],
+    ['the same of a page', `GET /product/é ${host}`, 400, 'bad_request'],
+    ['the same of a query', `GET /api/search?q=µ ${host}`, 400, 'bad_request'],
+    ['no HTTP at all', 'hello', 400, 'bad_request'],
+    ['more headers than fit', `GET / ${host}\r\nX: ${'x'.repeat(20_000)}`, 431, 'too_large'],
+  ])('%s', async (_, head, status, code) => {
+    const { port } = new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' }));
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.write(`${head}\r\n\r\n`);
+    const [first, body = ''] = (await text(socket)).split('\r\n\r\n');
+    expect(first).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(JSON.parse(body)).toEqual({ message: expect.any(String), code });
+  });
 });
 
 test('a failure of ours is a 500 that says nothing of its inside', async () => {

@@ -5,11 +5,11 @@ import { Refusal } from './refusal.ts';
 
 /** /healthz: the process answers. /readyz: it can also reach its database. */
 export function registerHealth(app: FastifyInstance, { db, log }: Shop): void {
-  app.get('/healthz', { schema: { hide: true } }, async (_, reply) => {
+  app.get('/healthz', async (_, reply) => {
     reply.header('cache-control', 'no-store');
     return { status: 'ok' };
   });
-  app.get('/readyz', { schema: { hide: true } }, async (_, reply) => {
+  app.get('/readyz', async (_, reply) => {
     reply.header('cache-control', 'no-store');
     try {
       await sql`select 1`.execute(db);

@@ -39,8 +39,6 @@ export async function identifyAdministrator(
 
 /** What signing in needs of a browser. */
 export type SigningIn = {
-  /** The network address that the request came from. */
-  address: string;
   /** The id of this browser, where the administrator has signed in with it before. */
   findDevice: () => Promise<string | undefined>;
   /**
@@ -67,7 +65,6 @@ export function prepareSigningIn(
     keepCookie(config, request, reply, { name: DEVICE, value, lifetime: DEVICE_LIFETIME });
   };
   return {
-    address: request.ip,
     findDevice: device,
     remember,
     async signIn(verified) {

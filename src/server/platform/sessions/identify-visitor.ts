@@ -30,6 +30,7 @@ export async function identifyVisitor(
 
   let made: ReturnType<typeof makeSession> | undefined;
   return {
+    address: request.ip,
     sessionId: session?.id,
     async startSession(trx) {
       made ??= makeSession(now);

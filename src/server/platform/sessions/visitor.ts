@@ -4,6 +4,8 @@ import type { SigningIn } from './identify-administrator.ts';
 
 /** Who is calling: the session of this browser, if it has one, and a way to start one. */
 export type Visitor = {
+  /** The network address that the request came from. */
+  address: string;
   /** The session's id in the database; undefined for a browser that has none. */
   sessionId: string | undefined;
   /**
@@ -25,9 +27,10 @@ const impossible = () => Promise.reject(new Error('A page for everybody knows no
 
 /** Nobody in particular: what pages that are the same for everybody are rendered for. */
 export const nobody: Visitor = {
+  address: '',
   sessionId: undefined,
   startSession: impossible,
   keepSession() {},
   administrator: undefined,
-  signingIn: { address: '', findDevice: impossible, signIn: impossible, remember: impossible },
+  signingIn: { findDevice: impossible, signIn: impossible, remember: impossible },
 };

@@ -17,25 +17,17 @@ type TextFormProps = { text: OwnedText; onShowCurrent: () => void; onDone: () =>
 
 /** A text being edited. Where money goes is asked once more. */
 export function TextForm({ text, onShowCurrent, onDone }: TextFormProps) {
-  const { pageId, pageName, kind, content, defaultContent, isDefault } = text;
+  const { pageId, pageName, kind, content, defaultContent } = text;
   const queryClient = useQueryClient();
   const version = useVersion(text.version);
   const [asked, setAsked] = useState<string>();
   const state = useAdminForm({
     schema: z.object({ content: kind === 'email' ? emailAddress : z.string().trim() }),
     defaultValues: { content },
-    save: (typed) => {
-      const known = version.current();
-      // What the default says is the default: a better one of a later release is shown then.
-      return typed.content === defaultContent
-        ? call('DELETE /api/admin/page-content/{pageId}', {
-            params: { pageId },
-            query: { version: known },
-          })
-        : call('PUT /api/admin/page-content', {
-            body: { pageId, pageName, content: typed.content, version: known },
-          });
-    },
+    save: (typed) =>
+      call('PUT /api/admin/page-content', {
+        body: { pageId, pageName, content: typed.content, version: version.current() },
+      }),
     onSaved: (saved) => {
       queryClient.setQueryData(ownedTextsQuery.queryKey, (texts) =>
         texts?.map((known) => (known.pageId === pageId ? saved : known)),
@@ -69,7 +61,7 @@ export function TextForm({ text, onShowCurrent, onDone }: TextFormProps) {
             <Button variant="quiet" size="sm" onClick={onDone}>
               Cancel
             </Button>
-            {!(isDefault && form.watch('content') === defaultContent) && (
+            {form.watch('content') !== defaultContent && (
               <Button
                 variant="quiet"
                 size="sm"

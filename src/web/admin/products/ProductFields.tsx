@@ -82,7 +82,7 @@ export function ProductFields({ form }: ProductFieldsProps) {
             name="specifications"
             label="Specifications"
             optional
-            hint="One on a line, as ‘Storage: −20 °C, dry’. The certificate takes the storage from here."
+            hint="One on a line, as ‘Storage: −20 °C, dry’. The certificate prints that line, or all of them where none is for storage."
           />
         </Part>
       </div>

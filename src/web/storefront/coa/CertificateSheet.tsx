@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Product } from '../../../contracts/products.ts';
 import type { ShopSettings } from '../../../contracts/shop-settings.ts';
-import { DEFAULT_STORAGE } from '../../../domain/certificate.ts';
-import { withThinUnits } from '../../ui/thin-units.ts';
+import { storageText } from '../../../domain/certificate.ts';
 import { ProductName } from '../product/ProductName.tsx';
-import { parseSpecifications } from '../product/parse-specifications.ts';
 
 type CertificateSheetProps = {
   product: Product;
@@ -20,9 +18,6 @@ export function CertificateSheet({
   laboratory,
   children,
 }: CertificateSheetProps) {
-  const storage = parseSpecifications(product.specifications).rows.find(
-    ({ label }) => label === 'Storage',
-  )?.value;
   return (
     <article
       data-paper=""
@@ -50,9 +45,9 @@ export function CertificateSheet({
         </p>
       </div>
       {children}
-      <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2 print:grid-cols-2">
+      <div className="grid gap-x-8 gap-y-5 sm:grid-cols-[1fr_2fr] print:grid-cols-[1fr_2fr] print:text-sm">
         <Part title="Laboratory">{laboratory}</Part>
-        <Part title="Storage">{withThinUnits(storage ?? DEFAULT_STORAGE)}</Part>
+        <Part title="Storage">{storageText(product.specifications)}</Part>
       </div>
       <p className="border-t border-line pt-4 text-sm text-ink-soft print:pt-2">
         For research use only. For in-vitro laboratory work by qualified persons. Not for human or
@@ -66,7 +61,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="grid min-w-0 content-start gap-1">
       <h2 className="text-sm font-semibold">{title}</h2>
-      <p className="wrap-anywhere">{children}</p>
+      <p className="wrap-anywhere whitespace-pre-line">{children}</p>
     </section>
   );
 }

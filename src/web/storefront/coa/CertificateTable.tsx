@@ -1,4 +1,5 @@
 import type { CertificateLine, Outcome } from '../../../domain/certificate.ts';
+import { joinClasses } from '../../ui/join-classes.ts';
 import { withThinUnits } from '../../ui/thin-units.ts';
 
 const outcomeColours: Record<Outcome, string> = {
@@ -7,28 +8,35 @@ const outcomeColours: Record<Outcome, string> = {
   'not tested': 'text-ink-soft',
 };
 
-type CertificateTableProps = {
-  lines: CertificateLine[];
-  /** Whether the figures were measured. */
-  of: 'Result' | 'Specimen';
+/** What heads the values and their outcomes. */
+const headings = {
+  lot: {
+    caption: 'Test parameters, limits and measured results',
+    value: 'Result',
+    outcome: 'Outcome',
+  },
+  specimen: {
+    caption: 'Test parameters, limits and example values',
+    value: 'Value',
+    outcome: 'Specimen',
+  },
 };
 
-/** Each test with its limit, its result and what follows from the two. */
+type CertificateTableProps = { lines: CertificateLine[]; of: keyof typeof headings };
+
+/** Each test with its limit, its result and what follows from the two. Nobody found what a specimen says: it has no colour. */
 export function CertificateTable({ lines, of }: CertificateTableProps) {
+  const { caption, value, outcome: outcomes } = headings[of];
   return (
     <table className="figures w-full border-b border-line text-left max-sm:text-sm max-[359px]:text-xs">
-      <caption className="sr-only">
-        {of === 'Result'
-          ? 'Test parameters, limits and measured results'
-          : 'Test parameters, limits and example results'}
-      </caption>
+      <caption className="sr-only">{caption}</caption>
       <thead>
-        <tr className="text-ink-soft sm:text-sm [&>th]:py-2 [&>th]:font-normal [&>th:not(:last-child)]:pr-3 print:[&>th]:py-1">
+        <tr className="text-ink-soft sm:text-sm [&>th]:py-2 [&>th]:font-normal [&>th:not(:last-child)]:pr-3 max-[359px]:[&>th:not(:last-child)]:pr-1.5 print:[&>th]:py-1">
           <th scope="col">Test</th>
           <th scope="col">Limit</th>
-          <th scope="col">{of}</th>
+          <th scope="col">{value}</th>
           <th scope="col" className="text-right">
-            Outcome
+            {outcomes}
           </th>
         </tr>
       </thead>
@@ -36,14 +44,19 @@ export function CertificateTable({ lines, of }: CertificateTableProps) {
         {lines.map(({ test, limit, result, outcome }) => (
           <tr
             key={test}
-            className="border-t border-line align-baseline [&>*]:py-2.5 [&>*:not(:last-child)]:pr-3 print:[&>*]:py-1.5"
+            className="border-t border-line align-baseline [&>*]:py-2.5 [&>*:not(:last-child)]:pr-3 max-[359px]:[&>*:not(:last-child)]:pr-1.5 print:[&>*]:py-1.5"
           >
             <th scope="row" className="font-semibold">
               {test}
             </th>
-            <td className="sm:whitespace-nowrap">{withThinUnits(limit)}</td>
+            <td className="wrap-anywhere">{withThinUnits(limit)}</td>
             <td className="wrap-anywhere">{withThinUnits(result)}</td>
-            <td className={`text-right font-semibold whitespace-nowrap ${outcomeColours[outcome]}`}>
+            <td
+              className={joinClasses(
+                'text-right font-semibold whitespace-nowrap',
+                of === 'lot' && outcomeColours[outcome],
+              )}
+            >
               {outcome}
             </td>
           </tr>

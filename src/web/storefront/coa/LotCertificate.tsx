@@ -45,7 +45,7 @@ export function LotCertificate({ lot, product, settings }: LotCertificateProps) 
           ...(lot.mass ? [{ label: 'Mass, expected', value: `${lot.mass.expected} Da` }] : []),
         ]}
       />
-      <CertificateTable lines={lines} of="Result" />
+      <CertificateTable lines={lines} of="lot" />
     </CertificateSheet>
   );
 }

@@ -9,15 +9,12 @@ import { useIssuedToday } from './use-issued-today.ts';
 
 const NO_LABORATORY =
   'None. A laboratory is named here once its results for a lot have been entered.';
-const BELOW_LIMIT =
-  'The purity specified for this product is below the general limit of this form. It is sold as specified on its page.';
 
 type SpecimenCertificateProps = { product: Product; settings: ShopSettings };
 
 /** Made from the product's specification where no lot is entered, and saying so at its head. */
 export function SpecimenCertificate({ product, settings }: SpecimenCertificateProps) {
   const issue = useIssuedToday(product.id);
-  const lines = specimenLines(product.purity);
   return (
     <CertificateSheet product={product} settings={settings} laboratory={NO_LABORATORY}>
       <div
@@ -53,12 +50,7 @@ export function SpecimenCertificate({ product, settings }: SpecimenCertificatePr
           { label: 'Vial size', value: product.vialSize || 'N/A' },
         ]}
       />
-      <div className="grid gap-2">
-        <CertificateTable lines={lines} of="Specimen" />
-        {lines.some(({ outcome }) => outcome === 'FAIL') && (
-          <p className="text-sm text-ink-soft">{BELOW_LIMIT}</p>
-        )}
-      </div>
+      <CertificateTable lines={specimenLines(product.purity)} of="specimen" />
     </CertificateSheet>
   );
 }

@@ -47,21 +47,33 @@ export function CertificatesPage() {
         {products.length > 0 ? (
           <CertificateList products={products} />
         ) : (
-          <EmptyState
-            icon={FileText}
-            title="No certificate here"
-            heading="h3"
-            action={
-              <Button asChild>
-                <Link to="/coas">See all certificates</Link>
-              </Button>
-            }
-          >
-            No product is in this category.
-          </EmptyState>
+          <NoCertificates isShopEmpty={categories.length === 0} />
         )}
         <Pagination list="/coas" search={search} page={page} pages={pages} />
       </section>
     </div>
+  );
+}
+
+function NoCertificates({ isShopEmpty }: { isShopEmpty: boolean }) {
+  return (
+    <EmptyState
+      icon={FileText}
+      title={isShopEmpty ? 'No products yet' : 'No certificate here'}
+      heading="h3"
+      action={
+        <Button asChild>
+          {isShopEmpty ? (
+            <Link to="/contact">Contact Us</Link>
+          ) : (
+            <Link to="/coas">See all certificates</Link>
+          )}
+        </Button>
+      }
+    >
+      {isShopEmpty
+        ? 'Each product will have its certificate here. Ask us about the one you look for.'
+        : 'No product is in this category.'}
+    </EmptyState>
   );
 }

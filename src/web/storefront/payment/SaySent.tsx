@@ -1,23 +1,43 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useRef } from 'react';
 import type { Order } from '../../../contracts/orders.ts';
 import { call, messageOf } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
-import { focusTitleWhenGone } from '../../ui/give-focus-back.ts';
+import { Field } from '../../ui/Field.tsx';
+import { focusTitleIfLost } from '../../ui/give-focus-back.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
 import { orderQuery } from '../queries.ts';
 
-/** The customer's word that the transfer is under way: the products are held longer, once. */
+/**
+ * The customer's word that the transfer is under way: the products are held longer, once. In a browser that did not
+ * place the order it takes the order's email address.
+ */
 export function SaySent({ order }: { order: Order }) {
   const queryClient = useQueryClient();
+  const email = useRef<HTMLInputElement>(null);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => call('POST /api/orders/{orderId}/sent', { params: { orderId: order.id } }),
-    onSuccess: (changed) => queryClient.setQueryData(orderQuery(order.id).queryKey, changed),
+    mutationFn: () =>
+      call('POST /api/orders/{orderId}/sent', {
+        params: { orderId: order.id },
+        body: { email: email.current?.value },
+      }),
+    onSuccess: (changed) => {
+      queryClient.setQueryData(orderQuery(order.id).queryKey, changed);
+      focusTitleIfLost();
+    },
   });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    mutate();
+  }
+
   return (
     <section
       data-screen-only
       aria-labelledby="sent-heading"
-      className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-3"
+      className="grid grid-cols-[minmax(0,1fr)] gap-3"
     >
       <h2 id="sent-heading" className="text-lg font-semibold">
         Sent it?
@@ -26,17 +46,35 @@ export function SaySent({ order }: { order: Order }) {
         Tell us, and we hold your products longer while the transfer is under way. Most arrive
         within half an hour.
       </p>
-      <Button
-        variant="secondary"
-        pending={isPending}
-        pendingLabel="Saving..."
-        onClick={({ currentTarget }) => {
-          focusTitleWhenGone(currentTarget);
-          mutate();
-        }}
+      <form
+        method="dialog"
+        onSubmit={submit}
+        className="grid max-w-sm grid-cols-[minmax(0,1fr)] justify-items-start gap-3"
       >
-        I Have Sent the Transfer
-      </Button>
+        {order.viewer === 'other' && (
+          <Field
+            label="Email"
+            hint="The one the order was placed with, since this browser did not place it."
+          >
+            {(control) => (
+              <TextInput
+                {...control}
+                ref={email}
+                type="email"
+                inputMode="email"
+                autoComplete="email"
+                autoCapitalize="none"
+                spellCheck={false}
+                required
+                maxLength={254}
+              />
+            )}
+          </Field>
+        )}
+        <Button type="submit" variant="secondary" pending={isPending} pendingLabel="Saving...">
+          I Have Sent the Transfer
+        </Button>
+      </form>
       {error && (
         <Notice tone="error">
           {messageOf(error, 'We could not be reached. Check your connection and press it again.')}
