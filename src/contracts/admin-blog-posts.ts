@@ -19,7 +19,7 @@ const BODY_LIMIT = 500_000;
 
 const markdown = z
   .string('Write the text')
-  .max(LONGEST_BODY, `At most ${LONGEST_BODY} characters fit here`)
+  .max(LONGEST_BODY)
   .transform((text) => text.replace(/\r\n?/g, '\n'))
   .refine(isPrintableProse, 'This has characters that cannot be printed');
 
@@ -30,7 +30,7 @@ export const postFields = z.object({
     .string('Enter the address')
     .trim()
     .min(1, 'Enter the address')
-    .max(80, 'At most 80 characters fit here')
+    .max(80)
     .regex(
       /^[a-z0-9]+(-[a-z0-9]+)*$/,
       'Use small letters a to z, digits, and hyphens between them',

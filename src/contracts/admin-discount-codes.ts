@@ -57,15 +57,15 @@ export const codeFields = z.object({
   discountType: z.enum(discountTypes, 'A discount is a percentage or fixed'),
   discountValue: z
     .union([z.string(), z.number().transform(String)], 'Enter a value')
-    .pipe(z.string().trim().min(1, 'Enter a value').max(20, 'At most 20 characters fit here')),
+    .pipe(z.string().trim().min(1, 'Enter a value').max(20)),
   usageLimit: z
     .int('A limit is a whole number')
     .min(1, 'A limit is at least 1')
     .max(MOST_USES, `A limit is at most ${MOST_USES}`)
     .nullable(),
   expiresAt: expiry.nullable(),
-  isActive: z.boolean(),
-  firstOrderOnly: z.boolean(),
+  isActive: z.boolean('Say whether it is active: true or false'),
+  firstOrderOnly: z.boolean('Say whether it is for first orders only: true or false'),
 });
 
 const params = z.object({ id: identifier });

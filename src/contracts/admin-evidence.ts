@@ -130,12 +130,15 @@ export const importBankFile = endpoint({
   bodyLimit: bodyLimitFor(BANK_FILE_LIMIT),
   body: bankFile.extend({
     include: z
-      .array(z.int().min(1))
+      .array(
+        z.int('A line is a whole number').min(1, 'A line is at least 1'),
+        'Send a list of lines',
+      )
       .max(MOST_BANK_LINES)
       .default([])
       .describe("Lines that are recorded though their outcome is 'other' or 'again'"),
     withoutWrong: z
-      .boolean()
+      .boolean('Say whether wrong lines may be left out: true or false')
       .default(false)
       .describe('True where lines that cannot be read may be left out'),
   }),

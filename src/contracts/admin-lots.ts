@@ -4,7 +4,7 @@ import { formatCents, parseCents } from '../domain/money.ts';
 import { lot, results } from './certificates.ts';
 import { endpoint } from './endpoint.ts';
 import { namedSchemas } from './named-schemas.ts';
-import { identifier, requiredText } from './text.ts';
+import { identifier, requiredText, textLike } from './text.ts';
 
 /** A lot as its owner sees it: `version` is what a later save says it was made from. */
 export const ownedLot = lot
@@ -19,13 +19,15 @@ function writeFigure(text: string): string {
   return hundredths === undefined ? text : below + formatCents(hundredths);
 }
 
-const typedMass = z.string().transform(writeFigure).pipe(lot.shape.mass.unwrap().shape.measured);
+const typedMass = z
+  .string('A result looks like 3.20')
+  .transform(writeFigure)
+  .pipe(lot.shape.mass.unwrap().shape.measured);
 
 /** A result as it is typed: '' and null both say that nothing was measured. */
 function typedResult(name: keyof typeof results.shape) {
   const figure = results.shape[name];
-  return z
-    .string()
+  return textLike('A result looks like 3.20 or < 0.05')
     .trim()
     .transform((text) => (text === '' ? null : writeFigure(text)))
     .pipe(figure)

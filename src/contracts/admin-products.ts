@@ -3,7 +3,7 @@ import { formatCents, parseCents } from '../domain/money.ts';
 import { endpoint } from './endpoint.ts';
 import { namedSchemas } from './named-schemas.ts';
 import { product } from './products.ts';
-import { identifier, plainText, requiredText } from './text.ts';
+import { identifier, plainText, requiredText, textLike } from './text.ts';
 import { writtenProduct } from './written-product.ts';
 
 /** A product as its owner sees it: `version` is what a later save says it was made from. */
@@ -39,8 +39,7 @@ export const productFields = z.object({
     .transform((text) => text || NO_CATEGORY)
     .pipe(shape.category),
   price: typedAmount,
-  originalPrice: z
-    .string()
+  originalPrice: textLike('An amount looks like 19.90')
     .trim()
     .transform((text) => (text === '' ? null : writeCents(text)))
     .pipe(shape.originalPrice)
@@ -135,7 +134,7 @@ export const updateProduct = endpoint({
       .optional()
       .describe('What the change was made from; where the product has changed since, 409'),
     stockWas: z
-      .int()
+      .int('The stock that was seen is a whole number')
       .optional()
       .describe('The stock that the new one takes the place of; where it differs, 409'),
   }),

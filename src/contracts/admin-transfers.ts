@@ -163,6 +163,11 @@ export const getTransfer = endpoint({
   ok: transferInFull,
 });
 
+const sure = z
+  .boolean('Say whether you are sure: true or false')
+  .default(false)
+  .describe('True where it is not what looks the same');
+
 export const typeTransfer = endpoint({
   method: 'POST',
   path: '/api/admin/transfers',
@@ -175,7 +180,7 @@ export const typeTransfer = endpoint({
     senderAddress: plainText(254).default(''),
     message: plainText(1000).default(''),
     reference: plainText(100).default(''),
-    sure: z.boolean().default(false).describe('True where it is not what looks the same'),
+    sure,
   }),
   ok: transferInFull,
   status: 201,
@@ -197,7 +202,6 @@ function action<const P extends string, B extends z.ZodType>(name: P, summary: s
 }
 
 const withNote = z.object({ note });
-const sure = z.boolean().default(false).describe('True where it is not what looks the same');
 
 export const confirmTransfer = action(
   'confirm',
@@ -217,7 +221,10 @@ export const matchTransfer = action(
         (matches) => new Set(matches.map(({ orderId }) => orderId)).size === matches.length,
         'Each order is named once',
       ),
-    confirm: z.boolean().default(false).describe('True where that also says the money is there'),
+    confirm: z
+      .boolean('Say whether the money is there: true or false')
+      .default(false)
+      .describe('True where that also says the money is there'),
     sure,
   }),
 );
@@ -229,7 +236,7 @@ export const unmatchTransfer = action(
 export const markDuplicate = action(
   'duplicate',
   'Says that it is the same money as another transfer',
-  z.object({ of: identifier, note }),
+  z.object({ of: requiredText('Name the other transfer'), note }),
 );
 export const unmarkDuplicate = action(
   'not-duplicate',

@@ -6,9 +6,8 @@ import { product } from './products.ts';
 import { identifier } from './text.ts';
 
 export const quantity = z
-  .number('A quantity is a whole number')
-  .int('A quantity is a whole number')
-  .min(1, 'A quantity is at least 1')
+  .int()
+  .min(1)
   .max(MAX_QUANTITY, `At most ${MAX_QUANTITY} of one product can be ordered at once`);
 
 export const cartItem = z

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import './describe-issue.ts';
 
 /**
  * Who may call: `public` is the same answer for everybody and may be cached; `visitor` depends on the

@@ -33,13 +33,13 @@ export const importProducts = endpoint({
       .optional()
       .describe('Where each product stands in its file; 1, 2, 3 … where left out'),
     existing: z
-      .enum(existingChoices)
+      .enum(existingChoices, "Say what becomes of existing products: 'add', 'update' or 'skip'")
       .default('add')
       .describe(
         'Whether a product whose name exists is added, updates the existing one, or is left out',
       ),
     more: z
-      .boolean()
+      .boolean('Say whether more parts follow: true or false')
       .default(false)
       .describe(
         'Whether other parts of the file follow: until the last one, what GET /api/products answers may be a second old',

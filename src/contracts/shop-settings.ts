@@ -76,8 +76,8 @@ export const changeShopSettings = endpoint({
     'Changes some settings; where `was` is not what stands there any more, nothing is changed',
   access: 'administrator',
   body: writtenSettings.partial().extend({
-    was: shopSettings
-      .partial()
+    was: z
+      .object(shopSettings.partial().shape, 'Say what the settings were, by their names')
       .optional()
       .describe('The same settings as the form was opened with'),
   }),

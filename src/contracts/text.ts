@@ -1,16 +1,19 @@
 import { z } from 'zod';
 import { isPrintable, isPrintableProse } from '../domain/plain-text.ts';
+import './describe-issue.ts';
 
 /** Text on one line: no control characters, no broken characters. */
 export function plainText(max: number) {
-  return z
-    .string()
-    .max(max, `At most ${max} characters fit here`)
-    .refine(isPrintable, 'This has characters that cannot be printed');
+  return z.string().max(max).refine(isPrintable, 'This has characters that cannot be printed');
 }
 
 /** An id as our own links and answers spell them. */
 export const identifier = plainText(100).min(1);
+
+/** A string that is told what it looks like where it is something else, and asked for by its name where it is left out. */
+export function textLike(sentence: string) {
+  return z.string({ error: ({ input }) => (input === undefined ? undefined : sentence) });
+}
 
 /** At least one character that can be seen. */
 const VISIBLE = /[^\p{Z}\p{C}]/u;
@@ -28,10 +31,7 @@ export function requiredProse(missing: string, max: number) {
     .regex(VISIBLE, missing)
     .transform((text) => text.replace(/\r\n?/g, '\n'))
     .pipe(
-      z
-        .string()
-        .max(max, `At most ${max} characters fit here`)
-        .refine(isPrintableProse, 'This has characters that cannot be printed'),
+      z.string().max(max).refine(isPrintableProse, 'This has characters that cannot be printed'),
     );
 }
 

@@ -21,7 +21,9 @@ export const takeOrderAction = endpoint({
   params,
   body: z.object({
     action: z.enum(ownerActions, 'There is no such action'),
-    from: z.enum(orderStates).describe('The state that was seen; 409 where it is another by now'),
+    from: z
+      .enum(orderStates, 'Say which state was seen')
+      .describe('The state that was seen; 409 where it is another by now'),
     reason: reason.optional(),
     tellCustomer: requiredText('Write what the customer is told', 300)
       .optional()

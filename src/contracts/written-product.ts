@@ -13,7 +13,7 @@ const MOST_STOCK = 1_000_000;
 const lines = z.array(plainText(300)).max(30, 'At most 30 lines fit here');
 const prose = z
   .string()
-  .max(10_000, 'At most 10000 characters fit here')
+  .max(10_000)
   .refine(isPrintableProse, 'This has characters that cannot be printed');
 const price = money.refine(
   (text) => (parseCents(text) ?? 0) <= HIGHEST_PRICE,

@@ -71,14 +71,18 @@ test('a wrong password and a wrong name get the same answer', async () => {
   expect((await logIn(stranger(), password, 'root')).json).toEqual(wrong.json);
 });
 
-test('what is left out is asked for by its field', async () => {
-  const { status, json } = await stranger().post('/api/auth/login', { username: '', password: '' });
-  expect(status).toBe(400);
-  expect(json.fields).toEqual({
-    username: 'Username is required',
-    password: 'Password is required',
-  });
-});
+test.each([{}, { username: ' ', password: '' }])(
+  'what is left out is asked for by its field: %j',
+  async (sent) => {
+    const { status, json } = await stranger().post('/api/auth/login', sent);
+    expect(status).toBe(400);
+    expect(json).toEqual({
+      message: 'Username is required',
+      code: 'invalid_input',
+      fields: { username: 'Username is required', password: 'Password is required' },
+    });
+  },
+);
 
 test('a session ends after a week without a visit, and not with visits in between', async () => {
   const day = 24 * 60 * 60 * 1000;

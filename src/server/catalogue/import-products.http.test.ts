@@ -70,7 +70,7 @@ test('good rows are stored where others fail, and each failure names row, produc
     'Row 2 (Dear), price: An amount looks like 19.90',
     'Row 3, name: Enter a name',
     'Row 4: this is not a product',
-    'Row 5 (Odd), onSale: This is true or false; benefits: This is a list of texts; stock: Stock is at least 0',
+    'Row 5 (Odd), onSale: On sale must be true or false; benefits: Benefits must be a list; stock: Stock is at least 0',
     'Row 6 (Free), price: Enter a price',
     'Row 7 (Too Much), price: At most 1000000.00 fits here; stock: At most 1000000 fit here',
   ]);

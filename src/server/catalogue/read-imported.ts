@@ -57,19 +57,11 @@ export function describeFault(
 
 function describeFaults(product: object, row: number, { issues }: z.ZodError): string {
   const faults = new Map<string, string>();
-  for (const { path, code, message } of issues) {
+  for (const { path, message } of issues) {
     const field = String(path[0]);
-    const isOfWrongKind = code === 'invalid_type' && message.startsWith('Invalid input');
-    if (!faults.has(field)) faults.set(field, isOfWrongKind ? kindOf(field) : message);
+    if (!faults.has(field)) faults.set(field, message);
   }
   return describeFault(row, 'name' in product ? product.name : undefined, [...faults]);
-}
-
-function kindOf(field: string): string {
-  if (field === 'onSale') return 'This is true or false';
-  return field === 'benefits' || field === 'researchUses'
-    ? 'This is a list of texts'
-    : 'This is a text';
 }
 
 function asText(value: unknown): unknown {

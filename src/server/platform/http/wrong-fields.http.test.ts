@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { openAdministrator } from '../../../../tests/support/administrator.ts';
+import { openTestShop, type TestShop } from '../../../../tests/support/test-shop.ts';
+import { wrongsOf } from '../../../../tests/support/wrong-values.ts';
+import type { Endpoint } from '../../../contracts/endpoint.ts';
+import { endpoints } from '../../../contracts/endpoints.ts';
+import { errorBody } from '../../../contracts/errors.ts';
+
+let shop: TestShop;
+let session: string | undefined;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  session = (await openAdministrator(shop)).cookies.get('assay_administrator');
+});
+afterAll(() => shop.close());
+
+type Sent = {
+  params?: Record<string, string>;
+  query?: Record<string, string | string[]>;
+  headers?: Record<string, string>;
+  body?: unknown;
+};
+
+/** zod begins what it says of its own with one of these words, and tells of types and values that it met. */
+const libraryEnglish = /^(Invalid|Too (big|small)|Unrecognized)\b|expected|received|undefined|NaN/;
+
+const all: readonly Endpoint[] = endpoints;
+
+test.each(all.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+  '%s tells a missing or mistyped field in words for a person',
+  async (_name, endpoint) => {
+    for (const sent of wrongRequestsTo(endpoint)) {
+      const { status, text } = await send(endpoint, sent);
+      const about = `${JSON.stringify(sent).slice(0, 500)} → ${status} ${text.slice(0, 500)}`;
+      expect(status, about).toBeLessThan(500);
+
+      const refused = refusedPlaces(endpoint, sent);
+      if (refused.length === 0) continue;
+      expect(status, about).toBe(400);
+      const { message, fields = {} } = errorBody.parse(JSON.parse(text));
+      expect(Object.keys(fields).sort(), about).toEqual(refused.filter(Boolean).sort());
+      for (const sentence of [message, ...Object.values(fields)]) {
+        expect(sentence, about).toMatch(/^[A-Z]/);
+        expect(sentence, about).not.toMatch(libraryEnglish);
+      }
+      for (const [field, sentence] of Object.entries(fields)) {
+        // 'usageLimit' is told as 'Usage limit'.
+        if (/[a-z][A-Z]/.test(field)) expect(sentence, about).not.toContain(field);
+      }
+    }
+  },
+);
+
+test('what a file should come in is told too', async () => {
+  for (const endpoint of all.filter(({ file }) => file)) {
+    for (const body of [undefined, {}, 'text']) {
+      const { status, text } = await send(endpoint, { body });
+      expect(status).toBe(400);
+      expect(JSON.parse(text).message).toMatch(/^Send one file/);
+    }
+  }
+});
+
+function wrongRequestsTo({ params, query, headers, body }: Endpoint): Sent[] {
+  const one = (part: z.ZodObject | undefined, values: readonly string[]) =>
+    Object.keys(part?.shape ?? {}).flatMap((name) => values.map((value) => ({ [name]: value })));
+  const texts = ['', ' ', 'text', '-1', '1.5', '1e400', 'x'.repeat(150)];
+  return [
+    ...one(params, ['text', '\u0001', 'x'.repeat(150)]).map((wrong) => ({ params: wrong })),
+    ...one(query, [...texts, '\u0000']).map((wrong) => ({ query: wrong })),
+    ...Object.keys(query?.shape ?? {}).map((name) => ({ query: { [name]: ['1', '2'] } })),
+    ...one(headers, texts).map((wrong) => ({ headers: wrong })),
+    ...(body
+      ? wrongsOf(z.toJSONSchema(body, { io: 'input' })).map((wrong) => ({ body: wrong }))
+      : []),
+    {},
+  ];
+}
+
+/** Where the contract refuses a request, as paths; '' is a whole part of it. */
+function refusedPlaces(endpoint: Endpoint, sent: Sent): string[] {
+  const { params, query, headers, body } = endpoint;
+  const paramsSent = sent.params ?? samples(endpoint);
+  // In the order in which the server looks; what one part has wrong hides the next.
+  for (const [schema, given] of [
+    [params, paramsSent],
+    [body, sent.body],
+    [query, sent.query ?? {}],
+    [headers, sent.headers ?? {}],
+  ] as const) {
+    const issues = schema?.safeParse(given).error?.issues ?? [];
+    if (issues.length > 0) return [...new Set(issues.map(({ path }) => path.join('.')))];
+  }
+  return [];
+}
+
+function samples({ params }: Endpoint): Record<string, string> {
+  return Object.fromEntries(Object.keys(params?.shape ?? {}).map((name) => [name, 'text']));
+}
+
+let callers = 0;
+
+/** Each comes from an address of its own: nobody is asked to wait. */
+async function send(endpoint: Endpoint, { params, query = {}, headers, body }: Sent) {
+  callers += 1;
+  const named = { ...samples(endpoint), ...params };
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name) =>
+    encodeURIComponent(named[name] ?? ''),
+  );
+  const search = Object.entries(query).flatMap(([name, values]) =>
+    [values].flat().map((value) => [name, value]),
+  );
+  const { statusCode, body: text } = await shop.app.inject({
+    method: endpoint.method,
+    url: `${path}?${new URLSearchParams(search)}`,
+    remoteAddress: `10.${callers >> 16}.${(callers >> 8) & 255}.${callers & 255}`,
+    headers: {
+      ...headers,
+      ...(endpoint.access === 'administrator' && { cookie: `assay_administrator=${session}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { payload: JSON.stringify(body) }),
+  });
+  return { status: statusCode, text };
+}
