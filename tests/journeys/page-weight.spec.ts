@@ -14,21 +14,21 @@ const MOST_WITH_FORM: Record<string, number> = { contact: 128_000, checkout: 134
  * imported later do not count: some come as soon as a pointer rests on the page.
  */
 const requestsOf: Record<string, number> = {
-  home: 18,
+  home: 17,
   shop: 23,
   product: 14,
-  certificates: 16,
+  certificates: 12,
   'specimen certificate': 14,
-  about: 9,
+  about: 8,
   questions: 9,
   blog: 16,
   post: 13,
-  contact: 12,
-  'empty cart': 15,
+  contact: 11,
+  'empty cart': 12,
   'not found': 6,
-  cart: 17,
-  checkout: 21,
-  payment: 18,
+  cart: 14,
+  checkout: 15,
+  payment: 15,
 };
 
 test.use({ firstVisit: true });
@@ -60,7 +60,6 @@ for (const { name, path } of [...publicPages, ...ownPages]) {
         // A whole browser asks for the tab's picture, a headless shell does not.
         pathOf(request) !== '/favicon.svg',
     );
-    console.log('COUNT', name, atOnce.length);
     expect(atOnce.length, `requests: ${atOnce.map(pathOf).join(' ')}`).toBeLessThanOrEqual(
       requestsOf[name] ?? 0,
     );

@@ -3,15 +3,22 @@ import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { runNode, runProcess } from '../../scripts/run-process.ts';
 
-/** Without tabs and toolbar, whose drawing takes a third of the time of the journeys. */
-const shell = 'chromium-headless-shell';
-const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** Whole browsers first: nobody shops with a headless shell. */
+const browsers = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chromium-headless-shell',
+];
+/** With the typeface that stands in until the shop's own has come. */
+const packages = ['chromium', 'fonts-liberation'];
 const downloadTimeout = 3 * 60_000;
 const installTimeout = 2 * 60_000;
 
 /**
- * The path of a Chromium that runs: CHROMIUM_PATH; a headless shell on PATH, else any other Chromium there, else
- * Playwright's own. Where there is none it is fetched: by root on Debian the package of the shell, else Playwright's.
+ * The path of a Chromium that runs: CHROMIUM_PATH; a whole browser on PATH, else a headless shell there, else
+ * Playwright's own. Where there is none it is fetched: by root on Debian its package, else Playwright's.
  * Throws a line that says what to do.
  */
 export async function findChromium(): Promise<string> {
@@ -21,13 +28,13 @@ export async function findChromium(): Promise<string> {
     throw new Error(`CHROMIUM_PATH is '${given}', which does not run. Set it to the program.`);
   }
   const found =
-    (await findFirst([shell, ...browsers])) ??
+    (await findFirst(browsers)) ??
     (await findOwn()) ??
-    (await installShell()) ??
+    (await installPackages()) ??
     (await download());
   if (found) return found;
   throw new Error(
-    `No Chromium was found and none could be fetched. Install one (Debian: apt-get install ${shell}; elsewhere: npx playwright install chromium), or set CHROMIUM_PATH to its program.`,
+    `No Chromium was found and none could be fetched. Install one (Debian: apt-get install ${packages.join(' ')}; elsewhere: npx playwright install chromium), or set CHROMIUM_PATH to its program.`,
   );
 }
 
@@ -50,11 +57,11 @@ async function download(): Promise<string | undefined> {
   return findOwn();
 }
 
-async function installShell(): Promise<string | undefined> {
+async function installPackages(): Promise<string | undefined> {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
-  process.stdout.write(`Installing the package ${shell} …\n`);
+  process.stdout.write(`Installing ${packages.join(' and ')} …\n`);
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  for (const args of [['update'], ['install', '-y', '--no-install-recommends', shell]]) {
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...packages]]) {
     const { code } = await runProcess('apt-get', args, {
       output: 'collect',
       env,
@@ -62,7 +69,7 @@ async function installShell(): Promise<string | undefined> {
     });
     if (code !== 0) return undefined;
   }
-  return findFirst([shell]);
+  return findFirst(browsers);
 }
 
 /** Some distributions put a stub in place that only says how to install a browser. */
