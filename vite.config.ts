@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [react(), tailwindcss()],
   publicDir: 'src/web/public',
   build: {
@@ -16,6 +16,10 @@ export default defineConfig({
       },
     },
   },
-  // Node then loads a few files, not hundreds.
-  ssr: { noExternal: true },
-});
+  // What is built has its libraries in it: Node then loads a few files at a start, not hundreds.
+  ssr: command === 'build' ? { noExternal: true } : {},
+  optimizeDeps: {
+    // Found before the first visit: a library that Vite discovers late would come with a second React.
+    entries: ['src/web/entry-client.tsx', 'src/web/entry-admin.tsx'],
+  },
+}));

@@ -5,7 +5,13 @@ import { PageFailure } from '../../frame/PageFailure.tsx';
 export function ShopFailure(props: ErrorComponentProps) {
   return (
     <main id="main">
-      <PageFailure {...props} />
+      <PageFailure {...props} again={loadAnew} />
     </main>
   );
+}
+
+/** The whole document: the disclaimer's text comes with the server's HTML alone. */
+function loadAnew(): Promise<never> {
+  location.reload();
+  return new Promise(() => {});
 }
