@@ -19,8 +19,12 @@ export function routerOptions(queryClient: QueryClient) {
     // Plain text in the address: a category called 2026, or a token of digits, stays what it is.
     parseSearch: (text: string) => Object.fromEntries(new URLSearchParams(text)),
     stringifySearch: writeSearch,
-    // What was read, by its key. Query's own words for this also carry what is under way and when it was read.
-    dehydrate: () => ({ answers: JSON.stringify(queryClient.getQueriesData({})) }),
+    // What was read, by its key; what could not be is asked for again. Query's own words for this carry more.
+    dehydrate: () => ({
+      answers: JSON.stringify(
+        queryClient.getQueriesData({}).filter(([, data]) => data !== undefined),
+      ),
+    }),
     hydrate: ({ answers }: { answers: string }) => {
       const read: [QueryKey, unknown][] = JSON.parse(answers);
       for (const [key, data] of read) queryClient.setQueryData(key, data);
