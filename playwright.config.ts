@@ -1,8 +1,33 @@
-import { defineConfig, devices } from '@playwright/test';
+import { existsSync } from 'node:fs';
+import { defineConfig, devices, firefox, webkit } from '@playwright/test';
 import { findChromium } from './tests/support/find-chromium.ts';
 
 // The workers read this file again; they inherit the answer.
 process.env.CHROMIUM_PATH ??= await findChromium();
+
+const chromium = {
+  ...devices['Desktop Chrome'],
+  launchOptions: {
+    executablePath: process.env.CHROMIUM_PATH,
+    args: [
+      // Quiet on closed networks. Playwright itself leaves the sandbox off, as root needs.
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-gpu',
+      '--disable-quic',
+      '--disable-sync',
+      '--no-first-run',
+    ],
+  },
+};
+
+/** The way from the shop to the paid order, where Playwright's other browsers are installed. */
+const others = [
+  { name: 'firefox', browser: firefox, use: devices['Desktop Firefox'] },
+  { name: 'webkit', browser: webkit, use: devices['Desktop Safari'] },
+]
+  .filter(({ browser }) => existsSync(browser.executablePath()))
+  .map(({ name, use }) => ({ name, use, testMatch: /\/(buying|cart|payment|contact)\.spec\.ts$/ }));
 
 export default defineConfig({
   testDir: 'tests/journeys',
@@ -10,24 +35,9 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   timeout: 60_000,
-  globalTimeout: 25 * 60_000,
+  globalTimeout: 45 * 60_000,
   forbidOnly: true,
   reporter: [['list'], ['./scripts/playwright-counts.ts']],
-  use: {
-    ...devices['Desktop Chrome'],
-    locale: 'en-CA',
-    timezoneId: 'America/Vancouver',
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH,
-      args: [
-        // Quiet on closed networks. Playwright itself leaves the sandbox off, as root needs.
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-gpu',
-        '--disable-quic',
-        '--disable-sync',
-        '--no-first-run',
-      ],
-    },
-  },
+  use: { locale: 'en-CA', timezoneId: 'America/Vancouver' },
+  projects: [{ name: 'chromium', use: chromium }, ...others],
 });
