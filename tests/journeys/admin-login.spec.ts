@@ -36,7 +36,10 @@ test('a wrong password is told, and the name stays', async ({ page, expectedProb
   await expect(page.getByText('Password is required')).toBeVisible();
 
   await fillLogin(page, 'admin', 'not it');
-  const toast = page.getByRole('status').filter({ hasText: 'Login failed' });
+  const toast = page
+    .getByRole('region', { name: /Notifications/ })
+    .getByRole('listitem')
+    .filter({ hasText: 'Login failed' });
   await expect(toast).toContainText('Invalid credentials');
   await expect(page.getByRole('alert')).toContainText('npm run admin -- reset-password');
   await expect(page.getByLabel('Username')).toHaveValue('admin');

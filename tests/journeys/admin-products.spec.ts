@@ -24,7 +24,12 @@ async function makeProduct(page: Page, name: string, fields: Record<string, unkn
   return (await made.json()) as { id: string; version: number };
 }
 
-const toast = (page: Page, title: string) => page.getByRole('status').filter({ hasText: title });
+/** The toast itself: what announces it to a screen reader is there for one second. */
+const toast = (page: Page, title: string) =>
+  page
+    .getByRole('region', { name: /Notifications/ })
+    .getByRole('listitem')
+    .filter({ hasText: title });
 /** A field by its label, which may say that it is optional. */
 const field = (page: Page, name: string) =>
   page.getByRole('main').getByLabel(new RegExp(`^${name.replace(/[()]/g, '\\$&')} ?(optional)?$`));
