@@ -32,7 +32,7 @@ export function SpecimenCertificate({ product, settings }: SpecimenCertificatePr
           {
             label: 'Certificate number',
             value: (
-              <span className="code-figures whitespace-nowrap">
+              <span className="code-figures min-[360px]:whitespace-nowrap">
                 <Late>{issue?.number}</Late>
               </span>
             ),
