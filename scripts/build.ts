@@ -5,6 +5,7 @@ import { hashBuildInputs, isBuilt } from './build-stamp.ts';
 import { compressAssets } from './compress-assets.ts';
 
 const cache = '.cache';
+/** Of what several pages share: worth more in the one file of all than the bytes that a page without them loads. */
 const SMALL_PARTS =
   /lucide-react|ui\/(Price|Tag|EmptyState|Notice)\.|\/(ProductName|ProductPicture|ShippingPrice|cart-writes|category-hue|money|describe-shipping)\./;
 const entries = { shop: 'src/web/entry-client.tsx', administrator: 'src/web/entry-admin.tsx' };
@@ -35,7 +36,7 @@ async function buildPages(): Promise<void> {
         manifest: `.vite/${area}.json`,
         rolldownOptions: {
           input: entries[area],
-          // What every page needs, and small parts that several do, in one file: it compresses better than the same in eighteen.
+          // What every page needs in one file: it compresses better than the same in eighteen.
           output: {
             codeSplitting: {
               groups: [
