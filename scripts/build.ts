@@ -5,9 +5,12 @@ import { hashBuildInputs, isBuilt } from './build-stamp.ts';
 import { compressAssets } from './compress-assets.ts';
 
 const cache = '.cache';
-/** Of what several pages share: worth more in the one file of all than the bytes that a page without them loads. */
+/** Of what several pages share: worth more in one file of all than the bytes that a page without them loads. */
 const SMALL_PARTS =
-  /lucide-react|ui\/(Price|Tag|EmptyState|Notice)\.|\/(ProductName|ProductPicture|ShippingPrice|cart-writes|category-hue|money|describe-shipping)\./;
+  /lucide-react|react-query|ui\/(Price|Tag|EmptyState)\.|domain\/(money|category-hue|describe-shipping)\.|\/(ProductName|ProductPicture|ShippingPrice|cart-writes|popup-memory|page-text)\./;
+/** The same of pages where something is typed. */
+const FORM_PARTS =
+  /ui\/(TextInput|Field|Notice|control-classes)\.|domain\/cart-limits\.|\/(tab-storage|EmailAddress)\./;
 const entries = { shop: 'src/web/entry-client.tsx', administrator: 'src/web/entry-admin.tsx' };
 
 if (isBuilt(hashBuildInputs())) console.log('dist/ is up to date.');
@@ -42,6 +45,7 @@ async function buildPages(): Promise<void> {
               groups: [
                 { name: 'frame', tags: ['$initial'], priority: 1 },
                 { name: 'frame', test: SMALL_PARTS, minShareCount: 2 },
+                { name: 'form', test: FORM_PARTS, minShareCount: 2 },
               ],
             },
           },

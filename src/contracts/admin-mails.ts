@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mailFilters } from './admin-lists.ts';
 import { endpoint } from './endpoint.ts';
 import { namedSchemas } from './named-schemas.ts';
 import { identifier, plainText } from './text.ts';
@@ -43,9 +44,6 @@ export const mailServer = z
   })
   .register(namedSchemas, { id: 'MailServer' });
 export type MailServer = z.infer<typeof mailServer>;
-
-export const mailFilters = ['all', 'waiting', 'given-up', 'sent'] as const;
-export type MailFilter = (typeof mailFilters)[number];
 
 /** Mails on one page of the list. */
 export const MAIL_PAGE_SIZE = 50;

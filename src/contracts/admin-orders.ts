@@ -4,6 +4,7 @@ import { orderProblems, payments } from '../domain/order-payment.ts';
 import { type OrderAction, orderStates } from '../domain/order-states.ts';
 import { orderFilters } from '../domain/order-words.ts';
 import { carriers } from '../domain/parcel-tracking.ts';
+import { LAST_ORDER_PAGE, MOST_COUNTED } from './admin-lists.ts';
 import { mailSummary } from './admin-mails.ts';
 import { endpoint } from './endpoint.ts';
 import { money } from './money.ts';
@@ -14,10 +15,6 @@ import { identifier, plainText } from './text.ts';
 
 /** Orders on one page of the list. */
 export const ORDER_PAGE_SIZE = 50;
-/** What is counted goes no further: nobody needs to know how many more there are. */
-export const MOST_COUNTED = 1000;
-/** Pages that the list goes back; what is older is found by its days. */
-export const LAST_ORDER_PAGE = 1000;
 /** Orders of one part of an export: shoppers wait no longer for it than for a page. */
 export const EXPORT_PART = 250;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MONTH } from './admin-lists.ts';
 import { endpoint } from './endpoint.ts';
 import { money, moneySum } from './money.ts';
 import { namedSchemas } from './named-schemas.ts';
@@ -56,7 +57,7 @@ export const listRefunds = endpoint({
   query: z.object({
     month: z
       .string()
-      .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'A month looks like 2026-01')
+      .regex(MONTH, 'A month looks like 2026-01')
       .optional()
       .describe('This month where none is named'),
     page: z.coerce.number().int().min(1).max(100_000).default(1),

@@ -5,23 +5,13 @@ import { parseCents } from '../domain/money.ts';
 import { orderProblems } from '../domain/order-payment.ts';
 import { orderStates } from '../domain/order-states.ts';
 import { transferStates } from '../domain/transfer-state.ts';
+import { transferFilters } from './admin-lists.ts';
 import { endpoint } from './endpoint.ts';
 import { money, moneySum } from './money.ts';
 import { namedSchemas } from './named-schemas.ts';
 import { identifier, plainText, requiredText } from './text.ts';
 
 export const TRANSFER_PAGE_SIZE = 50;
-
-/** Which transfers the list shows. `duplicates` are those that do not count: dismissed ones are among them. */
-export const transferFilters = [
-  'to-match',
-  'unconfirmed',
-  'matched',
-  'duplicates',
-  'to-return',
-  'all',
-] as const;
-export type TransferFilter = (typeof transferFilters)[number];
 
 const moreThanNothing = money.refine(
   (amount) => /[1-9]/.test(amount),

@@ -1,13 +1,10 @@
 import { z } from 'zod';
 import { LOW_STOCK } from '../domain/low-stock.ts';
 import { orderStates } from '../domain/order-states.ts';
-import { MOST_COUNTED } from './admin-orders.ts';
+import { MOST_COUNTED, OVERVIEW_DAYS } from './admin-lists.ts';
 import { endpoint } from './endpoint.ts';
 import { money, moneySum } from './money.ts';
 import { namedSchemas } from './named-schemas.ts';
-
-/** Days that the overview looks back, today among them. */
-export const OVERVIEW_DAYS = 30;
 
 /** Orders that ran out or were cancelled are in none of these. */
 const orderFigures = z

@@ -31,6 +31,32 @@ for (const [what, link, shown] of [
   });
 }
 
+test('where the code of the footer and the search field cannot be fetched, both stand as they came, and pages change', async ({
+  page,
+  expectedProblems,
+}) => {
+  expectedProblems.push(/ERR_FAILED/);
+  const refused: string[] = [];
+  await page.route(/\/assets\/(Footer|SearchBox)-/, async (route) => {
+    refused.push(new URL(route.request().url()).pathname);
+    await route.abort();
+  });
+  await page.goto('/about');
+  await expect.poll(() => new Set(refused.map((file) => file.split('-')[0])).size).toBe(2);
+  await page.evaluate(() => Object.assign(window, { isFirstDocument: true }));
+  const search = page.getByRole('combobox', { name: 'Search products, pages, info...' });
+  await search.fill('ghk');
+  await page.getByRole('banner').getByRole('link', { name: 'FAQ' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page).toHaveURL('/faq');
+
+  expect(await page.evaluate(() => 'isFirstDocument' in window)).toBe(true);
+  await expect(search).toHaveValue('ghk');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
+  await expect(page).toHaveURL('/contact');
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+});
+
 test('without a connection an order is not placed, nor by itself when there is one again', async ({
   page,
   context,

@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
-import type { MailFilter } from '../../contracts/admin-mails.ts';
+import type { MailFilter } from '../../contracts/admin-lists.ts';
 import { readOrderNumber } from '../../domain/order-number.ts';
 import type { MailRow, Queryable, Tables } from '../platform/database/schema.ts';
 

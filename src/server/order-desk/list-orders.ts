@@ -1,10 +1,10 @@
+import { MOST_COUNTED } from '../../contracts/admin-lists.ts';
 import {
   EXPORT_PART,
   type ExportedOrder,
   type exportOrders as exportContract,
   type ListedOrder,
   type listOrders as listContract,
-  MOST_COUNTED,
   ORDER_PAGE_SIZE,
 } from '../../contracts/admin-orders.ts';
 import type { Answer, Input } from '../../contracts/endpoint.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { MOST_COUNTED } from '../../contracts/admin-lists.ts';
 import type { OrderCounts } from '../../contracts/admin-orders.ts';
-import { MOST_COUNTED } from '../../contracts/admin-orders.ts';
 import type { Queryable, StoredOrder } from '../platform/database/schema.ts';
 
 /** The orders at these places, the latest first. */

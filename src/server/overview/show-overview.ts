@@ -1,4 +1,5 @@
-import { type OrderFigures, OVERVIEW_DAYS, type Overview } from '../../contracts/overview.ts';
+import { OVERVIEW_DAYS } from '../../contracts/admin-lists.ts';
+import type { OrderFigures, Overview } from '../../contracts/overview.ts';
 import { formatCents } from '../../domain/money.ts';
 import {
   type OrderFigures as Figures,

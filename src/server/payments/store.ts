@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import { isForeign, mailFindings } from '../../contracts/admin-evidence.ts';
-import type {
-  Transfer,
-  TransferFilter,
-  WaitingTransfers,
-} from '../../contracts/admin-transfers.ts';
+import type { TransferFilter } from '../../contracts/admin-lists.ts';
+import type { Transfer, WaitingTransfers } from '../../contracts/admin-transfers.ts';
 import type { Account } from '../../domain/ledger.ts';
 import { formatCents, parseCents, withDecimalPoint } from '../../domain/money.ts';
 import { readOrderNumber } from '../../domain/order-number.ts';

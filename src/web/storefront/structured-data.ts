@@ -2,7 +2,7 @@ import type { BlogPost } from '../../contracts/blog-posts.ts';
 import type { Product } from '../../contracts/products.ts';
 import type { ShopSettings } from '../../contracts/shop-settings.ts';
 import { postPath, productPath } from '../../domain/addresses.ts';
-import type { FaqEntry } from '../../domain/faq-entries.ts';
+import type { FaqEntry } from '../../domain/leading-faq-entries.ts';
 import { formatCents, readCents } from '../../domain/money.ts';
 import { readShippingRule, shippingFor } from '../../domain/shipping.ts';
 

@@ -5,7 +5,7 @@ import { Field } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { useLogin } from './use-login.ts';
+import { prepareLoginRules, useLogin } from './use-login.ts';
 
 export function LoginPage() {
   const { data: settings } = useSuspenseQuery(settingsQuery);
@@ -22,7 +22,13 @@ export function LoginPage() {
           After that you are back where you were. What you had typed and not saved may be gone.
         </Notice>
       )}
-      <form method="dialog" noValidate onSubmit={signIn} className="grid gap-5">
+      <form
+        method="dialog"
+        noValidate
+        onFocus={prepareLoginRules}
+        onSubmit={signIn}
+        className="grid gap-5"
+      >
         <Field label="Username" error={errors.username?.message}>
           {(control) => (
             <TextInput
@@ -57,6 +63,11 @@ export function LoginPage() {
               {failure}
             </Notice>
           ))}
+        {errors.root && (
+          <Notice tone="error" title="You are not logged in">
+            {errors.root.message}
+          </Notice>
+        )}
         <Button type="submit" size="lg" pending={isPending} pendingLabel="Logging in...">
           Login
         </Button>

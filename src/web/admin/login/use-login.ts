@@ -1,15 +1,21 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { useForm } from 'react-hook-form';
-import { credentials } from '../../../contracts/auth.ts';
 import { ApiError, call, messageOf } from '../../api.ts';
+import { lateRules } from '../../late-rules.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { type AdminAddress, useAdminNavigate } from '../AdminLink.tsx';
 import { sessionQuery } from '../queries.ts';
 
 const DASHBOARD = '/admin/dashboard';
+
+const { resolver, prepare } = lateRules(() =>
+  import('../../../contracts/auth.ts').then(({ credentials }) => credentials),
+);
+
+/** Fetches the rules of the form; called when somebody begins with it. */
+export const prepareLoginRules = prepare;
 
 /** The login form; whoever is signed in already goes on to the dashboard, or back to where they were. */
 export function useLogin() {
@@ -19,7 +25,7 @@ export function useLogin() {
   const { to }: { to?: unknown } = useSearch({ strict: false });
   const wanted = useMemo(() => readAddress(to), [to]);
   const form = useForm({
-    resolver: zodResolver(credentials),
+    resolver,
     defaultValues: { username: '', password: '' },
   });
 

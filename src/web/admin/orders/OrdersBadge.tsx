@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { MOST_COUNTED } from '../../../contracts/admin-orders.ts';
+import { MOST_COUNTED } from '../../../contracts/admin-lists.ts';
 import { NavBadge } from '../layout/NavBadge.tsx';
 import { countsQuery } from './queries.ts';
 

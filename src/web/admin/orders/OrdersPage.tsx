@@ -1,12 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download, FileText, ListChecks, ShoppingBag } from 'lucide-react';
 import { useState } from 'react';
-import {
-  LAST_ORDER_PAGE,
-  MOST_COUNTED,
-  ORDER_PAGE_SIZE,
-  type OrderCounts,
-} from '../../../contracts/admin-orders.ts';
+import { LAST_ORDER_PAGE, MOST_COUNTED } from '../../../contracts/admin-lists.ts';
+import { ORDER_PAGE_SIZE, type OrderCounts } from '../../../contracts/admin-orders.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';

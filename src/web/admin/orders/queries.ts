@@ -1,5 +1,6 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { LAST_ORDER_PAGE, type OrderSheet } from '../../../contracts/admin-orders.ts';
+import { LAST_ORDER_PAGE } from '../../../contracts/admin-lists.ts';
+import type { OrderSheet } from '../../../contracts/admin-orders.ts';
 import { orderFilters } from '../../../domain/order-words.ts';
 import { call } from '../../api.ts';
 import { isSessionEnded } from '../form/SaveFailure.tsx';

@@ -1,5 +1,6 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { type Mail, mailFilters } from '../../../contracts/admin-mails.ts';
+import { mailFilters } from '../../../contracts/admin-lists.ts';
+import type { Mail } from '../../../contracts/admin-mails.ts';
 import { call } from '../../api.ts';
 import type { ListAddress } from '../list/use-list-address.ts';
 

@@ -1,4 +1,5 @@
-import { OVERVIEW_DAYS, type Overview } from '../../../contracts/overview.ts';
+import { OVERVIEW_DAYS } from '../../../contracts/admin-lists.ts';
+import type { Overview } from '../../../contracts/overview.ts';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { AdminLink } from '../AdminLink.tsx';
 import { dollars } from '../dollars.ts';

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ShoppingBag } from 'lucide-react';
-import { OVERVIEW_DAYS, type Overview } from '../../../contracts/overview.ts';
+import { OVERVIEW_DAYS } from '../../../contracts/admin-lists.ts';
+import type { Overview } from '../../../contracts/overview.ts';
 import { call } from '../../api.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';

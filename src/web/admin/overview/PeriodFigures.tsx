@@ -1,4 +1,5 @@
-import { type OrderFigures, OVERVIEW_DAYS } from '../../../contracts/overview.ts';
+import { OVERVIEW_DAYS } from '../../../contracts/admin-lists.ts';
+import type { OrderFigures } from '../../../contracts/overview.ts';
 import { dollars } from '../dollars.ts';
 import { compareFigures } from './compare-figures.ts';
 

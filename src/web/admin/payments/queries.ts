@@ -1,6 +1,6 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { listRefunds } from '../../../contracts/admin-refunds.ts';
-import { type TransferInFull, transferFilters } from '../../../contracts/admin-transfers.ts';
+import { MONTH, transferFilters } from '../../../contracts/admin-lists.ts';
+import type { TransferInFull } from '../../../contracts/admin-transfers.ts';
 import { call } from '../../api.ts';
 import type { ListAddress } from '../list/use-list-address.ts';
 
@@ -54,7 +54,7 @@ export function payableQuery(q: string) {
 
 /** `wanted`: a month as 2026-01; anything else is this one. */
 export function refundsQuery(wanted: string, page: number) {
-  const { data: month } = listRefunds.query.shape.month.safeParse(wanted);
+  const month = MONTH.test(wanted) ? wanted : undefined;
   return queryOptions({
     queryKey: [REFUNDS, { month, page }],
     queryFn: ({ signal }) => call(REFUNDS, { query: { page, ...(month && { month }) } }, signal),

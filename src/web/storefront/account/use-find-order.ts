@@ -5,7 +5,7 @@ import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import type { orderClue } from '../../../contracts/orders.ts';
 import { call, messageOf } from '../../api.ts';
-import { lateRules } from '../late-rules.ts';
+import { lateRules } from '../../late-rules.ts';
 import { orderQuery } from '../queries.ts';
 
 type Typed = z.input<typeof orderClue>;

@@ -3,7 +3,7 @@ import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { ShippingDetails } from '../../../contracts/shipping-details.ts';
 import { provinces } from '../../../domain/canada.ts';
 import { ApiError } from '../../api.ts';
-import { lateRules } from '../late-rules.ts';
+import { lateRules } from '../../late-rules.ts';
 import { readDraft, updateDraft } from './checkout-draft.ts';
 import { fieldNames, type ShippingForm } from './shipping-fields.ts';
 

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { ContactMessage } from '../../../contracts/contact.ts';
 import { ApiError, call } from '../../api.ts';
+import { lateRules } from '../../late-rules.ts';
 import { showToast } from '../../ui/toast-store.ts';
-import { lateRules } from '../late-rules.ts';
 import { isTexts, keepInTab, readFromTab } from '../tab-storage.ts';
 
 export type ContactFormControl = UseFormReturn<ContactMessage>;

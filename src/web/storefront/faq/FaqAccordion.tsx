@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import type { FaqEntry } from '../../../domain/faq-entries.ts';
+import type { FaqEntry } from '../../../domain/leading-faq-entries.ts';
 import { withThinUnits } from '../../ui/thin-units.ts';
 
 /**

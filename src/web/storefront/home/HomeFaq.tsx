@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { faqEntries, HOME_ENTRIES } from '../../../domain/faq-entries.ts';
+import { leadingFaqEntries } from '../../../domain/leading-faq-entries.ts';
 import { settingsQuery } from '../../settings-query.ts';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
@@ -15,7 +15,7 @@ export function HomeFaq() {
         <ArrowLink to="/faq">All ten questions</ArrowLink>
       </div>
       <div className="lg:col-span-8">
-        <FaqAccordion entries={faqEntries(settings).slice(0, HOME_ENTRIES)} heading="h3" />
+        <FaqAccordion entries={leadingFaqEntries(settings)} heading="h3" />
       </div>
     </section>
   );

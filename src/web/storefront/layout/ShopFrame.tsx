@@ -1,5 +1,7 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import { hydrateLater } from '../../frame/hydrate-later.tsx';
+import { InlineScript } from '../../frame/InlineScript.tsx';
 import { LateToaster } from '../../frame/LateToaster.tsx';
 import { LateTooltips } from '../../frame/LateTooltips.tsx';
 import { NavigationProgress } from '../../frame/NavigationProgress.tsx';
@@ -7,8 +9,11 @@ import { usePageChange } from '../../frame/use-page-change.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { Disclaimer } from '../disclaimer/Disclaimer.tsx';
 import { guardPage } from '../disclaimer/disclaimer-acceptance.ts';
-import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+
+/** Far below what is first seen. */
+const loadFooter = () => import('./Footer.tsx').then(({ Footer }) => Footer);
+const Footer = hydrateLater(loadFooter, import.meta.env.SSR && (await loadFooter()));
 
 /** What stands around every page of the shop: skip link, header, main, footer, toasts. */
 export function ShopFrame() {
@@ -28,8 +33,7 @@ export function ShopFrame() {
         suppressHydrationWarning
         className={joinClasses('flex min-h-dvh flex-col', hasBuyBar && 'max-lg:pb-19')}
       >
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, named by hash in the page's policy */}
-        <script dangerouslySetInnerHTML={{ __html: guardPage }} />
+        <InlineScript text={import.meta.env.SSR && guardPage} />
         <a
           href="#main"
           className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-ink px-4 py-2.5 font-semibold text-paper focus:translate-y-0"
@@ -44,9 +48,7 @@ export function ShopFrame() {
         <main id="main" tabIndex={-1} className="min-h-[calc(100svh-3.5rem)] flex-1 outline-none">
           <Outlet />
         </main>
-        <Suspense>
-          <Footer />
-        </Suspense>
+        <Footer />
         <LateToaster aboveBar={hasBuyBar} />
         <LateTooltips />
       </div>
