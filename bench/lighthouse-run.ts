@@ -7,6 +7,7 @@ import { toolsFolder } from './tools.ts';
 
 /** A run that takes longer hangs, in ms. */
 const LONGEST = 3 * 60_000;
+const MOST_TRIES = 3;
 
 const score = z.number().nullable();
 const report = z.object({
@@ -28,6 +29,9 @@ const report = z.object({
 /** What Lighthouse says of a page: scores from 0 to 1, figures in ms but for CLS. */
 export type Report = z.infer<typeof report>;
 
+/** What it says where the browser's own record of the run is broken, which has nothing to do with the page. */
+const IS_BROKEN_RECORD = /NO_NAVSTART/;
+
 /**
  * Runs Lighthouse once with its defaults, a phone on a simulated slow 4G line, in a browser of its own. `headers` go
  * with every request. Throws an Error with what Lighthouse said.
@@ -36,6 +40,7 @@ export async function runLighthouse(
   address: string,
   chromium: string,
   headers: Record<string, string> = {},
+  tries = MOST_TRIES,
 ): Promise<Report> {
   const folder = await mkdtemp(join(tmpdir(), 'assay-lighthouse-'));
   const file = join(folder, 'report.json');
@@ -56,6 +61,9 @@ export async function runLighthouse(
       ],
       { output: 'collect', env: { CHROME_PATH: chromium, CI: '1' }, timeout: LONGEST },
     );
+    if (code !== 0 && IS_BROKEN_RECORD.test(output) && tries > 1) {
+      return await runLighthouse(address, chromium, headers, tries - 1);
+    }
     if (code !== 0) throw new Error(`Lighthouse ended with ${code} at ${address}:\n${output}`);
     const read = report.parse(JSON.parse(await readFile(file, 'utf8')));
     if (read.runtimeError) throw new Error(`Lighthouse: ${read.runtimeError.message}`);
