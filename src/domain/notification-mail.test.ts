@@ -166,6 +166,31 @@ test('what a payer writes into the message is no detail of the transfer', () => 
   expect(read({ text })).toMatchObject({ amounts: [15000], sender: 'JANE ROE' });
 });
 
+test.each([
+  ['RENÉ ROE vous a envoyé 25, 50 $', [2550]],
+  ['RENÉ ROE vous a envoyé 1 234, 50 $', [123450]],
+  ['RENÉ ROE vous a envoyé 1\u202f234\u2009,\u205f50\u00a0$ (CAD)', [123450]],
+  ['JANE ROE sent you $1,23,4', []],
+  ['JANE ROE sent you US$40.00', []],
+  ['JANE ROE sent you $40.00 USD', []],
+  ['JANE ROE sent you -$40.00', []],
+  [`JANE ROE sent you ${'x'.repeat(477)} $150.00`, []],
+])('of %j the amounts are %j, whole or none', (text, amounts) => {
+  expect(read({ text }).amounts).toEqual(amounts);
+});
+
+test('an amount that is not understood is not replaced by another one', () => {
+  const text = 'JANE ROE sent you $1,23,4.\nYour bank may charge $1.50.';
+  expect(read({ text })).toMatchObject({
+    amounts: [],
+    missing: expect.arrayContaining(['amount']),
+  });
+});
+
+test('cents that HTML sets higher are no thousands', () => {
+  expect(read({ html: '<p>JANE ROE sent you $25<sup>50</sup></p>' }).amounts).toEqual([]);
+});
+
 test('several amounts are all told', () => {
   expect(read({ subject: 'JANE ROE sent you $5.00', text: english }).amounts).toEqual([500, 15000]);
 });

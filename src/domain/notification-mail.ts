@@ -1,7 +1,7 @@
 import { htmlToText } from './html-to-text.ts';
 import { MOST_OF_ONE_TRANSFER } from './ledger.ts';
 import type { Cents } from './money.ts';
-import { readWrittenAmount } from './written-amount.ts';
+import { findWrittenAmounts } from './written-amount.ts';
 import { readWrittenDay } from './written-day.ts';
 
 /** What a notification mail is made of; everything but the text may be ''. */
@@ -46,10 +46,6 @@ const MOST_MESSAGE = 400;
 /** A real mail has some hundred short lines; of a hostile one no more is read. */
 const MOST_LINES = 2000;
 const LONGEST_LINE = 500;
-/** '$1,262.50' and '1 250,00 $'. */
-const MONEY =
-  /\$ ?(?:\d{1,3}(?:[ ,.]\d{3})+|\d+)(?:[.,]\d{1,2})?(?!\d)|(?<![\w.,])(?:\d{1,3}(?:[ ,.]\d{3})+|\d+)(?:[.,]\d{1,2})? ?\$/g;
-
 /** The labels of a mail's details, without accents, at the start of a line. */
 const LABELS = {
   message: /^(message|memo)\s*:\s*(.*)$/i,
@@ -81,16 +77,13 @@ const SENDERS = [
  * and a payer writes the message.
  */
 export function readNotification(mail: MailParts, latest: string): Notification {
-  const written = mail.text.trim() ? mail.text : htmlToText(mail.html);
+  const written = mail.text.trim() ? mail.text : textOf(mail.html);
   const lines = written.split(/\r\n?|\n/, MOST_LINES).map(clean);
   const subject = clean(mail.subject).replace(/^((re|fwd?|tr|fw)\s?:\s*)+/i, '');
   const details = readDetails(lines);
   const headlines = [subject, ...lines.filter((line) => !details.message.includes(line))];
 
-  const amounts = [...moneyIn(subject), ...headlines.slice(1).flatMap(moneyIn)].filter(
-    (amount, index, all) =>
-      amount > 0 && amount <= MOST_OF_ONE_TRANSFER && all.indexOf(amount) === index,
-  );
+  const amounts = amountsIn(headlines);
   const sender = details.sender || senderIn(headlines) || nameOf(mail.fromName);
   const day = readWrittenDay(details.day);
   const isToCome = day !== undefined && day > latest;
@@ -112,6 +105,11 @@ export function readNotification(mail: MailParts, latest: string): Notification 
     message: notification.message !== '',
   };
   return { ...notification, missing: mailFacts.filter((fact) => !isThere[fact]) };
+}
+
+/** '$25<sup>50</sup>' is not 2,550 dollars. */
+function textOf(html: string): string {
+  return htmlToText(html.replace(/<su[bp]\b/gi, ' $&'));
 }
 
 type Details = { message: string[]; day: string; reference: string; sender: string };
@@ -162,8 +160,11 @@ function labelOf(line: string): { label: Label; value: string } | undefined {
   return undefined;
 }
 
-function moneyIn(line: string): Cents[] {
-  return [...line.matchAll(MONEY)].flatMap(([written]) => readWrittenAmount(written) ?? []);
+/** None where one is not understood: what is left might be a fee, or a part of it. */
+function amountsIn(lines: readonly string[]): Cents[] {
+  const named = lines.flatMap(findWrittenAmounts);
+  const known = named.filter((amount) => amount !== undefined && amount <= MOST_OF_ONE_TRANSFER);
+  return known.length < named.length ? [] : [...new Set(known)].filter((amount) => amount > 0);
 }
 
 function senderIn(lines: readonly string[]): string {
@@ -220,8 +221,7 @@ function aboutOf(lines: readonly string[]): MailSubject {
 
 /** One line as people see it: single spaces, without the marks of quoted text and what cannot be seen. */
 function clean(line: string): string {
-  return line
-    .slice(0, LONGEST_LINE)
+  return shorten(line)
     .normalize('NFC')
     .replace(/^[>|\s\u00a0]+/, '')
     .replace(/[\u200b-\u200f\u2060\ufeff]/g, '')
@@ -229,6 +229,12 @@ function clean(line: string): string {
     .replace(/\p{Cc}/gu, '')
     .replace(/^\*+|\*+$/g, '')
     .trim();
+}
+
+/** A number that goes on behind the end is left out, not read in part. */
+function shorten(line: string): string {
+  if (line.length <= LONGEST_LINE) return line;
+  return line.slice(0, LONGEST_LINE).replace(/[\p{N}\p{Cf}.,'’\s]+$/u, '');
 }
 
 /** As long as what it was, so that places in it are the same. */
