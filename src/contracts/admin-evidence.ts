@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { bankColumns } from '../domain/bank-layout.ts';
 import { dayFaults } from '../domain/day-end.ts';
 import { evidences, MOST_OF_ONE_TRANSFER } from '../domain/ledger.ts';
+import { mailDoubts } from '../domain/mail-doubts.ts';
+import { mailSubjects } from '../domain/mail-subject.ts';
 import { formatCents, parseCents } from '../domain/money.ts';
-import { deposits, mailFacts, mailSubjects } from '../domain/notification-mail.ts';
+import { deposits, mailFacts } from '../domain/notification-mail.ts';
 import { dayOrders } from '../domain/written-day.ts';
 import { endpoint } from './endpoint.ts';
 import { money, moneySum } from './money.ts';
@@ -180,6 +182,16 @@ export const mailFindings = z
     deposit: z.enum(deposits),
     amounts: z.array(money).describe('Every amount that the mail names'),
     missing: z.array(z.enum(mailFacts)),
+    doubts: z.array(z.enum(mailDoubts)).default([]).describe('What makes the mail suspicious'),
+    differing: z
+      .array(z.enum(mailFacts))
+      .default([])
+      .describe('In what its text and its HTML part do not say the same'),
+    doubled: z
+      .array(z.string())
+      .default([])
+      .describe('Fields that it has twice, and every mail once'),
+    replyTo: z.string().default('').describe('Where an answer would go'),
   })
   .register(namedSchemas, { id: 'MailFindings' });
 export type MailFindings = z.infer<typeof mailFindings>;
@@ -191,6 +203,18 @@ export function isForeign({
 }: Pick<MailFindings, 'signature' | 'isFromInterac'>): boolean {
   if (signature === 'other' || signature === 'broken') return true;
   return signature !== 'text' && !isFromInterac;
+}
+
+type Judged = Pick<MailFindings, 'signature' | 'isFromInterac' | 'doubts'>;
+
+/** Whether a mail is suspicious: it offers no order. */
+export function isDoubtful(findings: Judged): boolean {
+  return findings.doubts.length > 0 || isForeign(findings);
+}
+
+/** Whether nothing that a mail says is believed of other evidence: more is wrong than where an answer would go. */
+export function isForged(findings: Judged): boolean {
+  return findings.doubts.some((doubt) => doubt !== 'reply-elsewhere') || isForeign(findings);
 }
 
 /** Where the day of a mail is from. A day that is yet to come is not taken. */

@@ -1,5 +1,6 @@
 import { htmlToText } from './html-to-text.ts';
 import { MOST_OF_ONE_TRANSFER } from './ledger.ts';
+import { type MailSubject, readSubject } from './mail-subject.ts';
 import type { Cents } from './money.ts';
 import { findWrittenAmounts } from './written-amount.ts';
 import { readWrittenDay } from './written-day.ts';
@@ -14,10 +15,6 @@ export type MailParts = {
   text: string;
   html: string;
 };
-
-export const mailSubjects = ['incoming', 'request', 'sent'] as const;
-/** What a mail is about: money that came, money that is asked for, or a transfer of the owner's own. */
-export type MailSubject = (typeof mailSubjects)[number];
 
 export const deposits = ['deposited', 'waiting', 'unknown'] as const;
 /** Whether the money is in the account, or waits until the owner deposits it. */
@@ -38,6 +35,8 @@ export type Notification = {
   /** As 2026-08-31; undefined where the mail names none. */
   day: string | undefined;
   deposit: Deposit;
+  /** In what its text and its HTML part do not agree; mail programs show one of both. */
+  differing: MailFact[];
   /** What was looked for and is not there. */
   missing: MailFact[];
 };
@@ -77,34 +76,91 @@ const SENDERS = [
  * and a payer writes the message.
  */
 export function readNotification(mail: MailParts, latest: string): Notification {
-  const written = mail.text.trim() ? mail.text : textOf(mail.html);
-  const lines = written.split(/\r\n?|\n/, MOST_LINES).map(clean);
   const subject = clean(mail.subject).replace(/^((re|fwd?|tr|fw)\s?:\s*)+/i, '');
-  const details = readDetails(lines);
-  const headlines = [subject, ...lines.filter((line) => !details.message.includes(line))];
-
-  const amounts = amountsIn(headlines);
-  const sender = details.sender || senderIn(headlines) || nameOf(mail.fromName);
-  const day = readWrittenDay(details.day);
-  const isToCome = day !== undefined && day > latest;
+  const text = readPart(subject, mail.text, latest);
+  const html = readPart(subject, textOf(mail.html), latest);
+  // Beside HTML some programs write a text that only says so.
+  const told = mail.text.trim() && (saysAnything(text) || !mail.html.trim()) ? text : html;
+  const isBoth = mail.text.trim() !== '' && mail.html.trim() !== '';
+  const other = [text.about, html.about].find((kind) => !['incoming', 'unknown'].includes(kind));
+  const differing = isBoth ? compareParts(text, html) : [];
   const notification = {
-    about: aboutOf(headlines),
-    amounts,
-    sender,
+    about: other ?? told.about,
+    amounts: differing.includes('amount')
+      ? [...new Set([...text.amounts, ...html.amounts])]
+      : told.amounts,
+    sender: told.sender || nameOf(mail.fromName),
     senderAddress: payersAddress(mail),
-    message: details.message.join('\n').slice(0, MOST_MESSAGE),
-    reference: details.reference,
-    day: isToCome ? undefined : day,
-    deposit: depositOf(headlines),
+    message: told.message,
+    reference: told.reference,
+    day: told.day,
+    deposit: told.deposit,
+    differing,
   };
   const isThere: Record<MailFact, boolean> = {
-    amount: amounts.length > 0,
-    sender: sender !== '',
-    reference: details.reference !== '',
+    amount: notification.amounts.length > 0,
+    sender: notification.sender !== '',
+    reference: notification.reference !== '',
     day: notification.day !== undefined,
     message: notification.message !== '',
   };
   return { ...notification, missing: mailFacts.filter((fact) => !isThere[fact]) };
+}
+
+type Part = Pick<
+  Notification,
+  'about' | 'amounts' | 'sender' | 'message' | 'reference' | 'day' | 'deposit'
+> & {
+  /** The amounts below the subject, which both parts share. */
+  below: Cents[];
+};
+
+function readPart(subject: string, written: string, latest: string): Part {
+  const lines = written.split(/\r\n?|\n/, MOST_LINES).map(clean);
+  const { messageLines, ...details } = readDetails(lines);
+  // What the payer wrote is no detail of the transfer.
+  const own = lines.filter((_, at) => !messageLines.has(at));
+  const day = readWrittenDay(details.day);
+  return {
+    about: readSubject([subject, ...own]),
+    amounts: amountsIn([subject, ...own]),
+    below: amountsIn(own),
+    sender: details.sender || senderIn([subject, ...own]),
+    message: details.message.join('\n').slice(0, MOST_MESSAGE),
+    reference: details.reference,
+    day: day !== undefined && day > latest ? undefined : day,
+    deposit: depositOf([subject, ...own]),
+  };
+}
+
+function saysAnything({ below, reference, message }: Part): boolean {
+  return below.length > 0 || reference !== '' || message !== '';
+}
+
+/** What both parts say, and not the same. */
+function compareParts(one: Part, other: Part): MailFact[] {
+  if (!saysAnything(one) || !saysAnything(other)) return [];
+  const plain = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
+  const isOther = (a: string, b: string) =>
+    a !== '' && b !== '' && !a.includes(b) && !b.includes(a);
+  const isOtherAmount =
+    one.below.length > 0 &&
+    other.below.length > 0 &&
+    (one.below[0] !== other.below[0] || !isSubset(one.below, other.below));
+  const differs: Record<MailFact, boolean> = {
+    amount: isOtherAmount,
+    sender: isOther(plain(one.sender), plain(other.sender)),
+    reference: isOther(one.reference, other.reference),
+    day: isOther(one.day ?? '', other.day ?? ''),
+    message: isOther(plain(one.message), plain(other.message)),
+  };
+  return mailFacts.filter((fact) => differs[fact]);
+}
+
+/** Whether the shorter of two lists is part of the longer one. */
+function isSubset(one: readonly Cents[], other: readonly Cents[]): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  return short.every((amount) => long.includes(amount));
 }
 
 /** '$25<sup>50</sup>' is not 2,550 dollars. */
@@ -112,11 +168,19 @@ function textOf(html: string): string {
   return htmlToText(html.replace(/<su[bp]\b/gi, ' $&'));
 }
 
-type Details = { message: string[]; day: string; reference: string; sender: string };
+type Details = {
+  message: string[];
+  /** The places of the message's lines. */
+  messageLines: Set<number>;
+  day: string;
+  reference: string;
+  sender: string;
+};
 
 /** The details by their labels: on the label's line, or on the next. */
 function readDetails(lines: readonly string[]): Details {
-  const details: Details = { message: [], day: '', reference: '', sender: '' };
+  const messageLines = new Set<number>();
+  const details: Details = { message: [], messageLines, day: '', reference: '', sender: '' };
   for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at] ?? '';
     const found = labelOf(line);
@@ -124,8 +188,10 @@ function readDetails(lines: readonly string[]): Details {
     const next = lines.slice(at + 1).find((below) => below !== '') ?? '';
     const value = found.value || (labelOf(next) ? '' : next);
     if (found.label === 'message' && details.message.length === 0) {
-      details.message = messageAt(lines, at, found.value);
-      at += details.message.length - (found.value ? 1 : 0);
+      const { message, end } = messageAt(lines, at, found.value);
+      details.message = message;
+      for (let line = at; line < end; line += 1) messageLines.add(line);
+      at = end - 1;
     } else if (found.label === 'day' && readWrittenDay(value)) {
       // The first may be the head of a forwarded mail: the detail stands below it.
       details.day = value;
@@ -138,15 +204,21 @@ function readDetails(lines: readonly string[]): Details {
   return details;
 }
 
-/** What the payer wrote: from the label's line until an empty line or the next label. */
-function messageAt(lines: readonly string[], at: number, first: string): string[] {
+/** What the payer wrote: from the label's line until an empty line or the next label, which stands at `end`. */
+function messageAt(
+  lines: readonly string[],
+  at: number,
+  first: string,
+): { message: string[]; end: number } {
   const message = first ? [first] : [];
-  for (const line of lines.slice(at + 1)) {
-    const ends = labelOf(line) || BELOW_MESSAGE.test(withoutAccents(line));
-    if (ends || (line === '' && message.length > 0)) break;
+  let end = at + 1;
+  for (; end < lines.length; end += 1) {
+    const line = lines[end] ?? '';
+    if (labelOf(line) || BELOW_MESSAGE.test(withoutAccents(line))) break;
+    if (line === '' && message.length > 0) break;
     if (line !== '') message.push(line);
   }
-  return message;
+  return { message, end };
 }
 
 function labelOf(line: string): { label: Label; value: string } | undefined {
@@ -162,9 +234,12 @@ function labelOf(line: string): { label: Label; value: string } | undefined {
 
 /** None where one is not understood: what is left might be a fee, or a part of it. */
 function amountsIn(lines: readonly string[]): Cents[] {
-  const named = lines.flatMap(findWrittenAmounts);
-  const known = named.filter((amount) => amount !== undefined && amount <= MOST_OF_ONE_TRANSFER);
-  return known.length < named.length ? [] : [...new Set(known)].filter((amount) => amount > 0);
+  const amounts = new Set<Cents>();
+  for (const amount of lines.flatMap(findWrittenAmounts)) {
+    if (amount === undefined || amount > MOST_OF_ONE_TRANSFER) return [];
+    if (amount > 0) amounts.add(amount);
+  }
+  return [...amounts];
 }
 
 function senderIn(lines: readonly string[]): string {
@@ -203,20 +278,6 @@ function depositOf(lines: readonly string[]): Deposit {
   const isWaiting =
     /deposit (your |the |my )?(money|funds|transfer)|to deposit|select your (financial institution|bank)|security (question|answer)|deposer (votre|vos|le|les)|(question|reponse) de securite|choisi\w* votre institution/i;
   return isWaiting.test(all) ? 'waiting' : 'unknown';
-}
-
-function aboutOf(lines: readonly string[]): MailSubject {
-  const all = withoutAccents(lines.slice(0, 40).join('\n'));
-  if (
-    /(money request|requested money|requesting money|request for money|demande d'argent|vous demande)/i.test(
-      all,
-    )
-  ) {
-    return 'request';
-  }
-  const isSent =
-    /your (interac )?(e-?)?transfer (of .{1,30} )?to .{1,80}(was|has been)|(accepted|deposited) your|you sent |your transfer was|a accepte votre|votre virement .{0,80}(a ete|a bien ete) (accepte|depose|envoye)|vous avez envoye/i;
-  return isSent.test(all) ? 'sent' : 'incoming';
 }
 
 /** One line as people see it: single spaces, without the marks of quoted text and what cannot be seen. */

@@ -91,7 +91,11 @@ const written = fc
     const digits = `${whole}${before}${mark}${after}${String(cents % 100).padStart(2, '0')}`;
     const money = isBefore ? `${currency}${apart}${digits}` : `${digits}${apart}${currency}`;
     const isOut = !['', '+'].includes(sign);
-    const ended = { '(': `(${money})`, behind: `${money}-` }[sign] ?? `${sign}${money}`;
+    const signed = new Map([
+      ['(', `(${money})`],
+      ['behind', `${money}-`],
+    ]);
+    const ended = signed.get(sign) ?? `${sign}${money}`;
     return { cents: isOut && cents > 0 ? -cents : cents, money, text: ended };
   });
 

@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { DayOrigin, MailFindings, MailRead } from '../../contracts/admin-evidence.ts';
+import { notIncoming } from '../../domain/mail-subject.ts';
 import { type Cents, formatCents, parseCents } from '../../domain/money.ts';
 import { type Notification, readNotification } from '../../domain/notification-mail.ts';
 import { shopDay } from '../../domain/shop-day.ts';
 import { judgeEvidence, type NewEvidence, recordEvidence } from '../payments/index.ts';
 import { runTransaction } from '../platform/database/run-transaction.ts';
+import type { Queryable } from '../platform/database/schema.ts';
 import { conflict, Refusal } from '../platform/http/refusal.ts';
 import type { Shop } from '../platform/shop.ts';
 import { showAlike } from './alike.ts';
 import { checkSignature, isInteracs, type ResolveText } from './check-signature.ts';
 import { decodeText } from './decode-text.ts';
+import { findDoubts } from './find-doubts.ts';
 import { type ReadMail, readMail } from './read-mail.ts';
 import { findTransfers } from './store.ts';
 
@@ -34,7 +37,7 @@ export async function showMail(
   by: string,
   resolve?: ResolveText,
 ): Promise<MailRead> {
-  const taken = await takeMail(content, { by, at: clock() }, resolve);
+  const taken = await takeMail(db, content, { by, at: clock() }, resolve);
   const { told, dayFrom, findings, evidence } = taken;
   const { amount, senderName, senderAddress, message, reference, receivedOn } = evidence;
   // A mail without an amount is still known by its key.
@@ -66,12 +69,9 @@ export async function recordMail(
   by: string,
   resolve?: ResolveText,
 ) {
-  const { told, evidence } = await takeMail(given.content, { by, at: clock() }, resolve);
+  const { told, evidence } = await takeMail(db, given.content, { by, at: clock() }, resolve);
   if (told.about !== 'incoming') {
-    throw conflict(
-      'not_incoming',
-      'This mail is not about money that came in. It was not recorded.',
-    );
+    throw conflict('not_incoming', `${notIncoming[told.about]} It was not recorded.`);
   }
   const typed = given.amount === undefined ? undefined : parseCents(given.amount);
   const amount = typed ?? evidence.amount;
@@ -89,6 +89,7 @@ export async function recordMail(
 }
 
 async function takeMail(
+  db: Queryable,
   content: string,
   doer: { by: string; at: number },
   resolve?: ResolveText,
@@ -97,7 +98,7 @@ async function takeMail(
   // A mail in the East has tomorrow's date while it is evening in the shop.
   const latest = shopDay(doer.at + DAY);
   const told = readNotification(mail, latest);
-  const findings = await findOut(mail, told, doer.at, resolve);
+  const findings = await findOut(db, mail, told, doer.at, resolve);
   const { raw, text } = mail;
   const { day, dayFrom } = dayOf(mail, told, latest, doer.at);
   const source = raw ? decodeText(raw).replaceAll('\0', '') : text;
@@ -108,7 +109,8 @@ async function takeMail(
     evidence: {
       amount: told.amounts.length === 1 ? told.amounts[0] : undefined,
       senderName: told.sender.slice(0, MOST_NAME),
-      senderAddress: told.senderAddress,
+      // Money may go back to it one day.
+      senderAddress: findings.doubts.includes('reply-elsewhere') ? '' : told.senderAddress,
       message: told.message,
       reference: told.reference,
       receivedOn: day,
@@ -137,12 +139,14 @@ function dayOf(
 }
 
 async function findOut(
+  db: Queryable,
   mail: ReadMail,
   told: Notification,
   now: number,
   resolve?: ResolveText,
 ): Promise<MailFindings> {
-  const { subject, fromName, fromAddress, to, cameAs, claims } = mail;
+  const { subject, fromName, fromAddress, replyTo, to, cameAs, doubled, claims } = mail;
+  const checked = await checkSignature(mail, now, resolve);
   return {
     kind: 'mail',
     subject: subject.slice(0, 500),
@@ -150,10 +154,14 @@ async function findOut(
     to: to.slice(0, 300),
     isFromInterac: isInteracs(fromAddress),
     cameAs,
-    ...(await checkSignature(mail, now, resolve)),
+    ...checked,
     claims,
     deposit: told.deposit,
     amounts: told.amounts.slice(0, 20).map(formatCents),
     missing: told.missing,
+    doubts: await findDoubts(db, mail, told, checked),
+    differing: told.differing,
+    doubled,
+    replyTo: replyTo.slice(0, 300),
   };
 }

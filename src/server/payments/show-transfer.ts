@@ -10,6 +10,8 @@ import { type Compared, findByReference, findSame, type Twin } from './find-twin
 import { type Payable, writePayable } from './payable-orders.ts';
 import {
   findTransferRow,
+  isDoubtfulMail,
+  isForgedMail,
   listDuplicates,
   listEvidence,
   listMoves,
@@ -81,11 +83,12 @@ async function ask(db: Queryable, why: 'alike' | 'amount', twins: readonly Twin[
 }
 
 async function suggest(db: Queryable, row: TransferRow, amount: Cents) {
-  if (amount === 0) return { suggestions: [], suggestedOrders: [] };
-  const told = (await listEvidence(db, row)).map((evidence) => ({
-    senderName: evidence.sender_name,
-    senderAddress: evidence.sender_address,
-    message: evidence.message,
+  const evidence = (await listEvidence(db, row)).filter((one) => !isForgedMail(one));
+  if (amount === 0 || isDoubtfulMail(row)) return { suggestions: [], suggestedOrders: [] };
+  const told = evidence.map(({ sender_name, sender_address, message }) => ({
+    senderName: sender_name,
+    senderAddress: sender_address,
+    message,
   }));
   const transfer = { amount, told, receivedOn: row.received_on };
   const candidates = await findCandidates(db, transfer);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isForeign, mailFindings } from '../../contracts/admin-evidence.ts';
+import { isDoubtful, isForeign, isForged, mailFindings } from '../../contracts/admin-evidence.ts';
 import type { TransferFilter } from '../../contracts/admin-lists.ts';
 import type { Transfer, WaitingTransfers } from '../../contracts/admin-transfers.ts';
 import type { Account } from '../../domain/ledger.ts';
@@ -108,9 +108,20 @@ export async function listPlaces(db: Queryable, ids: readonly string[]) {
     .execute();
 }
 
-function isForeignMail({ findings }: TransferRow): boolean {
-  const { data } = mailFindings.safeParse(JSON.parse(findings));
-  return data !== undefined && isForeign(data);
+function findingsOf({ findings }: Pick<TransferRow, 'findings'>) {
+  return mailFindings.safeParse(JSON.parse(findings)).data;
+}
+
+/** Whether a transfer is known by a mail that is suspicious. */
+export function isDoubtfulMail(row: TransferRow): boolean {
+  const findings = findingsOf(row);
+  return findings !== undefined && isDoubtful(findings);
+}
+
+/** Whether it is known by a mail of which nothing is to be believed. */
+export function isForgedMail(row: Pick<TransferRow, 'findings'>): boolean {
+  const findings = findingsOf(row);
+  return findings !== undefined && isForged(findings);
 }
 
 /** Transfers as the wire shows them, in the order given. */
@@ -124,6 +135,7 @@ export async function readTransfers(
   );
   return rows.map((row) => {
     const own = places.filter((place) => place.transfer_id === row.id);
+    const findings = findingsOf(row);
     return {
       id: row.id,
       receivedOn: row.received_on,
@@ -133,7 +145,8 @@ export async function readTransfers(
       message: row.message,
       reference: row.reference,
       evidence: row.evidence,
-      isForeign: isForeignMail(row),
+      isForeign: findings !== undefined && isForeign(findings),
+      doubts: findings?.doubts ?? [],
       state: transferStateOf(own),
       open: formatCents(own.find(({ account }) => account === 'open')?.amount ?? 0),
       orders: own.flatMap(({ orderId, orderNumber, firstName, lastName, amount }) => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { isForeign, type MailRead } from '../../../contracts/admin-evidence.ts';
+import { notIncoming } from '../../../domain/mail-subject.ts';
 import { formatCents, parseCents, withDecimalPoint } from '../../../domain/money.ts';
 import { ApiError } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -14,7 +15,7 @@ import { SaveFailure } from '../form/SaveFailure.tsx';
 import { ListDate } from '../ListDate.tsx';
 import { evidenceNames } from '../payments/transfer-words.ts';
 import { MailChecks } from './MailChecks.tsx';
-import { dayOriginWords, depositWords, factNames, otherMoney } from './mail-words.ts';
+import { dayOriginWords, depositWords, factNames } from './mail-words.ts';
 import type { ChosenMail, MailWork } from './use-mail.ts';
 
 /** What is read of a mail, whose word it is, and the button that records it as a hint. */
@@ -94,7 +95,7 @@ export function MailSheet({ mail, work }: { mail: ChosenMail; work: MailWork }) 
       )}
       <div className="grid gap-3">
         {!isIncoming && read.about !== 'incoming' && (
-          <Notice title="Nothing to record">{otherMoney[read.about]}</Notice>
+          <Notice title="Nothing to record">{notIncoming[read.about]}</Notice>
         )}
         {isKnown && (
           <Notice

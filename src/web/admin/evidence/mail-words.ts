@@ -4,7 +4,7 @@ import {
   type MailFindings,
   type Signature,
 } from '../../../contracts/admin-evidence.ts';
-import type { Deposit, MailFact, MailSubject } from '../../../domain/notification-mail.ts';
+import type { Deposit, MailFact } from '../../../domain/notification-mail.ts';
 
 export const factNames: Record<MailFact, string> = {
   amount: 'the amount',
@@ -18,11 +18,6 @@ export const depositWords: Record<Deposit, string> = {
   deposited: 'Deposited, the mail says',
   waiting: 'Waits to be deposited',
   unknown: 'The mail does not say',
-};
-
-export const otherMoney: Record<Exclude<MailSubject, 'incoming'>, string> = {
-  request: 'This mail asks for money. It brings none.',
-  sent: 'This mail is about a transfer that you sent.',
 };
 
 type MailWords = { tone: 'pass' | 'warning' | 'alarm'; short: string; words: string };
