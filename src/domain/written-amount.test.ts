@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findWrittenAmounts, readWrittenAmount } from './written-amount.ts';
+import { findWrittenAmounts, readTypedAmount, readWrittenAmount } from './written-amount.ts';
 
 test.each([
   ['150', 15000],
@@ -64,6 +64,22 @@ test.each([
   ['', undefined],
 ])('%j is %s', (text, cents) => {
   expect(readWrittenAmount(text)).toBe(cents);
+});
+
+test.each([
+  ['12,50', '12.50'],
+  [' 12,5 ', '12.50'],
+  ['$12,50', '12.50'],
+  ['12.50', '12.50'],
+  ['12', '12.00'],
+  ['1 092,00 $', '1092.00'],
+  ['$1,092.00', '1092.00'],
+  ['1,234', '1,234'],
+  ['-5', '-5'],
+  [' much ', 'much'],
+  ['', ''],
+])('%j that is typed is %j', (typed, amount) => {
+  expect(readTypedAmount(typed)).toBe(amount);
 });
 
 const space = fc.constantFrom(

@@ -1,4 +1,4 @@
-import { type Cents, MAX_CENTS } from './money.ts';
+import { type Cents, formatCents, MAX_CENTS } from './money.ts';
 
 /** What takes no room on the screen: people do not see it between two digits. */
 const UNSEEN = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
@@ -38,6 +38,15 @@ export function readWrittenAmount(text: string): Cents | undefined {
   const cents = readDigits(number);
   if (direction === undefined || cents === undefined || cents > MAX_CENTS) return undefined;
   return direction < 0 && cents > 0 ? -cents : cents;
+}
+
+/**
+ * An amount as people type it ('12,50', '$1,092.00', '12.5') as the wire has it: '12.50'. What is none stays as it is, for
+ * the field to say so; so does '1,234', which may be a slip for '1,23'.
+ */
+export function readTypedAmount(text: string): string {
+  const cents = /\d[.,]\d{3}\D*$/.test(text) ? undefined : readWrittenAmount(text);
+  return cents === undefined || cents < 0 ? text.trim() : formatCents(cents);
 }
 
 type Parts = { number: string; before: string[]; after: string[]; signs: string };
