@@ -16,6 +16,8 @@ export type ReadMail = MailParts & {
   doubled: string[];
   /** The addresses of its senders, of which a mail has one. */
   senders: string[];
+  /** Where an answer would go. */
+  answersTo: string[];
   /** Authentication-Results, as they stand there. */
   claims: string[];
   text: string;
@@ -74,6 +76,7 @@ function readPasted(text: string): ReadMail {
     sentAt: undefined,
     doubled: [],
     senders: [],
+    answersTo: [],
     claims: [],
   };
 }
@@ -86,7 +89,7 @@ async function readSource(raw: Buffer, depth: number): Promise<ReadMail> {
     addressParser(value, { flatten: true }),
   );
   const [from] = mailboxes(mail.from);
-  const [replyTo] = (mail.replyTo ?? []).flatMap(mailboxes);
+  const answersTo = (mail.replyTo ?? []).flatMap(mailboxes).map(({ address }) => address);
   const subject = mail.subject ?? '';
   return {
     cameAs: /^\s*(fwd?|tr|wg)\s*:/i.test(subject) ? 'forwarded' : 'mail',
@@ -94,7 +97,8 @@ async function readSource(raw: Buffer, depth: number): Promise<ReadMail> {
     subject,
     fromName: from?.name ?? '',
     fromAddress: from?.address ?? '',
-    replyTo: replyTo?.address ?? '',
+    replyTo: answersTo[0] ?? '',
+    answersTo,
     to: (mail.to ?? []).flatMap(mailboxes)[0]?.address ?? '',
     text: mail.text ?? '',
     html: mail.html ?? '',

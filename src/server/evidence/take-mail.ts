@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { DayOrigin, MailFindings, MailRead } from '../../contracts/admin-evidence.ts';
+import type { DayOrigin, MailFindings, MailOutcome, MailRead } from '../../contracts/admin-evidence.ts';
 import { notIncoming } from '../../domain/mail-subject.ts';
 import { type Cents, formatCents, parseCents } from '../../domain/money.ts';
 import { type Notification, readNotification } from '../../domain/notification-mail.ts';
 import { shopDay } from '../../domain/shop-day.ts';
-import { judgeEvidence, type NewEvidence, recordEvidence } from '../payments/index.ts';
+import { judgeEvidence, type NewEvidence, recordEvidence, type Verdict } from '../payments/index.ts';
 import { runTransaction } from '../platform/database/run-transaction.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { conflict, Refusal } from '../platform/http/refusal.ts';
@@ -18,7 +18,7 @@ import { findTransfers } from './store.ts';
 
 type Parts = Pick<Shop, 'db' | 'clock'>;
 
-type TakenMail = {
+export type TakenMail = {
   told: Notification;
   dayFrom: DayOrigin;
   findings: MailFindings;
@@ -37,12 +37,21 @@ export async function showMail(
   by: string,
   resolve?: ResolveText,
 ): Promise<MailRead> {
-  const taken = await takeMail(db, content, { by, at: clock() }, resolve);
+  return showTaken(db, await takeMail(db, content, { by, at: clock() }, resolve));
+}
+
+/** What is read of a mail, with what the ledger has of it. */
+export async function showTaken(
+  db: Queryable,
+  taken: TakenMail,
+  beside: NewEvidence['beside'] = [],
+): Promise<MailRead> {
   const { told, dayFrom, findings, evidence } = taken;
   const { amount, senderName, senderAddress, message, reference, receivedOn } = evidence;
   // A mail without an amount is still known by its key.
-  const verdict = await judgeEvidence(db, { ...evidence, amount: amount ?? 0 });
-  const twinId = 'twinId' in verdict ? verdict.twinId : undefined;
+  const verdict = await judgeEvidence(db, { ...evidence, amount: amount ?? 0, beside });
+  const isRecorded = told.about === 'incoming' || verdict.outcome === 'known';
+  const twinId = isRecorded && 'twinId' in verdict ? verdict.twinId : undefined;
   const twin = twinId && (await findTransfers(db, [twinId])).get(twinId);
   return {
     about: told.about,
@@ -55,8 +64,14 @@ export async function showMail(
     dayFrom,
     findings,
     transferId: verdict.outcome === 'known' ? verdict.id : null,
+    outcome: isRecorded ? outcomeOf(verdict) : null,
     alike: twin ? showAlike(twin) : null,
   };
+}
+
+export function outcomeOf(verdict: Verdict): MailOutcome {
+  if (verdict.outcome !== 'question') return verdict.outcome;
+  return verdict.why === 'amount' ? 'another-amount' : 'alike';
 }
 
 /**
@@ -82,13 +97,12 @@ export async function recordMail(
         : 'No amount was found in the mail. Enter it.';
     throw new Refusal(400, 'amount_missing', message, { amount: message });
   }
-  const { id, outcome } = await runTransaction(db, (trx) =>
-    recordEvidence(trx, { ...evidence, amount }),
-  );
-  return { transferId: id, outcome };
+  const verdict = await runTransaction(db, (trx) => recordEvidence(trx, { ...evidence, amount }));
+  return { transferId: verdict.id, outcome: outcomeOf(verdict) };
 }
 
-async function takeMail(
+/** Reads a mail as evidence, and finds out whose word it is. Throws a Refusal (400). */
+export async function takeMail(
   db: Queryable,
   content: string,
   doer: { by: string; at: number },
@@ -145,7 +159,7 @@ async function findOut(
   now: number,
   resolve?: ResolveText,
 ): Promise<MailFindings> {
-  const { subject, fromName, fromAddress, replyTo, to, cameAs, doubled, claims } = mail;
+  const { subject, fromName, fromAddress, answersTo, to, cameAs, doubled, claims } = mail;
   const checked = await checkSignature(mail, now, resolve);
   return {
     kind: 'mail',
@@ -162,6 +176,6 @@ async function findOut(
     doubts: await findDoubts(db, mail, told, checked),
     differing: told.differing,
     doubled,
-    replyTo: replyTo.slice(0, 300),
+    replyTo: answersTo.join(', ').slice(0, 300),
   };
 }

@@ -6,10 +6,11 @@ import type { TransferRow } from '../platform/database/ledger-rows.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { notFound } from '../platform/http/refusal.ts';
 import { findCandidates } from './find-candidates.ts';
-import { type Compared, findByReference, findSame, type Twin } from './find-twins.ts';
+import { type Compared, findByReference, findSame, referenceKey, type Twin } from './find-twins.ts';
 import { type Payable, writePayable } from './payable-orders.ts';
 import {
   findTransferRow,
+  hasDoubts,
   isDoubtfulMail,
   isForgedMail,
   listDuplicates,
@@ -83,8 +84,8 @@ async function ask(db: Queryable, why: 'alike' | 'amount', twins: readonly Twin[
 }
 
 async function suggest(db: Queryable, row: TransferRow, amount: Cents) {
-  const evidence = (await listEvidence(db, row)).filter((one) => !isForgedMail(one));
   if (amount === 0 || isDoubtfulMail(row)) return { suggestions: [], suggestedOrders: [] };
+  const evidence = (await listEvidence(db, row)).filter((one) => isBelieved(one, row));
   const told = evidence.map(({ sender_name, sender_address, message }) => ({
     senderName: sender_name,
     senderAddress: sender_address,
@@ -98,6 +99,13 @@ async function suggest(db: Queryable, row: TransferRow, amount: Cents) {
     suggestions: suggestions.map(writeSuggestion),
     suggestedOrders: candidates.filter(isIn(suggested)).map(writePayable),
   };
+}
+
+/** What a forged mail says speaks for no order. One that was only forwarded is the transfer's by its reference. */
+function isBelieved(one: TransferRow, row: TransferRow): boolean {
+  if (!isForgedMail(one)) return true;
+  const key = referenceKey(one.reference);
+  return key !== '' && key === referenceKey(row.reference) && !hasDoubts(one);
 }
 
 function isIn(ids: ReadonlySet<string>) {

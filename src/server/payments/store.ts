@@ -3,9 +3,10 @@ import { isDoubtful, isForeign, isForged, mailFindings } from '../../contracts/a
 import type { TransferFilter } from '../../contracts/admin-lists.ts';
 import type { Transfer, WaitingTransfers } from '../../contracts/admin-transfers.ts';
 import type { Account } from '../../domain/ledger.ts';
-import { formatCents, parseCents, withDecimalPoint } from '../../domain/money.ts';
+import { formatCents, parseCents } from '../../domain/money.ts';
 import { readOrderNumber } from '../../domain/order-number.ts';
 import { transferStateOf } from '../../domain/transfer-state.ts';
+import { readTypedAmount } from '../../domain/written-amount.ts';
 import { secondSights } from '../ledger/index.ts';
 import type { TransferRow } from '../platform/database/ledger-rows.ts';
 import type { Queryable } from '../platform/database/schema.ts';
@@ -57,7 +58,7 @@ function searched(db: Queryable, transfers: ReturnType<typeof filtered>, q: stri
   const sought = q.trim();
   if (sought === '') return transfers;
   const pattern = `%${sought.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-  const amount = parseCents(withDecimalPoint(sought.replace(/^\$/, '')));
+  const amount = parseCents(readTypedAmount(sought));
   const number = readOrderNumber(sought);
   const isSaid = sql<boolean>`lower(sender_name || ' ' || sender_address || ' ' || message || ' ' || reference) like ${pattern} escape '\\'`;
   // What the mail says of a transfer finds also the bank's row that counts.
@@ -116,6 +117,11 @@ function findingsOf({ findings }: Pick<TransferRow, 'findings'>) {
 export function isDoubtfulMail(row: TransferRow): boolean {
   const findings = findingsOf(row);
   return findings !== undefined && isDoubtful(findings);
+}
+
+/** Whether something is wrong with the mail itself that it is known by, whoever sent it. */
+export function hasDoubts(row: TransferRow): boolean {
+  return (findingsOf(row)?.doubts.length ?? 0) > 0;
 }
 
 /** Whether it is known by a mail of which nothing is to be believed. */
