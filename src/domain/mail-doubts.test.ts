@@ -7,6 +7,7 @@ test.each([
   'interac.example.com',
   'payments-interac.ca',
   'interac-payments.ca',
+  'interactransfer.ca',
   'paymentsinterac.ca',
   'lnterac.ca',
   '1nterac.ca',
@@ -21,7 +22,7 @@ test.each([
   expect(isLookAlike(domain)).toBe(true);
 });
 
-test.each(['interac.ca', 'payments.interac.ca', 'example.com', 'internet.ca', 'intact.ca', ''])(
+test.each(['interac.ca', 'payments.interac.ca', 'example.com', 'internet.ca', 'intact.ca', 'interactive-labs.com', ''])(
   '%s is not',
   (domain) => {
     expect(isLookAlike(domain)).toBe(false);

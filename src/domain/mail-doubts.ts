@@ -8,6 +8,8 @@ export type MailDoubt = (typeof mailDoubts)[number];
 
 const INTERAC = /^([a-z0-9-]+\.)*interac\.ca$/i;
 const NAME = 'interac';
+/** The name in a longer word; not in 'interactive'. */
+const NAMED = /interac(?!ti[vo]|tor)/;
 
 /** Letters of other scripts that look like those of the name, and what stands for them on a keyboard. */
 const LOOKS: Readonly<Record<string, string>> = {
@@ -48,7 +50,7 @@ export function isLookAlike(domain: string): boolean {
   const labels = domain.split('.');
   return [...labels.flatMap((label) => label.split('-')), ...labels, domain].some((label) => {
     const plain = simplify(label);
-    return plain.includes(NAME) || isSlipAway(plain, NAME);
+    return NAMED.test(plain) || isSlipAway(plain, NAME);
   });
 }
 

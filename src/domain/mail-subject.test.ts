@@ -10,6 +10,7 @@ test.each([
   ['JANE ROE sent you $1,262.50 (CAD).', 'incoming'],
   ['Your funds have been automatically deposited into your account at EXAMPLE BANK.', 'incoming'],
   ['Deposit your money', 'incoming'],
+  ['Reminder: JANE ROE sent you $60.00, which has not been accepted yet', 'incoming'],
   ['Sent From: JANE ROE', 'incoming'],
   ['JANE ROE accepted your money request for $40.00', 'incoming'],
   ['Virement Interac : Vous avez reçu 8,00 $ de RENÉ ROE et ce montant a été déposé.', 'incoming'],

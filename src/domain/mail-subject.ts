@@ -52,7 +52,7 @@ const KINDS: readonly (readonly [MailSubject, readonly RegExp[]])[] = [
     'expired',
     [
       /\b(?:has|have|is|are|was|were) (?:now )?expired\b|\btransfer expired\b|\bexpired (?:e-)?transfer/,
-      /\b(?:has|have|was|were) not (?:been )?(?:accepted|claimed|deposited|collected)\b|\bdid not (?:accept|claim|deposit)\b/,
+      /\b(?:(?:has|have) not been|was not|were not) (?:accepted|claimed|deposited|collected)\b(?!.{0,20}\byet\b)|\bdid not (?:accept|claim|deposit)\b/,
       /\b(?:a|ont|est|sont) expiree?s?\b|\bvirement(?: interac)? expire$|\b(?:est|sont) echue?s?\b/,
     ],
   ],

@@ -170,6 +170,12 @@ test.each([
   ['RENÉ ROE vous a envoyé 25, 50 $', [2550]],
   ['RENÉ ROE vous a envoyé 1 234, 50 $', [123450]],
   ['RENÉ ROE vous a envoyé 1\u202f234\u2009,\u205f50\u00a0$ (CAD)', [123450]],
+  ['RENÉ ROE de la Société générale des laboratoires du Nord vous a envoyé 1\n234,50 $', [123450]],
+  ['Le 31 août 2026\n150,00 $', [15000]],
+  ['Montant : 150,00', [15000]],
+  ['Amount: see below', []],
+  ['Amount: 150.00 or so', []],
+  ['JANE ROE sent you $5\u000750', []],
   ['JANE ROE sent you $1,23,4', []],
   ['JANE ROE sent you US$40.00', []],
   ['JANE ROE sent you $40.00 USD', []],
@@ -243,6 +249,11 @@ test.each([
 ])('text and HTML with %j and %j differ in %s', (one, other, fact) => {
   const html = asHtml(english.replaceAll(one, other));
   expect(read({ text: english, html }).differing).toEqual([fact]);
+});
+
+test('an amount that one part alone writes understandably is not taken', () => {
+  const html = asHtml(english.replaceAll('$150.00', '$15,0.00'));
+  expect(read({ text: english, html }).amounts).toEqual([]);
 });
 
 test('of two parts that name different amounts neither counts alone', () => {

@@ -2,7 +2,7 @@ import { htmlToText } from './html-to-text.ts';
 import { MOST_OF_ONE_TRANSFER } from './ledger.ts';
 import { type MailSubject, readSubject } from './mail-subject.ts';
 import type { Cents } from './money.ts';
-import { findWrittenAmounts } from './written-amount.ts';
+import { findWrittenAmounts, readWrittenAmount } from './written-amount.ts';
 import { readWrittenDay } from './written-day.ts';
 
 /** What a notification mail is made of; everything but the text may be ''. */
@@ -45,6 +45,9 @@ const MOST_MESSAGE = 400;
 /** A real mail has some hundred short lines; of a hostile one no more is read. */
 const MOST_LINES = 2000;
 const LONGEST_LINE = 500;
+/** Mail programs break lines at 65 to 78 characters. */
+const LONG_LINE = 50;
+const IN_AMOUNT = /[\p{N}.,'’$]/u;
 /** The labels of a mail's details, without accents, at the start of a line. */
 const LABELS = {
   message: /^(message|memo)\s*:\s*(.*)$/i,
@@ -84,11 +87,12 @@ export function readNotification(mail: MailParts, latest: string): Notification 
   const isBoth = mail.text.trim() !== '' && mail.html.trim() !== '';
   const other = [text.about, html.about].find((kind) => !['incoming', 'unknown'].includes(kind));
   const differing = isBoth ? compareParts(text, html) : [];
+  const amounts = differing.includes('amount')
+    ? [...new Set([...text.amounts, ...html.amounts])]
+    : told.amounts;
   const notification = {
     about: other ?? told.about,
-    amounts: differing.includes('amount')
-      ? [...new Set([...text.amounts, ...html.amounts])]
-      : told.amounts,
+    amounts: text.isUnread || html.isUnread ? [] : amounts,
     sender: told.sender || nameOf(mail.fromName),
     senderAddress: payersAddress(mail),
     message: told.message,
@@ -113,6 +117,8 @@ type Part = Pick<
 > & {
   /** The amounts below the subject, which both parts share. */
   below: Cents[];
+  /** Whether it names an amount that is not understood. */
+  isUnread: boolean;
 };
 
 function readPart(subject: string, written: string, latest: string): Part {
@@ -121,10 +127,12 @@ function readPart(subject: string, written: string, latest: string): Part {
   // What the payer wrote is no detail of the transfer.
   const own = lines.filter((_, at) => !messageLines.has(at));
   const day = readWrittenDay(details.day);
+  const amounts = amountsIn([subject, ...own]);
   return {
     about: readSubject([subject, ...own]),
-    amounts: amountsIn([subject, ...own]),
-    below: amountsIn(own),
+    amounts: amounts ?? [],
+    isUnread: amounts === undefined,
+    below: amountsIn(own) ?? [],
     sender: details.sender || senderIn([subject, ...own]),
     message: details.message.join('\n').slice(0, MOST_MESSAGE),
     reference: details.reference,
@@ -232,14 +240,34 @@ function labelOf(line: string): { label: Label; value: string } | undefined {
   return undefined;
 }
 
-/** None where one is not understood: what is left might be a fee, or a part of it. */
-function amountsIn(lines: readonly string[]): Cents[] {
+/** Undefined where one is not understood: what is left might be a fee, or a part of it. */
+function amountsIn(lines: readonly string[]): Cents[] | undefined {
   const amounts = new Set<Cents>();
-  for (const amount of lines.flatMap(findWrittenAmounts)) {
-    if (amount === undefined || amount > MOST_OF_ONE_TRANSFER) return [];
+  for (const amount of unwrap(lines).flatMap(amountsOf)) {
+    if (amount === undefined || amount > MOST_OF_ONE_TRANSFER) return undefined;
     if (amount > 0) amounts.add(amount);
   }
   return [...amounts];
+}
+
+/** Those with a '$', and a detail that does without. */
+function amountsOf(line: string): (Cents | undefined)[] {
+  const named = findWrittenAmounts(line);
+  const value = LABELS.amount.exec(withoutAccents(line))?.[2] ?? '';
+  return named.length === 0 && /\d/.test(value) ? [readWrittenAmount(value)] : named;
+}
+
+/** Mail programs break long lines at a space, also '1 250,00 $'. */
+function unwrap(lines: readonly string[]): string[] {
+  const whole: string[] = [];
+  for (const line of lines) {
+    const above = whole.at(-1) ?? '';
+    const isBroken =
+      above.length >= LONG_LINE && IN_AMOUNT.test(above.slice(-1)) && IN_AMOUNT.test(line.charAt(0));
+    if (isBroken) whole[whole.length - 1] = `${above} ${line}`;
+    else whole.push(line);
+  }
+  return whole;
 }
 
 function senderIn(lines: readonly string[]): string {
@@ -286,8 +314,8 @@ function clean(line: string): string {
     .normalize('NFC')
     .replace(/^[>|\s\u00a0]+/, '')
     .replace(/[\u200b-\u200f\u2060\ufeff]/g, '')
-    .replace(/[\s\u00a0\u2007\u2009\u202f]+/g, ' ')
-    .replace(/\p{Cc}/gu, '')
+    // What cannot be seen does not bring two figures together.
+    .replace(/[\s\p{Cc}\u180e]+/gu, ' ')
     .replace(/^\*+|\*+$/g, '')
     .trim();
 }

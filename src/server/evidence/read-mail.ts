@@ -104,7 +104,7 @@ async function readSource(raw: Buffer, depth: number): Promise<ReadMail> {
     html: mail.html ?? '',
     sentAt: mail.date && !Number.isNaN(Date.parse(mail.date)) ? mail.date : undefined,
     doubled: doubledFields(mail),
-    senders: senders.map(({ address }) => address ?? ''),
+    senders: senders.flatMap(({ address = '' }) => (address.includes('@') ? [address] : [])),
     claims: fieldsNamed(mail, 'authentication-results')
       .map((value) => value.replace(/\s+/g, ' ').trim().slice(0, 1000))
       .slice(0, MOST_CLAIMS),
