@@ -85,13 +85,14 @@ export function readNotification(mail: MailParts, latest: string): Notification 
   // Beside HTML some programs write a text that only says so.
   const told = mail.text.trim() && (saysAnything(text) || !mail.html.trim()) ? text : html;
   const isBoth = mail.text.trim() !== '' && mail.html.trim() !== '';
-  const other = [text.about, html.about].find((kind) => !['incoming', 'unknown'].includes(kind));
+  const kinds = [text.about, html.about];
+  const other = kinds.find((kind) => kind !== 'incoming' && kind !== 'unknown');
   const differing = isBoth ? compareParts(text, html) : [];
   const amounts = differing.includes('amount')
     ? [...new Set([...text.amounts, ...html.amounts])]
     : told.amounts;
-  const notification = {
-    about: other ?? told.about,
+  const notification: Omit<Notification, 'missing'> = {
+    about: other ?? (kinds.includes('incoming') ? 'incoming' : 'unknown'),
     amounts: text.isUnread || html.isUnread ? [] : amounts,
     sender: told.sender || nameOf(mail.fromName),
     senderAddress: payersAddress(mail),
