@@ -69,10 +69,10 @@ export function useSeveralMails() {
         const contents = await Promise.all(part.map(({ mail }) => readContent(mail)));
         const path = 'POST /api/admin/notification-mails/read-all';
         const answer = await call(path, { body: { contents } });
-        answer.mails.forEach((one, index) => {
+        for (const [index, one] of answer.mails.entries()) {
           const at = part[index]?.at ?? 0;
           read[at] = { ...one, content: contents[index] ?? '', place: at + 1 };
-        });
+        }
       }
       return read;
     },
@@ -86,10 +86,10 @@ export function useSeveralMails() {
         const contents = part.map(({ content }) => content);
         const path = 'POST /api/admin/notification-mails/record-all';
         const answer = await call(path, { body: { contents } });
-        answer.mails.forEach((one, index) => {
+        for (const [index, one] of answer.mails.entries()) {
           const mail = part[index];
           if (mail && one) done[mail.place - 1] = { ...mail, recorded: one.outcome };
-        });
+        }
         // What is recorded is told, also where the rest fails.
         setMails([...done]);
       }
