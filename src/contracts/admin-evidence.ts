@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { bankColumns } from '../domain/bank-layout.ts';
 import { dayFaults } from '../domain/day-end.ts';
 import { evidences, MOST_OF_ONE_TRANSFER } from '../domain/ledger.ts';
+import { mailDoubts } from '../domain/mail-doubts.ts';
+import { mailSubjects } from '../domain/mail-subject.ts';
 import { formatCents, parseCents } from '../domain/money.ts';
-import { deposits, mailFacts, mailSubjects } from '../domain/notification-mail.ts';
+import { deposits, mailFacts } from '../domain/notification-mail.ts';
 import { dayOrders } from '../domain/written-day.ts';
 import { endpoint } from './endpoint.ts';
 import { money, moneySum } from './money.ts';
@@ -58,14 +60,16 @@ const bankFile = z.object({
 
 /**
  * What becomes of a row. new: it counts. confirms: it counts, and confirms what was a hint. duplicate: the same money
- * is counted already. question: only the owner can tell whether it is. known: it was imported before. again: it looks
- * like a row of another file. other: no e-Transfer by its description. out: it went out.
+ * is counted already. question: only the owner can tell whether it is. another-amount: it counts, though its reference is
+ * in the ledger with another amount. known: it was imported before. again: it looks like a row of another file. other: no
+ * e-Transfer by its description. out: it went out.
  */
 const rowOutcomes = [
   'new',
   'confirms',
   'duplicate',
   'question',
+  'another-amount',
   'known',
   'again',
   'other',
@@ -180,6 +184,16 @@ export const mailFindings = z
     deposit: z.enum(deposits),
     amounts: z.array(money).describe('Every amount that the mail names'),
     missing: z.array(z.enum(mailFacts)),
+    doubts: z.array(z.enum(mailDoubts)).default([]).describe('What makes the mail suspicious'),
+    differing: z
+      .array(z.enum(mailFacts))
+      .default([])
+      .describe('In what its text and its HTML part do not say the same'),
+    doubled: z
+      .array(z.string())
+      .default([])
+      .describe('Fields that it has twice, and every mail once'),
+    replyTo: z.string().default('').describe('Where an answer would go'),
   })
   .register(namedSchemas, { id: 'MailFindings' });
 export type MailFindings = z.infer<typeof mailFindings>;
@@ -193,9 +207,28 @@ export function isForeign({
   return signature !== 'text' && !isFromInterac;
 }
 
+type Judged = Pick<MailFindings, 'signature' | 'isFromInterac' | 'doubts'>;
+
+/** Whether a mail is suspicious: it offers no order. */
+export function isDoubtful(findings: Judged): boolean {
+  return findings.doubts.length > 0 || isForeign(findings);
+}
+
+/** Whether nothing that a mail says is believed of other evidence: more is wrong than where an answer would go. */
+export function isForged(findings: Judged): boolean {
+  return findings.doubts.some((doubt) => doubt !== 'reply-elsewhere') || isForeign(findings);
+}
+
 /** Where the day of a mail is from. A day that is yet to come is not taken. */
 const dayOrigins = ['text', 'head', 'today'] as const;
 export type DayOrigin = (typeof dayOrigins)[number];
+
+/**
+ * What becomes of a mail. recorded: a hint that waits. known: it is there already. duplicate: kept beside the transfer
+ * that it is about. another-amount: it has the reference of one with another amount. alike: it looks like one.
+ */
+const mailOutcomes = ['recorded', 'known', 'duplicate', 'another-amount', 'alike'] as const;
+export type MailOutcome = (typeof mailOutcomes)[number];
 
 const mailRead = z.object({
   about: z.enum(mailSubjects),
@@ -208,6 +241,10 @@ const mailRead = z.object({
   dayFrom: z.enum(dayOrigins),
   findings: mailFindings,
   transferId: z.string().nullable().describe('Where the same mail is in the ledger already'),
+  outcome: z
+    .enum(mailOutcomes)
+    .nullable()
+    .describe('What would become of it; null where it is not about money that came in'),
   alike: alikeTransfer.nullable().describe('What is in the ledger of the same money'),
 });
 export type MailRead = z.infer<typeof mailRead>;
@@ -242,9 +279,56 @@ export const recordNotificationMail = endpoint({
   }),
   ok: z.object({
     transferId: z.string(),
-    outcome: z.enum(['recorded', 'known', 'duplicate', 'question']),
+    outcome: z.enum(mailOutcomes),
   }),
   limit: { max: 120, perSeconds: 60 },
+});
+
+/** Mails that are read or recorded in one request. */
+export const MAILS_AT_ONCE = 20;
+
+const severalMails = z.object({
+  contents: z
+    .array(mail.shape.content)
+    .min(1, 'Choose a mail')
+    .max(MAILS_AT_ONCE, `At most ${MAILS_AT_ONCE} mails at a time`),
+});
+const limitOfSeveral = { bodyLimit: bodyLimitFor(MAIL_LIMIT * MAILS_AT_ONCE) };
+
+export const readNotificationMails = endpoint({
+  method: 'POST',
+  path: '/api/admin/notification-mails/read-all',
+  summary: 'Reads several notification mails, in the order given; stores nothing',
+  access: 'administrator',
+  ...limitOfSeveral,
+  body: severalMails,
+  ok: z.object({
+    mails: z.array(
+      z.object({
+        read: mailRead.nullable(),
+        fault: z.string().nullable().describe('Why it cannot be read'),
+        isPlain: z.boolean().describe('Whether it is recorded together with others'),
+      }),
+    ),
+  }),
+  limit: { max: 60, perSeconds: 60 },
+});
+export type SeveralMailsRead = z.infer<typeof readNotificationMails.ok>;
+
+export const recordNotificationMails = endpoint({
+  method: 'POST',
+  path: '/api/admin/notification-mails/record-all',
+  summary:
+    'Records those of several mails that name one amount which came in, and are not forged; the others are left out',
+  access: 'administrator',
+  ...limitOfSeveral,
+  body: severalMails,
+  ok: z.object({
+    mails: z.array(
+      z.object({ transferId: z.string(), outcome: z.enum(mailOutcomes) }).nullable(),
+    ),
+  }),
+  limit: { max: 60, perSeconds: 60 },
 });
 
 const dayItem = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { accounts, evidences, MOST_OF_ONE_TRANSFER } from '../domain/ledger.ts';
+import { mailDoubts } from '../domain/mail-doubts.ts';
 import { certainties } from '../domain/match-transfer.ts';
 import { parseCents } from '../domain/money.ts';
 import { orderProblems } from '../domain/order-payment.ts';
@@ -35,6 +36,7 @@ const transfer = z
     reference: z.string(),
     evidence: z.enum(evidences),
     isForeign: z.boolean().describe('Whether it is a mail that did not come from Interac'),
+    doubts: z.array(z.enum(mailDoubts)).describe('What makes its mail suspicious'),
     state: z.enum(transferStates),
     open: money.describe('What waits to be matched'),
     orders: z.array(

@@ -27,7 +27,9 @@ import {
   importBankFile,
   previewBankFile,
   readNotificationMail,
+  readNotificationMails,
   recordNotificationMail,
+  recordNotificationMails,
 } from './admin-evidence.ts';
 import { createLot, deleteLot, listOwnedLots, updateLot } from './admin-lots.ts';
 import { countMails, getMail, listMails, sendMailAgain, sendTestMail } from './admin-mails.ts';
@@ -210,7 +212,9 @@ export const endpoints = [
   previewBankFile,
   importBankFile,
   readNotificationMail,
+  readNotificationMails,
   recordNotificationMail,
+  recordNotificationMails,
   getDayEnd,
 ] as const;
 

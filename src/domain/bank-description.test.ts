@@ -31,6 +31,10 @@ test.each([
 test.each([
   ['INTERAC e-Transfer From: JANE ROE', 'JANE ROE', '', ''],
   ['E-TRANSFER ROE, JANE C1AbCdEfGhIj', 'ROE JANE', 'C1AbCdEfGhIj', ''],
+  ['INTERAC e-Transfer CAx7Qp2d JANE ROE', 'JANE ROE', 'CAx7Qp2d', ''],
+  ['e-Transfer - Autodeposit CAqkTXpB', '', 'CAqkTXpB', ''],
+  ['E-TRANSFER JANE ROE CANADA CARTIER', 'JANE ROE CANADA CARTIER', '', ''],
+  ['E-TRANSFER CAroline Roe', 'CAroline Roe', '', ''],
   ['Internet Banking E-TRANSFER 105000000001 JANE ROE', 'JANE ROE', '', ''],
   ['Virement Interac reçu de /RENÉE TREMBLAY-ROY /', 'RENÉE TREMBLAY-ROY', '', ''],
   ['E-TRANSFER ***aBc', '', '', ''],

@@ -14,8 +14,11 @@ const AROUND = new Set(
   ONLINE MOBILE ELECTRONIC ELECTRONIQUE FUNDS FONDS CREDIT CR MEMO PAYMENT PAIEMENT INCOMING MONEY FULFILL REQUEST
   DEMANDE REF REFERENCE NO NUMBER CW DN DS TRANSFERRED VIA REQUESTED ACCEPTED ACCEPTE`.split(/\s+/),
 );
-/** Interac's reference numbers, as in `C1AbCdEfGhIj`. */
-const REFERENCE = /^C(?=[A-Z]*\d)(?=\w*[A-Z])[A-Z0-9]{9,13}$/i;
+/** Interac's reference numbers: 'C1AbCdEfGhIj', and the short ones that begin with CA: 'CAx7Qp2d', 'CAqkTXpB'. */
+const LONG_REFERENCE = /^C(?=[A-Z]*\d)[A-Z0-9]{9,13}$/i;
+const SHORT_REFERENCE = /^CA(?=[A-Z]*\d)[A-Z0-9]{5,7}$/i;
+/** Without a figure only its capitals in the midst tell it from a word. */
+const MIXED_REFERENCE = /^CA(?=[A-Z]*[a-z])(?=[a-z]*[A-Z])[A-Za-z]{5,12}$/;
 const MOST_NAME_WORDS = 5;
 
 /** Whether a credit with this description is an Interac e-Transfer that came in. */
@@ -38,7 +41,7 @@ export function readDescription(description: string): {
     .replace(/(?<!\*)\*+\s?\w+/g, ' ')
     .split(/[\s/|:;,[\]()*#]+/)
     .filter(Boolean);
-  const numbers = words.filter((word) => /\d/.test(word) && readOrderNumber(word) !== undefined);
+  const numbers = words.filter((word) => isNumber(word) && !isReference(word));
   return {
     sender: senderIn(words),
     reference: referenceIn(description),
@@ -48,7 +51,17 @@ export function readDescription(description: string): {
 
 /** Interac's reference number in a text; '' where there is none. A bank's own numbers are not of it. */
 export function referenceIn(text: string): string {
-  return text.split(/[^A-Z0-9]+/i).find((word) => REFERENCE.test(word)) ?? '';
+  return text.split(/[^A-Z0-9]+/i).find(isReference) ?? '';
+}
+
+function isReference(word: string): boolean {
+  if (LONG_REFERENCE.test(word) || MIXED_REFERENCE.test(word)) return true;
+  // What is in capitals alone may be an order's number: that has a check character.
+  return SHORT_REFERENCE.test(word) && (/[a-z]/.test(word) || !isNumber(word));
+}
+
+function isNumber(word: string): boolean {
+  return /\d/.test(word) && readOrderNumber(word) !== undefined;
 }
 
 function senderIn(words: readonly string[]): string {
@@ -56,7 +69,7 @@ function senderIn(words: readonly string[]): string {
     const parts = simplify(word)
       .split(/[^A-Z0-9]+/)
       .filter(Boolean);
-    return !/\d/.test(word) && !parts.every((part) => AROUND.has(part));
+    return !/\d/.test(word) && !isReference(word) && !parts.every((part) => AROUND.has(part));
   });
   const isName =
     left.length >= 2 &&

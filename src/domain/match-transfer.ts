@@ -1,4 +1,4 @@
-import { type Cents, formatCents } from './money.ts';
+import { type Cents, dollars, formatCents } from './money.ts';
 import { holdsStock, type OrderState } from './order-states.ts';
 import { areNamesAlike } from './sender-name.ts';
 import { findNumbersInAll, type NamedNumbers } from './transfer-numbers.ts';
@@ -143,7 +143,7 @@ function weigh(signs: readonly Sign[], parts: readonly Part[], left: Cents = 0):
     reasons: signs.map(({ words }) => words),
     consequences: [
       ...parts.flatMap((part) => consequencesOf(part, parts.length > 1)),
-      ...(left > 0 ? [`$${formatCents(left)} of the transfer stays open.`] : []),
+      ...(left > 0 ? [`${dollars(formatCents(left))} of the transfer stays open.`] : []),
     ],
   };
 }
@@ -208,11 +208,11 @@ function consequencesOf({ order, amount }: Part, isOneOfSeveral: boolean): strin
   }
   if (owed === 0) {
     const why = holdsStock(order.status) ? 'is paid already' : 'was cancelled';
-    told.push(`${name} ${why}: $${formatCents(amount)} would be to send back.`);
+    told.push(`${name} ${why}: ${dollars(formatCents(amount))} would be to send back.`);
   } else if (amount > owed) {
-    told.push(`${name} gets $${formatCents(amount - owed)} too much, which is to send back.`);
+    told.push(`${name} gets ${dollars(formatCents(amount - owed))} too much, which is to send back.`);
   } else if (amount < owed) {
-    told.push(`${name} still lacks $${formatCents(owed - amount)}.`);
+    told.push(`${name} still lacks ${dollars(formatCents(owed - amount))}.`);
   }
   return told;
 }

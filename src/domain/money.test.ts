@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   divideHalfUp,
+  dollars,
   formatCents,
   MAX_CENTS,
   parseCents,
@@ -56,6 +57,15 @@ test.each([
   [',5', ',5'],
 ])('%j is read as %j', (typed, read) => {
   expect(withDecimalPoint(typed)).toBe(read);
+});
+
+test.each([
+  ['0.00', '$0.00'],
+  ['999.99', '$999.99'],
+  ['1092.00', '$1,092.00'],
+  ['1234567.50', '$1,234,567.50'],
+])('%j reads %j', (amount, words) => {
+  expect(dollars(amount)).toBe(words);
 });
 
 test('division rounds half up to a whole number', () => {

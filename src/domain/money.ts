@@ -25,6 +25,12 @@ export function formatCents(cents: Cents): string {
   return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
+/** An amount of the wire as it is read: '12345.50' → '$12,345.50'. */
+export function dollars(amount: string): string {
+  const [whole = '', cents = '00'] = amount.split('.');
+  return `$${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${cents}`;
+}
+
 /** Reads an amount that the server itself wrote. Throws a RangeError when it is not one. */
 export function readCents(text: string): Cents {
   const cents = parseCents(text);

@@ -65,6 +65,7 @@ test('an English mail of money that was deposited', () => {
     reference: 'C1AbCdEfGhIj',
     day: '2026-08-31',
     deposit: 'deposited',
+    differing: [],
     missing: [],
   });
 });
@@ -96,7 +97,6 @@ test.each([
   ],
   ['Virement Interac : RENÉ ROE vous a envoyé 8,00 $ (CAD)', 'RENÉ ROE', [800]],
   ['Virement Interac : Vous avez reçu', '', []],
-  ['', '', []],
 ])('the subject %j alone', (subject, sender, amounts) => {
   expect(read({ subject })).toMatchObject({ sender, amounts, about: 'incoming' });
 });
@@ -166,6 +166,37 @@ test('what a payer writes into the message is no detail of the transfer', () => 
   expect(read({ text })).toMatchObject({ amounts: [15000], sender: 'JANE ROE' });
 });
 
+test.each([
+  ['RENÉ ROE vous a envoyé 25, 50 $', [2550]],
+  ['RENÉ ROE vous a envoyé 1 234, 50 $', [123450]],
+  ['RENÉ ROE vous a envoyé 1\u202f234\u2009,\u205f50\u00a0$ (CAD)', [123450]],
+  ['RENÉ ROE de la Société générale des laboratoires du Nord vous a envoyé 1\n234,50 $', [123450]],
+  ['Le 31 août 2026\n150,00 $', [15000]],
+  ['Montant : 150,00', [15000]],
+  ['Amount: see below', []],
+  ['Amount: 150.00 or so', []],
+  ['JANE ROE sent you $5\u000750', []],
+  ['JANE ROE sent you $1,23,4', []],
+  ['JANE ROE sent you US$40.00', []],
+  ['JANE ROE sent you $40.00 USD', []],
+  ['JANE ROE sent you -$40.00', []],
+  [`JANE ROE sent you ${'x'.repeat(477)} $150.00`, []],
+])('of %j the amounts are %j, whole or none', (text, amounts) => {
+  expect(read({ text }).amounts).toEqual(amounts);
+});
+
+test('an amount that is not understood is not replaced by another one', () => {
+  const text = 'JANE ROE sent you $1,23,4.\nYour bank may charge $1.50.';
+  expect(read({ text })).toMatchObject({
+    amounts: [],
+    missing: expect.arrayContaining(['amount']),
+  });
+});
+
+test('cents that HTML sets higher are no thousands', () => {
+  expect(read({ html: '<p>JANE ROE sent you $25<sup>50</sup></p>' }).amounts).toEqual([]);
+});
+
 test('several amounts are all told', () => {
   expect(read({ subject: 'JANE ROE sent you $5.00', text: english }).amounts).toEqual([500, 15000]);
 });
@@ -182,10 +213,57 @@ test('a mail without a message, an amount or a date says so', () => {
 test.each([
   ['JANE ROE sent you a money request for $40.00', 'request'],
   ['Virement Interac : RENÉ ROE vous a envoyé une demande d’argent', 'request'],
-  ['Your e-Transfer to JANE ROE has been deposited', 'sent'],
+  ['Your money transfer to JANE ROE was deposited', 'sent'],
   ['Votre virement à RENÉ ROE a été accepté', 'sent'],
-])('%j is no incoming money', (subject, about) => {
-  expect(read({ subject }).about).toBe(about);
+  ['JANE ROE cancelled a money transfer', 'cancelled'],
+  ['', 'unknown'],
+])('%j is no incoming money, as subject, text and HTML', (line, about) => {
+  expect(read({ subject: line }).about).toBe(about);
+  expect(read({ text: `${line}\n$88.50` }).about).toBe(about);
+  expect(read({ html: `<p>${line}</p><p>$88.50</p>` }).about).toBe(about);
+});
+
+test('what a payer writes does not say what a mail is about', () => {
+  const text = english.replace('thank you', 'your transfer to SAM SAMPLE was cancelled');
+  expect(read({ text }).about).toBe('incoming');
+});
+
+const asHtml = (text: string) => `<p>${text.replaceAll('\n', '<br>')}</p>`;
+
+test('text and HTML that say the same do not differ, nor does a text without details', () => {
+  expect(read({ text: english, html: asHtml(english) }).differing).toEqual([]);
+  const stub = 'Your program shows no HTML. Open the mail in another one.';
+  expect(read({ text: stub, html: asHtml(english) })).toMatchObject({
+    amounts: [15000],
+    reference: 'C1AbCdEfGhIj',
+    differing: [],
+  });
+});
+
+test.each([
+  ['$150.00', '$5.00', 'amount'],
+  ['JANE ROE', 'ADA TESTER', 'sender'],
+  ['C1AbCdEfGhIj', 'C1AbCdEfGhIk', 'reference'],
+  ['Aug 31, 2026', 'Aug 30, 2026', 'day'],
+  ['7K2M 9QXT', '7K2M 9QXS', 'message'],
+])('text and HTML with %j and %j differ in %s', (one, other, fact) => {
+  const html = asHtml(english.replaceAll(one, other));
+  expect(read({ text: english, html }).differing).toEqual([fact]);
+});
+
+test('an amount that one part alone writes understandably is not taken', () => {
+  const html = asHtml(english.replaceAll('$150.00', '$15,0.00'));
+  expect(read({ text: english, html }).amounts).toEqual([]);
+});
+
+test('of two parts that name different amounts neither counts alone', () => {
+  const html = asHtml(english.replaceAll('$150.00', '$5.00'));
+  expect(read({ text: english, html }).amounts).toEqual([15000, 500]);
+});
+
+test('where one part brings money and the other does not, the mail brings none', () => {
+  const html = '<p>Your money transfer to SAM SAMPLE was deposited.</p>';
+  expect(read({ text: english, html }).about).toBe('sent');
 });
 
 test('whatever is sent is read without failing, and quickly', () => {

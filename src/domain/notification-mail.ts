@@ -1,7 +1,8 @@
 import { htmlToText } from './html-to-text.ts';
 import { MOST_OF_ONE_TRANSFER } from './ledger.ts';
+import { type MailSubject, readSubject } from './mail-subject.ts';
 import type { Cents } from './money.ts';
-import { readWrittenAmount } from './written-amount.ts';
+import { findWrittenAmounts, readWrittenAmount } from './written-amount.ts';
 import { readWrittenDay } from './written-day.ts';
 
 /** What a notification mail is made of; everything but the text may be ''. */
@@ -14,10 +15,6 @@ export type MailParts = {
   text: string;
   html: string;
 };
-
-export const mailSubjects = ['incoming', 'request', 'sent'] as const;
-/** What a mail is about: money that came, money that is asked for, or a transfer of the owner's own. */
-export type MailSubject = (typeof mailSubjects)[number];
 
 export const deposits = ['deposited', 'waiting', 'unknown'] as const;
 /** Whether the money is in the account, or waits until the owner deposits it. */
@@ -38,6 +35,8 @@ export type Notification = {
   /** As 2026-08-31; undefined where the mail names none. */
   day: string | undefined;
   deposit: Deposit;
+  /** In what its text and its HTML part do not agree; mail programs show one of both. */
+  differing: MailFact[];
   /** What was looked for and is not there. */
   missing: MailFact[];
 };
@@ -46,10 +45,9 @@ const MOST_MESSAGE = 400;
 /** A real mail has some hundred short lines; of a hostile one no more is read. */
 const MOST_LINES = 2000;
 const LONGEST_LINE = 500;
-/** '$1,262.50' and '1 250,00 $'. */
-const MONEY =
-  /\$ ?(?:\d{1,3}(?:[ ,.]\d{3})+|\d+)(?:[.,]\d{1,2})?(?!\d)|(?<![\w.,])(?:\d{1,3}(?:[ ,.]\d{3})+|\d+)(?:[.,]\d{1,2})? ?\$/g;
-
+/** Mail programs break lines at 65 to 78 characters. */
+const LONG_LINE = 50;
+const IN_AMOUNT = /[\p{N}.,'’$]/u;
 /** The labels of a mail's details, without accents, at the start of a line. */
 const LABELS = {
   message: /^(message|memo)\s*:\s*(.*)$/i,
@@ -81,44 +79,117 @@ const SENDERS = [
  * and a payer writes the message.
  */
 export function readNotification(mail: MailParts, latest: string): Notification {
-  const written = mail.text.trim() ? mail.text : htmlToText(mail.html);
-  const lines = written.split(/\r\n?|\n/, MOST_LINES).map(clean);
   const subject = clean(mail.subject).replace(/^((re|fwd?|tr|fw)\s?:\s*)+/i, '');
-  const details = readDetails(lines);
-  const headlines = [subject, ...lines.filter((line) => !details.message.includes(line))];
-
-  const amounts = [...moneyIn(subject), ...headlines.slice(1).flatMap(moneyIn)].filter(
-    (amount, index, all) =>
-      amount > 0 && amount <= MOST_OF_ONE_TRANSFER && all.indexOf(amount) === index,
-  );
-  const sender = details.sender || senderIn(headlines) || nameOf(mail.fromName);
-  const day = readWrittenDay(details.day);
-  const isToCome = day !== undefined && day > latest;
-  const notification = {
-    about: aboutOf(headlines),
-    amounts,
-    sender,
+  const text = readPart(subject, mail.text, latest);
+  const html = readPart(subject, textOf(mail.html), latest);
+  // Beside HTML some programs write a text that only says so.
+  const told = mail.text.trim() && (saysAnything(text) || !mail.html.trim()) ? text : html;
+  const isBoth = mail.text.trim() !== '' && mail.html.trim() !== '';
+  const kinds = [text.about, html.about];
+  const other = kinds.find((kind) => kind !== 'incoming' && kind !== 'unknown');
+  const differing = isBoth ? compareParts(text, html) : [];
+  const amounts = differing.includes('amount')
+    ? [...new Set([...text.amounts, ...html.amounts])]
+    : told.amounts;
+  const notification: Omit<Notification, 'missing'> = {
+    about: other ?? (kinds.includes('incoming') ? 'incoming' : 'unknown'),
+    amounts: text.isUnread || html.isUnread ? [] : amounts,
+    sender: told.sender || nameOf(mail.fromName),
     senderAddress: payersAddress(mail),
-    message: details.message.join('\n').slice(0, MOST_MESSAGE),
-    reference: details.reference,
-    day: isToCome ? undefined : day,
-    deposit: depositOf(headlines),
+    message: told.message,
+    reference: told.reference,
+    day: told.day,
+    deposit: told.deposit,
+    differing,
   };
   const isThere: Record<MailFact, boolean> = {
-    amount: amounts.length > 0,
-    sender: sender !== '',
-    reference: details.reference !== '',
+    amount: notification.amounts.length > 0,
+    sender: notification.sender !== '',
+    reference: notification.reference !== '',
     day: notification.day !== undefined,
     message: notification.message !== '',
   };
   return { ...notification, missing: mailFacts.filter((fact) => !isThere[fact]) };
 }
 
-type Details = { message: string[]; day: string; reference: string; sender: string };
+type Part = Pick<
+  Notification,
+  'about' | 'amounts' | 'sender' | 'message' | 'reference' | 'day' | 'deposit'
+> & {
+  /** The amounts below the subject, which both parts share. */
+  below: Cents[];
+  /** Whether it names an amount that is not understood. */
+  isUnread: boolean;
+};
+
+function readPart(subject: string, written: string, latest: string): Part {
+  const lines = written.split(/\r\n?|\n/, MOST_LINES).map(clean);
+  const { messageLines, ...details } = readDetails(lines);
+  // What the payer wrote is no detail of the transfer.
+  const own = lines.filter((_, at) => !messageLines.has(at));
+  const day = readWrittenDay(details.day);
+  const amounts = amountsIn([subject, ...own]);
+  return {
+    about: readSubject([subject, ...own]),
+    amounts: amounts ?? [],
+    isUnread: amounts === undefined,
+    below: amountsIn(own) ?? [],
+    sender: details.sender || senderIn([subject, ...own]),
+    message: details.message.join('\n').slice(0, MOST_MESSAGE),
+    reference: details.reference,
+    day: day !== undefined && day > latest ? undefined : day,
+    deposit: depositOf([subject, ...own]),
+  };
+}
+
+function saysAnything({ below, reference, message }: Part): boolean {
+  return below.length > 0 || reference !== '' || message !== '';
+}
+
+/** What both parts say, and not the same. */
+function compareParts(one: Part, other: Part): MailFact[] {
+  if (!saysAnything(one) || !saysAnything(other)) return [];
+  const plain = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
+  const isOther = (a: string, b: string) =>
+    a !== '' && b !== '' && !a.includes(b) && !b.includes(a);
+  const isOtherAmount =
+    one.below.length > 0 &&
+    other.below.length > 0 &&
+    (one.below[0] !== other.below[0] || !isSubset(one.below, other.below));
+  const differs: Record<MailFact, boolean> = {
+    amount: isOtherAmount,
+    sender: isOther(plain(one.sender), plain(other.sender)),
+    reference: isOther(one.reference, other.reference),
+    day: isOther(one.day ?? '', other.day ?? ''),
+    message: isOther(plain(one.message), plain(other.message)),
+  };
+  return mailFacts.filter((fact) => differs[fact]);
+}
+
+/** Whether the shorter of two lists is part of the longer one. */
+function isSubset(one: readonly Cents[], other: readonly Cents[]): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  return short.every((amount) => long.includes(amount));
+}
+
+/** '$25<sup>50</sup>' is not 2,550 dollars. */
+function textOf(html: string): string {
+  return htmlToText(html.replace(/<su[bp]\b/gi, ' $&'));
+}
+
+type Details = {
+  message: string[];
+  /** The places of the message's lines. */
+  messageLines: Set<number>;
+  day: string;
+  reference: string;
+  sender: string;
+};
 
 /** The details by their labels: on the label's line, or on the next. */
 function readDetails(lines: readonly string[]): Details {
-  const details: Details = { message: [], day: '', reference: '', sender: '' };
+  const messageLines = new Set<number>();
+  const details: Details = { message: [], messageLines, day: '', reference: '', sender: '' };
   for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at] ?? '';
     const found = labelOf(line);
@@ -126,8 +197,10 @@ function readDetails(lines: readonly string[]): Details {
     const next = lines.slice(at + 1).find((below) => below !== '') ?? '';
     const value = found.value || (labelOf(next) ? '' : next);
     if (found.label === 'message' && details.message.length === 0) {
-      details.message = messageAt(lines, at, found.value);
-      at += details.message.length - (found.value ? 1 : 0);
+      const { message, end } = messageAt(lines, at, found.value);
+      details.message = message;
+      for (let line = at; line < end; line += 1) messageLines.add(line);
+      at = end - 1;
     } else if (found.label === 'day' && readWrittenDay(value)) {
       // The first may be the head of a forwarded mail: the detail stands below it.
       details.day = value;
@@ -140,15 +213,21 @@ function readDetails(lines: readonly string[]): Details {
   return details;
 }
 
-/** What the payer wrote: from the label's line until an empty line or the next label. */
-function messageAt(lines: readonly string[], at: number, first: string): string[] {
+/** What the payer wrote: from the label's line until an empty line or the next label, which stands at `end`. */
+function messageAt(
+  lines: readonly string[],
+  at: number,
+  first: string,
+): { message: string[]; end: number } {
   const message = first ? [first] : [];
-  for (const line of lines.slice(at + 1)) {
-    const ends = labelOf(line) || BELOW_MESSAGE.test(withoutAccents(line));
-    if (ends || (line === '' && message.length > 0)) break;
+  let end = at + 1;
+  for (; end < lines.length; end += 1) {
+    const line = lines[end] ?? '';
+    if (labelOf(line) || BELOW_MESSAGE.test(withoutAccents(line))) break;
+    if (line === '' && message.length > 0) break;
     if (line !== '') message.push(line);
   }
-  return message;
+  return { message, end };
 }
 
 function labelOf(line: string): { label: Label; value: string } | undefined {
@@ -162,8 +241,34 @@ function labelOf(line: string): { label: Label; value: string } | undefined {
   return undefined;
 }
 
-function moneyIn(line: string): Cents[] {
-  return [...line.matchAll(MONEY)].flatMap(([written]) => readWrittenAmount(written) ?? []);
+/** Undefined where one is not understood: what is left might be a fee, or a part of it. */
+function amountsIn(lines: readonly string[]): Cents[] | undefined {
+  const amounts = new Set<Cents>();
+  for (const amount of unwrap(lines).flatMap(amountsOf)) {
+    if (amount === undefined || amount > MOST_OF_ONE_TRANSFER) return undefined;
+    if (amount > 0) amounts.add(amount);
+  }
+  return [...amounts];
+}
+
+/** Those with a '$', and a detail that does without. */
+function amountsOf(line: string): (Cents | undefined)[] {
+  const named = findWrittenAmounts(line);
+  const value = LABELS.amount.exec(withoutAccents(line))?.[2] ?? '';
+  return named.length === 0 && /\d/.test(value) ? [readWrittenAmount(value)] : named;
+}
+
+/** Mail programs break long lines at a space, also '1 250,00 $'. */
+function unwrap(lines: readonly string[]): string[] {
+  const whole: string[] = [];
+  for (const line of lines) {
+    const above = whole.at(-1) ?? '';
+    const isBroken =
+      above.length >= LONG_LINE && IN_AMOUNT.test(above.slice(-1)) && IN_AMOUNT.test(line.charAt(0));
+    if (isBroken) whole[whole.length - 1] = `${above} ${line}`;
+    else whole.push(line);
+  }
+  return whole;
 }
 
 function senderIn(lines: readonly string[]): string {
@@ -204,31 +309,22 @@ function depositOf(lines: readonly string[]): Deposit {
   return isWaiting.test(all) ? 'waiting' : 'unknown';
 }
 
-function aboutOf(lines: readonly string[]): MailSubject {
-  const all = withoutAccents(lines.slice(0, 40).join('\n'));
-  if (
-    /(money request|requested money|requesting money|request for money|demande d'argent|vous demande)/i.test(
-      all,
-    )
-  ) {
-    return 'request';
-  }
-  const isSent =
-    /your (interac )?(e-?)?transfer (of .{1,30} )?to .{1,80}(was|has been)|(accepted|deposited) your|you sent |your transfer was|a accepte votre|votre virement .{0,80}(a ete|a bien ete) (accepte|depose|envoye)|vous avez envoye/i;
-  return isSent.test(all) ? 'sent' : 'incoming';
-}
-
 /** One line as people see it: single spaces, without the marks of quoted text and what cannot be seen. */
 function clean(line: string): string {
-  return line
-    .slice(0, LONGEST_LINE)
+  return shorten(line)
     .normalize('NFC')
     .replace(/^[>|\s\u00a0]+/, '')
     .replace(/[\u200b-\u200f\u2060\ufeff]/g, '')
-    .replace(/[\s\u00a0\u2007\u2009\u202f]+/g, ' ')
-    .replace(/\p{Cc}/gu, '')
+    // What cannot be seen does not bring two figures together.
+    .replace(/[\s\p{Cc}\u180e]+/gu, ' ')
     .replace(/^\*+|\*+$/g, '')
     .trim();
+}
+
+/** A number that goes on behind the end is left out, not read in part. */
+function shorten(line: string): string {
+  if (line.length <= LONGEST_LINE) return line;
+  return line.slice(0, LONGEST_LINE).replace(/[\p{N}\p{Cf}.,'’\s]+$/u, '');
 }
 
 /** As long as what it was, so that places in it are the same. */

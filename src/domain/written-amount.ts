@@ -1,41 +1,169 @@
-import { type Cents, MAX_CENTS } from './money.ts';
+import { type Cents, formatCents, MAX_CENTS } from './money.ts';
 
-/** Ordinary, no-break, thin and narrow spaces, and the apostrophe that some programs part thousands with. */
-const GAPS = /[\s\u00a0\u2007\u2009\u202f'’]/g;
+/** What takes no room on the screen: people do not see it between two digits. */
+const UNSEEN = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
+/** Unicode's spaces; `\s` lacks the next-line and the Mongolian one. */
+const SPACES = /[\s\u0085\u180e]+/g;
+const APOSTROPHES = /[’‘ʼ′＇´`]/g;
+const MINUSES = /[\u2212\u2010-\u2013\ufe63\uff0d]/g;
+
+/** A number, a mark of Canadian money, or a sign, each once or in two places. */
+const PART =
+  / ?(?:(?<number>[\d.,'](?:[\d.,' ]*[\d.,'])?)|(?<currency>\(CAD?\)|(?:C|CAD?) ?\$|\$ ?CAD?(?![A-Z])|\$|CAD(?![A-Z]))|(?<sign>[-+()]|(?:CR|DR|DB)(?![A-Z])))/y;
+
+/** '1250', '12.5', ',50'. */
 const PLAIN = /^(\d{0,10})(?:[.,](\d{1,2}))?$/;
-/** Groups of three parted by one kind of mark, then another mark before the cents. */
-const GROUPED = /^(\d{1,3})((?:,\d{3})+)(?:\.(\d{1,2}))?$|^(\d{1,3})((?:\.\d{3})+)(?:,(\d{1,2}))?$/;
+/** Where a space stands beside the separator, both digits of the cents must: '25, 3' may be two numbers. */
+const SPACED = /^(\d{1,10})(?: [.,] ?| ?[.,] )(\d{2})$/;
+/** Groups of three parted by one kind of mark, then another mark before the cents. '1.234' alone may be anything. */
+const GROUPED = [
+  /^([1-9]\d{0,2}(?: ?, ?\d{3})+)(?: ?\. ?(\d{1,2}))?$/,
+  /^([1-9]\d{0,2}(?: ?\. ?\d{3})+) ?, ?(\d{1,2})$/,
+  /^([1-9]\d{0,2}(?: \d{3})+)(?: ?[.,] ?(\d{1,2}))?$/,
+  /^([1-9]\d{0,2}(?:'\d{3})+)(?: ?[.,] ?(\d{1,2}))?$/,
+];
 
 /**
- * Reads an amount as banks write it, in English or French, as cents: '$1,262.50', '1 250,00 $', '(42.10)', '42.10-',
- * '-42,1', '150.00 CR'. What leaves the account is negative. '1,234' are whole dollars. Anything else gives undefined.
+ * Reads an amount as banks write it, in English or French, as cents: '$1,262.50', '1 250,00 $', '25, 50 $', '(42.10)',
+ * '42.10-', '$-42.1', '150.00 CR', '$5.00 (CAD)'. What leaves the account is negative. '1,234' are whole dollars.
+ * Whatever is not understood to its last character gives undefined.
  */
 export function readWrittenAmount(text: string): Cents | undefined {
-  const bare = text
+  const parts = split(normalise(text));
+  if (!parts) return undefined;
+  const { number, before, after, signs } = parts;
+  const isTwice = before.length > 1 || after.length > 1;
+  if (isTwice || (before.some(hasDollar) && after.some(hasDollar))) return undefined;
+  const direction = directionOf(signs);
+  const cents = readDigits(number);
+  if (direction === undefined || cents === undefined || cents > MAX_CENTS) return undefined;
+  return direction < 0 && cents > 0 ? -cents : cents;
+}
+
+/**
+ * An amount as people type it ('12,50', '$1,092.00', '12.5') as the wire has it: '12.50'. What is none stays as it is, for
+ * the field to say so; so does '1,234', which may be a slip for '1,23'.
+ */
+export function readTypedAmount(text: string): string {
+  const cents = /\d[.,]\d{3}\D*$/.test(text) ? undefined : readWrittenAmount(text);
+  return cents === undefined || cents < 0 ? text.trim() : formatCents(cents);
+}
+
+type Parts = { number: string; before: string[]; after: string[]; signs: string };
+
+/** The number, the marks of money on its two sides, and its signs with '#' for the number; undefined for anything else. */
+function split(text: string): Parts | undefined {
+  const parts: Parts = { number: '', before: [], after: [], signs: '' };
+  PART.lastIndex = 0;
+  while (PART.lastIndex < text.length) {
+    const { number, currency, sign = '' } = PART.exec(text)?.groups ?? {};
+    if (number) {
+      if (parts.number) return undefined;
+      parts.number = number;
+      parts.signs += '#';
+    } else if (currency) (parts.number ? parts.after : parts.before).push(currency);
+    else if (sign) parts.signs += sign;
+    // A match that fails begins anew at 0.
+    else return undefined;
+  }
+  return parts.number ? parts : undefined;
+}
+
+function directionOf(signs: string): 1 | -1 | undefined {
+  if (/^\+?#$|^\+?#CR$|^#\+$/.test(signs)) return 1;
+  return /^-#(DR|DB)?$|^#(-|DR|DB)$|^\(#\)$/.test(signs) ? -1 : undefined;
+}
+
+function hasDollar(currency: string): boolean {
+  return currency.includes('$');
+}
+
+function normalise(text: string): string {
+  return text
+    .replace(UNSEEN, '')
+    .replace(SPACES, ' ')
+    .replace(APOSTROPHES, "'")
+    .replace(MINUSES, '-')
     .toUpperCase()
-    .replace(GAPS, '')
-    .replace(/\u2212/g, '-')
-    .replace(/CAD?\$|\$(CAD?)?|CAD/g, '');
-  const signed = /^([-+(]?)([\d.,]+)(\)|-|CR|DR|DB)?$/.exec(bare);
-  if (!signed) return undefined;
-  const [, before = '', digits = '', after = ''] = signed;
-  if ((before === '(') !== (after === ')') || (before === '-' && after === '-')) return undefined;
-  const cents = readDigits(digits);
-  if (cents === undefined || cents > MAX_CENTS) return undefined;
-  const isOut = before === '-' || before === '(' || ['-', 'DR', 'DB'].includes(after);
-  return isOut && cents > 0 ? -cents : cents;
+    .trim();
 }
 
 function readDigits(digits: string): Cents | undefined {
-  const grouped = GROUPED.exec(digits);
-  if (grouped) {
-    const [, head = grouped[4], groups = grouped[5], end = grouped[6]] = grouped;
-    return toCents(`${head}${groups}`.replace(/[.,]/g, ''), end);
+  for (const pattern of [PLAIN, SPACED, ...GROUPED]) {
+    const [, whole, hundredths = ''] = pattern.exec(digits) ?? [];
+    if (whole === undefined) continue;
+    return Number(whole.replace(/\D/g, '')) * 100 + Number(hundredths.padEnd(2, '0'));
   }
-  const plain = PLAIN.exec(digits);
-  return plain ? toCents(plain[1] ?? '', plain[2]) : undefined;
+  return undefined;
 }
 
-function toCents(whole: string, hundredths = ''): Cents {
-  return Number(whole) * 100 + Number(hundredths.padEnd(2, '0'));
+/** Where a line names money. */
+const MARK = /((?<!\p{L})(?:C|CAD?) ?\$|\$(?: ?CAD?(?!\p{L}))?|(?<!\p{L})CAD(?!\p{L}))/u;
+const IN_NUMBER = /[\p{N}\p{Cf}.,' ]/u;
+const NUMBER_AFTER = /^ ?(?:[.,']?\p{N}(?:[\p{N}\p{Cf}.,' ]*[\p{N}\p{Cf}])?)/u;
+/** What touches a number makes it part of something else: '$5k', 'C1-25 $', '$5.00/month', 'US$5'. */
+const TOUCHES = /[\p{L}\p{N}\p{M}\p{Cf}\p{Cs}\p{Sc}%/+*_#@\-\u2212\u2010-\u2013]/u;
+const OTHER_MONEY = /^ ?\(?(US|USD|EUR|GBP|AUD|CNY|thousand|mille|millions?|billions?|k)\b/i;
+
+/**
+ * The amounts of money that a line of prose names, in cents, each beside its '$' or 'CAD'; undefined for one that is not
+ * understood to its last character. Less than nothing counts as not understood: prose has dashes.
+ */
+export function findWrittenAmounts(line: string): (Cents | undefined)[] {
+  const pieces = line
+    .replace(UNSEEN, '')
+    .replace(SPACES, ' ')
+    .replace(APOSTROPHES, "'")
+    .split(MARK);
+  return pieces.flatMap((mark, at) => {
+    if (at % 2 === 0) return [];
+    const before = numberBefore(pieces[at - 1] ?? '');
+    const after = numberAfter(pieces[at + 1] ?? '');
+    const next = pieces[at + 1] ?? '';
+    const isPrefix = after && (!before || (!after.isApart && before.isApart));
+    const isSuffix = before && (!after || (!before.isApart && after.isApart));
+    if (isPrefix) {
+      const isTouched = TOUCHES.test((pieces[at - 1] ?? '').slice(-1)) || after.isTouched;
+      return [isTouched ? undefined : positive(`${mark}${after.number}`)];
+    }
+    if (isSuffix) {
+      const isTouched = before.isTouched || TOUCHES.test(next.slice(0, 1));
+      const isOther = isTouched || OTHER_MONEY.test(next);
+      return [isOther ? undefined : positive(`${before.number}${mark}`)];
+    }
+    return before && after ? [undefined] : [];
+  });
+}
+
+/** A number beside a mark; `isApart` where a space stands between. */
+type Beside = { number: string; isApart: boolean; isTouched: boolean };
+
+function numberBefore(text: string): Beside | undefined {
+  let start = text.length;
+  while (start > 0 && IN_NUMBER.test(text.charAt(start - 1))) start -= 1;
+  const number = text.slice(start).replace(/^(?:[.,'](?!\p{N})| )+/u, '');
+  if (!/\p{N}/u.test(number)) return undefined;
+  const isNext = text.slice(start).startsWith(number);
+  return {
+    number,
+    isApart: number.endsWith(' '),
+    isTouched:
+      isNext && (TOUCHES.test(text.charAt(start - 1)) || /\d:$/.test(text.slice(0, start))),
+  };
+}
+
+function numberAfter(text: string): Beside | undefined {
+  const [number] = NUMBER_AFTER.exec(text) ?? [];
+  if (!number) return undefined;
+  const rest = text.slice(number.length);
+  return {
+    number,
+    isApart: number.startsWith(' '),
+    isTouched: TOUCHES.test(rest.slice(0, 1)) || OTHER_MONEY.test(rest),
+  };
+}
+
+function positive(written: string): Cents | undefined {
+  const cents = readWrittenAmount(written);
+  return cents !== undefined && cents >= 0 ? cents : undefined;
 }

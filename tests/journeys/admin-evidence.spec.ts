@@ -81,6 +81,40 @@ test('a notification mail is read, told whose word it is, and kept as a hint', a
   await expect(page.getByRole('heading', { level: 1 })).toContainText('$150.00');
 });
 
+test('several mails and a mailbox are read at once; the plain ones become hints together', async ({
+  page,
+}) => {
+  const mailOf = (name: string, reference: string, subject?: string) =>
+    mailSource({
+      headers: {
+        'Reply-To': 'notify@payments.interac.ca',
+        'Message-ID': `<${reference}@payments.interac.ca>`,
+        Subject: subject ?? `Interac e-Transfer: You've received $150.00 from ${name}.`,
+      },
+      body: depositedText.replace('JANE ROE', name).replace('C1AbCdEfGhIj', reference),
+    });
+  const box = [
+    mailOf('ADA TESTER', 'C2AbCdEfGhIj'),
+    mailOf('SAM SAMPLE', 'C3AbCdEfGhIj', 'SAM SAMPLE cancelled a money transfer'),
+  ];
+  const mailbox = box.map((mail) => `From x Mon Jan 12 09:05:00 2026\r\n${mail}\r\n`).join('');
+  await page.getByRole('link', { name: 'Mail', exact: true }).click();
+  await page.getByLabel('Mail file').setInputFiles([
+    { name: 'one.eml', mimeType: '', buffer: Buffer.from(mailOf('JANE ROE', 'C1AbCdEfGhIj')) },
+    { name: 'box.mbox', mimeType: '', buffer: Buffer.from(mailbox) },
+  ]);
+  const mails = page.getByRole('table', { name: 'Mails' });
+  await expect(mails.locator('tbody tr')).toHaveCount(3);
+  await expect(mails.getByRole('row', { name: /SAM SAMPLE/ })).toContainText('was cancelled');
+  await mails.getByRole('button', { name: 'Open mail 3' }).click();
+  await expect(page.getByText('Nothing to record')).toBeVisible();
+  await page.getByRole('button', { name: 'Read Another Mail' }).click();
+  await page.getByRole('button', { name: 'Record 2 Mails' }).click();
+  await expect(mails.getByText('Recorded as a hint')).toHaveCount(2);
+  await page.getByRole('link', { name: 'To the Transfers' }).click();
+  await expect(page.getByRole('table', { name: 'Transfers' }).locator('tbody tr')).toHaveCount(2);
+});
+
 test("a day's end names each item that the ledger and the bank do not share, until they agree", async ({
   page,
 }) => {

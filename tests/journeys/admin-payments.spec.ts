@@ -147,7 +147,8 @@ test('what looks like money counted already is asked about, and a forged mail is
   await page.getByRole('button', { name: 'To confirm 1' }).click();
   await expect(page.getByText('Not from Interac')).toBeVisible();
   await page.getByRole('link', { name: 'JANE ROE' }).click();
-  await expect(page.getByRole('button', { name: /^The Money Is There: Match/ })).toBeVisible();
+  await expect(page.getByText('An address in it is made to look like Interac’s')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^The Money Is There: Match/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'No Such Money…' }).click();
   await page.getByLabel('Reason').fill('No such line in the account');
   await page.getByRole('button', { name: 'Do Not Count It' }).click();

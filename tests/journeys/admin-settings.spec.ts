@@ -58,7 +58,7 @@ test('a shipping rule is seen in the preview before it is saved, and then in the
     '$100.00$15.00$115.00',
     '$150.00Free$150.00',
   ]);
-  await shipping.getByLabel('Shipping fee').fill('9.99');
+  await shipping.getByLabel('Shipping fee').fill('9,99');
   await shipping.getByLabel('At exactly that subtotal').selectOption('Shipping is free');
   await expect(preview).toHaveText([
     'A cart ofShippingPays in all',

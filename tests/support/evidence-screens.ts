@@ -236,6 +236,25 @@ export const evidenceScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'admin-mails-read',
+    open: async (page) => {
+      await signIn(page);
+      await page.goto(`${payments}/mail`);
+      const mails = [
+        mailSource(),
+        mailSource({ headers: { Subject: 'JANE ROE cancelled a money transfer' } }),
+        mailSource({ headers: { From: 'JANE ROE <notify@interac.example.com>' } }),
+      ];
+      const files = mails.map((mail, at) => ({
+        name: `${at}.eml`,
+        mimeType: '',
+        buffer: Buffer.from(mail),
+      }));
+      await page.getByLabel('Mail file').setInputFiles(files);
+      await page.getByRole('table', { name: 'Mails' }).waitFor();
+    },
+  },
+  {
     name: 'admin-mail-recorded',
     open: async (page) => {
       await page.route('**/api/admin/notification-mails', (route) =>

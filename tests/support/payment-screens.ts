@@ -21,6 +21,7 @@ const transfer: Transfer = {
   reference: 'C1AbCdEfGhIj',
   evidence: 'bank',
   isForeign: false,
+  doubts: [],
   state: 'open',
   open: '140.00',
   orders: [],
@@ -118,6 +119,10 @@ const findings: MailFindings = {
   deposit: 'deposited',
   amounts: ['140.00'],
   missing: [],
+  doubts: ['look-alike'],
+  differing: [],
+  doubled: [],
+  replyTo: '',
 };
 const mail: TransferInFull = {
   ...inFull,

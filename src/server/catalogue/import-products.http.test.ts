@@ -81,6 +81,15 @@ test('good rows are stored where others fail, and each failure names row, produc
   ]);
 });
 
+test('a price with a decimal comma is read, and one that may be thousands is refused', async () => {
+  const { json } = await send([
+    { name: 'Comma', price: '12,5', originalPrice: '24,50' },
+    { name: 'Thousands', price: '1,234' },
+  ]);
+  expect(json.errors).toEqual([expect.stringContaining('Thousands')]);
+  expect(await listed()).toMatchObject([{ price: '12.50', originalPrice: '24.50' }]);
+});
+
 test('what other programs write is read: numbers, commas, null, unknown fields; rows as given', async () => {
   const { json } = await send(
     [

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Product } from '../../contracts/products.ts';
 import { writtenProduct } from '../../contracts/written-product.ts';
-import { formatCents, parseCents } from '../../domain/money.ts';
+import { formatCents, parseCents, withDecimalPoint } from '../../domain/money.ts';
 
 /** A product's fields that its file has; of the others nothing is said. */
 export type ImportedFields = Partial<Omit<Product, 'id'>> & Pick<Product, 'name'>;
@@ -76,10 +76,10 @@ function asFilledText(value: unknown): unknown {
   return typeof text === 'string' && text.trim() === '' ? undefined : text;
 }
 
-/** '19', 19.9 and '19.90' are the same amount. What is no amount is refused for what it is. */
+/** '19', 19.9, '19,9' and '19.90' are the same amount. What is no amount is refused for what it is. */
 function asAmount(value: unknown): unknown {
   const text = asFilledText(value);
-  const cents = typeof text === 'string' ? parseCents(text) : undefined;
+  const cents = typeof text === 'string' ? parseCents(withDecimalPoint(text)) : undefined;
   return cents === undefined ? text : formatCents(cents);
 }
 

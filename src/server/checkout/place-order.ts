@@ -4,7 +4,7 @@ import type { Input } from '../../contracts/endpoint.ts';
 import type { placeOrder as contract } from '../../contracts/orders.ts';
 import { whyQuantityIsRefused } from '../../domain/cart-limits.ts';
 import { endOfHold } from '../../domain/hold.ts';
-import { formatCents, readCents } from '../../domain/money.ts';
+import { dollars, formatCents, readCents } from '../../domain/money.ts';
 import { makeOrderId, ORDER_ID_BYTES, orderNumber } from '../../domain/order-number.ts';
 import { initialState } from '../../domain/order-states.ts';
 import { priceCart, type Totals } from '../../domain/price-cart.ts';
@@ -162,7 +162,7 @@ function refuseOtherFigures(totals: Totals, wanted: Wanted): void {
   const [name, cents, shown] = changed;
   throw conflict(
     'figures_changed',
-    `The ${name} has changed from $${shown} to $${formatCents(cents)}. Please check your order and place it again.`,
+    `The ${name} has changed from ${dollars(shown)} to ${dollars(formatCents(cents))}. Please check your order and place it again.`,
   );
 }
 

@@ -80,6 +80,26 @@ test('a row that confirms a mail counts, and one that is counted already does no
   expect(counted).toHaveLength(3);
 });
 
+test('a mail pairs with the one row of its payer, as foreseen; of two rows with neither', async () => {
+  const mail = { evidence: 'mail', receivedOn: '2026-01-12', senderName: 'JANE ROE' } as const;
+  await putEvidence(shop, { ...mail, amount: 2000, reference: 'C1AbCdEfGhIj', sourceKey: 'm1' });
+  await putEvidence(shop, { ...mail, amount: 3000, reference: 'C2AbCdEfGhIj', sourceKey: 'm2' });
+  await putEvidence(shop, { ...mail, amount: 4000, reference: 'CAx7Qp2d', sourceKey: 'm3' });
+  await putEvidence(shop, { ...mail, amount: 4000, reference: 'CAx7Qp2e', sourceKey: 'm4' });
+  const file = bankFileOf([
+    ['2026-01-12', 'E-TRANSFER JANE ROE', '20.00'],
+    ['2026-01-12', 'E-TRANSFER JANE ROE 1', '30.00'],
+    ['2026-01-12', 'E-TRANSFER JANE ROE 2', '30.00'],
+    ['2026-01-12', 'E-TRANSFER JANE ROE', '40.00'],
+    ['2026-01-12', 'E-TRANSFER JANE ROE CAX7QP2D', '40.00'],
+  ]);
+  const seen = (await preview(file)).json;
+  expect(outcomes(seen)).toEqual(['confirms', 'new', 'new', 'confirms', 'confirms']);
+  expect(outcomes((await importFile(file)).json)).toEqual(outcomes(seen));
+  const open = (await ledger()).filter((row) => row.includes('"account":"open"'));
+  expect(open).toHaveLength(5);
+});
+
 test('the owner ticks what is no e-Transfer by its description; what went out stays out', async () => {
   const file = bankFileOf([
     ['2026-01-12', 'DEPOSIT JANE ROE', '20.00'],

@@ -1,5 +1,6 @@
 import { Resolver } from 'node:dns/promises';
 import type { MailFindings, Signature } from '../../contracts/admin-evidence.ts';
+import { isInteracDomain } from '../../domain/mail-doubts.ts';
 import type { ReadMail } from './read-mail.ts';
 
 /** Fetches the text records of a name, as node:dns does. */
@@ -7,8 +8,6 @@ export type ResolveText = (name: string) => Promise<string[][]>;
 
 type Checked = Pick<MailFindings, 'signature' | 'signedBy' | 'uncovered'>;
 
-/** Interac's own domain; its mails come from payments.interac.ca. */
-const INTERAC = /^([a-z0-9-]+\.)*interac\.ca$/i;
 /** Milliseconds until a check is given up, and for one answer of the name server. */
 const LONGEST = 5000;
 const LONGEST_ANSWER = 2000;
@@ -21,8 +20,12 @@ const READ = ['To', 'Reply-To', 'Date', 'Content-Type', 'Content-Transfer-Encodi
 
 const unchecked: Checked = { signature: 'unchecked', signedBy: [], uncovered: [] };
 
+export function domainOf(address: string): string {
+  return address.split('@').at(-1) ?? '';
+}
+
 export function isInteracs(address: string): boolean {
-  return INTERAC.test(address.split('@').at(-1) ?? '');
+  return isInteracDomain(domainOf(address));
 }
 
 /**
@@ -82,7 +85,7 @@ function judge(
   const fits = signed.filter(({ result }) => result === 'pass');
   const signedBy = [...new Set(fits.map(({ domain }) => domain))];
   const isWhole = ({ domain, covers }: Result) =>
-    INTERAC.test(domain) && COVERED.every((field) => covers.includes(field));
+    isInteracDomain(domain) && COVERED.every((field) => covers.includes(field));
   const own = isInteracs(fromAddress) ? fits.find(isWhole) : undefined;
   const signature = nameOf();
   const open = READ.filter((name) => {

@@ -1,6 +1,11 @@
 import type { RowOutcome } from '../../contracts/admin-evidence.ts';
 import type { Cents } from '../../domain/money.ts';
-import { judgeEvidence, type NewEvidence, type Verdict } from '../payments/index.ts';
+import {
+  type Compared,
+  judgeEvidence,
+  type NewEvidence,
+  type Verdict,
+} from '../payments/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { findThere } from './find-there.ts';
 import type { KeyedRow, ReadFile } from './read-bank-file.ts';
@@ -21,20 +26,32 @@ export async function decideRows(
   take: (evidence: NewEvidence) => Promise<Decided>,
 ): Promise<Map<number, Decided>> {
   const there = await findThere(db, file.rows);
-  const decide = (row: KeyedRow): Decided | Promise<Decided> => {
+  /** Undefined for a row that is to be taken. */
+  const leave = (row: KeyedRow): Decided | undefined => {
     if (row.amount <= 0) return { outcome: 'out' };
     const known = there.known.get(row.key);
     if (known) return { outcome: 'known', transferId: known };
     const isWanted = include.has(row.line);
     const seen = there.alike.get(row.line);
     if (seen && !isWanted) return { outcome: 'again', twinId: seen };
-    if (!row.isETransfer && !isWanted) return { outcome: 'other' };
-    return take({ ...evidenceOf(row, file), ...doer });
+    return row.isETransfer || isWanted ? undefined : { outcome: 'other' };
   };
   const decided = new Map<number, Decided>();
   const inOrder = file.rows.toSorted((a, b) => a.day.localeCompare(b.day) || a.line - b.line);
-  for (const row of inOrder) decided.set(row.line, await decide(row));
+  const taken = inOrder.filter((row) => leave(row) === undefined).map(compare);
+  // Only what has the same amount and day is ever compared.
+  const placeOf = ({ amount, receivedOn }: Compared) => `${amount} ${receivedOn}`;
+  const together = Map.groupBy(taken, placeOf);
+  for (const row of inOrder) {
+    const beside = together.get(placeOf(compare(row))) ?? [];
+    const left = leave(row);
+    decided.set(row.line, left ?? (await take({ ...evidenceOf(row, file), beside, ...doer })));
+  }
   return decided;
+}
+
+function compare({ amount, sender, reference, day }: KeyedRow): Compared {
+  return { amount, senderName: sender, reference, receivedOn: day };
 }
 
 function evidenceOf(row: KeyedRow, { recognised }: ReadFile): Omit<NewEvidence, 'by' | 'at'> {
@@ -66,7 +83,7 @@ export function foresee(db: Queryable): (evidence: NewEvidence) => Promise<Decid
       return decided;
     }
     if (above === evidence.amount) return { outcome: 'duplicate' };
-    return verdict.outcome === 'recorded' ? { outcome: 'question' } : decided;
+    return verdict.outcome === 'recorded' ? { outcome: 'another-amount' } : decided;
   };
 }
 
@@ -82,6 +99,10 @@ export function tell(verdict: Verdict & { id: string | undefined }): Decided {
         transferId,
         twinId: verdict.replaces,
       };
+    case 'question': {
+      const outcome = verdict.why === 'amount' ? 'another-amount' : 'question';
+      return { outcome, transferId, twinId: verdict.twinId };
+    }
     default:
       return { outcome: verdict.outcome, transferId, twinId: verdict.twinId };
   }

@@ -1,4 +1,4 @@
-import PostalMime, { type Address, type Email } from 'postal-mime';
+import PostalMime, { type Address, addressParser, type Email } from 'postal-mime';
 import type { MailFindings } from '../../contracts/admin-evidence.ts';
 import type { MailParts } from '../../domain/notification-mail.ts';
 import { Refusal } from '../platform/http/refusal.ts';
@@ -14,6 +14,10 @@ export type ReadMail = MailParts & {
   sentAt: string | undefined;
   /** Fields that every mail has once and this one twice: somebody added one. */
   doubled: string[];
+  /** The addresses of its senders, of which a mail has one. */
+  senders: string[];
+  /** Where an answer would go. */
+  answersTo: string[];
   /** Authentication-Results, as they stand there. */
   claims: string[];
   text: string;
@@ -71,6 +75,8 @@ function readPasted(text: string): ReadMail {
     html: '',
     sentAt: undefined,
     doubled: [],
+    senders: [],
+    answersTo: [],
     claims: [],
   };
 }
@@ -79,8 +85,11 @@ async function readSource(raw: Buffer, depth: number): Promise<ReadMail> {
   const mail = await parse(raw);
   const inner = depth < DEEPEST ? innerMail(mail) : undefined;
   if (inner) return { ...(await readSource(inner, depth + 1)), cameAs: 'attached' };
+  const senders = fieldsNamed(mail, 'from').flatMap((value) =>
+    addressParser(value, { flatten: true }),
+  );
   const [from] = mailboxes(mail.from);
-  const [replyTo] = (mail.replyTo ?? []).flatMap(mailboxes);
+  const answersTo = (mail.replyTo ?? []).flatMap(mailboxes).map(({ address }) => address);
   const subject = mail.subject ?? '';
   return {
     cameAs: /^\s*(fwd?|tr|wg)\s*:/i.test(subject) ? 'forwarded' : 'mail',
@@ -88,15 +97,16 @@ async function readSource(raw: Buffer, depth: number): Promise<ReadMail> {
     subject,
     fromName: from?.name ?? '',
     fromAddress: from?.address ?? '',
-    replyTo: replyTo?.address ?? '',
+    replyTo: answersTo[0] ?? '',
+    answersTo,
     to: (mail.to ?? []).flatMap(mailboxes)[0]?.address ?? '',
     text: mail.text ?? '',
     html: mail.html ?? '',
     sentAt: mail.date && !Number.isNaN(Date.parse(mail.date)) ? mail.date : undefined,
     doubled: doubledFields(mail),
-    claims: mail.headers
-      .filter(({ key }) => key === 'authentication-results')
-      .map(({ value }) => value.replace(/\s+/g, ' ').trim().slice(0, 1000))
+    senders: senders.flatMap(({ address = '' }) => (address.includes('@') ? [address] : [])),
+    claims: fieldsNamed(mail, 'authentication-results')
+      .map((value) => value.replace(/\s+/g, ' ').trim().slice(0, 1000))
       .slice(0, MOST_CLAIMS),
   };
 }
@@ -123,6 +133,10 @@ function mailboxes(address: Address | undefined): { name: string; address: strin
   return address.group ?? [{ name: address.name, address: address.address ?? '' }];
 }
 
+function fieldsNamed({ headers }: Email, name: string): string[] {
+  return headers.filter(({ key }) => key === name).map(({ value }) => value);
+}
+
 /** What a mail program shows or reads by; of two, programs do not agree which one counts. */
 const ONCE = [
   'from',
@@ -134,8 +148,8 @@ const ONCE = [
   'content-transfer-encoding',
 ];
 
-function doubledFields({ headers }: Email): string[] {
-  return ONCE.filter((field) => headers.filter(({ key }) => key === field).length > 1);
+function doubledFields(mail: Email): string[] {
+  return ONCE.filter((field) => fieldsNamed(mail, field).length > 1);
 }
 
 function notRead(message: string): Refusal {

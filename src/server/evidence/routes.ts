@@ -3,12 +3,15 @@ import {
   importBankFile,
   previewBankFile,
   readNotificationMail,
+  readNotificationMails,
   recordNotificationMail,
+  recordNotificationMails,
 } from '../../contracts/admin-evidence.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import type { Shop } from '../platform/shop.ts';
 import * as bankFiles from './import-bank-file.ts';
 import { showDayEnd } from './show-day-end.ts';
+import { recordMails, showMails } from './several-mails.ts';
 import { recordMail, showMail } from './take-mail.ts';
 
 export function evidenceRoutes(shop: Shop): Route[] {
@@ -24,6 +27,12 @@ export function evidenceRoutes(shop: Shop): Route[] {
     ),
     route(recordNotificationMail, ({ body }, { administrator }) =>
       recordMail(shop, body, administrator.username),
+    ),
+    route(readNotificationMails, ({ body }, { administrator }) =>
+      showMails(shop, body.contents, administrator.username),
+    ),
+    route(recordNotificationMails, ({ body }, { administrator }) =>
+      recordMails(shop, body.contents, administrator.username),
     ),
     route(getDayEnd, ({ query }) => showDayEnd(shop, query.day)),
   ];

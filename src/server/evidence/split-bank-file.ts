@@ -63,8 +63,8 @@ function delimiterOf(text: string): string {
 function tidy(cell: string): string {
   return cell
     .slice(0, LONGEST_CELL)
-    .replace(/[\s\u00a0]+/g, ' ')
-    .replace(/\p{Cc}/gu, '')
+    // What cannot be seen does not bring two figures together.
+    .replace(/[\s\p{Cc}\u180e]+/gu, ' ')
     .trim();
 }
 

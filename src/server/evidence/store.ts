@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { keptLayouts } from '../../contracts/admin-evidence.ts';
 import type { BankLayout } from '../../domain/bank-layout.ts';
 import type { BankImportRow, TransferRow } from '../platform/database/ledger-rows.ts';
@@ -89,6 +90,17 @@ export async function listBankTransfers(
     .orderBy('recorded_at')
     .orderBy('id')
     .execute();
+}
+
+/** Whether an order has this email address, however its letters are written. */
+export async function isOrdersAddress(db: Queryable, address: string): Promise<boolean> {
+  const order = await db
+    .selectFrom('orders')
+    .select('id')
+    .where(sql`lower(email)`, '=', address.toLowerCase())
+    .limit(1)
+    .executeTakeFirst();
+  return order !== undefined;
 }
 
 export async function findTransfers(

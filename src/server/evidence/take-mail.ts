@@ -1,21 +1,24 @@
 import { createHash } from 'node:crypto';
-import type { DayOrigin, MailFindings, MailRead } from '../../contracts/admin-evidence.ts';
+import type { DayOrigin, MailFindings, MailOutcome, MailRead } from '../../contracts/admin-evidence.ts';
+import { notIncoming } from '../../domain/mail-subject.ts';
 import { type Cents, formatCents, parseCents } from '../../domain/money.ts';
 import { type Notification, readNotification } from '../../domain/notification-mail.ts';
 import { shopDay } from '../../domain/shop-day.ts';
-import { judgeEvidence, type NewEvidence, recordEvidence } from '../payments/index.ts';
+import { judgeEvidence, type NewEvidence, recordEvidence, type Verdict } from '../payments/index.ts';
 import { runTransaction } from '../platform/database/run-transaction.ts';
+import type { Queryable } from '../platform/database/schema.ts';
 import { conflict, Refusal } from '../platform/http/refusal.ts';
 import type { Shop } from '../platform/shop.ts';
 import { showAlike } from './alike.ts';
 import { checkSignature, isInteracs, type ResolveText } from './check-signature.ts';
 import { decodeText } from './decode-text.ts';
+import { findDoubts } from './find-doubts.ts';
 import { type ReadMail, readMail } from './read-mail.ts';
 import { findTransfers } from './store.ts';
 
 type Parts = Pick<Shop, 'db' | 'clock'>;
 
-type TakenMail = {
+export type TakenMail = {
   told: Notification;
   dayFrom: DayOrigin;
   findings: MailFindings;
@@ -34,12 +37,21 @@ export async function showMail(
   by: string,
   resolve?: ResolveText,
 ): Promise<MailRead> {
-  const taken = await takeMail(content, { by, at: clock() }, resolve);
+  return showTaken(db, await takeMail(db, content, { by, at: clock() }, resolve));
+}
+
+/** What is read of a mail, with what the ledger has of it. */
+export async function showTaken(
+  db: Queryable,
+  taken: TakenMail,
+  beside: NewEvidence['beside'] = [],
+): Promise<MailRead> {
   const { told, dayFrom, findings, evidence } = taken;
   const { amount, senderName, senderAddress, message, reference, receivedOn } = evidence;
   // A mail without an amount is still known by its key.
-  const verdict = await judgeEvidence(db, { ...evidence, amount: amount ?? 0 });
-  const twinId = 'twinId' in verdict ? verdict.twinId : undefined;
+  const verdict = await judgeEvidence(db, { ...evidence, amount: amount ?? 0, beside });
+  const isRecorded = told.about === 'incoming' || verdict.outcome === 'known';
+  const twinId = isRecorded && 'twinId' in verdict ? verdict.twinId : undefined;
   const twin = twinId && (await findTransfers(db, [twinId])).get(twinId);
   return {
     about: told.about,
@@ -52,8 +64,14 @@ export async function showMail(
     dayFrom,
     findings,
     transferId: verdict.outcome === 'known' ? verdict.id : null,
+    outcome: isRecorded ? outcomeOf(verdict) : null,
     alike: twin ? showAlike(twin) : null,
   };
+}
+
+export function outcomeOf(verdict: Verdict): MailOutcome {
+  if (verdict.outcome !== 'question') return verdict.outcome;
+  return verdict.why === 'amount' ? 'another-amount' : 'alike';
 }
 
 /**
@@ -66,12 +84,9 @@ export async function recordMail(
   by: string,
   resolve?: ResolveText,
 ) {
-  const { told, evidence } = await takeMail(given.content, { by, at: clock() }, resolve);
+  const { told, evidence } = await takeMail(db, given.content, { by, at: clock() }, resolve);
   if (told.about !== 'incoming') {
-    throw conflict(
-      'not_incoming',
-      'This mail is not about money that came in. It was not recorded.',
-    );
+    throw conflict('not_incoming', `${notIncoming[told.about]} It was not recorded.`);
   }
   const typed = given.amount === undefined ? undefined : parseCents(given.amount);
   const amount = typed ?? evidence.amount;
@@ -82,13 +97,13 @@ export async function recordMail(
         : 'No amount was found in the mail. Enter it.';
     throw new Refusal(400, 'amount_missing', message, { amount: message });
   }
-  const { id, outcome } = await runTransaction(db, (trx) =>
-    recordEvidence(trx, { ...evidence, amount }),
-  );
-  return { transferId: id, outcome };
+  const verdict = await runTransaction(db, (trx) => recordEvidence(trx, { ...evidence, amount }));
+  return { transferId: verdict.id, outcome: outcomeOf(verdict) };
 }
 
-async function takeMail(
+/** Reads a mail as evidence, and finds out whose word it is. Throws a Refusal (400). */
+export async function takeMail(
+  db: Queryable,
   content: string,
   doer: { by: string; at: number },
   resolve?: ResolveText,
@@ -97,7 +112,7 @@ async function takeMail(
   // A mail in the East has tomorrow's date while it is evening in the shop.
   const latest = shopDay(doer.at + DAY);
   const told = readNotification(mail, latest);
-  const findings = await findOut(mail, told, doer.at, resolve);
+  const findings = await findOut(db, mail, told, doer.at, resolve);
   const { raw, text } = mail;
   const { day, dayFrom } = dayOf(mail, told, latest, doer.at);
   const source = raw ? decodeText(raw).replaceAll('\0', '') : text;
@@ -108,7 +123,8 @@ async function takeMail(
     evidence: {
       amount: told.amounts.length === 1 ? told.amounts[0] : undefined,
       senderName: told.sender.slice(0, MOST_NAME),
-      senderAddress: told.senderAddress,
+      // Money may go back to it one day.
+      senderAddress: findings.doubts.includes('reply-elsewhere') ? '' : told.senderAddress,
       message: told.message,
       reference: told.reference,
       receivedOn: day,
@@ -137,12 +153,14 @@ function dayOf(
 }
 
 async function findOut(
+  db: Queryable,
   mail: ReadMail,
   told: Notification,
   now: number,
   resolve?: ResolveText,
 ): Promise<MailFindings> {
-  const { subject, fromName, fromAddress, to, cameAs, claims } = mail;
+  const { subject, fromName, fromAddress, answersTo, to, cameAs, doubled, claims } = mail;
+  const checked = await checkSignature(mail, now, resolve);
   return {
     kind: 'mail',
     subject: subject.slice(0, 500),
@@ -150,10 +168,14 @@ async function findOut(
     to: to.slice(0, 300),
     isFromInterac: isInteracs(fromAddress),
     cameAs,
-    ...(await checkSignature(mail, now, resolve)),
+    ...checked,
     claims,
     deposit: told.deposit,
     amounts: told.amounts.slice(0, 20).map(formatCents),
     missing: told.missing,
+    doubts: await findDoubts(db, mail, told, checked),
+    differing: told.differing,
+    doubled,
+    replyTo: answersTo.join(', ').slice(0, 300),
   };
 }

@@ -47,6 +47,22 @@ test.each(samples)(
   },
 );
 
+test('amounts of a thousand dollars and more read $1,092.00, in every mail', () => {
+  const sums = { due: '1092.00', missing: '1092.00' };
+  const large = sampleMails(head, {
+    ...sampleOrder,
+    subtotal: '1092.00',
+    total: '1092.00',
+    payment: { ...sampleOrder.payment, ...sums },
+    items: sampleOrder.items.map((item) => ({ ...item, price: '1046.00' })),
+  });
+  for (const { event, content } of large) {
+    const { text, html } = layOut(content, head);
+    expect(`${content.subject} ${content.preheader} ${text} ${html}`, event).not.toMatch(/\$\d{4}/);
+  }
+  expect(large.map(({ content }) => content.subject).join()).toContain('$1,092.00');
+});
+
 test('without PUBLIC_URL no mail has a link to the shop, and orders say how they are found', () => {
   const nowhere = { ...head, origin: undefined };
   for (const { content } of sampleMails(nowhere)) {

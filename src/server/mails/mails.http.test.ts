@@ -76,7 +76,7 @@ test('a large order is told how banks split it', async () => {
   const product = await putProduct(shop, { price: '3200.00' });
   await placeOrder(shop, { product, quantity: 1 });
   const mail = await mailbox.onlyMail();
-  for (const fact of ['Transfer 1 of 2', '$3000.00 CAD', 'Transfer 2 of 2', '$200.00 CAD'])
+  for (const fact of ['Transfer 1 of 2', '$3,000.00 CAD', 'Transfer 2 of 2', '$200.00 CAD'])
     mail.says(fact);
 });
 

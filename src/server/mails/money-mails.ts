@@ -1,5 +1,5 @@
 import type { Order } from '../../contracts/orders.ts';
-import { readCents } from '../../domain/money.ts';
+import { dollars, readCents } from '../../domain/money.ts';
 import { arrivedParts } from '../../domain/split-plan.ts';
 import type { MailContent } from './mail-content.ts';
 import { inDollars, notice, paragraph } from './mail-content.ts';
@@ -23,14 +23,14 @@ export const paymentReceived: OrderMail = (letter) => {
   const isOver = payment.state === 'over';
   return {
     subject: isOver
-      ? `Order ${number}: paid, with $${payment.toSendBack} too much`
+      ? `Order ${number}: paid, with ${dollars(payment.toSendBack)} too much`
       : `Order ${number}: payment received`,
-    preheader: `We have your $${payment.received}. There is nothing left to pay.`,
+    preheader: `We have your ${dollars(payment.received)}. There is nothing left to pay.`,
     title: 'Your payment has arrived',
     blocks: [
       greet(order),
       paragraph(
-        `We have received $${payment.received} for your order ${number}. There is nothing left to pay. ${tellParcel(order)}`,
+        `We have received ${dollars(payment.received)} for your order ${number}. There is nothing left to pay. ${tellParcel(order)}`,
       ),
       ...(letter.wasExpired
         ? [
@@ -42,7 +42,7 @@ export const paymentReceived: OrderMail = (letter) => {
       ...(isOver
         ? [
             notice(
-              `You sent $${payment.toSendBack} more than the order takes. We send it back to you by Interac e-Transfer, and write to you when that is done.`,
+              `You sent ${dollars(payment.toSendBack)} more than the order takes. We send it back to you by Interac e-Transfer, and write to you when that is done.`,
             ),
           ]
         : []),
@@ -60,13 +60,13 @@ export const paidShort: OrderMail = (letter) => {
   const parts = arrivedParts(readCents(payment.due), readCents(payment.received));
   if (parts) return partArrived(letter, parts);
   return {
-    subject: `Order ${number}: $${payment.missing} is missing`,
-    preheader: `We have $${payment.received} of $${payment.due}.${tellHeld(order)}`,
+    subject: `Order ${number}: ${dollars(payment.missing)} is missing`,
+    preheader: `We have ${dollars(payment.received)} of ${dollars(payment.due)}.${tellHeld(order)}`,
     title: 'A part of your payment is missing',
     blocks: [
       greet(order),
       paragraph(
-        `We have received $${payment.received} of $${payment.due} for your order ${number}. Please send the missing $${payment.missing} with the same order number.${tellHeld(order)}`,
+        `We have received ${dollars(payment.received)} of ${dollars(payment.due)} for your order ${number}. Please send the missing ${dollars(payment.missing)} with the same order number.${tellHeld(order)}`,
       ),
       payFacts(letter),
       ...payAdvice(letter),
@@ -85,12 +85,12 @@ function partArrived(
   const { number, payment } = order;
   return {
     subject: `Order ${number}: transfer ${arrived} of ${of} has arrived`,
-    preheader: `We have $${payment.received} of $${payment.due}.${tellHeld(order)}`,
+    preheader: `We have ${dollars(payment.received)} of ${dollars(payment.due)}.${tellHeld(order)}`,
     title: `Transfer ${arrived} of ${of} has arrived`,
     blocks: [
       greet(order),
       paragraph(
-        `We have received $${payment.received} of $${payment.due} for your order ${number}. Still to come is $${payment.missing}, with the same order number.${tellHeld(order)}`,
+        `We have received ${dollars(payment.received)} of ${dollars(payment.due)} for your order ${number}. Still to come is ${dollars(payment.missing)}, with the same order number.${tellHeld(order)}`,
       ),
       payFacts(letter),
       ...payAdvice(letter),
@@ -111,7 +111,7 @@ export const paymentWithdrawn: OrderMail = (letter) => {
   return {
     subject: `Order ${number}: we made a mistake about your payment`,
     preheader: isPart
-      ? `We have $${payment.received} of $${payment.due} for this order.`
+      ? `We have ${dollars(payment.received)} of ${dollars(payment.due)} for this order.`
       : 'We have not received a payment for this order.',
     title: 'We made a mistake about your payment',
     blocks: [
@@ -123,7 +123,7 @@ export const paymentWithdrawn: OrderMail = (letter) => {
         ? [
             paragraph(
               isPart
-                ? `For your order we have $${payment.received} of $${payment.due}. Please send the missing $${payment.missing}. Your products stay held for you.`
+                ? `For your order we have ${dollars(payment.received)} of ${dollars(payment.due)}. Please send the missing ${dollars(payment.missing)}. Your products stay held for you.`
                 : 'We have not received a payment for your order yet. Its products are still held for you.',
             ),
             payFacts(letter),
@@ -150,14 +150,14 @@ export const paidLate: OrderMail = (letter) => {
   const isWhole = payment.missing === '0.00';
   return {
     subject: `Order ${number}: your payment came late`,
-    preheader: `We have your $${payment.received}. We write to you soon.`,
+    preheader: `We have your ${dollars(payment.received)}. We write to you soon.`,
     title: 'Your payment came late, and is safe',
     blocks: [
       greet(order),
       paragraph(
         isWhole
-          ? `We have received your $${payment.received} for order ${number}. It came when the time to pay was over, and meanwhile a product of your order has sold out.`
-          : `We have received $${payment.received} of $${payment.due} for your order ${number}. It came when the time to pay was over, so its products are not held any more.`,
+          ? `We have received your ${dollars(payment.received)} for order ${number}. It came when the time to pay was over, and meanwhile a product of your order has sold out.`
+          : `We have received ${dollars(payment.received)} of ${dollars(payment.due)} for your order ${number}. It came when the time to pay was over, so its products are not held any more.`,
       ),
       notice(
         isWhole
@@ -178,12 +178,12 @@ export const refundOwed: OrderMail = (letter) => {
   if (order.status !== 'refund-due') return undefined;
   return {
     subject: `Order ${number}: your transfer goes back to you`,
-    preheader: `We will send $${payment.toSendBack} back to you.`,
+    preheader: `We will send ${dollars(payment.toSendBack)} back to you.`,
     title: 'Your transfer goes back to you',
     blocks: [
       greet(order),
       paragraph(
-        `We have received a transfer for your order ${number}, which was cancelled before. We will send $${payment.toSendBack} back to you by Interac e-Transfer, and write to you when that is done. Please do not pay again.`,
+        `We have received a transfer for your order ${number}, which was cancelled before. We will send ${dollars(payment.toSendBack)} back to you by Interac e-Transfer, and write to you when that is done. Please do not pay again.`,
       ),
       orderLink(letter),
     ],
@@ -200,13 +200,13 @@ export function refundSent(
   const { number, payment } = order;
   const isRest = payment.toSendBack !== '0.00';
   return {
-    subject: `Order ${number}: $${refund.amount} sent back`,
+    subject: `Order ${number}: ${dollars(refund.amount)} sent back`,
     preheader: 'By Interac e-Transfer. It may take a day to arrive.',
     title: 'Your money is on its way back',
     blocks: [
       greet(order),
       paragraph(
-        `We have sent $${refund.amount} for your order ${number} back to you by Interac e-Transfer. If your bank asks you to accept it, please do so within 30 days.`,
+        `We have sent ${dollars(refund.amount)} for your order ${number} back to you by Interac e-Transfer. If your bank asks you to accept it, please do so within 30 days.`,
       ),
       {
         kind: 'facts',

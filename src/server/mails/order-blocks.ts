@@ -1,5 +1,5 @@
 import type { Order } from '../../contracts/orders.ts';
-import { formatCents, readCents } from '../../domain/money.ts';
+import { dollars, formatCents, readCents } from '../../domain/money.ts';
 import { SHOP_TIME_ZONE } from '../../domain/shop-day.ts';
 import { splitPlan, transfersToCome, USUAL_BANK_LIMIT } from '../../domain/split-plan.ts';
 import {
@@ -68,7 +68,7 @@ export function payAdvice({ order, pay, head }: OrderLetter): Block[] {
     ...(isSplit
       ? [
           notice(
-            `Many banks send at most $${formatCents(USUAL_BANK_LIMIT)} a day. Send one transfer a day, each with the same order number. If your bank allows it, one transfer of $${missing} is just as good.`,
+            `Many banks send at most ${dollars(formatCents(USUAL_BANK_LIMIT))} a day. Send one transfer a day, each with the same order number. If your bank allows it, one transfer of ${dollars(missing)} is just as good.`,
           ),
         ]
       : []),
@@ -88,13 +88,13 @@ export function orderSummary(order: Order): Block[] {
       kind: 'lines',
       lines: order.items.map(({ product, quantity, price }) => ({
         name: product.name,
-        detail: [product.dosage, `${quantity} × $${price}`].filter(Boolean).join(' · '),
-        amount: `$${formatCents(readCents(price) * quantity)}`,
+        detail: [product.dosage, `${quantity} × ${dollars(price)}`].filter(Boolean).join(' · '),
+        amount: dollars(formatCents(readCents(price) * quantity)),
       })),
       totals: [
-        { label: 'Subtotal', value: `$${order.subtotal}` },
+        { label: 'Subtotal', value: dollars(order.subtotal) },
         ...discount,
-        { label: 'Shipping', value: order.shipping === '0.00' ? 'Free' : `$${order.shipping}` },
+        { label: 'Shipping', value: order.shipping === '0.00' ? 'Free' : dollars(order.shipping) },
         { label: 'Total', value: inDollars(order.total) },
       ],
     },
@@ -103,7 +103,7 @@ export function orderSummary(order: Order): Block[] {
 }
 
 function discountOf({ discountCode, discountAmount }: Order): Fact {
-  return { label: `Discount ${discountCode ?? ''}`.trim(), value: `−$${discountAmount}` };
+  return { label: `Discount ${discountCode ?? ''}`.trim(), value: `−${dollars(discountAmount)}` };
 }
 
 export function addressOf(order: Order): string {

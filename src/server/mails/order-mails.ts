@@ -1,3 +1,4 @@
+import { dollars } from '../../domain/money.ts';
 import { DELIVERY_TIME } from '../../domain/describe-shipping.ts';
 import { type MailContent, notice, paragraph } from './mail-content.ts';
 import {
@@ -23,7 +24,7 @@ export const orderReceived: OrderMail = (letter) => {
   return {
     subject: toPay ? `Order ${number}: how to pay` : `Order ${number}: received`,
     preheader: toPay
-      ? `Send $${payment.missing} by Interac e-Transfer, with ${number} in the message field.`
+      ? `Send ${dollars(payment.missing)} by Interac e-Transfer, with ${number} in the message field.`
       : 'There is nothing left to pay. We are preparing your parcel.',
     title: 'Thank you for your order',
     blocks: [
@@ -54,7 +55,7 @@ export const orderReminder: OrderMail = (letter) => {
   const until = dayInWords(payment.holdUntil);
   return {
     subject: `Order ${number}: held for you until ${until}`,
-    preheader: `We have not seen your transfer of $${payment.missing} yet.`,
+    preheader: `We have not seen your transfer of ${dollars(payment.missing)} yet.`,
     title: 'Your products are still held for you',
     blocks: [
       greet(order),
@@ -139,19 +140,19 @@ export const orderCancelled: OrderMail = (letter) => {
   const isRefund = isOwed && order.progress.shippedAt !== null;
   return {
     subject: isRefund
-      ? `Order ${number}: $${payment.toSendBack} goes back to you`
+      ? `Order ${number}: ${dollars(payment.toSendBack)} goes back to you`
       : `Order ${number}: cancelled`,
     preheader: isOwed
-      ? `We will send $${payment.toSendBack} back to you.`
+      ? `We will send ${dollars(payment.toSendBack)} back to you.`
       : 'Please do not pay for it.',
     title: isRefund ? 'You get your money back' : 'Your order was cancelled',
     blocks: [
       greet(order),
       paragraph(
         isRefund
-          ? `We will send the $${payment.toSendBack} that we have for your order ${number} back to you by Interac e-Transfer, and write to you when that is done.`
+          ? `We will send the ${dollars(payment.toSendBack)} that we have for your order ${number} back to you by Interac e-Transfer, and write to you when that is done.`
           : isOwed
-            ? `Your order ${number} was cancelled. We will send the $${payment.toSendBack} that we have for it back to you, and write to you when that is done. Please do not pay again.`
+            ? `Your order ${number} was cancelled. We will send the ${dollars(payment.toSendBack)} that we have for it back to you, and write to you when that is done. Please do not pay again.`
             : `Your order ${number} was cancelled. We have no payment for it, and there is nothing to pay: please do not send a transfer. If one is on its way, we send it back.`,
       ),
       ...(told ? [paragraph(told)] : []),

@@ -1,4 +1,5 @@
 import type { ContactMessage } from '../../contracts/contact.ts';
+import { dollars } from '../../domain/money.ts';
 import { type Letterhead, type MailContent, paragraph } from './mail-content.ts';
 import { type OrderLetter, orderSummary } from './order-blocks.ts';
 
@@ -9,14 +10,14 @@ export function newOrder({ order, head }: OrderLetter): MailContent {
   const { number, total, payment } = order;
   const people = `${order.firstName} ${order.lastName}`;
   return {
-    subject: `New order ${number}: $${total}`,
+    subject: `New order ${number}: ${dollars(total)}`,
     preheader: `${people}, ${order.city}`,
     title: `New order ${number}`,
     blocks: [
       paragraph(
         payment.missing === '0.00'
           ? 'There is nothing to pay for it: it can be packed.'
-          : `It waits for a transfer of $${payment.missing} with ${number} in the message field.`,
+          : `It waits for a transfer of ${dollars(payment.missing)} with ${number} in the message field.`,
       ),
       {
         kind: 'facts',

@@ -1,7 +1,7 @@
 import type { Input } from '../../contracts/endpoint.ts';
 import type { extendHold as holdContract, takeOrderAction } from '../../contracts/work-on-order.ts';
 import { endOfHold } from '../../domain/hold.ts';
-import { formatCents } from '../../domain/money.ts';
+import { dollars, formatCents } from '../../domain/money.ts';
 import { shopDay } from '../../domain/shop-day.ts';
 import { sumOfOrder } from '../ledger/index.ts';
 import {
@@ -148,7 +148,7 @@ export async function waiveRest(
       throw conflict(
         'amount_changed',
         missing > 0
-          ? `Now $${formatCents(missing)} is missing of this order. Nothing was waived.`
+          ? `Now ${dollars(formatCents(missing))} is missing of this order. Nothing was waived.`
           : 'Nothing is missing of this order now. Nothing was waived.',
       );
     }

@@ -1,6 +1,6 @@
 import type { TransferInFull } from '../../contracts/admin-transfers.ts';
 import { type Account, isSurer } from '../../domain/ledger.ts';
-import { type Cents, formatCents } from '../../domain/money.ts';
+import { type Cents, dollars, formatCents } from '../../domain/money.ts';
 import { lockLedger, movedMeanwhile, moveMoney } from '../ledger/index.ts';
 import type { Doer } from '../orders/index.ts';
 import type { TransferRow } from '../platform/database/ledger-rows.ts';
@@ -172,7 +172,7 @@ async function refuseUsed(
   if (there < amount_cents) {
     throw conflict(
       'money_used',
-      `Only $${formatCents(there)} of this transfer is left. Take back first what it was used for.`,
+      `Only ${dollars(formatCents(there))} of this transfer is left. Take back first what it was used for.`,
     );
   }
 }

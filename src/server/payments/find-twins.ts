@@ -131,7 +131,8 @@ export async function findOtherAmounts(db: Queryable, wanted: Compared): Promise
   );
 }
 
-function standing(db: Queryable) {
+/** Transfers that are neither duplicates nor dismissed, the first recorded first. */
+export function standing(db: Queryable) {
   const holding = (accounts: readonly Account[]) =>
     db
       .selectFrom('ledger_balances')
@@ -149,7 +150,7 @@ function standing(db: Queryable) {
 }
 
 /** SQLite has 1 for true. */
-function readTwin({ counts, ...row }: TransferRow & { counts: unknown }): Twin {
+export function readTwin({ counts, ...row }: TransferRow & { counts: unknown }): Twin {
   return { ...row, counts: Boolean(counts) };
 }
 

@@ -1,3 +1,4 @@
+export type { Compared } from './find-twins.ts';
 export { matchMoney, unmatchMoney } from './match-money.ts';
 export {
   judgeEvidence,

@@ -1,4 +1,4 @@
-import { type Cents, formatCents } from '../../domain/money.ts';
+import { type Cents, dollars, formatCents } from '../../domain/money.ts';
 import type { Doer } from '../orders/index.ts';
 import type { TransferRow } from '../platform/database/ledger-rows.ts';
 import type { Queryable } from '../platform/database/schema.ts';
@@ -29,7 +29,7 @@ export async function matchTransfer(
   const open = await amountIn(trx, transfer.id, 'open');
   const sum = matches.reduce((total, { amount }) => total + amount, 0);
   if (sum > open) {
-    throw conflict('too_much', `Only $${formatCents(open)} of this transfer is open.`);
+    throw conflict('too_much', `Only ${dollars(formatCents(open))} of this transfer is open.`);
   }
   for (const match of matches) {
     await matchMoney(trx, { transferId: transfer.id, ...match }, doer);

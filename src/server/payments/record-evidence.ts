@@ -5,7 +5,8 @@ import { lockLedger, recordTransfer } from '../ledger/index.ts';
 import type { TransferRow } from '../platform/database/ledger-rows.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { Refusal } from '../platform/http/refusal.ts';
-import { findAlike, findByReference, type Twin } from './find-twins.ts';
+import { findPair } from './find-pair.ts';
+import { type Compared, findAlike, findByReference, type Twin } from './find-twins.ts';
 import { setAside } from './set-aside.ts';
 
 /** One piece of evidence of an incoming transfer. */
@@ -29,13 +30,15 @@ export type NewEvidence = {
   by: string;
   /** Milliseconds. */
   at: number;
+  /** What comes in at once, itself among it: the rows of a file, several mails. */
+  beside?: readonly Compared[];
 };
 
 /**
  * What becomes of a piece of evidence. `known`: it was there already, and nothing is written. `recorded`: it counts; a
  * mail waits to be confirmed. `duplicate`: a second sight of the twin, which counts. `question`: only the owner can say
  * whether it is the twin's money, since both have one reference and not one amount (`amount`), or are only `alike`; what
- * is alike waits unconfirmed. `replaces`: the hint with the same reference that becomes a duplicate of it.
+ * is alike waits unconfirmed. `replaces`: the hint, with the same reference or its one pair, that becomes a duplicate of it.
  */
 export type Verdict =
   | { outcome: 'known'; id: string }
@@ -52,8 +55,17 @@ export async function judgeEvidence(db: Queryable, given: NewEvidence): Promise<
   const twin = sameReference?.amount_cents === given.amount ? sameReference : undefined;
   if (twin && !givesWay(twin, given)) return { outcome: 'duplicate', twinId: twin.id };
 
+  const pair = sameReference ? undefined : await findPair(db, given, given.beside);
+  const alikes = (await findQuestionable(db, given)).filter(({ id }) => id !== pair?.id);
+  // A mail never counts; a row may only where nothing else looks like it.
+  if (pair && (given.evidence === 'mail' || alikes.length === 0)) {
+    return givesWay(pair, given)
+      ? { outcome: 'recorded', replaces: pair.id }
+      : { outcome: 'duplicate', twinId: pair.id };
+  }
+
   const replaces = twin?.id;
-  const [alike] = await findQuestionable(db, given);
+  const [alike] = alikes;
   if (alike) return { outcome: 'question', twinId: alike.id, why: 'alike', replaces };
   if (sameReference && !twin) {
     return { outcome: 'question', twinId: sameReference.id, why: 'amount', replaces };

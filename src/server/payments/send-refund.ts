@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { sendRefund as contract } from '../../contracts/admin-refunds.ts';
 import type { Input } from '../../contracts/endpoint.ts';
-import { type Cents, formatCents, readCents } from '../../domain/money.ts';
+import { type Cents, dollars, formatCents, readCents } from '../../domain/money.ts';
 import { refundOwed } from '../../domain/order-payment.ts';
 import { lockLedger, moveMoney, sumOfOrder } from '../ledger/index.ts';
 import { type Doer, lockOrder, recordHistory, settleOrder } from '../orders/index.ts';
@@ -127,7 +127,7 @@ function refuseTooMuch(refund: RefundRow, owed: Cents): void {
     'more_than_owed',
     owed === 0
       ? 'Nothing is to be sent back here any more.'
-      : `Only $${formatCents(owed)} is to be sent back here.`,
+      : `Only ${dollars(formatCents(owed))} is to be sent back here.`,
   );
 }
 

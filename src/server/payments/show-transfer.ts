@@ -6,10 +6,13 @@ import type { TransferRow } from '../platform/database/ledger-rows.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { notFound } from '../platform/http/refusal.ts';
 import { findCandidates } from './find-candidates.ts';
-import { type Compared, findByReference, findSame, type Twin } from './find-twins.ts';
+import { type Compared, findByReference, findSame, referenceKey, type Twin } from './find-twins.ts';
 import { type Payable, writePayable } from './payable-orders.ts';
 import {
   findTransferRow,
+  hasDoubts,
+  isDoubtfulMail,
+  isForgedMail,
   listDuplicates,
   listEvidence,
   listMoves,
@@ -81,11 +84,12 @@ async function ask(db: Queryable, why: 'alike' | 'amount', twins: readonly Twin[
 }
 
 async function suggest(db: Queryable, row: TransferRow, amount: Cents) {
-  if (amount === 0) return { suggestions: [], suggestedOrders: [] };
-  const told = (await listEvidence(db, row)).map((evidence) => ({
-    senderName: evidence.sender_name,
-    senderAddress: evidence.sender_address,
-    message: evidence.message,
+  if (amount === 0 || isDoubtfulMail(row)) return { suggestions: [], suggestedOrders: [] };
+  const evidence = (await listEvidence(db, row)).filter((one) => isBelieved(one, row));
+  const told = evidence.map(({ sender_name, sender_address, message }) => ({
+    senderName: sender_name,
+    senderAddress: sender_address,
+    message,
   }));
   const transfer = { amount, told, receivedOn: row.received_on };
   const candidates = await findCandidates(db, transfer);
@@ -95,6 +99,13 @@ async function suggest(db: Queryable, row: TransferRow, amount: Cents) {
     suggestions: suggestions.map(writeSuggestion),
     suggestedOrders: candidates.filter(isIn(suggested)).map(writePayable),
   };
+}
+
+/** What a forged mail says speaks for no order. One that was only forwarded is the transfer's by its reference. */
+function isBelieved(one: TransferRow, row: TransferRow): boolean {
+  if (!isForgedMail(one)) return true;
+  const key = referenceKey(one.reference);
+  return key !== '' && key === referenceKey(row.reference) && !hasDoubts(one);
 }
 
 function isIn(ids: ReadonlySet<string>) {

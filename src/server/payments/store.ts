@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
-import { isForeign, mailFindings } from '../../contracts/admin-evidence.ts';
+import { isDoubtful, isForeign, isForged, mailFindings } from '../../contracts/admin-evidence.ts';
 import type { TransferFilter } from '../../contracts/admin-lists.ts';
 import type { Transfer, WaitingTransfers } from '../../contracts/admin-transfers.ts';
 import type { Account } from '../../domain/ledger.ts';
-import { formatCents, parseCents, withDecimalPoint } from '../../domain/money.ts';
+import { formatCents, parseCents } from '../../domain/money.ts';
 import { readOrderNumber } from '../../domain/order-number.ts';
 import { transferStateOf } from '../../domain/transfer-state.ts';
+import { readTypedAmount } from '../../domain/written-amount.ts';
 import { secondSights } from '../ledger/index.ts';
 import type { TransferRow } from '../platform/database/ledger-rows.ts';
 import type { Queryable } from '../platform/database/schema.ts';
@@ -57,7 +58,7 @@ function searched(db: Queryable, transfers: ReturnType<typeof filtered>, q: stri
   const sought = q.trim();
   if (sought === '') return transfers;
   const pattern = `%${sought.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-  const amount = parseCents(withDecimalPoint(sought.replace(/^\$/, '')));
+  const amount = parseCents(readTypedAmount(sought));
   const number = readOrderNumber(sought);
   const isSaid = sql<boolean>`lower(sender_name || ' ' || sender_address || ' ' || message || ' ' || reference) like ${pattern} escape '\\'`;
   // What the mail says of a transfer finds also the bank's row that counts.
@@ -108,9 +109,25 @@ export async function listPlaces(db: Queryable, ids: readonly string[]) {
     .execute();
 }
 
-function isForeignMail({ findings }: TransferRow): boolean {
-  const { data } = mailFindings.safeParse(JSON.parse(findings));
-  return data !== undefined && isForeign(data);
+function findingsOf({ findings }: Pick<TransferRow, 'findings'>) {
+  return mailFindings.safeParse(JSON.parse(findings)).data;
+}
+
+/** Whether a transfer is known by a mail that is suspicious. */
+export function isDoubtfulMail(row: TransferRow): boolean {
+  const findings = findingsOf(row);
+  return findings !== undefined && isDoubtful(findings);
+}
+
+/** Whether something is wrong with the mail itself that it is known by, whoever sent it. */
+export function hasDoubts(row: TransferRow): boolean {
+  return (findingsOf(row)?.doubts.length ?? 0) > 0;
+}
+
+/** Whether it is known by a mail of which nothing is to be believed. */
+export function isForgedMail(row: Pick<TransferRow, 'findings'>): boolean {
+  const findings = findingsOf(row);
+  return findings !== undefined && isForged(findings);
 }
 
 /** Transfers as the wire shows them, in the order given. */
@@ -124,6 +141,7 @@ export async function readTransfers(
   );
   return rows.map((row) => {
     const own = places.filter((place) => place.transfer_id === row.id);
+    const findings = findingsOf(row);
     return {
       id: row.id,
       receivedOn: row.received_on,
@@ -133,7 +151,8 @@ export async function readTransfers(
       message: row.message,
       reference: row.reference,
       evidence: row.evidence,
-      isForeign: isForeignMail(row),
+      isForeign: findings !== undefined && isForeign(findings),
+      doubts: findings?.doubts ?? [],
       state: transferStateOf(own),
       open: formatCents(own.find(({ account }) => account === 'open')?.amount ?? 0),
       orders: own.flatMap(({ orderId, orderNumber, firstName, lastName, amount }) => {

@@ -165,7 +165,7 @@ test('a mail in another guise is asked about, unless two references make it two'
   await act(again.id, 'duplicate', { of: first.id });
 
   const bank = await putEvidence(shop, { amount: 7000 });
-  const one = { evidence: 'mail', amount: 7000, reference: 'C1A' } as const;
+  const one = { evidence: 'mail', amount: 7000, reference: 'C1A', senderName: '' } as const;
   const named = await putEvidence(shop, one);
   expect((await act(named.id, 'confirm')).json.code).toBe('maybe_same');
   await act(named.id, 'duplicate', { of: bank.id });

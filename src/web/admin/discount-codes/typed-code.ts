@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { codeFields, type OwnedCode } from '../../../contracts/admin-discount-codes.ts';
 import { whyValueIsRefused } from '../../../domain/discounts.ts';
+import { withDecimalPoint } from '../../../domain/money.ts';
 import { lastDay } from './describe-code.ts';
 
 const { code, discountType, usageLimit } = codeFields.shape;
@@ -10,7 +11,7 @@ export const typedCode = z
   .object({
     code,
     discountType,
-    discountValue: z.string().trim(),
+    discountValue: z.string().transform(withDecimalPoint),
     usageLimit: z
       .string()
       .trim()

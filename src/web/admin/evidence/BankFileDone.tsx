@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { AdminLink } from '../AdminLink.tsx';
 import { dollars } from '../dollars.ts';
 import { BankFileRows } from './BankFileRows.tsx';
-import { counted, groupOf, sumOf } from './row-words.ts';
+import { counted, groupOf, isCounting, sumOf } from './row-words.ts';
 
 type BankFileDoneProps = { read: BankFileRead; onAnother: () => void };
 
@@ -12,7 +12,8 @@ type BankFileDoneProps = { read: BankFileRead; onAnother: () => void };
 export function BankFileDone({ read, onAnother }: BankFileDoneProps) {
   const { rows, lastDay } = read;
   const recorded = rows.filter((row) => groupOf(row) === 'recorded');
-  const counting = recorded.filter(({ outcome }) => outcome === 'new' || outcome === 'confirms');
+  const counting = recorded.filter(isCounting);
+  const otherAmounts = recorded.filter(({ outcome }) => outcome === 'another-amount').length;
   const questions = recorded.filter(({ outcome }) => outcome === 'question').length;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -31,6 +32,8 @@ export function BankFileDone({ read, onAnother }: BankFileDoneProps) {
             {counting.length > 0 && `${dollars(sumOf(counting))} counts now. `}
             {questions > 0 &&
               `${questions === 1 ? '1 row asks' : `${questions} rows ask`} whether it is money that was counted before. `}
+            {otherAmounts > 0 &&
+              `${otherAmounts === 1 ? 'The reference of 1 row is' : `The references of ${otherAmounts} rows are`} in the ledger with another amount. `}
             {recorded.length === 0 && 'The ledger is as it was.'}
           </p>
         </div>

@@ -124,6 +124,7 @@ function Outcome({ row }: { row: BankFileRow }) {
       {about && (
         <span className="text-sm text-ink-soft">
           {outcome === 'question' || outcome === 'again' ? 'Looks like ' : ''}
+          {outcome === 'another-amount' ? 'The same reference: ' : ''}
           <AdminLink to={`/admin/dashboard/payments/${about.id}`} className="text-link">
             {dollars(about.amount)} {about.senderName && `from ${about.senderName} `}of{' '}
             <ListDate date={about.receivedOn} />

@@ -2,7 +2,7 @@ import type { MailFindings } from '../../../contracts/admin-evidence.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { SpecTable } from '../../ui/SpecTable.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { tellCameAs, tellClaim, tellMail } from './mail-words.ts';
+import { tellCameAs, tellClaim, tellDoubt, tellMail } from './mail-words.ts';
 
 /** Whose word a mail is: what the shop checked itself, and apart from it what the mail only says. */
 export function MailChecks({ findings }: { findings: MailFindings }) {
@@ -20,6 +20,17 @@ export function MailChecks({ findings }: { findings: MailFindings }) {
           <Tag tone={tone}>{short}</Tag>
           <span className="max-w-measure">{words}</span>
         </p>
+      )}
+      {findings.doubts.length > 0 && (
+        <Notice tone="error" title="Something is wrong with this mail">
+          <ul className="grid gap-1">
+            {findings.doubts.map((doubt) => (
+              <li key={doubt} className="wrap-anywhere">
+                {tellDoubt(doubt, findings)}
+              </li>
+            ))}
+          </ul>
+        </Notice>
       )}
       <SpecTable
         dense

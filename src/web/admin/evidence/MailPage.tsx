@@ -1,3 +1,4 @@
+import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -11,12 +12,25 @@ import { SaveFailure } from '../form/SaveFailure.tsx';
 import { MailRecorded } from './MailRecorded.tsx';
 import { MailSheet } from './MailSheet.tsx';
 import { UnreadableFile } from './read-content.ts';
+import { SeveralMails } from './SeveralMails.tsx';
 import { type MailWork, useMail } from './use-mail.ts';
+import { mailsIn, useSeveralMails } from './use-several-mails.ts';
 
 /** A notification mail: a hint of money, and never money. */
 export function MailPage() {
   const work = useMail();
+  const several = useSeveralMails();
   const { mail, recording } = work;
+  const choosing = useMutation({
+    mutationFn: async (files: File[]) => {
+      const mails = await mailsIn(files);
+      const [only] = mails;
+      if (!only) throw new UnreadableFile('There is nothing in this file.');
+      return mails.length === 1
+        ? work.reading.mutateAsync(only)
+        : several.reading.mutateAsync(mails);
+    },
+  });
   return (
     <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid gap-2">
@@ -29,26 +43,37 @@ export function MailPage() {
         <MailRecorded recorded={recording.data} onAnother={work.startOver} />
       ) : mail ? (
         <MailSheet key={mail.content} mail={mail} work={work} />
+      ) : several.mails ? (
+        <SeveralMails
+          mails={several.mails}
+          work={several}
+          onOpen={({ content, read }) => read && work.open(content, read)}
+        />
       ) : (
-        <MailInput reading={work.reading} />
+        <MailInput reading={work.reading} choosing={choosing} />
       )}
     </div>
   );
 }
 
-function MailInput({ reading }: Pick<MailWork, 'reading'>) {
+type Choosing = UseMutationResult<unknown, Error, File[]>;
+
+function MailInput({ reading, choosing }: Pick<MailWork, 'reading'> & { choosing: Choosing }) {
   const [text, setText] = useState('');
+  const error = choosing.error ?? reading.error;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      {reading.isError && <NotRead error={reading.error} />}
+      {error && <NotRead error={error} />}
       <ChooseFile
         label="Mail file"
-        accept=".eml,message/rfc822,text/plain"
-        isReading={reading.isPending}
-        onChoose={reading.mutate}
+        accept=".eml,.mbox,.mbx,message/rfc822,application/mbox,text/plain"
+        isReading={choosing.isPending}
+        onChoose={(file) => choosing.mutate([file])}
+        onChooseSeveral={choosing.mutate}
       >
-        The mail as an .eml file, saved by your mail program or dropped here. Only the mail itself
-        has the signature that shows who wrote it: text that was copied has none.
+        One .eml file or several, or a mailbox file (.mbox), saved by your mail program or dropped
+        here. Only the mail itself has the signature that shows who wrote it: text that was copied
+        has none.
       </ChooseFile>
       <form
         method="dialog"
@@ -56,6 +81,7 @@ function MailInput({ reading }: Pick<MailWork, 'reading'>) {
         className="grid gap-3"
         onSubmit={(event) => {
           event.preventDefault();
+          choosing.reset();
           if (text.trim()) reading.mutate(new Blob([text]));
         }}
       >

@@ -1,12 +1,12 @@
 import { CircleCheck } from 'lucide-react';
-import type { recordNotificationMail } from '../../../contracts/admin-evidence.ts';
+import type { MailOutcome, recordNotificationMail } from '../../../contracts/admin-evidence.ts';
 import type { Answer } from '../../../contracts/endpoint.ts';
 import { Button } from '../../ui/Button.tsx';
 import { AdminLink } from '../AdminLink.tsx';
 
 type Recorded = Answer<typeof recordNotificationMail>;
 
-const words: Record<Recorded['outcome'], { title: string; text: string }> = {
+const words: Record<MailOutcome, { title: string; text: string }> = {
   recorded: {
     title: 'Recorded as a hint',
     text: 'It waits to be confirmed. Match it to its order there; the order is paid once you say that the money is in the account, or the bank’s file shows it.',
@@ -14,11 +14,15 @@ const words: Record<Recorded['outcome'], { title: string; text: string }> = {
   known: { title: 'This mail was in the ledger already', text: 'Nothing was recorded twice.' },
   duplicate: {
     title: 'Kept beside the transfer that it is about',
-    text: 'That money is in the ledger already. The mail is not counted.',
+    text: 'The ledger has that transfer already. The mail is not counted.',
   },
-  question: {
+  'another-amount': {
     title: 'Recorded, with a question',
     text: 'Another transfer has the same reference and another amount. The transfer shows both.',
+  },
+  alike: {
+    title: 'Recorded, with a question',
+    text: 'The ledger has a transfer that looks the same. It waits until you say whether it is the same money.',
   },
 };
 

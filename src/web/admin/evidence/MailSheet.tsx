@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { isForeign, type MailRead } from '../../../contracts/admin-evidence.ts';
-import { formatCents, parseCents, withDecimalPoint } from '../../../domain/money.ts';
+import { isDoubtful, type MailOutcome, type MailRead } from '../../../contracts/admin-evidence.ts';
+import { notIncoming } from '../../../domain/mail-subject.ts';
+import { readTypedAmount } from '../../../domain/written-amount.ts';
 import { ApiError } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -14,7 +15,7 @@ import { SaveFailure } from '../form/SaveFailure.tsx';
 import { ListDate } from '../ListDate.tsx';
 import { evidenceNames } from '../payments/transfer-words.ts';
 import { MailChecks } from './MailChecks.tsx';
-import { dayOriginWords, depositWords, factNames, otherMoney } from './mail-words.ts';
+import { dayOriginWords, depositWords, factNames } from './mail-words.ts';
 import type { ChosenMail, MailWork } from './use-mail.ts';
 
 /** What is read of a mail, whose word it is, and the button that records it as a hint. */
@@ -22,7 +23,6 @@ export function MailSheet({ mail, work }: { mail: ChosenMail; work: MailWork }) 
   const { read, content } = mail;
   const { recording, startOver } = work;
   const [typed, setTyped] = useState('');
-  const cents = parseCents(withDecimalPoint(typed.replace(/^\s*\$/, '')));
   const isKnown = read.transferId !== null;
   const isIncoming = read.about === 'incoming';
   const isEmpty = ['amount', 'sender', 'reference'].every((fact) =>
@@ -37,8 +37,8 @@ export function MailSheet({ mail, work }: { mail: ChosenMail; work: MailWork }) 
       className="grid grid-cols-[minmax(0,1fr)] gap-8"
       onSubmit={(event) => {
         event.preventDefault();
-        const amount = cents === undefined ? typed.trim() : formatCents(cents);
-        recording.mutate({ content, amount: read.amount === null ? amount : undefined });
+        const amount = read.amount === null ? readTypedAmount(typed) : undefined;
+        recording.mutate({ content, amount });
       }}
     >
       <section aria-label="What the mail says" className="grid gap-4">
@@ -61,7 +61,7 @@ export function MailSheet({ mail, work }: { mail: ChosenMail; work: MailWork }) 
             it is Interac's: open your bank's own page.
           </Notice>
         )}
-        {read.alike && !isKnown && <Alike alike={read.alike} />}
+        {read.alike && read.outcome && <Alike alike={read.alike} outcome={read.outcome} />}
       </section>
       <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <SectionTitle>Who wrote it</SectionTitle>
@@ -94,7 +94,7 @@ export function MailSheet({ mail, work }: { mail: ChosenMail; work: MailWork }) 
       )}
       <div className="grid gap-3">
         {!isIncoming && read.about !== 'incoming' && (
-          <Notice title="Nothing to record">{otherMoney[read.about]}</Notice>
+          <Notice title="Nothing to record">{notIncoming[read.about]}</Notice>
         )}
         {isKnown && (
           <Notice
@@ -115,7 +115,7 @@ export function MailSheet({ mail, work }: { mail: ChosenMail; work: MailWork }) 
           {isIncoming && !isKnown && (
             <Button
               type="submit"
-              variant={isEmpty || isForeign(read.findings) ? 'secondary' : 'primary'}
+              variant={isEmpty || isDoubtful(read.findings) ? 'secondary' : 'primary'}
               size="sm"
               pending={recording.isPending}
               pendingLabel="Recording..."
@@ -175,11 +175,31 @@ function tellAmounts({ amounts }: MailRead['findings']) {
   return <span className="font-normal text-ink-soft">Not found</span>;
 }
 
-function Alike({ alike }: { alike: NonNullable<MailRead['alike']> }) {
+/** What the ledger has of the same money, and what that would make of the mail. */
+const alikeWords: Partial<Record<MailOutcome, { title: string; words: string }>> = {
+  duplicate: {
+    title: 'The ledger has this transfer',
+    words: 'The mail would be kept beside it and not counted.',
+  },
+  'another-amount': {
+    title: 'The ledger has this reference with another amount',
+    words: 'Both would stand there, with a question to you.',
+  },
+  alike: {
+    title: 'The ledger has a transfer that looks the same',
+    words: 'The mail would wait until you say whether it is the same money.',
+  },
+};
+
+type AlikeProps = { alike: NonNullable<MailRead['alike']>; outcome: MailOutcome };
+
+function Alike({ alike, outcome }: AlikeProps) {
   const { id, amount, senderName, receivedOn, evidence } = alike;
+  const told = alikeWords[outcome];
+  if (!told) return null;
   return (
     <Notice
-      title="The ledger has a transfer with this reference"
+      title={told.title}
       action={
         <AdminLink to={`/admin/dashboard/payments/${id}`} className="text-link">
           Open it
@@ -187,7 +207,7 @@ function Alike({ alike }: { alike: NonNullable<MailRead['alike']> }) {
       }
     >
       {dollars(amount)} {senderName && `from ${senderName} `}of <ListDate date={receivedOn} />,{' '}
-      {evidenceNames[evidence].toLowerCase()}. The mail is kept beside it and not counted.
+      {evidenceNames[evidence].toLowerCase()}. {told.words}
     </Notice>
   );
 }

@@ -4,7 +4,8 @@ import {
   type MailFindings,
   type Signature,
 } from '../../../contracts/admin-evidence.ts';
-import type { Deposit, MailFact, MailSubject } from '../../../domain/notification-mail.ts';
+import type { MailDoubt } from '../../../domain/mail-doubts.ts';
+import type { Deposit, MailFact } from '../../../domain/notification-mail.ts';
 
 export const factNames: Record<MailFact, string> = {
   amount: 'the amount',
@@ -20,10 +21,29 @@ export const depositWords: Record<Deposit, string> = {
   unknown: 'The mail does not say',
 };
 
-export const otherMoney: Record<Exclude<MailSubject, 'incoming'>, string> = {
-  request: 'This mail asks for money. It brings none.',
-  sent: 'This mail is about a transfer that you sent.',
+/** What makes a mail suspicious: in the list, and in a sentence. */
+export const doubtNames: Record<MailDoubt, string> = {
+  'parts-differ': 'Two versions',
+  doubled: 'Doubled field',
+  'reply-elsewhere': 'Reply goes elsewhere',
+  'look-alike': 'Look-alike address',
 };
+
+export function tellDoubt(doubt: MailDoubt, findings: MailFindings): string {
+  const { differing, doubled, replyTo } = findings;
+  switch (doubt) {
+    case 'parts-differ':
+      return `Its text and its HTML part do not say the same: ${differing.map((fact) => factNames[fact]).join(', ')}. Mail programs show one of the two.`;
+    case 'doubled':
+      return doubled.length > 0
+        ? `It has twice what every mail has once: ${doubled.join(', ')}. Programs do not agree which one counts.`
+        : 'It names several senders. Every mail has one.';
+    case 'reply-elsewhere':
+      return `An answer would go to ${replyTo}, for which neither Interac's signature nor an order of yours vouches.`;
+    case 'look-alike':
+      return 'An address in it is made to look like Interac’s, and is not.';
+  }
+}
 
 type MailWords = { tone: 'pass' | 'warning' | 'alarm'; short: string; words: string };
 

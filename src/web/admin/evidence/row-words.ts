@@ -10,6 +10,7 @@ const groups: Record<RowOutcome, RowGroup> = {
   confirms: 'recorded',
   duplicate: 'recorded',
   question: 'recorded',
+  'another-amount': 'recorded',
   known: 'known',
   again: 'other',
   other: 'other',
@@ -25,6 +26,7 @@ export const outcomeNames: Record<RowOutcome, string> = {
   confirms: 'Confirms a hint',
   duplicate: 'Counted already',
   question: 'Needs your answer',
+  'another-amount': 'New, and its reference is known',
   known: 'Imported before',
   again: 'Looks imported',
   other: 'Not an e-Transfer',
@@ -35,8 +37,14 @@ export const outcomeTones: Partial<Record<RowOutcome, 'pass' | 'warning'>> = {
   new: 'pass',
   confirms: 'pass',
   question: 'warning',
+  'another-amount': 'warning',
   again: 'warning',
 };
+
+/** Whether it counts once it is imported. */
+export function isCounting({ outcome }: BankFileRow): boolean {
+  return outcome === 'new' || outcome === 'confirms' || outcome === 'another-amount';
+}
 
 /** Sums up amounts of the wire. */
 export function sumOf(rows: readonly { amount: string }[]): string {

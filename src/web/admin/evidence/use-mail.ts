@@ -39,13 +39,16 @@ export function useMail() {
       ]),
   });
 
+  /** Shows a mail that was read with others. */
+  const open = (content: string, read: MailRead) => setMail({ content, read });
+
   function startOver() {
     setMail(undefined);
     reading.reset();
     recording.reset();
   }
 
-  return { mail, reading, recording, startOver };
+  return { mail, open, reading, recording, startOver };
 }
 
 export type MailWork = ReturnType<typeof useMail>;

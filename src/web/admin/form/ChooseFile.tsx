@@ -12,10 +12,19 @@ type ChooseFileProps = {
   children: ReactNode;
   isReading: boolean;
   onChoose: (file: File) => void;
+  /** Where several may be chosen at once; then called in place of `onChoose`. */
+  onChooseSeveral?: (files: File[]) => void;
 };
 
 /** A file that is chosen, or dropped here. */
-export function ChooseFile({ label, accept, children, isReading, onChoose }: ChooseFileProps) {
+export function ChooseFile({
+  label,
+  accept,
+  children,
+  isReading,
+  onChoose,
+  onChooseSeveral,
+}: ChooseFileProps) {
   const [isOver, setOver] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
   const hint = useId();
@@ -23,8 +32,13 @@ export function ChooseFile({ label, accept, children, isReading, onChoose }: Cho
   function drop(event: DragEvent) {
     event.preventDefault();
     setOver(false);
-    const file = event.dataTransfer.files[0];
-    if (file) onChoose(file);
+    take(event.dataTransfer.files);
+  }
+
+  function take(files: FileList | null) {
+    const [file, ...others] = files ?? [];
+    if (file && onChooseSeveral) onChooseSeveral([file, ...others]);
+    else if (file) onChoose(file);
   }
 
   return (
@@ -48,7 +62,7 @@ export function ChooseFile({ label, accept, children, isReading, onChoose }: Cho
         onClick={() => picker.current?.click()}
       >
         <FileUp className="size-4" />
-        Choose a File
+        {onChooseSeveral ? 'Choose Files' : 'Choose a File'}
       </Button>
       <p id={hint} className="max-w-[52ch] text-sm text-ink-soft">
         {children}
@@ -56,14 +70,14 @@ export function ChooseFile({ label, accept, children, isReading, onChoose }: Cho
       <input
         ref={picker}
         type="file"
+        multiple={onChooseSeveral !== undefined}
         accept={accept}
         aria-label={label}
         aria-describedby={hint}
         tabIndex={-1}
         className="sr-only"
         onChange={({ target }) => {
-          const file = target.files?.[0];
-          if (file) onChoose(file);
+          take(target.files);
           // The same file may be chosen again.
           target.value = '';
         }}

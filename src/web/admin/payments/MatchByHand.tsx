@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus, Search } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { PayableOrder } from '../../../contracts/admin-transfers.ts';
-import { formatCents, parseCents, readCents, withDecimalPoint } from '../../../domain/money.ts';
+import { formatCents, parseCents, readCents } from '../../../domain/money.ts';
+import { readTypedAmount } from '../../../domain/written-amount.ts';
 import { messageOf } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -13,6 +14,7 @@ import { OrderTags } from '../orders/OrderTags.tsx';
 import { payableQuery } from './queries.ts';
 import { SplitForm } from './SplitForm.tsx';
 import type { Share, SheetProps } from './sheet-props.ts';
+import { isSuspicious } from './transfer-words.ts';
 
 /** Any order, looked for by hand; several of them share the money. */
 export function MatchByHand({ transfer, work }: SheetProps) {
@@ -25,7 +27,7 @@ export function MatchByHand({ transfer, work }: SheetProps) {
   const pick = (order: PayableOrder) => {
     // What is no amount yet counts for nothing.
     const used = picks
-      .map(({ amount }) => parseCents(withDecimalPoint(amount)) ?? 0)
+      .map(({ amount }) => parseCents(readTypedAmount(amount)) ?? 0)
       .reduce((sum, cents) => sum + cents, 0);
     const left = Math.max(0, available - used);
     const missing = readCents(order.missing);
@@ -42,7 +44,7 @@ export function MatchByHand({ transfer, work }: SheetProps) {
           picks={picks}
           available={available}
           isHint={isHint}
-          isDoubtful={isHint && transfer.isForeign}
+          isDoubtful={isHint && isSuspicious(transfer)}
           isPending={work.isPending}
           onChange={(changed) => {
             setPicks(changed);

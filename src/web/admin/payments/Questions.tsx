@@ -14,7 +14,7 @@ export function Questions({ transfer, work }: SheetProps) {
   return (
     <>
       {transfer.duplicateOf && (
-        <Notice title="The same money is counted here">
+        <Notice title={sameMoney(transfer.duplicateOf)}>
           <Twin transfer={transfer.duplicateOf} />
         </Notice>
       )}
@@ -80,6 +80,13 @@ export function Questions({ transfer, work }: SheetProps) {
       ))}
     </>
   );
+}
+
+/** What a transfer is a duplicate of may itself be a hint that nobody has confirmed. */
+function sameMoney({ state }: Transfer): string {
+  if (state === 'unconfirmed') return 'The same money waits to be confirmed here';
+  if (state === 'dismissed') return 'The same money was set aside here: it is not there';
+  return 'The same money is counted here';
 }
 
 function Twin({ transfer }: { transfer: Transfer }) {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { type OwedRefund, sendRefund } from '../../../contracts/admin-refunds.ts';
-import { formatCents, parseCents, withDecimalPoint } from '../../../domain/money.ts';
+import { readTypedAmount } from '../../../domain/written-amount.ts';
 import { call } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
@@ -19,10 +19,7 @@ const { amount, bankReference, toName, toAddress } = sendRefund.body.shape;
 const typed = z.object({
   amount: z
     .string()
-    .transform((text) => {
-      const cents = parseCents(withDecimalPoint(text));
-      return cents === undefined ? text : formatCents(cents);
-    })
+    .transform(readTypedAmount)
     .pipe(amount),
   bankReference,
   toName,

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { formatCents, parseCents, withDecimalPoint } from '../../../domain/money.ts';
+import { formatCents, parseCents } from '../../../domain/money.ts';
+import { readTypedAmount } from '../../../domain/written-amount.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { dollars } from '../dollars.ts';
@@ -28,7 +29,7 @@ export function SplitForm({
   onChange,
   onMatch,
 }: SplitFormProps) {
-  const amounts = picks.map(({ amount }) => parseCents(withDecimalPoint(amount)));
+  const amounts = picks.map(({ amount }) => parseCents(readTypedAmount(amount)));
   const left = available - amounts.reduce((sum: number, cents) => sum + (cents ?? 0), 0);
   const isRight = left >= 0 && amounts.every((cents) => cents !== undefined && cents > 0);
   // The button that chose an order, or left one out, is gone: the last amount is what may be changed next.

@@ -7,6 +7,7 @@ import { AdminLink } from '../AdminLink.tsx';
 import { dollars } from '../dollars.ts';
 import { OrderTags } from '../orders/OrderTags.tsx';
 import type { SheetProps } from './sheet-props.ts';
+import { isSuspicious } from './transfer-words.ts';
 
 const certaintyNames = { certain: 'Certain', likely: 'Likely', possible: 'Possible' } as const;
 /** Of a hint nothing is certain but what it is meant for. */
@@ -41,7 +42,9 @@ export function Suggestions({ transfer, work }: SheetProps) {
       <SectionTitle id="suggestions">Which order is it for?</SectionTitle>
       {suggestions.length === 0 ? (
         <p className="max-w-measure text-ink-soft">
-          Nothing in the transfer points to an order. Look for it by name or number below.
+          {isSuspicious(transfer)
+            ? 'The shop offers no order for a mail that is suspicious. If the money is in your account, look for its order below.'
+            : 'Nothing in the transfer points to an order. Look for it by name or number below.'}
         </p>
       ) : (
         cards(shown)
@@ -63,8 +66,7 @@ type CardProps = SheetProps & { suggestion: TransferSuggestion; isFirst: boolean
 function SuggestionCard({ suggestion, transfer, work, isFirst }: CardProps) {
   const { certainty, matches, reasons, consequences } = suggestion;
   const isHint = transfer.state === 'unconfirmed';
-  const isDoubtful = isHint && transfer.isForeign;
-  const isBest = isFirst && certainty !== 'possible' && !isDoubtful;
+  const isBest = isFirst && certainty !== 'possible';
   return (
     <li className="grid gap-3 rounded-surface border border-line bg-surface p-4">
       {matches.map(({ orderId, amount }) => (
@@ -94,11 +96,9 @@ function SuggestionCard({ suggestion, transfer, work, isFirst }: CardProps) {
         >
           {label(isHint)}
         </Button>
-        {!isDoubtful && (
-          <Tag tone={certainty === 'certain' && !isHint ? 'pass' : 'neutral'}>
-            {(isHint ? hintNames : certaintyNames)[certainty]}
-          </Tag>
-        )}
+        <Tag tone={certainty === 'certain' && !isHint ? 'pass' : 'neutral'}>
+          {(isHint ? hintNames : certaintyNames)[certainty]}
+        </Tag>
       </div>
     </li>
   );

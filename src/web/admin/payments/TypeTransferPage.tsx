@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
 import { typeTransfer } from '../../../contracts/admin-transfers.ts';
-import { formatCents, parseCents, withDecimalPoint } from '../../../domain/money.ts';
 import { shopDay } from '../../../domain/shop-day.ts';
+import { readTypedAmount } from '../../../domain/written-amount.ts';
 import { ApiError, call } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -23,10 +23,7 @@ const { amount, receivedOn, senderName, senderAddress, message, reference } =
 const typed = z.object({
   amount: z
     .string()
-    .transform((text) => {
-      const cents = parseCents(withDecimalPoint(text.replace(/^\s*\$/, '')));
-      return cents === undefined ? text : formatCents(cents);
-    })
+    .transform(readTypedAmount)
     .pipe(amount),
   receivedOn,
   senderName,

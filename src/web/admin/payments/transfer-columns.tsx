@@ -2,6 +2,7 @@ import type { Transfer } from '../../../contracts/admin-transfers.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { AdminLink } from '../AdminLink.tsx';
 import { dollars } from '../dollars.ts';
+import { doubtNames } from '../evidence/mail-words.ts';
 import { ListDate } from '../ListDate.tsx';
 import type { Column } from '../list/ListTable.tsx';
 import { TransferTag } from './TransferTag.tsx';
@@ -62,6 +63,12 @@ export const transferColumns: readonly Column<Transfer>[] = [
         {transfer.state === 'unconfirmed' && transfer.isForeign && (
           <Tag tone="alarm">Not from Interac</Tag>
         )}
+        {transfer.state === 'unconfirmed' &&
+          transfer.doubts.map((doubt) => (
+            <Tag key={doubt} tone="alarm">
+              {doubtNames[doubt]}
+            </Tag>
+          ))}
         {transfer.state === 'partly-matched' && (
           <span className="figures text-xs whitespace-nowrap text-ink-soft">
             {dollars(transfer.open)} open

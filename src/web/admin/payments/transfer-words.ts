@@ -31,6 +31,11 @@ export const accountNames: Record<Account, string> = {
   returned: 'Sent back',
 };
 
+/** Whether it is known by a mail that nobody should rely on. */
+export function isSuspicious({ isForeign, doubts }: Pick<Transfer, 'isForeign' | 'doubts'>) {
+  return isForeign || doubts.length > 0;
+}
+
 /** What a transfer is called in a title or a sentence: '$55.00 from JANE ROE'. */
 export function nameOf({ amount, senderName }: Pick<Transfer, 'amount' | 'senderName'>): string {
   return senderName ? `${dollars(amount)} from ${senderName}` : dollars(amount);

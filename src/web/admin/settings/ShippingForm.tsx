@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { writtenSettings } from '../../../contracts/shop-settings.ts';
-import { formatCents, parseCents } from '../../../domain/money.ts';
+import { readTypedAmount } from '../../../domain/written-amount.ts';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { AdminForm } from '../form/AdminForm.tsx';
 import { explainChange } from '../form/ChangedMeanwhile.tsx';
@@ -12,16 +12,13 @@ import type { SettingsFormProps } from './settings-form-props.ts';
 
 const { shape } = writtenSettings.shape.shipping;
 
-/** '15', '$15' and '15.00' are the same amount. */
+/** '15', '$15', '15,00' and '15.00' are the same amount. */
 function typedAmount(amount: z.ZodType<string, string>, missing: string) {
   return z
     .string()
     .trim()
     .min(1, missing)
-    .transform((text) => {
-      const cents = parseCents(text.replace(/^\$\s*/, ''));
-      return cents === undefined ? text : formatCents(cents);
-    })
+    .transform(readTypedAmount)
     .pipe(amount);
 }
 

@@ -1,0 +1,71 @@
+export const mailDoubts = ['parts-differ', 'doubled', 'reply-elsewhere', 'look-alike'] as const;
+/**
+ * What makes a mail suspicious whoever signed it. parts-differ: its text and its HTML part do not say the same. doubled: it has
+ * two senders, or a field twice that programs read once. reply-elsewhere: an answer would go to an address that neither
+ * Interac nor an order vouches for. look-alike: a domain that is made to be taken for Interac's.
+ */
+export type MailDoubt = (typeof mailDoubts)[number];
+
+const INTERAC = /^([a-z0-9-]+\.)*interac\.ca$/i;
+const NAME = 'interac';
+/** The name in a longer word; not in 'interactive'. */
+const NAMED = /interac(?!ti[vo]|tor)/;
+
+/** Letters of other scripts that look like those of the name, and what stands for them on a keyboard. */
+const LOOKS: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '7': 't',
+  l: 'i',
+  '|': 'i',
+  ı: 'i',
+  і: 'i',
+  ɩ: 'i',
+  ι: 'i',
+  ӏ: 'i',
+  ո: 'n',
+  п: 'n',
+  т: 't',
+  τ: 't',
+  е: 'e',
+  ҽ: 'e',
+  г: 'r',
+  а: 'a',
+  α: 'a',
+  ɑ: 'a',
+  с: 'c',
+  ϲ: 'c',
+};
+
+/** Whether a domain is Interac's own; its mails come from payments.interac.ca. */
+export function isInteracDomain(domain: string): boolean {
+  return INTERAC.test(domain);
+}
+
+/** Whether a domain, in Unicode and not in its form for name servers, is made to be taken for Interac's. */
+export function isLookAlike(domain: string): boolean {
+  if (isInteracDomain(domain)) return false;
+  const labels = domain.split('.');
+  return [...labels.flatMap((label) => label.split('-')), ...labels, domain].some((label) => {
+    const plain = simplify(label);
+    return NAMED.test(plain) || isSlipAway(plain, NAME);
+  });
+}
+
+function simplify(label: string): string {
+  const letters = label.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const same = Array.from(letters, (letter) => LOOKS[letter] ?? letter).join('');
+  return same.replace(/[^a-z]/g, '');
+}
+
+/** Whether two words are a letter apart: one more, one less, another one, or two that changed places. */
+function isSlipAway(one: string, other: string): boolean {
+  if (Math.abs(one.length - other.length) > 1) return false;
+  let start = 0;
+  while (start < one.length && one[start] === other[start]) start += 1;
+  const [a, b] = [one.slice(start), other.slice(start)];
+  const isSwapped = a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2);
+  return isSwapped || a.slice(1) === b.slice(1) || a.slice(1) === b || a === b.slice(1);
+}

@@ -1,0 +1,130 @@
+export const mailSubjects = [
+  'incoming',
+  'request',
+  'sent',
+  'cancelled',
+  'declined',
+  'expired',
+  'unknown',
+] as const;
+/**
+ * What a notification mail is about. incoming: money that came. request: money that is asked for. sent: a transfer of the
+ * owner's own, on its way, accepted or deposited. cancelled, declined, expired: one that came to nothing, whoever sent
+ * it. unknown: it says nothing of the kind.
+ */
+export type MailSubject = (typeof mailSubjects)[number];
+
+/** Why a mail is not recorded, for a person. */
+export const notIncoming: Record<Exclude<MailSubject, 'incoming'>, string> = {
+  request: 'This mail asks for money. It brings none.',
+  sent: 'This mail is about a transfer that went out, or about its deposit by whom it was sent to.',
+  cancelled: 'This mail is about a transfer that was cancelled. It brings no money.',
+  declined: 'This mail is about a transfer that was declined or sent back. It brings no money.',
+  expired: 'This mail is about a transfer that has expired. It brings no money.',
+  unknown: 'This mail does not say that money came in.',
+};
+
+const TRANSFER = String.raw`(?:(?:interac |money |e-?)*transfer|payment|money|funds)`;
+const VIREMENT = String.raw`(?:(?:virement|transfert|paiement)(?: interac)?|argent|fonds)`;
+
+/** In small letters without accents, the surest first: who declined a request asks for nothing any more. */
+const KINDS: readonly (readonly [MailSubject, readonly RegExp[]])[] = [
+  [
+    'cancelled',
+    [
+      new RegExp(
+        `\\b(?:has |have )?cancell?ed (?:an?|the|this|that|their|your|his|her) .{0,40}\\b(?:${TRANSFER}|request)`,
+      ),
+      /\b(?:was|were|been|is|are|now) (?:successfully )?cancell?ed\b|\btransfer cancell?ed\b|\bcancell?ed (?:e-)?transfer|\bcancellation of\b/,
+      /\b(?:reclaimed|(?:was|were|been) (?:reversed|revoked|recalled))\b/,
+      /\b(?:a|ont|avez) (?:bien )?annule\b|\bete (?:bien )?annulee?s?\b|\b(?:est|sont) annulee?s?\b|\bvirement(?: interac)? annule\b|\bannulation d[eu]\b/,
+    ],
+  ],
+  [
+    'declined',
+    [
+      /\b(?:has |have )?(?:declined|rejected|refused) (?:an?|the|this|that|their|your|his|her)\b/,
+      /\b(?:was|were|been|is) (?:declined|rejected|refused|returned|blocked)\b|\btransfer (?:declined|rejected|failed)\b|\b(?:could|was|were) ?not (?:be )?(?:completed|delivered|deposited|sent)\b/,
+      /\b(?:a|ont|avez) (?:refuse|decline|rejete)\b|\bete (?:refuse|decline|rejete|retourne|bloque)e?s?\b|\bvirement(?: interac)? (?:refuse|decline|rejete)\b|\bn'a pas (?:pu etre|ete) (?:depose|accepte|effectue|livre|envoye)/,
+    ],
+  ],
+  [
+    'expired',
+    [
+      /\b(?:has|have|is|are|was|were) (?:now )?expired\b|\btransfer expired\b|\bexpired (?:e-)?transfer/,
+      /\b(?:(?:has|have) not been|was not|were not) (?:accepted|claimed|deposited|collected)\b(?!.{0,20}\byet\b)|\bdid not (?:accept|claim|deposit)\b/,
+      /\b(?:a|ont|est|sont) expiree?s?\b|\bvirement(?: interac)? expire$|\b(?:est|sont) echue?s?\b/,
+    ],
+  ],
+  [
+    'request',
+    [
+      /\bmoney request|\brequest(?:ed|ing|s)? (?:for )?money\b|\brequest(?:ed|ing|s)? (?:you |an? |ca)?\$|\bsent you an? request|\brequest for (?:payment|funds)/,
+      /\bdemande (?:d'argent|de fonds|de virement|de paiement)|\bvous demande\b|\ba demande de l'argent/,
+    ],
+  ],
+  [
+    'sent',
+    [
+      new RegExp(
+        `\\byour (?:own )?(?:recent )?${TRANSFER}\\b(?!.{0,60}\\bfrom\\b).{0,40} to \\S.{0,80}\\b(?:was|were|has|have|is)\\b`,
+      ),
+      new RegExp(`\\b(?:accepted|deposited|received|claimed|collected) your (?:\\w+ )?${TRANSFER}`),
+      /\byour (?:interac |money |e-?)*transfer (?:(?:was|has been|is)\b|(?:of|for) .{0,30} to )/,
+      /\byou(?:'ve| have)? (?:just |successfully )*(?:sent|transferred|paid) (?!by )|\b(?:transfer|money|payment) (?:was |has been )?sent to (?!you\b)|\bthank you for sending\b/,
+      /^(?:sent|transferred|paid) to\s*:|^(?:envoye|vire) a\s*:/,
+      /\b(?:withdrawn|debited|deducted|taken) from your\b|\bbetween your (?:own )?accounts\b|\bsend money confirmation\b/,
+      new RegExp(`\\b(?:a|ont) (?:bien )?(?:accepte|depose|recu|encaisse) votre ${VIREMENT}`),
+      new RegExp(
+        `\\bvotre ${VIREMENT}\\b(?!.{0,60}\\b(?:de la part de|vous a)\\b).{0,80}\\b(?:a|ont) (?:bien )?ete (?:accepte|depose|envoye|recu|traite|encaisse|effectue)`,
+      ),
+      /\bvous avez (?:bien )?(?:envoye|vire|transfere|effectue|paye|fait parvenir)\b|\benvoyee?s? a (?!vous\b)\S.{0,60}\b(?:a|ont) (?:bien )?ete\b/,
+      /\b(?:retiree?s?|debitee?s?|preleve[es]*) d[eu] votre\b|\bentre vos comptes\b|\bfonds envoyes\b/,
+    ],
+  ],
+  [
+    'incoming',
+    [
+      /\byou(?:'ve| have)? (?:just )?received\b|\bsent you\b|\b(?:has|have) (?:been )?sent (?:to )?you\b|\bis sending you\b|\byou (?:have|got) (?:an? )?(?:new )?(?:money|(?:e-?)?transfer)/,
+      /\bfunds (?:have been )?(?:automatically )?deposited|\bautomatically deposited|\bdeposit (?:your|the|my) (?:money|funds|transfer)|\btransfer (?:of .{1,30} )?from \S/,
+      /^(?:sent from|sent by)\s*:\s*\S|^(?:envoye par|expediteur)\s*:\s*\S/,
+      /\bvous avez (?:bien )?recu\b|\bvous (?:a|ont) (?:bien )?(?:envoye|vire|transfere|fait parvenir)\b|\bvous envoie\b/,
+      /\bfonds (?:ont ete )?deposes|\b(?:ont|a) ete (?:automatiquement )?deposee?s?\b|\bdepose[es]* automatiquement|\bdeposer (?:votre|vos|le|les) (?:virement|fonds|argent)|\bvirement (?:interac )?(?:de .{1,30} )?de la part de\b/,
+    ],
+  ],
+];
+
+/** Money that was asked for, and then came. */
+const FULFILLED =
+  /\b(?:accepted|fulfilled|paid) your (?:money )?request\b.{0,60}|\ba (?:accepte|paye) votre demande\b/g;
+/** What might be, or may yet come, is no news: 'if the transfer was cancelled, …'. */
+const CONDITION = /^(?:if|when|once|should|unless|until|before|si|lorsque|quand|avant|des que)\b/;
+const MOST_LINES = 60;
+
+/**
+ * Tells what a mail is about by its lines, the payer's own words left out. Money that came is believed only of a mail
+ * that says so and in which nothing says otherwise.
+ */
+export function readSubject(lines: readonly string[]): MailSubject {
+  const told = lines
+    .slice(0, MOST_LINES)
+    .map(simplify)
+    .flatMap((line) => line.split(/(?<=[.!?]) /))
+    .filter((sentence) => !CONDITION.test(sentence))
+    .map((sentence) => sentence.replace(FULFILLED, 'sent you money'));
+  const kind = KINDS.find(([, patterns]) =>
+    told.some((sentence) => patterns.some((pattern) => pattern.test(sentence))),
+  );
+  return kind?.[0] ?? 'unknown';
+}
+
+/** Small letters without accents. */
+function simplify(line: string): string {
+  return line
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[’‘]/g, "'")
+    .toLowerCase()
+    .replace(/^(?:virement interac|(?:interac )?e-?transfer|transfert)\s*:\s*/, '')
+    .trim();
+}
