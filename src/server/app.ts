@@ -13,7 +13,7 @@ import type { Transport } from '../contracts/page-rendering.ts';
 import { registerBlogFeed } from './blog/index.ts';
 import type { Config } from './config.ts';
 import { registerLinkPictures, registerRobots, registerSitemap } from './discovery/index.ts';
-import { findSender, registerMailGallery } from './mails/index.ts';
+import { findSender, lookAgain, registerMailGallery } from './mails/index.ts';
 import { allRoutes } from './modules.ts';
 import { registerOneClickLeaving } from './newsletter/index.ts';
 import type { Database } from './platform/database/schema.ts';
@@ -76,6 +76,7 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
         clock,
         smtpUrl: config.smtpUrl,
         sender: () => findSender({ db, config }),
+        lookAgain: (mail) => lookAgain({ db, config }, mail),
         onError: (err) => app.log.error({ err }, 'a mail could not be looked after'),
       })
     : noMailer;

@@ -38,6 +38,7 @@ test('without a mail server mails wait, and can be read', async () => {
     total: 2,
     waiting: 2,
     givenUp: 0,
+    perhapsSent: 0,
     server: { host: null, answeredAt: null, failure: null },
     from: 'Boreal Peptides <support@borealpeptides.example>',
     owner: 'support@borealpeptides.example',
