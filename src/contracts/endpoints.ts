@@ -32,12 +32,14 @@ import {
 import { createLot, deleteLot, listOwnedLots, updateLot } from './admin-lots.ts';
 import { countMails, getMail, listMails, sendMailAgain, sendTestMail } from './admin-mails.ts';
 import {
+  countEarlyOrders,
   countOrders,
   exportOrders,
   getOrderSheet,
   getPickList,
   listOrders,
   listPackingSlips,
+  reopenEarlyOrders,
 } from './admin-orders.ts';
 import {
   createProduct,
@@ -197,6 +199,8 @@ export const endpoints = [
   undoRefund,
   listOrders,
   countOrders,
+  countEarlyOrders,
+  reopenEarlyOrders,
   exportOrders,
   getPickList,
   listPackingSlips,

@@ -33,6 +33,7 @@ import { hearOthers } from './platform/pages/changes.ts';
 import { createEarlyAnswers } from './platform/pages/early-answers.ts';
 import { type RenderPage, registerPages } from './platform/pages/page-routes.ts';
 import type { Shop } from './platform/shop.ts';
+import { createSureClock } from './platform/sure-clock.ts';
 import { allReactions } from './reactions.ts';
 
 export type AppParts = {
@@ -84,6 +85,7 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
     config,
     db,
     clock,
+    sureTime: createSureClock(clock, uptime),
     answers,
     early,
     log: app.log,

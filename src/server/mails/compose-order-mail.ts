@@ -25,6 +25,7 @@ const otherMails = {
   'order-received': orders.orderReceived,
   'order-reminder': orders.orderReminder,
   'order-expired': orders.orderExpired,
+  'order-reopened': orders.orderReopened,
   'order-shipped': orders.orderShipped,
   'order-cancelled': orders.orderCancelled,
 } satisfies Record<string, orders.OrderMail>;
