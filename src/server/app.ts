@@ -71,10 +71,12 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
+  const sureTime = createSureClock(clock, uptime);
   const mailer = config.smtpUrl
     ? createMailer({
         db,
         clock,
+        sureTime,
         smtpUrl: config.smtpUrl,
         sender: () => findSender({ db, config }),
         lookAgain: (mail) => lookAgain({ db, config }, mail),
@@ -85,7 +87,7 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
     config,
     db,
     clock,
-    sureTime: createSureClock(clock, uptime),
+    sureTime,
     answers,
     early,
     log: app.log,

@@ -21,7 +21,7 @@ const sending: Campaign = {
   ...draft,
   state: 'sending',
   startedAt: '2026-11-20T18:05:00.000Z',
-  mails: { sent: 72, waiting: 40, givenUp: 2, perhapsSent: 0, unwritten: 14 },
+  mails: { sent: 72, waiting: 40, givenUp: 2, perhapsSent: 1, unwritten: 14 },
 };
 const sent: Campaign = {
   ...draft,

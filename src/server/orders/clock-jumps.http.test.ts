@@ -64,8 +64,10 @@ test('what a jump has expired is taken up again in one step, as far as it is in 
   jump(30 * DAY);
   await minutes(15);
   expect((await readOrder(shop, soldOut.id)).status).toBe('expired');
+  owner = await openAdministrator(shop);
   expect(await early()).toEqual({ count: 0 });
   jump(-30 * DAY);
+  owner = await openAdministrator(shop);
   expect(await early()).toEqual({ count: 3 });
   await placeOrder(shop, { product: scarce });
 
@@ -93,6 +95,7 @@ test('an order whose time was over is not taken up again unpaid', async () => {
   shop.time.now += 10 * DAY;
   await minutes(15);
   expect((await readOrder(shop, order.id)).status).toBe('expired');
+  owner = await openAdministrator(shop);
   expect(await early()).toEqual({ count: 0 });
   expect((await owner.post('/api/admin/orders/early/reopen')).json).toEqual({
     reopened: 0,

@@ -1,5 +1,7 @@
 /** Milliseconds of uptime that lie between the first and the last look that decide. */
 const APART = 10 * 60_000;
+/** Looks that follow each other faster add nothing. */
+const SECOND = 1000;
 
 /**
  * A clock for what cannot be taken back: gives a time that has passed for sure, in milliseconds, the earliest of all
@@ -13,10 +15,12 @@ export function createSureClock(
   let looks: { time: number; at: number }[] = [];
   return () => {
     const at = uptime();
-    looks.push({ time: clock(), at });
+    const time = clock();
+    const last = looks.at(-1);
+    if (!last || at - last.at >= SECOND || time < last.time) looks.push({ time, at });
     const first = looks.findLastIndex((look) => look.at <= at - APART);
     if (first === -1) return undefined;
     looks = looks.slice(first);
-    return Math.min(...looks.map(({ time }) => time));
+    return Math.min(...looks.map((look) => look.time));
   };
 }

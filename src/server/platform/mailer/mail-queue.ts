@@ -158,7 +158,12 @@ function isNext(e: ExpressionBuilder<Tables, 'mails'>): Expression<SqlBool> {
 
 function isDue(now: number) {
   return (e: ExpressionBuilder<Tables, 'mails'>): Expression<SqlBool> =>
-    e.and([isWaiting(now)(e), e('next_attempt_at', '<=', now)]);
+    e.and([
+      isWaiting(now)(e),
+      e('next_attempt_at', '<=', now),
+      // What is older is given up, once that is sure.
+      e('waits_since', '>=', now - PATIENCE),
+    ]);
 }
 
 /** Neither sent nor given up, and no machine is sending it. */

@@ -33,6 +33,7 @@ function openMailer(given: Given = {}): Mailer {
   const mailer = createMailer({
     db: database.db,
     clock: () => time.now,
+    sureTime: () => time.now,
     smtpUrl: server.url,
     sender: async () => ({ name: 'Boreal Peptides', address: 'shop@example.com' }),
     lookAgain: async (mail) => mail,
@@ -335,12 +336,13 @@ test('of several connections one that fails is reported, and a stop still waits 
   let looks = 0;
   const mailer = createMailer({
     db: database.db,
-    // The first look is for what is too old, the fourth is the third connection's first.
+    // The third look is the third connection's first.
     clock: () => {
       looks += 1;
-      if (looks === 4) throw new Error('no clock');
+      if (looks === 3) throw new Error('no clock');
       return time.now;
     },
+    sureTime: () => undefined,
     smtpUrl: server.url,
     sender: async () => ({ name: 'Boreal Peptides', address: 'shop@example.com' }),
     lookAgain: async (mail) => mail,
@@ -383,6 +385,24 @@ test('what has waited for more than three days is not sent, until the owner want
   await mailer.drain();
   expect(await received()).toEqual(['new@example.com', 'old@example.com']);
   expect(await sendAgain(database.db, id ?? '', time.now)).toBe(false);
+});
+
+test('a clock that jumps ahead gives no mail up', async () => {
+  await put('ada@example.com');
+  let sure = time.now;
+  const mailer = openMailer({ sureTime: () => sure });
+  time.now += 30 * DAY;
+  await mailer.drain();
+  expect(await row('ada@example.com')).toMatchObject({ given_up_at: null, attempts: 0 });
+  time.now -= 30 * DAY;
+  await mailer.drain();
+  expect(await received()).toEqual(['ada@example.com']);
+
+  await put('grace@example.com');
+  time.now += 30 * DAY;
+  sure = time.now;
+  await mailer.drain();
+  expect((await row('grace@example.com')).given_up_at).toBe(time.now);
 });
 
 test('what concerns one customer goes before what goes to everybody', async () => {

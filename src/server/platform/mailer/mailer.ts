@@ -55,6 +55,8 @@ export const noMailer: Mailer = {
 export function createMailer(parts: {
   db: Database;
   clock: () => number;
+  /** A time that has passed for sure, for what is given up; undefined as long as none is. */
+  sureTime: () => number | undefined;
   smtpUrl: string;
   sender: () => Promise<Sender>;
   lookAgain: (mail: MailRow) => Promise<MailWords | undefined>;
@@ -62,7 +64,8 @@ export function createMailer(parts: {
   /** Milliseconds that one attempt may take. */
   timeLimit?: number;
 }): Mailer {
-  const { db, clock, smtpUrl, sender, lookAgain, onError, timeLimit = TIME_LIMIT } = parts;
+  const { db, clock, sureTime, smtpUrl, sender, lookAgain, onError } = parts;
+  const { timeLimit = TIME_LIMIT } = parts;
   const smtp = openSmtp(smtpUrl, timeLimit);
   const state: MailServerState = {
     host: new URL(smtpUrl).host,
@@ -83,7 +86,8 @@ export function createMailer(parts: {
       again = false;
       isAway = false;
       await noteTaken();
-      await giveUpOld(db, clock());
+      const sure = sureTime();
+      if (sure !== undefined) await giveUpOld(db, sure);
       // All of them: a stop waits for the others where one fails.
       const ended = await Promise.allSettled(Array.from({ length: CONNECTIONS }, sendOneByOne));
       for (const end of ended) if (end.status === 'rejected') onError(end.reason);
