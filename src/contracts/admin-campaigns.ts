@@ -22,7 +22,9 @@ export const campaign = z
         givenUp: z.int(),
         unwritten: z.int(),
       })
-      .describe('Its mails, how many of them were perhaps sent, and how many of the list have none yet'),
+      .describe(
+        'Its mails, how many of them were perhaps sent, and how many of the list have none yet',
+      ),
   })
   .register(namedSchemas, { id: 'Campaign' });
 export type Campaign = z.infer<typeof campaign>;

@@ -71,9 +71,7 @@ export const listMails = endpoint({
     total: z.int().describe('Mails that match'),
     waiting: z.int().describe('All that are neither sent nor given up'),
     givenUp: z.int(),
-    perhapsSent: z
-      .int()
-      .describe('Of those nobody knows whether the mail server took them'),
+    perhapsSent: z.int().describe('Of those nobody knows whether the mail server took them'),
     server: mailServer,
     from: z.string().describe('Whom mails come from'),
     owner: z.string().describe('Where a test mail goes: the support address'),

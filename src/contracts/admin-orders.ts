@@ -93,7 +93,8 @@ export const countOrders = endpoint({
 export const countEarlyOrders = endpoint({
   method: 'GET',
   path: '/api/admin/orders/early',
-  summary: "How many orders have expired before their time, since the server's clock had jumped ahead",
+  summary:
+    "How many orders have expired before their time, since the server's clock had jumped ahead",
   access: 'administrator',
   ok: z.object({ count: z.int() }),
 });

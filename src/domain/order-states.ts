@@ -142,7 +142,9 @@ export const transitions: readonly Transition[] = [
     by: ['clock'],
     event: 'order.reopened',
     guard: (facts) =>
-      nothingReceived(facts) ?? stillThere(facts) ?? (facts.holdOver ? 'Its time to pay is over' : undefined),
+      nothingReceived(facts) ??
+      stillThere(facts) ??
+      (facts.holdOver ? 'Its time to pay is over' : undefined),
   },
   {
     // Paid without money is an order that costs nothing.

@@ -101,10 +101,7 @@ export async function countMails(
     .select((e) => [
       e.fn.count('sent_at').as('sent'),
       e.fn.count('given_up_at').as('over'),
-      e.fn
-        .count('given_up_at')
-        .filterWhere('handed_at', 'is not', null)
-        .as('perhapsSent'),
+      e.fn.count('given_up_at').filterWhere('handed_at', 'is not', null).as('perhapsSent'),
       e.fn.countAll().as('all'),
     ])
     .where('campaign_id', '=', campaignId)

@@ -2,14 +2,13 @@ import { formatCents } from '../../domain/money.ts';
 import { listRefunds } from '../ledger/index.ts';
 import { listHistory } from '../orders/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';
+import { isTakenBack } from './find-matches.ts';
 import { gatherOrder } from './gather.ts';
-import { isTakenBack, whenMatched } from './find-matches.ts';
 import type { MailContent } from './mail-content.ts';
 import * as money from './money-mails.ts';
 import type { OrderLetter } from './order-blocks.ts';
 import * as orders from './order-mails.ts';
 import { newOrder } from './owner-mails.ts';
-import { wasBuyerTold } from './store.ts';
 import type { MailParts } from './write-mail.ts';
 
 /** What customers are written about money that was matched to their orders, by the kind of mail. */
@@ -28,9 +27,10 @@ const otherMails = {
   'order-reopened': orders.orderReopened,
   'order-shipped': orders.orderShipped,
   'order-cancelled': orders.orderCancelled,
+  'payment-withdrawn': money.paymentWithdrawn,
 } satisfies Record<string, orders.OrderMail>;
 
-export type BuyerMail = keyof typeof moneyMails | keyof typeof otherMails | 'payment-withdrawn';
+export type BuyerMail = keyof typeof moneyMails | keyof typeof otherMails;
 
 /** Which mail about which order: `key` is made of its cause. */
 export type AboutOrder = { kind: string; key: string; orderId: string };
@@ -38,6 +38,11 @@ export type AboutOrder = { kind: string; key: string; orderId: string };
 /** A buyer's mail is kept apart by the moment of its cause (milliseconds). */
 export function keyOfBuyerMail(kind: BuyerMail, orderId: string, at: number): string {
   return `${kind}:${orderId}:${at}`;
+}
+
+/** When that happened, in milliseconds. */
+export function causeOf(key: string): number {
+  return Number(key.slice(key.lastIndexOf(':') + 1));
 }
 
 export function keyOfRefundMail(refundId: string): string {
@@ -67,17 +72,11 @@ async function contentOf(
   letter: OrderLetter,
   { kind, key, orderId }: AboutOrder,
 ): Promise<MailContent | undefined> {
-  const at = Number(key.slice(key.lastIndexOf(':') + 1));
   if (kind === 'order-for-owner') return newOrder(letter);
   if (kind === 'refund-sent') return refundSent(db, letter, key);
-  if (kind === 'payment-withdrawn') {
-    const since = whenMatched(await listHistory(db, orderId), at);
-    // Taken back before anybody was told: there is nothing to correct.
-    if (since !== undefined && !(await wasBuyerTold(db, orderId, since))) return undefined;
-    return money.paymentWithdrawn(letter);
-  }
   if (isAboutMatch(kind)) {
-    return isTakenBack(await listHistory(db, orderId), at) ? undefined : moneyMails[kind](letter);
+    const history = await listHistory(db, orderId);
+    return isTakenBack(history, causeOf(key)) ? undefined : moneyMails[kind](letter);
   }
   return isOther(kind) ? otherMails[kind](letter) : undefined;
 }

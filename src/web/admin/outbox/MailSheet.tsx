@@ -51,8 +51,8 @@ function WhatWentWrong({ mail: { state, lastError, nextAttemptAt } }: { mail: Ma
   if (state === 'perhaps-sent') {
     return (
       <Notice tone="warning" title="It was perhaps sent">
-        The mail server may have taken it; its answer did not reach the shop. It is not sent again by
-        itself. If you send it again, it may arrive twice.
+        The mail server may have taken it; its answer did not reach the shop. It is not sent again
+        by itself. If you send it again, it may arrive twice.
         <span className="block wrap-anywhere">{lastError}</span>
       </Notice>
     );

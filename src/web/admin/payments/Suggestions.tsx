@@ -110,7 +110,7 @@ function SuggestionCard({ suggestion, transfer, work, isFirst }: CardProps) {
         )}
       </div>
       <ConfirmDialog
-        question={isAsked ? `Match ${dollars(transfer.amount)} with ${numbers}?` : undefined}
+        question={isAsked ? `Match with ${numbers}?` : undefined}
         confirmLabel="Match"
         isPending={work.isPending}
         onConfirm={match}

@@ -10,7 +10,9 @@ export async function up(db: Queryable): Promise<void> {
   await db.schema.alterTable('mails').addColumn('handed_at', 'bigint').execute();
   await db.schema
     .alterTable('mails')
-    .addColumn('outdated', 'integer', (c) => c.notNull().defaultTo(0).check(sql`outdated in (0, 1)`))
+    .addColumn('outdated', 'integer', (c) =>
+      c.notNull().defaultTo(0).check(sql`outdated in (0, 1)`),
+    )
     .execute();
   await db.schema
     .alterTable('mails')
