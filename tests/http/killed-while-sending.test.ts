@@ -97,7 +97,7 @@ test('killed with a mail of a campaign under way: it is perhaps sent, and not se
     .toEqual({
       given_up_at: expect.any(Number),
       handed_at: expect.any(Number),
-      last_error: 'The shop was stopped while it was being sent.',
+      last_error: 'The shop was interrupted while it was being sent.',
     });
   expect(await idsTo('ada@example.com')).toHaveLength(1);
 });

@@ -233,14 +233,15 @@ export async function noteGivenUp(
 /** It is tried again; `inDoubt` where it may have arrived all the same. */
 export async function noteFailed(
   db: Queryable,
-  { id, attempts }: Pick<MailRow, 'id' | 'attempts'>,
+  { id, attempts, handed_at }: Pick<MailRow, 'id' | 'attempts' | 'handed_at'>,
   { reason, inDoubt }: { reason: string; inDoubt: boolean },
   now: number,
 ): Promise<void> {
   await note(db, id, {
     next_attempt_at: now + retryDelay(attempts),
     last_error: reason,
-    ...(!inDoubt && { handed_at: null }),
+    // An earlier attempt may be in doubt still.
+    ...(!inDoubt && { handed_at }),
   });
 }
 

@@ -165,7 +165,7 @@ test('of a campaign, what a kill left in between is not sent a second time, unti
   expect(await row('ada@example.com')).toMatchObject({
     given_up_at: time.now,
     handed_at: expect.any(Number),
-    last_error: 'The shop was stopped while it was being sent.',
+    last_error: 'The shop was interrupted while it was being sent.',
   });
   expect(await sendAgain(database.db, id ?? '', time.now)).toBe(true);
   await mailer.drain();

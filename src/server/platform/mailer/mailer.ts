@@ -36,7 +36,7 @@ export type Mailer = {
   close: () => Promise<void>;
 };
 
-const KILLED = 'The shop was stopped while it was being sent.';
+const KILLED = 'The shop was interrupted while it was being sent.';
 
 const headers = z.record(z.string(), z.string());
 
