@@ -15,8 +15,16 @@ export const campaign = z
     updatedAt: z.iso.datetime(),
     startedAt: z.iso.datetime().nullable(),
     mails: z
-      .object({ sent: z.int(), waiting: z.int(), givenUp: z.int(), unwritten: z.int() })
-      .describe('Its mails, and how many of the list have none yet'),
+      .object({
+        sent: z.int(),
+        perhapsSent: z.int(),
+        waiting: z.int(),
+        givenUp: z.int(),
+        unwritten: z.int(),
+      })
+      .describe(
+        'Its mails, how many of them were perhaps sent, and how many of the list have none yet',
+      ),
   })
   .register(namedSchemas, { id: 'Campaign' });
 export type Campaign = z.infer<typeof campaign>;

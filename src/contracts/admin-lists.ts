@@ -10,7 +10,14 @@ export const LAST_ORDER_PAGE = 1000;
 /** Days that the overview looks back, today among them. */
 export const OVERVIEW_DAYS = 30;
 
-export const mailFilters = ['all', 'waiting', 'given-up', 'sent'] as const;
+export const mailFilters = [
+  'all',
+  'waiting',
+  'given-up',
+  'perhaps-sent',
+  'outdated',
+  'sent',
+] as const;
 export type MailFilter = (typeof mailFilters)[number];
 
 /** Which transfers the list shows. `duplicates` are those that do not count: dismissed ones are among them. */

@@ -4,7 +4,15 @@ import { endpoint } from './endpoint.ts';
 import { namedSchemas } from './named-schemas.ts';
 import { identifier, plainText } from './text.ts';
 
-const mailStates = ['waiting', 'sending', 'retrying', 'sent', 'given-up'] as const;
+const mailStates = [
+  'waiting',
+  'sending',
+  'retrying',
+  'sent',
+  'given-up',
+  'perhaps-sent',
+  'outdated',
+] as const;
 export type MailState = (typeof mailStates)[number];
 
 export const mailSummary = z
@@ -63,6 +71,7 @@ export const listMails = endpoint({
     total: z.int().describe('Mails that match'),
     waiting: z.int().describe('All that are neither sent nor given up'),
     givenUp: z.int(),
+    perhapsSent: z.int().describe('Of those nobody knows whether the mail server took them'),
     server: mailServer,
     from: z.string().describe('Whom mails come from'),
     owner: z.string().describe('Where a test mail goes: the support address'),
@@ -92,7 +101,7 @@ export const sendMailAgain = endpoint({
   method: 'POST',
   path: '/api/admin/mails/{id}/send',
   summary:
-    'Has a mail that waits or was given up sent now; 409 for one that was sent, or without a mail server',
+    'Has a mail that waits, was given up or was perhaps sent sent now; 409 for one that was sent or is not true any more, or without a mail server',
   access: 'administrator',
   params,
   ok: mail,

@@ -90,6 +90,26 @@ export const countOrders = endpoint({
   ok: orderCounts,
 });
 
+export const countEarlyOrders = endpoint({
+  method: 'GET',
+  path: '/api/admin/orders/early',
+  summary:
+    "How many orders have expired before their time, since the server's clock had jumped ahead",
+  access: 'administrator',
+  ok: z.object({ count: z.int() }),
+});
+
+export const reopenEarlyOrders = endpoint({
+  method: 'POST',
+  path: '/api/admin/orders/early/reopen',
+  summary: 'Takes all of those up again whose products are in stock',
+  access: 'administrator',
+  ok: z.object({
+    reopened: z.int(),
+    soldOut: z.array(z.string()).describe('The numbers of those that stay expired'),
+  }),
+});
+
 const customer = order.pick({
   firstName: true,
   lastName: true,

@@ -155,6 +155,18 @@ export const getTransfer = endpoint({
   ok: transferInFull,
 });
 
+export const getNextTransfer = endpoint({
+  method: 'GET',
+  path: '/api/admin/transfers/{id}/next',
+  summary: 'The next transfer that waits to be matched, down the list from this one',
+  access: 'administrator',
+  params,
+  ok: z.object({
+    next: transfer.nullable().describe('Null at the end of the list'),
+    waiting: z.int().describe('All that wait to be matched, but for this one'),
+  }),
+});
+
 const sure = z
   .boolean('Say whether you are sure: true or false')
   .default(false)

@@ -34,12 +34,14 @@ import {
 import { createLot, deleteLot, listOwnedLots, updateLot } from './admin-lots.ts';
 import { countMails, getMail, listMails, sendMailAgain, sendTestMail } from './admin-mails.ts';
 import {
+  countEarlyOrders,
   countOrders,
   exportOrders,
   getOrderSheet,
   getPickList,
   listOrders,
   listPackingSlips,
+  reopenEarlyOrders,
 } from './admin-orders.ts';
 import {
   createProduct,
@@ -54,6 +56,7 @@ import {
   countWaitingTransfers,
   dismissTransfer,
   findPayableOrders,
+  getNextTransfer,
   getTransfer,
   keepTransfer,
   listTransfers,
@@ -182,6 +185,7 @@ export const endpoints = [
   listTransfers,
   countWaitingTransfers,
   getTransfer,
+  getNextTransfer,
   typeTransfer,
   confirmTransfer,
   unconfirmTransfer,
@@ -199,6 +203,8 @@ export const endpoints = [
   undoRefund,
   listOrders,
   countOrders,
+  countEarlyOrders,
+  reopenEarlyOrders,
   exportOrders,
   getPickList,
   listPackingSlips,

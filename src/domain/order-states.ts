@@ -29,6 +29,7 @@ export const orderActions = [
   'deliver',
   'expire',
   'revive',
+  'reopen',
   'cancel',
   'cancel-and-refund',
   'owe-refund',
@@ -48,6 +49,7 @@ export const orderEvents = [
   'order.delivered',
   'order.expired',
   'order.revived',
+  'order.reopened',
   'order.cancelled',
   'order.refund-owed',
   'order.refunded',
@@ -131,6 +133,18 @@ export const transitions: readonly Transition[] = [
     by: ['ledger', 'owner'],
     event: 'order.revived',
     guard: (facts) => paidInFull(facts) ?? stillThere(facts),
+  },
+  {
+    // A clock that had jumped ahead has let it go before its time.
+    action: 'reopen',
+    from: ['expired'],
+    to: 'pending',
+    by: ['clock'],
+    event: 'order.reopened',
+    guard: (facts) =>
+      nothingReceived(facts) ??
+      stillThere(facts) ??
+      (facts.holdOver ? 'Its time to pay is over' : undefined),
   },
   {
     // Paid without money is an order that costs nothing.

@@ -13,7 +13,7 @@ import type { Transport } from '../contracts/page-rendering.ts';
 import { registerBlogFeed } from './blog/index.ts';
 import type { Config } from './config.ts';
 import { registerLinkPictures, registerRobots, registerSitemap } from './discovery/index.ts';
-import { findSender, registerMailGallery } from './mails/index.ts';
+import { findSender, lookAgain, registerMailGallery } from './mails/index.ts';
 import { allRoutes } from './modules.ts';
 import { registerOneClickLeaving } from './newsletter/index.ts';
 import type { Database } from './platform/database/schema.ts';
@@ -33,6 +33,7 @@ import { hearOthers } from './platform/pages/changes.ts';
 import { createEarlyAnswers } from './platform/pages/early-answers.ts';
 import { type RenderPage, registerPages } from './platform/pages/page-routes.ts';
 import type { Shop } from './platform/shop.ts';
+import { createSureClock } from './platform/sure-clock.ts';
 import { allReactions } from './reactions.ts';
 
 export type AppParts = {
@@ -70,12 +71,15 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
+  const sureTime = createSureClock(clock, uptime);
   const mailer = config.smtpUrl
     ? createMailer({
         db,
         clock,
+        sureTime,
         smtpUrl: config.smtpUrl,
         sender: () => findSender({ db, config }),
+        lookAgain: (mail) => lookAgain({ db, config }, mail),
         onError: (err) => app.log.error({ err }, 'a mail could not be looked after'),
       })
     : noMailer;
@@ -83,6 +87,7 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
     config,
     db,
     clock,
+    sureTime,
     answers,
     early,
     log: app.log,

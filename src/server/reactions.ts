@@ -25,6 +25,7 @@ export function allReactions(parts: Parts): Reactions {
     'order.expired': [() => showNewStock(parts), mailBuyer(parts, 'order-expired')],
     'order.paid': [mailBuyer(parts, 'payment-received')],
     'order.revived': [() => showNewStock(parts), mailBuyer(parts, 'payment-received')],
+    'order.reopened': [() => showNewStock(parts), mailBuyer(parts, 'order-reopened')],
     'order.paid-short': [mailBuyer(parts, 'payment-short')],
     'order.overpaid': [mailBuyer(parts, 'payment-received')],
     'order.paid-late': [mailBuyer(parts, 'payment-late')],

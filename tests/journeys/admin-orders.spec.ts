@@ -186,6 +186,27 @@ test('what is missing of an order is waived; one that was paid late waits for it
   await expect(page.getByRole('heading', { name: 'Paid: pack and ship it' })).toBeVisible();
 });
 
+test('orders that a clock’s jump has expired are taken up again in one step', async ({
+  page,
+  strangersPage,
+  database,
+}) => {
+  const orders = [await placeOrder(strangersPage), await placeOrder(strangersPage)];
+  await page.goto('/admin/dashboard/orders');
+  const takeUp = page.getByRole('button', { name: 'Take All Up Again' });
+  await expect(page.getByRole('link', { name: orders[0]?.number ?? '' })).toBeVisible();
+  await expect(takeUp).toBeHidden();
+  await database.updateTable('orders').set({ status: 'expired' }).execute();
+  await page.reload();
+  await expect(page.getByText('2 orders expired too early')).toBeVisible();
+  await takeUp.click();
+  await expect(page.getByText('2 orders taken up again').first()).toBeVisible();
+  await expect(takeUp).toBeHidden();
+  await page.getByRole('link', { name: orders[0]?.number ?? '' }).click();
+  await expect(page.getByRole('heading', { name: 'Awaiting $77.00' })).toBeVisible();
+  await expect(page.getByText('it had expired before its time')).toBeVisible();
+});
+
 test('an order that could not be loaded is asked for again; a button pressed too late does nothing, says so, and shows how things are now', async ({
   page,
   strangersPage,

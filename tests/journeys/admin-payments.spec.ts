@@ -99,6 +99,61 @@ test('a transfer with a mistyped number is typed in, matched with one click, and
   await expect(entry).toHaveAccessibleName('Payments 1 waiting');
 });
 
+test('transfers are worked through down the list, and one that nobody knows an order for is skipped', async ({
+  page,
+  strangersPage,
+  database,
+}) => {
+  const orders = [await placeOrder(strangersPage), await placeOrder(strangersPage)];
+  const at = Date.now();
+  const known = orders.map(({ number }, index) => ({
+    senderName: ['ANNA FIRST', 'BERT SECOND'][index] ?? '',
+    message: number,
+    at: at - index - 1,
+  }));
+  await bring(database, { senderName: 'NOBODY KNOWN', amount: 1234, at });
+  for (const one of known) await bring(database, one);
+
+  const title = page.getByRole('heading', { level: 1 });
+  await page.goto('/admin/dashboard/payments');
+  await page.getByRole('link', { name: 'NOBODY KNOWN' }).click();
+  await page.getByRole('link', { name: 'Skip', exact: true }).click();
+  await expect(title).toHaveText('$77.00 from ANNA FIRST');
+  await page.getByRole('button', { name: `Match with ${orders[0]?.number}` }).click();
+  await expect(page.getByText('The customer is written to in a minute.').first()).toBeVisible();
+  const next = page.getByRole('link', { name: 'Next Transfer' });
+  await expect(next).toBeFocused();
+  await next.click();
+  await expect(title).toHaveText('$77.00 from BERT SECOND');
+  await page.getByRole('button', { name: `Match with ${orders[1]?.number}` }).click();
+  await expect(page.getByText('This is the last on the list.')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the List' }).click();
+  await expect(title).toHaveText('Payments');
+  await expect(page.getByRole('link', { name: 'NOBODY KNOWN' })).toBeVisible();
+});
+
+test('a match that the shop calls only possible asks once before it is made', async ({
+  page,
+  strangersPage,
+  database,
+}) => {
+  const order = await placeOrder(strangersPage);
+  await bring(database, { senderName: 'SOMEBODY ELSE' });
+  await page.goto('/admin/dashboard/payments');
+  await page.getByRole('link', { name: 'SOMEBODY ELSE' }).click();
+  await expect(page.getByText('Possible', { exact: true })).toBeVisible();
+  const match = page.getByRole('button', { name: `Match with ${order.number}` });
+  await match.click();
+  const dialog = page.getByRole('dialog', { name: `Match with ${order.number}?` });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(await stateOf(page, order)).toBe('pending');
+  await match.click();
+  await dialog.getByRole('button', { name: 'Match' }).click();
+  await expect(page.getByRole('heading', { name: 'Matched to' })).toBeVisible();
+  expect(await stateOf(page, order)).toBe('paid');
+});
+
 test('one sum without a word is shared out over two orders by hand, to the cent', async ({
   page,
   strangersPage,

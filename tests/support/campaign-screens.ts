@@ -15,13 +15,13 @@ const draft: Campaign = {
   createdAt: '2026-11-19T18:00:00.000Z',
   updatedAt: '2026-11-20T18:00:00.000Z',
   startedAt: null,
-  mails: { sent: 0, waiting: 0, givenUp: 0, unwritten: 0 },
+  mails: { sent: 0, waiting: 0, givenUp: 0, perhapsSent: 0, unwritten: 0 },
 };
 const sending: Campaign = {
   ...draft,
   state: 'sending',
   startedAt: '2026-11-20T18:05:00.000Z',
-  mails: { sent: 72, waiting: 40, givenUp: 2, unwritten: 14 },
+  mails: { sent: 72, waiting: 40, givenUp: 2, perhapsSent: 1, unwritten: 14 },
 };
 const sent: Campaign = {
   ...draft,
@@ -29,7 +29,7 @@ const sent: Campaign = {
   subject: 'A new laboratory, and what it measures of each lot that we sell from now on',
   state: 'written',
   startedAt: '2026-10-20T18:05:00.000Z',
-  mails: { sent: 121, waiting: 0, givenUp: 0, unwritten: 0 },
+  mails: { sent: 121, waiting: 0, givenUp: 0, perhapsSent: 0, unwritten: 0 },
 };
 
 /** Nothing of it is stored. */

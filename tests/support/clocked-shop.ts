@@ -20,7 +20,8 @@ export type ClockedShop = TestShop & {
   catchUp: () => Promise<void>;
 };
 
-const HOUR = 60 * 60 * 1000;
+const MINUTE = 60 * 1000;
+const HOUR = 60 * MINUTE;
 
 /** A picture that this shop has. */
 export const PICTURE = '/attached_assets/vial.svg';
@@ -49,6 +50,8 @@ export async function openClockedShop(
   const closeShop = test.close;
   async function catchUp() {
     await test.shop.outbox.drain();
+    // What is about money waits for a minute, in which it can be taken back.
+    test.time.now += MINUTE;
     await test.shop.mailer.drain();
   }
 
@@ -64,7 +67,11 @@ export async function openClockedShop(
       const end = inVancouver(time);
       // In steps, so that a reminder comes before what it reminds of.
       while (test.time.now < end) {
-        test.time.now = Math.min(end, test.time.now + HOUR);
+        const next = Math.min(end, test.time.now + HOUR);
+        test.time.now = Math.max(test.time.now, next - 10 * MINUTE);
+        // The first of the two looks that decide what is over.
+        test.shop.sureTime();
+        test.time.now = next;
         await keepTime(test.shop);
         await catchUp();
       }

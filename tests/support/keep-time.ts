@@ -1,7 +1,20 @@
 import { keepTime } from '../../src/server/keep-time.ts';
 import type { TestShop } from './test-shop.ts';
 
-/** Does what the shop does each minute. */
-export async function lookAtTheClock({ shop }: TestShop): Promise<void> {
-  await keepTime(shop);
+const SECOND = 1000;
+const TEN_MINUTES = 10 * 60_000;
+
+/** Does what the shop does each minute, until it is sure of the time. */
+export async function lookAtTheClock(test: TestShop): Promise<void> {
+  test.time.now += SECOND;
+  await keepTime(test.shop);
+  test.time.now += TEN_MINUTES;
+  await keepTime(test.shop);
+}
+
+/** Lets ten minutes go by between two looks at the clock: what is over now is over for sure then. */
+export function becomeSure({ shop, time }: TestShop): void {
+  time.now += SECOND;
+  shop.sureTime();
+  time.now += TEN_MINUTES;
 }

@@ -42,6 +42,7 @@ async function showMails(page: Page, change: Partial<MailServer>, mails = given)
         total: mails.length,
         waiting: 2,
         givenUp: 1,
+        perhapsSent: 1,
         server: { ...server, ...change },
         from: 'Boreal Peptides <support@borealpeptides.example>',
         owner: 'support@borealpeptides.example',

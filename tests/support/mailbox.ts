@@ -16,6 +16,8 @@ export function openMailbox(shop: TestShop, server: MailServer): Mailbox {
 
   async function newMails(to = 'ada@example.com') {
     await shop.shop.outbox.drain();
+    // What is about money waits for a minute, in which it can be taken back.
+    shop.time.now += 60_000;
     await shop.shop.mailer.drain();
     const mails = (await server.read()).slice(seen);
     seen += mails.length;

@@ -291,6 +291,7 @@ async function openList(page: Page): Promise<void> {
       },
     }),
   );
+  await page.route('**/api/admin/orders/early', (route) => route.fulfill({ json: { count: 3 } }));
   await page.goto(DESK);
   await page.getByText('4K7M2QX4').waitFor();
 }

@@ -312,6 +312,9 @@ function openTransfer(shown: TransferInFull, late: string) {
     await signIn(page);
     await page.route('**/api/admin/transfers/waiting', (route) => route.fulfill({ json: waiting }));
     await page.route('**/api/admin/transfers/t1', (route) => route.fulfill({ json: shown }));
+    await page.route('**/api/admin/transfers/t1/next', (route) =>
+      route.fulfill({ json: { next: listed[1], waiting: 2 } }),
+    );
     await page.goto('/admin/dashboard/payments/t1');
     await page.getByText(late).first().waitFor();
   };

@@ -13,8 +13,8 @@ const DIST = join(import.meta.dirname, '..', '..', 'dist');
 export type TestShop = {
   app: FastifyInstance;
   shop: Shop;
-  /** The shop's clock; tests move it. Milliseconds. */
-  time: { now: number };
+  /** The shop's clock, which tests move, and by how much of that it jumped without time going by. Milliseconds. */
+  time: { now: number; jumped: number };
   restart: () => Promise<void>;
   close: () => Promise<void>;
 };
@@ -27,7 +27,7 @@ export async function openTestShop(
   options: { config?: Partial<Config>; pages?: 'built'; plugin?: KyselyPlugin } = {},
 ): Promise<TestShop> {
   const database = await openTestDatabase();
-  const time = { now: Date.UTC(2026, 0, 15, 18) };
+  const time = { now: Date.UTC(2026, 0, 15, 18), jumped: 0 };
   const config: Config = {
     ...readConfig({ LOG_LEVEL: 'silent' }),
     dataDir: database.dataDir,
@@ -45,7 +45,7 @@ export async function openTestShop(
       config,
       db: options.plugin ? database.db.withPlugin(options.plugin) : database.db,
       clock: tick,
-      uptime: tick,
+      uptime: () => tick() - time.jumped,
       pages,
       clientFolder: options.pages === 'built' ? join(DIST, 'client') : undefined,
     });

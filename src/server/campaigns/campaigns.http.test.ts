@@ -79,7 +79,25 @@ test('news go once to everybody who agreed, each with a link of their own off th
   const after = await owner.get(`/api/admin/campaigns/${made.id}`);
   expect(after.json.campaign).toMatchObject({
     state: 'written',
-    mails: { sent: 0, waiting: 2, givenUp: 0, unwritten: 0 },
+    mails: { sent: 0, waiting: 2, givenUp: 0, perhapsSent: 0, unwritten: 0 },
+  });
+
+  // As a kill in the middle of it leaves one of them.
+  const id = written[0]?.id ?? '';
+  const killed = { given_up_at: 1, handed_at: 1, last_error: 'The shop was stopped.' };
+  await shop.shop.db.updateTable('mails').set(killed).where('id', '=', id).execute();
+  const { campaign } = (await owner.get(`/api/admin/campaigns/${made.id}`)).json;
+  expect(campaign.mails).toEqual({
+    sent: 0,
+    waiting: 1,
+    givenUp: 0,
+    perhapsSent: 1,
+    unwritten: 0,
+  });
+  expect((await owner.get('/api/admin/mails?filter=perhaps-sent')).json).toMatchObject({
+    mails: [{ id, state: 'perhaps-sent', lastError: 'The shop was stopped.' }],
+    perhapsSent: 1,
+    givenUp: 0,
   });
 });
 

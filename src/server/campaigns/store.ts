@@ -100,11 +100,12 @@ export async function countMails(
     .selectFrom('mails')
     .select((e) => [
       e.fn.count('sent_at').as('sent'),
-      e.fn.count('given_up_at').as('givenUp'),
+      e.fn.count('given_up_at').as('over'),
+      e.fn.count('given_up_at').filterWhere('handed_at', 'is not', null).as('perhapsSent'),
       e.fn.countAll().as('all'),
     ])
     .where('campaign_id', '=', campaignId)
     .executeTakeFirstOrThrow();
-  const [sent, givenUp] = [Number(row.sent), Number(row.givenUp)];
-  return { sent, givenUp, waiting: Number(row.all) - sent - givenUp };
+  const [sent, over, perhapsSent] = [Number(row.sent), Number(row.over), Number(row.perhapsSent)];
+  return { sent, perhapsSent, givenUp: over - perhapsSent, waiting: Number(row.all) - sent - over };
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { putProduct } from '../../../tests/support/factories.ts';
+import { becomeSure } from '../../../tests/support/keep-time.ts';
 import { type MailServer, startMailServer } from '../../../tests/support/mail-server.ts';
 import { type Mailbox, openMailbox } from '../../../tests/support/mailbox.ts';
 import { payOrder, placeOrder, putTransfer, readOrder } from '../../../tests/support/orders.ts';
@@ -41,6 +42,7 @@ const act = (orderId: string, action: Parameters<typeof takeStep>[2]) =>
   );
 const expire = async () => {
   shop.time.now += 10 * DAY;
+  becomeSure(shop);
   await releaseUnpaid(shop.shop);
 };
 
@@ -84,6 +86,7 @@ test('an unpaid order: a reminder with the same three things, then that the time
   const { number, hold_until } = await placeOrder(shop);
   await mailbox.newMails();
   shop.time.now = (hold_until ?? 0) - DAY / 2;
+  becomeSure(shop);
   await remindUnpaid(shop.shop);
   const reminder = await mailbox.onlyMail();
   expect(reminder.subject).toBe(`Order ${number}: held for you until Tuesday, January 20`);

@@ -97,6 +97,30 @@ export const orderExpired: OrderMail = (letter) => {
   };
 };
 
+/** A clock had jumped ahead, and the order was let go too early. */
+export const orderReopened: OrderMail = (letter) => {
+  const { order } = letter;
+  const { number, status, payment } = order;
+  if (status !== 'pending' || payment.state !== 'unpaid' || !payment.holdUntil) return undefined;
+  const until = dayInWords(payment.holdUntil);
+  return {
+    subject: `Order ${number}: it stands after all`,
+    preheader: `Its products are held for you until the end of ${until}.`,
+    title: 'Your order stands after all',
+    blocks: [
+      greet(order),
+      paragraph(
+        `By our mistake, your order ${number} was let go before its time. We have corrected that: its products are held for you until the end of ${until}. If we wrote to you that the time to pay is over, please disregard it. We are sorry.`,
+      ),
+      payFacts(letter),
+      ...payAdvice(letter),
+      notice('If you have sent your transfer already, there is nothing to do.'),
+      orderLink(letter),
+    ],
+    reason: orderReason(letter),
+  };
+};
+
 export const orderShipped: OrderMail = (letter) => {
   const { order } = letter;
   const { number, parcel } = order;

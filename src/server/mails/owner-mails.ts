@@ -6,8 +6,10 @@ import { type OrderLetter, orderSummary } from './order-blocks.ts';
 const reason =
   'You receive this mail because it is the support address in the settings of your shop.';
 
-export function newOrder({ order, head }: OrderLetter): MailContent {
-  const { number, total, payment } = order;
+export function newOrder({ order, head }: OrderLetter): MailContent | undefined {
+  const { number, total, payment, status } = order;
+  // It is packed and gone, or over: there is nothing to do for it.
+  if (status !== 'pending' && status !== 'paid') return undefined;
   const people = `${order.firstName} ${order.lastName}`;
   return {
     subject: `New order ${number}: ${dollars(total)}`,

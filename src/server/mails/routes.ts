@@ -67,6 +67,9 @@ export function refuseWithoutServer({ mailer }: Pick<Shop, 'mailer'>): void {
 }
 
 function notNow(state: string) {
+  if (state === 'outdated') {
+    return conflict('outdated', 'What this mail says is not true any more. It is not sent.');
+  }
   return state === 'sending'
     ? conflict('being_sent', 'This mail is being sent at this moment.')
     : conflict('already_sent', 'This mail has been sent already.');

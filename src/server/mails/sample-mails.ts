@@ -174,6 +174,7 @@ export function sampleMails(
       orders.orderShipped(letter({ status: 'shipped', payment: paid })),
     ],
     ['Its time to pay was over', orders.orderExpired(letter({ status: 'expired' }))],
+    ['It had expired before its time', orders.orderReopened(letter())],
     [
       'It was cancelled unpaid, with a word from the owner',
       orders.orderCancelled({

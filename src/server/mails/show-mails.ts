@@ -26,7 +26,8 @@ export function summarize(row: ListedMail, now: number): MailSummary {
 
 function stateOf(row: ListedMail, now: number): MailState {
   if (row.sent_at !== null) return 'sent';
-  if (row.given_up_at !== null) return 'given-up';
+  if (row.outdated === 1) return 'outdated';
+  if (row.given_up_at !== null) return row.handed_at === null ? 'given-up' : 'perhaps-sent';
   if (row.claimed_until !== null && row.claimed_until >= now) return 'sending';
   return row.attempts > 0 && row.next_attempt_at > now ? 'retrying' : 'waiting';
 }

@@ -21,6 +21,24 @@ export async function wasWrittenTo(
   return (await found.limit(1).executeTakeFirst()) !== undefined;
 }
 
+/** Whether the buyer may have received a mail about an order that was written since a time (milliseconds). */
+export async function wasBuyerTold(
+  db: Queryable,
+  orderId: string,
+  since: number,
+): Promise<boolean> {
+  const told = await db
+    .selectFrom('mails')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('kind', '!=', 'order-for-owner')
+    .where('created_at', '>=', since)
+    .where((e) => e.or([e('sent_at', 'is not', null), e('handed_at', 'is not', null)]))
+    .limit(1)
+    .executeTakeFirst();
+  return told !== undefined;
+}
+
 /** What a list shows of a mail: all but its texts. */
 const listed = [
   'mails.id',
@@ -32,6 +50,8 @@ const listed = [
   'mails.next_attempt_at',
   'mails.attempts',
   'mails.claimed_until',
+  'mails.handed_at',
+  'mails.outdated',
   'mails.sent_at',
   'mails.given_up_at',
   'mails.last_error',
@@ -66,7 +86,17 @@ function narrow(mails: Mails, filter: MailFilter): Mails {
     case 'sent':
       return mails.where('sent_at', 'is not', null);
     case 'given-up':
-      return mails.where('given_up_at', 'is not', null);
+      return mails
+        .where('given_up_at', 'is not', null)
+        .where('outdated', '=', 0)
+        .where('handed_at', 'is', null);
+    case 'perhaps-sent':
+      return mails
+        .where('given_up_at', 'is not', null)
+        .where('outdated', '=', 0)
+        .where('handed_at', 'is not', null);
+    case 'outdated':
+      return mails.where('outdated', '=', 1);
     case 'waiting':
       return mails.where('sent_at', 'is', null).where('given_up_at', 'is', null);
   }
@@ -100,12 +130,15 @@ async function count(mails: Mails): Promise<number> {
   return Number(total);
 }
 
-/** How many wait, and how many were given up, of all. */
-export async function countUnsent(db: Queryable): Promise<{ waiting: number; givenUp: number }> {
+/** How many wait, were given up, and may have arrived, of all. */
+export async function countUnsent(
+  db: Queryable,
+): Promise<{ waiting: number; givenUp: number; perhapsSent: number }> {
   const mails = db.selectFrom('mails');
   return {
     waiting: await count(narrow(mails, 'waiting')),
     givenUp: await countGivenUp(db),
+    perhapsSent: await count(narrow(mails, 'perhaps-sent')),
   };
 }
 

@@ -10,6 +10,8 @@ export type MailParts = Pick<Shop, 'db' | 'config' | 'clock' | 'mailer'>;
 type Envelope = Pick<MailRow, 'key' | 'kind'> & {
   to: { name: string; address: string };
   headers?: Record<string, string>;
+  /** Milliseconds; it waits until then. */
+  notBefore?: number;
 } & Partial<Pick<MailRow, 'order_id' | 'subscriber_id' | 'campaign_id'>>;
 
 /**
@@ -18,7 +20,7 @@ type Envelope = Pick<MailRow, 'key' | 'kind'> & {
  */
 export async function writeMail(
   parts: MailParts,
-  { to, headers = {}, ...envelope }: Envelope,
+  { to, headers = {}, notBefore, ...envelope }: Envelope,
   content: MailContent,
   head: Letterhead,
 ): Promise<string | undefined> {
@@ -33,7 +35,11 @@ export async function writeMail(
       // Nobody's holiday notice shall answer it.
       headers: { 'Auto-Submitted': 'auto-generated', ...leaveHeaders(content), ...headers },
     },
-    { domain: address.slice(address.lastIndexOf('@') + 1), now: parts.clock() },
+    {
+      domain: address.slice(address.lastIndexOf('@') + 1),
+      now: parts.clock(),
+      ...(notBefore !== undefined && { notBefore }),
+    },
   );
   parts.mailer.poke();
   return id;

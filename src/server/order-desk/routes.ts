@@ -1,5 +1,6 @@
 import * as desk from '../../contracts/admin-orders.ts';
 import * as work from '../../contracts/work-on-order.ts';
+import { countEarly, reopenEarly } from '../orders/index.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import type { Shop } from '../platform/shop.ts';
 import { exportOrders, listOrders } from './list-orders.ts';
@@ -22,6 +23,10 @@ export function orderDeskRoutes(shop: Shop): Route[] {
   return [
     route(desk.listOrders, ({ query }) => listOrders(db, query)),
     route(desk.countOrders, () => countWaiting(db)),
+    route(desk.countEarlyOrders, async () => ({ count: await countEarly(db, clock()) })),
+    route(desk.reopenEarlyOrders, (_, { administrator }) =>
+      reopenEarly(shop, administrator.username),
+    ),
     route(desk.exportOrders, ({ query }) => exportOrders(db, query)),
     route(desk.getPickList, () => makePickList(db)),
     route(desk.listPackingSlips, () => listPackingSlips(db)),

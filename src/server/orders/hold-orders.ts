@@ -12,25 +12,31 @@ const REMINDED_BEFORE = 36 * 60 * 60 * 1000;
 /** Orders read at once. */
 const AT_ONCE = 500;
 
-type Parts = Pick<Shop, 'db' | 'clock' | 'outbox' | 'log'>;
+type Parts = Pick<Shop, 'db' | 'clock' | 'sureTime' | 'outbox' | 'log'>;
 type Held = Pick<StoredOrder, 'id' | 'number' | 'hold_until'>;
 
-/** Lets go of the stock of unpaid orders whose time is over; not of one with money in it, or whose transfer was noticed. */
+/**
+ * Lets go of the stock of unpaid orders whose time is over for sure, whatever a clock that has jumped says; not of one with money in it, or whose transfer was
+ * noticed.
+ */
 export async function releaseUnpaid(shop: Parts): Promise<void> {
-  const held = selectHeld(shop, shop.clock());
-  await changeEach(shop, held, async (trx, order, doer) => {
-    if (isOver(order, doer.at)) await takeStep(trx, order, 'expire', doer);
+  const now = shop.sureTime();
+  if (now === undefined) return;
+  await changeEach(shop, selectHeld(shop, now), async (trx, order, doer) => {
+    if (isOver(order, now)) await takeStep(trx, order, 'expire', doer);
   });
 }
 
 /** Reminds each customer once, the day before the stock is let go; not who has said that the transfer is sent, or whose was noticed. */
 export async function remindUnpaid(shop: Parts): Promise<void> {
-  const held = selectHeld(shop, shop.clock() + REMINDED_BEFORE)
+  const now = shop.sureTime();
+  if (now === undefined) return;
+  const held = selectHeld(shop, now + REMINDED_BEFORE)
     .where('reminded_at', 'is', null)
     .where('said_sent_at', 'is', null);
   await changeEach(shop, held, async (trx, order, doer) => {
     const isDue = order.reminded_at === null && order.said_sent_at === null;
-    if (!isDue || isOver(order, doer.at)) return;
+    if (!isDue || isOver(order, now)) return;
     const { id } = order;
     await trx.updateTable('orders').set({ reminded_at: doer.at }).where('id', '=', id).execute();
     await recordHistory(trx, id, doer, { kind: 'reminded' });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { evidenceOf, putEvidence } from '../../../tests/support/evidence.ts';
-import { lookAtTheClock } from '../../../tests/support/keep-time.ts';
+import { becomeSure, lookAtTheClock } from '../../../tests/support/keep-time.ts';
 import { meanwhile } from '../../../tests/support/meanwhile.ts';
 import { placeOrder, putTransfer, readOrder } from '../../../tests/support/orders.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
@@ -46,6 +46,7 @@ test("the mail's number keeps the order also where the bank's row stands for the
 test('a transfer that is recorded at that moment keeps the order', async () => {
   const { id, number } = await placeOrder(shop);
   shop.time.now += 8 * DAY;
+  becomeSure(shop);
   await meanwhile(
     shop,
     (trx) => recordEvidence(trx, evidenceOf(shop, { message: number })),

@@ -4,6 +4,7 @@ import { openAdministrator } from '../../../tests/support/administrator.ts';
 import type { Browser } from '../../../tests/support/browser.ts';
 import { putEvidence } from '../../../tests/support/evidence.ts';
 import { orderFor, putCode, putProduct } from '../../../tests/support/factories.ts';
+import { becomeSure } from '../../../tests/support/keep-time.ts';
 import { placeOrder, readOrder } from '../../../tests/support/orders.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
 import { type Account, countedAccounts, evidences } from '../../domain/ledger.ts';
@@ -147,6 +148,7 @@ async function goOn(what: 'wait' | 'sell' | 'stock' | 'use the code', world: Wor
   if (what === 'wait') {
     const held = db.updateTable('orders').set({ hold_until: shop.time.now - 1 });
     await held.where('status', '=', 'pending').execute();
+    becomeSure(shop);
     await releaseUnpaid(shop.shop);
   } else if (what === 'use the code') {
     const found = db.selectFrom('discount_codes').select('id').where('code', '=', world.code);

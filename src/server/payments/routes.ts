@@ -19,7 +19,7 @@ import { listOwed } from './owed-refunds.ts';
 import { writePayable } from './payable-orders.ts';
 import { sendRefund } from './send-refund.ts';
 import { findSent, listSent } from './sent-refunds.ts';
-import { showTransfer } from './show-transfer.ts';
+import { showNext, showTransfer } from './show-transfer.ts';
 import { listTransferRows, readTransfers, sumWaiting } from './store.ts';
 import { typeTransfer } from './type-transfer.ts';
 import { undoRefund } from './undo-refund.ts';
@@ -43,6 +43,7 @@ function readingRoutes({ db }: Shop): Route[] {
     }),
     route(transfers.countWaitingTransfers, () => sumWaiting(db)),
     route(transfers.getTransfer, ({ params }) => showTransfer(db, params.id)),
+    route(transfers.getNextTransfer, ({ params }) => showNext(db, params.id)),
     route(transfers.findPayableOrders, async ({ query }) => ({
       orders: (await findPayable(db, query.q)).map(writePayable),
     })),

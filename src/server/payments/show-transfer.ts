@@ -9,6 +9,7 @@ import { findCandidates } from './find-candidates.ts';
 import { type Compared, findByReference, findSame, referenceKey, type Twin } from './find-twins.ts';
 import { type Payable, writePayable } from './payable-orders.ts';
 import {
+  findNextToMatch,
   findTransferRow,
   hasDoubts,
   isDoubtfulMail,
@@ -19,6 +20,15 @@ import {
   listPlaces,
   readTransfers,
 } from './store.ts';
+
+/** Where the owner goes on from a transfer. Throws a Refusal (404) where there is no such transfer. */
+export async function showNext(db: Queryable, id: string) {
+  const row = await findTransferRow(db, id);
+  if (!row) throw noSuchTransfer();
+  const { next, waiting } = await findNextToMatch(db, row);
+  const [shown = null] = await readTransfers(db, next ? [next] : []);
+  return { next: shown, waiting };
+}
 
 /** Nobody answers more questions about one transfer. */
 const MOST_ASKED = 20;

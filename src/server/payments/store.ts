@@ -42,6 +42,36 @@ export async function listTransferRows(
   return { rows, total: Number(all.total), sum: Number(all.sum) };
 }
 
+/** The next transfer that waits to be matched behind this one, in the order of the list, and how many others wait. */
+export async function findNextToMatch(
+  db: Queryable,
+  { id, received_on, recorded_at }: TransferRow,
+): Promise<{ next: TransferRow | undefined; waiting: number }> {
+  const others = filtered(db, 'to-match').where('id', '!=', id);
+  const next = await others
+    .where((e) =>
+      e.or([
+        e('received_on', '<', received_on),
+        e.and([e('received_on', '=', received_on), e('recorded_at', '<', recorded_at)]),
+        e.and([
+          e('received_on', '=', received_on),
+          e('recorded_at', '=', recorded_at),
+          e('id', '>', id),
+        ]),
+      ]),
+    )
+    .selectAll()
+    .orderBy('received_on', 'desc')
+    .orderBy('recorded_at', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  const { waiting } = await others
+    .select((e) => e.fn.countAll<number>().as('waiting'))
+    .executeTakeFirstOrThrow();
+  return { next, waiting: Number(waiting) };
+}
+
 function filtered(db: Queryable, filter: TransferFilter) {
   const transfers = db.selectFrom('transfers');
   if (filter === 'all') return transfers;

@@ -11,6 +11,8 @@ export type Shop = {
   config: Config;
   db: Database;
   clock: () => number;
+  /** A time that has passed for sure, for what cannot be taken back; see sure-clock.ts. */
+  sureTime: () => number | undefined;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   answers: AnswerCache;
   early: EarlyAnswers;

@@ -273,13 +273,13 @@ export type CampaignRow = {
   last_subscriber_id: string;
 };
 
-/** A mail as it was written once and for all, with how its sending stands. Times in milliseconds. */
+/** A mail as it was written last, with how its sending stands. Times in milliseconds. */
 export type MailRow = {
   id: string;
   /** Made of what caused it: a reaction that runs twice writes it once. */
   key: string;
   kind: string;
-  /** The same at every attempt. */
+  /** The same at every attempt that sends the same. */
   message_id: string;
   to_address: string;
   to_name: string;
@@ -294,8 +294,14 @@ export type MailRow = {
   attempts: number;
   /** Until then it belongs to the machine that is sending it. */
   claimed_until: number | null;
+  /** When it was handed to the mail server; kept as long as nobody knows whether the server took it. */
+  handed_at: number | null;
   sent_at: number | null;
   given_up_at: number | null;
+  /** 1 where it was given up since it was not true any more. */
+  outdated: number;
+  /** Its place among the mails about its order, which go out in that order. */
+  position: number;
   /** '' where nothing went wrong. */
   last_error: string;
   /** Further headers by name, as JSON. */

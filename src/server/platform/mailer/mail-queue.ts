@@ -17,25 +17,28 @@ const writtenMail = z.object({
   headers: z.record(z.string().regex(/^[A-Za-z-]+$/), plainText(2000)),
 });
 
+/** What a mail says. */
+export type MailWords = Pick<MailRow, 'subject' | 'text' | 'html'>;
+
 type WrittenMail = z.input<typeof writtenMail> &
   Pick<MailRow, 'key' | 'kind' | 'text' | 'html'> &
   Partial<Pick<MailRow, 'order_id' | 'subscriber_id' | 'campaign_id'>>;
 
 /**
- * Writes a mail that waits to be sent; one with the same key is there already and stays as it is. `domain` is the
- * sender's, for the Message-ID; `now` in milliseconds. Gives the new mail's id. Throws a ZodError for what cannot
- * stand in a header.
+ * Writes a mail that waits to be sent, behind those about the same order; one with the same key is there already and
+ * stays as it is. `domain` is the sender's, for the Message-ID; `now` in milliseconds, and `notBefore` where it is to
+ * wait. Gives the new mail's id. Throws a ZodError for what cannot stand in a header.
  */
 export async function insertMail(
   db: Queryable,
   mail: WrittenMail,
-  { domain, now }: { domain: string; now: number },
+  { domain, now, notBefore = now }: { domain: string; now: number; notBefore?: number },
 ): Promise<string | undefined> {
   const { headers, ...lines } = writtenMail.parse(mail);
   const id = randomUUID();
   const result = await db
     .insertInto('mails')
-    .values({
+    .values((e) => ({
       ...lines,
       headers: JSON.stringify(headers),
       id,
@@ -47,28 +50,56 @@ export async function insertMail(
       campaign_id: mail.campaign_id ?? null,
       created_at: now,
       waits_since: now,
-      next_attempt_at: now,
+      next_attempt_at: Math.max(now, notBefore),
       attempts: 0,
       claimed_until: null,
+      handed_at: null,
       sent_at: null,
       given_up_at: null,
+      outdated: 0,
+      position: e
+        .selectFrom('mails')
+        .select(sql<number>`coalesce(max(position), 0) + 1`.as('next'))
+        .where('order_id', '=', mail.order_id ?? null),
       last_error: '',
       text: mail.text,
       html: mail.html,
-    })
+    }))
     .onConflict((conflict) => conflict.column('key').doNothing())
     .executeTakeFirst();
-  return result.numInsertedOrUpdatedRows === 1n ? id : undefined;
+  if (result.numInsertedOrUpdatedRows !== 1n) return undefined;
+  if (mail.order_id) await lookSooner(db, id, mail.order_id, now);
+  return id;
+}
+
+/** What failed before and waits to be tried again is looked at now: what comes behind it waits for it. */
+async function lookSooner(db: Queryable, id: string, orderId: string, now: number): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({ next_attempt_at: now })
+    .where('order_id', '=', orderId)
+    .where('id', '!=', id)
+    .where('attempts', '>', 0)
+    .where('next_attempt_at', '>', now)
+    .where(isWaiting(now))
+    .execute();
 }
 
 /**
  * Takes the mail that has been due for longest, for this machine alone, and counts the attempt; what goes to many
- * waits for what concerns one customer. Undefined where none is due. `clock` in milliseconds.
+ * waits for what concerns one customer, and what comes behind another mail about the same order to the same person
+ * waits for that. Never one that this machine has `underWay`, however far its clock has jumped. Undefined where none
+ * is due. `clock` in milliseconds.
  */
-export async function claimMail(db: Queryable, clock: () => number): Promise<MailRow | undefined> {
+export async function claimMail(
+  db: Queryable,
+  clock: () => number,
+  underWay: ReadonlySet<string>,
+): Promise<MailRow | undefined> {
   for (;;) {
     const now = clock();
-    const next = (await findDue(db, now, false)) ?? (await findDue(db, now, true));
+    const find = (toMany: boolean) => findDue(db, { now, toMany, underWay });
+    const next = (await find(false)) ?? (await find(true));
     if (!next) return undefined;
     const claimed = await db
       .updateTable('mails')
@@ -95,12 +126,16 @@ async function isStillWanted(db: Queryable, { subscriber_id }: MailRow): Promise
   return subscriber?.left_at === null;
 }
 
-function findDue(db: Queryable, now: number, toMany: boolean) {
+type Sought = { now: number; toMany: boolean; underWay: ReadonlySet<string> };
+
+function findDue(db: Queryable, { now, toMany, underWay }: Sought) {
   return db
     .selectFrom('mails')
     .select('id')
     .where('campaign_id', toMany ? 'is not' : 'is', null)
     .where(isDue(now))
+    .where('id', 'not in', ['', ...underWay])
+    .where(isNext)
     .orderBy('campaign_id')
     .orderBy('next_attempt_at')
     .orderBy('id')
@@ -108,9 +143,27 @@ function findDue(db: Queryable, now: number, toMany: boolean) {
     .executeTakeFirst();
 }
 
+/** No other mail about the same order to the same person is to go before it. */
+function isNext(e: ExpressionBuilder<Tables, 'mails'>): Expression<SqlBool> {
+  const earlier = e
+    .selectFrom('mails as earlier')
+    .select('earlier.id')
+    .whereRef('earlier.order_id', '=', 'mails.order_id')
+    .whereRef('earlier.to_address', '=', 'mails.to_address')
+    .whereRef('earlier.position', '<', 'mails.position')
+    .where('earlier.sent_at', 'is', null)
+    .where('earlier.given_up_at', 'is', null);
+  return e.not(e.exists(earlier));
+}
+
 function isDue(now: number) {
   return (e: ExpressionBuilder<Tables, 'mails'>): Expression<SqlBool> =>
-    e.and([isWaiting(now)(e), e('next_attempt_at', '<=', now)]);
+    e.and([
+      isWaiting(now)(e),
+      e('next_attempt_at', '<=', now),
+      // What is older is given up, once that is sure.
+      e('waits_since', '>=', now - PATIENCE),
+    ]);
 }
 
 /** Neither sent nor given up, and no machine is sending it. */
@@ -123,9 +176,48 @@ function isWaiting(now: number) {
     ]);
 }
 
-/** The mail server has taken it. Times in milliseconds, here and below. */
+/**
+ * Written right before the mail server is spoken to: whoever finds it later knows that the mail may have arrived. What
+ * it says now is sent, under another Message-ID where it may have arrived with other words. Gives the mail as it goes
+ * out. Times in milliseconds, here and below.
+ */
+export async function noteHanded(
+  db: Queryable,
+  mail: MailRow,
+  words: MailWords,
+  now: number,
+): Promise<MailRow> {
+  const isOther = mail.handed_at !== null && mail.text !== words.text;
+  const message_id = isOther
+    ? mail.message_id.replace(/^<[^@]*/, `<${mail.id}.${mail.attempts}`)
+    : mail.message_id;
+  const noted = { subject: words.subject, text: words.text, html: words.html, message_id };
+  await db
+    .updateTable('mails')
+    .set({ ...noted, handed_at: now })
+    .where('id', '=', mail.id)
+    .execute();
+  return { ...mail, ...noted };
+}
+
+/** The mail server has taken it. */
 export async function noteSent(db: Queryable, id: string, now: number): Promise<void> {
-  await note(db, id, { sent_at: now, given_up_at: null, last_error: '' });
+  await note(db, id, { sent_at: now, handed_at: null, given_up_at: null, last_error: '' });
+}
+
+/** It is not true any more, and does not go out. */
+export async function noteOutdated(db: Queryable, id: string, now: number): Promise<void> {
+  await note(db, id, { given_up_at: now, outdated: 1, last_error: '' });
+}
+
+/** It may have arrived, and is not sent again of itself. */
+export async function noteInDoubt(
+  db: Queryable,
+  id: string,
+  reason: string,
+  now: number,
+): Promise<void> {
+  await note(db, id, { given_up_at: now, last_error: reason });
 }
 
 /** It will not be tried again of itself. */
@@ -135,16 +227,22 @@ export async function noteGivenUp(
   reason: string,
   now: number,
 ): Promise<void> {
-  await note(db, id, { given_up_at: now, last_error: reason });
+  await note(db, id, { given_up_at: now, handed_at: null, last_error: reason });
 }
 
+/** It is tried again; `inDoubt` where it may have arrived all the same. */
 export async function noteFailed(
   db: Queryable,
-  { id, attempts }: Pick<MailRow, 'id' | 'attempts'>,
-  reason: string,
+  { id, attempts, handed_at }: Pick<MailRow, 'id' | 'attempts' | 'handed_at'>,
+  { reason, inDoubt }: { reason: string; inDoubt: boolean },
   now: number,
 ): Promise<void> {
-  await note(db, id, { next_attempt_at: now + retryDelay(attempts), last_error: reason });
+  await note(db, id, {
+    next_attempt_at: now + retryDelay(attempts),
+    last_error: reason,
+    // An earlier attempt may be in doubt still.
+    ...(!inDoubt && { handed_at }),
+  });
 }
 
 async function note(db: Queryable, id: string, noted: Partial<MailRow>): Promise<void> {
@@ -174,13 +272,14 @@ export async function giveUpOld(db: Queryable, now: number): Promise<void> {
     .execute();
 }
 
-/** Has a mail that waits or was given up sent now. Says whether it was one. */
+/** Has a mail that waits or was given up sent now, also one that may have arrived. Says whether it was one. */
 export async function sendAgain(db: Queryable, id: string, now: number): Promise<boolean> {
   const result = await db
     .updateTable('mails')
-    .set({ given_up_at: null, waits_since: now, next_attempt_at: now })
+    .set({ given_up_at: null, handed_at: null, waits_since: now, next_attempt_at: now })
     .where('id', '=', id)
     .where('sent_at', 'is', null)
+    .where('outdated', '=', 0)
     .where((e) => e.or([e('claimed_until', 'is', null), e('claimed_until', '<', now)]))
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;

@@ -33,8 +33,10 @@ function openMailer(given: Given = {}): Mailer {
   const mailer = createMailer({
     db: database.db,
     clock: () => time.now,
+    sureTime: () => time.now,
     smtpUrl: server.url,
     sender: async () => ({ name: 'Boreal Peptides', address: 'shop@example.com' }),
+    lookAgain: async (mail) => mail,
     onError: (error) => {
       throw error;
     },
@@ -134,6 +136,122 @@ test('a mail that a machine took and did not finish is sent when its claim has r
   expect(await server.read()).toMatchObject([{ messageId: `<${id}@example.com>` }]);
 });
 
+/** As a kill leaves it: taken, handed to the mail server, and no word of how that ended. */
+const killed = (to: string) =>
+  database.db
+    .updateTable('mails')
+    .set({ claimed_until: time.now - 1, handed_at: time.now - CLAIM, attempts: 1 })
+    .where('to_address', '=', to)
+    .execute();
+
+test('that a mail is handed over is written before the mail server knows of it, and its yes right after', async () => {
+  const { waiting, letGo } = server.hang();
+  await put('ada@example.com');
+  const mailer = openMailer();
+  mailer.poke();
+  await expect.poll(waiting).toBe(1);
+  expect(await row('ada@example.com')).toMatchObject({ handed_at: time.now, sent_at: null });
+  letGo();
+  await mailer.drain();
+  expect(await row('ada@example.com')).toMatchObject({ handed_at: null, sent_at: time.now });
+});
+
+test('of a campaign, what a kill left in between is not sent a second time, until the owner wants it', async () => {
+  const id = await put('ada@example.com', { campaign_id: 'news' });
+  await killed('ada@example.com');
+  const mailer = openMailer();
+  await mailer.drain();
+  expect(server.mailbox).toEqual([]);
+  expect(await row('ada@example.com')).toMatchObject({
+    given_up_at: time.now,
+    handed_at: expect.any(Number),
+    last_error: 'The shop was interrupted while it was being sent.',
+  });
+  expect(await sendAgain(database.db, id ?? '', time.now)).toBe(true);
+  await mailer.drain();
+  expect(await received()).toEqual(['ada@example.com']);
+});
+
+test('of a campaign, a mail whose answer was lost on the way is not sent a second time either; one that never began is', async () => {
+  server.dropAfterNext();
+  await put('ada@example.com', { campaign_id: 'news' });
+  const mailer = openMailer();
+  await mailer.drain();
+  expect(server.mailbox).toHaveLength(1);
+  expect(await row('ada@example.com')).toMatchObject({
+    given_up_at: time.now,
+    handed_at: time.now,
+  });
+  const port = Number(new URL(server.url).port);
+  await server.stop();
+  await put('grace@example.com', { campaign_id: 'news' });
+  await mailer.drain();
+  expect(await row('grace@example.com')).toMatchObject({ given_up_at: null, handed_at: null });
+  server = await startMailServer(port);
+  time.now += MINUTE;
+  await mailer.drain();
+  expect(await received()).toEqual(['grace@example.com']);
+});
+
+test('about an order, what a kill left in between goes out once more if it is true; with other words under another Message-ID', async () => {
+  const same = await put('same@example.com');
+  const other = await put('other@example.com');
+  await put('over@example.com');
+  for (const to of ['same', 'other', 'over']) await killed(`${to}@example.com`);
+  const mailer = openMailer({
+    lookAgain: async (mail) => {
+      if (mail.to_address.startsWith('over')) return undefined;
+      return mail.to_address.startsWith('same') ? mail : { ...mail, text: 'By now' };
+    },
+  });
+  await mailer.drain();
+  const sent = (await server.read()).map(({ to, text, messageId }) => [
+    to?.[0]?.address,
+    text?.trim(),
+    messageId,
+  ]);
+  expect(sent.toSorted()).toEqual([
+    ['other@example.com', 'By now', `<${other}.2@example.com>`],
+    ['same@example.com', 'Text for same@example.com', `<${same}@example.com>`],
+  ]);
+  expect(await row('over@example.com')).toMatchObject({ outdated: 1, given_up_at: time.now });
+});
+
+test('a mail that the server took is not sent again where that could not be noted at once', async () => {
+  await put('ada@example.com');
+  let broken = true;
+  const db = database.db.withPlugin({
+    transformQuery({ node }) {
+      const isNote = node.kind === 'UpdateQueryNode' && server.mailbox.length > 0;
+      if (broken && isNote) throw new Error('not now');
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  const mailer = openMailer({ db, onError: () => {} });
+  await mailer.drain();
+  expect(await row('ada@example.com')).toMatchObject({ sent_at: null });
+  broken = false;
+  time.now += CLAIM + 1;
+  await mailer.drain();
+  expect(server.mailbox).toHaveLength(1);
+  expect((await row('ada@example.com')).sent_at).not.toBeNull();
+});
+
+test('a clock that jumps ahead has no mail sent that is under way', async () => {
+  const { waiting, letGo } = server.hang();
+  await put('ada@example.com');
+  const mailer = openMailer();
+  mailer.poke();
+  await expect.poll(waiting).toBe(1);
+  time.now += 2 * CLAIM;
+  await put('grace@example.com');
+  mailer.poke();
+  letGo();
+  await mailer.drain();
+  expect(await received()).toEqual(['ada@example.com', 'grace@example.com']);
+});
+
 test('a refused recipient is given up at once with the reason; the others are sent', async () => {
   server.refuseRecipient('nobody@example.com');
   await put('nobody@example.com');
@@ -218,14 +336,16 @@ test('of several connections one that fails is reported, and a stop still waits 
   let looks = 0;
   const mailer = createMailer({
     db: database.db,
-    // The first look is for what is too old, the fourth is the third connection's first.
+    // The third look is the third connection's first.
     clock: () => {
       looks += 1;
-      if (looks === 4) throw new Error('no clock');
+      if (looks === 3) throw new Error('no clock');
       return time.now;
     },
+    sureTime: () => undefined,
     smtpUrl: server.url,
     sender: async () => ({ name: 'Boreal Peptides', address: 'shop@example.com' }),
+    lookAgain: async (mail) => mail,
     onError: (error) => failures.push(error),
   });
   mailer.poke();
@@ -265,6 +385,24 @@ test('what has waited for more than three days is not sent, until the owner want
   await mailer.drain();
   expect(await received()).toEqual(['new@example.com', 'old@example.com']);
   expect(await sendAgain(database.db, id ?? '', time.now)).toBe(false);
+});
+
+test('a clock that jumps ahead gives no mail up', async () => {
+  await put('ada@example.com');
+  let sure = time.now;
+  const mailer = openMailer({ sureTime: () => sure });
+  time.now += 30 * DAY;
+  await mailer.drain();
+  expect(await row('ada@example.com')).toMatchObject({ given_up_at: null, attempts: 0 });
+  time.now -= 30 * DAY;
+  await mailer.drain();
+  expect(await received()).toEqual(['ada@example.com']);
+
+  await put('grace@example.com');
+  time.now += 30 * DAY;
+  sure = time.now;
+  await mailer.drain();
+  expect((await row('grace@example.com')).given_up_at).toBe(time.now);
 });
 
 test('what concerns one customer goes before what goes to everybody', async () => {

@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import type { Sender } from '../../config.ts';
 import type { Database, MailRow } from '../database/schema.ts';
-import { claimMail, giveUpOld, noteFailed, noteGivenUp, noteSent } from './mail-queue.ts';
+import {
+  claimMail,
+  giveUpOld,
+  type MailWords,
+  noteFailed,
+  noteGivenUp,
+  noteHanded,
+  noteInDoubt,
+  noteOutdated,
+  noteSent,
+} from './mail-queue.ts';
 import { CONNECTIONS, type Delivery, openSmtp } from './smtp.ts';
 
 /** Milliseconds that one attempt may take; a stop waits as long for what is under way. */
@@ -26,6 +36,8 @@ export type Mailer = {
   close: () => Promise<void>;
 };
 
+const KILLED = 'The shop was interrupted while it was being sent.';
+
 const headers = z.record(z.string(), z.string());
 
 /** Where no mail server is set: mails wait for one. */
@@ -36,17 +48,24 @@ export const noMailer: Mailer = {
   close: async () => {},
 };
 
-/** Sends the mails of the outbox. `sender` tells whom they come from at that moment. */
+/**
+ * Sends the mails of the outbox. `sender` tells whom they come from at that moment, and `lookAgain` what a mail says by
+ * then: undefined where that is not true any more, and it does not go out.
+ */
 export function createMailer(parts: {
   db: Database;
   clock: () => number;
+  /** A time that has passed for sure, for what is given up; undefined as long as none is. */
+  sureTime: () => number | undefined;
   smtpUrl: string;
   sender: () => Promise<Sender>;
+  lookAgain: (mail: MailRow) => Promise<MailWords | undefined>;
   onError: (error: unknown) => void;
   /** Milliseconds that one attempt may take. */
   timeLimit?: number;
 }): Mailer {
-  const { db, clock, smtpUrl, sender, onError, timeLimit = TIME_LIMIT } = parts;
+  const { db, clock, sureTime, smtpUrl, sender, lookAgain, onError } = parts;
+  const { timeLimit = TIME_LIMIT } = parts;
   const smtp = openSmtp(smtpUrl, timeLimit);
   const state: MailServerState = {
     host: new URL(smtpUrl).host,
@@ -58,12 +77,17 @@ export function createMailer(parts: {
   let closing = false;
   /** The server cannot be used: the others wait until the next run rather than learn it one by one. */
   let isAway = false;
+  const underWay = new Set<string>();
+  /** What the server has taken, by id, as long as that is not noted: it is noted before anything else is sent. */
+  const taken = new Map<string, number>();
 
   async function sendDue() {
     do {
       again = false;
       isAway = false;
-      await giveUpOld(db, clock());
+      await noteTaken();
+      const sure = sureTime();
+      if (sure !== undefined) await giveUpOld(db, sure);
       // All of them: a stop waits for the others where one fails.
       const ended = await Promise.allSettled(Array.from({ length: CONNECTIONS }, sendOneByOne));
       for (const end of ended) if (end.status === 'rejected') onError(end.reason);
@@ -72,14 +96,30 @@ export function createMailer(parts: {
 
   async function sendOneByOne() {
     while (!closing && !isAway) {
-      const mail = await claimMail(db, clock);
+      const mail = await claimMail(db, clock, underWay);
       if (!mail) return;
-      await sendOne(mail).catch(onError);
+      underWay.add(mail.id);
+      await sendOne(mail)
+        .catch(onError)
+        .finally(() => underWay.delete(mail.id));
+    }
+  }
+
+  async function noteTaken() {
+    for (const [id, at] of taken) {
+      await noteSent(db, id, at);
+      taken.delete(id);
     }
   }
 
   async function sendOne(mail: MailRow) {
-    const delivery = await deliver(mail);
+    // A mail to many that was handed over before, and nobody knows how that ended: twice is worse than perhaps once.
+    const isOnce = mail.campaign_id !== null;
+    if (isOnce && mail.handed_at !== null) return noteInDoubt(db, mail.id, KILLED, clock());
+    const words = await lookAgain(mail);
+    if (!words) return noteOutdated(db, mail.id, clock());
+    const from = await sender();
+    const delivery = await deliver(await noteHanded(db, mail, words, clock()), from);
     const now = clock();
     if (delivery.outcome === 'failed' && !delivery.isAboutMail) {
       isAway = true;
@@ -88,14 +128,21 @@ export function createMailer(parts: {
       state.answeredAt = now;
       state.failure = undefined;
     }
-    if (delivery.outcome === 'sent') await noteSent(db, mail.id, now);
-    else if (delivery.outcome === 'refused') await noteGivenUp(db, mail.id, delivery.reason, now);
-    else await noteFailed(db, mail, delivery.reason, now);
+    if (delivery.outcome === 'sent') {
+      taken.set(mail.id, now);
+      await noteTaken();
+    } else if (delivery.outcome === 'refused') {
+      await noteGivenUp(db, mail.id, delivery.reason, now);
+    } else if (delivery.inDoubt && isOnce) {
+      await noteInDoubt(db, mail.id, delivery.reason, now);
+    } else {
+      await noteFailed(db, mail, delivery, now);
+    }
   }
 
-  async function deliver(mail: MailRow): Promise<Delivery> {
+  function deliver(mail: MailRow, from: Sender): Promise<Delivery> {
     return smtp.send({
-      from: await sender(),
+      from,
       to: { name: mail.to_name, address: mail.to_address },
       messageId: mail.message_id,
       date: mail.created_at,

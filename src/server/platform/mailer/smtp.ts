@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { createTransport, type NodemailerError } from 'nodemailer';
 import type { Sender } from '../../config.ts';
 
@@ -18,12 +19,12 @@ type OutgoingMail = {
 
 /**
  * What became of one attempt. `refused` is for good, `failed` may be tried again; `isAboutMail` where the server is
- * well and it is this mail that it does not take now.
+ * well and it is this mail that it does not take now; `inDoubt` where it may have taken it and its answer was lost.
  */
 export type Delivery =
   | { outcome: 'sent' }
   | { outcome: 'refused'; reason: string }
-  | { outcome: 'failed'; reason: string; isAboutMail: boolean };
+  | { outcome: 'failed'; reason: string; isAboutMail: boolean; inDoubt: boolean };
 
 type Smtp = {
   /** Never throws. */
@@ -50,6 +51,16 @@ export function openSmtp(url: string, timeLimit: number): Smtp {
     disableUrlAccess: true,
   });
 
+  /** The messages under way, by Message-ID: one that the connection has begun to read may have arrived. */
+  const underWay = new Map<string, Readable>();
+  transport.use('stream', ({ data, message }, done) => {
+    message.processFunc((stream: Readable) => {
+      underWay.set(String(data.messageId), stream);
+      return stream;
+    });
+    done();
+  });
+
   return {
     async send({ date, ...mail }) {
       const signal = AbortSignal.timeout(timeLimit);
@@ -57,14 +68,16 @@ export function openSmtp(url: string, timeLimit: number): Smtp {
         await transport.sendMail({ ...mail, date: new Date(date), signal });
         return { outcome: 'sent' };
       } catch (error) {
-        return explain(error);
+        return explain(error, underWay.get(mail.messageId)?.readableDidRead ?? false);
+      } finally {
+        underWay.delete(mail.messageId);
       }
     },
     close: () => transport.close(),
   };
 }
 
-function explain(error: unknown): Delivery {
+function explain(error: unknown, wasHanded: boolean): Delivery {
   const { command, code, response, message, permanent } = error as NodemailerError;
   const reason = (response ?? message).replace(/\s+/g, ' ').slice(0, 500);
   // 'API': the library itself finds that this cannot be an address.
@@ -72,5 +85,5 @@ function explain(error: unknown): Delivery {
   const isAboutMail = isImpossible || command === 'RCPT TO' || command === 'DATA';
   return isImpossible || (isAboutMail && permanent)
     ? { outcome: 'refused', reason }
-    : { outcome: 'failed', reason, isAboutMail };
+    : { outcome: 'failed', reason, isAboutMail, inDoubt: wasHanded && !response };
 }

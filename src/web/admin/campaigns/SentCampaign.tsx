@@ -9,7 +9,7 @@ import { CampaignPreview } from './CampaignPreview.tsx';
 export function SentCampaign({ campaign }: { campaign: Campaign }) {
   const { mails, startedAt, subject, body } = campaign;
   const left = mails.waiting + mails.unwritten;
-  const all = mails.sent + mails.givenUp + left;
+  const all = mails.sent + mails.perhapsSent + mails.givenUp + left;
   return (
     <div className="grid items-start gap-8 xl:grid-cols-2">
       <div className="grid gap-6">
@@ -26,10 +26,26 @@ export function SentCampaign({ campaign }: { campaign: Campaign }) {
           rows={[
             { label: 'Started', value: startedAt ? <ShopTime at={startedAt} /> : '' },
             { label: 'Sent', value: String(mails.sent) },
+            ...(mails.perhapsSent > 0
+              ? [{ label: 'Perhaps sent', value: String(mails.perhapsSent) }]
+              : []),
             { label: 'Waiting', value: String(left) },
             { label: 'Given up', value: String(mails.givenUp) },
           ]}
         />
+        {mails.perhapsSent > 0 && (
+          <Notice tone="warning" title="Of some nobody knows whether they arrived">
+            The shop was stopped, or cut off, while they were being sent. None is sent a second time
+            by itself.{' '}
+            <AdminLink
+              to="/admin/dashboard/outbox"
+              search={{ filter: 'perhaps-sent' }}
+              className="text-link"
+            >
+              See them in the outbox
+            </AdminLink>
+          </Notice>
+        )}
         {mails.givenUp > 0 && (
           <Notice tone="warning" title="Not everybody could be reached">
             <AdminLink

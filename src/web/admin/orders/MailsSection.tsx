@@ -24,7 +24,7 @@ export function MailsSection({ mails }: Pick<OrderSheet, 'mails'>) {
                 <span className="min-w-0 wrap-anywhere">{mail.toAddress}</span>
                 <ShopTime at={mail.createdAt} />
               </span>
-              {mail.lastError && mail.state !== 'sent' && (
+              {mail.lastError && mail.state !== 'sent' && mail.state !== 'outdated' && (
                 <span className="wrap-anywhere text-alarm">{mail.lastError}</span>
               )}
             </li>

@@ -12,6 +12,7 @@ import { ListTable } from '../list/ListTable.tsx';
 import { ListToolbar } from '../list/ListToolbar.tsx';
 import { ListView } from '../list/ListView.tsx';
 import { useListAddress } from '../list/use-list-address.ts';
+import { EarlyOrders } from './EarlyOrders.tsx';
 import { ExportDialog } from './ExportDialog.tsx';
 import { capped } from './OrdersBadge.tsx';
 import { orderColumns } from './order-columns.tsx';
@@ -56,6 +57,7 @@ export function OrdersPage() {
       >
         Orders
       </PageTitle>
+      <EarlyOrders />
       <FilterTabs
         label="Show orders"
         tabs={tabs(counts)}

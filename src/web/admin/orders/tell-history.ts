@@ -11,6 +11,7 @@ const steps: Record<OrderAction, string> = {
   deliver: 'Delivered',
   expire: 'Expired unpaid: its products went back into stock',
   revive: 'Taken up again: its products were taken from stock',
+  reopen: 'Taken up again: it had expired before its time',
   cancel: 'Cancelled',
   'cancel-and-refund': 'Cancelled, its money to be sent back',
   'owe-refund': 'Money came after the end: it is to be sent back',

@@ -14,7 +14,7 @@ import { useSendAgain } from './use-mail-changes.ts';
 /** A mail with what became of it, what can be done about it, and how it looks. */
 export function MailSheet({ mail }: { mail: Mail }) {
   const sending = useSendAgain(mail.id);
-  const isOpen = mail.state !== 'sent' && mail.state !== 'sending';
+  const isOpen = !['sent', 'sending', 'outdated'].includes(mail.state);
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <PageTitle
@@ -40,6 +40,23 @@ export function MailSheet({ mail }: { mail: Mail }) {
 }
 
 function WhatWentWrong({ mail: { state, lastError, nextAttemptAt } }: { mail: Mail }) {
+  if (state === 'outdated') {
+    return (
+      <Notice title="It was not sent">
+        When its turn came, what it says was not true any more: the order had moved on, or the code
+        was deleted.
+      </Notice>
+    );
+  }
+  if (state === 'perhaps-sent') {
+    return (
+      <Notice tone="warning" title="It was perhaps sent">
+        The mail server may have taken it; its answer did not reach the shop. It is not sent again
+        by itself. If you send it again, it may arrive twice.
+        <span className="block wrap-anywhere">{lastError}</span>
+      </Notice>
+    );
+  }
   if (lastError === null) return null;
   return (
     <Notice

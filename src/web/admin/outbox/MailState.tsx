@@ -7,6 +7,8 @@ const states = {
   retrying: { label: 'Trying again', tone: 'warning' },
   sent: { label: 'Sent', tone: 'pass' },
   'given-up': { label: 'Given up', tone: 'alarm' },
+  'perhaps-sent': { label: 'Perhaps sent', tone: 'warning' },
+  outdated: { label: 'Not sent: no longer true', tone: 'neutral' },
 } as const;
 
 export function MailState({ state }: Pick<MailSummary, 'state'>) {

@@ -17,7 +17,7 @@ export function OutboxPage() {
   const { at, change } = useListAddress();
   const query = useQuery(mailsQuery(at));
   const testing = useTestMail();
-  const { mails = [], total = 0, waiting = 0, givenUp = 0 } = query.data ?? {};
+  const { mails = [], total = 0, waiting = 0, givenUp = 0, perhapsSent = 0 } = query.data ?? {};
   return (
     <div className="grid gap-6">
       <PageTitle
@@ -47,6 +47,8 @@ export function OutboxPage() {
           { value: '', label: 'All mails' },
           { value: 'waiting', label: `Waiting (${waiting})` },
           { value: 'given-up', label: `Given up (${givenUp})` },
+          { value: 'perhaps-sent', label: `Perhaps sent (${perhapsSent})` },
+          { value: 'outdated', label: 'No longer true' },
           { value: 'sent', label: 'Sent' },
         ]}
         count={query.data && `${total} ${total === 1 ? 'mail' : 'mails'}`}

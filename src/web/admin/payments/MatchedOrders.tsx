@@ -51,8 +51,9 @@ export function MatchedOrders({ transfer, work }: SheetProps) {
         onCancel={() => setAsked(undefined)}
       >
         The money is open again. Where the order was paid and no longer is, or has no money left, it
-        waits for its payment again and its customer is told; where nothing is left, its products
-        are held anew. One that has shipped only shows that money is missing.
+        waits for its payment again; where nothing is left, its products are held anew. Its customer
+        is told, unless it was matched less than a minute ago: then no mail has gone out, and none
+        goes. One that has shipped only shows that money is missing.
       </ConfirmDialog>
     </section>
   );

@@ -4,13 +4,16 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { focusTitle } from '../../ui/focus-title.ts';
 import { AdminLink } from '../AdminLink.tsx';
-import { transfersQuery } from './queries.ts';
+import { nextTransferQuery } from './queries.ts';
 import type { SheetProps } from './sheet-props.ts';
 import { nameOf } from './transfer-words.ts';
 
-/** Leads on from a transfer that is done with to the next that waits, down the list; after a match it has the focus. */
+/**
+ * Leads on down the list to the next transfer that waits: from one that is done with, and past one that nobody knows
+ * an order for. After a match it has the focus.
+ */
 export function NextTransfer({ transfer, work }: SheetProps) {
-  const { data } = useQuery(transfersQuery({ q: '', page: 1, filter: 'to-match' }));
+  const { data } = useQuery(nextTransferQuery(transfer.id));
   const line = useRef<HTMLParagraphElement>(null);
   const isMatched = work.isSuccess && work.variables.do === 'match';
   useEffect(() => {
@@ -20,22 +23,21 @@ export function NextTransfer({ transfer, work }: SheetProps) {
     else focusTitle();
   }, [isMatched]);
 
-  const isDone = transfer.state !== 'unconfirmed' && transfer.open === '0.00';
-  const others = data?.transfers.filter(({ id }) => id !== transfer.id) ?? [];
-  const next = others.find(({ receivedOn }) => receivedOn <= transfer.receivedOn) ?? others[0];
-  if (!isDone || !data || !next) return null;
-  const count = data.waiting.toMatch.count;
+  if (transfer.state === 'unconfirmed' || !data || data.waiting === 0) return null;
+  const { next, waiting } = data;
+  const isDone = transfer.open === '0.00';
+  const others = waiting === 1 ? '1 other transfer waits' : `${waiting} other transfers wait`;
   return (
     <p ref={line} className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <Button asChild size="sm">
-        <AdminLink to={`/admin/dashboard/payments/${next.id}`}>
-          Next Transfer
+      <Button asChild size="sm" variant={isDone ? 'primary' : 'secondary'}>
+        <AdminLink to={`/admin/dashboard/payments${next ? `/${next.id}` : ''}`}>
+          {next ? (isDone ? 'Next Transfer' : 'Skip') : 'Back to the List'}
           <ArrowRight className="size-4" />
         </AdminLink>
       </Button>
       <span className="text-ink-soft">
-        {nameOf(next)}. {count === 1 ? '1 transfer waits' : `${count} transfers wait`} to be
-        matched.
+        {next ? `${nameOf(next)}. ` : 'This is the last on the list. '}
+        {others} to be matched.
       </span>
     </p>
   );

@@ -1,10 +1,12 @@
 import { ArrowRight, Check } from 'lucide-react';
+import { useState } from 'react';
 import type { TransferInFull, TransferSuggestion } from '../../../contracts/admin-transfers.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { AdminLink } from '../AdminLink.tsx';
 import { dollars } from '../dollars.ts';
+import { ConfirmDialog } from '../form/ConfirmDialog.tsx';
 import { OrderTags } from '../orders/OrderTags.tsx';
 import type { SheetProps } from './sheet-props.ts';
 import { isSuspicious } from './transfer-words.ts';
@@ -64,9 +66,16 @@ export function Suggestions({ transfer, work }: SheetProps) {
 type CardProps = SheetProps & { suggestion: TransferSuggestion; isFirst: boolean };
 
 function SuggestionCard({ suggestion, transfer, work, isFirst }: CardProps) {
+  const [isAsked, setAsked] = useState(false);
   const { certainty, matches, reasons, consequences } = suggestion;
   const isHint = transfer.state === 'unconfirmed';
   const isBest = isFirst && certainty !== 'possible';
+  const numbers = namesOf(transfer, suggestion);
+  const match = () =>
+    work.mutate(
+      { do: 'match', matches, confirm: isHint, sure: false },
+      { onSettled: () => setAsked(false) },
+    );
   return (
     <li className="grid gap-3 rounded-surface border border-line bg-surface p-4">
       {matches.map(({ orderId, amount }) => (
@@ -91,8 +100,8 @@ function SuggestionCard({ suggestion, transfer, work, isFirst }: CardProps) {
           size="sm"
           variant={isBest ? 'primary' : 'secondary'}
           pending={work.isPending}
-          aria-label={`${label(isHint)} with ${namesOf(transfer, suggestion)}`}
-          onClick={() => work.mutate({ do: 'match', matches, confirm: isHint, sure: false })}
+          aria-label={`${label(isHint)} with ${numbers}`}
+          onClick={() => (certainty === 'possible' ? setAsked(true) : match())}
         >
           {label(isHint)}
         </Button>
@@ -100,6 +109,16 @@ function SuggestionCard({ suggestion, transfer, work, isFirst }: CardProps) {
           {(isHint ? hintNames : certaintyNames)[certainty]}
         </Tag>
       </div>
+      <ConfirmDialog
+        question={isAsked ? `Match with ${numbers}?` : undefined}
+        confirmLabel="Match"
+        isPending={work.isPending}
+        onConfirm={match}
+        onCancel={() => setAsked(false)}
+      >
+        It is only possible that this money is meant for {numbers}: {reasons.join('; ')}. The
+        customer is written to in a minute; until then you can take it back, and no mail goes out.
+      </ConfirmDialog>
     </li>
   );
 }

@@ -6,6 +6,7 @@ import type { ListAddress } from '../list/use-list-address.ts';
 
 const LIST = 'GET /api/admin/transfers';
 const ONE = 'GET /api/admin/transfers/{id}';
+const NEXT = 'GET /api/admin/transfers/{id}/next';
 const WAITING = 'GET /api/admin/transfers/waiting';
 const PAYABLE = 'GET /api/admin/payable-orders';
 const REFUNDS = 'GET /api/admin/refunds';
@@ -34,6 +35,15 @@ export function transferQuery(id: string) {
     queryKey: [ONE, id],
     queryFn: ({ signal }) => call(ONE, { params: { id } }, signal),
     // Orders change meanwhile, and with them what is suggested.
+    refetchOnMount: 'always',
+  });
+}
+
+/** The next transfer that waits to be matched behind this one. */
+export function nextTransferQuery(id: string) {
+  return queryOptions({
+    queryKey: [NEXT, id],
+    queryFn: ({ signal }) => call(NEXT, { params: { id } }, signal),
     refetchOnMount: 'always',
   });
 }
@@ -69,7 +79,7 @@ export async function refreshPayments(
   changed?: TransferInFull,
 ): Promise<void> {
   if (changed) queryClient.setQueryData(transferQuery(changed.id).queryKey, changed);
-  const others = [LIST, WAITING, PAYABLE, REFUNDS];
+  const others = [LIST, NEXT, WAITING, PAYABLE, REFUNDS];
   await queryClient.invalidateQueries({
     predicate: ({ queryKey: [name, id] }) => {
       if (name === ONE) return id !== changed?.id;

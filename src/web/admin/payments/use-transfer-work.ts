@@ -29,7 +29,7 @@ export function useTransferWork(id: string) {
       if (document.activeElement instanceof HTMLElement) focusTitleWhenGone(document.activeElement);
     },
     onSuccess: (changed, work) => {
-      showToast({ title: done[work.do] });
+      showToast({ title: done[work.do], ...(work.do === 'match' && { description: TOLD_SOON }) });
       return refreshPayments(queryClient, changed);
     },
     onError: (error) => {
@@ -39,6 +39,10 @@ export function useTransferWork(id: string) {
     },
   });
 }
+
+/** So long the mails of a match wait. */
+const TOLD_SOON =
+  'The customer is written to in a minute. Take it back before, and no mail goes out.';
 
 const done: Record<TransferWork['do'], string> = {
   match: 'Matched',

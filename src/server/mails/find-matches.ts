@@ -1,0 +1,35 @@
+import type { HistoryEntry } from '../../contracts/order-history.ts';
+
+type Happened = { at: number; entry: HistoryEntry };
+
+/** Whether all that was matched to an order at a time (milliseconds) was taken back since; `history` is the order's. */
+export function isTakenBack(history: readonly Happened[], at: number): boolean {
+  const matched = history.flatMap(({ entry, at: when }, place) =>
+    entry.kind === 'matched' && when === at ? [{ place, transferId: entry.transferId }] : [],
+  );
+  return (
+    matched.length > 0 &&
+    matched.every(({ place, transferId }) =>
+      history.slice(place).some(({ entry }) => isOf(entry, 'unmatched', transferId)),
+    )
+  );
+}
+
+/**
+ * When that was matched which was taken back from an order at a time, in milliseconds; the earliest of several.
+ * Undefined where nothing was.
+ */
+export function whenMatched(history: readonly Happened[], at: number): number | undefined {
+  const times = history.flatMap(({ entry, at: when }, place) => {
+    if (entry.kind !== 'unmatched' || when !== at) return [];
+    const { transferId } = entry;
+    const before = history.slice(0, place);
+    const match = before.findLast((earlier) => isOf(earlier.entry, 'matched', transferId));
+    return match ? [match.at] : [];
+  });
+  return times.length > 0 ? Math.min(...times) : undefined;
+}
+
+function isOf(entry: HistoryEntry, kind: 'matched' | 'unmatched', transferId: string): boolean {
+  return entry.kind === kind && entry.transferId === transferId;
+}

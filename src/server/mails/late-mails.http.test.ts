@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openAdministrator } from '../../../tests/support/administrator.ts';
+import { type Browser, openBrowser } from '../../../tests/support/browser.ts';
+import { type MailServer, startMailServer } from '../../../tests/support/mail-server.ts';
+import { payOrder, placeOrder, putTransfer } from '../../../tests/support/orders.ts';
+import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+let server: MailServer;
+let shop: TestShop;
+let owner: Browser;
+
+beforeEach(async () => {
+  server = await startMailServer();
+  shop = await openTestShop({ config: { smtpUrl: server.url } });
+  owner = await openAdministrator(shop);
+});
+afterEach(async () => {
+  await shop.close();
+  await server.stop();
+});
+
+/** Writes and sends what is due after so long, minute by minute. */
+async function after(milliseconds: number) {
+  for (const end = shop.time.now + milliseconds; shop.time.now < end; shop.time.now += MINUTE) {
+    await shop.shop.outbox.drain();
+    await shop.shop.mailer.drain();
+  }
+}
+/** The mail server takes nothing while this is done. */
+async function whileRefusing(work: () => Promise<unknown>) {
+  server.refuseForNow(true);
+  await after(MINUTE);
+  await work();
+  server.refuseForNow(false);
+}
+const act = async (id: string, action: 'cancel' | 'ship', from: 'pending' | 'paid') =>
+  expect((await owner.post(`/api/admin/orders/${id}/actions`, { action, from })).status).toBe(200);
+const toAda = async () =>
+  (await server.read())
+    .filter(({ to }) => to?.[0]?.address === 'ada@example.com')
+    .map(({ subject }) => subject);
+const stateOf = async (kind: string) => {
+  const { mails } = (await owner.get('/api/admin/mails')).json;
+  return mails.find((mail: { kind: string }) => mail.kind === kind)?.state;
+};
+
+test('how to pay is not sent for an order that was paid meanwhile', async () => {
+  const order = await placeOrder(shop);
+  await whileRefusing(() => payOrder(shop, order));
+  await after(2 * HOUR);
+  // It was placed, and is paid: what was 'how to pay' says that there is nothing left to pay.
+  expect(await toAda()).toEqual([
+    `Order ${order.number}: received`,
+    `Order ${order.number}: payment received`,
+  ]);
+});
+
+test('how to pay is not sent for an order that was cancelled meanwhile, and is shown as not true any more', async () => {
+  const order = await placeOrder(shop);
+  await whileRefusing(() => act(order.id, 'cancel', 'pending'));
+  await after(2 * HOUR);
+  expect(await toAda()).toEqual([`Order ${order.number}: cancelled`]);
+  expect(await stateOf('order-received')).toBe('outdated');
+  const { mails } = (await owner.get('/api/admin/mails?filter=outdated')).json;
+  expect(mails.map(({ kind }: { kind: string }) => kind).toSorted()).toEqual([
+    'order-for-owner',
+    'order-received',
+  ]);
+  expect(await owner.post(`/api/admin/mails/${mails[0].id}/send`)).toMatchObject({
+    status: 409,
+    json: { code: 'outdated' },
+  });
+  // Nobody has to look after it.
+  expect((await owner.get('/api/admin/mails/counts')).json).toEqual({ givenUp: 0 });
+});
+
+test('how to pay is not sent for an order that expired meanwhile', async () => {
+  const order = await placeOrder(shop);
+  await whileRefusing(() =>
+    shop.shop.db.updateTable('orders').set({ status: 'expired' }).execute(),
+  );
+  await after(2 * HOUR);
+  expect(await toAda()).toEqual([]);
+  expect(await stateOf('order-received')).toBe('outdated');
+  expect(order.status).toBe('pending');
+});
+
+test('mails about one order keep their order, however often the first has to be tried', async () => {
+  const order = await placeOrder(shop);
+  const other = await placeOrder(shop, { details: { email: 'grace@example.com' } });
+  await payOrder(shop, order);
+  server.refuseForNow(true);
+  await after(10 * MINUTE);
+  server.refuseForNow(false);
+  await act(order.id, 'ship', 'paid');
+  await after(HOUR);
+  expect(await toAda()).toEqual([
+    `Order ${order.number}: payment received`,
+    `Order ${order.number}: on its way`,
+  ]);
+  expect((await server.read()).map(({ subject }) => subject)).toContain(
+    `Order ${other.number}: how to pay`,
+  );
+});
+
+async function match(id: string) {
+  const transfer = await putTransfer(shop);
+  const path = `/api/admin/transfers/${transfer.id}`;
+  const matches = [{ orderId: id, amount: '55.00' }];
+  const matched = await owner.post(`${path}/match`, { matches, confirm: false, sure: false });
+  expect(matched.status).toBe(200);
+  return async () => {
+    expect((await owner.post(`${path}/unmatch`, { orderId: id })).status).toBe(200);
+  };
+}
+
+test('a match that is taken back within a minute is told to nobody', async () => {
+  const order = await placeOrder(shop);
+  await after(MINUTE);
+  const takeBack = await match(order.id);
+  await shop.shop.outbox.drain();
+  shop.time.now += MINUTE / 2;
+  await shop.shop.mailer.drain();
+  await takeBack();
+  await after(HOUR);
+  expect(await toAda()).toEqual([`Order ${order.number}: how to pay`]);
+});
+
+test('a match that was told is told to be a mistake when it is taken back', async () => {
+  const order = await placeOrder(shop);
+  await after(MINUTE);
+  const takeBack = await match(order.id);
+  await after(3 * MINUTE);
+  await takeBack();
+  await after(3 * MINUTE);
+  expect(await toAda()).toEqual([
+    `Order ${order.number}: how to pay`,
+    `Order ${order.number}: payment received`,
+    `Order ${order.number}: we made a mistake about your payment`,
+  ]);
+});
+
+test('a code that the owner has deleted meanwhile is not sent', async () => {
+  server.refuseForNow(true);
+  await openBrowser(() => shop.app).post('/api/newsletter/signup', { email: 'ada@example.com' });
+  await after(MINUTE);
+  await shop.shop.db.deleteFrom('discount_codes').execute();
+  server.refuseForNow(false);
+  await after(HOUR);
+  expect(await toAda()).toEqual([]);
+});

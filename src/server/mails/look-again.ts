@@ -1,0 +1,42 @@
+import { findSubscriber } from '../newsletter/index.ts';
+import { listHistory } from '../orders/index.ts';
+import type { MailRow, Queryable } from '../platform/database/schema.ts';
+import type { MailWords } from '../platform/mailer/mail-queue.ts';
+import { causeOf, composeOrderMail } from './compose-order-mail.ts';
+import { whenMatched } from './find-matches.ts';
+import { layOut } from './layout.ts';
+import { wasBuyerTold } from './store.ts';
+import type { MailParts } from './write-mail.ts';
+
+/**
+ * What a mail says by now, for whoever is about to send it: about an order what is true at this moment, anything else
+ * as it was written. Undefined where it is not true any more: the order has moved on, the code is deleted.
+ */
+export async function lookAgain(
+  parts: Pick<MailParts, 'db' | 'config'>,
+  mail: MailRow,
+): Promise<MailWords | undefined> {
+  const { kind, key, order_id: orderId, subscriber_id, campaign_id } = mail;
+  if (orderId !== null) {
+    const about = { kind, key, orderId };
+    if (await isNothingToCorrect(parts.db, about)) return undefined;
+    const composed = await composeOrderMail(parts, about);
+    return composed && layOut(composed.content, composed.letter.head);
+  }
+  if (subscriber_id === null || campaign_id !== null) return mail;
+  const subscriber = await findSubscriber(parts.db, subscriber_id);
+  return subscriber?.discountCode && !subscriber.leftAt ? mail : undefined;
+}
+
+/**
+ * Whether a match was taken back before its customer was told of it. That is known only now: the mail about the match
+ * came first.
+ */
+async function isNothingToCorrect(
+  db: Queryable,
+  { kind, key, orderId }: { kind: string; key: string; orderId: string },
+): Promise<boolean> {
+  if (kind !== 'payment-withdrawn') return false;
+  const since = whenMatched(await listHistory(db, orderId), causeOf(key));
+  return since !== undefined && !(await wasBuyerTold(db, orderId, since));
+}

@@ -1,0 +1,56 @@
+import type { Queryable } from '../platform/database/schema.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import type { Shop } from '../platform/shop.ts';
+import { changeOrder } from './change-order.ts';
+import { takeStep } from './take-step.ts';
+
+/** How many orders have expired though their time to pay is not over: a clock had jumped. `now` in milliseconds. */
+export async function countEarly(db: Queryable, now: number): Promise<number> {
+  const row = await selectEarly(db, now)
+    .select((e) => e.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/**
+ * Takes them all up again, unpaid and held as long as before, and reminds their customers anew. Those whose products
+ * are sold by now stay as they are: their numbers are given.
+ */
+export async function reopenEarly(
+  shop: Pick<Shop, 'db' | 'clock' | 'outbox'>,
+  by: string,
+): Promise<{ reopened: number; soldOut: string[] }> {
+  const early = await selectEarly(shop.db, shop.clock())
+    .select(['id', 'number'])
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  const soldOut: string[] = [];
+  let reopened = 0;
+  for (const { id, number } of early) {
+    try {
+      await reopen(shop, id, by);
+      reopened += 1;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      soldOut.push(number);
+    }
+  }
+  return { reopened, soldOut };
+}
+
+async function reopen(shop: Pick<Shop, 'db' | 'clock' | 'outbox'>, id: string, by: string) {
+  await changeOrder(shop, id, by, async (trx, order, doer) => {
+    await takeStep(trx, order, 'reopen', doer);
+    await trx.updateTable('orders').set({ reminded_at: null }).where('id', '=', id).execute();
+  });
+}
+
+/** Late money is another matter: such an order is taken up again with it. */
+function selectEarly(db: Queryable, now: number) {
+  return db
+    .selectFrom('orders')
+    .where('status', '=', 'expired')
+    .where('problem', 'is', null)
+    .where('hold_until', '>', now);
+}

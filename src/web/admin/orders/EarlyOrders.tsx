@@ -1,0 +1,49 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../api.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { tellWorkFailure } from '../tell-work-failure.ts';
+import { earlyOrdersQuery, refreshOrders } from './queries.ts';
+
+/** Orders that a clock's jump has expired before their time, and the one step that takes them up again. */
+export function EarlyOrders() {
+  const queryClient = useQueryClient();
+  const { data } = useQuery(earlyOrdersQuery);
+  const reopening = useMutation({
+    mutationFn: () => call('POST /api/admin/orders/early/reopen', {}),
+    onSuccess: ({ reopened, soldOut }) => {
+      showToast({
+        title: `${ordersOf(reopened)} taken up again`,
+        ...(soldOut.length > 0 && {
+          description: `Sold out meanwhile, and left as they are: ${soldOut.join(', ')}.`,
+        }),
+      });
+      return refreshOrders(queryClient);
+    },
+    onError: (error) => {
+      tellWorkFailure('Not all orders were taken up again', error);
+      return refreshOrders(queryClient);
+    },
+  });
+  if (!data || data.count === 0) return null;
+  return (
+    <Notice
+      tone="warning"
+      title={`${ordersOf(data.count)} expired too early`}
+      action={
+        <Button size="sm" pending={reopening.isPending} onClick={() => reopening.mutate()}>
+          {data.count === 1 ? 'Take It Up Again' : 'Take All Up Again'}
+        </Button>
+      }
+    >
+      Their time to pay is not over: the server’s clock was ahead. Taken up again, they are held as
+      long as was promised, as far as their products are in stock, and their customers are told.
+      Check the server’s clock first.
+    </Notice>
+  );
+}
+
+function ordersOf(count: number): string {
+  return count === 1 ? '1 order' : `${count} orders`;
+}
