@@ -12,6 +12,14 @@ const shippingSetting = z.object({
   freeAtThreshold: z.boolean().describe('Whether exactly the threshold is free'),
 });
 
+/** How much may wait for payment at a time, as `domain/unpaid-limits.ts` says. */
+const unpaidLimits = z.object({
+  ordersOfBuyer: z.int().describe('Orders of one browser or email address'),
+  ordersOfNetwork: z.int().describe('Orders of one network'),
+  ofOneProduct: z.int().describe('Of one product, in all of those orders'),
+  total: money.describe('What all of those orders come to'),
+});
+
 export const shopSettings = z
   .object({
     shopName: z.string(),
@@ -21,6 +29,7 @@ export const shopSettings = z
     currencyText: z.string(),
     shipping: shippingSetting,
     holdDays: z.int().describe('Business days that stock is held for an unpaid order'),
+    unpaidLimits,
   })
   .register(namedSchemas, { id: 'ShopSettings' });
 export type ShopSettings = z.infer<typeof shopSettings>;
@@ -38,6 +47,7 @@ export const getShopSettings = endpoint({
 const HIGHEST_FEE = 100_000;
 const HIGHEST_THRESHOLD = 10_000_000;
 const MOST_ADDRESS_LINES = 6;
+const HIGHEST_LIMIT = 100_000;
 
 function amountUpTo(highest: number) {
   return money.refine(
@@ -45,6 +55,11 @@ function amountUpTo(highest: number) {
     `At most ${formatCents(highest)} fits here`,
   );
 }
+
+const limit = z
+  .int('Enter a whole number')
+  .min(1, 'At least 1: else nobody could order')
+  .max(HIGHEST_LIMIT, `At most ${HIGHEST_LIMIT}`);
 
 /** The settings as the owner may write them; the forms check with it too. */
 export const writtenSettings = z.object({
@@ -67,6 +82,15 @@ export const writtenSettings = z.object({
     .int('Enter a whole number of days')
     .min(1, 'Customers need one business day at least')
     .max(LONGEST_HOLD_DAYS, `At most ${LONGEST_HOLD_DAYS} business days`),
+  unpaidLimits: unpaidLimits.extend({
+    ordersOfBuyer: limit,
+    ordersOfNetwork: limit,
+    ofOneProduct: limit,
+    total: amountUpTo(HIGHEST_THRESHOLD).refine(
+      (text) => parseCents(text) !== 0,
+      'Above 0: else nobody could order',
+    ),
+  }),
 });
 
 export const changeShopSettings = endpoint({

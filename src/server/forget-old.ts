@@ -1,4 +1,5 @@
 import { forgetOldGuesses } from './administrator/index.ts';
+import { forgetNetworks } from './orders/index.ts';
 import { forgetOldAnswers } from './platform/database/answer-once.ts';
 import type { Queryable } from './platform/database/schema.ts';
 import { forgetOldSessions } from './platform/sessions/sessions.ts';
@@ -8,4 +9,5 @@ export async function forgetOld(db: Queryable, now: number): Promise<void> {
   await forgetOldSessions(db, now);
   await forgetOldGuesses(db, now);
   await forgetOldAnswers(db, now);
+  await forgetNetworks(db, now);
 }

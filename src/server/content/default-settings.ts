@@ -2,6 +2,7 @@ import type { ShopSettings } from '../../contracts/shop-settings.ts';
 import { DEFAULT_HOLD_DAYS } from '../../domain/hold.ts';
 import { formatCents } from '../../domain/money.ts';
 import { defaultShippingRule } from '../../domain/shipping.ts';
+import { defaultUnpaidLimits } from '../../domain/unpaid-limits.ts';
 
 /** The demonstration shop, until its owner says who they are. */
 export const defaultSettings: ShopSettings = {
@@ -16,4 +17,5 @@ export const defaultSettings: ShopSettings = {
     freeAtThreshold: defaultShippingRule.freeAtThreshold,
   },
   holdDays: DEFAULT_HOLD_DAYS,
+  unpaidLimits: { ...defaultUnpaidLimits, total: formatCents(defaultUnpaidLimits.total) },
 };

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { OwnedText } from '../../contracts/page-content.ts';
 import type { ShopSettings } from '../../contracts/shop-settings.ts';
 import { shopSettings } from '../../contracts/shop-settings.ts';
+import { readCents } from '../../domain/money.ts';
 import { readShippingRule, type ShippingRule } from '../../domain/shipping.ts';
+import type { UnpaidLimits } from '../../domain/unpaid-limits.ts';
 import { isPostgres } from '../platform/database/engine.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { defaultSettings } from './default-settings.ts';
@@ -70,12 +72,24 @@ export async function readSettings(db: Queryable): Promise<ShopSettings> {
 
 const settingKeys = Object.keys(defaultSettings);
 
-/** What an order is placed by: the one shipping rule, in cents, and the business days that its stock is held for. */
-export async function findOrderRules(
-  db: Queryable,
-): Promise<{ shipping: ShippingRule; holdDays: number }> {
-  const { shipping, holdDays } = await readSettings(db);
-  return { shipping: readShippingRule(shipping), holdDays };
+/** What an order is placed by. */
+type OrderRules = {
+  shipping: ShippingRule;
+  /** Business days that its stock is held for. */
+  holdDays: number;
+  limits: UnpaidLimits;
+  /** Where shoppers may write for whom the limits are too narrow. */
+  supportEmail: string;
+};
+
+export async function findOrderRules(db: Queryable): Promise<OrderRules> {
+  const { shipping, holdDays, unpaidLimits, supportEmail } = await readSettings(db);
+  return {
+    shipping: readShippingRule(shipping),
+    holdDays,
+    limits: { ...unpaidLimits, total: readCents(unpaidLimits.total) },
+    supportEmail,
+  };
 }
 
 /** Whether the owner has written a setting, be it the default. */

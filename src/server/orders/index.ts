@@ -14,6 +14,12 @@ export {
   insertOrderLines,
   listOrderItems,
   lockOrder,
-  lockOrdersOf,
 } from './store.ts';
 export { gatherFacts, takeStep } from './take-step.ts';
+export {
+  findEarliestOf,
+  forgetNetworks,
+  listLines,
+  listUnpaidOf,
+  lockOrdersOf,
+} from './unpaid-orders.ts';

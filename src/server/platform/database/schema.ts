@@ -86,6 +86,8 @@ type Held<Row> = Row & {
   waived_cents: Generated<number>;
   /** What `problemOf` says, kept by `settleOrder` alone. */
   problem: Generated<OrderProblem | null>;
+  /** The network it came from, forgotten soon after it is paid or over (`forgetNetworks`). */
+  network: Generated<string | null>;
 };
 
 export type ProductRow = {
