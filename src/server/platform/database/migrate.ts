@@ -18,7 +18,7 @@ import * as transfersNotOfBank from './migrations/0015-transfers-not-of-bank.ts'
 import * as leftOutLines from './migrations/0016-left-out-lines.ts';
 import * as namedNumbers from './migrations/0017-named-numbers.ts';
 import * as undoneRefunds from './migrations/0018-undone-refunds.ts';
-import * as networksOfOrders from './migrations/0022-networks-of-orders.ts';
+import * as networksAndCounts from './migrations/0022-networks-and-counts.ts';
 import type { Database } from './schema.ts';
 
 /** Every migration in order. One that has been released is never edited: add the next. */
@@ -41,7 +41,7 @@ const migrations = {
   '0016-left-out-lines': leftOutLines,
   '0017-named-numbers': namedNumbers,
   '0018-undone-refunds': undoneRefunds,
-  '0022-networks-of-orders': networksOfOrders,
+  '0022-networks-and-counts': networksAndCounts,
 };
 
 /**

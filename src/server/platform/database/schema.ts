@@ -106,6 +106,8 @@ export type ProductRow = {
   dosage: string;
   vial_size: string;
   stock: number;
+  /** What the owner entered last; `stock` is this less what was sold since. */
+  stock_counted: number;
   coa_url: string | null;
   specifications: string;
   created_at: number;
