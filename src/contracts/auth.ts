@@ -13,8 +13,17 @@ export const credentials = z.object({
 
 export const passwordChange = z.object({
   currentPassword: z.string().min(1).max(LONGEST_PASSWORD),
-  newPassword: z.string().min(SHORTEST_PASSWORD).max(LONGEST_PASSWORD),
+  newPassword: z
+    .string()
+    .min(SHORTEST_PASSWORD)
+    .max(LONGEST_PASSWORD)
+    .refine(hasSign, 'A new password needs more than spaces'),
 });
+
+/** Whether there is anything in it to see. */
+function hasSign(text: string): boolean {
+  return /[^\p{C}\p{Z}]/u.test(text);
+}
 
 const done = z.object({ message: z.string() });
 

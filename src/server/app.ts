@@ -25,6 +25,7 @@ import { logOptions } from './platform/http/log-options.ts';
 import { notFound, tooManyAttempts } from './platform/http/refusal.ts';
 import { registerRoutes } from './platform/http/register-routes.ts';
 import { refuseForeignOrigin } from './platform/http/same-origin.ts';
+import { refuseTwoHosts } from './platform/http/two-hosts.ts';
 import { createMailer, noMailer } from './platform/mailer/mailer.ts';
 import { createOutbox } from './platform/outbox/outbox.ts';
 import { createAnswerCache } from './platform/pages/answer-cache.ts';
@@ -63,7 +64,8 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
     bodyLimit: 64 * 1024,
     serverFactory: (route) =>
       createServer({ requestTimeout: 60_000, keepAliveTimeout: 72_000 }, (request, response) => {
-        if (!early.answer(request, response)) route(request, response);
+        if (refuseTwoHosts(request, response) || early.answer(request, response)) return;
+        route(request, response);
       }),
     frameworkErrors: answerError,
     clientErrorHandler: answerUnreadable,
