@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { VISIBLE } from './text.ts';
 
 /** No password is longer: hashing one costs the server time. */
 const LONGEST_PASSWORD = 200;
@@ -17,13 +18,8 @@ export const passwordChange = z.object({
     .string()
     .min(SHORTEST_PASSWORD)
     .max(LONGEST_PASSWORD)
-    .refine(hasSign, 'A new password needs more than spaces'),
+    .regex(VISIBLE, 'A new password needs more than spaces'),
 });
-
-/** Whether there is anything in it to see. */
-function hasSign(text: string): boolean {
-  return /[^\p{C}\p{Z}]/u.test(text);
-}
 
 const done = z.object({ message: z.string() });
 

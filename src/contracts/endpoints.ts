@@ -72,6 +72,7 @@ import { listCertificates, listLots } from './certificates.ts';
 import { sendContactMessage } from './contact.ts';
 import { validateDiscountCode } from './discount-codes.ts';
 import type { Name } from './endpoint.ts';
+import { listHolders, releaseOrders } from './held-orders.ts';
 import { findExistingNames, importProducts } from './import-products.ts';
 import { listSubscribers, removeSubscriber } from './mailing-list.ts';
 import {
@@ -198,6 +199,8 @@ export const endpoints = [
   listOrders,
   countOrders,
   exportOrders,
+  listHolders,
+  releaseOrders,
   getPickList,
   listPackingSlips,
   getOrderSheet,

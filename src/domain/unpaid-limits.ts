@@ -48,6 +48,20 @@ export function whyTooMuchUnpaid(
   return undefined;
 }
 
+/** What is told to the owner: from so much of a limit on. */
+const UNUSUAL = 0.75;
+
+/** Whether a group holds three quarters, or more, of anything that it may hold. */
+export function isUnusual({ of, orders }: UnpaidGroup, limits: UnpaidLimits): boolean {
+  const most = of === 'buyer' ? limits.ordersOfBuyer : limits.ordersOfNetwork;
+  return (
+    // One order alone is none.
+    orders.length >= Math.max(2, UNUSUAL * most) ||
+    Math.max(0, ...quantities(orders).values()) >= UNUSUAL * limits.ofOneProduct ||
+    sumOf(orders) >= UNUSUAL * limits.total
+  );
+}
+
 /** How many of each product, by its id, unpaid orders hold. */
 export function quantities(orders: readonly UnpaidOrder[]): Map<string, number> {
   const held = new Map<string, number>();

@@ -2,6 +2,7 @@ export { changeOrder } from './change-order.ts';
 export { type Doer, listHistory, recordHistory } from './history.ts';
 export { releaseUnpaid, remindUnpaid } from './hold-orders.ts';
 export { findHolidays } from './holidays.ts';
+export { releaseOrders } from './release-orders.ts';
 export { orderRoutes } from './routes.ts';
 export { dropWaiver, settleOrder } from './settle-order.ts';
 export { showOrderToBuyer } from './show-order.ts';

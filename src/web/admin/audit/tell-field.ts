@@ -39,7 +39,13 @@ function spell(field: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-const moneyFields = new Set(['price', 'originalPrice', 'shippingFee', 'freeShippingThreshold']);
+const moneyFields = new Set([
+  'price',
+  'originalPrice',
+  'shippingFee',
+  'freeShippingThreshold',
+  'unpaidTotal',
+]);
 const moment = new Intl.DateTimeFormat('en-CA', {
   timeZone: SHOP_TIME_ZONE,
   dateStyle: 'medium',

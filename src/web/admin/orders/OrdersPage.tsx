@@ -13,6 +13,7 @@ import { ListToolbar } from '../list/ListToolbar.tsx';
 import { ListView } from '../list/ListView.tsx';
 import { useListAddress } from '../list/use-list-address.ts';
 import { ExportDialog } from './ExportDialog.tsx';
+import { Holders } from './Holders.tsx';
 import { capped } from './OrdersBadge.tsx';
 import { orderColumns } from './order-columns.tsx';
 import { ordersQuery } from './queries.ts';
@@ -56,6 +57,7 @@ export function OrdersPage() {
       >
         Orders
       </PageTitle>
+      <Holders />
       <FilterTabs
         label="Show orders"
         tabs={tabs(counts)}

@@ -9,6 +9,7 @@ import type { ListAddress } from '../list/use-list-address.ts';
 const LIST = 'GET /api/admin/orders';
 const ONE = 'GET /api/admin/orders/{id}';
 const COUNTS = 'GET /api/admin/orders/counts';
+const HOLDERS = 'GET /api/admin/orders/holders';
 const PICK_LIST = 'GET /api/admin/orders/pick-list';
 const SLIPS = 'GET /api/admin/orders/packing-slips';
 /** Shows how many wait, and the latest of them. */
@@ -54,6 +55,12 @@ export function sheetQuery(id: string) {
   });
 }
 
+export const holdersQuery = queryOptions({
+  queryKey: [HOLDERS],
+  queryFn: ({ signal }) => call(HOLDERS, {}, signal),
+  refetchOnMount: 'always',
+});
+
 export const pickListQuery = queryOptions({
   queryKey: [PICK_LIST],
   queryFn: ({ signal }) => call(PICK_LIST, {}, signal),
@@ -83,7 +90,7 @@ export async function refreshOrders(queryClient: QueryClient, changed?: OrderShe
     setTimeout(() => void queryClient.invalidateQueries(sheet), REACTIONS);
   }
   await Promise.all(
-    [LIST, COUNTS, PICK_LIST, SLIPS, OVERVIEW].map((queryKey) =>
+    [LIST, COUNTS, HOLDERS, PICK_LIST, SLIPS, OVERVIEW].map((queryKey) =>
       queryClient.invalidateQueries({ queryKey: [queryKey] }),
     ),
   );

@@ -1,4 +1,4 @@
-/** What the owner knows each setting by; in the audit the parts of the shipping rule stand by themselves. */
+/** What the owner knows each setting by; in the audit the parts of a rule stand by themselves. */
 export const settingLabels = new Map([
   ['shopName', 'Shop name'],
   ['supportEmail', 'Support email'],
@@ -10,4 +10,9 @@ export const settingLabels = new Map([
   ['shippingFee', 'Shipping fee'],
   ['freeShippingThreshold', 'Subtotal for free shipping'],
   ['freeAtThreshold', 'Free at exactly that subtotal'],
+  ['unpaidLimits', 'Limits on unpaid orders'],
+  ['unpaidOrdersOfBuyer', 'Unpaid orders of one customer'],
+  ['unpaidOrdersOfNetwork', 'Unpaid orders of one network'],
+  ['unpaidOfOneProduct', 'Of one product in unpaid orders'],
+  ['unpaidTotal', 'Unpaid orders together'],
 ]);
