@@ -140,16 +140,6 @@ export async function returnStock(db: Queryable, id: string, quantity: number): 
     .execute();
 }
 
-export async function hasInStock(db: Queryable, id: string, quantity: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('products')
-    .select('id')
-    .where('id', '=', id)
-    .where('stock', '>=', quantity)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 const ownerSorts = {
   name: 'products.sort_name',
   category: 'products.category',

@@ -131,7 +131,11 @@ async function takeAllStock(trx: Queryable, items: readonly CartItem[]): Promise
   const inOrder = items.toSorted((a, b) => (a.product.id < b.product.id ? -1 : 1));
   for (const { product, quantity } of inOrder) {
     if (await takeStock(trx, product.id, quantity)) continue;
-    const left = (await findStock(trx, product.id)) ?? 0;
+    const left = await findStock(trx, product.id);
+    if (left === undefined) {
+      // Deleted at this moment.
+      throw conflict('product_gone', `${product.name} is no longer sold. Please check your cart.`);
+    }
     const reason = whyQuantityIsRefused(quantity, left) ?? 'This product is out of stock';
     throw conflict('not_enough_stock', `${product.name}: ${reason}. Please change your cart.`);
   }
