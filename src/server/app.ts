@@ -13,7 +13,7 @@ import type { Transport } from '../contracts/page-rendering.ts';
 import { registerBlogFeed } from './blog/index.ts';
 import type { Config } from './config.ts';
 import { registerLinkPictures, registerRobots, registerSitemap } from './discovery/index.ts';
-import { findSender, registerMailGallery } from './mails/index.ts';
+import { findSender, registerMailFrame, registerMailGallery } from './mails/index.ts';
 import { allRoutes } from './modules.ts';
 import { registerOneClickLeaving } from './newsletter/index.ts';
 import type { Database } from './platform/database/schema.ts';
@@ -50,6 +50,23 @@ export type AppParts = {
   /** Where the log goes; straight to standard output where it is left out. */
   log?: DestinationStream;
 };
+
+/** Nothing that a page of the shop asks a browser for; copying needs no permission. */
+const NO_PERMISSIONS = [
+  'accelerometer',
+  'autoplay',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
 
 /** Builds the whole server over an open, migrated database; listens to nothing yet. */
 export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance; shop: Shop }> {
@@ -129,7 +146,12 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
   await app.register(multipart);
   await app.register(helmet, {
     contentSecurityPolicy: false,
-    strictTransportSecurity: config.publicUrl?.startsWith('https:') ?? false,
+    strictTransportSecurity: config.publicUrl?.startsWith('https:')
+      ? { includeSubDomains: config.hstsSubdomains }
+      : false,
+  });
+  app.addHook('onRequest', async (_, reply) => {
+    reply.header('permissions-policy', NO_PERMISSIONS);
   });
   await app.register(rateLimit, {
     global: false,
@@ -144,6 +166,7 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
   registerSitemap(app, shop);
   registerOneClickLeaving(app, shop);
   registerLinkPictures(app, shop);
+  registerMailFrame(app);
   if (config.development) registerMailGallery(app, shop);
   await serveFiles(app, parts);
   app.all('/api/*', nothingThere);

@@ -1,6 +1,7 @@
 export { findSender, gatherLetterhead } from './gather.ts';
 export { layOut } from './layout.ts';
 export type { Letterhead, MailContent } from './mail-content.ts';
+export { registerMailFrame } from './mail-frame.ts';
 export { mailBuyer, mailNewOrder, mailRefundSent } from './react-to-orders.ts';
 export {
   mailAcknowledgement,
