@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LONGEST_HOLD_DAYS } from '../domain/hold.ts';
 import { formatCents, parseCents } from '../domain/money.ts';
+import { timeZones } from '../domain/time-zones.ts';
 import { endpoint } from './endpoint.ts';
 import { money } from './money.ts';
 import { namedSchemas } from './named-schemas.ts';
@@ -11,6 +12,8 @@ const shippingSetting = z.object({
   threshold: money.describe('From this subtotal on, shipping is free'),
   freeAtThreshold: z.boolean().describe('Whether exactly the threshold is free'),
 });
+
+const timeZoneIds = timeZones.map(({ id }) => id);
 
 /** How much may wait for payment at a time, as `domain/unpaid-limits.ts` says. */
 const unpaidLimits = z.object({
@@ -27,6 +30,7 @@ export const shopSettings = z
     supportPhone: z.string(),
     postalAddress: z.array(z.string()).describe('Its lines'),
     currencyText: z.string(),
+    timeZone: z.enum(timeZoneIds).describe('Days of the shop begin and end by its clock'),
     shipping: shippingSetting,
     holdDays: z.int().describe('Business days that stock is held for an unpaid order'),
     unpaidLimits,
@@ -74,6 +78,7 @@ export const writtenSettings = z.object({
     .min(1, 'Enter the postal address')
     .max(MOST_ADDRESS_LINES, `At most ${MOST_ADDRESS_LINES} lines fit on an envelope`),
   currencyText: requiredText('Say which currency the prices are in', 100),
+  timeZone: z.enum(timeZoneIds, 'Choose a time zone'),
   shipping: shippingSetting.extend({
     fee: amountUpTo(HIGHEST_FEE),
     threshold: amountUpTo(HIGHEST_THRESHOLD),

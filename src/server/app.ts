@@ -12,6 +12,7 @@ import type { DestinationStream } from 'pino';
 import type { Transport } from '../contracts/page-rendering.ts';
 import { registerBlogFeed } from './blog/index.ts';
 import type { Config } from './config.ts';
+import { followTimeZone } from './content/index.ts';
 import { registerLinkPictures, registerRobots, registerSitemap } from './discovery/index.ts';
 import { findSender, registerMailFrame, registerMailGallery } from './mails/index.ts';
 import { allRoutes } from './modules.ts';
@@ -114,8 +115,17 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
     }),
   };
 
+  const follow = () =>
+    followTimeZone(db).catch((err) => app.log.error({ err }, 'the settings were not read'));
+  await followTimeZone(db);
   if (config.databaseUrl) {
-    const others = await hearOthers(config.databaseUrl, answers);
+    const others = await hearOthers(config.databaseUrl, {
+      ...answers,
+      drop(topic) {
+        answers.drop(topic);
+        if (topic === 'settings') void follow();
+      },
+    });
     app.addHook('onClose', () => others.close());
   }
 

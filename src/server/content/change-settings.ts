@@ -1,4 +1,5 @@
 import type { ShopSettings } from '../../contracts/shop-settings.ts';
+import { setShopTimeZone } from '../../domain/shop-day.ts';
 import { recordChange } from '../audit/index.ts';
 import { runTransaction } from '../platform/database/run-transaction.ts';
 import { Refusal } from '../platform/http/refusal.ts';
@@ -13,6 +14,7 @@ const names: Record<keyof ShopSettings, string> = {
   supportPhone: 'phone number',
   postalAddress: 'postal address',
   currencyText: 'currency text',
+  timeZone: 'time zone',
   shipping: 'shipping rule',
   holdDays: 'days that stock is held',
   unpaidLimits: 'limits on unpaid orders',
@@ -48,6 +50,7 @@ export async function changeSettings(
     return changed;
   });
   answers.drop('settings');
+  setShopTimeZone(after.timeZone);
   return after;
 }
 

@@ -4,6 +4,7 @@ import type { ShopSettings } from '../../contracts/shop-settings.ts';
 import { shopSettings } from '../../contracts/shop-settings.ts';
 import { readCents } from '../../domain/money.ts';
 import { readShippingRule, type ShippingRule } from '../../domain/shipping.ts';
+import { setShopTimeZone } from '../../domain/shop-day.ts';
 import type { UnpaidLimits } from '../../domain/unpaid-limits.ts';
 import { isPostgres } from '../platform/database/engine.ts';
 import type { Queryable } from '../platform/database/schema.ts';
@@ -68,6 +69,11 @@ export async function readSettings(db: Queryable): Promise<ShopSettings> {
     .execute();
   const stored = Object.fromEntries(rows.map((row) => [row.key, JSON.parse(row.value)]));
   return shopSettings.parse({ ...defaultSettings, ...stored });
+}
+
+/** Has days begin and end where the owner says that the shop stands: at the start, and when another machine changed it. */
+export async function followTimeZone(db: Queryable): Promise<void> {
+  setShopTimeZone((await readSettings(db)).timeZone);
 }
 
 const settingKeys = Object.keys(defaultSettings);

@@ -5,6 +5,7 @@ export const settingLabels = new Map([
   ['supportPhone', 'Phone'],
   ['postalAddress', 'Postal address'],
   ['currencyText', 'Currency text'],
+  ['timeZone', 'Time zone'],
   ['holdDays', 'Days that stock is held unpaid'],
   ['shipping', 'Shipping rule'],
   ['shippingFee', 'Shipping fee'],
