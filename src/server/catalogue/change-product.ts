@@ -5,7 +5,7 @@ import { conflict, notFound, Refusal } from '../platform/http/refusal.ts';
 import { refuseMissingPicture } from '../platform/images/find-picture.ts';
 import type { Shop } from '../platform/shop.ts';
 import { changeCatalogue } from './change-catalogue.ts';
-import { readWritten } from './save-product.ts';
+import { readWritten, refuseNoSaving } from './save-product.ts';
 import { countChange, lockProduct, putProduct } from './store.ts';
 
 type Sent = Input<typeof contract>['body'];
@@ -39,6 +39,8 @@ export async function changeProduct(
     const { version: before, ...current } = found;
     const changed = readWritten({ ...current, ...fields });
     if (JSON.stringify(changed) === JSON.stringify(current)) return found;
+    // One that was so before does not keep the owner from changing something else.
+    if (fields.price !== undefined || fields.originalPrice !== undefined) refuseNoSaving(changed);
     const now = shop.clock();
     await putProduct(trx, changed, now, 'replace');
     await countChange(trx, id);
