@@ -77,7 +77,7 @@ test('the owner sees who holds unusually much, and releases all of it in one ste
 
 test('the owner sets the limits', async ({ page }) => {
   await page.goto('/admin/dashboard/settings');
-  const form = page.getByRole('form', { name: 'Limits on unpaid orders' });
+  const form = page.getByRole('form', { name: 'How much may be held unpaid' });
   await expect(form.getByLabel('Unpaid orders of one customer')).toHaveValue('3');
   await form.getByLabel('Unpaid orders of one network').fill('0');
   await form.getByRole('button', { name: 'Save Limits' }).click();

@@ -21,11 +21,11 @@ type Unpaid = {
 };
 
 /** The same orders under several names are told by the first of these. */
-const kinds = [
+const kinds: readonly { of: Holder['of']; keyOf: (order: Unpaid) => string | null }[] = [
   { of: 'email', keyOf: ({ email }: Unpaid) => email.toLowerCase() },
   { of: 'browser', keyOf: ({ session }: Unpaid) => session },
   { of: 'network', keyOf: ({ network }: Unpaid) => network },
-] as const;
+];
 
 /** Who holds unusually much with unpaid orders: by email address, browser or network; who holds most first. */
 export async function listHolders(db: Queryable): Promise<Holder[]> {

@@ -28,10 +28,10 @@ export async function listUnpaidOf(
   { sessionId, email, network }: Buyer,
 ): Promise<UnpaidGroup[]> {
   const address = email.toLowerCase();
-  const orders = await db
+  const found = await db
     .selectFrom('orders')
-    .select(['id', 'session_id', 'network', 'total_cents', sql<string>`lower(email)`.as('address')])
-    .where('status', '=', sql.lit('pending' as const))
+    .select(['id', 'session_id', 'network', 'total_cents', 'status'])
+    .select(sql<string>`lower(email)`.as('address'))
     .where((e) =>
       e.or([
         e('session_id', '=', sessionId),
@@ -40,6 +40,8 @@ export async function listUnpaidOf(
       ]),
     )
     .execute();
+  // Asked for the state, SQLite would go through all that are unpaid.
+  const orders = found.filter(({ status }) => status === 'pending');
   const lines = await listLines(
     db,
     orders.map(({ id }) => id),

@@ -39,14 +39,14 @@ export function UnpaidLimitsForm({ settings, onReopen }: SettingsFormProps) {
   const { form } = state;
   return (
     <section aria-labelledby="unpaid-limits" className="grid gap-4">
-      <SectionTitle id="unpaid-limits">Limits on unpaid orders</SectionTitle>
+      <SectionTitle id="unpaid-limits">How much may be held unpaid</SectionTitle>
       <p className="max-w-measure">
         Unpaid orders keep their products from other customers. Whoever would go above a limit keeps
         the cart, and is asked to pay for what is ordered first or to write to you.
       </p>
       <AdminForm
         state={state}
-        label="Limits on unpaid orders"
+        label="How much may be held unpaid"
         submitLabel="Save Limits"
         failure="Failed to save the settings"
         explain={(error) =>
