@@ -20,7 +20,6 @@ export { gatherFacts, takeStep } from './take-step.ts';
 export {
   findEarliestOf,
   forgetNetworks,
-  listLines,
   listUnpaidOf,
   lockOrdersOf,
 } from './unpaid-orders.ts';

@@ -60,7 +60,7 @@ export async function listUnpaidOf(
 }
 
 /** The lines of each of these orders, by its id. */
-export async function listLines(
+async function listLines(
   db: Queryable,
   ids: readonly string[],
 ): Promise<Map<string, UnpaidOrder['lines']>> {
