@@ -51,6 +51,8 @@ export type Tables = {
   };
   known_devices: { id: string; administrator_id: number; created_at: number };
   password_failures: PasswordFailuresRow;
+  /** On PostgreSQL alone: how often a network has called an endpoint, until when that counts. */
+  request_counts: { name: string; requests: number; ends_at: number };
   audit_entries: AuditEntryRow;
   /** What a request with a key was answered, with a hash of the request, as JSON. */
   kept_answers: { key: string; answer: string; created_at: number };
