@@ -5,13 +5,12 @@ import {
   TooLargePicture,
   UnreadablePicture,
 } from '../platform/images/store-picture.ts';
-import { storageRefusal } from '../platform/storage.ts';
 import { isPicture } from './picture-type.ts';
 
 /**
  * Keeps uploaded pictures in a folder, one after the other, so that many at once leave the shop its cores and
  * memory. Answers the path. Throws a Refusal: 400 for bytes that are no picture, or a broken one, 413 for one with too
- * many pixels, 507 or 503 where it cannot be written.
+ * many pixels; or what the file system says.
  */
 export function createPictureUploads(folder: string): (file: Uint8Array) => Promise<string> {
   let last: Promise<unknown> = Promise.resolve();
@@ -35,7 +34,7 @@ export function createPictureUploads(folder: string): (file: Uint8Array) => Prom
       if (error instanceof TooLargePicture) {
         throw new Refusal(413, 'too_large', error.message, { image: error.message });
       }
-      throw storageRefusal(error) ?? error;
+      throw error;
     }
   }
 }

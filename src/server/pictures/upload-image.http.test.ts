@@ -145,6 +145,12 @@ test.each([
   try {
     expect(await upload(picture)).toMatchObject({ status, json: { code: told } });
     expect(await owner.get('/readyz')).toMatchObject({ status, json: { code: told } });
+    // A product without a picture is given a plain one, which is made now.
+    const products = [{ name: 'Plain', price: '1.00' }];
+    expect(await owner.post('/api/admin/products/import', { products })).toMatchObject({
+      status,
+      json: { code: told },
+    });
   } finally {
     write.mockRestore();
     syncBuiltinESMExports();
