@@ -7,6 +7,9 @@ import type { Tables } from '../src/server/platform/database/schema.ts';
 import { sqliteDialect } from '../src/server/platform/database/sqlite.ts';
 
 export type Statement = { sql: string; parameters: readonly unknown[] };
+/** Where the captured order comes from. */
+export const CAPTURED_ADDRESS = '203.0.113.7';
+
 /** Statements that were committed together. */
 type Transaction = Statement[];
 
@@ -41,6 +44,7 @@ export async function captureOrder(
     const { statusCode, body } = await app.inject({
       method: 'POST',
       url: '/api/orders',
+      remoteAddress: CAPTURED_ADDRESS,
       headers: {
         'content-type': 'application/json',
         cookie: wanted.cookie,

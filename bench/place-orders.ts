@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { BareEngine } from './bare-orders.ts';
 import { captureOrder } from './capture-order.ts';
 import { effort } from './effort.ts';
@@ -19,7 +20,10 @@ export async function compareOrders(
   const carts = await fillCarts(shop, 1);
   const [cookie = ''] = carts;
   const request = orderRequest(shop);
-  const captured = await captureOrder(place, { cookie, body: request.body });
+  const captured = await captureOrder(place, {
+    cookie,
+    body: request.body.replace('{unique}', randomUUID()),
+  });
   const again = repeatOrder(captured, { cookie, product: shop.products[0] ?? '' });
   const rounds: { shop: number; settled: number; bare: number }[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {

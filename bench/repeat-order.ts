@@ -1,9 +1,14 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { makeOrderId, ORDER_ID_BYTES, orderNumber } from '../src/domain/order-number.ts';
 import { hashToken } from '../src/server/platform/sessions/token.ts';
-import type { Statement } from './capture-order.ts';
+import { CAPTURED_ADDRESS, type Statement } from './capture-order.ts';
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+
+function anAddress(): string {
+  const part = () => randomInt(1, 255);
+  return `10.${part()}.${part()}.${part()}`;
+}
 
 /** The session's id that the database holds for a cookie, 'assay_session=…'. */
 function sessionOf(cookie: string): string {
@@ -13,7 +18,7 @@ function sessionOf(cookie: string): string {
 /**
  * Makes the statements of further orders out of those of one that was captured: the same, with the session of
  * another cart and with ids and numbers of its own wherever they stand, in a text or in a list. Order, number,
- * session and every UUID are exchanged; the recipient, the prices and the times stay.
+ * session, network and every UUID (one is in the email address) are exchanged; all else stays.
  */
 export function repeatOrder(
   captured: { id: string; statements: readonly Statement[] },
@@ -27,15 +32,16 @@ export function repeatOrder(
     orderNumber(captured.id),
     sessionOf(given.cookie),
     given.product,
+    CAPTURED_ADDRESS,
     ...uuids,
   ];
-  // Letters, digits and dashes alone.
-  const isAnyOf = new RegExp(old.join('|'), 'g');
+  // Letters, digits, dashes and the address's points alone.
+  const isAnyOf = new RegExp(old.join('|').replaceAll('.', '\\.'), 'g');
   const find = new Map(old.map((text, place) => [text, place]));
 
   return (cart) => {
     const id = makeOrderId(randomBytes(ORDER_ID_BYTES));
-    const fresh = [id, orderNumber(id), sessionOf(cart.cookie), cart.product];
+    const fresh = [id, orderNumber(id), sessionOf(cart.cookie), cart.product, anAddress()];
     while (fresh.length < old.length) fresh.push(randomUUID());
     const exchange = (value: unknown): unknown => {
       if (Array.isArray(value)) return value.map(exchange);

@@ -136,7 +136,9 @@ export const updateProduct = endpoint({
     stockWas: z
       .int('The stock that was seen is a whole number')
       .optional()
-      .describe('The stock that the new one takes the place of; where it differs, 409'),
+      .describe(
+        'The stock that the new one takes the place of; where it differs, 409. Without it, a stock that was there before something was sold is 409',
+      ),
   }),
   ok: ownedProduct,
 });

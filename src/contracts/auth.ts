@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { VISIBLE } from './text.ts';
 
 /** No password is longer: hashing one costs the server time. */
 const LONGEST_PASSWORD = 200;
@@ -13,7 +14,11 @@ export const credentials = z.object({
 
 export const passwordChange = z.object({
   currentPassword: z.string().min(1).max(LONGEST_PASSWORD),
-  newPassword: z.string().min(SHORTEST_PASSWORD).max(LONGEST_PASSWORD),
+  newPassword: z
+    .string()
+    .min(SHORTEST_PASSWORD)
+    .max(LONGEST_PASSWORD)
+    .regex(VISIBLE, 'A new password needs more than spaces'),
 });
 
 const done = z.object({ message: z.string() });

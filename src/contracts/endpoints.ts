@@ -77,6 +77,7 @@ import { listCertificates, listLots } from './certificates.ts';
 import { sendContactMessage } from './contact.ts';
 import { validateDiscountCode } from './discount-codes.ts';
 import type { Name } from './endpoint.ts';
+import { listHolders, releaseOrders } from './held-orders.ts';
 import { findExistingNames, importProducts } from './import-products.ts';
 import { listSubscribers, removeSubscriber } from './mailing-list.ts';
 import {
@@ -206,6 +207,8 @@ export const endpoints = [
   countEarlyOrders,
   reopenEarlyOrders,
   exportOrders,
+  listHolders,
+  releaseOrders,
   getPickList,
   listPackingSlips,
   getOrderSheet,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LONGEST_HOLD_DAYS } from '../domain/hold.ts';
 import { formatCents, parseCents } from '../domain/money.ts';
+import { timeZones } from '../domain/time-zones.ts';
 import { endpoint } from './endpoint.ts';
 import { money } from './money.ts';
 import { namedSchemas } from './named-schemas.ts';
@@ -12,6 +13,16 @@ const shippingSetting = z.object({
   freeAtThreshold: z.boolean().describe('Whether exactly the threshold is free'),
 });
 
+const timeZoneIds = timeZones.map(({ id }) => id);
+
+/** How much may wait for payment at a time, as `domain/unpaid-limits.ts` says. */
+const unpaidLimits = z.object({
+  ordersOfBuyer: z.int().describe('Orders of one browser or email address'),
+  ordersOfNetwork: z.int().describe('Orders of one network'),
+  ofOneProduct: z.int().describe('Of one product, in all of those orders'),
+  total: money.describe('What all of those orders come to'),
+});
+
 export const shopSettings = z
   .object({
     shopName: z.string(),
@@ -19,8 +30,10 @@ export const shopSettings = z
     supportPhone: z.string(),
     postalAddress: z.array(z.string()).describe('Its lines'),
     currencyText: z.string(),
+    timeZone: z.enum(timeZoneIds).describe('Days of the shop begin and end by its clock'),
     shipping: shippingSetting,
     holdDays: z.int().describe('Business days that stock is held for an unpaid order'),
+    unpaidLimits,
   })
   .register(namedSchemas, { id: 'ShopSettings' });
 export type ShopSettings = z.infer<typeof shopSettings>;
@@ -38,6 +51,7 @@ export const getShopSettings = endpoint({
 const HIGHEST_FEE = 100_000;
 const HIGHEST_THRESHOLD = 10_000_000;
 const MOST_ADDRESS_LINES = 6;
+const HIGHEST_LIMIT = 100_000;
 
 function amountUpTo(highest: number) {
   return money.refine(
@@ -45,6 +59,11 @@ function amountUpTo(highest: number) {
     `At most ${formatCents(highest)} fits here`,
   );
 }
+
+const limit = z
+  .int('Enter a whole number')
+  .min(1, 'At least 1: else nobody could order')
+  .max(HIGHEST_LIMIT, `At most ${HIGHEST_LIMIT}`);
 
 /** The settings as the owner may write them; the forms check with it too. */
 export const writtenSettings = z.object({
@@ -59,6 +78,7 @@ export const writtenSettings = z.object({
     .min(1, 'Enter the postal address')
     .max(MOST_ADDRESS_LINES, `At most ${MOST_ADDRESS_LINES} lines fit on an envelope`),
   currencyText: requiredText('Say which currency the prices are in', 100),
+  timeZone: z.enum(timeZoneIds, 'Choose a time zone'),
   shipping: shippingSetting.extend({
     fee: amountUpTo(HIGHEST_FEE),
     threshold: amountUpTo(HIGHEST_THRESHOLD),
@@ -67,6 +87,15 @@ export const writtenSettings = z.object({
     .int('Enter a whole number of days')
     .min(1, 'Customers need one business day at least')
     .max(LONGEST_HOLD_DAYS, `At most ${LONGEST_HOLD_DAYS} business days`),
+  unpaidLimits: unpaidLimits.extend({
+    ordersOfBuyer: limit,
+    ordersOfNetwork: limit,
+    ofOneProduct: limit,
+    total: amountUpTo(HIGHEST_THRESHOLD).refine(
+      (text) => parseCents(text) !== 0,
+      'Above 0: else nobody could order',
+    ),
+  }),
 });
 
 export const changeShopSettings = endpoint({

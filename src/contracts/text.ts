@@ -16,7 +16,7 @@ export function textLike(sentence: string) {
 }
 
 /** At least one character that can be seen. */
-const VISIBLE = /[^\p{Z}\p{C}]/u;
+export const VISIBLE = /[^\p{Z}\p{C}]/u;
 
 /** Text on one line that must not be empty; `missing` asks for it. */
 export function requiredText(missing: string, max = 100) {

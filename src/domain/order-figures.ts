@@ -2,8 +2,13 @@ import type { Cents } from './money.ts';
 import { type OrderState, standingStates } from './order-states.ts';
 import type { ShopDay } from './shop-days.ts';
 
-/** Orders of one hour in one state; the hour is counted from 1970, `total` is the sum of their totals. */
-export type HourOfOrders = { hour: number; status: OrderState; orders: number; total: Cents };
+/** Orders of half an hour in one state; half hours are counted from 1970, `total` is the sum of their totals. */
+export type HalfHourOfOrders = {
+  halfHour: number;
+  status: OrderState;
+  orders: number;
+  total: Cents;
+};
 
 /**
  * What was ordered, in cents: `ordered` is `paid` and `awaitingPayment` together. Orders that ran out or were
@@ -17,21 +22,21 @@ export type OrderFigures = {
 };
 
 /** Milliseconds. */
-export const HOUR = 3_600_000;
+export const HALF_HOUR = 1_800_000;
 
 const nothing: OrderFigures = { orders: 0, ordered: 0, paid: 0, awaitingPayment: 0 };
 const standing: ReadonlySet<string> = new Set(standingStates);
 
-/** The figures of each day. The shop's days begin on a full hour of UTC, so that every hour has one day. */
+/** The figures of each day. Days begin on a full hour of UTC, in Newfoundland on a half one: every half hour has one day. */
 export function figuresByDay(
   days: readonly ShopDay[],
-  hours: readonly HourOfOrders[],
+  halfHours: readonly HalfHourOfOrders[],
 ): (OrderFigures & { date: string })[] {
   return days.map(({ date, start, end }) => ({
     date,
     ...sumFigures(
-      hours
-        .filter(({ hour }) => hour * HOUR >= start && hour * HOUR < end)
+      halfHours
+        .filter(({ halfHour }) => halfHour * HALF_HOUR >= start && halfHour * HALF_HOUR < end)
         .map(({ status, orders, total }) => figuresOf(status, orders, total)),
     ),
   }));

@@ -17,6 +17,7 @@ const facts = fc.record({
   balance: fc.integer({ min: 0, max: 2000 }),
   sentBack: fc.integer({ min: 0, max: 2000 }),
   inStock: fc.boolean(),
+  productGone: fc.boolean(),
   holdOver: fc.boolean(),
 });
 const state = fc.constantFrom(...orderStates);
@@ -116,7 +117,14 @@ test('stock is held by exactly the orders that stand', () => {
 });
 
 test('an order that costs nothing is cancelled, and what has left the shop does not come back into stock', () => {
-  const free = { due: 0, balance: 0, sentBack: 0, inStock: true, holdOver: false };
+  const free = {
+    due: 0,
+    balance: 0,
+    sentBack: 0,
+    inStock: true,
+    productGone: false,
+    holdOver: false,
+  };
   expect(stepOrder('paid', 'cancel', free)).toMatchObject({ allowed: true, to: 'cancelled' });
   const paid = { ...free, due: 100, balance: 100 };
   for (const from of ['shipped', 'delivered'] as const) {

@@ -65,6 +65,8 @@ export type OrderFacts = {
   balance: Cents;
   sentBack: Cents;
   inStock: boolean;
+  /** Whether a product of the order is no longer in the shop. */
+  productGone: boolean;
   /** Whether the time that stock is held for is over. */
   holdOver: boolean;
 };
@@ -87,8 +89,12 @@ const nothingReceived = ({ balance }: OrderFacts) =>
   balance === 0 ? undefined : 'There is money for this order';
 const somethingReceived = ({ balance }: OrderFacts) =>
   balance > 0 ? undefined : 'There is no money for this order';
-const stillThere = ({ inStock }: OrderFacts) =>
-  inStock ? undefined : 'Not every product of the order is in stock any more';
+const stillThere = ({ inStock, productGone }: OrderFacts) => {
+  if (inStock) return undefined;
+  return productGone
+    ? 'A product of the order was deleted from the shop'
+    : 'Not every product of the order is in stock any more';
+};
 const holdIsOver = ({ holdOver }: OrderFacts) =>
   holdOver ? undefined : 'The products are still held for this order';
 

@@ -1,10 +1,32 @@
-/** Days of the shop begin and end where it stands. */
-export const SHOP_TIME_ZONE = 'America/Vancouver';
+import { DEFAULT_TIME_ZONE, type TimeZone } from './time-zones.ts';
 
 const DAY = 86_400_000;
 
-const clock = new Intl.DateTimeFormat('en-CA', {
-  timeZone: SHOP_TIME_ZONE,
+/**
+ * Days of the shop begin and end where it stands. A process, or a page in a browser, is one shop's and has one clock,
+ * as it has one TZ: the owner's setting, once that is known.
+ */
+let timeZone: TimeZone = DEFAULT_TIME_ZONE;
+
+/** Sets the clock that days, and all that is written of times, go by from now on. */
+export function setShopTimeZone(zone: TimeZone): void {
+  timeZone = zone;
+}
+
+/** How times are written by the shop's clock and calendar, wherever it stands by then. */
+export function shopFormat(
+  options: Omit<Intl.DateTimeFormatOptions, 'timeZone'>,
+): () => Intl.DateTimeFormat {
+  let made: { zone: TimeZone; format: Intl.DateTimeFormat } | undefined;
+  return () => {
+    if (made?.zone !== timeZone) {
+      made = { zone: timeZone, format: new Intl.DateTimeFormat('en-CA', { ...options, timeZone }) };
+    }
+    return made.format;
+  };
+}
+
+const clock = shopFormat({
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',
@@ -41,7 +63,11 @@ function ahead(time: number): number {
 
 /** As 2026-01-31T17:30:00. */
 function wallClock(time: number): string {
-  const parts = new Map(clock.formatToParts(time).map(({ type, value }) => [type, value]));
+  const parts = new Map(
+    clock()
+      .formatToParts(time)
+      .map(({ type, value }) => [type, value]),
+  );
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
   const date = [part('year').padStart(4, '0'), part('month'), part('day')].join('-');
   return `${date}T${part('hour')}:${part('minute')}:${part('second')}`;

@@ -12,8 +12,9 @@ import type { DestinationStream } from 'pino';
 import type { Transport } from '../contracts/page-rendering.ts';
 import { registerBlogFeed } from './blog/index.ts';
 import type { Config } from './config.ts';
+import { followTimeZone } from './content/index.ts';
 import { registerLinkPictures, registerRobots, registerSitemap } from './discovery/index.ts';
-import { findSender, lookAgain, registerMailGallery } from './mails/index.ts';
+import { findSender, lookAgain, registerMailFrame, registerMailGallery } from './mails/index.ts';
 import { allRoutes } from './modules.ts';
 import { registerOneClickLeaving } from './newsletter/index.ts';
 import type { Database } from './platform/database/schema.ts';
@@ -25,6 +26,7 @@ import { logOptions } from './platform/http/log-options.ts';
 import { notFound, tooManyAttempts } from './platform/http/refusal.ts';
 import { registerRoutes } from './platform/http/register-routes.ts';
 import { refuseForeignOrigin } from './platform/http/same-origin.ts';
+import { refuseTwoHosts } from './platform/http/two-hosts.ts';
 import { createMailer, noMailer } from './platform/mailer/mailer.ts';
 import { createOutbox } from './platform/outbox/outbox.ts';
 import { createAnswerCache } from './platform/pages/answer-cache.ts';
@@ -51,6 +53,23 @@ export type AppParts = {
   log?: DestinationStream;
 };
 
+/** Nothing that a page of the shop asks a browser for; copying needs no permission. */
+const NO_PERMISSIONS = [
+  'accelerometer',
+  'autoplay',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
 /** Builds the whole server over an open, migrated database; listens to nothing yet. */
 export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance; shop: Shop }> {
   const { config, db, clock, uptime } = parts;
@@ -64,7 +83,8 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
     bodyLimit: 64 * 1024,
     serverFactory: (route) =>
       createServer({ requestTimeout: 60_000, keepAliveTimeout: 72_000 }, (request, response) => {
-        if (!early.answer(request, response)) route(request, response);
+        if (refuseTwoHosts(request, response) || early.answer(request, response)) return;
+        route(request, response);
       }),
     frameworkErrors: answerError,
     clientErrorHandler: answerUnreadable,
@@ -100,8 +120,17 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
     }),
   };
 
+  const follow = () =>
+    followTimeZone(db).catch((err) => app.log.error({ err }, 'the settings were not read'));
+  await followTimeZone(db);
   if (config.databaseUrl) {
-    const others = await hearOthers(config.databaseUrl, answers);
+    const others = await hearOthers(config.databaseUrl, {
+      ...answers,
+      drop(topic) {
+        answers.drop(topic);
+        if (topic === 'settings') void follow();
+      },
+    });
     app.addHook('onClose', () => others.close());
   }
 
@@ -132,7 +161,12 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
   await app.register(multipart);
   await app.register(helmet, {
     contentSecurityPolicy: false,
-    strictTransportSecurity: config.publicUrl?.startsWith('https:') ?? false,
+    strictTransportSecurity: config.publicUrl?.startsWith('https:')
+      ? { includeSubDomains: config.hstsSubdomains }
+      : false,
+  });
+  app.addHook('onRequest', async (_, reply) => {
+    reply.header('permissions-policy', NO_PERMISSIONS);
   });
   await app.register(rateLimit, {
     global: false,
@@ -147,6 +181,7 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
   registerSitemap(app, shop);
   registerOneClickLeaving(app, shop);
   registerLinkPictures(app, shop);
+  registerMailFrame(app);
   if (config.development) registerMailGallery(app, shop);
   await serveFiles(app, parts);
   app.all('/api/*', nothingThere);

@@ -20,6 +20,7 @@ test.each([
   ['PORT', '70000', 'PORT is not a number from 0 to 65535'],
   ['PORT', '0x10', 'PORT is not a number from 0 to 65535'],
   ['SEED', 'some', "SEED is neither 'demo' nor 'none'"],
+  ['HSTS_SUBDOMAINS', 'yes', "HSTS_SUBDOMAINS is neither 'true' nor 'false'"],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL is none of fatal, error, warn'],
   ['DATABASE_URL', 'mysql://localhost', 'DATABASE_URL is not a postgres:// address'],
   ['DATABASE_URL', 'postgres://user@127.0.0.1:99999/shop', 'DATABASE_URL is not a postgres://'],

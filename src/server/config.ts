@@ -49,6 +49,13 @@ const environment = z.object({
       .transform(readSender)
       .refine((sender) => sender !== undefined, 'is not one address, like Shop <shop@example.com>'),
   ),
+  HSTS_SUBDOMAINS: z.preprocess(
+    emptyIsUnset,
+    z
+      .enum(['true', 'false'], "is neither 'true' nor 'false'")
+      .default('false')
+      .transform((text) => text === 'true'),
+  ),
   TRUST_PROXY: z.preprocess(emptyIsUnset, z.string().default('false').transform(readTrust)),
   // Somebody who watches a terminal wants to read; a service wants every event.
   LOG_LEVEL: z.preprocess(
@@ -94,6 +101,8 @@ export type Config = {
   smtpUrl: string | undefined;
   /** Whom mails come from; undefined for the shop's name and support address. */
   mailFrom: Sender | undefined;
+  /** Whether names below that of `publicUrl` are asked for over https alone, too. */
+  hstsSubdomains: boolean;
   trustProxy: false | number | string;
   logLevel: string;
   development: boolean;
@@ -118,6 +127,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     seed: values.SEED,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    hstsSubdomains: values.HSTS_SUBDOMAINS,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
     development: values.NODE_ENV === 'development',

@@ -97,6 +97,25 @@ test('scripts run only from our files or by their hash', async () => {
   }
 });
 
+test('styles come from our files alone', async () => {
+  const pages = [
+    '/',
+    '/shop',
+    '/product/neurotensin',
+    '/coa/neurotensin',
+    '/faq',
+    '/checkout',
+    '/admin',
+  ];
+  for (const url of pages) {
+    const { headers, text } = await get(url);
+    const policy = String(headers['content-security-policy']);
+    expect(policy.split('; '), url).toContain("style-src 'self'");
+    expect(policy, url).not.toContain('unsafe-inline');
+    expect(text, url).not.toMatch(/<style|<[^>]*\sstyle="/);
+  }
+});
+
 test('a page comes in the encoding the browser asks for, and is the same in each', async () => {
   const raw = async (encoding: string) =>
     shop.app.inject({ url: '/shop', headers: { 'accept-encoding': encoding } });

@@ -88,8 +88,8 @@ test('each step of a visit asks the database no more often than it has to', asyn
     'a new cart': 5,
     'another vial': 6,
     'the cart': 2,
-    // SQLite's index of words first needs a number for the order.
-    'the order': isSqlite ? 15 : 12,
+    // SQLite's index of words first needs a number for the order; PostgreSQL locks email address and network.
+    'the order': isSqlite ? 17 : 16,
   });
 });
 

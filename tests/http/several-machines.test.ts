@@ -22,6 +22,25 @@ test('a lot entered on one machine is soon shown by the other', async ({ skip })
   await expect.poll(lots).toEqual([lot]);
 });
 
+test('a limit counts on all machines together, for each network', async ({ skip }) => {
+  const { one, two } = await openTwoMachines(skip);
+  const [atOne, atTwo] = [one.app, two.app].map((app) => openBrowser(() => app, '192.0.2.1'));
+  const statuses = [];
+  for (let turn = 0; turn < 6; turn += 1) {
+    for (const browser of [atOne, atTwo]) {
+      statuses.push((await browser?.post('/api/contact', {}))?.status);
+    }
+  }
+  expect(statuses).toEqual([...Array(10).fill(400), 429, 429]);
+  expect(await atOne?.post('/api/contact', {})).toMatchObject({
+    json: { code: 'too_many_requests' },
+    headers: { 'retry-after': expect.anything() },
+  });
+  expect((await openBrowser(() => two.app).post('/api/contact', {})).status).toBe(400);
+  one.time.now += 61_000;
+  expect((await atTwo?.post('/api/contact', {}))?.status).toBe(400);
+});
+
 /** Two servers on one PostgreSQL, with a product; a browser that calls the second. */
 async function openTwoMachines(skip: TestContext['skip']) {
   skip(process.env.ASSAY_TEST_ENGINE !== 'postgres', 'a shop on SQLite is one machine');
@@ -42,5 +61,5 @@ async function openTwoMachines(skip: TestContext['skip']) {
     await one.close();
   });
   const product = await putProduct(one, { price: '40.00' });
-  return { one, product, atTwo: openBrowser(() => two.app) };
+  return { one, two, product, atTwo: openBrowser(() => two.app) };
 }

@@ -329,3 +329,36 @@ test('a form that is not saved is not left by mistake', async ({ page }) => {
   await question.getByRole('button', { name: 'Leave without saving' }).click();
   await expect(page).toHaveURL(new RegExp(`${LIST}$`));
 });
+
+test('a sale that is none is told at its field, and what was typed stays', async ({
+  page,
+  expectedProblems,
+}) => {
+  expectedProblems.push(/400/);
+  const { id } = await makeProduct(page, 'Journey Sale');
+  await page.goto(`${LIST}/${id}`);
+  await field(page, 'Original price (CAD)').fill('40');
+  await page.getByRole('button', { name: 'Update Product' }).click();
+  await expect(page.getByText('The original price, $40.00, is not above the price')).toBeVisible();
+  await expect(field(page, 'Original price (CAD)')).toHaveValue('40');
+  await field(page, 'Original price (CAD)').fill('50');
+  await page.getByRole('button', { name: 'Update Product' }).click();
+  await expect(toast(page, 'Product updated')).toBeVisible();
+
+  await page.goto(`${LIST}?q=Journey+Sale`);
+  const price = page.getByRole('textbox', { name: 'Price of Journey Sale' });
+  await price.fill('50');
+  await price.press('Enter');
+  await expect(toast(page, 'Price of Journey Sale was not changed')).toContainText(
+    'The original price, $50.00, is not above the price, $50.00',
+  );
+  await expect(price).toHaveValue('40.00');
+});
+
+test('a description keeps its paragraphs in the shop', async ({ page }) => {
+  const description = 'The first paragraph.\n\nThe second one.';
+  const { id } = await makeProduct(page, 'Journey Paragraphs', { description });
+  await page.goto(`/product/${id}`);
+  const shown = page.getByText('The first paragraph.');
+  expect(await shown.evaluate((element: HTMLElement) => element.innerText)).toBe(description);
+});

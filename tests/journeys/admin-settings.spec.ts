@@ -171,3 +171,14 @@ test('the owner sets how long an unpaid order keeps its products', async ({ page
   await page.reload();
   await expect(days).toHaveValue('5');
 });
+
+test('the owner sets the time zone', async ({ page }) => {
+  const { addresses } = await openSettings(page);
+  const zone = addresses.getByLabel('Time zone');
+  await expect(zone).toHaveValue('America/Vancouver');
+  await zone.selectOption('Eastern (Toronto, Montréal)');
+  await addresses.getByRole('button', { name: 'Save Name and Addresses' }).click();
+  await expect(addresses.getByText('Saved')).toBeVisible();
+  await page.reload();
+  await expect(zone).toHaveValue('America/Toronto');
+});

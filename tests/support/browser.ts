@@ -11,10 +11,8 @@ export type Reply = {
 
 let opened = 0;
 
-/** A visitor's browser as the server sees one: an address of its own, cookies that are kept, JSON. */
-export function openBrowser(app: () => FastifyInstance) {
-  opened += 1;
-  const remoteAddress = `10.0.${opened >> 8}.${opened & 255}`;
+/** A visitor's browser as the server sees one: an address of its own, unless it shares one, cookies that are kept, JSON. */
+export function openBrowser(app: () => FastifyInstance, remoteAddress = nextAddress()) {
   const cookies = new Map<string, string>();
 
   async function send(
@@ -57,6 +55,11 @@ export function openBrowser(app: () => FastifyInstance) {
     put: (url: string, body?: unknown) => send('PUT', url, body),
     delete: (url: string) => send('DELETE', url),
   };
+}
+
+function nextAddress(): string {
+  opened += 1;
+  return `10.0.${opened >> 8}.${opened & 255}`;
 }
 
 export type Browser = ReturnType<typeof openBrowser>;

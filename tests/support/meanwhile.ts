@@ -24,11 +24,11 @@ export async function meanwhile<T>(
   return running;
 }
 
-/** Whether another transaction of this database waits for an advisory lock. */
+/** Whether another transaction of this database waits for a lock, of a row or of its own making. */
 async function isWaitedFor(db: Queryable): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from pg_locks join pg_database on pg_database.oid = pg_locks.database
-    where datname = current_database() and locktype = 'advisory' and not granted`.execute(db);
+    select 1 from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
   return rows.length > 0;
 }
 

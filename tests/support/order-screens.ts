@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ListedOrder, OrderSheet } from '../../src/contracts/admin-orders.ts';
+import type { Holder } from '../../src/contracts/held-orders.ts';
 import { recipient } from './factories.ts';
 import type { Screen } from './screen.ts';
 import { signIn } from './sign-in.ts';
@@ -38,6 +39,21 @@ const orders: ListedOrder[] = [
   listed('TX81N5E6', { state: 'expired', problem: 'late-money', payment: 'paid' }),
   listed('GG4Y7A2M', { state: 'refund-due', problem: 'refund-due', payment: 'paid' }),
   listed('J5KCD9SV', { state: 'shipped', payment: 'paid' }),
+];
+
+const held = ['2QX4K7MP', '9V3WZB0D', 'TX81N5E6'].map((number, n) => ({
+  id: number.toLowerCase(),
+  number,
+  createdAt: placed,
+  email: recipient.email,
+  total: '1234.50',
+  saidSent: n === 0,
+}));
+const most = { name: 'Amyloid-β (1–42), human', quantity: 20 };
+const holders: Holder[] = [
+  { of: 'email', name: recipient.email, vials: 45, total: '3703.50', most, orders: held },
+  { of: 'network', name: '2001:db8:0:1::', vials: 20, total: '1234.50', most, orders: held },
+  { of: 'browser', name: '', vials: 18, total: '1234.50', most, orders: held.slice(1) },
 ];
 
 /** Nothing of it is stored. */
@@ -188,6 +204,18 @@ export const orderScreens: readonly Screen[] = [
       await page.getByLabel('From').fill('2026-01-31');
       await page.getByLabel('To').fill('2026-01-01');
       await page.getByText('This day is before the first').waitFor();
+    },
+  },
+  {
+    name: 'admin-orders-held',
+    fillsWindow: true,
+    open: async (page) => {
+      await page.route('**/api/admin/orders/holders', (route) =>
+        route.fulfill({ json: { holders } }),
+      );
+      await openList(page);
+      await page.getByRole('button', { name: 'Release All' }).first().click();
+      await page.getByRole('dialog').waitFor();
     },
   },
   { name: 'admin-order-paid', open: openSheet(sheet()) },

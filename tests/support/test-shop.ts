@@ -6,6 +6,7 @@ import { type Config, readConfig } from '../../src/server/config.ts';
 import { loadBuiltPages } from '../../src/server/platform/pages/built-pages.ts';
 import type { RenderPage } from '../../src/server/platform/pages/page-routes.ts';
 import type { Shop } from '../../src/server/platform/shop.ts';
+import { liftUnpaidLimits } from './lift-unpaid-limits.ts';
 import { openTestDatabase } from './test-database.ts';
 
 const DIST = join(import.meta.dirname, '..', '..', 'dist');
@@ -21,12 +22,18 @@ export type TestShop = {
 
 /**
  * A whole server over a fresh database, called in-process. `pages: 'built'` renders real pages from dist/; `plugin`
- * sees every query.
+ * sees every query. Shoppers of a test share an email address: how much may be unpaid has no end, unless asked for.
  */
 export async function openTestShop(
-  options: { config?: Partial<Config>; pages?: 'built'; plugin?: KyselyPlugin } = {},
+  options: {
+    config?: Partial<Config>;
+    pages?: 'built';
+    plugin?: KyselyPlugin;
+    unpaidLimits?: 'default';
+  } = {},
 ): Promise<TestShop> {
   const database = await openTestDatabase();
+  if (options.unpaidLimits !== 'default') await liftUnpaidLimits(database.db);
   const time = { now: Date.UTC(2026, 0, 15, 18), jumped: 0 };
   const config: Config = {
     ...readConfig({ LOG_LEVEL: 'silent' }),

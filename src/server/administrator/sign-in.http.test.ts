@@ -209,6 +209,11 @@ test('a changed password signs out everywhere and is the one that counts', async
   expect((await change(password, 'short')).json.fields).toEqual({
     newPassword: 'New password must be at least 6 characters',
   });
+  for (const blank of ['      ', '\t\t\t\t\t\t', '\u00a0\u2003\u200b\ufeff\u2060\u3000']) {
+    expect((await change(password, blank)).json.fields).toEqual({
+      newPassword: 'A new password needs more than spaces',
+    });
+  }
   expect((await change(password, 'a new password')).status).toBe(200);
   expect(await isSignedIn(owner)).toBe(false);
   expect(await isSignedIn(phone)).toBe(false);

@@ -1,3 +1,4 @@
+export { articleToText } from './article-to-text.ts';
 export { registerBlogFeed } from './feed.ts';
 export { renderApart } from './render-apart.ts';
 export { blogRoutes } from './routes.ts';

@@ -71,7 +71,7 @@ test('news go once to everybody who agreed, each with a link of their own off th
     expect(html).toContain(link);
     expect(text).toContain(link);
     expect(html).toContain('href="https://shop.example/shop"');
-    expect(text).toContain('[see them](https://shop.example/shop)');
+    expect(text).toContain('Three new lots: see them (https://shop.example/shop)');
     expect(html).toContain('<strong>new</strong>');
     return link;
   });

@@ -1,27 +1,23 @@
-import { renderApart } from '../blog/index.ts';
+import { articleToText, renderApart } from '../blog/index.ts';
 import type { Letterhead, MailContent } from '../mails/index.ts';
 
-/** A campaign's text, rendered once for all who receive it. */
-export type Article = { subject: string; html: string; markdown: string };
+/** A campaign's text, rendered once for all who receive it: as HTML, and as plain text. */
+export type Article = { subject: string; html: string; text: string };
 
 /** Renders Markdown as it is rendered on the blog. Throws a Refusal (400) for a text that cannot be shown. */
 export async function renderArticle(
   { subject, body }: { subject: string; body: string },
   origin: string | undefined,
 ): Promise<Article> {
-  const html = await renderApart(body);
-  if (!origin) return { subject, html, markdown: body };
+  const rendered = await renderApart(body);
   // A mailbox does not know which shop '/shop' belongs to.
-  return {
-    subject,
-    html: html.replace(/ (href|src)="\/(?!\/)/g, ` $1="${origin}/`),
-    markdown: body.replace(/\]\(\/(?!\/)/g, `](${origin}/`),
-  };
+  const html = origin ? rendered.replace(/ (href|src)="\/(?!\/)/g, ` $1="${origin}/`) : rendered;
+  return { subject, html, text: articleToText(html) };
 }
 
 /** The mail to one subscriber. `leave` is their link off the list; undefined in a preview. */
 export function composeCampaign(
-  { subject, html, markdown }: Article,
+  { subject, html, text }: Article,
   head: Letterhead,
   leave: string | undefined,
 ): MailContent {
@@ -29,7 +25,7 @@ export function composeCampaign(
     subject,
     preheader: '',
     title: subject,
-    blocks: [{ kind: 'article', html, text: markdown }],
+    blocks: [{ kind: 'article', html, text }],
     reason: `You receive this mail because this address was signed up for the newsletter of ${head.shopName}.`,
     leave: leave ?? '#',
   };

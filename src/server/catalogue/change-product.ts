@@ -5,7 +5,7 @@ import { conflict, notFound, Refusal } from '../platform/http/refusal.ts';
 import { refuseMissingPicture } from '../platform/images/find-picture.ts';
 import type { Shop } from '../platform/shop.ts';
 import { changeCatalogue } from './change-catalogue.ts';
-import { readWritten } from './save-product.ts';
+import { readWritten, refuseNoSaving } from './save-product.ts';
 import { countChange, lockProduct, putProduct } from './store.ts';
 
 type Sent = Input<typeof contract>['body'];
@@ -23,18 +23,24 @@ export async function changeProduct(
   const { version, stockWas, ...fields } = sent;
   if (fields.image !== undefined) await refuseMissingPicture(shop.config, fields.image);
   return changeCatalogue(shop, async (trx) => {
-    const found = await lockProduct(trx, id);
-    if (!found) throw notFound('Product not found');
+    const locked = await lockProduct(trx, id);
+    if (!locked) throw notFound('Product not found');
+    const { product: found, counted } = locked;
     if (version !== undefined && version !== found.version) {
       throw conflict(
         'changed_meanwhile',
         'This product was changed while you were editing it. Nothing was saved.',
       );
     }
-    if (fields.stock !== undefined && stockWas !== undefined) refuseOldStock(found.stock, stockWas);
+    if (fields.stock !== undefined) {
+      if (stockWas !== undefined) refuseOldStock(found.stock, stockWas);
+      else refuseCountedStock(found.stock, fields.stock, counted);
+    }
     const { version: before, ...current } = found;
     const changed = readWritten({ ...current, ...fields });
     if (JSON.stringify(changed) === JSON.stringify(current)) return found;
+    // One that was so before does not keep the owner from changing something else.
+    if (fields.price !== undefined || fields.originalPrice !== undefined) refuseNoSaving(changed);
     const now = shop.clock();
     await putProduct(trx, changed, now, 'replace');
     await countChange(trx, id);
@@ -49,6 +55,17 @@ export async function changeProduct(
     });
     return { ...changed, version: before + 1 };
   });
+}
+
+/**
+ * Whoever does not say what was seen sends a whole form: a figure that was there before something was sold is taken
+ * for one from before. A higher one than was ever counted, or a lower one than now, was entered.
+ */
+function refuseCountedStock(stock: number, wanted: number, counted: number): void {
+  if (wanted <= stock || wanted > counted) return;
+  const sold = counted - stock;
+  const sentence = `${sold} ${sold === 1 ? 'was' : 'were'} sold meanwhile: ${stock} ${stock === 1 ? 'is' : 'are'} in stock now. Load the product again; to set its stock to ${wanted} all the same, send stockWas: ${stock} with it.`;
+  throw new Refusal(409, 'stock_changed', sentence, { stock: sentence });
 }
 
 /** Orders go on selling while a form is open: a figure that was counted before must not undo them. */

@@ -7,10 +7,10 @@ import type { Shop } from '../platform/shop.ts';
 import { blankProduct } from './blank-product.ts';
 import { changeCatalogue } from './change-catalogue.ts';
 import { freeId, productSlug } from './product-id.ts';
-import { readWritten } from './save-product.ts';
+import { readWritten, refuseNoSaving } from './save-product.ts';
 import { listIdsLike, putProduct } from './store.ts';
 
-/** Adds a product under an id made from its name. Throws a Refusal (400) where its picture is not there. */
+/** Adds a product under an id made from its name. Throws a Refusal (400) where its picture is not there, or its sale is none. */
 export async function createProduct(
   shop: Shop,
   fields: Input<typeof contract>['body'],
@@ -23,6 +23,7 @@ export async function createProduct(
       const slug = productSlug(fields.name);
       const id = freeId(slug, await listIdsLike(trx, slug));
       const product = readWritten({ ...blankProduct, ...fields, id });
+      refuseNoSaving(product);
       const now = shop.clock();
       await putProduct(trx, product, now, 'add');
       const { id: _, ...after } = product;

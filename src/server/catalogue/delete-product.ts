@@ -7,8 +7,9 @@ import { lockProduct, removeProduct } from './store.ts';
 /** Deletes a product; its lots and the lines of carts go with it. Throws a Refusal (404) where there is none. */
 export async function deleteProduct(shop: Shop, id: string, by: string): Promise<void> {
   await changeCatalogue(shop, async (trx) => {
-    const found = await lockProduct(trx, id);
-    if (!found) throw notFound('Product not found');
+    const locked = await lockProduct(trx, id);
+    if (!locked) throw notFound('Product not found');
+    const found = locked.product;
     await removeProduct(trx, id);
     const { id: _, version: __, ...before } = found;
     await recordChange(trx, {

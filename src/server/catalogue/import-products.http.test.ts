@@ -90,6 +90,30 @@ test('a price with a decimal comma is read, and one that may be thousands is ref
   expect(await listed()).toMatchObject([{ price: '12.50', originalPrice: '24.50' }]);
 });
 
+test('a row whose original price is not above its price is refused in words, with what is there already', async () => {
+  await putProduct(shop, { name: 'There', price: '40.00', originalPrice: '50.00', onSale: true });
+  const { json } = await send(
+    [
+      { name: 'New Sale', price: '10.00', originalPrice: '10.00', onSale: true },
+      { name: 'There', price: '50.00' },
+      { name: 'There', dosage: '1 mg' },
+      { name: 'Better', price: '10', originalPrice: 12 },
+    ],
+    { existing: 'update' },
+  );
+  const told = (original: string, price: string) =>
+    `The original price, $${original}, is not above the price, $${price}: there would be no saving. Raise it, or leave it empty`;
+  expect(json).toMatchObject({ added: 1, updated: 1 });
+  expect(json.errors).toEqual([
+    `Row 1 (New Sale), originalPrice: ${told('10.00', '10.00')}`,
+    `Row 2 (There), originalPrice: ${told('50.00', '50.00')}`,
+  ]);
+  expect(await listed()).toMatchObject([
+    { name: 'Better', originalPrice: '12.00' },
+    { name: 'There', price: '40.00', originalPrice: '50.00', dosage: '1 mg' },
+  ]);
+});
+
 test('what other programs write is read: numbers, commas, null, unknown fields; rows as given', async () => {
   const { json } = await send(
     [

@@ -5,7 +5,7 @@ import { isPostgres } from '../platform/database/engine.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { putSearchEntries } from '../platform/database/search-entry.ts';
 import { readProduct } from './read-product.ts';
-import { productRow } from './store.ts';
+import { countedStock, productRow } from './store.ts';
 
 /** SQLite takes some thirty thousand values in one statement. */
 const ROWS_AT_ONCE = 500;
@@ -45,6 +45,7 @@ export async function replaceProducts(db: Queryable, products: readonly Product[
           dosage: e.ref('excluded.dosage'),
           vial_size: e.ref('excluded.vial_size'),
           stock: e.ref('excluded.stock'),
+          stock_counted: countedStock,
           coa_url: e.ref('excluded.coa_url'),
           specifications: e.ref('excluded.specifications'),
           updated_at: e.ref('excluded.updated_at'),

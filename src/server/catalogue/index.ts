@@ -3,5 +3,5 @@ export { changeCatalogue } from './change-catalogue.ts';
 export { readProduct } from './read-product.ts';
 export { catalogueRoutes } from './routes.ts';
 export { saveProduct } from './save-product.ts';
-export { findProduct, findStock, hasInStock, putProduct, returnStock, takeStock } from './store.ts';
+export { findProduct, findStock, putProduct, returnStock, takeStock } from './store.ts';
 export { listCategoryChanges, listProductChanges } from './when-changed.ts';

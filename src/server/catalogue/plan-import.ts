@@ -1,5 +1,6 @@
 import type { ExistingChoice } from '../../contracts/import-products.ts';
 import type { Product } from '../../contracts/products.ts';
+import { whyNotReduced } from '../../domain/reduced-price.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { foldName, lockByName } from './import-store.ts';
 import { describeFault, type ImportedFields, type ImportedRow } from './read-imported.ts';
@@ -50,9 +51,12 @@ export async function planImport(
     const { fields } = row;
     const namesakes = existing === 'add' ? [] : (known.get(foldName(fields.name)) ?? []);
     const [namesake] = namesakes;
+    const noSaving = whyNoSaving(namesake, fields);
     if (namesake && existing === 'skip') plan.skipped += 1;
     else if (namesakes.length > 1)
       plan.errors.push(describeFault(row.row, fields.name, [ambiguous(namesakes)]));
+    else if (noSaving)
+      plan.errors.push(describeFault(row.row, fields.name, [['originalPrice', noSaving]]));
     else if (namesake) {
       Object.assign(namesake.fields, fields);
       plan.updated += 1;
@@ -73,6 +77,13 @@ export async function planImport(
     if (JSON.stringify(after) !== JSON.stringify(before)) plan.changed.push({ before, after });
   }
   return plan;
+}
+
+/** A row that says nothing of prices leaves them as they are. */
+function whyNoSaving(namesake: Known | undefined, fields: ImportedFields): string | undefined {
+  if (fields.price === undefined && fields.originalPrice === undefined) return undefined;
+  const { price, originalPrice } = { ...namesake?.fields, ...fields };
+  return price === undefined ? undefined : whyNotReduced(price, originalPrice ?? null);
 }
 
 function knownOf(before: Product): Known {

@@ -110,6 +110,63 @@ test('what is sold while a form is open is not put back on the shelf', async () 
   expect((await owner.patch(path, { stock: 12, stockWas: 8 })).json.stock).toBe(12);
 });
 
+test('an original price that is not above the price is refused; what was so before keeps nothing else from being changed', async () => {
+  const told = (original: string, price: string) => ({
+    status: 400,
+    json: {
+      code: 'no_saving',
+      fields: {
+        originalPrice: `The original price, $${original}, is not above the price, $${price}: there would be no saving. Raise it, or leave it empty`,
+      },
+    },
+  });
+  const add = { ...least, onSale: true };
+  expect(await owner.post('/api/admin/products', { ...add, originalPrice: '40' })).toMatchObject(
+    told('40.00', '40.00'),
+  );
+  const { id } = (await owner.post('/api/admin/products', { ...add, originalPrice: '55' })).json;
+  const path = `/api/admin/products/${id}`;
+  expect(await owner.patch(path, { originalPrice: '39.99' })).toMatchObject(told('39.99', '40.00'));
+  // From the list, where the price alone is sent.
+  expect(await owner.patch(path, { price: '55.00' })).toMatchObject(told('55.00', '55.00'));
+  expect((await owner.patch(path, { price: '54.99' })).status).toBe(200);
+  expect((await owner.patch(path, { price: '60.00', originalPrice: null })).status).toBe(200);
+
+  const before = await putProduct(shop, { image: PICTURE, originalPrice: '30.00', onSale: true });
+  const changed = await owner.patch(`/api/admin/products/${before.id}`, { dosage: '1 mg' });
+  expect(changed).toMatchObject({ status: 200, json: { originalPrice: '30.00' } });
+});
+
+test('a whole form from before a sale does not undo it, also where it does not say what it saw', async () => {
+  const product = await putProduct(shop, { stock: 10, image: PICTURE });
+  const path = `/api/admin/products/${product.id}`;
+  const { id: _, ...form } = (await owner.get(`/api/products/${product.id}`)).json;
+  const shopper = openBrowser(() => shop.app);
+  await fillCart(shopper, product, 2);
+  expect((await shopper.post('/api/orders', orderFor([[product, 2]]))).status).toBe(201);
+
+  for (const { version } of [{ version: undefined }, (await owner.get(path)).json]) {
+    expect(await owner.patch(path, { ...form, name: 'Renamed', version })).toMatchObject({
+      status: 409,
+      json: {
+        code: 'stock_changed',
+        fields: { stock: expect.stringContaining('2 were sold meanwhile: 8 are in stock now.') },
+      },
+    });
+  }
+  // What does not mean stock leaves it, also the whole form as it is now.
+  const { stock: __, ...others } = form;
+  expect((await owner.patch(path, { ...others, name: 'Renamed' })).json.stock).toBe(8);
+  expect((await owner.patch(path, { ...form, stock: 8, dosage: '1 mg' })).json.stock).toBe(8);
+  expect((await owner.patch(path, form)).status).toBe(409);
+
+  // A figure that was never there was entered, and one that says what it saw is believed.
+  expect((await owner.patch(path, { stock: 9, stockWas: 8 })).json.stock).toBe(9);
+  expect((await owner.patch(path, { ...form, stock: 50 })).json.stock).toBe(50);
+  expect((await owner.patch(path, { stock: 10 })).json.stock).toBe(10);
+  expect((await owner.patch(path, { stock: 12 })).json.stock).toBe(12);
+});
+
 test('the list is searched, filtered, sorted and counted', async () => {
   await putProduct(shop, { name: 'Beta 50%', category: 'Tags', price: '10.00', stock: 3 });
   await putProduct(shop, { name: 'Alpha', category: 'Tags', price: '30.00', onSale: true });

@@ -83,12 +83,19 @@ export function productRow(product: Product, now: number): ProductRow {
     dosage: product.dosage,
     vial_size: product.vialSize,
     stock: product.stock,
+    stock_counted: product.stock,
     coa_url: product.coaUrl,
     specifications: product.specifications,
     created_at: now,
     updated_at: now,
   };
 }
+
+/** Of a row that takes another's place: the stock as it was counted last, also where this one leaves it as it is. */
+export const countedStock = sql<number>`case
+  when excluded.stock = products.stock then products.stock_counted
+  else excluded.stock
+end`;
 
 /**
  * Adds a product, or replaces the one with its id; 'add' only adds, and throws a unique violation where there is
@@ -106,7 +113,9 @@ export async function putProduct(
   const put =
     how === 'add'
       ? insert
-      : insert.onConflict((conflict) => conflict.column('id').doUpdateSet(changes));
+      : insert.onConflict((conflict) =>
+          conflict.column('id').doUpdateSet({ ...changes, stock_counted: countedStock }),
+        );
   await put.execute();
   await putSearchEntry(db, row);
 }
@@ -129,16 +138,6 @@ export async function returnStock(db: Queryable, id: string, quantity: number): 
     .set((e) => ({ stock: e('stock', '+', quantity) }))
     .where('id', '=', id)
     .execute();
-}
-
-export async function hasInStock(db: Queryable, id: string, quantity: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('products')
-    .select('id')
-    .where('id', '=', id)
-    .where('stock', '>=', quantity)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 const ownerSorts = {
@@ -189,14 +188,18 @@ export async function findOwned(db: Queryable, id: string): Promise<OwnedProduct
   return row && readOwned(row);
 }
 
-/** Finds a product and makes every other change of it, sales too, wait until the transaction ends. */
-export async function lockProduct(db: Queryable, id: string): Promise<OwnedProduct | undefined> {
+/** Finds a product with its stock as it was counted last, and makes every other change of it, sales too, wait until the transaction ends. */
+export async function lockProduct(
+  db: Queryable,
+  id: string,
+): Promise<{ product: OwnedProduct; counted: number } | undefined> {
   await db
     .updateTable('products')
     .set((e) => ({ version: e.ref('version') }))
     .where('id', '=', id)
     .execute();
-  return findOwned(db, id);
+  const row = await db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && { product: readOwned(row), counted: row.stock_counted };
 }
 
 /** Counts a change by the owner. */

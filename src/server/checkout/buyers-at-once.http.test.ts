@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openBrowser } from '../../../tests/support/browser.ts';
 import { fillCart, orderFor, putCode, putProduct } from '../../../tests/support/factories.ts';
+import { meanwhile } from '../../../tests/support/meanwhile.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
 
 let shop: TestShop;
@@ -115,4 +116,21 @@ test('buyers who want the same two products, added in opposite order, never bloc
   ]);
   const replies = await Promise.all(buyers.map((buyer) => buyer.post('/api/orders', body)));
   expect(tally(replies.map(({ status }) => status))).toEqual({ 201: 30 });
+});
+
+test('a product that is deleted at that moment is not called out of stock', async () => {
+  const product = await putProduct(shop);
+  const buyer = newBrowser();
+  await fillCart(buyer, product);
+  const reply = await meanwhile(
+    shop,
+    (trx) => trx.deleteFrom('products').where('id', '=', product.id).execute(),
+    () => buyer.post('/api/orders', orderFor([[product, 1]])),
+  );
+  expect(reply.status).toBe(409);
+  // On SQLite it is deleted before, and gone from the cart.
+  expect([
+    'Your cart is empty',
+    `${product.name} is no longer sold. Please check your cart.`,
+  ]).toContain(reply.json.message);
 });

@@ -1,34 +1,21 @@
-import { normalizeIP } from '@fastify/rate-limit';
+import { findEarliestOf } from '../orders/index.ts';
+import type { Queryable } from '../platform/database/schema.ts';
 import { tooManyAttempts } from '../platform/http/refusal.ts';
 
-/** Unpaid orders hold stock: one address must not hold it all. */
-export const ORDERS_OF_AN_ADDRESS = { max: 40, perSeconds: 600 };
+/** Orders take stock, also those that cost nothing: one network must not take it all. */
+export const ORDERS_OF_A_NETWORK = { max: 40, perSeconds: 600 };
 
-export type OrderCount = {
-  /** Throws a Refusal (429) where an address has placed all the orders it may for now. */
-  check: (address: string) => void;
-  add: (address: string) => void;
-};
-
-/** Counts the orders that each address has placed, and begins anew every ten minutes. `clock` in milliseconds. */
-export function createOrderCount(clock: () => number): OrderCount {
-  const { max, perSeconds } = ORDERS_OF_AN_ADDRESS;
-  const placed = new Map<string, number>();
-  let end = 0;
-  return {
-    check(address) {
-      const wait = end - clock();
-      const count = placed.get(normalizeIP(address)) ?? 0;
-      if (wait > 0 && count >= max) throw tooManyAttempts(wait);
-    },
-    add(address) {
-      const now = clock();
-      if (now >= end) {
-        placed.clear();
-        end = now + perSeconds * 1000;
-      }
-      const network = normalizeIP(address);
-      placed.set(network, (placed.get(network) ?? 0) + 1);
-    },
-  };
+/**
+ * Throws a Refusal (429) where a network has placed all the orders it may for now. What is counted are the orders
+ * themselves: on every machine, and each once. `now` in milliseconds.
+ */
+export async function refuseTooManyOrders(
+  db: Queryable,
+  network: string,
+  now: number,
+): Promise<void> {
+  const { max, perSeconds } = ORDERS_OF_A_NETWORK;
+  const since = now - perSeconds * 1000;
+  const earliest = await findEarliestOf(db, network, { since, count: max });
+  if (earliest !== undefined) throw tooManyAttempts(earliest - since);
 }

@@ -3,7 +3,7 @@ import { type Browser, openBrowser } from '../../../tests/support/browser.ts';
 import { fillCart, orderFor, putProduct } from '../../../tests/support/factories.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
 import type { Product } from '../../contracts/products.ts';
-import { ORDERS_OF_AN_ADDRESS } from './count-orders.ts';
+import { ORDERS_OF_A_NETWORK } from './count-orders.ts';
 
 let shop: TestShop;
 let browser: Browser;
@@ -23,7 +23,7 @@ async function place(key: string) {
 
 async function placeAll() {
   const replies = [];
-  for (let order = 0; order < ORDERS_OF_AN_ADDRESS.max; order += 1) {
+  for (let order = 0; order < ORDERS_OF_A_NETWORK.max; order += 1) {
     replies.push(await place(`order-${order}`));
   }
   return replies;
@@ -45,7 +45,7 @@ test('one address places forty orders in ten minutes, and is told when to come b
   await fillCart(elsewhere, product);
   expect((await elsewhere.post('/api/orders', orderFor([[product, 1]]))).status).toBe(201);
 
-  shop.time.now += ORDERS_OF_AN_ADDRESS.perSeconds * 1000;
+  shop.time.now += ORDERS_OF_A_NETWORK.perSeconds * 1000;
   const later = await browser.post('/api/orders', orderFor([[product, 1]]));
   expect(later.status).toBe(201);
 });
@@ -62,7 +62,7 @@ test('what is refused or answered again takes nothing from how many may be place
   const body = orderFor([[product, 1]]);
   const key = { 'idempotency-key': 'first' };
   const first = await place('first');
-  for (let attempt = 0; attempt < ORDERS_OF_AN_ADDRESS.max; attempt += 1) {
+  for (let attempt = 0; attempt < ORDERS_OF_A_NETWORK.max; attempt += 1) {
     expect((await browser.post('/api/orders', { ...body, email: '' })).status).toBe(400);
     expect((await browser.post('/api/orders', body)).status).toBe(409);
     expect((await browser.post('/api/orders', body, key)).json).toEqual(first.json);

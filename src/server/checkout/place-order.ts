@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { normalizeIP } from '@fastify/rate-limit';
 import type { CartItem } from '../../contracts/cart.ts';
 import type { Input } from '../../contracts/endpoint.ts';
 import type { placeOrder as contract } from '../../contracts/orders.ts';
@@ -28,7 +29,8 @@ import { conflict } from '../platform/http/refusal.ts';
 import { recordEvent } from '../platform/outbox/outbox.ts';
 import type { Visitor } from '../platform/sessions/visitor.ts';
 import type { Shop } from '../platform/shop.ts';
-import type { OrderCount } from './count-orders.ts';
+import { refuseTooManyOrders } from './count-orders.ts';
+import { refuseTooMuchUnpaid } from './limit-unpaid.ts';
 
 type Wanted = Input<typeof contract>['body'];
 
@@ -39,13 +41,13 @@ type Wanted = Input<typeof contract>['body'];
  */
 export async function placeOrder(
   shop: Shop,
-  orders: OrderCount,
   visitor: Visitor,
   wanted: Wanted,
   idempotencyKey: string | undefined,
 ): Promise<{ id: string }> {
-  const { sessionId, address } = visitor;
+  const { sessionId } = visitor;
   if (!sessionId) throw cartIsEmpty();
+  const network = normalizeIP(visitor.address);
 
   const requestHash = hashRequest(wanted);
   const holidays = await findHolidays(wanted.province, new Date(shop.clock()).getUTCFullYear());
@@ -58,9 +60,10 @@ export async function placeOrder(
         if (placed?.request_hash === requestHash) return placed.id;
         if (placed) throw alreadyPlaced(placed.number);
       }
-      orders.check(address);
-
       const now = shop.clock();
+      await lockOrdersOf(trx, { email: wanted.email, network });
+      await refuseTooManyOrders(trx, network, now);
+
       const items = await listCartItems(trx, sessionId);
       if (items.length === 0) throw cartIsEmpty();
 
@@ -74,6 +77,8 @@ export async function placeOrder(
         rules.shipping,
       );
       refuseOtherFigures(totals, wanted);
+      const buyer = { sessionId, email: wanted.email, network };
+      await refuseTooMuchUnpaid(trx, { ...buyer, items, total: totals.total }, rules);
 
       await takeAllStock(trx, items);
       if (code) await spendCode(trx, code, wanted.email);
@@ -103,6 +108,7 @@ export async function placeOrder(
         status: initialState,
         created_at: now,
         hold_until: endOfHold(now, rules.holdDays, holidays),
+        network,
       });
       await insertOrderLines(trx, orderId, items);
       await putOrderEntry(trx, orderId);
@@ -112,8 +118,6 @@ export async function placeOrder(
       if (totals.total === 0) {
         await settleOrder(trx, orderId, { by: 'shop', at: now, moneyCame: false });
       }
-      // Before the commit, so that orders at the same instant all count.
-      orders.add(address);
       return orderId;
     }),
   );
@@ -127,7 +131,11 @@ async function takeAllStock(trx: Queryable, items: readonly CartItem[]): Promise
   const inOrder = items.toSorted((a, b) => (a.product.id < b.product.id ? -1 : 1));
   for (const { product, quantity } of inOrder) {
     if (await takeStock(trx, product.id, quantity)) continue;
-    const left = (await findStock(trx, product.id)) ?? 0;
+    const left = await findStock(trx, product.id);
+    if (left === undefined) {
+      // Deleted at this moment.
+      throw conflict('product_gone', `${product.name} is no longer sold. Please check your cart.`);
+    }
     const reason = whyQuantityIsRefused(quantity, left) ?? 'This product is out of stock';
     throw conflict('not_enough_stock', `${product.name}: ${reason}. Please change your cart.`);
   }
@@ -142,7 +150,6 @@ async function spendCode(trx: Queryable, code: DiscountCodeRow, email: string): 
     throw conflict('code_refused', 'This discount code has already been used');
   }
   if (!code.first_order_only) return;
-  await lockOrdersOf(trx, email);
   if (await hasStandingOrder(trx, email)) {
     throw conflict(
       'first_order_only',

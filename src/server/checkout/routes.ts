@@ -1,14 +1,12 @@
 import { placeOrder as contract } from '../../contracts/orders.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import type { Shop } from '../platform/shop.ts';
-import { createOrderCount } from './count-orders.ts';
 import { placeOrder } from './place-order.ts';
 
 export function checkoutRoutes(shop: Shop): Route[] {
-  const orders = createOrderCount(shop.clock);
   return [
     route(contract, ({ body, headers }, visitor) =>
-      placeOrder(shop, orders, visitor, body, headers['idempotency-key']),
+      placeOrder(shop, visitor, body, headers['idempotency-key']),
     ),
   ];
 }

@@ -1,4 +1,5 @@
 import type { ShopSettings } from '../../contracts/shop-settings.ts';
+import { setShopTimeZone } from '../../domain/shop-day.ts';
 import { recordChange } from '../audit/index.ts';
 import { runTransaction } from '../platform/database/run-transaction.ts';
 import { Refusal } from '../platform/http/refusal.ts';
@@ -13,8 +14,10 @@ const names: Record<keyof ShopSettings, string> = {
   supportPhone: 'phone number',
   postalAddress: 'postal address',
   currencyText: 'currency text',
+  timeZone: 'time zone',
   shipping: 'shipping rule',
   holdDays: 'days that stock is held',
+  unpaidLimits: 'limits on unpaid orders',
 };
 
 type SomeSettings = { [K in keyof ShopSettings]?: ShopSettings[K] | undefined };
@@ -47,6 +50,7 @@ export async function changeSettings(
     return changed;
   });
   answers.drop('settings');
+  setShopTimeZone(after.timeZone);
   return after;
 }
 
@@ -73,7 +77,7 @@ function settingKeys(some: Partial<ShopSettings>) {
   return Object.keys(some) as (keyof ShopSettings)[];
 }
 
-/** Settings are text, lists of text, and the three parts of the shipping rule. */
+/** Settings are numbers, text, lists of text, and rules with parts. */
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
 }
@@ -87,12 +91,16 @@ function withoutGaps(given: SomeSettings): Partial<ShopSettings> {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }
 
-/** Each part of the shipping rule is told by itself. */
-function flatten({ shipping, ...others }: ShopSettings): Record<string, unknown> {
+/** Each part of a rule is told by itself. */
+function flatten({ shipping, unpaidLimits, ...others }: ShopSettings): Record<string, unknown> {
   return {
     ...others,
     shippingFee: shipping.fee,
     freeShippingThreshold: shipping.threshold,
     freeAtThreshold: shipping.freeAtThreshold,
+    unpaidOrdersOfBuyer: unpaidLimits.ordersOfBuyer,
+    unpaidOrdersOfNetwork: unpaidLimits.ordersOfNetwork,
+    unpaidOfOneProduct: unpaidLimits.ofOneProduct,
+    unpaidTotal: unpaidLimits.total,
   };
 }

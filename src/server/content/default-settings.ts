@@ -2,6 +2,8 @@ import type { ShopSettings } from '../../contracts/shop-settings.ts';
 import { DEFAULT_HOLD_DAYS } from '../../domain/hold.ts';
 import { formatCents } from '../../domain/money.ts';
 import { defaultShippingRule } from '../../domain/shipping.ts';
+import { DEFAULT_TIME_ZONE } from '../../domain/time-zones.ts';
+import { defaultUnpaidLimits } from '../../domain/unpaid-limits.ts';
 
 /** The demonstration shop, until its owner says who they are. */
 export const defaultSettings: ShopSettings = {
@@ -10,10 +12,12 @@ export const defaultSettings: ShopSettings = {
   supportPhone: '604 555 0142',
   postalAddress: ['1200 Burrard Street, Suite 400', 'Vancouver, BC V6Z 2C7', 'Canada'],
   currencyText: 'All prices in Canadian dollars (CAD)',
+  timeZone: DEFAULT_TIME_ZONE,
   shipping: {
     fee: formatCents(defaultShippingRule.fee),
     threshold: formatCents(defaultShippingRule.threshold),
     freeAtThreshold: defaultShippingRule.freeAtThreshold,
   },
   holdDays: DEFAULT_HOLD_DAYS,
+  unpaidLimits: { ...defaultUnpaidLimits, total: formatCents(defaultUnpaidLimits.total) },
 };

@@ -1,3 +1,3 @@
 export { findDemonstrationLeft } from './demonstration-left.ts';
 export { contentRoutes } from './routes.ts';
-export { findOrderRules, listPageTexts, readSettings } from './store.ts';
+export { findOrderRules, followTimeZone, listPageTexts, readSettings } from './store.ts';

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { OwnedText } from '../../contracts/page-content.ts';
 import type { ShopSettings } from '../../contracts/shop-settings.ts';
 import { shopSettings } from '../../contracts/shop-settings.ts';
+import { readCents } from '../../domain/money.ts';
 import { readShippingRule, type ShippingRule } from '../../domain/shipping.ts';
+import { setShopTimeZone } from '../../domain/shop-day.ts';
+import type { UnpaidLimits } from '../../domain/unpaid-limits.ts';
 import { isPostgres } from '../platform/database/engine.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { defaultSettings } from './default-settings.ts';
@@ -68,14 +71,31 @@ export async function readSettings(db: Queryable): Promise<ShopSettings> {
   return shopSettings.parse({ ...defaultSettings, ...stored });
 }
 
+/** Has days begin and end where the owner says that the shop stands: at the start, and when another machine changed it. */
+export async function followTimeZone(db: Queryable): Promise<void> {
+  setShopTimeZone((await readSettings(db)).timeZone);
+}
+
 const settingKeys = Object.keys(defaultSettings);
 
-/** What an order is placed by: the one shipping rule, in cents, and the business days that its stock is held for. */
-export async function findOrderRules(
-  db: Queryable,
-): Promise<{ shipping: ShippingRule; holdDays: number }> {
-  const { shipping, holdDays } = await readSettings(db);
-  return { shipping: readShippingRule(shipping), holdDays };
+/** What an order is placed by. */
+type OrderRules = {
+  shipping: ShippingRule;
+  /** Business days that its stock is held for. */
+  holdDays: number;
+  limits: UnpaidLimits;
+  /** Where shoppers may write for whom the limits are too narrow. */
+  supportEmail: string;
+};
+
+export async function findOrderRules(db: Queryable): Promise<OrderRules> {
+  const { shipping, holdDays, unpaidLimits, supportEmail } = await readSettings(db);
+  return {
+    shipping: readShippingRule(shipping),
+    holdDays,
+    limits: { ...unpaidLimits, total: readCents(unpaidLimits.total) },
+    supportEmail,
+  };
 }
 
 /** Whether the owner has written a setting, be it the default. */

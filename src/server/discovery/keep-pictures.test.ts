@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -70,4 +70,13 @@ test('where too many wait, one more is sent away', async () => {
   const answers = await Promise.all(asked);
   expect(answers.filter((answer) => answer === 'made')).toHaveLength(40);
   expect(answers.filter((answer) => answer === 503)).toHaveLength(20);
+});
+
+test('one that cannot be kept is given all the same', async () => {
+  // No folder can be made within a file.
+  const file = join(folder, 'a-file');
+  await writeFile(file, '');
+  const { find } = createPictureKeeper(join(file, 'pictures'));
+  const make = () => Promise.resolve(Buffer.from('made'));
+  expect(String(await find({ owner: 'a', name: 'a', make }))).toBe('made');
 });

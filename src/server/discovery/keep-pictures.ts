@@ -54,13 +54,22 @@ async function readKept(file: string): Promise<Buffer | undefined> {
   return readFile(file).catch(() => undefined);
 }
 
-/** Written beside its place, then renamed into it: a reader sees the whole file or none. */
+/** What cannot be kept, as on a full disk, is made again when it is next asked for; /readyz says what is wrong. */
 async function keep(picture: Buffer, place: string, file: string): Promise<Buffer> {
+  const draft = join(place, `${randomUUID()}.tmp`);
+  await put(picture, { draft, place, file }).catch(() =>
+    rm(draft, { force: true }).catch(() => undefined),
+  );
+  return picture;
+}
+
+type Place = { draft: string; place: string; file: string };
+
+/** Written beside its place, then renamed into it: a reader sees the whole file or none. */
+async function put(picture: Buffer, { draft, place, file }: Place): Promise<void> {
   await mkdir(place, { recursive: true });
   const older = await readdir(place);
-  const draft = join(place, `${randomUUID()}.tmp`);
   await writeFile(draft, picture);
   await rename(draft, file);
   await Promise.all(older.map((name) => rm(join(place, name), { force: true })));
-  return picture;
 }

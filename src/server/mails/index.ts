@@ -2,6 +2,7 @@ export { findSender, gatherLetterhead } from './gather.ts';
 export { layOut } from './layout.ts';
 export { lookAgain } from './look-again.ts';
 export type { Letterhead, MailContent } from './mail-content.ts';
+export { registerMailFrame } from './mail-frame.ts';
 export { mailBuyer, mailNewOrder, mailRefundSent } from './react-to-orders.ts';
 export {
   mailAcknowledgement,

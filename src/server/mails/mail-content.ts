@@ -14,7 +14,7 @@ export type Block =
   | { kind: 'lines'; lines: readonly OrderedLine[]; totals: readonly Fact[] }
   | { kind: 'link'; label: string; href: string }
   | { kind: 'quote'; text: string }
-  /** What the owner wrote: HTML of our own renderer, and the Markdown that it is made of. */
+  /** What the owner wrote: HTML of our own renderer, and the same as plain text. */
   | { kind: 'article'; html: string; text: string };
 
 export type MailContent = {

@@ -1,6 +1,6 @@
 import type { Order } from '../../contracts/orders.ts';
 import { dollars, formatCents, readCents } from '../../domain/money.ts';
-import { SHOP_TIME_ZONE } from '../../domain/shop-day.ts';
+import { shopFormat } from '../../domain/shop-day.ts';
 import { splitPlan, transfersToCome, USUAL_BANK_LIMIT } from '../../domain/split-plan.ts';
 import {
   type Block,
@@ -23,16 +23,11 @@ export type OrderLetter = {
   head: Letterhead;
 };
 
-const day = new Intl.DateTimeFormat('en-CA', {
-  timeZone: SHOP_TIME_ZONE,
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-});
+const day = shopFormat({ weekday: 'long', month: 'long', day: 'numeric' });
 
 /** The day of an ISO time in the shop: 'Tuesday, November 24'. */
 export function dayInWords(at: string): string {
-  return day.format(new Date(at));
+  return day().format(new Date(at));
 }
 
 /** Anybody can have a mail sent in any name: one that reads like an address is not repeated. */

@@ -1,8 +1,10 @@
 import * as desk from '../../contracts/admin-orders.ts';
+import * as held from '../../contracts/held-orders.ts';
 import * as work from '../../contracts/work-on-order.ts';
-import { countEarly, reopenEarly } from '../orders/index.ts';
+import { countEarly, releaseOrders, reopenEarly } from '../orders/index.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import type { Shop } from '../platform/shop.ts';
+import { listHolders } from './list-holders.ts';
 import { exportOrders, listOrders } from './list-orders.ts';
 import { listPackingSlips } from './list-packing-slips.ts';
 import { makePickList } from './make-pick-list.ts';
@@ -28,6 +30,11 @@ export function orderDeskRoutes(shop: Shop): Route[] {
       reopenEarly(shop, administrator.username),
     ),
     route(desk.exportOrders, ({ query }) => exportOrders(db, query)),
+    route(held.listHolders, async () => ({ holders: await listHolders(db) })),
+    route(held.releaseOrders, async ({ body: { ids, tellCustomer } }, { administrator }) => {
+      const done = await releaseOrders(shop, ids, administrator.username, tellCustomer);
+      return { ...done, counts: await countWaiting(db) };
+    }),
     route(desk.getPickList, () => makePickList(db)),
     route(desk.listPackingSlips, () => listPackingSlips(db)),
     route(desk.getOrderSheet, ({ params }) => show(params.id)),

@@ -208,6 +208,20 @@ test('what was paid late is revived once the stock is back', async () => {
   expect(await stockOf(product.id)).toBe(0);
 });
 
+test('what was paid late for a product that was deleted meanwhile is not called out of stock', async () => {
+  const product = await putProduct(shop, { stock: 1 });
+  const late = await placeOrder(shop, { product });
+  await expire();
+  await shop.shop.db.deleteFrom('products').where('id', '=', product.id).execute();
+  await payOrder(shop, late);
+  const reason = 'A product of the order was deleted from the shop';
+  expect((await sheet(late.id)).actions).toContainEqual({ action: 'revive', reason });
+  expect(await work(late.id, 'actions', { action: 'revive', from: 'expired' })).toMatchObject({
+    status: 409,
+    json: { message: `${reason}.` },
+  });
+});
+
 test('the hold is extended by business days, with a reminder anew', async () => {
   const { id } = await placeOrder(shop);
   shop.time.now += 4.5 * DAY;

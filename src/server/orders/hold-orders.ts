@@ -1,10 +1,10 @@
-import { isNoticed, lockLedger } from '../ledger/index.ts';
+import { isNoticed } from '../ledger/index.ts';
 import type { Queryable, StoredOrder } from '../platform/database/schema.ts';
 import { recordEvent } from '../platform/outbox/outbox.ts';
 import type { Shop } from '../platform/shop.ts';
 import { changeOrder } from './change-order.ts';
 import { type Doer, recordHistory } from './history.ts';
-import { lockOrder } from './store.ts';
+import { lockWithLedger } from './release-orders.ts';
 import { takeStep } from './take-step.ts';
 
 /** Noon of the day before the last one, since a hold ends at midnight. */
@@ -104,11 +104,6 @@ async function changeUnnoticed(
     },
     lockWithLedger,
   );
-}
-
-async function lockWithLedger(trx: Queryable, id: string): Promise<StoredOrder> {
-  await lockLedger(trx);
-  return lockOrder(trx, id);
 }
 
 function isOver({ hold_until }: StoredOrder, now: number): boolean {

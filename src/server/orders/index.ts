@@ -2,6 +2,7 @@ export { changeOrder } from './change-order.ts';
 export { type Doer, listHistory, recordHistory } from './history.ts';
 export { releaseUnpaid, remindUnpaid } from './hold-orders.ts';
 export { findHolidays } from './holidays.ts';
+export { releaseOrders } from './release-orders.ts';
 export { countEarly, reopenEarly } from './reopen-early.ts';
 export { orderRoutes } from './routes.ts';
 export { dropWaiver, settleOrder } from './settle-order.ts';
@@ -15,6 +16,11 @@ export {
   insertOrderLines,
   listOrderItems,
   lockOrder,
-  lockOrdersOf,
 } from './store.ts';
 export { gatherFacts, takeStep } from './take-step.ts';
+export {
+  findEarliestOf,
+  forgetNetworks,
+  listUnpaidOf,
+  lockOrdersOf,
+} from './unpaid-orders.ts';

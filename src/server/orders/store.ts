@@ -11,7 +11,7 @@ import { notFound } from '../platform/http/refusal.ts';
 /** A new order is pending; its stock is held until `hold_until` (milliseconds). */
 export async function insertOrder(
   db: Queryable,
-  order: OrderRow & { hold_until: number; discount_code_id: string | null },
+  order: OrderRow & { hold_until: number; discount_code_id: string | null; network: string },
 ): Promise<void> {
   await db.insertInto('orders').values(order).execute();
 }
@@ -109,12 +109,6 @@ export async function hasStandingOrder(db: Queryable, email: string): Promise<bo
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/** Makes transactions that look for orders of one address wait for each other. On SQLite all of them do. */
-export async function lockOrdersOf(db: Queryable, email: string): Promise<void> {
-  if (!isPostgres(db)) return;
-  await sql`select pg_advisory_xact_lock(hashtext(${email.toLowerCase()}))`.execute(db);
 }
 
 export async function listOrderItems(db: Queryable, orderId: string): Promise<Order['items']> {

@@ -5,7 +5,7 @@ import {
   type OrderFacts,
   stepOrder,
 } from '../../domain/order-states.ts';
-import { hasInStock, returnStock, takeStock } from '../catalogue/index.ts';
+import { findStock, returnStock, takeStock } from '../catalogue/index.ts';
 import { returnUse, takeUse } from '../discounts/index.ts';
 import { sumOfOrder, sumSentBack } from '../ledger/index.ts';
 import type { Queryable, StoredOrder } from '../platform/database/schema.ts';
@@ -20,12 +20,16 @@ export async function gatherFacts(
   order: StoredOrder,
   now: number,
 ): Promise<OrderFacts> {
+  // Only an order that gave its stock back asks for it again.
+  const { inStock, productGone } = holdsStock(order.status)
+    ? { inStock: true, productGone: false }
+    : await lookForProducts(trx, order.id);
   return {
     due: order.total_cents - order.waived_cents,
     balance: await sumOfOrder(trx, order.id),
     sentBack: await sumSentBack(trx, order.id),
-    // Only an order that gave its stock back asks for it again.
-    inStock: holdsStock(order.status) || (await areAllInStock(trx, order.id)),
+    inStock,
+    productGone,
     holdOver: order.hold_until !== null && order.hold_until < now,
   };
 }
@@ -84,9 +88,15 @@ async function takeAgain(trx: Queryable, order: StoredOrder): Promise<void> {
   }
 }
 
-async function areAllInStock(trx: Queryable, orderId: string): Promise<boolean> {
+async function lookForProducts(
+  trx: Queryable,
+  orderId: string,
+): Promise<Pick<OrderFacts, 'inStock' | 'productGone'>> {
+  const facts = { inStock: true, productGone: false };
   for (const { productId, quantity } of await listQuantities(trx, orderId)) {
-    if (!(await hasInStock(trx, productId, quantity))) return false;
+    const left = await findStock(trx, productId);
+    if (left === undefined) facts.productGone = true;
+    if (left === undefined || left < quantity) facts.inStock = false;
   }
-  return true;
+  return facts;
 }

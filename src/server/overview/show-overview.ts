@@ -20,7 +20,7 @@ import {
   listLatestOrders,
   listScarce,
   sumAwaitingPayment,
-  sumOrdersByHour,
+  sumOrdersByHalfHour,
 } from './store.ts';
 
 const LATEST_ORDERS = 8;
@@ -31,8 +31,8 @@ const SCARCE_PRODUCTS = 6;
 export async function showOverview(db: Queryable, now: number): Promise<Overview> {
   const allDays = lastShopDays(now, 2 * OVERVIEW_DAYS);
   const [days, daysBefore] = [allDays.slice(OVERVIEW_DAYS), allDays.slice(0, OVERVIEW_DAYS)];
-  const hours = await sumOrdersByHour(db, allDays[0]?.start ?? now);
-  const byDay = figuresByDay(days, hours);
+  const halfHours = await sumOrdersByHalfHour(db, allDays[0]?.start ?? now);
+  const byDay = figuresByDay(days, halfHours);
   const { toShip, problems } = await countWaiting(db);
   return {
     awaitingPayment: await sumAwaitingPayment(db),
@@ -46,7 +46,7 @@ export async function showOverview(db: Queryable, now: number): Promise<Overview
     setUp: await listSetUp(db),
     days: byDay.map(({ date, ...figures }) => ({ date, ...write(figures) })),
     period: write(sumFigures(byDay)),
-    periodBefore: write(sumFigures(figuresByDay(daysBefore, hours))),
+    periodBefore: write(sumFigures(figuresByDay(daysBefore, halfHours))),
     latestOrders: await listLatestOrders(db, LATEST_ORDERS),
     bestSellers: await listBestSellers(db, days[0]?.start ?? now, BEST_SELLERS),
   };

@@ -3,26 +3,29 @@ import { orderedProduct } from '../../contracts/orders.ts';
 import type { Overview, StockedProduct } from '../../contracts/overview.ts';
 import { LOW_STOCK } from '../../domain/low-stock.ts';
 import { formatCents } from '../../domain/money.ts';
-import { HOUR, type HourOfOrders } from '../../domain/order-figures.ts';
+import { HALF_HOUR, type HalfHourOfOrders } from '../../domain/order-figures.ts';
 import { standingStates } from '../../domain/order-states.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 
-/** The orders since a time (milliseconds), added up by hour and state. */
-export async function sumOrdersByHour(db: Queryable, since: number): Promise<HourOfOrders[]> {
-  const hour = sql<number>`created_at / ${sql.lit(HOUR)}`;
+/** The orders since a time (milliseconds), added up by half hours and state. */
+export async function sumOrdersByHalfHour(
+  db: Queryable,
+  since: number,
+): Promise<HalfHourOfOrders[]> {
+  const halfHour = sql<number>`created_at / ${sql.lit(HALF_HOUR)}`;
   const rows = await db
     .selectFrom('orders')
     .select((e) => [
-      hour.as('hour'),
+      halfHour.as('halfHour'),
       'status',
       e.fn.countAll<number>().as('orders'),
       e.fn.sum<number>('total_cents').as('total'),
     ])
     .where('created_at', '>=', since)
-    .groupBy([hour, 'status'])
+    .groupBy([halfHour, 'status'])
     .execute();
-  return rows.map(({ hour, status, orders, total }) => ({
-    hour: Number(hour),
+  return rows.map(({ halfHour, status, orders, total }) => ({
+    halfHour: Number(halfHour),
     status,
     orders: Number(orders),
     total: Number(total),

@@ -1,11 +1,16 @@
 import { NO_IMAGE } from '../../contracts/upload-image.ts';
 import { Refusal } from '../platform/http/refusal.ts';
-import { storePicture, UnreadablePicture } from '../platform/images/store-picture.ts';
+import {
+  storePicture,
+  TooLargePicture,
+  UnreadablePicture,
+} from '../platform/images/store-picture.ts';
 import { isPicture } from './picture-type.ts';
 
 /**
  * Keeps uploaded pictures in a folder, one after the other, so that many at once leave the shop its cores and
- * memory. Answers the path. Throws a Refusal (400) for bytes that are no picture, or a broken one.
+ * memory. Answers the path. Throws a Refusal: 400 for bytes that are no picture, or a broken one, 413 for one with too
+ * many pixels; or what the file system says.
  */
 export function createPictureUploads(folder: string): (file: Uint8Array) => Promise<string> {
   let last: Promise<unknown> = Promise.resolve();
@@ -25,8 +30,11 @@ export function createPictureUploads(folder: string): (file: Uint8Array) => Prom
     try {
       return await storePicture(bytes, folder);
     } catch (error) {
-      if (!(error instanceof UnreadablePicture)) throw error;
-      throw refusal('unreadable_image', error.message);
+      if (error instanceof UnreadablePicture) throw refusal('unreadable_image', error.message);
+      if (error instanceof TooLargePicture) {
+        throw new Refusal(413, 'too_large', error.message, { image: error.message });
+      }
+      throw error;
     }
   }
 }

@@ -1,8 +1,9 @@
-import { readdir } from 'node:fs/promises';
+import files, { readdir } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openAdministrator } from '../../../tests/support/administrator.ts';
 import type { Browser } from '../../../tests/support/browser.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
@@ -114,12 +115,50 @@ test.each([
   ['truncated JPEG', async () => (await canvas(400, 300).jpeg().toBuffer()).subarray(0, 600)],
   ['truncated PNG', async () => (await canvas(400, 300).png().toBuffer()).subarray(0, 60)],
   ['mere beginning', async () => Buffer.of(0xff, 0xd8, 0xff)],
-  ['bomb', async () => claimSize(await canvas().png().toBuffer(), 60_000)],
 ])('a %s is refused with a sentence and leaves no file', async (_, make) => {
   const { status, json } = await upload(await make());
   expect({ status, json }).toMatchObject({ status: 400, json: { code: 'unreadable_image' } });
   expect(json.message).toMatch(/try (once more|again)/);
   expect(await storedFiles()).toEqual([]);
+});
+
+test.each([8_000, 20_000, 60_000])('a picture of %i × itself is too large', async (pixels) => {
+  const { status, json } = await upload(claimSize(await canvas().png().toBuffer(), pixels));
+  const told = `This picture is too large: it has ${pixels} × ${pixels} pixels, and at most 52 million fit. Make it smaller and try again.`;
+  expect({ status, json }).toEqual({
+    status: 413,
+    json: { code: 'too_large', message: told, fields: { image: told } },
+  });
+  expect(await storedFiles()).toEqual([]);
+});
+
+test.each([
+  ['ENOSPC', 507, 'storage_full'],
+  ['EROFS', 503, 'storage_unavailable'],
+])('where writing fails with %s, the upload and /readyz say so', async (code, status, told) => {
+  const picture = await canvas().png().toBuffer();
+  const { dataDir } = shop.shop.config;
+  const write = vi.spyOn(files, 'writeFile').mockImplementation(async () => {
+    throw Object.assign(new Error(`${code}: a disk`), { code });
+  });
+  syncBuiltinESMExports();
+  try {
+    expect(await upload(picture)).toMatchObject({ status, json: { code: told } });
+    expect(await owner.get('/readyz')).toMatchObject({ status, json: { code: told } });
+    // A product without a picture is given a plain one, which is made now.
+    const products = [{ name: 'Plain', price: '1.00' }];
+    expect(await owner.post('/api/admin/products/import', { products })).toMatchObject({
+      status,
+      json: { code: told },
+    });
+  } finally {
+    write.mockRestore();
+    syncBuiltinESMExports();
+  }
+  expect(await storedFiles()).toEqual([]);
+  expect((await owner.get('/readyz')).status).toBe(200);
+  expect((await upload(picture)).status).toBe(200);
+  expect((await files.readdir(dataDir)).filter((name) => name.startsWith('.probe'))).toEqual([]);
 });
 
 test('an image has less than 5 MB', async () => {

@@ -1,16 +1,12 @@
-import { SHOP_TIME_ZONE } from '../../domain/shop-day.ts';
+import { shopFormat } from '../../domain/shop-day.ts';
 
-const moment = new Intl.DateTimeFormat('en-CA', {
-  timeZone: SHOP_TIME_ZONE,
-  dateStyle: 'medium',
-  timeStyle: 'short',
-});
+const moment = shopFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
 /** A moment as the clock in the shop shows it: 'Nov 20, 2026, 2:14 p.m.' `at` is an ISO time. */
 export function ShopTime({ at }: { at: string }) {
   return (
     <time dateTime={at} className="figures whitespace-nowrap">
-      {moment.format(new Date(at))}
+      {moment().format(new Date(at))}
     </time>
   );
 }

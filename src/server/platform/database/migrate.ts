@@ -19,6 +19,8 @@ import * as leftOutLines from './migrations/0016-left-out-lines.ts';
 import * as namedNumbers from './migrations/0017-named-numbers.ts';
 import * as undoneRefunds from './migrations/0018-undone-refunds.ts';
 import * as mailsUnderWay from './migrations/0021-mails-under-way.ts';
+import * as networksAndCounts from './migrations/0022-networks-and-counts.ts';
+import * as sharedLimits from './migrations/0022-shared-limits.ts';
 import type { Database } from './schema.ts';
 
 /** Every migration in order. One that has been released is never edited: add the next. */
@@ -42,6 +44,8 @@ const migrations = {
   '0017-named-numbers': namedNumbers,
   '0018-undone-refunds': undoneRefunds,
   '0021-mails-under-way': mailsUnderWay,
+  '0022-networks-and-counts': networksAndCounts,
+  '0022-shared-limits': sharedLimits,
 };
 
 /**

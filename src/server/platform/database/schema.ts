@@ -51,6 +51,8 @@ export type Tables = {
   };
   known_devices: { id: string; administrator_id: number; created_at: number };
   password_failures: PasswordFailuresRow;
+  /** On PostgreSQL alone: how often a network has called an endpoint, until when that counts. */
+  request_counts: { name: string; requests: number; ends_at: number };
   audit_entries: AuditEntryRow;
   /** What a request with a key was answered, with a hash of the request, as JSON. */
   kept_answers: { key: string; answer: string; created_at: number };
@@ -86,6 +88,8 @@ type Held<Row> = Row & {
   waived_cents: Generated<number>;
   /** What `problemOf` says, kept by `settleOrder` alone. */
   problem: Generated<OrderProblem | null>;
+  /** The network it came from, forgotten soon after it is paid or over (`forgetNetworks`). */
+  network: Generated<string | null>;
 };
 
 export type ProductRow = {
@@ -104,6 +108,8 @@ export type ProductRow = {
   dosage: string;
   vial_size: string;
   stock: number;
+  /** What the owner entered last; `stock` is this less what was sold since. */
+  stock_counted: number;
   coa_url: string | null;
   specifications: string;
   created_at: number;

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { ErrorBody } from '../../../contracts/errors.ts';
 import { isDatabaseAway } from '../database/engine.ts';
+import { storageRefusal } from '../storage.ts';
 import { Refusal } from './refusal.ts';
 
 const RETRY_AFTER = '10';
@@ -26,6 +27,8 @@ export function describeError(error: unknown): { status: number; body: ErrorBody
   if (hasZodFastifySchemaValidationErrors(error)) {
     return { status: 400, body: describeInvalidInput(error.validation) };
   }
+  const noStorage = storageRefusal(error);
+  if (noStorage) return describeError(noStorage);
   const status = isDatabaseAway(error) ? 503 : statusOf(error);
   return { status, body: bodyOf(status) };
 }

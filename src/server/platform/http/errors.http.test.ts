@@ -140,6 +140,8 @@ describe('what no client should send is answered too', () => {
     ['the same of a page', `GET /product/é ${host}`, 400, 'bad_request'],
     ['the same of a query', `GET /api/search?q=µ ${host}`, 400, 'bad_request'],
     ['no HTTP at all', 'hello', 400, 'bad_request'],
+    ['two hosts', `GET /healthz ${host}\r\nHost: evil.example`, 400, 'bad_request'],
+    ['the same host twice', `POST /api/cart ${host}\r\nhost: shop.example`, 400, 'bad_request'],
     ['more headers than fit', `GET / ${host}\r\nX: ${'x'.repeat(20_000)}`, 431, 'too_large'],
   ])('%s', async (_, head, status, code) => {
     const { port } = new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' }));

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Shop } from '../shop.ts';
+import { probeWriting, storageRefusal } from '../storage.ts';
 import { Refusal } from './refusal.ts';
 
-/** /healthz: the process answers. /readyz: it can also reach its database. */
-export function registerHealth(app: FastifyInstance, { db, log }: Shop): void {
+/** /healthz: the process answers. /readyz: it can also reach its database and write to its folder. */
+export function registerHealth(app: FastifyInstance, { db, config, log }: Shop): void {
   app.get('/healthz', async (_, reply) => {
     reply.header('cache-control', 'no-store');
     return { status: 'ok' };
@@ -16,6 +17,15 @@ export function registerHealth(app: FastifyInstance, { db, log }: Shop): void {
     } catch (err) {
       log.error({ err }, 'database does not answer');
       throw new Refusal(503, 'database_unavailable', 'The database does not answer');
+    }
+    try {
+      await probeWriting(config.dataDir);
+    } catch (err) {
+      log.error({ err }, 'writing to the data folder fails');
+      throw (
+        storageRefusal(err) ??
+        new Refusal(503, 'storage_unavailable', 'Writing to the data folder fails')
+      );
     }
     return { status: 'ready' };
   });

@@ -7,21 +7,29 @@ import type { Shop } from '../shop.ts';
 import { readFile } from './read-file.ts';
 import { Refusal } from './refusal.ts';
 import type { Route } from './route.ts';
+import { countRequest, isSharedLimit } from './shared-limits.ts';
 
 /** Gives every route its address, its schemas, its limits, its guard and its caching, all read from the contract. */
 export function registerRoutes(app: FastifyInstance, shop: Shop, routes: readonly Route[]): void {
   for (const declared of routes) {
     const { endpoint, run } = declared;
     const { method, path, access, limit, bodyLimit, file } = endpoint;
+    const isShared = isSharedLimit(shop, endpoint);
     app.route({
       method,
       url: path.replace(/\{(\w+)\}/g, ':$1'),
       schema: schemaOf(endpoint),
-      config: limit ? { rateLimit: { max: limit.max, timeWindow: limit.perSeconds * 1000 } } : {},
+      config:
+        limit && !isShared
+          ? { rateLimit: { max: limit.max, timeWindow: limit.perSeconds * 1000 } }
+          : {},
       ...(bodyLimit && { bodyLimit }),
       // Before anything is read of the body: a stranger learns nothing of what is allowed in it.
-      ...(access === 'administrator' && {
-        onRequest: (request, reply) => refuseStrangers(shop, request, reply),
+      ...((access === 'administrator' || isShared) && {
+        onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+          if (access === 'administrator') await refuseStrangers(shop, request, reply);
+          if (isShared) await countRequest(shop, endpoint, request);
+        },
       }),
       handler: async (request, reply) => {
         const { params, query, headers, body } = request;

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { access, mkdir, rename, rm } from 'node:fs/promises';
+import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type Decode from 'sharp';
 import type { Sharp } from 'sharp';
@@ -23,8 +23,11 @@ const TALLEST = 4 * LARGEST;
 /** Refuses decompression bombs; the best telephones take 50 megapixels. */
 const MAX_PIXELS = 52_000_000;
 
-/** Bytes that are no picture, a broken one, or one too large to be opened; its message is for a person. */
+/** Bytes that are no picture, or a broken one; its message is for a person. */
 export class UnreadablePicture extends Error {}
+
+/** A picture with more pixels than are opened; its message is for a person. */
+export class TooLargePicture extends Error {}
 
 /**
  * Renders a picture (SVG or raster, as file bytes) in every format and width of `domain/picture.ts`,
@@ -32,7 +35,8 @@ export class UnreadablePicture extends Error {}
  * (`/attached_assets/{hash}-1200.webp`). What exists already is not rendered again. A raster is
  * never enlarged: where it is smaller than a width, that file has the raster's own size.
  *
- * Throws an UnreadablePicture when the bytes are none. Decides nothing about who may upload what.
+ * Throws an UnreadablePicture when the bytes are none, a TooLargePicture, or what the file system says.
+ * Decides nothing about who may upload what.
  */
 export async function storePicture(source: Buffer, folder: string): Promise<string> {
   const hash = hashPicture(source);
@@ -86,9 +90,11 @@ async function decodePicture(source: Buffer): Promise<Sharp> {
 
 async function readPixels(sharp: typeof Decode, source: Buffer) {
   try {
-    const { format, width = LARGEST, height = 0 } = await sharp(source).metadata();
+    // Its head alone is read here, however large it says it is.
+    const head = sharp(source, { limitInputPixels: false });
+    const { format, width = LARGEST, height = 0 } = await head.metadata();
     const isDrawing = format === 'svg';
-    if (!isDrawing && width * height > MAX_PIXELS) throw tooManyPixels();
+    if (!isDrawing && width * height > MAX_PIXELS) throw tooManyPixels(width, height);
     const density = isDrawing ? (72 * LARGEST) / width : 72;
     return await sharp(source, { density, limitInputPixels: MAX_PIXELS })
       .autoOrient()
@@ -97,7 +103,7 @@ async function readPixels(sharp: typeof Decode, source: Buffer) {
       .raw()
       .toBuffer({ resolveWithObject: true });
   } catch (error) {
-    if (error instanceof UnreadablePicture) throw error;
+    if (error instanceof TooLargePicture) throw error;
     throw new UnreadablePicture(
       'This file cannot be read as a picture. It may be damaged: save it again and try once more.',
       { cause: error },
@@ -105,9 +111,9 @@ async function readPixels(sharp: typeof Decode, source: Buffer) {
   }
 }
 
-function tooManyPixels(): UnreadablePicture {
-  return new UnreadablePicture(
-    `This picture has more than ${MAX_PIXELS / 1_000_000} million pixels. Make it smaller and try again.`,
+function tooManyPixels(width: number, height: number): TooLargePicture {
+  return new TooLargePicture(
+    `This picture is too large: it has ${width} × ${height} pixels, and at most ${MAX_PIXELS / 1_000_000} million fit. Make it smaller and try again.`,
   );
 }
 
@@ -119,7 +125,8 @@ function encode(picture: Sharp, format: PictureFormat): Sharp {
 async function writeWhole(picture: Sharp, path: string) {
   const draft = `${path}.${randomUUID()}.tmp`;
   try {
-    await picture.toFile(draft);
+    // Written by Node, whose errors say what is wrong with the disk.
+    await writeFile(draft, await picture.toBuffer());
     await rename(draft, path);
   } catch (error) {
     await rm(draft, { force: true });

@@ -1,4 +1,4 @@
-import { SHOP_TIME_ZONE } from '../../../domain/shop-day.ts';
+import { shopFormat } from '../../../domain/shop-day.ts';
 import { dollars } from '../dollars.ts';
 import { settingLabels } from '../settings/setting-labels.ts';
 
@@ -39,12 +39,14 @@ function spell(field: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-const moneyFields = new Set(['price', 'originalPrice', 'shippingFee', 'freeShippingThreshold']);
-const moment = new Intl.DateTimeFormat('en-CA', {
-  timeZone: SHOP_TIME_ZONE,
-  dateStyle: 'medium',
-  timeStyle: 'short',
-});
+const moneyFields = new Set([
+  'price',
+  'originalPrice',
+  'shippingFee',
+  'freeShippingThreshold',
+  'unpaidTotal',
+]);
+const moment = shopFormat({ dateStyle: 'medium', timeStyle: 'short' });
 const ISO_TIME = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 const AMOUNT = /^\d+\.\d{2}$/;
 
@@ -54,7 +56,7 @@ export function tellValue(field: string, value: string | null): string {
   if (value === 'true') return 'Yes';
   if (value === 'false') return 'No';
   if (moneyFields.has(field) && AMOUNT.test(value)) return dollars(value);
-  if (ISO_TIME.test(value)) return moment.format(new Date(value));
+  if (ISO_TIME.test(value)) return moment().format(new Date(value));
   return value.startsWith('{') ? tellParts(value) : value;
 }
 

@@ -128,7 +128,7 @@ export function CodeForm({ code, onShowCurrent }: CodeFormProps) {
           hint={
             isPast
               ? 'This day has passed: the code is expired.'
-              : 'Works to the end of this day in Vancouver. Left empty, it never expires.'
+              : 'Works to the end of this day by the shop’s clock. Left empty, it never expires.'
           }
         />
       </div>

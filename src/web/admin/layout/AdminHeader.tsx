@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
+import { setShopTimeZone } from '../../../domain/shop-day.ts';
 import { settingsQuery } from '../../settings-query.ts';
 import { AdminLink } from '../AdminLink.tsx';
 import { LogoutButton } from './LogoutButton.tsx';
@@ -7,6 +8,8 @@ import { SectionMenu } from './SectionMenu.tsx';
 
 export function AdminHeader() {
   const { data: settings } = useSuspenseQuery(settingsQuery);
+  // Before any of the dashboard's pages writes a time.
+  setShopTimeZone(settings.timeZone);
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper">
       <div className="mx-auto flex h-14 w-full max-w-360 items-center gap-1 px-[clamp(1rem,2.5vw,2rem)]">

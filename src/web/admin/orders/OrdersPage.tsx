@@ -14,6 +14,7 @@ import { ListView } from '../list/ListView.tsx';
 import { useListAddress } from '../list/use-list-address.ts';
 import { EarlyOrders } from './EarlyOrders.tsx';
 import { ExportDialog } from './ExportDialog.tsx';
+import { Holders } from './Holders.tsx';
 import { capped } from './OrdersBadge.tsx';
 import { orderColumns } from './order-columns.tsx';
 import { ordersQuery } from './queries.ts';
@@ -58,6 +59,7 @@ export function OrdersPage() {
         Orders
       </PageTitle>
       <EarlyOrders />
+      <Holders />
       <FilterTabs
         label="Show orders"
         tabs={tabs(counts)}

@@ -10,6 +10,7 @@ const LIST = 'GET /api/admin/orders';
 const ONE = 'GET /api/admin/orders/{id}';
 const COUNTS = 'GET /api/admin/orders/counts';
 const EARLY = 'GET /api/admin/orders/early';
+const HOLDERS = 'GET /api/admin/orders/holders';
 const PICK_LIST = 'GET /api/admin/orders/pick-list';
 const SLIPS = 'GET /api/admin/orders/packing-slips';
 /** Shows how many wait, and the latest of them. */
@@ -62,6 +63,12 @@ export const earlyOrdersQuery = queryOptions({
   refetchOnMount: 'always',
 });
 
+export const holdersQuery = queryOptions({
+  queryKey: [HOLDERS],
+  queryFn: ({ signal }) => call(HOLDERS, {}, signal),
+  refetchOnMount: 'always',
+});
+
 export const pickListQuery = queryOptions({
   queryKey: [PICK_LIST],
   queryFn: ({ signal }) => call(PICK_LIST, {}, signal),
@@ -91,7 +98,7 @@ export async function refreshOrders(queryClient: QueryClient, changed?: OrderShe
     setTimeout(() => void queryClient.invalidateQueries(sheet), REACTIONS);
   }
   await Promise.all(
-    [LIST, COUNTS, EARLY, PICK_LIST, SLIPS, OVERVIEW].map((queryKey) =>
+    [LIST, COUNTS, EARLY, HOLDERS, PICK_LIST, SLIPS, OVERVIEW].map((queryKey) =>
       queryClient.invalidateQueries({ queryKey: [queryKey] }),
     ),
   );

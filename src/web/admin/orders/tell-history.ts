@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '../../../contracts/order-history.ts';
 import type { OrderAction } from '../../../domain/order-states.ts';
 import { carrierNames, readCarrier } from '../../../domain/parcel-tracking.ts';
-import { SHOP_TIME_ZONE } from '../../../domain/shop-day.ts';
+import { shopFormat } from '../../../domain/shop-day.ts';
 import { dollars } from '../dollars.ts';
 
 const steps: Record<OrderAction, string> = {
@@ -80,12 +80,9 @@ function tellParcel({
   return trackingNumber ? `Parcel: ${name}, ${trackingNumber}` : `Parcel: ${name}`;
 }
 
-const medium = new Intl.DateTimeFormat('en-CA', {
-  dateStyle: 'medium',
-  timeZone: SHOP_TIME_ZONE,
-});
+const medium = shopFormat({ dateStyle: 'medium' });
 
 /** The day in the shop that an ISO time falls in: 'Nov 20, 2026', kept together at the end of a line. */
 export function shopDate(at: string): string {
-  return medium.format(new Date(at)).replaceAll(' ', '\u00a0');
+  return medium().format(new Date(at)).replaceAll(' ', '\u00a0');
 }

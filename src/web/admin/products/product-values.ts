@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type OwnedProduct, productFields } from '../../../contracts/admin-products.ts';
 import { withDecimalPoint } from '../../../domain/money.ts';
+import { whyNotReduced } from '../../../domain/reduced-price.ts';
 
 const { shape } = productFields;
 
@@ -12,8 +13,7 @@ function splitAtCommas(text: string): string[] {
     .filter(Boolean);
 }
 
-/** What is typed into the form, and what is made of it. */
-export const productForm = z.object({
+const fields = z.object({
   name: shape.name,
   category: shape.category,
   description: shape.description,
@@ -40,6 +40,12 @@ export const productForm = z.object({
     .transform((text) => text.trim() || null)
     .pipe(shape.coaUrl),
   specifications: shape.specifications,
+});
+
+/** What is typed into the form, and what is made of it. */
+export const productForm = fields.superRefine(({ price, originalPrice }, context) => {
+  const message = whyNotReduced(price, originalPrice);
+  if (message) context.addIssue({ code: 'custom', path: ['originalPrice'], message });
 });
 export type TypedProduct = z.input<typeof productForm>;
 export type CheckedProduct = z.output<typeof productForm>;
@@ -87,6 +93,6 @@ export function pickChanged(
   values: CheckedProduct,
   isChanged: (name: keyof CheckedProduct) => boolean,
 ): Partial<CheckedProduct> {
-  const names = productForm.keyof().options;
+  const names = fields.keyof().options;
   return Object.fromEntries(names.filter(isChanged).map((name) => [name, values[name]]));
 }

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { type ShopSettings, writtenSettings } from '../../../contracts/shop-settings.ts';
+import { timeZones } from '../../../domain/time-zones.ts';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { AdminForm } from '../form/AdminForm.tsx';
 import { explainChange } from '../form/ChangedMeanwhile.tsx';
-import { TextAreaField, TextField } from '../form/fields.tsx';
+import { SelectField, TextAreaField, TextField } from '../form/fields.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';
 import { useSaveSettings } from './save-settings.ts';
 import type { SettingsFormProps } from './settings-form-props.ts';
@@ -29,6 +30,7 @@ const typed = z.object({
     })
     .pipe(shape.postalAddress),
   currencyText: shape.currencyText,
+  timeZone: shape.timeZone,
 });
 
 /** What the shop is called and where it is found. */
@@ -42,6 +44,7 @@ export function AddressesForm({ settings, onReopen }: SettingsFormProps) {
       supportPhone: settings.supportPhone,
       postalAddress: settings.postalAddress.join('\n'),
       currencyText: settings.currencyText,
+      timeZone: settings.timeZone,
     },
     save: (values, changed) => {
       const entries = Object.entries(values).filter(([name]) =>
@@ -107,6 +110,15 @@ export function AddressesForm({ settings, onReopen }: SettingsFormProps) {
           label="Postal address"
           hint="One line for each line on an envelope, at most 6."
         />
+        <div className="max-w-md">
+          <SelectField
+            form={form}
+            name="timeZone"
+            label="Time zone"
+            options={timeZones.map(({ id, name }) => ({ value: id, label: name }))}
+            hint="By its clock days begin and end: those that products are held, and the end of the day at the bank."
+          />
+        </div>
       </AdminForm>
     </section>
   );

@@ -8,6 +8,7 @@ import { SkeletonRows } from '../SectionPending.tsx';
 import { AddressesForm } from './AddressesForm.tsx';
 import { HoldForm } from './HoldForm.tsx';
 import { ShippingForm } from './ShippingForm.tsx';
+import { UnpaidLimitsForm } from './UnpaidLimitsForm.tsx';
 
 export function SettingsPage() {
   const settings = useQuery(settingsQuery);
@@ -26,7 +27,7 @@ export function SettingsPage() {
 
 /** Each form keeps what it was opened with, until it is opened anew with what stands there now. */
 function Forms({ settings }: { settings: ShopSettings }) {
-  const [opened, setOpened] = useState({ addresses: 0, shipping: 0, hold: 0 });
+  const [opened, setOpened] = useState({ addresses: 0, shipping: 0, hold: 0, limits: 0 });
   return (
     <>
       <AddressesForm
@@ -43,6 +44,11 @@ function Forms({ settings }: { settings: ShopSettings }) {
         key={`hold-${opened.hold}`}
         settings={settings}
         onReopen={() => setOpened((before) => ({ ...before, hold: before.hold + 1 }))}
+      />
+      <UnpaidLimitsForm
+        key={`limits-${opened.limits}`}
+        settings={settings}
+        onReopen={() => setOpened((before) => ({ ...before, limits: before.limits + 1 }))}
       />
     </>
   );

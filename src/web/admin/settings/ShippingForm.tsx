@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { writtenSettings } from '../../../contracts/shop-settings.ts';
-import { readTypedAmount } from '../../../domain/written-amount.ts';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { AdminForm } from '../form/AdminForm.tsx';
 import { explainChange } from '../form/ChangedMeanwhile.tsx';
@@ -9,18 +8,9 @@ import { useAdminForm } from '../form/use-admin-form.ts';
 import { ShippingPreview } from './ShippingPreview.tsx';
 import { useSaveSettings } from './save-settings.ts';
 import type { SettingsFormProps } from './settings-form-props.ts';
+import { typedAmount } from './typed-amount.ts';
 
 const { shape } = writtenSettings.shape.shipping;
-
-/** '15', '$15', '15,00' and '15.00' are the same amount. */
-function typedAmount(amount: z.ZodType<string, string>, missing: string) {
-  return z
-    .string()
-    .trim()
-    .min(1, missing)
-    .transform(readTypedAmount)
-    .pipe(amount);
-}
 
 const typed = z.object({
   fee: typedAmount(shape.fee, 'Enter what a parcel costs, 0 for nothing'),

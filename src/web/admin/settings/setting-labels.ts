@@ -1,13 +1,19 @@
-/** What the owner knows each setting by; in the audit the parts of the shipping rule stand by themselves. */
+/** What the owner knows each setting by; in the audit the parts of a rule stand by themselves. */
 export const settingLabels = new Map([
   ['shopName', 'Shop name'],
   ['supportEmail', 'Support email'],
   ['supportPhone', 'Phone'],
   ['postalAddress', 'Postal address'],
   ['currencyText', 'Currency text'],
+  ['timeZone', 'Time zone'],
   ['holdDays', 'Days that stock is held unpaid'],
   ['shipping', 'Shipping rule'],
   ['shippingFee', 'Shipping fee'],
   ['freeShippingThreshold', 'Subtotal for free shipping'],
   ['freeAtThreshold', 'Free at exactly that subtotal'],
+  ['unpaidLimits', 'Limits on unpaid orders'],
+  ['unpaidOrdersOfBuyer', 'Unpaid orders of one customer'],
+  ['unpaidOrdersOfNetwork', 'Unpaid orders of one network'],
+  ['unpaidOfOneProduct', 'Of one product in unpaid orders'],
+  ['unpaidTotal', 'Unpaid orders together'],
 ]);

@@ -87,10 +87,11 @@ export function useFinishOrder(): (orderId: string) => Promise<void> {
   };
 }
 
-/** 409 is a cart, price or code that changed; 404 a code that is gone altogether. */
+/** 409 is a cart, price or code that changed, unless its code says otherwise; 404 a code that is gone altogether. */
 function kindOf(error: Error): OrderFailure['kind'] {
   if (!(error instanceof ApiError) || error.status >= 500) return 'unanswered';
   if (error.body?.code === 'first_order_only') return 'code';
+  if (error.body?.code === 'too_much_unpaid') return 'refused';
   return error.status === 409 || error.status === 404 ? 'changed' : 'refused';
 }
 

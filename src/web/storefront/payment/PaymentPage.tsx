@@ -1,5 +1,6 @@
 import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { setShopTimeZone } from '../../../domain/shop-day.ts';
 import { ApiError } from '../../api.ts';
 import { settingsQuery } from '../../settings-query.ts';
 import { pageText } from '../page-text.ts';
@@ -16,6 +17,8 @@ export function PaymentPage() {
   const { data: order, error, refetch, isFetching } = useQuery(orderQuery(orderId));
   const { data: texts } = useSuspenseQuery(pageContentQuery);
   const { data: settings } = useSuspenseQuery(settingsQuery);
+  // Before a time is written.
+  setShopTimeZone(settings.timeZone);
 
   return (
     <div className="page-width py-10 sm:py-14 print:p-0">

@@ -1,31 +1,21 @@
-import { SHOP_TIME_ZONE } from '../../../domain/shop-day.ts';
+import { shopFormat } from '../../../domain/shop-day.ts';
 
-const day = new Intl.DateTimeFormat('en-CA', {
-  timeZone: SHOP_TIME_ZONE,
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-});
-const date = new Intl.DateTimeFormat('en-CA', { timeZone: SHOP_TIME_ZONE, dateStyle: 'long' });
-const clock = new Intl.DateTimeFormat('en-CA', {
-  timeZone: SHOP_TIME_ZONE,
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZoneName: 'short',
-});
+const day = shopFormat({ weekday: 'long', month: 'long', day: 'numeric' });
+const date = shopFormat({ dateStyle: 'long' });
+const clock = shopFormat({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
 
 /** The day of an ISO time in the shop: 'Tuesday, November 24'. */
 export function shopDayInWords(at: string): string {
-  return day.format(new Date(at));
+  return day().format(new Date(at));
 }
 
 /** The same with its year: 'November 24, 2026'. */
 export function shopDateInWords(at: string): string {
-  return date.format(new Date(at));
+  return date().format(new Date(at));
 }
 
 /** An ISO time in the shop: 'November 24, 2026 at 2:14 p.m. PST', its hour kept together at the end of a line. */
 export function shopMomentInWords(at: string): string {
-  const hour = clock.format(new Date(at)).replaceAll(' ', '\u00a0');
+  const hour = clock().format(new Date(at)).replaceAll(' ', '\u00a0');
   return `${shopDateInWords(at)} at\u00a0${hour}`;
 }

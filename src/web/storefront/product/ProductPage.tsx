@@ -33,7 +33,9 @@ export function ProductPage() {
           />
         </div>
         <div className="grid gap-6 lg:sticky lg:top-22 lg:col-span-5 lg:row-span-2">
-          <PageTitle lead={product.description}>
+          <PageTitle
+            lead={<span className="whitespace-pre-line">{product.description.trim()}</span>}
+          >
             <ProductName>{product.name}</ProductName>
           </PageTitle>
           <div>

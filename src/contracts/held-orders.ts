@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { MOST_COUNTED } from './admin-lists.ts';
+import { listOrders } from './admin-orders.ts';
+import { endpoint } from './endpoint.ts';
+import { money } from './money.ts';
+import { namedSchemas } from './named-schemas.ts';
+import { order } from './orders.ts';
+import { identifier, requiredText } from './text.ts';
+
+const holder = z
+  .object({
+    of: z.enum(['email', 'browser', 'network']),
+    name: z.string().describe('The email address or the network; empty for a browser'),
+    vials: z.int().describe('Vials that its unpaid orders hold'),
+    total: money.describe('What they come to'),
+    most: z
+      .object({ name: z.string(), quantity: z.int() })
+      .describe('The product of which they hold most'),
+    orders: z.array(
+      order
+        .pick({ id: true, number: true, createdAt: true, email: true, total: true })
+        .extend({ saidSent: z.boolean().describe('The customer says that the transfer is sent') }),
+    ),
+  })
+  .register(namedSchemas, { id: 'Holder' });
+export type Holder = z.infer<typeof holder>;
+
+export const listHolders = endpoint({
+  method: 'GET',
+  path: '/api/admin/orders/holders',
+  summary: `Who holds unusually much with unpaid orders, of the latest ${MOST_COUNTED} of these`,
+  access: 'administrator',
+  ok: z.object({ holders: z.array(holder).describe('Who holds most vials first') }),
+});
+
+export const releaseOrders = endpoint({
+  method: 'POST',
+  path: '/api/admin/orders/release',
+  summary:
+    'Cancels unpaid orders, so that their products are for sale again; not one that has money, or a transfer that names it',
+  access: 'administrator',
+  body: z.object({
+    ids: z
+      .array(identifier)
+      .min(1, 'Say which orders are released')
+      .max(MOST_COUNTED, `At most ${MOST_COUNTED} orders at a time`),
+    tellCustomer: requiredText('Write what the customers are told', 300)
+      .optional()
+      .describe('A line in the mail that tells each customer'),
+  }),
+  ok: z.object({
+    released: z.int(),
+    kept: z.array(z.object({ number: z.string(), reason: z.string() })),
+    counts: listOrders.ok.shape.counts,
+  }),
+});

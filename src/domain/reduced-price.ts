@@ -1,0 +1,11 @@
+import { parseCents } from './money.ts';
+
+/**
+ * Why a price (both as '19.90') is not reduced from its original one, in words; undefined where it is, where there is
+ * no original price, or where one of them is no amount.
+ */
+export function whyNotReduced(price: string, original: string | null): string | undefined {
+  const [now, before] = [parseCents(price), parseCents(original ?? '')];
+  if (now === undefined || before === undefined || before > now) return undefined;
+  return `The original price, $${original}, is not above the price, $${price}: there would be no saving. Raise it, or leave it empty`;
+}

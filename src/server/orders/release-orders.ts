@@ -1,0 +1,62 @@
+import { isNoticed, lockLedger } from '../ledger/index.ts';
+import type { Queryable, StoredOrder } from '../platform/database/schema.ts';
+import { conflict, Refusal } from '../platform/http/refusal.ts';
+import type { Shop } from '../platform/shop.ts';
+import { changeOrder } from './change-order.ts';
+import { lockOrder } from './store.ts';
+import { takeStep } from './take-step.ts';
+
+type Parts = Pick<Shop, 'db' | 'clock' | 'outbox'>;
+type Released = { released: number; kept: { number: string; reason: string }[] };
+
+/**
+ * Cancels unpaid orders, each in a transaction of its own, so that their products are for sale again and each customer
+ * is told. Kept, with the reason, are those that are not unpaid any more, that have money, or whose transfer was
+ * noticed: nobody records one meanwhile.
+ */
+export async function releaseOrders(
+  shop: Parts,
+  ids: readonly string[],
+  by: string,
+  tellCustomer: string | undefined,
+): Promise<Released> {
+  const result: Released = { released: 0, kept: [] };
+  for (const id of new Set(ids)) {
+    let number = id;
+    try {
+      await changeOrder(
+        shop,
+        id,
+        by,
+        async (trx, order, doer) => {
+          number = order.number;
+          await refuseExpected(trx, order);
+          await takeStep(trx, order, 'cancel', { ...doer, tellCustomer, reason: REASON });
+        },
+        lockWithLedger,
+      );
+      result.released += 1;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      result.kept.push({ number, reason: error.message });
+    }
+  }
+  return result;
+}
+
+const REASON = 'Held unusually much, released together';
+
+async function refuseExpected(trx: Queryable, order: StoredOrder): Promise<void> {
+  if (order.status !== 'pending') {
+    throw conflict('not_unpaid', 'It does not wait for payment any more.');
+  }
+  if (await isNoticed(trx, order.number)) {
+    throw conflict('transfer_noticed', 'A transfer that names it waits to be matched.');
+  }
+}
+
+/** Whoever takes the ledger's lock takes it before the order's. */
+export async function lockWithLedger(trx: Queryable, id: string): Promise<StoredOrder> {
+  await lockLedger(trx);
+  return lockOrder(trx, id);
+}

@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { UnpaidGroup, UnpaidOrder } from '../../domain/unpaid-limits.ts';
+import { isPostgres } from '../platform/database/engine.ts';
+import type { Queryable } from '../platform/database/schema.ts';
+
+/** By what orders of one person are known: never for sure. */
+type Buyer = { sessionId: string; email: string; network: string };
+
+const HOUR = 60 * 60 * 1000;
+
+/**
+ * Makes transactions that look at the orders of one email address, or of one network, wait for each other; the
+ * browser's wait for its cart. On SQLite all of them do.
+ */
+export async function lockOrdersOf(
+  db: Queryable,
+  { email, network }: Omit<Buyer, 'sessionId'>,
+): Promise<void> {
+  if (!isPostgres(db)) return;
+  // In two statements, since PostgreSQL does not promise an order within one.
+  await sql`select pg_advisory_xact_lock(hashtext(${email.toLowerCase()}))`.execute(db);
+  await sql`select pg_advisory_xact_lock(hashtext(${`network ${network}`}))`.execute(db);
+}
+
+/** What is unpaid of this browser, this email address, in upper or lower case, and this network. */
+export async function listUnpaidOf(
+  db: Queryable,
+  { sessionId, email, network }: Buyer,
+): Promise<UnpaidGroup[]> {
+  const address = email.toLowerCase();
+  const found = await db
+    .selectFrom('orders')
+    .select(['id', 'session_id', 'network', 'total_cents', 'status'])
+    .select(sql<string>`lower(email)`.as('address'))
+    .where((e) =>
+      e.or([
+        e('session_id', '=', sessionId),
+        e(sql`lower(email)`, '=', address),
+        e('network', '=', network),
+      ]),
+    )
+    .execute();
+  // Asked for the state, SQLite would go through all that are unpaid.
+  const orders = found.filter(({ status }) => status === 'pending');
+  const lines = await listLines(
+    db,
+    orders.map(({ id }) => id),
+  );
+  const group = (of: UnpaidGroup['of'], isOne: (order: (typeof orders)[number]) => boolean) => ({
+    of,
+    orders: orders
+      .filter(isOne)
+      .map(({ id, total_cents }) => ({ total: total_cents, lines: lines.get(id) ?? [] })),
+  });
+  return [
+    group('buyer', (order) => order.session_id === sessionId),
+    group('buyer', (order) => order.address === address),
+    group('network', (order) => order.network === network),
+  ];
+}
+
+/** The lines of each of these orders, by its id. */
+async function listLines(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<Map<string, UnpaidOrder['lines']>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('order_lines')
+    .select(['order_id as orderId', 'product_id as productId', 'quantity'])
+    .where('order_id', 'in', ids)
+    .execute();
+  return Map.groupBy(rows, ({ orderId }) => orderId);
+}
+
+/** When the order was placed before which `count` others of this network were, since a time (both milliseconds), if there are so many. */
+export async function findEarliestOf(
+  db: Queryable,
+  network: string,
+  { since, count }: { since: number; count: number },
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('orders')
+    .select('created_at')
+    .where('network', '=', network)
+    .where('created_at', '>', since)
+    .orderBy('created_at', 'desc')
+    .offset(count - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return row && Number(row.created_at);
+}
+
+/** Forgets which network orders came from that wait for payment no more. `now` in milliseconds. */
+export async function forgetNetworks(db: Queryable, now: number): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set({ network: null })
+    .where('network', 'is not', null)
+    .where('created_at', '<', now - HOUR)
+    .where('status', '<>', 'pending')
+    .execute();
+}

@@ -1,0 +1,47 @@
+import { normalizeIP } from '@fastify/rate-limit';
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { Endpoint } from '../../../contracts/endpoint.ts';
+import { isPostgres } from '../database/engine.ts';
+import type { Queryable } from '../database/schema.ts';
+import type { Shop } from '../shop.ts';
+import { tooManyAttempts } from './refusal.ts';
+
+type Limited = Pick<Endpoint, 'method' | 'path' | 'limit'>;
+
+/**
+ * Whether an endpoint's limit is counted for all machines together, in the database. What only reads is limited to
+ * spare the process that answers, and counted there alone.
+ */
+export function isSharedLimit({ db }: Pick<Shop, 'db'>, { method, limit }: Limited): boolean {
+  return limit !== undefined && method !== 'GET' && isPostgres(db);
+}
+
+/** Counts a request of a network. Throws a Refusal (429) where there were too many. */
+export async function countRequest(
+  { db, clock }: Pick<Shop, 'db' | 'clock'>,
+  { method, path, limit }: Limited,
+  { ip }: Pick<FastifyRequest, 'ip'>,
+): Promise<void> {
+  if (!limit) return;
+  const now = clock();
+  const end = now + limit.perSeconds * 1000;
+  const isOver = sql<boolean>`request_counts.ends_at <= ${now}`;
+  const { requests, ends_at } = await db
+    .insertInto('request_counts')
+    .values({ name: `${method} ${path} ${normalizeIP(ip)}`, requests: 1, ends_at: end })
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet({
+        requests: sql<number>`case when ${isOver} then 1 else request_counts.requests + 1 end`,
+        ends_at: sql<number>`case when ${isOver} then ${end} else request_counts.ends_at end`,
+      }),
+    )
+    .returning(['requests', 'ends_at'])
+    .executeTakeFirstOrThrow();
+  if (requests > limit.max) throw tooManyAttempts(ends_at - now);
+}
+
+/** Forgets the counts that have run out. `now` in milliseconds. */
+export async function forgetOldCounts(db: Queryable, now: number): Promise<void> {
+  await db.deleteFrom('request_counts').where('ends_at', '<=', now).execute();
+}

@@ -1,0 +1,73 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Holder } from '../../../contracts/held-orders.ts';
+import { call } from '../../api.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { tellWorkFailure } from '../tell-work-failure.ts';
+import { refreshOrders } from './queries.ts';
+import { nameOf, tellRelease } from './tell-holder.ts';
+
+type ReleaseDialogProps = { holder: Holder; onClose: () => void };
+
+/** Asks before all that somebody holds unpaid is for sale again: just the orders that were on the screen. */
+export function ReleaseDialog({ holder, onClose }: ReleaseDialogProps) {
+  const queryClient = useQueryClient();
+  const [tellCustomer, setTellCustomer] = useState('');
+  const releasing = useMutation({
+    mutationFn: () =>
+      call('POST /api/admin/orders/release', {
+        body: {
+          ids: holder.orders.map(({ id }) => id),
+          tellCustomer: tellCustomer.trim() || undefined,
+        },
+      }),
+    onSuccess: ({ released, kept }) => {
+      const [first] = kept;
+      showToast({
+        title: `${released} ${released === 1 ? 'order' : 'orders'} released`,
+        ...(first && { description: `${kept.length} kept. ${first.number}: ${first.reason}` }),
+      });
+      onClose();
+      return refreshOrders(queryClient);
+    },
+    onError: (error) => {
+      tellWorkFailure('Not everything was released', error);
+      return refreshOrders(queryClient);
+    },
+  });
+  return (
+    <Dialog
+      open
+      dismissible={tellCustomer === ''}
+      onOpenChange={(open) => !open && onClose()}
+      title={`Release all that ${nameOf(holder)} holds?`}
+      description={tellRelease(holder)}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Keep It
+          </Button>
+          <Button variant="danger" pending={releasing.isPending} onClick={() => releasing.mutate()}>
+            Release All
+          </Button>
+        </>
+      }
+    >
+      <Field label="To the customers" optional hint="It stands in the mail that tells them.">
+        {(control) => (
+          <TextInput
+            {...control}
+            dense
+            maxLength={300}
+            value={tellCustomer}
+            onChange={({ target }) => setTellCustomer(target.value)}
+          />
+        )}
+      </Field>
+    </Dialog>
+  );
+}

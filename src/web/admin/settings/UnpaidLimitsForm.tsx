@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { writtenSettings } from '../../../contracts/shop-settings.ts';
+import { SectionTitle } from '../../ui/SectionTitle.tsx';
+import { AdminForm } from '../form/AdminForm.tsx';
+import { explainChange } from '../form/ChangedMeanwhile.tsx';
+import { MoneyField, TextField } from '../form/fields.tsx';
+import { useAdminForm } from '../form/use-admin-form.ts';
+import { useSaveSettings } from './save-settings.ts';
+import type { SettingsFormProps } from './settings-form-props.ts';
+import { typedAmount } from './typed-amount.ts';
+
+const { shape } = writtenSettings.shape.unpaidLimits;
+
+function typedNumber(rule: z.ZodType<number, number>) {
+  return z.string().trim().regex(/^\d+$/, 'Enter a whole number').transform(Number).pipe(rule);
+}
+
+const typed = z.object({
+  ordersOfBuyer: typedNumber(shape.ordersOfBuyer),
+  ordersOfNetwork: typedNumber(shape.ordersOfNetwork),
+  ofOneProduct: typedNumber(shape.ofOneProduct),
+  total: typedAmount(shape.total, 'Enter an amount'),
+});
+
+/** How much of the shop may be set aside for somebody who has not paid. */
+export function UnpaidLimitsForm({ settings, onReopen }: SettingsFormProps) {
+  const saving = useSaveSettings(settings);
+  const { ordersOfBuyer, ordersOfNetwork, ofOneProduct, total } = settings.unpaidLimits;
+  const state = useAdminForm({
+    schema: typed,
+    defaultValues: {
+      ordersOfBuyer: String(ordersOfBuyer),
+      ordersOfNetwork: String(ordersOfNetwork),
+      ofOneProduct: String(ofOneProduct),
+      total,
+    },
+    save: (unpaidLimits) => saving.save({ unpaidLimits }),
+  });
+  const { form } = state;
+  return (
+    <section aria-labelledby="unpaid-limits" className="grid gap-4">
+      <SectionTitle id="unpaid-limits">How much may be held unpaid</SectionTitle>
+      <p className="max-w-measure">
+        Unpaid orders keep their products from other customers. Whoever would go above a limit keeps
+        the cart, and is asked to pay for what is ordered first or to write to you.
+      </p>
+      <AdminForm
+        state={state}
+        label="How much may be held unpaid"
+        submitLabel="Save Limits"
+        failure="Failed to save the settings"
+        explain={(error) =>
+          explainChange({
+            error,
+            what: 'setting',
+            onShowCurrent: () => void saving.reload().then(onReopen),
+            onSaveAnyway: () => {
+              saving.insist();
+              state.submit();
+            },
+          })
+        }
+      >
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            form={form}
+            name="ordersOfBuyer"
+            label="Unpaid orders of one customer"
+            inputMode="numeric"
+            hint="Of one browser, and of one email address."
+          />
+          <TextField
+            form={form}
+            name="ordersOfNetwork"
+            label="Unpaid orders of one network"
+            inputMode="numeric"
+            hint="A whole university may be one."
+          />
+          <TextField
+            form={form}
+            name="ofOneProduct"
+            label="Of one product"
+            inputMode="numeric"
+            hint="In all unpaid orders of one browser, email address or network."
+          />
+          <MoneyField
+            form={form}
+            name="total"
+            label="Together at most"
+            hint="What those orders come to, in dollars."
+          />
+        </div>
+      </AdminForm>
+    </section>
+  );
+}

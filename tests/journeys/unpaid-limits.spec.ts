@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { recipient } from '../support/factories.ts';
+import { findFaults } from '../support/find-faults.ts';
+import { forgetOrders } from '../support/forget-orders.ts';
+import { putSettingsBack } from '../support/put-settings-back.ts';
+import { fillShippingForm, openCheckout } from '../support/screens.ts';
+import { expect, test } from '../support/shop-fixture.ts';
+import { signIn } from '../support/sign-in.ts';
+
+const limits = { ordersOfBuyer: 3, ordersOfNetwork: 10, ofOneProduct: 20, total: '5000.00' };
+
+/** An order of one bradykinin, as a shopper's browser places it. */
+async function placeOrder(page: Page) {
+  await page.request.post('/api/cart', { data: { productId: 'bradykinin', quantity: 1 } });
+  const figures = { subtotal: '62.00', discountAmount: '0.00', total: '77.00' };
+  const data = { ...recipient, ...figures, discountCode: null, status: 'pending' };
+  const reply = await page.request.post('/api/orders', { data });
+  expect(reply.ok(), await reply.text()).toBe(true);
+}
+
+test.beforeEach(async ({ page, database }) => {
+  await forgetOrders(database);
+  await signIn(page);
+  const saved = await page.request.patch('/api/admin/shop-settings', {
+    data: { unpaidLimits: limits },
+  });
+  expect(saved.ok()).toBe(true);
+});
+test.afterEach(async ({ page, database }) => {
+  await putSettingsBack(page, database);
+  await page.close();
+  await forgetOrders(database);
+});
+
+test('whoever has three unpaid orders is told kindly, and keeps cart and form', async ({
+  page,
+  expectedProblems,
+}) => {
+  expectedProblems.push(/409/);
+  for (let order = 0; order < 3; order += 1) await placeOrder(page);
+  await openCheckout(page);
+  await fillShippingForm(page);
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  const told = page.getByRole('main').getByRole('alert');
+  await expect(told).toContainText('Your order was not placed');
+  await expect(told).toContainText(
+    'You have 3 orders waiting for payment, with the products set aside for you. Please pay for what you have ordered first, or write to support@borealpeptides.example: we gladly help. Your cart is kept as it is.',
+  );
+  await expect(page.getByLabel('Address', { exact: true })).toHaveValue(recipient.address);
+  expect(await (await page.request.get('/api/cart')).json()).not.toEqual([]);
+});
+
+test('the owner sees who holds unusually much, and releases all of it in one step', async ({
+  page,
+  strangersPage,
+}) => {
+  for (let order = 0; order < 3; order += 1) await placeOrder(strangersPage);
+  await page.goto('/admin/dashboard/orders');
+  const held = page.getByRole('list', { name: 'Who holds unusually much' }).getByRole('listitem');
+  await expect(held).toHaveCount(1);
+  await expect(held).toContainText(
+    `${recipient.email}: 3 vials in 3 unpaid orders, $231.00 together; most of them 3 × Bradykinin.`,
+  );
+  expect(await findFaults(page)).toEqual([]);
+  await held.getByRole('button', { name: `Release All of ${recipient.email}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Release all that ${recipient.email} holds?` });
+  await expect(dialog).toContainText(
+    '3 unpaid orders are cancelled, 3 vials are for sale again, and each customer is told by mail.',
+  );
+  await dialog.getByLabel('To the customers').fill('Please order again when you can pay.');
+  await dialog.getByRole('button', { name: 'Release All' }).click();
+  await expect(page.getByText('3 orders released', { exact: true })).toBeVisible();
+  await expect(held).toHaveCount(0);
+  const row = page.getByRole('table', { name: 'Orders' }).locator('tbody tr').first();
+  await expect(row).toContainText('Cancelled');
+});
+
+test('the owner sets the limits', async ({ page }) => {
+  await page.goto('/admin/dashboard/settings');
+  const form = page.getByRole('form', { name: 'How much may be held unpaid' });
+  await expect(form.getByLabel('Unpaid orders of one customer')).toHaveValue('3');
+  await form.getByLabel('Unpaid orders of one network').fill('0');
+  await form.getByRole('button', { name: 'Save Limits' }).click();
+  await expect(form.getByText('At least 1: else nobody could order')).toBeVisible();
+  await form.getByLabel('Unpaid orders of one network').fill('30');
+  await form.getByLabel('Together at most').fill('$7500');
+  await form.getByRole('button', { name: 'Save Limits' }).click();
+  await expect(form.getByText('Saved')).toBeVisible();
+  await page.reload();
+  await expect(form.getByLabel('Unpaid orders of one network')).toHaveValue('30');
+  await expect(form.getByLabel('Together at most')).toHaveValue('7500.00');
+});
