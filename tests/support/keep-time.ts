@@ -2,7 +2,16 @@ import { keepTime } from '../../src/server/keep-time.ts';
 import type { TestShop } from './test-shop.ts';
 
 const SECOND = 1000;
-const TEN_MINUTES = 10 * 60_000;
+const MINUTE = 60_000;
+const TEN_MINUTES = 10 * MINUTE;
+
+/** Lets so many of the shop's minutes go by, each with what it does in one. */
+export async function letMinutesPass({ shop, time }: TestShop, count: number): Promise<void> {
+  for (let gone = 0; gone < count; gone += 1) {
+    time.now += MINUTE;
+    await keepTime(shop);
+  }
+}
 
 /** Does what the shop does each minute, until it is sure of the time. */
 export async function lookAtTheClock(test: TestShop): Promise<void> {
