@@ -24,11 +24,11 @@ export async function meanwhile<T>(
   return running;
 }
 
-/** Whether another transaction of this database waits for a lock, of a row or of its own making. */
+/** Whether somebody waits for a lock that this transaction has. pg_stat_activity lists only who was there at its first look. */
 async function isWaitedFor(db: Queryable): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+    select 1 from pg_locks
+    where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`.execute(db);
   return rows.length > 0;
 }
 
