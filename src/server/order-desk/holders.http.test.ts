@@ -25,7 +25,12 @@ const holders = async (): Promise<Holder[]> =>
   (await owner.get('/api/admin/orders/holders')).json.holders;
 const release = (ids: string[], body: object = {}) =>
   owner.post('/api/admin/orders/release', { ids, ...body });
-const stock = async () => (await owner.get(`/api/products/${product.id}`)).json.stock;
+/** As it is at once: what shoppers see may be a second old. */
+const stock = async () => {
+  const { db } = shop.shop;
+  const row = db.selectFrom('products').select('stock').where('id', '=', product.id);
+  return (await row.executeTakeFirstOrThrow()).stock;
+};
 const mailsOf = async (id: string) =>
   (await owner.get(`/api/admin/orders/${id}`)).json.mails.map(({ kind }: { kind: string }) => kind);
 
