@@ -1,83 +1,25 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { failOnce } from '../../../../tests/support/fail-once.ts';
-import { type MailServer, startMailServer } from '../../../../tests/support/mail-server.ts';
-import { openTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
-import type { MailRow } from '../database/schema.ts';
-import { CLAIM, insertMail, sendAgain } from './mail-queue.ts';
+import { openTestMailer, type TestMailer } from '../../../../tests/support/test-mailer.ts';
+import { CLAIM, sendAgain } from './mail-queue.ts';
 import { createMailer, type Mailer } from './mailer.ts';
 
 const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+const DAY = 24 * 60 * MINUTE;
 
-let database: TestDatabase;
-let server: MailServer;
-let time: { now: number };
-let mailers: Mailer[];
-
+let mails: TestMailer;
 beforeEach(async () => {
-  database = await openTestDatabase();
-  server = await startMailServer();
-  time = { now: Date.UTC(2026, 0, 15, 18) };
-  mailers = [];
+  mails = await openTestMailer();
 });
-afterEach(async () => {
-  for (const mailer of mailers) await mailer.close();
-  await server.stop();
-  await database.close();
-});
-
-type Given = Partial<Parameters<typeof createMailer>[0]>;
-
-function openMailer(given: Given = {}): Mailer {
-  const mailer = createMailer({
-    db: database.db,
-    clock: () => time.now,
-    sureTime: () => time.now,
-    smtpUrl: server.url,
-    sender: async () => ({ name: 'Boreal Peptides', address: 'shop@example.com' }),
-    lookAgain: async (mail) => mail,
-    onError: (error) => {
-      throw error;
-    },
-    ...given,
-  });
-  mailers.push(mailer);
-  return mailer;
-}
-
-const put = (to: string, with_: Partial<Parameters<typeof insertMail>[1]> = {}) =>
-  insertMail(
-    database.db,
-    {
-      key: to,
-      kind: 'test',
-      to_address: to,
-      to_name: 'Ada Tester',
-      subject: `To ${to}`,
-      headers: {},
-      text: `Text for ${to}`,
-      html: `<p>HTML for ${to}</p>`,
-      ...with_,
-    },
-    { domain: 'example.com', now: time.now },
-  );
-const row = async (to: string): Promise<MailRow> =>
-  database.db
-    .selectFrom('mails')
-    .selectAll()
-    .where('to_address', '=', to)
-    .executeTakeFirstOrThrow();
-const received = async () =>
-  (await server.read()).map(({ to }) => to?.[0]?.address ?? '').toSorted();
+afterEach(() => mails.close());
 
 test('a mail arrives once, whole, with a Message-ID made of its id', async () => {
-  const id = await put('ada@example.com', { headers: { 'Reply-To': 'reply@example.com' } });
-  expect(await put('ada@example.com')).toBeUndefined();
-  const mailer = openMailer();
+  const id = await mails.put('ada@example.com', { headers: { 'Reply-To': 'reply@example.com' } });
+  expect(await mails.put('ada@example.com')).toBeUndefined();
+  const mailer = mails.open();
   await mailer.drain();
   await mailer.drain();
-  const [mail, ...others] = await server.read();
+  const [mail, ...others] = await mails.server.read();
   expect(others).toEqual([]);
   expect(mail).toMatchObject({
     from: { name: 'Boreal Peptides', address: 'shop@example.com' },
@@ -89,179 +31,84 @@ test('a mail arrives once, whole, with a Message-ID made of its id', async () =>
   });
   expect(mail?.text?.trim()).toBe('Text for ada@example.com');
   expect(mail?.html?.trim()).toBe('<p>HTML for ada@example.com</p>');
-  expect(await row('ada@example.com')).toMatchObject({
-    sent_at: time.now,
+  expect(await mails.row('ada@example.com')).toMatchObject({
+    sent_at: mails.time.now,
     attempts: 1,
     claimed_until: null,
     last_error: '',
   });
-  expect(mailer.state()).toMatchObject({ answeredAt: time.now, failure: undefined });
+  expect(mailer.state()).toMatchObject({ answeredAt: mails.time.now, failure: undefined });
 });
 
-test('an hour without a mail server costs nothing but time: each mail arrives once', async () => {
-  const port = new URL(server.url).port;
-  await server.stop();
-  const all = Array.from({ length: 12 }, (_, index) => `to-${10 + index}@example.com`);
-  for (const to of all) await put(to);
-  const mailer = openMailer();
-  for (const end = time.now + HOUR; time.now < end; time.now += MINUTE) await mailer.drain();
-  expect(mailer.state().failure?.reason).toMatch(/ECONNREFUSED/);
-  expect((await row(all[0] ?? '')).last_error).toMatch(/ECONNREFUSED/);
+async function workForAnHour(mailer: Mailer) {
+  for (let minute = 0; minute < 60; minute += 1) {
+    await mailer.drain();
+    mails.time.now += MINUTE;
+  }
+}
 
-  server = await startMailServer(Number(port));
-  for (const end = time.now + HOUR; time.now < end; time.now += MINUTE) await mailer.drain();
-  expect(await received()).toEqual(all);
+test('an hour without a mail server costs nothing but time: each mail arrives once', async () => {
+  const port = new URL(mails.server.url).port;
+  await mails.server.stop();
+  const all = Array.from({ length: 12 }, (_, index) => `to-${10 + index}@example.com`);
+  for (const to of all) await mails.put(to);
+  const mailer = mails.open();
+  await workForAnHour(mailer);
+  expect(mailer.state().failure?.reason).toMatch(/ECONNREFUSED/);
+  expect((await mails.row(all[0] ?? '')).last_error).toMatch(/ECONNREFUSED/);
+
+  await mails.startServer(Number(port));
+  await workForAnHour(mailer);
+  expect(await mails.received()).toEqual(all);
   expect(mailer.state().failure).toBeUndefined();
 });
 
 test('two machines at once send each mail once', async () => {
   const all = Array.from({ length: 40 }, (_, index) => `to-${10 + index}@example.com`);
-  for (const to of all) await put(to);
-  await Promise.all([openMailer().drain(), openMailer().drain(), openMailer().drain()]);
-  expect(await received()).toEqual(all);
+  for (const to of all) await mails.put(to);
+  await Promise.all([mails.open().drain(), mails.open().drain(), mails.open().drain()]);
+  expect(await mails.received()).toEqual(all);
 });
 
 test('a mail that a machine took and did not finish is sent when its claim has run out, with the same Message-ID', async () => {
-  const id = await put('ada@example.com');
-  await database.db
+  const id = await mails.put('ada@example.com');
+  await mails.db
     .updateTable('mails')
-    .set({ claimed_until: time.now + CLAIM, attempts: 1 })
+    .set({ claimed_until: mails.time.now + CLAIM, attempts: 1 })
     .execute();
-  const mailer = openMailer();
-  time.now += CLAIM;
+  const mailer = mails.open();
+  mails.time.now += CLAIM;
   await mailer.drain();
-  expect(await received()).toEqual([]);
-  time.now += 1;
+  expect(await mails.received()).toEqual([]);
+  mails.time.now += 1;
   await mailer.drain();
-  expect(await server.read()).toMatchObject([{ messageId: `<${id}@example.com>` }]);
-});
-
-/** As a kill leaves it: taken, handed to the mail server, and no word of how that ended. */
-const killed = (to: string) =>
-  database.db
-    .updateTable('mails')
-    .set({ claimed_until: time.now - 1, handed_at: time.now - CLAIM, attempts: 1 })
-    .where('to_address', '=', to)
-    .execute();
-
-test('that a mail is handed over is written before the mail server knows of it, and its yes right after', async () => {
-  const { waiting, letGo } = server.hang();
-  await put('ada@example.com');
-  const mailer = openMailer();
-  mailer.poke();
-  await expect.poll(waiting).toBe(1);
-  expect(await row('ada@example.com')).toMatchObject({ handed_at: time.now, sent_at: null });
-  letGo();
-  await mailer.drain();
-  expect(await row('ada@example.com')).toMatchObject({ handed_at: null, sent_at: time.now });
-});
-
-test('of a campaign, what a kill left in between is not sent a second time, until the owner wants it', async () => {
-  const id = await put('ada@example.com', { campaign_id: 'news' });
-  await killed('ada@example.com');
-  const mailer = openMailer();
-  await mailer.drain();
-  expect(server.mailbox).toEqual([]);
-  expect(await row('ada@example.com')).toMatchObject({
-    given_up_at: time.now,
-    handed_at: expect.any(Number),
-    last_error: 'The shop was interrupted while it was being sent.',
-  });
-  expect(await sendAgain(database.db, id ?? '', time.now)).toBe(true);
-  await mailer.drain();
-  expect(await received()).toEqual(['ada@example.com']);
-});
-
-test('of a campaign, a mail whose answer was lost on the way is not sent a second time either; one that never began is', async () => {
-  server.dropAfterNext();
-  await put('ada@example.com', { campaign_id: 'news' });
-  const mailer = openMailer();
-  await mailer.drain();
-  expect(server.mailbox).toHaveLength(1);
-  expect(await row('ada@example.com')).toMatchObject({
-    given_up_at: time.now,
-    handed_at: time.now,
-  });
-  const port = Number(new URL(server.url).port);
-  await server.stop();
-  await put('grace@example.com', { campaign_id: 'news' });
-  await mailer.drain();
-  expect(await row('grace@example.com')).toMatchObject({ given_up_at: null, handed_at: null });
-  server = await startMailServer(port);
-  time.now += MINUTE;
-  await mailer.drain();
-  expect(await received()).toEqual(['grace@example.com']);
-});
-
-test('about an order, what a kill left in between goes out once more if it is true; with other words under another Message-ID', async () => {
-  const same = await put('same@example.com');
-  const other = await put('other@example.com');
-  await put('over@example.com');
-  for (const to of ['same', 'other', 'over']) await killed(`${to}@example.com`);
-  const mailer = openMailer({
-    lookAgain: async (mail) => {
-      if (mail.to_address.startsWith('over')) return undefined;
-      return mail.to_address.startsWith('same') ? mail : { ...mail, text: 'By now' };
-    },
-  });
-  await mailer.drain();
-  const sent = (await server.read()).map(({ to, text, messageId }) => [
-    to?.[0]?.address,
-    text?.trim(),
-    messageId,
-  ]);
-  expect(sent.toSorted()).toEqual([
-    ['other@example.com', 'By now', `<${other}.2@example.com>`],
-    ['same@example.com', 'Text for same@example.com', `<${same}@example.com>`],
-  ]);
-  expect(await row('over@example.com')).toMatchObject({ outdated: 1, given_up_at: time.now });
-});
-
-test('a mail that the server took is not sent again where that could not be noted at once', async () => {
-  await put('ada@example.com');
-  let broken = true;
-  const db = database.db.withPlugin({
-    transformQuery({ node }) {
-      const isNote = node.kind === 'UpdateQueryNode' && server.mailbox.length > 0;
-      if (broken && isNote) throw new Error('not now');
-      return node;
-    },
-    transformResult: async ({ result }) => result,
-  });
-  const mailer = openMailer({ db, onError: () => {} });
-  await mailer.drain();
-  expect(await row('ada@example.com')).toMatchObject({ sent_at: null });
-  broken = false;
-  time.now += CLAIM + 1;
-  await mailer.drain();
-  expect(server.mailbox).toHaveLength(1);
-  expect((await row('ada@example.com')).sent_at).not.toBeNull();
+  expect(await mails.server.read()).toMatchObject([{ messageId: `<${id}@example.com>` }]);
 });
 
 test('a clock that jumps ahead has no mail sent that is under way', async () => {
-  const { waiting, letGo } = server.hang();
-  await put('ada@example.com');
-  const mailer = openMailer();
+  const { waiting, letGo } = mails.server.hang();
+  await mails.put('ada@example.com');
+  const mailer = mails.open();
   mailer.poke();
   await expect.poll(waiting).toBe(1);
-  time.now += 2 * CLAIM;
-  await put('grace@example.com');
+  mails.time.now += 2 * CLAIM;
+  await mails.put('grace@example.com');
   mailer.poke();
   letGo();
   await mailer.drain();
-  expect(await received()).toEqual(['ada@example.com', 'grace@example.com']);
+  expect(await mails.received()).toEqual(['ada@example.com', 'grace@example.com']);
 });
 
 test('a refused recipient is given up at once with the reason; the others are sent', async () => {
-  server.refuseRecipient('nobody@example.com');
-  await put('nobody@example.com');
-  await put('ada@example.com');
-  const mailer = openMailer();
+  mails.server.refuseRecipient('nobody@example.com');
+  await mails.put('nobody@example.com');
+  await mails.put('ada@example.com');
+  const mailer = mails.open();
   await mailer.drain();
-  time.now += DAY;
+  mails.time.now += DAY;
   await mailer.drain();
-  expect(await received()).toEqual(['ada@example.com']);
-  expect(await row('nobody@example.com')).toMatchObject({
+  expect(await mails.received()).toEqual(['ada@example.com']);
+  expect(await mails.row('nobody@example.com')).toMatchObject({
     attempts: 1,
     given_up_at: expect.any(Number),
     last_error: '550 No such mailbox',
@@ -269,52 +116,52 @@ test('a refused recipient is given up at once with the reason; the others are se
 });
 
 test('a server that cannot take a mail now is asked again after one minute, then two', async () => {
-  server.refuseForNow(true);
-  await put('ada@example.com');
-  const mailer = openMailer();
+  mails.server.refuseForNow(true);
+  await mails.put('ada@example.com');
+  const mailer = mails.open();
   await mailer.drain();
-  expect(await row('ada@example.com')).toMatchObject({
-    next_attempt_at: time.now + MINUTE,
+  expect(await mails.row('ada@example.com')).toMatchObject({
+    next_attempt_at: mails.time.now + MINUTE,
     last_error: '451 Try again later',
   });
-  // It has answered: there is nothing wrong with the server.
-  expect(mailer.state()).toMatchObject({ answeredAt: time.now, failure: undefined });
-  time.now += MINUTE;
+  // It has answered: there is nothing wrong with the mails.server.
+  expect(mailer.state()).toMatchObject({ answeredAt: mails.time.now, failure: undefined });
+  mails.time.now += MINUTE;
   await mailer.drain();
-  expect((await row('ada@example.com')).next_attempt_at).toBe(time.now + 2 * MINUTE);
-  server.refuseForNow(false);
+  expect((await mails.row('ada@example.com')).next_attempt_at).toBe(mails.time.now + 2 * MINUTE);
+  mails.server.refuseForNow(false);
   await mailer.drain();
-  expect(await received()).toEqual([]);
-  time.now += 2 * MINUTE;
+  expect(await mails.received()).toEqual([]);
+  mails.time.now += 2 * MINUTE;
   await mailer.drain();
-  expect(await received()).toEqual(['ada@example.com']);
+  expect(await mails.received()).toEqual(['ada@example.com']);
 });
 
 test('after a connection that broke when the mail was there, the next attempt has the same Message-ID', async () => {
-  server.dropAfterNext();
-  const id = await put('ada@example.com');
-  const mailer = openMailer();
+  mails.server.dropAfterNext();
+  const id = await mails.put('ada@example.com');
+  const mailer = mails.open();
   await mailer.drain();
-  expect(server.mailbox).toHaveLength(1);
+  expect(mails.server.mailbox).toHaveLength(1);
   await mailer.drain();
-  expect(server.mailbox).toHaveLength(1);
-  time.now += MINUTE;
+  expect(mails.server.mailbox).toHaveLength(1);
+  mails.time.now += MINUTE;
   await mailer.drain();
   const messageId = `<${id}@example.com>`;
-  expect(await server.read()).toMatchObject([{ messageId }, { messageId }]);
+  expect(await mails.server.read()).toMatchObject([{ messageId }, { messageId }]);
 });
 
 test('a stop finishes the mail under way and begins no other', async () => {
-  const { waiting, letGo } = server.hang();
-  for (let index = 0; index < 5; index += 1) await put(`to-${index}@example.com`);
-  const mailer = openMailer();
+  const { waiting, letGo } = mails.server.hang();
+  for (let index = 0; index < 5; index += 1) await mails.put(`to-${index}@example.com`);
+  const mailer = mails.open();
   mailer.poke();
   await expect.poll(waiting).toBe(3);
   const closed = mailer.close();
   letGo();
   await closed;
-  expect(await received()).toHaveLength(3);
-  const sent = await database.db
+  expect(await mails.received()).toHaveLength(3);
+  const sent = await mails.db
     .selectFrom('mails')
     .select('id')
     .where('sent_at', 'is not', null)
@@ -323,27 +170,27 @@ test('a stop finishes the mail under way and begins no other', async () => {
 });
 
 test('who pokes while a run comes to its end has another one', async () => {
-  await put('ada@example.com');
-  const mailer = openMailer({ db: failOnce(database.db), onError: () => mailer.poke() });
+  await mails.put('ada@example.com');
+  const mailer = mails.open({ db: failOnce(mails.db), onError: () => mailer.poke() });
   await mailer.drain();
-  expect(await received()).toEqual(['ada@example.com']);
+  expect(await mails.received()).toEqual(['ada@example.com']);
 });
 
 test('of several connections one that fails is reported, and a stop still waits for the others', async () => {
-  const { waiting, letGo } = server.hang();
-  await put('ada@example.com');
+  const { waiting, letGo } = mails.server.hang();
+  await mails.put('ada@example.com');
   const failures: unknown[] = [];
   let looks = 0;
   const mailer = createMailer({
-    db: database.db,
+    db: mails.db,
     // The third look is the third connection's first.
     clock: () => {
       looks += 1;
       if (looks === 3) throw new Error('no clock');
-      return time.now;
+      return mails.time.now;
     },
     sureTime: () => undefined,
-    smtpUrl: server.url,
+    smtpUrl: mails.server.url,
     sender: async () => ({ name: 'Boreal Peptides', address: 'shop@example.com' }),
     lookAgain: async (mail) => mail,
     onError: (error) => failures.push(error),
@@ -354,71 +201,71 @@ test('of several connections one that fails is reported, and a stop still waits 
   letGo();
   await closed;
   expect(failures).toEqual([new Error('no clock')]);
-  expect((await row('ada@example.com')).sent_at).not.toBeNull();
+  expect((await mails.row('ada@example.com')).sent_at).not.toBeNull();
 });
 
 test('a server that never answers is left after the time limit', async () => {
-  const { letGo } = server.hang();
-  await put('ada@example.com');
-  const mailer = openMailer({ timeLimit: 200 });
+  const { letGo } = mails.server.hang();
+  await mails.put('ada@example.com');
+  const mailer = mails.open({ timeLimit: 200 });
   await mailer.drain();
-  expect(await row('ada@example.com')).toMatchObject({
+  expect(await mails.row('ada@example.com')).toMatchObject({
     claimed_until: null,
-    next_attempt_at: time.now + MINUTE,
+    next_attempt_at: mails.time.now + MINUTE,
   });
   expect(mailer.state().failure?.reason).toBeTruthy();
   letGo();
 });
 
 test('what has waited for more than three days is not sent, until the owner wants it', async () => {
-  const id = await put('old@example.com');
-  time.now += 3 * DAY + 1;
-  await put('new@example.com');
-  const mailer = openMailer();
+  const id = await mails.put('old@example.com');
+  mails.time.now += 3 * DAY + 1;
+  await mails.put('new@example.com');
+  const mailer = mails.open();
   await mailer.drain();
-  expect(await received()).toEqual(['new@example.com']);
-  expect(await row('old@example.com')).toMatchObject({
-    given_up_at: time.now,
+  expect(await mails.received()).toEqual(['new@example.com']);
+  expect(await mails.row('old@example.com')).toMatchObject({
+    given_up_at: mails.time.now,
     last_error: 'It has waited for more than three days.',
   });
-  expect(await sendAgain(database.db, id ?? '', time.now)).toBe(true);
+  expect(await sendAgain(mails.db, id ?? '', mails.time.now)).toBe(true);
   await mailer.drain();
-  expect(await received()).toEqual(['new@example.com', 'old@example.com']);
-  expect(await sendAgain(database.db, id ?? '', time.now)).toBe(false);
+  expect(await mails.received()).toEqual(['new@example.com', 'old@example.com']);
+  expect(await sendAgain(mails.db, id ?? '', mails.time.now)).toBe(false);
 });
 
 test('a clock that jumps ahead gives no mail up', async () => {
-  await put('ada@example.com');
-  let sure = time.now;
-  const mailer = openMailer({ sureTime: () => sure });
-  time.now += 30 * DAY;
+  await mails.put('ada@example.com');
+  let sure = mails.time.now;
+  const mailer = mails.open({ sureTime: () => sure });
+  mails.time.now += 30 * DAY;
   await mailer.drain();
-  expect(await row('ada@example.com')).toMatchObject({ given_up_at: null, attempts: 0 });
-  time.now -= 30 * DAY;
+  expect(await mails.row('ada@example.com')).toMatchObject({ given_up_at: null, attempts: 0 });
+  mails.time.now -= 30 * DAY;
   await mailer.drain();
-  expect(await received()).toEqual(['ada@example.com']);
+  expect(await mails.received()).toEqual(['ada@example.com']);
 
-  await put('grace@example.com');
-  time.now += 30 * DAY;
-  sure = time.now;
+  await mails.put('grace@example.com');
+  mails.time.now += 30 * DAY;
+  sure = mails.time.now;
   await mailer.drain();
-  expect((await row('grace@example.com')).given_up_at).toBe(time.now);
+  expect((await mails.row('grace@example.com')).given_up_at).toBe(mails.time.now);
 });
 
 test('what concerns one customer goes before what goes to everybody', async () => {
   for (let index = 0; index < 6; index += 1) {
-    await put(`many-${index}@example.com`, { campaign_id: 'news' });
+    await mails.put(`many-${index}@example.com`, { campaign_id: 'news' });
   }
-  time.now += 1;
-  await put('ada@example.com');
-  const { waiting, letGo } = server.hang();
-  const mailer = openMailer();
+  mails.time.now += 1;
+  await mails.put('ada@example.com');
+  const { waiting, letGo } = mails.server.hang();
+  const mailer = mails.open();
   mailer.poke();
   await expect.poll(waiting).toBe(3);
-  expect(await received()).toContain('ada@example.com');
+  expect(await mails.received()).toContain('ada@example.com');
   letGo();
   await mailer.drain();
-  expect(server.mailbox).toHaveLength(7);
+  expect(mails.server.mailbox).toHaveLength(7);
 });
 
 test.each([
@@ -428,18 +275,18 @@ test.each([
   ['headers', { 'Reply-To': 'a@example.com\r\nBcc: victim@example.com' }],
   ['headers', { 'X: y\r\nBcc': 'victim@example.com' }],
 ])('a %s that would add a header is never stored', async (field, value) => {
-  await expect(put('ada@example.com', { [field]: value })).rejects.toThrow();
+  await expect(mails.put('ada@example.com', { [field]: value })).rejects.toThrow();
 });
 
 test('names that look like addresses and headers stay names', async () => {
   const to_name = 'Ada <victim@example.com>, "B" \\ ; Bcc: c@example.com';
-  await put('ada@example.com', { to_name, subject: '=?utf-8?Q?Bcc?= é 北 <x@example.com>' });
-  await openMailer().drain();
-  expect(await server.read()).toMatchObject([
+  await mails.put('ada@example.com', { to_name, subject: '=?utf-8?Q?Bcc?= é 北 <x@example.com>' });
+  await mails.open().drain();
+  expect(await mails.server.read()).toMatchObject([
     {
       to: [{ name: to_name, address: 'ada@example.com' }],
       subject: '=?utf-8?Q?Bcc?= é 北 <x@example.com>',
     },
   ]);
-  expect((await server.read())[0]).not.toHaveProperty('bcc');
+  expect((await mails.server.read())[0]).not.toHaveProperty('bcc');
 });
