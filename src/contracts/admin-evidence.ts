@@ -324,9 +324,7 @@ export const recordNotificationMails = endpoint({
   ...limitOfSeveral,
   body: severalMails,
   ok: z.object({
-    mails: z.array(
-      z.object({ transferId: z.string(), outcome: z.enum(mailOutcomes) }).nullable(),
-    ),
+    mails: z.array(z.object({ transferId: z.string(), outcome: z.enum(mailOutcomes) }).nullable()),
   }),
   limit: { max: 60, perSeconds: 60 },
 });

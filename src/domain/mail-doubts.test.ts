@@ -22,9 +22,14 @@ test.each([
   expect(isLookAlike(domain)).toBe(true);
 });
 
-test.each(['interac.ca', 'payments.interac.ca', 'example.com', 'internet.ca', 'intact.ca', 'interactive-labs.com', ''])(
-  '%s is not',
-  (domain) => {
-    expect(isLookAlike(domain)).toBe(false);
-  },
-);
+test.each([
+  'interac.ca',
+  'payments.interac.ca',
+  'example.com',
+  'internet.ca',
+  'intact.ca',
+  'interactive-labs.com',
+  '',
+])('%s is not', (domain) => {
+  expect(isLookAlike(domain)).toBe(false);
+});

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { splitMailbox } from './mailbox-file.ts';
 
 const encode = (text: string) => new TextEncoder().encode(text);
-const split = (text: string) => splitMailbox(encode(text)).map((one) => new TextDecoder().decode(one));
+const split = (text: string) =>
+  splitMailbox(encode(text)).map((one) => new TextDecoder().decode(one));
 
 test('a file of one mail is that mail, and an empty one is none', () => {
   expect(split('Subject: a\n\nFrom here\n\nFrom there\n')).toEqual([
@@ -37,7 +38,9 @@ test('mails that are written into a mailbox come out of it byte for byte', () =>
     fc.constantFrom('', 'From ', '>From x', '>>From', 'Hi'),
     fc.string({ unit: fc.constantFrom('a', 'é', '\u202f', '>', ' ') }),
   );
-  const mail = fc.array(line, { minLength: 1, maxLength: 6 }).map((lines) => `S: a\n\n${lines.join('\n')}\n`);
+  const mail = fc
+    .array(line, { minLength: 1, maxLength: 6 })
+    .map((lines) => `S: a\n\n${lines.join('\n')}\n`);
   fc.assert(
     fc.property(fc.array(mail, { minLength: 1, maxLength: 5 }), (mails) => {
       const quoted = mails.map((one) => one.replace(/^(>*From )/gm, '>$1'));

@@ -210,7 +210,9 @@ function consequencesOf({ order, amount }: Part, isOneOfSeveral: boolean): strin
     const why = holdsStock(order.status) ? 'is paid already' : 'was cancelled';
     told.push(`${name} ${why}: ${dollars(formatCents(amount))} would be to send back.`);
   } else if (amount > owed) {
-    told.push(`${name} gets ${dollars(formatCents(amount - owed))} too much, which is to send back.`);
+    told.push(
+      `${name} gets ${dollars(formatCents(amount - owed))} too much, which is to send back.`,
+    );
   } else if (amount < owed) {
     told.push(`${name} still lacks ${dollars(formatCents(owed - amount))}.`);
   }

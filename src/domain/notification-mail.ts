@@ -264,7 +264,9 @@ function unwrap(lines: readonly string[]): string[] {
   for (const line of lines) {
     const above = whole.at(-1) ?? '';
     const isBroken =
-      above.length >= LONG_LINE && IN_AMOUNT.test(above.slice(-1)) && IN_AMOUNT.test(line.charAt(0));
+      above.length >= LONG_LINE &&
+      IN_AMOUNT.test(above.slice(-1)) &&
+      IN_AMOUNT.test(line.charAt(0));
     if (isBroken) whole[whole.length - 1] = `${above} ${line}`;
     else whole.push(line);
   }
@@ -311,14 +313,16 @@ function depositOf(lines: readonly string[]): Deposit {
 
 /** One line as people see it: single spaces, without the marks of quoted text and what cannot be seen. */
 function clean(line: string): string {
-  return shorten(line)
-    .normalize('NFC')
-    .replace(/^[>|\s\u00a0]+/, '')
-    .replace(/[\u200b-\u200f\u2060\ufeff]/g, '')
-    // What cannot be seen does not bring two figures together.
-    .replace(/[\s\p{Cc}\u180e]+/gu, ' ')
-    .replace(/^\*+|\*+$/g, '')
-    .trim();
+  return (
+    shorten(line)
+      .normalize('NFC')
+      .replace(/^[>|\s\u00a0]+/, '')
+      .replace(/[\u200b-\u200f\u2060\ufeff]/g, '')
+      // What cannot be seen does not bring two figures together.
+      .replace(/[\s\p{Cc}\u180e]+/gu, ' ')
+      .replace(/^\*+|\*+$/g, '')
+      .trim()
+  );
 }
 
 /** A number that goes on behind the end is left out, not read in part. */

@@ -1,11 +1,6 @@
 import type { RowOutcome } from '../../contracts/admin-evidence.ts';
 import type { Cents } from '../../domain/money.ts';
-import {
-  type Compared,
-  judgeEvidence,
-  type NewEvidence,
-  type Verdict,
-} from '../payments/index.ts';
+import { type Compared, judgeEvidence, type NewEvidence, type Verdict } from '../payments/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { findThere } from './find-there.ts';
 import type { KeyedRow, ReadFile } from './read-bank-file.ts';

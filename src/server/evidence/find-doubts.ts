@@ -53,7 +53,10 @@ function hasLookAlike(mail: ReadMail, { signature }: Checked): boolean {
 }
 
 function hostsIn(text: string): string[] {
-  return Array.from(text.matchAll(/https?:\/\/([^\s/"'<>?#:&]{1,253})/giu), ([, host = '']) => host);
+  return Array.from(
+    text.matchAll(/https?:\/\/([^\s/"'<>?#:&]{1,253})/giu),
+    ([, host = '']) => host,
+  );
 }
 
 function lower(text: string): string {

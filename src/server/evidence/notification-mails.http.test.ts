@@ -264,7 +264,10 @@ test.each([
   ],
   [
     'with a link to such a domain',
-    { headers: noReply, body: `${depositedText}\nhttps://etransfer.interac.ca.example.com/deposit` },
+    {
+      headers: noReply,
+      body: `${depositedText}\nhttps://etransfer.interac.ca.example.com/deposit`,
+    },
     ['look-alike'],
   ],
   [

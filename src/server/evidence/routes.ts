@@ -10,8 +10,8 @@ import {
 import { type Route, route } from '../platform/http/route.ts';
 import type { Shop } from '../platform/shop.ts';
 import * as bankFiles from './import-bank-file.ts';
-import { showDayEnd } from './show-day-end.ts';
 import { recordMails, showMails } from './several-mails.ts';
+import { showDayEnd } from './show-day-end.ts';
 import { recordMail, showMail } from './take-mail.ts';
 
 export function evidenceRoutes(shop: Shop): Route[] {

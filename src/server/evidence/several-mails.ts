@@ -1,4 +1,8 @@
-import { isForged, type MailOutcome, type SeveralMailsRead } from '../../contracts/admin-evidence.ts';
+import {
+  isForged,
+  type MailOutcome,
+  type SeveralMailsRead,
+} from '../../contracts/admin-evidence.ts';
 import type { Cents } from '../../domain/money.ts';
 import { type NewEvidence, recordEvidence } from '../payments/index.ts';
 import { runTransaction } from '../platform/database/run-transaction.ts';

@@ -1,10 +1,20 @@
 import { createHash } from 'node:crypto';
-import type { DayOrigin, MailFindings, MailOutcome, MailRead } from '../../contracts/admin-evidence.ts';
+import type {
+  DayOrigin,
+  MailFindings,
+  MailOutcome,
+  MailRead,
+} from '../../contracts/admin-evidence.ts';
 import { notIncoming } from '../../domain/mail-subject.ts';
 import { type Cents, formatCents, parseCents } from '../../domain/money.ts';
 import { type Notification, readNotification } from '../../domain/notification-mail.ts';
 import { shopDay } from '../../domain/shop-day.ts';
-import { judgeEvidence, type NewEvidence, recordEvidence, type Verdict } from '../payments/index.ts';
+import {
+  judgeEvidence,
+  type NewEvidence,
+  recordEvidence,
+  type Verdict,
+} from '../payments/index.ts';
 import { runTransaction } from '../platform/database/run-transaction.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { conflict, Refusal } from '../platform/http/refusal.ts';

@@ -1,5 +1,5 @@
-import { dollars } from '../../domain/money.ts';
 import { DELIVERY_TIME } from '../../domain/describe-shipping.ts';
+import { dollars } from '../../domain/money.ts';
 import { type MailContent, notice, paragraph } from './mail-content.ts';
 import {
   addressOf,

@@ -222,7 +222,7 @@ test('a hint behind which the owner’s word stands is not dismissed', async () 
 
 test("the bank's money cannot be set aside with a hint", async () => {
   const mail = await putEvidence(shop, { evidence: 'mail' });
-  const bank = await putEvidence(shop);
+  const bank = await putEvidence(shop, { senderName: '' });
   expect((await act(bank.id, 'duplicate', { of: mail.id })).json.code).toBe('only_a_hint');
   await act(mail.id, 'duplicate', { of: bank.id });
 

@@ -127,13 +127,7 @@ function columnsWith(onOpen: (mail: OneOfSeveral) => void): Column<OneOfSeveral>
   ];
 }
 
-function Outcome({
-  mail,
-  onOpen,
-}: {
-  mail: OneOfSeveral;
-  onOpen: (mail: OneOfSeveral) => void;
-}) {
+function Outcome({ mail, onOpen }: { mail: OneOfSeveral; onOpen: (mail: OneOfSeveral) => void }) {
   const { read, isPlain, recorded, place } = mail;
   if (recorded) return <Tag tone="pass">{outcomeNames[recorded].after}</Tag>;
   if (read?.outcome && (isPlain || read.outcome === 'known')) {

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   MAIL_LIMIT,
-  type MailOutcome,
   MAILS_AT_ONCE,
+  type MailOutcome,
   type SeveralMailsRead,
 } from '../../../contracts/admin-evidence.ts';
 import { splitMailbox } from '../../../domain/mailbox-file.ts';

@@ -17,10 +17,7 @@ import { refreshPayments } from './queries.ts';
 const { amount, bankReference, toName, toAddress } = sendRefund.body.shape;
 
 const typed = z.object({
-  amount: z
-    .string()
-    .transform(readTypedAmount)
-    .pipe(amount),
+  amount: z.string().transform(readTypedAmount).pipe(amount),
   bankReference,
   toName,
   toAddress: toAddress.unwrap(),

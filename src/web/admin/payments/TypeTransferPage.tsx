@@ -21,10 +21,7 @@ const { amount, receivedOn, senderName, senderAddress, message, reference } =
 
 /** The form's fields as they are typed: an amount as '1250' or '12,50', too. */
 const typed = z.object({
-  amount: z
-    .string()
-    .transform(readTypedAmount)
-    .pipe(amount),
+  amount: z.string().transform(readTypedAmount).pipe(amount),
   receivedOn,
   senderName,
   senderAddress: senderAddress.unwrap(),

@@ -14,12 +14,7 @@ const { shape } = writtenSettings.shape.shipping;
 
 /** '15', '$15', '15,00' and '15.00' are the same amount. */
 function typedAmount(amount: z.ZodType<string, string>, missing: string) {
-  return z
-    .string()
-    .trim()
-    .min(1, missing)
-    .transform(readTypedAmount)
-    .pipe(amount);
+  return z.string().trim().min(1, missing).transform(readTypedAmount).pipe(amount);
 }
 
 const typed = z.object({
