@@ -236,84 +236,6 @@ test('of what a mail shows to be not from Interac the list of transfers tells', 
 });
 
 const noReply = { 'Reply-To': 'notify@payments.interac.ca' };
-const bothParts = (html: string) => ({
-  headers: { ...noReply, 'Content-Type': 'multipart/alternative; boundary="b1"' },
-  body: `--b1\nContent-Type: text/plain\n\n${depositedText}\n--b1\nContent-Type: text/html\n\n${html}\n--b1--\n`,
-});
-const asHtml = depositedText.replaceAll('\n', '<br>');
-
-test.each([
-  ['of Interac alone', { headers: noReply }, []],
-  ['in two parts that say the same', bothParts(asHtml), []],
-  ['in two parts that do not', bothParts(asHtml.replaceAll('150.00', '5.00')), ['parts-differ']],
-  [
-    'of two senders',
-    { headers: { ...noReply, From: 'A <notify@payments.interac.ca>, B <b@example.com>' } },
-    ['doubled'],
-  ],
-  ['with an answer elsewhere', { headers: {} }, ['reply-elsewhere']],
-  [
-    'of a domain that looks alike',
-    { headers: { ...noReply, From: 'JANE <notify@payments-lnterac.ca>' } },
-    ['look-alike'],
-  ],
-  [
-    'of a domain in other letters',
-    { headers: { ...noReply, From: 'JANE <notify@xn--nter-83d6hpg.ca>' } },
-    ['look-alike'],
-  ],
-  [
-    'with a link to such a domain',
-    {
-      headers: noReply,
-      body: `${depositedText}\nhttps://etransfer.interac.ca.example.com/deposit`,
-    },
-    ['look-alike'],
-  ],
-  [
-    'with an answer to two addresses',
-    { headers: { 'Reply-To': 'notify@payments.interac.ca, b@example.com' } },
-    ['reply-elsewhere'],
-  ],
-  [
-    "behind Interac's name",
-    { headers: { ...noReply, From: '"notify@payments.interac.ca" <b@example.com>' } },
-    ['look-alike'],
-  ],
-])('a mail %s: what makes it suspicious is named, also in the list', async (_, given, doubts) => {
-  const order = await placeOrder(shop);
-  const text = JSON.stringify(given).replaceAll('7K2M9QXT', order.number);
-  const mail = mailSource({
-    body: depositedText.replace('7K2M9QXT', order.number),
-    ...JSON.parse(text),
-  });
-  expect((await read(mail)).json.findings).toMatchObject({ doubts });
-  const { transferId } = (await record(mail, { amount: '150.00' })).json;
-  const { transfers: list } = (await owner.get('/api/admin/transfers?filter=all')).json;
-  expect(list).toMatchObject([{ id: transferId, doubts }]);
-  const { suggestions } = (await owner.get(`/api/admin/transfers/${transferId}`)).json;
-  expect(suggestions.length > 0).toBe(doubts.length === 0);
-});
-
-test('an answer to the address of an order, or that Interac signed for, is not elsewhere', async () => {
-  const order = await placeOrder(shop);
-  const { email } = await readOrder(shop, order.id);
-  const mail = mailSource({ headers: { 'Reply-To': email.toUpperCase() } });
-  expect((await read(mail)).json.findings.doubts).toEqual([]);
-  const { sign, resolve } = makeSigner('payments.interac.ca');
-  const signed = await showMail(shop.shop, encode(await sign()), 'admin', resolve);
-  expect(signed.findings.doubts).toEqual([]);
-});
-
-test('what a suspicious mail says is lent to no other evidence', async () => {
-  const order = await placeOrder(shop);
-  const body = depositedText.replace('7K2M9QXT', order.number);
-  const bank = await putEvidence(shop, { amount: 15000, reference: 'C1ABCDEFGHIJ' });
-  await record(mailSource({ headers: { From: 'A <notify@interac.example.com>' }, body }));
-  const named = (await owner.get(`/api/admin/transfers/${bank.id}`)).json;
-  expect(named.duplicates).toHaveLength(1);
-  expect(JSON.stringify(named.suggestions)).not.toContain(order.number);
-});
 
 const readAll = (mails: string[]) =>
   owner.post('/api/admin/notification-mails/read-all', { contents: mails.map(encode) });
@@ -324,16 +246,6 @@ const numbered = (reference: string, more: Record<string, string> = {}) =>
     headers: { ...noReply, 'Message-ID': `<${reference}@payments.interac.ca>`, ...more },
     body: depositedText.replace('C1AbCdEfGhIj', reference),
   });
-
-test('what a forwarded mail says speaks for the row that has its reference', async () => {
-  const order = await placeOrder(shop);
-  const bank = await putEvidence(shop, { amount: 15000, reference: 'C1ABCDEFGHIJ' });
-  const headers = { From: 'Owner <owner@example.com>', 'Reply-To': 'notify@payments.interac.ca' };
-  const body = depositedText.replace('7K2M9QXT', order.number);
-  await record(mailSource({ headers: { ...headers, Subject: `Fwd: ${depositedSubject}` }, body }));
-  const { suggestions } = (await owner.get(`/api/admin/transfers/${bank.id}`)).json;
-  expect(suggestions[0].matches).toMatchObject([{ orderId: order.id }]);
-});
 
 test('of several mails the plain ones are recorded, and what became of each is told', async () => {
   const several = [
