@@ -24,8 +24,8 @@ export const notIncoming: Record<Exclude<MailSubject, 'incoming'>, string> = {
   unknown: 'This mail does not say that money came in.',
 };
 
-const TRANSFER = String.raw`(?:(?:interac |money |e-?)*transfer|payment|money|funds)`;
-const VIREMENT = String.raw`(?:(?:virement|transfert|paiement)(?: interac)?|argent|fonds)`;
+const TRANSFER = '(?:(?:interac |money |e-?)*transfer|payment|money|funds)';
+const VIREMENT = '(?:(?:virement|transfert|paiement)(?: interac)?|argent|fonds)';
 
 /** In small letters without accents, the surest first: who declined a request asks for nothing any more. */
 const KINDS: readonly (readonly [MailSubject, readonly RegExp[]])[] = [

@@ -221,9 +221,8 @@ test('a hint behind which the owner’s word stands is not dismissed', async () 
 });
 
 test("the bank's money cannot be set aside with a hint", async () => {
-  // Without its sender's name it is not the row's pair.
-  const mail = await putEvidence(shop, { evidence: 'mail', senderName: '' });
-  const bank = await putEvidence(shop);
+  const mail = await putEvidence(shop, { evidence: 'mail' });
+  const bank = await putEvidence(shop, { senderName: '' });
   expect((await act(bank.id, 'duplicate', { of: mail.id })).json.code).toBe('only_a_hint');
   await act(mail.id, 'duplicate', { of: bank.id });
 
