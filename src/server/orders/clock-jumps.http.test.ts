@@ -2,12 +2,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openAdministrator } from '../../../tests/support/administrator.ts';
 import type { Browser } from '../../../tests/support/browser.ts';
 import { putProduct } from '../../../tests/support/factories.ts';
+import { letMinutesPass } from '../../../tests/support/keep-time.ts';
 import { placeOrder, readOrder } from '../../../tests/support/orders.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
-import { keepTime } from '../keep-time.ts';
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+const DAY = 24 * 60 * 60_000;
 
 let shop: TestShop;
 let owner: Browser;
@@ -18,13 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-/** The shop's minutes, so many of them. */
-async function minutes(count: number) {
-  for (let gone = 0; gone < count; gone += 1) {
-    shop.time.now += MINUTE;
-    await keepTime(shop.shop);
-  }
-}
+const minutes = (count: number) => letMinutesPass(shop, count);
 function jump(milliseconds: number) {
   shop.time.now += milliseconds;
   shop.time.jumped += milliseconds;
