@@ -2,16 +2,8 @@ import { keepTime } from '../../src/server/keep-time.ts';
 import type { TestShop } from './test-shop.ts';
 
 const SECOND = 1000;
-const MINUTE = 60_000;
+const MINUTE = 60 * SECOND;
 const TEN_MINUTES = 10 * MINUTE;
-
-/** Lets so many of the shop's minutes go by, each with what it does in one. */
-export async function letMinutesPass({ shop, time }: TestShop, count: number): Promise<void> {
-  for (let gone = 0; gone < count; gone += 1) {
-    time.now += MINUTE;
-    await keepTime(shop);
-  }
-}
 
 /** Does what the shop does each minute, until it is sure of the time. */
 export async function lookAtTheClock(test: TestShop): Promise<void> {
@@ -26,4 +18,12 @@ export function becomeSure({ shop, time }: TestShop): void {
   time.now += SECOND;
   shop.sureTime();
   time.now += TEN_MINUTES;
+}
+
+/** Does what the shop does each minute, so many times. */
+export async function letMinutesPass(test: TestShop, count: number): Promise<void> {
+  for (let gone = 0; gone < count; gone += 1) {
+    test.time.now += MINUTE;
+    await keepTime(test.shop);
+  }
 }

@@ -4,9 +4,9 @@ import { type Browser, openBrowser } from '../../../tests/support/browser.ts';
 import { type MailServer, startMailServer } from '../../../tests/support/mail-server.ts';
 import { payOrder, placeOrder, putTransfer } from '../../../tests/support/orders.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import type { StoredOrder } from '../platform/database/schema.ts';
 
 const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
 let server: MailServer;
 let shop: TestShop;
@@ -29,12 +29,15 @@ async function after(milliseconds: number) {
     await shop.shop.mailer.drain();
   }
 }
-/** The mail server takes nothing while this is done. */
-async function whileRefusing(work: () => Promise<unknown>) {
+/** An order is placed, and something done about it a minute later, while the mail server takes nothing. */
+async function whileRefusing(work: (order: StoredOrder) => Promise<unknown>): Promise<StoredOrder> {
   server.refuseForNow(true);
+  const order = await placeOrder(shop);
   await after(MINUTE);
-  await work();
+  await work(order);
+  await after(MINUTE);
   server.refuseForNow(false);
+  return order;
 }
 const act = async (id: string, action: 'cancel' | 'ship', from: 'pending' | 'paid') =>
   expect((await owner.post(`/api/admin/orders/${id}/actions`, { action, from })).status).toBe(200);
@@ -48,9 +51,8 @@ const stateOf = async (kind: string) => {
 };
 
 test('how to pay is not sent for an order that was paid meanwhile', async () => {
-  const order = await placeOrder(shop);
-  await whileRefusing(() => payOrder(shop, order));
-  await after(2 * HOUR);
+  const order = await whileRefusing((placed) => payOrder(shop, placed));
+  await after(10 * MINUTE);
   // It was placed, and is paid: what was 'how to pay' says that there is nothing left to pay.
   expect(await toAda()).toEqual([
     `Order ${order.number}: received`,
@@ -59,9 +61,8 @@ test('how to pay is not sent for an order that was paid meanwhile', async () => 
 });
 
 test('how to pay is not sent for an order that was cancelled meanwhile, and is shown as not true any more', async () => {
-  const order = await placeOrder(shop);
-  await whileRefusing(() => act(order.id, 'cancel', 'pending'));
-  await after(2 * HOUR);
+  const order = await whileRefusing(({ id }) => act(id, 'cancel', 'pending'));
+  await after(10 * MINUTE);
   expect(await toAda()).toEqual([`Order ${order.number}: cancelled`]);
   expect(await stateOf('order-received')).toBe('outdated');
   const { mails } = (await owner.get('/api/admin/mails?filter=outdated')).json;
@@ -78,25 +79,23 @@ test('how to pay is not sent for an order that was cancelled meanwhile, and is s
 });
 
 test('how to pay is not sent for an order that expired meanwhile', async () => {
-  const order = await placeOrder(shop);
   await whileRefusing(() =>
     shop.shop.db.updateTable('orders').set({ status: 'expired' }).execute(),
   );
-  await after(2 * HOUR);
+  await after(10 * MINUTE);
   expect(await toAda()).toEqual([]);
   expect(await stateOf('order-received')).toBe('outdated');
-  expect(order.status).toBe('pending');
 });
 
 test('mails about one order keep their order, however often the first has to be tried', async () => {
+  server.refuseForNow(true);
   const order = await placeOrder(shop);
   const other = await placeOrder(shop, { details: { email: 'grace@example.com' } });
   await payOrder(shop, order);
-  server.refuseForNow(true);
   await after(10 * MINUTE);
   server.refuseForNow(false);
   await act(order.id, 'ship', 'paid');
-  await after(HOUR);
+  await after(10 * MINUTE);
   expect(await toAda()).toEqual([
     `Order ${order.number}: payment received`,
     `Order ${order.number}: on its way`,
@@ -125,7 +124,7 @@ test('a match that is taken back within a minute is told to nobody', async () =>
   shop.time.now += MINUTE / 2;
   await shop.shop.mailer.drain();
   await takeBack();
-  await after(HOUR);
+  await after(10 * MINUTE);
   expect(await toAda()).toEqual([`Order ${order.number}: how to pay`]);
 });
 
@@ -149,6 +148,6 @@ test('a code that the owner has deleted meanwhile is not sent', async () => {
   await after(MINUTE);
   await shop.shop.db.deleteFrom('discount_codes').execute();
   server.refuseForNow(false);
-  await after(HOUR);
+  await after(10 * MINUTE);
   expect(await toAda()).toEqual([]);
 });

@@ -1,94 +1,97 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openTestMailer, type TestMailer } from '../../../../tests/support/test-mailer.ts';
+import { startMailServer } from '../../../../tests/support/mail-server.ts';
+import { type MailerBench, openMailerBench } from '../../../../tests/support/mailer-bench.ts';
 import { CLAIM, sendAgain } from './mail-queue.ts';
 
 const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 
-let mails: TestMailer;
+let bench: MailerBench;
+
 beforeEach(async () => {
-  mails = await openTestMailer();
+  bench = await openMailerBench();
 });
-afterEach(() => mails.close());
+afterEach(() => bench.close());
 
 /** As a kill leaves it: taken, handed to the mail server, and no word of how that ended. */
 const killed = (to: string) =>
-  mails.db
+  bench.database.db
     .updateTable('mails')
-    .set({ claimed_until: mails.time.now - 1, handed_at: mails.time.now - CLAIM, attempts: 1 })
+    .set({ claimed_until: bench.time.now - 1, handed_at: bench.time.now - CLAIM, attempts: 1 })
     .where('to_address', '=', to)
     .execute();
 
 test('that a mail is handed over is written before the mail server knows of it, and its yes right after', async () => {
-  const { waiting, letGo } = mails.server.hang();
-  await mails.put('ada@example.com');
-  const mailer = mails.open();
+  const { waiting, letGo } = bench.server.hang();
+  await bench.put('ada@example.com');
+  const mailer = bench.openMailer();
   mailer.poke();
-  await expect.poll(waiting).toBe(1);
-  expect(await mails.row('ada@example.com')).toMatchObject({
-    handed_at: mails.time.now,
+  await expect.poll(waiting, { timeout: 30_000 }).toBe(1);
+  expect(await bench.row('ada@example.com')).toMatchObject({
+    handed_at: bench.time.now,
     sent_at: null,
   });
   letGo();
   await mailer.drain();
-  expect(await mails.row('ada@example.com')).toMatchObject({
+  expect(await bench.row('ada@example.com')).toMatchObject({
     handed_at: null,
-    sent_at: mails.time.now,
+    sent_at: bench.time.now,
   });
 });
 
 test('of a campaign, what a kill left in between is not sent a second time, until the owner wants it', async () => {
-  const id = await mails.put('ada@example.com', { campaign_id: 'news' });
+  const id = await bench.put('ada@example.com', { campaign_id: 'news' });
   await killed('ada@example.com');
-  const mailer = mails.open();
+  const mailer = bench.openMailer();
   await mailer.drain();
-  expect(mails.server.mailbox).toEqual([]);
-  expect(await mails.row('ada@example.com')).toMatchObject({
-    given_up_at: mails.time.now,
+  expect(bench.server.mailbox).toEqual([]);
+  expect(await bench.row('ada@example.com')).toMatchObject({
+    given_up_at: bench.time.now,
     handed_at: expect.any(Number),
     last_error: 'The shop was interrupted while it was being sent.',
   });
-  expect(await sendAgain(mails.db, id ?? '', mails.time.now)).toBe(true);
+  expect(await sendAgain(bench.database.db, id ?? '', bench.time.now)).toBe(true);
   await mailer.drain();
-  expect(await mails.received()).toEqual(['ada@example.com']);
+  expect(await bench.received()).toEqual(['ada@example.com']);
 });
 
 test('of a campaign, a mail whose answer was lost on the way is not sent a second time either; one that never began is', async () => {
-  mails.server.dropAfterNext();
-  await mails.put('ada@example.com', { campaign_id: 'news' });
-  const mailer = mails.open();
+  bench.server.dropAfterNext();
+  await bench.put('ada@example.com', { campaign_id: 'news' });
+  const mailer = bench.openMailer();
   await mailer.drain();
-  expect(mails.server.mailbox).toHaveLength(1);
-  expect(await mails.row('ada@example.com')).toMatchObject({
-    given_up_at: mails.time.now,
-    handed_at: mails.time.now,
+  expect(bench.server.mailbox).toHaveLength(1);
+  expect(await bench.row('ada@example.com')).toMatchObject({
+    given_up_at: bench.time.now,
+    handed_at: bench.time.now,
   });
-  const port = Number(new URL(mails.server.url).port);
-  await mails.server.stop();
-  await mails.put('grace@example.com', { campaign_id: 'news' });
+  const port = Number(new URL(bench.server.url).port);
+  await bench.server.stop();
+  await bench.put('grace@example.com', { campaign_id: 'news' });
   await mailer.drain();
-  expect(await mails.row('grace@example.com')).toMatchObject({
+  expect(await bench.row('grace@example.com')).toMatchObject({
     given_up_at: null,
     handed_at: null,
   });
-  await mails.startServer(port);
-  mails.time.now += MINUTE;
+  bench.server = await startMailServer(port);
+  bench.time.now += MINUTE;
   await mailer.drain();
-  expect(await mails.received()).toEqual(['grace@example.com']);
+  expect(await bench.received()).toEqual(['grace@example.com']);
 });
 
 test('about an order, what a kill left in between goes out once more if it is true; with other words under another Message-ID', async () => {
-  const same = await mails.put('same@example.com');
-  const other = await mails.put('other@example.com');
-  await mails.put('over@example.com');
+  const same = await bench.put('same@example.com');
+  const other = await bench.put('other@example.com');
+  await bench.put('over@example.com');
   for (const to of ['same', 'other', 'over']) await killed(`${to}@example.com`);
-  const mailer = mails.open({
+  const mailer = bench.openMailer({
     lookAgain: async (mail) => {
       if (mail.to_address.startsWith('over')) return undefined;
       return mail.to_address.startsWith('same') ? mail : { ...mail, text: 'By now' };
     },
   });
   await mailer.drain();
-  const sent = (await mails.server.read()).map(({ to, text, messageId }) => [
+  const sent = (await bench.server.read()).map(({ to, text, messageId }) => [
     to?.[0]?.address,
     text?.trim(),
     messageId,
@@ -97,29 +100,61 @@ test('about an order, what a kill left in between goes out once more if it is tr
     ['other@example.com', 'By now', `<${other}.2@example.com>`],
     ['same@example.com', 'Text for same@example.com', `<${same}@example.com>`],
   ]);
-  expect(await mails.row('over@example.com')).toMatchObject({
+  expect(await bench.row('over@example.com')).toMatchObject({
     outdated: 1,
-    given_up_at: mails.time.now,
+    given_up_at: bench.time.now,
   });
 });
 
 test('a mail that the server took is not sent again where that could not be noted at once', async () => {
-  await mails.put('ada@example.com');
+  await bench.put('ada@example.com');
   let broken = true;
-  const db = mails.db.withPlugin({
+  const db = bench.database.db.withPlugin({
     transformQuery({ node }) {
-      const isNote = node.kind === 'UpdateQueryNode' && mails.server.mailbox.length > 0;
+      const isNote = node.kind === 'UpdateQueryNode' && bench.server.mailbox.length > 0;
       if (broken && isNote) throw new Error('not now');
       return node;
     },
     transformResult: async ({ result }) => result,
   });
-  const mailer = mails.open({ db, onError: () => {} });
+  const mailer = bench.openMailer({ db, onError: () => {} });
   await mailer.drain();
-  expect(await mails.row('ada@example.com')).toMatchObject({ sent_at: null });
+  expect(await bench.row('ada@example.com')).toMatchObject({ sent_at: null });
   broken = false;
-  mails.time.now += CLAIM + 1;
+  bench.time.now += CLAIM + 1;
   await mailer.drain();
-  expect(mails.server.mailbox).toHaveLength(1);
-  expect((await mails.row('ada@example.com')).sent_at).not.toBeNull();
+  expect(bench.server.mailbox).toHaveLength(1);
+  expect((await bench.row('ada@example.com')).sent_at).not.toBeNull();
+});
+
+test('a clock that jumps ahead has no mail sent that is under way', async () => {
+  const { waiting, letGo } = bench.server.hang();
+  await bench.put('ada@example.com');
+  const mailer = bench.openMailer();
+  mailer.poke();
+  await expect.poll(waiting, { timeout: 30_000 }).toBe(1);
+  bench.time.now += 2 * CLAIM;
+  await bench.put('grace@example.com');
+  mailer.poke();
+  letGo();
+  await mailer.drain();
+  expect(await bench.received()).toEqual(['ada@example.com', 'grace@example.com']);
+});
+
+test('a clock that jumps ahead gives no mail up', async () => {
+  await bench.put('ada@example.com');
+  let sure = bench.time.now;
+  const mailer = bench.openMailer({ sureTime: () => sure });
+  bench.time.now += 30 * DAY;
+  await mailer.drain();
+  expect(await bench.row('ada@example.com')).toMatchObject({ given_up_at: null, attempts: 0 });
+  bench.time.now -= 30 * DAY;
+  await mailer.drain();
+  expect(await bench.received()).toEqual(['ada@example.com']);
+
+  await bench.put('grace@example.com');
+  bench.time.now += 30 * DAY;
+  sure = bench.time.now;
+  await mailer.drain();
+  expect((await bench.row('grace@example.com')).given_up_at).toBe(bench.time.now);
 });
