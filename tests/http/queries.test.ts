@@ -85,11 +85,12 @@ test('each step of a visit asks the database no more often than it has to', asyn
     '/api/products': 1,
     '/api/catalogue?category=Neuropeptides': 2,
     '/api/search?q=substance': 5,
-    'a new cart': 5,
-    'another vial': 6,
+    // PostgreSQL counts what is limited, for all machines together.
+    'a new cart': isSqlite ? 5 : 6,
+    'another vial': isSqlite ? 6 : 7,
     'the cart': 2,
     // SQLite's index of words first needs a number for the order; PostgreSQL locks email address and network.
-    'the order': isSqlite ? 17 : 16,
+    'the order': 17,
   });
 });
 
