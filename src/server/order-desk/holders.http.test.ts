@@ -25,12 +25,14 @@ const holders = async (): Promise<Holder[]> =>
   (await owner.get('/api/admin/orders/holders')).json.holders;
 const release = (ids: string[], body: object = {}) =>
   owner.post('/api/admin/orders/release', { ids, ...body });
-/** As it is at once: what shoppers see may be a second old. */
-const stock = async () => {
-  const { db } = shop.shop;
-  const row = db.selectFrom('products').select('stock').where('id', '=', product.id);
-  return (await row.executeTakeFirstOrThrow()).stock;
-};
+const stock = async () =>
+  (
+    await shop.shop.db
+      .selectFrom('products')
+      .select('stock')
+      .where('id', '=', product.id)
+      .executeTakeFirstOrThrow()
+  ).stock;
 const mailsOf = async (id: string) =>
   (await owner.get(`/api/admin/orders/${id}`)).json.mails.map(({ kind }: { kind: string }) => kind);
 
