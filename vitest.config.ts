@@ -24,6 +24,8 @@ export default defineConfig({
     // What a file imports is read once per worker; half of the time went into reading it again.
     isolate: false,
     hookTimeout: 60_000,
+    // What is waited for may come late there; without this it has one second.
+    expect: { poll: { timeout: 30_000 } },
     restoreMocks: true,
     unstubEnvs: true,
     projects: [

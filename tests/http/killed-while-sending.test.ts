@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { insertMail } from '../../src/server/platform/mailer/mail-queue.ts';
 import { type MailServer, startMailServer } from '../support/mail-server.ts';
 import { type Started, startServer } from '../support/running-shop.ts';
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
@@ -73,6 +74,32 @@ test('killed between the mail server’s yes and our note of it: sent again only
   await signUp(second.address, 'alan@example.com');
   await expect.poll(() => idsTo('ada@example.com')).toHaveLength(2);
   expect(new Set(await idsTo('ada@example.com')).size).toBe(1);
+});
+
+test('killed with a mail of a campaign under way: it is perhaps sent, and not sent again', async () => {
+  const news = { key: 'news', kind: 'campaign', campaign_id: 'news', subject: 'News', headers: {} };
+  const to = { to_address: 'ada@example.com', to_name: '', text: 'News', html: '<p>News</p>' };
+  const at = { domain: 'example.com', now: Date.now() };
+  await insertMail(database.db, { ...news, ...to }, at);
+  const { waiting, letGo } = mails.hang();
+  const first = await open();
+  await expect.poll(waiting).toBe(1);
+  first.shop.server.kill('SIGKILL');
+  await first.shop.ended;
+  letGo();
+
+  const lapsed = { claimed_until: Date.now() - 1 };
+  await database.db.updateTable('mails').set(lapsed).execute();
+  await open();
+  const mail = database.db.selectFrom('mails').select(['given_up_at', 'handed_at', 'last_error']);
+  await expect
+    .poll(() => mail.executeTakeFirstOrThrow())
+    .toEqual({
+      given_up_at: expect.any(Number),
+      handed_at: expect.any(Number),
+      last_error: 'The shop was interrupted while it was being sent.',
+    });
+  expect(await idsTo('ada@example.com')).toHaveLength(1);
 });
 
 test('a stop waits for the mail under way', async () => {
