@@ -33,7 +33,7 @@ export const test = base.extend<Fixtures, { shop: RunningShop }>({
       const { code, output } = await shop.stop();
       if (code !== 0) throw new Error(`The server ended with ${code}:\n${output}`);
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   database: async ({ shop }, use) => {
     const db = openDatabaseOf(shop);
