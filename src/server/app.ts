@@ -97,7 +97,7 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
 
   if (config.databaseUrl) {
     const others = await hearOthers(config.databaseUrl, answers);
-    app.addHook('onClose', () => others.close());
+    app.addHook('onClose', async () => others.close());
   }
 
   app.setValidatorCompiler(validatorCompiler);

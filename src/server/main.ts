@@ -5,18 +5,19 @@ import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { forgetOld } from './forget-old.ts';
 import { keepTime } from './keep-time.ts';
-import { migrateDatabase } from './platform/database/migrate.ts';
-import { openDatabase } from './platform/database/open-database.ts';
+import { openMigrated } from './platform/database/open-database.ts';
 import type { Database } from './platform/database/schema.ts';
 import { stopServer } from './platform/http/stop-server.ts';
 import { loadBuiltPages } from './platform/pages/built-pages.ts';
 import { startLivePages } from './platform/pages/live-pages.ts';
 import { repeat } from './repeat.ts';
 import { seedWhenFresh } from './seed-when-fresh.ts';
-import { explainFailedStart, sayHello, unusable } from './start-messages.ts';
+import { explainFailedStart, sayHello, sayWaiting, unusable } from './start-messages.ts';
 
 const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;
+/** How long a start waits for a database that is away. */
+const PATIENCE = MINUTE;
 const DIST = join(import.meta.dirname, '..', '..', 'dist');
 
 /** What a signal does; until the shop is open there is nothing to finish. */
@@ -40,7 +41,7 @@ try {
 
 async function start(config: Config): Promise<void> {
   makeDataFolder(config);
-  const db = await openMigrated(config);
+  const db = await openShopDatabase(config);
   await seedWhenFresh(db, config.seed);
 
   const live = config.development ? await startLivePages() : undefined;
@@ -87,13 +88,11 @@ function makeDataFolder({ dataDir }: Config): void {
   }
 }
 
-async function openMigrated(place: Config): Promise<Database> {
+async function openShopDatabase(place: Config): Promise<Database> {
+  const setting = place.databaseUrl ? 'DATABASE_URL' : `DATA_DIR (${place.dataDir})`;
   try {
-    const db = openDatabase(place);
-    await migrateDatabase(db);
-    return db;
+    return await openMigrated(place, PATIENCE, (why) => sayWaiting(why, PATIENCE, setting));
   } catch (cause) {
-    const setting = place.databaseUrl ? 'DATABASE_URL' : `DATA_DIR (${place.dataDir})`;
     throw unusable('the database', setting, cause);
   }
 }
