@@ -5,6 +5,8 @@ import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { forgetOld } from './forget-old.ts';
 import { keepTime } from './keep-time.ts';
+import { type Claim, claimShopFile } from './platform/database/claim-shop-file.ts';
+import { closeToOthers } from './platform/database/close-to-others.ts';
 import { openMigrated } from './platform/database/open-database.ts';
 import type { Database } from './platform/database/schema.ts';
 import { stopServer } from './platform/http/stop-server.ts';
@@ -12,7 +14,7 @@ import { loadBuiltPages } from './platform/pages/built-pages.ts';
 import { startLivePages } from './platform/pages/live-pages.ts';
 import { repeat } from './repeat.ts';
 import { seedWhenFresh } from './seed-when-fresh.ts';
-import { explainFailedStart, sayHello, sayWaiting, unusable } from './start-messages.ts';
+import { explainFailedStart, sayChecked, sayHello, sayWaiting, unusable } from './start-messages.ts';
 
 const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;
@@ -20,8 +22,10 @@ const HOUR = 60 * MINUTE;
 const PATIENCE = MINUTE;
 const DIST = join(import.meta.dirname, '..', '..', 'dist');
 
+let claim: Claim | undefined;
+
 /** What a signal does; until the shop is open there is nothing to finish. */
-let stop = async () => process.exit(0);
+let stop = async () => end();
 let stopping = false;
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.on(signal, () => {
@@ -36,7 +40,13 @@ try {
   await start(config);
 } catch (error) {
   process.stderr.write(`Assay did not start: ${explainFailedStart(error, config)}\n`);
-  process.exit(1);
+  end(1);
+}
+
+/** Ends the process in order: whoever starts next need not look for damage. */
+function end(code = 0): never {
+  claim?.release();
+  process.exit(code);
 }
 
 async function start(config: Config): Promise<void> {
@@ -71,7 +81,7 @@ async function start(config: Config): Promise<void> {
     await shop.mailer.close();
     await live?.close();
     await db.destroy();
-    process.exit(0);
+    end();
   };
   shop.outbox.poke();
   shop.mailer.poke();
@@ -91,8 +101,16 @@ function makeDataFolder({ dataDir }: Config): void {
 async function openShopDatabase(place: Config): Promise<Database> {
   const setting = place.databaseUrl ? 'DATABASE_URL' : `DATA_DIR (${place.dataDir})`;
   try {
+    if (!place.databaseUrl) claimFolder(place);
     return await openMigrated(place, PATIENCE, (why) => sayWaiting(why, PATIENCE, setting));
   } catch (cause) {
     throw unusable('the database', setting, cause);
   }
+}
+
+/** On SQLite one process has the shop, and one user of the machine can read it. */
+function claimFolder({ dataDir }: Config): void {
+  claim = claimShopFile(dataDir);
+  closeToOthers(dataDir);
+  if (claim.wasCutOff) sayChecked();
 }

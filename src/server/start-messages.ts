@@ -39,6 +39,11 @@ export function sayWaiting(cause: unknown, patience: number, setting: string): v
   );
 }
 
+/** Says that the process before this one was cut off, and that its database is whole. */
+export function sayChecked(): void {
+  print('The shop was not stopped properly the last time. Its database was checked and is whole.');
+}
+
 /** Says in one line which thing a start needs cannot be used, why, and which setting to look at. */
 export function unusable(thing: string, setting: string, cause: unknown): Error {
   return new Error(`${thing} cannot be used: ${reasonOf(cause)}; check ${setting}`, { cause });
