@@ -35,6 +35,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   timeout: 60_000,
+  // A shared machine may stand still for seconds.
+  expect: { timeout: 15_000 },
   globalTimeout: 45 * 60_000,
   forbidOnly: true,
   reporter: [['list'], ['./scripts/playwright-counts.ts']],

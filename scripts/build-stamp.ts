@@ -7,6 +7,8 @@ const stampFile = 'dist/.stamp';
 /** Everything that a build reads; a change in any of them asks for a new one. */
 const inputs = [
   'package-lock.json',
+  // Its `sideEffects` decide what stays.
+  'package.json',
   'scripts/build.ts',
   'src/contracts',
   'src/domain',

@@ -5,10 +5,10 @@ import { hashBuildInputs, isBuilt } from './build-stamp.ts';
 import { compressAssets } from './compress-assets.ts';
 
 const cache = '.cache';
-/** Of what several pages share: worth more in one file of all than the bytes that a page without them loads. */
+/** Parts that many pages share: one file compresses better than many small ones, even for a page that needs few of them. */
 const SMALL_PARTS =
   /lucide-react|react-query|ui\/(Price|Tag|EmptyState)\.|domain\/(money|category-hue|describe-shipping)\.|\/(ProductName|ProductPicture|ShippingPrice|cart-writes|popup-memory|page-text)\./;
-/** The same of pages where something is typed. */
+/** The same for fields and notices. */
 const FORM_PARTS =
   /ui\/(TextInput|Field|Notice|control-classes)\.|domain\/cart-limits\.|\/(tab-storage|EmailAddress)\./;
 const entries = { shop: 'src/web/entry-client.tsx', administrator: 'src/web/entry-admin.tsx' };

@@ -20,7 +20,7 @@ const fonts = [
   {
     from: '@fontsource/instrument-serif/files/instrument-serif-latin-400-normal.woff2',
     to: 'instrument-serif.woff2',
-    letters: `${ascii}${french}${marks}°±µ·×`,
+    letters: `${ascii}${french}${marks}°±²³µ·×®™`,
   },
 ];
 

@@ -26,11 +26,11 @@ test.each([
   ['Code must be at least 6 characters', { code: z.string().min(6) }, { code: '' }],
   ['Page must be at least 1', { page: z.int().min(1) }, { page: 0 }],
   ['Page must be at most 9', { page: z.int().max(9) }, { page: 10 }],
-  ['Rows must have at most 1 items', { rows: z.array(z.int()).max(1) }, { rows: [1, 2] }],
+  ['Rows must have at most 1 item', { rows: z.array(z.int()).max(1) }, { rows: [1, 2] }],
   ['Day is not valid', { day: z.iso.date() }, { day: 'x' }],
   ['Product ID is required', { productId: z.string() }, {}],
   ['COA link must be text', { coaUrl: z.string() }, { coaUrl: 7 }],
-  ['Search text must be text', { q: z.string() }, { q: [] }],
+  ['Search must be text', { q: z.string() }, { q: [] }],
   ['Idempotency key is required', { 'idempotency-key': z.string() }, {}],
 ])('%s', (sentence, fields: z.ZodRawShape, sent) => {
   expect(z.object(fields).safeParse(sent).error?.issues[0]?.message).toBe(sentence);

@@ -11,7 +11,9 @@ export function describeIssue(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
       if (input === undefined && path.length > 0) break;
-      return `${field} must be ${kinds.get(issue.expected) ?? 'of another kind'}`;
+      return kinds.has(issue.expected)
+        ? `${field} must be ${kinds.get(issue.expected)}`
+        : `${field} is not valid`;
     case 'invalid_value':
       if (input === undefined) break;
       return `${field} must be ${choices.format(issue.values.map((value) => `'${String(value)}'`))}`;
@@ -40,7 +42,8 @@ const choices = new Intl.ListFormat('en-CA', { type: 'disjunction' });
 
 function sizeOf(origin: string, bound: string): string {
   if (origin === 'string') return `be ${bound} characters`;
-  return origin === 'array' ? `have ${bound} items` : `be ${bound}`;
+  if (origin === 'array') return `have ${bound} ${bound.endsWith(' 1') ? 'item' : 'items'}`;
+  return `be ${bound}`;
 }
 
 /** Words that a program spells shorter than a person would. */
@@ -48,7 +51,7 @@ const spelledOut = new Map([
   ['id', 'ID'],
   ['coa', 'COA'],
   ['url', 'link'],
-  ['q', 'search text'],
+  ['q', 'search'],
 ]);
 
 /** The last place of a path in words: 'postalCode' → 'postal code', 'lines' and 1 → 'item 2 of lines'. */

@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
-import { startTransition } from 'react';
+import { type ReactNode, startTransition, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { replayEarlyClicks } from './early-clicks.ts';
 
@@ -18,13 +18,22 @@ export function hydratePage(router: AnyRouter): void {
     // The router notes where a page was left only if it saw it scroll, and whoever scrolls first, or leaves before
     // the next frame, is not seen.
     document.dispatchEvent(new Event('scroll'));
-    if (isTakenOver) return;
     isTakenOver = true;
-    void replayEarlyClicks();
   });
 
   // In a transition React stops to let a slow phone draw, and answers a press in between.
   startTransition(() => {
-    hydrateRoot(document, <RouterClient router={router} />);
+    hydrateRoot(
+      document,
+      <Hydrated>
+        <RouterClient router={router} />
+      </Hydrated>,
+    );
   });
+}
+
+/** The router's own `onRendered` may come much later, when presses are long answered: after a page's code was missing. */
+function Hydrated({ children }: { children: ReactNode }) {
+  useLayoutEffect(() => void replayEarlyClicks(), []);
+  return children;
 }

@@ -3,7 +3,7 @@ import type { FieldValues, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
 
 const NOT_CHECKED =
-  'What you typed could not be checked. Check your connection and try again, or reload the page.';
+  'The form could not be checked. Make sure you are online and try again, or reload the page.';
 
 /**
  * A form's rules, from the contract that the server checks with too. Their code comes when somebody begins with the

@@ -19,7 +19,7 @@ export function routerOptions(queryClient: QueryClient) {
     // Plain text in the address: a category called 2026, or a token of digits, stays what it is.
     parseSearch: (text: string) => Object.fromEntries(new URLSearchParams(text)),
     stringifySearch: writeSearch,
-    // What was read, by its key; what could not be is asked for again. Query's own words for this carry more.
+    // Successful answers by their keys; failed ones are fetched again. Smaller than Query's own `dehydrate`.
     dehydrate: () => ({
       answers: JSON.stringify(
         queryClient.getQueriesData({}).filter(([, data]) => data !== undefined),

@@ -3,6 +3,7 @@ import type { Database } from '../../src/server/platform/database/schema.ts';
 import { placeOrder } from '../support/buy-on-page.ts';
 import { forgetOrders } from '../support/forget-orders.ts';
 import { putSettingsBack } from '../support/put-settings-back.ts';
+import { putTextsBack } from '../support/put-texts-back.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { signIn } from '../support/sign-in.ts';
 
@@ -78,7 +79,7 @@ test('a new owner is told what to do first, and the list is gone once it is done
 
   const { id } = await made.json();
   await page.request.delete(`/api/admin/products/${id}`);
-  await page.request.delete('/api/admin/page-content/payment-etransfer-email');
+  await putTextsBack(page);
   await putSettingsBack(page, database);
 });
 

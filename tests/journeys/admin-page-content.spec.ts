@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { putTextsBack } from '../support/put-texts-back.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { signIn } from '../support/sign-in.ts';
 
@@ -9,13 +10,7 @@ const TITLE = 'Home Page - Hero Title';
 test.beforeEach(async ({ page }) => {
   await signIn(page);
 });
-// Other journeys read these texts.
-test.afterEach(async ({ page }) => {
-  const texts = await (await page.request.get('/api/admin/page-content')).json();
-  for (const { pageId, pageName, defaultContent: content } of texts) {
-    await page.request.put('/api/admin/page-content', { data: { pageId, pageName, content } });
-  }
-});
+test.afterEach(({ page }) => putTextsBack(page));
 
 const part = (page: Page, name: string) => page.getByRole('region', { name });
 const edit = (page: Page, name: string) =>

@@ -7,11 +7,12 @@ import { ownPages, publicPages } from './store-pages.ts';
 /** What a page may weigh, in bytes as they go over the line. */
 const MOST = { script: 118_000, stylesheet: 14_000, font: 45_000 };
 
-/** The same of JavaScript, where a page has a form that is there from the first. */
-const MOST_WITH_FORM: Record<string, number> = {
+/** The same of JavaScript where a page has a form that is there from the first, and of home, which has most sections. */
+const MOST_OF_PAGE: Record<string, number> = {
+  home: 119_500,
   contact: 128_000,
   checkout: 134_000,
-  payment: 120_000,
+  payment: 121_000,
 };
 
 /**
@@ -37,7 +38,7 @@ const requestsOf: Record<string, number> = {
 };
 
 /** The administrator's login and dashboard, and what either loads by itself. */
-const MOST_FOR_ADMINISTRATOR = 125_000;
+const MOST_FOR_ADMINISTRATOR = 130_000;
 
 test.describe('the administrator’s first pages', () => {
   for (const [name, open] of [
@@ -73,7 +74,7 @@ for (const { name, path } of [...publicPages, ...ownPages]) {
     await expect.poll(() => listScripts().length).toBe(named.size);
     const scripts = listScripts();
     expect(await weigh(scripts), 'JavaScript').toBeLessThanOrEqual(
-      MOST_WITH_FORM[name] ?? MOST.script,
+      MOST_OF_PAGE[name] ?? MOST.script,
     );
     for (const kind of ['stylesheet', 'font'] as const) {
       const files = loaded.filter((request) => request.resourceType() === kind);

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { HeadContent, Scripts, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { recordEarlyClicks } from '../early-clicks.ts';
+import { InlineScript } from '../frame/InlineScript.tsx';
 
 /** The HTML document around every page of the administrator's area. */
 export function AdminDocument({ children }: { children: ReactNode }) {
@@ -10,8 +11,7 @@ export function AdminDocument({ children }: { children: ReactNode }) {
     <html lang="en-CA" suppressHydrationWarning>
       <head>
         <HeadContent />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, named by hash in the page's policy */}
-        <script dangerouslySetInnerHTML={{ __html: recordEarlyClicks }} />
+        <InlineScript text={import.meta.env.SSR && recordEarlyClicks} />
       </head>
       <body className="text-sm">
         <noscript className="block p-4 font-semibold">

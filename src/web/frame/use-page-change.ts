@@ -12,7 +12,7 @@ const FADE = 160;
 export function usePageChange(): void {
   const router = useRouter();
   useEffect(() => {
-    // Data that is read again is no visit.
+    // Reloading data is no change of page.
     let isVisit = false;
     const stopWatching = router.history.subscribe(() => {
       isVisit = true;

@@ -1,37 +1,39 @@
-import { Menu } from 'lucide-react';
-import type { ComponentProps } from 'react';
-import { useLateOpening } from '../../ui/use-late-opening.ts';
-
-const loadDrawer = () => import('./SectionDrawer.tsx').then(({ SectionDrawer }) => SectionDrawer);
+import * as RadixDialog from '@radix-ui/react-dialog';
+import { Menu, X } from 'lucide-react';
+import { useState } from 'react';
+import { Backdrop } from '../../ui/Backdrop.tsx';
+import { SectionNavigation } from './SectionNavigation.tsx';
 
 /** The sections behind a button, where there is no room beside the content. */
 export function SectionMenu() {
-  const drawer = useLateOpening(loadDrawer, { title: 'The menu could not be loaded' });
-  const { component: Drawer, isOpen, isWaiting, setOpen, prepare } = drawer;
-
-  // Put in place with the press and not before: a button that is replaced loses its focus.
-  if (Drawer) return <Drawer open={isOpen} onOpenChange={setOpen} trigger={<MenuButton />} />;
+  const [open, setOpen] = useState(false);
   return (
-    <MenuButton
-      aria-haspopup="dialog"
-      aria-expanded={false}
-      aria-busy={isWaiting || undefined}
-      onPointerEnter={prepare}
-      onFocus={prepare}
-      onClick={() => setOpen(true)}
-    />
-  );
-}
-
-function MenuButton(props: ComponentProps<'button'>) {
-  return (
-    <button
-      {...props}
-      type="button"
-      aria-label="Sections"
-      className="-ml-3 grid size-11 shrink-0 cursor-pointer place-items-center rounded-control hover:bg-wash aria-busy:cursor-progress aria-busy:bg-wash lg:hidden"
-    >
-      <Menu className="size-5" />
-    </button>
+    <RadixDialog.Root open={open} onOpenChange={setOpen}>
+      <RadixDialog.Trigger
+        aria-label="Sections"
+        className="-ml-3 grid size-11 shrink-0 cursor-pointer place-items-center rounded-control hover:bg-wash lg:hidden"
+      >
+        <Menu className="size-5" />
+      </RadixDialog.Trigger>
+      <RadixDialog.Portal>
+        <Backdrop className="lg:hidden">
+          <RadixDialog.Content
+            aria-describedby={undefined}
+            className="h-dvh w-72 max-w-[85vw] overflow-y-auto bg-float px-2 pb-6 shadow-float outline-none"
+          >
+            <div className="flex h-14 items-center justify-between pl-3">
+              <RadixDialog.Title className="font-semibold">Sections</RadixDialog.Title>
+              <RadixDialog.Close
+                aria-label="Close"
+                className="grid size-11 cursor-pointer place-items-center rounded-control hover:bg-wash"
+              >
+                <X className="size-5" />
+              </RadixDialog.Close>
+            </div>
+            <SectionNavigation onChoose={() => setOpen(false)} />
+          </RadixDialog.Content>
+        </Backdrop>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
   );
 }

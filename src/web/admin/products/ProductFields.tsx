@@ -82,7 +82,7 @@ export function ProductFields({ form }: ProductFieldsProps) {
             name="specifications"
             label="Specifications"
             optional
-            hint="One on a line, as ‘Storage: −20 °C, dry’. The certificate prints that line, or all of them where none is for storage."
+            hint="One on a line, as ‘Storage: −20 °C, dry’. The certificate prints the ‘Storage’ line. Without one, it prints all of these lines."
           />
         </Part>
       </div>

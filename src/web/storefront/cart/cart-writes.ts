@@ -18,6 +18,8 @@ export async function writeCart(
     await queryClient.cancelQueries({ queryKey: cartQuery.queryKey });
     queryClient.setQueryData(cartQuery.queryKey, cart);
   } catch (error) {
+    // Or a first read that began before would be taken for the new one.
+    await queryClient.cancelQueries({ queryKey: cartQuery.queryKey });
     void queryClient.invalidateQueries({ queryKey: cartQuery.queryKey });
     throw error;
   }

@@ -24,7 +24,7 @@ const headings = {
 
 type CertificateTableProps = { lines: CertificateLine[]; of: keyof typeof headings };
 
-/** Each test with its limit, its result and what follows from the two. Nobody found what a specimen says: it has no colour. */
+/** Each test with its limit, its result and what follows from the two. A specimen's outcomes are examples, so they are not coloured. */
 export function CertificateTable({ lines, of }: CertificateTableProps) {
   const { caption, value, outcome: outcomes } = headings[of];
   return (

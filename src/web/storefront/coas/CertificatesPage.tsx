@@ -72,7 +72,7 @@ function NoCertificates({ isShopEmpty }: { isShopEmpty: boolean }) {
       }
     >
       {isShopEmpty
-        ? 'Each product will have its certificate here. Ask us about the one you look for.'
+        ? 'Certificates will be listed here with the products. Looking for one? Ask us.'
         : 'No product is in this category.'}
     </EmptyState>
   );

@@ -3,13 +3,12 @@ import { useEffect } from 'react';
 
 /** Opens the entry that the address names (/faq#shipping) and brings it into view, again at each visit of the link. */
 export function useEntryOfAddress(): void {
-  const { hash, state } = useLocation();
-  const visit = state.__TSR_key;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link pressed again is another visit
+  // Another object at each visit, also where the same link is pressed again.
+  const location = useLocation();
   useEffect(() => {
-    const entry = hash ? document.getElementById(hash) : null;
+    const entry = location.hash ? document.getElementById(location.hash) : null;
     if (!(entry instanceof HTMLDetailsElement)) return;
     entry.open = true;
     entry.scrollIntoView();
-  }, [hash, visit]);
+  }, [location]);
 }

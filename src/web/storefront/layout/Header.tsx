@@ -1,17 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
-import { hydrateLater } from '../../frame/hydrate-later.tsx';
 import { settingsQuery } from '../../settings-query.ts';
 import { AccountButton } from '../account/AccountButton.tsx';
+import { SearchBox } from '../search/SearchBox.tsx';
 import { SearchButton } from '../search/SearchButton.tsx';
 import { CartLink } from './CartLink.tsx';
 import { HeaderMenu } from './HeaderMenu.tsx';
 import { isCurrentSection, navigation } from './navigation.ts';
 import { Wordmark } from './Wordmark.tsx';
-
-/** Only desks show it, and its HTML takes what is typed. */
-const loadSearchBox = () => import('../search/SearchBox.tsx').then(({ SearchBox }) => SearchBox);
-const SearchBox = hydrateLater(loadSearchBox, import.meta.env.SSR && (await loadSearchBox()));
 
 export function Header() {
   const { data: settings } = useSuspenseQuery(settingsQuery);

@@ -11,7 +11,11 @@ export function ShopFailure(props: ErrorComponentProps) {
 }
 
 /** The whole document: the disclaimer's text comes with the server's HTML alone. */
-function loadAnew(): Promise<never> {
-  location.reload();
-  return new Promise(() => {});
+async function loadAnew(): Promise<void> {
+  const isThere = await fetch(location.href).then(
+    () => true,
+    () => false,
+  );
+  // Without a connection the browser's own error page would take this one's place.
+  if (isThere) location.reload();
 }

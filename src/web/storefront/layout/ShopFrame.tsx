@@ -1,6 +1,5 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { hydrateLater } from '../../frame/hydrate-later.tsx';
 import { InlineScript } from '../../frame/InlineScript.tsx';
 import { LateToaster } from '../../frame/LateToaster.tsx';
 import { LateTooltips } from '../../frame/LateTooltips.tsx';
@@ -9,11 +8,8 @@ import { usePageChange } from '../../frame/use-page-change.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { Disclaimer } from '../disclaimer/Disclaimer.tsx';
 import { guardPage } from '../disclaimer/disclaimer-acceptance.ts';
+import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-
-/** Far below what is first seen. */
-const loadFooter = () => import('./Footer.tsx').then(({ Footer }) => Footer);
-const Footer = hydrateLater(loadFooter, import.meta.env.SSR && (await loadFooter()));
 
 /** What stands around every page of the shop: skip link, header, main, footer, toasts. */
 export function ShopFrame() {
@@ -48,7 +44,9 @@ export function ShopFrame() {
         <main id="main" tabIndex={-1} className="min-h-[calc(100svh-3.5rem)] flex-1 outline-none">
           <Outlet />
         </main>
-        <Footer />
+        <Suspense>
+          <Footer />
+        </Suspense>
         <LateToaster aboveBar={hasBuyBar} />
         <LateTooltips />
       </div>

@@ -5,7 +5,6 @@ import { settingsQuery } from '../../settings-query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { IssuedCode } from './IssuedCode.tsx';
 import { explainFailure, useNewsletterSignup } from './use-newsletter-signup.ts';
 
 type NewsletterFormProps = {
@@ -26,7 +25,10 @@ export function NewsletterForm({ quiet = false }: NewsletterFormProps) {
     signup.mutate({ email, consent: { wording, page: location.pathname } });
   }
 
-  if (signup.isSuccess) return <IssuedCode code={signup.data.discountCode} />;
+  if (signup.isSuccess) {
+    const { IssuedCode, discountCode } = signup.data;
+    return <IssuedCode code={discountCode} />;
+  }
   return (
     // Until the scripts are there, `dialog` keeps the browser from sending the form itself.
     <form method="dialog" onSubmit={submit}>

@@ -9,8 +9,11 @@ import { forgoPopup } from './popup-memory.ts';
 /** Signs an address up and says in a toast what came of it; who is on the list sees no popup again. */
 export function useNewsletterSignup() {
   return useMutation({
-    mutationFn: (body: Request<typeof signUpForNewsletter>['body']) =>
-      call('POST /api/newsletter/signup', { body }),
+    mutationFn: async (body: Request<typeof signUpForNewsletter>['body']) => {
+      // First what shows the code: a sign-up whose code nobody sees would be of no use.
+      const { IssuedCode } = await import('./IssuedCode.tsx');
+      return { ...(await call('POST /api/newsletter/signup', { body })), IssuedCode };
+    },
     onSuccess: ({ discountCode }, { email }) => {
       forgoPopup('subscribed');
       showToast({

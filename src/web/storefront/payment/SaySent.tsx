@@ -54,7 +54,7 @@ export function SaySent({ order }: { order: Order }) {
         {order.viewer === 'other' && (
           <Field
             label="Email"
-            hint="The one the order was placed with, since this browser did not place it."
+            hint="This order was placed in another browser. Enter the email address used for it."
           >
             {(control) => (
               <TextInput

@@ -3,13 +3,19 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { controlClasses } from '../../ui/control-classes.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { useLateComponent } from '../../ui/use-late-component.ts';
-import { loadResults, NO_SEARCH } from './load-results.ts';
 import { useCombobox } from './use-combobox.ts';
 
 const LABEL = 'Search products, pages, info...';
 
 /** LONGEST_QUERY of domain/search.ts, whose import would bring all of that into what every page loads. */
 const MAX_QUERY = 100;
+
+/** The toast where the code cannot be fetched. */
+export const NO_SEARCH = { title: 'Search could not be loaded' };
+
+/** The list's code, which nobody needs before they search. */
+export const loadResults = () =>
+  import('./SearchResults.tsx').then(({ SearchResults }) => SearchResults);
 
 type SearchBoxProps = {
   /** A dialog shows its list beneath the field, for as long as there is text; the header's floats. */

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { useRef } from 'react';
 import { useLateOpening } from '../../ui/use-late-opening.ts';
-import { loadResults, NO_SEARCH } from './load-results.ts';
+import { loadResults, NO_SEARCH } from './SearchBox.tsx';
 
 const loadDialog = () =>
   Promise.all([import('./SearchDialog.tsx'), loadResults()]).then(
