@@ -14,7 +14,13 @@ import { loadBuiltPages } from './platform/pages/built-pages.ts';
 import { startLivePages } from './platform/pages/live-pages.ts';
 import { repeat } from './repeat.ts';
 import { seedWhenFresh } from './seed-when-fresh.ts';
-import { explainFailedStart, sayChecked, sayHello, sayWaiting, unusable } from './start-messages.ts';
+import {
+  explainFailedStart,
+  sayChecked,
+  sayHello,
+  sayWaiting,
+  unusable,
+} from './start-messages.ts';
 
 const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;

@@ -17,85 +17,99 @@ const SOON = { timeout: 30_000 };
 const LONG = 180_000;
 const WITHIN_2_S = { timeout: 2000, interval: 20 };
 
-test('connections that PostgreSQL ends under load are 503 for what was under way, 20 times, and the shop comes back within 2 s', async ({
-  skip,
-}) => {
-  const { address, line, endConnections, ended } = await openShopOnLine(skip);
-  const buyers = keepBuying(address);
-  for (let time = 1; time <= 20; time += 1) {
-    const before = buyers.seen.length;
-    // A fast stop first tells each connection why it ends, an immediate one does not.
-    if (time % 2 === 0) await endConnections();
-    line.cut();
-    await expect.poll(() => buyers.seen.slice(before), SOON).toContain(503);
+test(
+  'connections that PostgreSQL ends under load are 503 for what was under way, 20 times, and the shop comes back within 2 s',
+  async ({ skip }) => {
+    const { address, line, endConnections, ended } = await openShopOnLine(skip);
+    const buyers = keepBuying(address);
+    for (let time = 1; time <= 20; time += 1) {
+      const before = buyers.seen.length;
+      // A fast stop first tells each connection why it ends, an immediate one does not.
+      if (time % 2 === 0) await endConnections();
+      line.cut();
+      await expect.poll(() => buyers.seen.slice(before), SOON).toContain(503);
+      expect(await statusOf(`${address}/about`)).toBe(200);
+      line.mend();
+      await expect.poll(() => statusOf(`${address}/readyz`), WITHIN_2_S).toBe(200);
+      const after = buyers.seen.length;
+      await expect.poll(() => buyers.seen.slice(after), SOON).toContain(200);
+    }
+    await buyers.stop();
+    expect(new Set(buyers.seen)).toEqual(new Set([200, 503]));
+    expect(ended()).toBe(false);
+  },
+  LONG,
+);
+
+test(
+  'a connection that ends alone, in the middle of what it does, costs no more than a 503',
+  async ({ skip }) => {
+    const { address, endConnections, ended } = await openShopOnLine(skip);
+    const buyers = keepBuying(address);
+    for (let time = 1; time <= 20; time += 1) {
+      const before = buyers.seen.length;
+      await endConnections();
+      await expect.poll(() => buyers.seen.length, SOON).toBeGreaterThan(before + BUYERS);
+    }
+    await expect.poll(() => statusOf(`${address}/readyz`), WITHIN_2_S).toBe(200);
+    await buyers.stop();
+    expect(buyers.seen.filter((status) => status !== 200 && status !== 503)).toEqual([]);
+    expect(ended()).toBe(false);
+  },
+  LONG,
+);
+
+test(
+  'a database that hangs is a 503 within 5 s for every request, and it goes on when the database does',
+  async ({ skip }) => {
+    const { address, line, ended } = await openShopOnLine(skip);
+    const buyers = keepBuying(address);
+    await expect.poll(() => buyers.seen.length, SOON).toBeGreaterThan(BUYERS);
+    line.freeze();
+    // More than there are connections, so that some wait for one that is given up; then on new ones.
+    for (const urls of [Array.from({ length: 20 }, () => '/readyz'), ['/readyz', '/shop']]) {
+      const answers = await Promise.all(urls.map((url) => ask(`${address}${url}`)));
+      for (const { status, milliseconds } of answers) {
+        expect(status).toBe(503);
+        expect(milliseconds).toBeLessThan(5000);
+      }
+    }
     expect(await statusOf(`${address}/about`)).toBe(200);
     line.mend();
     await expect.poll(() => statusOf(`${address}/readyz`), WITHIN_2_S).toBe(200);
-    const after = buyers.seen.length;
-    await expect.poll(() => buyers.seen.slice(after), SOON).toContain(200);
-  }
-  await buyers.stop();
-  expect(new Set(buyers.seen)).toEqual(new Set([200, 503]));
-  expect(ended()).toBe(false);
-}, LONG);
+    await buyers.stop();
+    expect(Math.max(...buyers.waited)).toBeLessThan(5000);
+    expect(buyers.seen.filter((status) => status !== 200 && status !== 503)).toEqual([]);
+    expect(ended()).toBe(false);
+  },
+  LONG,
+);
 
-test('a connection that ends alone, in the middle of what it does, costs no more than a 503', async ({
-  skip,
-}) => {
-  const { address, endConnections, ended } = await openShopOnLine(skip);
-  const buyers = keepBuying(address);
-  for (let time = 1; time <= 20; time += 1) {
-    const before = buyers.seen.length;
-    await endConnections();
-    await expect.poll(() => buyers.seen.length, SOON).toBeGreaterThan(before + BUYERS);
-  }
-  await expect.poll(() => statusOf(`${address}/readyz`), WITHIN_2_S).toBe(200);
-  await buyers.stop();
-  expect(buyers.seen.filter((status) => status !== 200 && status !== 503)).toEqual([]);
-  expect(ended()).toBe(false);
-}, LONG);
+test(
+  'a shop whose database hangs can be stopped',
+  async ({ skip }) => {
+    const { line, stop } = await openShopOnLine(skip);
+    line.freeze();
+    expect(await stop()).toBe(0);
+  },
+  LONG,
+);
 
-test('a database that hangs is a 503 within 5 s for every request, and it goes on when the database does', async ({
-  skip,
-}) => {
-  const { address, line, ended } = await openShopOnLine(skip);
-  const buyers = keepBuying(address);
-  await expect.poll(() => buyers.seen.length, SOON).toBeGreaterThan(BUYERS);
-  line.freeze();
-  // More than there are connections, so that some wait for one that is given up; then on new ones.
-  for (const urls of [Array.from({ length: 20 }, () => '/readyz'), ['/readyz', '/shop']]) {
-    const answers = await Promise.all(urls.map((url) => ask(`${address}${url}`)));
-    for (const { status, milliseconds } of answers) {
-      expect(status).toBe(503);
-      expect(milliseconds).toBeLessThan(5000);
-    }
-  }
-  expect(await statusOf(`${address}/about`)).toBe(200);
-  line.mend();
-  await expect.poll(() => statusOf(`${address}/readyz`), WITHIN_2_S).toBe(200);
-  await buyers.stop();
-  expect(Math.max(...buyers.waited)).toBeLessThan(5000);
-  expect(buyers.seen.filter((status) => status !== 200 && status !== 503)).toEqual([]);
-  expect(ended()).toBe(false);
-}, LONG);
-
-test('a shop whose database hangs can be stopped', async ({ skip }) => {
-  const { line, stop } = await openShopOnLine(skip);
-  line.freeze();
-  expect(await stop()).toBe(0);
-}, LONG);
-
-test('a start waits for a database that is away, and says so', async ({ skip }) => {
-  const { line, start } = await prepareLine(skip);
-  line.cut();
-  const started = start();
-  await expect
-    .poll(started.output, SOON)
-    .toMatch(/^Waiting for the database, for up to 60 seconds: .+; check DATABASE_URL$/m);
-  line.mend();
-  expect(await started.opened).toBeDefined();
-  expect(started.output().match(/Waiting for the database/g)).toHaveLength(1);
-}, LONG);
+test(
+  'a start waits for a database that is away, and says so',
+  async ({ skip }) => {
+    const { line, start } = await prepareLine(skip);
+    line.cut();
+    const started = start();
+    await expect
+      .poll(started.output, SOON)
+      .toMatch(/^Waiting for the database, for up to 60 seconds: .+; check DATABASE_URL$/m);
+    line.mend();
+    expect(await started.opened).toBeDefined();
+    expect(started.output().match(/Waiting for the database/g)).toHaveLength(1);
+  },
+  LONG,
+);
 
 /** A migrated PostgreSQL with one product, and a line to it. */
 async function prepareLine(skip: TestContext['skip']) {

@@ -107,14 +107,13 @@ test('a page that does without what could not be read is not kept', async () => 
 
 /** Asks until the answer is kept: PostgreSQL tells a little later of what was changed before, which drops it. */
 async function keep(url: string) {
-  await expect
-    .poll(async () => {
-      database.giveBack();
-      await get(url);
-      database.takeAway();
-      return (await get(url)).statusCode;
-    })
-    .toBe(200);
+  const askTwice = async () => {
+    database.giveBack();
+    await get(url);
+    database.takeAway();
+    return (await get(url)).statusCode;
+  };
+  await expect.poll(askTwice, { timeout: 30_000 }).toBe(200);
   database.giveBack();
   return get(url);
 }

@@ -33,7 +33,10 @@ export function claimShopFile(dataDir: string): Claim {
     const holder = join(dataDir, HOLDER);
     const wasCutOff = existsSync(holder);
     refuseUnusable(dataDir, wasCutOff);
-    writeFileSync(holder, `process ${process.pid} on ${hostname()}, since ${new Date().toISOString()}`);
+    writeFileSync(
+      holder,
+      `process ${process.pid} on ${hostname()}, since ${new Date().toISOString()}`,
+    );
     return {
       wasCutOff,
       release() {

@@ -11,12 +11,12 @@ import { isUnanswered } from './engine.ts';
 const INT8 = 20;
 
 /** Milliseconds that connecting may take, and waiting for a free connection. */
-export const CONNECT_WITHIN = 4000;
+export const CONNECT_WITHIN = 3500;
 /**
  * Milliseconds that one query may take before its connection is given up. A server that is only slow ends the query
  * itself, somewhat earlier: this is for one that no longer says anything.
  */
-export const ANSWER_WITHIN = 4000;
+export const ANSWER_WITHIN = 3500;
 
 /** A visitor does not wait longer; a server that hangs must not hang the shop. */
 const forVisitors: pg.PoolConfig = {
