@@ -29,6 +29,8 @@ export type Area = (typeof areas)[number];
 /** What the bundle of src/web/entry-server.tsx gives to the server. */
 export type PageBundle = {
   connect: (transport: Transport) => void;
+  /** Reads what stands around every page, for pages that cannot be made later. */
+  readFrame: () => Promise<void>;
   /** From route ids to the modules of the shop's pages, so that a page's code comes with the entry's, not after it. */
   pageModules: Record<string, string>;
   renderPage: (

@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { resetPassword } from './administrator/index.ts';
 import { type Config, readConfig } from './config.ts';
-import { migrateDatabase } from './platform/database/migrate.ts';
-import { openDatabase } from './platform/database/open-database.ts';
+import { openMigrated } from './platform/database/open-database.ts';
 
 const USAGE = 'Usage: npm run admin -- reset-password';
 
@@ -25,9 +24,8 @@ async function printNewPassword(config: Config): Promise<number> {
   if (!config.databaseUrl && !existsSync(join(config.dataDir, 'shop.db'))) {
     return fail(`There is no shop in ${config.dataDir}; check DATA_DIR.`);
   }
-  const db = openDatabase(config);
+  const db = await openMigrated(config, 0, () => undefined);
   try {
-    await migrateDatabase(db);
     const account = await resetPassword(db, Date.now());
     if (!account) return fail('There is no administrator yet. Start the shop and open /setup.');
     process.stdout.write(

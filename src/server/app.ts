@@ -131,7 +131,7 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
         if (topic === 'settings') void follow();
       },
     });
-    app.addHook('onClose', () => others.close());
+    app.addHook('onClose', async () => others.close());
   }
 
   app.setValidatorCompiler(validatorCompiler);

@@ -5,22 +5,33 @@ import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { forgetOld } from './forget-old.ts';
 import { keepTime } from './keep-time.ts';
-import { migrateDatabase } from './platform/database/migrate.ts';
-import { openDatabase } from './platform/database/open-database.ts';
+import { type Claim, claimShopFile } from './platform/database/claim-shop-file.ts';
+import { closeToOthers } from './platform/database/close-to-others.ts';
+import { openMigrated } from './platform/database/open-database.ts';
 import type { Database } from './platform/database/schema.ts';
 import { stopServer } from './platform/http/stop-server.ts';
 import { loadBuiltPages } from './platform/pages/built-pages.ts';
 import { startLivePages } from './platform/pages/live-pages.ts';
 import { repeat } from './repeat.ts';
 import { seedWhenFresh } from './seed-when-fresh.ts';
-import { explainFailedStart, sayHello, unusable } from './start-messages.ts';
+import {
+  explainFailedStart,
+  sayChecked,
+  sayHello,
+  sayWaiting,
+  unusable,
+} from './start-messages.ts';
 
 const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;
+/** How long a start waits for a database that is away. */
+const PATIENCE = MINUTE;
 const DIST = join(import.meta.dirname, '..', '..', 'dist');
 
+let claim: Claim | undefined;
+
 /** What a signal does; until the shop is open there is nothing to finish. */
-let stop = async () => process.exit(0);
+let stop = async () => end();
 let stopping = false;
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.on(signal, () => {
@@ -35,12 +46,18 @@ try {
   await start(config);
 } catch (error) {
   process.stderr.write(`Assay did not start: ${explainFailedStart(error, config)}\n`);
-  process.exit(1);
+  end(1);
+}
+
+/** Ends the process in order: whoever starts next need not look for damage. */
+function end(code = 0): never {
+  claim?.release();
+  process.exit(code);
 }
 
 async function start(config: Config): Promise<void> {
   makeDataFolder(config);
-  const db = await openMigrated(config);
+  const db = await openShopDatabase(config);
   await seedWhenFresh(db, config.seed);
 
   const live = config.development ? await startLivePages() : undefined;
@@ -72,7 +89,7 @@ async function start(config: Config): Promise<void> {
     await shop.mailer.close();
     await live?.close();
     await db.destroy();
-    process.exit(0);
+    end();
   };
   shop.outbox.poke();
   shop.mailer.poke();
@@ -89,13 +106,19 @@ function makeDataFolder({ dataDir }: Config): void {
   }
 }
 
-async function openMigrated(place: Config): Promise<Database> {
+async function openShopDatabase(place: Config): Promise<Database> {
+  const setting = place.databaseUrl ? 'DATABASE_URL' : `DATA_DIR (${place.dataDir})`;
   try {
-    const db = openDatabase(place);
-    await migrateDatabase(db);
-    return db;
+    if (!place.databaseUrl) claimFolder(place);
+    return await openMigrated(place, PATIENCE, (why) => sayWaiting(why, PATIENCE, setting));
   } catch (cause) {
-    const setting = place.databaseUrl ? 'DATABASE_URL' : `DATA_DIR (${place.dataDir})`;
     throw unusable('the database', setting, cause);
   }
+}
+
+/** On SQLite one process has the shop, and one user of the machine can read it. */
+function claimFolder({ dataDir }: Config): void {
+  claim = claimShopFile(dataDir);
+  closeToOthers(dataDir);
+  if (claim.wasCutOff) sayChecked();
 }

@@ -31,10 +31,29 @@ function reachableHost(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
+/** Says that a start waits for the database, up to `patience` milliseconds, and why. */
+export function sayWaiting(cause: unknown, patience: number, setting: string): void {
+  const seconds = Math.round(patience / 1000);
+  print(
+    `Waiting for the database, for up to ${seconds} seconds: ${reasonOf(cause)}; check ${setting}`,
+  );
+}
+
+/** Says that the process before this one was cut off, and that its database is whole. */
+export function sayChecked(): void {
+  print('The shop was not stopped properly the last time. Its database was checked and is whole.');
+}
+
 /** Says in one line which thing a start needs cannot be used, why, and which setting to look at. */
 export function unusable(thing: string, setting: string, cause: unknown): Error {
-  const why = cause instanceof Error ? cause.message || cause.name : String(cause);
-  return new Error(`${thing} cannot be used: ${firstLine(why)}; check ${setting}`, { cause });
+  return new Error(`${thing} cannot be used: ${reasonOf(cause)}; check ${setting}`, { cause });
+}
+
+function reasonOf(cause: unknown): string {
+  if (!(cause instanceof Error)) return String(cause);
+  // Where a name has several addresses and none answers, there is a code and no message.
+  const code = 'code' in cause ? String(cause.code) : cause.name;
+  return firstLine(cause.message || code);
 }
 
 /** One plain line: what is wrong, and what to do. */

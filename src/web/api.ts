@@ -20,6 +20,14 @@ export class ApiError extends Error {
   }
 }
 
+/** An error as an ApiError; one that comes with the server's HTML has only its message left of what it was. */
+export function asApiError(error: unknown): ApiError | undefined {
+  if (error instanceof ApiError) return error;
+  if (!(error instanceof Error)) return undefined;
+  const [, status, text = ''] = /^(\d{3}): (.*)$/s.exec(error.message) ?? [];
+  return status ? new ApiError(Number(status), text) : undefined;
+}
+
 let transport: Transport = fetchTransport;
 
 /** While pages are rendered on the server, calls stay in the process. */
@@ -45,7 +53,7 @@ export async function call<N extends keyof Endpoints>(
 
 /** What to tell a person about a failed call: the server's sentence, or the given one. */
 export function messageOf(error: unknown, otherwise: string): string {
-  return (error instanceof ApiError && error.body?.message) || otherwise;
+  return asApiError(error)?.body?.message || otherwise;
 }
 
 async function fetchTransport(

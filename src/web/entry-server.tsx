@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { AnyRouter } from '@tanstack/react-router';
 import {
   createRequestHandler,
@@ -6,23 +7,56 @@ import {
 } from '@tanstack/react-router/ssr/server';
 import type { Area, PageFiles, Rendering, Transport } from '../contracts/page-rendering.ts';
 import { createAdminRouter } from './admin/router.ts';
-import { setTransport } from './api.ts';
+import { call, setTransport } from './api.ts';
 import { rememberOrigin } from './storefront/origin.ts';
 import { createShopRouter } from './storefront/router.ts';
 
 /** From route ids to the modules of their pages, so that a page's code comes with the entry's, not after it. */
 export { pageModules } from './storefront/routes.tsx';
 
-/** Says how pages that are rendered here call the endpoints. */
+/** The one endpoint that every page calls: its header and footer are made of it. */
+const FRAME = 'GET /api/shop-settings';
+let lastFrame: Awaited<ReturnType<Transport>> | undefined;
+/** What is known of the page that is being rendered: whether something of it could not be read just now. */
+const rendering = new AsyncLocalStorage<{ isIncomplete: boolean }>();
+
+/**
+ * Says how pages that are rendered here call the endpoints. While the shop cannot read its data, what stands around a
+ * page is as it was last read.
+ */
 export function connect(transport: Transport): void {
-  setTransport(transport);
+  lastFrame = undefined;
+  setTransport(async (name, request, signal) => {
+    const answer = await transport(name, request, signal);
+    if (name === FRAME && answer.status === 200) lastFrame = answer;
+    if (answer.status !== 503) return answer;
+    const page = rendering.getStore();
+    if (page) page.isIncomplete = true;
+    return (name === FRAME && lastFrame) || answer;
+  });
+}
+
+/** Reads what stands around every page, for those that cannot be made later. Fails silently: then there is none yet. */
+export async function readFrame(): Promise<void> {
+  await call(FRAME, {}).catch(() => undefined);
 }
 
 /**
  * Renders the page at an address for nobody in particular, and names its canonical address and the endpoints
- * it called. `origin` begins the whole addresses in it.
+ * it called. `origin` begins the whole addresses in it. Where something of it could not be read just now the status
+ * is 503, also where the page does without: nobody is to keep it.
  */
 export async function renderPage(
+  address: string,
+  origin: string,
+  files: Record<Area, PageFiles>,
+): Promise<Rendering> {
+  const page = { isIncomplete: false };
+  const rendered = await rendering.run(page, () => render(address, origin, files));
+  return page.isIncomplete && 'html' in rendered ? { ...rendered, status: 503 } : rendered;
+}
+
+async function render(
   address: string,
   origin: string,
   files: Record<Area, PageFiles>,

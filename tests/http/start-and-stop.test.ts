@@ -118,10 +118,20 @@ test('a data folder that cannot be one is one plain line and exit 1', async () =
   );
 });
 
-test('a database that does not answer is one plain line and exit 1', async () => {
-  const started = startServer({ ...env, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
+test('a database that is not there is one plain line and exit 1, at once', async ({ skip }) => {
+  if (!database.databaseUrl) return skip('on SQLite a start makes it');
+  const nowhere = new URL(database.databaseUrl);
+  nowhere.pathname = '/none';
+  const started = startServer({ ...env, DATABASE_URL: nowhere.href });
   expect(await started.ended).toBe(1);
   expect(started.output()).toMatch(
     /^Assay did not start: the database cannot be used: .+; check DATABASE_URL\n$/,
   );
+});
+
+test('a start that waits for its database can be stopped', async () => {
+  const started = startServer({ ...env, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
+  await expect.poll(started.output, { timeout: 30_000 }).toContain('Waiting for the database');
+  started.server.kill('SIGTERM');
+  expect(await started.ended).toBe(0);
 });

@@ -28,6 +28,8 @@ function holidaysIn(year: number) {
 
 async function askThread(year: number) {
   const thread = new Worker(THREAD, { workerData: year });
+  // One that comes after the answer would end the server.
+  thread.on('error', () => undefined);
   try {
     return holidaysOfYear.parse((await once(thread, 'message'))[0]);
   } finally {

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
-import { ApiError, messageOf } from '../api.ts';
+import { type ReactNode, useState } from 'react';
+import { asApiError, messageOf } from '../api.ts';
 import { Button } from '../ui/Button.tsx';
 import { focusTitleIfLost } from '../ui/give-focus-back.ts';
 import { PageMessage } from '../ui/PageMessage.tsx';
@@ -9,10 +9,12 @@ type PageFailureProps = {
   error: unknown;
   /** Reads again what the router does not load itself. */
   again?: () => Promise<unknown>;
+  /** What can be done meanwhile, where the shop itself is away. */
+  meanwhile?: ReactNode;
 };
 
 /** Stands where a page's data could not be loaded: what happened, and a button that tries again. */
-export function PageFailure({ error, again }: PageFailureProps) {
+export function PageFailure({ error, again, meanwhile }: PageFailureProps) {
   const router = useRouter();
   const [retrying, setRetrying] = useState(false);
 
@@ -25,6 +27,7 @@ export function PageFailure({ error, again }: PageFailureProps) {
 
   // A call that failed without an answer never reached the server.
   const unreachable = error instanceof TypeError;
+  const status = asApiError(error)?.status;
   return (
     <div className="page-width py-10 sm:py-14" role="alert">
       <PageMessage
@@ -34,9 +37,7 @@ export function PageFailure({ error, again }: PageFailureProps) {
             {unreachable
               ? 'Check your internet connection, then try again.'
               : messageOf(error, 'Please try again. If it fails once more, write to us.')}
-            {error instanceof ApiError && (
-              <span className="code-figures mt-2 block text-sm">Status {error.status}</span>
-            )}
+            {status && <span className="code-figures mt-2 block text-sm">Status {status}</span>}
           </>
         }
         actions={
@@ -44,7 +45,9 @@ export function PageFailure({ error, again }: PageFailureProps) {
             Try again
           </Button>
         }
-      />
+      >
+        {status === 503 && meanwhile}
+      </PageMessage>
     </div>
   );
 }

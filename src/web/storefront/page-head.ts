@@ -30,6 +30,7 @@ const SHOP_PICTURE = { path: '/og.png', alt: 'Four labelled vials of laboratory 
  */
 export function headed(title: string, description?: string, listing: Listing = {}) {
   return ({ match }: Heading) => {
+    if (match.status === 'error') return unlisted(title)({ match });
     const { queryClient } = match.context;
     const { type = 'website', picture = SHOP_PICTURE, data = [], links = [] } = listing;
     const address = wholeAddress(queryClient, listing.path ?? match.pathname);

@@ -1,11 +1,16 @@
 import { createRouter } from '@tanstack/react-router';
 import { createQueryClient } from '../query-client.ts';
 import { routerOptions } from '../router-options.ts';
+import { ShopPageFailure } from './layout/ShopPageFailure.tsx';
 import { routeTree } from './routes.tsx';
 
 /** One router and one query cache: for each rendered page on the server, for the visit in the browser. */
 export function createShopRouter() {
-  return createRouter({ routeTree, ...routerOptions(createQueryClient()) });
+  return createRouter({
+    routeTree,
+    ...routerOptions(createQueryClient()),
+    defaultErrorComponent: ShopPageFailure,
+  });
 }
 
 declare module '@tanstack/react-router' {

@@ -34,10 +34,13 @@ export function isRefusedByChance(error: unknown): boolean {
   return error.code === deadlock || error.code === serialisationFailure;
 }
 
-/** Connection refused, reset or timed out; PostgreSQL's classes 08 (connection), 53 (resources), 57 (stopped), 55P03 (lock not to be had). */
+/** Not reached, refused, reset or timed out; PostgreSQL's classes 08 (connection), 53 (resources), 57 (stopped), 55P03 (lock not to be had). */
 const POSTGRES_AWAY =
-  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|08\w{3}|53\w{3}|57\w{3}|55P03)$/;
-const CONNECTION_LOST = /^(Connection terminated|timeout exceeded when trying to connect)/;
+  /^(ECONN\w+|E(HOST|NET)(UNREACH|DOWN)|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08\w{3}|53\w{3}|57\w{3}|55P03)$/;
+/** What pg says in words alone. */
+const UNANSWERED = 'Query read timeout';
+const CONNECTION_LOST =
+  /^(Connection terminated|timeout (expired|exceeded when trying to connect)|Client (has encountered a connection error|was closed) and is not queryable)/;
 /** SQLite's BUSY, READONLY, IOERR and FULL. */
 const SQLITE_AWAY = new Set([5, 8, 10, 13]);
 
@@ -48,5 +51,10 @@ export function isDatabaseAway(error: unknown): boolean {
     return SQLITE_AWAY.has(error.errcode & 0xff);
   }
   if ('code' in error && typeof error.code === 'string') return POSTGRES_AWAY.test(error.code);
-  return CONNECTION_LOST.test(error.message);
+  return isUnanswered(error) || CONNECTION_LOST.test(error.message);
+}
+
+/** Whether an error says that PostgreSQL did not answer a query in time, and perhaps never will. */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof Error && error.message === UNANSWERED;
 }

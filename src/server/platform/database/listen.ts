@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { ANSWER_WITHIN, CONNECT_WITHIN } from './postgres.ts';
 
 const RETRY_AFTER = 500;
 
@@ -8,12 +9,17 @@ export async function listenToPostgres(
   url: string,
   channel: string,
   handlers: { onMessage: (payload: string) => void; onReconnect: () => void },
-): Promise<{ close: () => Promise<void> }> {
+): Promise<{ close: () => void }> {
   let closed = false;
   let client = await connect();
 
   async function connect(): Promise<pg.Client> {
-    const fresh = new pg.Client({ connectionString: url, keepAlive: true });
+    const fresh = new pg.Client({
+      connectionString: url,
+      keepAlive: true,
+      connectionTimeoutMillis: CONNECT_WITHIN,
+      query_timeout: ANSWER_WITHIN,
+    });
     // Without a listener a lost connection would end the process; 'end' follows and connects again.
     fresh.on('error', () => undefined);
     fresh.on('notification', ({ payload }) => payload && handlers.onMessage(payload));
@@ -21,7 +27,7 @@ export async function listenToPostgres(
       await fresh.connect();
       await fresh.query(`listen ${pg.escapeIdentifier(channel)}`);
     } catch (error) {
-      await fresh.end().catch(() => undefined);
+      end(fresh);
       throw error;
     }
     fresh.on('end', () => void reconnect());
@@ -37,16 +43,21 @@ export async function listenToPostgres(
         // The server is still away.
         continue;
       }
-      if (closed) await client.end();
+      if (closed) end(client);
       else handlers.onReconnect();
       return;
     }
   }
 
   return {
-    async close() {
+    close() {
       closed = true;
-      await client.end();
+      end(client);
     },
   };
+}
+
+/** Without waiting for the server's goodbye, which one that hangs never says. */
+function end(client: pg.Client): void {
+  void client.end();
 }

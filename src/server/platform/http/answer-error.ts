@@ -5,7 +5,8 @@ import { isDatabaseAway } from '../database/engine.ts';
 import { storageRefusal } from '../storage.ts';
 import { Refusal } from './refusal.ts';
 
-const RETRY_AFTER = '10';
+/** Seconds after which the shop may well be back. */
+export const RETRY_AFTER = '10';
 
 /** The one place that turns whatever was thrown into a status and the error body of the contracts. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {

@@ -24,6 +24,33 @@ test('a change drops what used its topic, and nothing else', () => {
   expect(cache.get('about')).toBeDefined();
 });
 
+test('what was dropped, or is too old, can still be had as an older answer, until it is forgotten', () => {
+  const { cache, time } = openCache();
+  cache.put('shop', answer('catalogue'), cache.changes());
+  cache.put('about', answer('content'), cache.changes());
+  cache.drop('catalogue');
+  cache.age('content');
+  time.now = 1000;
+  for (const key of ['shop', 'about']) {
+    expect(cache.get(key)).toBeUndefined();
+    expect(cache.getOlder(key)).toBeDefined();
+    cache.forget(key);
+    expect(cache.getOlder(key)).toBeUndefined();
+  }
+});
+
+test('what was dropped ages no more, and leaves first where room is needed', () => {
+  const { cache } = openCache();
+  cache.put('old', answer('catalogue', 40_000), cache.changes());
+  cache.put('home', answer('content', 40_000), cache.changes());
+  cache.drop('catalogue');
+  cache.age('catalogue');
+  expect(cache.get('old')).toBeUndefined();
+  cache.put('new', answer('content', 40_000), cache.changes());
+  expect(cache.getOlder('old')).toBeUndefined();
+  expect(cache.get('home')).toBeDefined();
+});
+
 test('an answer that was being made when something changed is not kept', () => {
   const { cache } = openCache();
   const before = cache.changes();

@@ -21,6 +21,10 @@ export type ChangeCount = { dropped: number; aged: number };
 export type AnswerCache = {
   /** The answer kept under a key, unless something it used has changed. */
   get: (key: string) => CachedAnswer | undefined;
+  /** The last answer kept under a key, also where something it used has changed: for when no newer one can be made. */
+  getOlder: (key: string) => CachedAnswer | undefined;
+  /** Throws away what is kept under a key, the older one too: there is no such answer any more. */
+  forget: (key: string) => void;
   changes: () => ChangeCount;
   /** By key, what is being made: whoever asks meanwhile, and after the same changes, waits for the same. */
   making: Map<string, Making>;
@@ -31,7 +35,7 @@ export type AnswerCache = {
   keepsFor: (origin: string) => boolean;
   /** Keeps an answer. One made before the last change is not kept, or not for long. */
   put: (key: string, answer: CachedAnswer, before: ChangeCount) => void;
-  /** Throws away what used a topic: the very next answer shows the change. */
+  /** Lets nothing stand that used a topic: the very next answer shows the change. */
   drop: (topic: Topic) => void;
   /** Lets what used a topic live one more second: a rush of orders, or an import in parts, does not render pages all day. */
   age: (topic: Topic) => void;
@@ -64,15 +68,13 @@ export function createAnswerCache(clock: () => number, capacity = 64 * MEGABYTE)
   return {
     get(key) {
       const entry = entries.get(key);
-      if (!entry) return undefined;
-      if (entry.staleAt <= clock()) {
-        remove(key);
-        return undefined;
-      }
+      if (!entry || entry.staleAt <= clock()) return undefined;
       entries.delete(key);
       entries.set(key, entry);
       return entry.answer;
     },
+    getOlder: (key) => entries.get(key)?.answer,
+    forget: remove,
     changes: () => changes,
     making: new Map(),
     keepsFor(origin) {
@@ -102,8 +104,8 @@ export function createAnswerCache(clock: () => number, capacity = 64 * MEGABYTE)
     },
     drop(topic) {
       changes = { ...changes, dropped: changes.dropped + 1 };
-      for (const [key, { answer }] of entries) {
-        if (answer.topics.includes(topic)) remove(key);
+      for (const entry of entries.values()) {
+        if (entry.answer.topics.includes(topic)) entry.staleAt = Number.NEGATIVE_INFINITY;
       }
     },
     age(topic) {

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Topic } from '../../../contracts/endpoint.ts';
+import { isDatabaseAway } from '../database/engine.ts';
 import type { Shop } from '../shop.ts';
 import { type AnswerCache, type CachedAnswer, etagOf } from './answer-cache.ts';
 import { compress, compressOnce } from './compress.ts';
@@ -22,7 +23,10 @@ type Wanted = {
   make: () => Promise<MadeAnswer>;
 };
 
-/** Answers from memory, or makes an answer, keeps it compressed where it may be, and sends it. */
+/**
+ * Answers from memory, or makes an answer, keeps it compressed where it may be, and sends it. While the database is
+ * away an older one is sent where there is one.
+ */
 export async function answerKept(
   { answers, early }: Pick<Shop, 'answers' | 'early'>,
   request: FastifyRequest,
@@ -49,8 +53,24 @@ export async function answerKept(
     const answer = { ...made, etag: etagOf(text) };
     return sendAnswer(request, reply, answer, (encoding) => compress(text, encoding));
   }
-  const answer = await makeOnce(answers, key, make);
+  const answer = await makeOrOlder(answers, key, make);
   return sendAnswer(request, reply, answer, (encoding) => answer.body[encoding]);
+}
+
+/** Makes an answer; an older one takes its place where the database is away. */
+async function makeOrOlder(
+  answers: AnswerCache,
+  key: string,
+  make: () => Promise<MadeAnswer>,
+): Promise<CachedAnswer> {
+  try {
+    const answer = await makeOnce(answers, key, make);
+    return (answer.status === 503 && answers.getOlder(key)) || answer;
+  } catch (error) {
+    const older = isDatabaseAway(error) && answers.getOlder(key);
+    if (older) return older;
+    throw error;
+  }
 }
 
 /** Makes an answer and keeps it, once for all who ask at the same time. */
@@ -69,6 +89,7 @@ async function makeOnce(
   try {
     const { answer, keep } = await making.made;
     if (keep) answers.put(key, answer, before);
+    else if (answer.status < 500) answers.forget(key);
     return answer;
   } finally {
     if (answers.making.get(key) === making) answers.making.delete(key);

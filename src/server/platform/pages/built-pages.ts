@@ -16,6 +16,7 @@ const ENTRIES = { shop: 'src/web/entry-client.tsx', administrator: 'src/web/entr
 
 const pageBundle = z.object({
   connect: z.custom<PageBundle['connect']>((value) => typeof value === 'function'),
+  readFrame: z.custom<PageBundle['readFrame']>((value) => typeof value === 'function'),
   pageModules: z.record(z.string(), z.string()),
   renderPage: z.custom<PageBundle['renderPage']>((value) => typeof value === 'function'),
 });
@@ -40,6 +41,7 @@ export async function loadBuiltPages(dist: string): Promise<(transport: Transpor
   };
   return (transport) => {
     bundle.connect(transport);
+    void bundle.readFrame();
     return async (address, origin) => withTopics(await bundle.renderPage(address, origin, files));
   };
 

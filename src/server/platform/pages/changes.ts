@@ -23,7 +23,7 @@ export async function tellOthers(db: Queryable, told: Change): Promise<void> {
 export async function hearOthers(
   databaseUrl: string,
   answers: AnswerCache,
-): Promise<{ close: () => Promise<void> }> {
+): Promise<{ close: () => void }> {
   const dropAll = () => topics.forEach(answers.drop);
   return listenToPostgres(databaseUrl, CHANNEL, {
     onMessage(payload) {

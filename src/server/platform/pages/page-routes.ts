@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Topic } from '../../../contracts/endpoint.ts';
 import { ownDataOf } from '../../../domain/own-pages.ts';
+import { RETRY_AFTER } from '../http/answer-error.ts';
 import { originOf } from '../http/origin.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Shop } from '../shop.ts';
@@ -52,6 +53,7 @@ export function registerPages(app: FastifyInstance, shop: Shop, render: RenderPa
             'cache-control': mayKeep && status === 200 ? 'no-cache' : 'no-store',
             ...(!development && { 'content-security-policy': contentSecurityPolicy(html) }),
             ...(ownData && { link: askAtOnce(ownData) }),
+            ...(status === 503 && { 'retry-after': RETRY_AFTER }),
           },
           text: html,
           topics,

@@ -1,0 +1,41 @@
+import { expect, test } from '@playwright/test';
+import { makeDatabaseSwitch } from '../support/database-switch.ts';
+import { putProduct } from '../support/factories.ts';
+import { watchForProblems } from '../support/shop-fixture.ts';
+import { openTestShop } from '../support/test-shop.ts';
+import { rememberVisit } from '../support/visitor-storage.ts';
+import { waitForReact } from '../support/wait-for-react.ts';
+
+test('while the database is away a page says so with the shop around it, and opens when it is back', async ({
+  browser,
+}) => {
+  const database = makeDatabaseSwitch();
+  const shop = await openTestShop({ pages: 'built', plugin: database.plugin });
+  const { name } = await putProduct(shop, { id: 'p' });
+  const address = await shop.app.listen({ port: 0, host: '127.0.0.1' });
+  const context = await browser.newContext({ baseURL: address });
+  const problems = watchForProblems(context, address);
+  await rememberVisit(context, address);
+  context.on('page', waitForReact);
+  const page = await context.newPage();
+  await page.goto('/about');
+
+  database.takeAway();
+  const answer = await page.goto('/product/p');
+  expect(answer?.status()).toBe(503);
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText('This page could not be loaded');
+  await expect(page.getByText('The shop is away for a moment.')).toBeVisible();
+  await expect(page.getByText('Status 503')).toBeVisible();
+  await page.getByRole('link', { name: 'answers to questions' }).click();
+  await expect(title).toHaveText(/\w/);
+  await expect(page).toHaveURL(/\/faq$/);
+  await page.goBack();
+
+  database.giveBack();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(title).toHaveText(name);
+  expect(problems.filter((problem) => !/503|attached_assets/.test(problem))).toEqual([]);
+  await context.close();
+  await shop.close();
+});
