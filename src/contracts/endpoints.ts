@@ -70,7 +70,14 @@ import {
   unmatchTransfer,
 } from './admin-transfers.ts';
 import { listAudit } from './audit.ts';
-import { changePassword, getSession, logIn, logOut } from './auth.ts';
+import {
+  changePassword,
+  getSession,
+  logIn,
+  logOut,
+  mailUnlockLink,
+  unlockBrowser,
+} from './auth.ts';
 import { getBlogPost, listBlogPosts } from './blog-posts.ts';
 import { addToCart, changeQuantity, getCart, removeFromCart } from './cart.ts';
 import { listCertificates, listLots } from './certificates.ts';
@@ -133,6 +140,8 @@ export const endpoints = [
   leaveNewsletter,
   setupAdmin,
   logIn,
+  mailUnlockLink,
+  unlockBrowser,
   getSession,
   logOut,
   changePassword,

@@ -1,4 +1,4 @@
-import { parseCents } from './money.ts';
+import { dollars, formatCents, parseCents } from './money.ts';
 
 /**
  * Why a price (both as '19.90') is not reduced from its original one, in words; undefined where it is, where there is
@@ -7,5 +7,5 @@ import { parseCents } from './money.ts';
 export function whyNotReduced(price: string, original: string | null): string | undefined {
   const [now, before] = [parseCents(price), parseCents(original ?? '')];
   if (now === undefined || before === undefined || before > now) return undefined;
-  return `The original price, $${original}, is not above the price, $${price}: there would be no saving. Raise it, or leave it empty`;
+  return `The original price, ${dollars(formatCents(before))}, is not above the price, ${dollars(formatCents(now))}: there would be no saving. Raise it, or leave it empty`;
 }

@@ -1,4 +1,4 @@
-import { type Cents, formatCents } from './money.ts';
+import { type Cents, dollars, formatCents } from './money.ts';
 
 /** How much may wait for payment at a time. `total` in cents. */
 export type UnpaidLimits = {
@@ -43,7 +43,7 @@ export function whyTooMuchUnpaid(
   }
   if (sumOf(orders) + wanted.total > limits.total) {
     const together = orders.length > 0 ? ' together' : '';
-    return `Unpaid orders above $${formatCents(limits.total)}${together} need a word with us first`;
+    return `Unpaid orders above ${dollars(formatCents(limits.total))}${together} need a word with us first`;
   }
   return undefined;
 }

@@ -6,6 +6,7 @@ import type { Shop } from '../platform/shop.ts';
 import { changePassword } from './change-password.ts';
 import { logIn } from './log-in.ts';
 import { setupAdministrator } from './setup-administrator.ts';
+import { sendUnlockLink, unlockBrowser } from './unlock-browser.ts';
 
 export function administratorRoutes(shop: Shop): Route[] {
   return [
@@ -13,6 +14,14 @@ export function administratorRoutes(shop: Shop): Route[] {
     route(auth.logIn, async ({ body }, visitor) => {
       await logIn(shop, body, visitor);
       return { message: 'Login successful' };
+    }),
+    route(auth.mailUnlockLink, async () => {
+      await sendUnlockLink(shop);
+      return { message: 'A link is on its way to the shop’s support address' };
+    }),
+    route(auth.unlockBrowser, async ({ body }, visitor) => {
+      await unlockBrowser(shop, body.token, visitor);
+      return { message: 'You can sign in with this browser now' };
     }),
     route(auth.getSession, async (_, { administrator }) => ({
       authenticated: administrator !== undefined,

@@ -113,7 +113,7 @@ test('above 5,000.00 unpaid together asks to write first', async () => {
   expect((await order(buyer, { product: dear, quantity: 4 })).status).toBe(201);
   const refused = await order(buyer, { product: dear, quantity: 2 });
   expect(refused.json.message).toBe(
-    `Unpaid orders above $5000.00 together need a word with us first. Please pay for what you have ordered first, or write ${help}`,
+    `Unpaid orders above $5,000.00 together need a word with us first. Please pay for what you have ordered first, or write ${help}`,
   );
   expect((await order(newBrowser(), { product: dear, quantity: 5 })).status).toBe(201);
 });

@@ -3,6 +3,7 @@ export { layOut } from './layout.ts';
 export { lookAgain } from './look-again.ts';
 export type { Letterhead, MailContent } from './mail-content.ts';
 export { registerMailFrame } from './mail-frame.ts';
+export { mailUnlockLink } from './mail-unlock-link.ts';
 export { mailBuyer, mailNewOrder, mailRefundSent } from './react-to-orders.ts';
 export {
   mailAcknowledgement,

@@ -74,6 +74,25 @@ export function testMail(head: Letterhead): MailContent {
   };
 }
 
+/** Whoever has this mail still needs the password; whoever guesses passwords does not have the mail. */
+export function unlockLink(head: Letterhead, href: string): MailContent {
+  return {
+    subject: `Sign in to ${head.shopName} with a new browser`,
+    preheader: 'For the browser that was told to wait.',
+    title: 'Sign in with a new browser',
+    blocks: [
+      paragraph(
+        'Somebody has entered many wrong passwords, so browsers that you have not used before must wait. Open this link in the browser that you want to sign in with: it need not wait any more, and asks for your password as always.',
+      ),
+      { kind: 'link', label: 'Use this browser', href },
+      paragraph(
+        'The link counts once, for an hour. If you did not ask for it, there is nothing to do: without your password it opens nothing.',
+      ),
+    ],
+    reason,
+  };
+}
+
 function dashboardLink({ origin }: Letterhead, path: string, label: string) {
   return origin ? [{ kind: 'link' as const, label, href: `${origin}/admin/dashboard${path}` }] : [];
 }

@@ -224,6 +224,10 @@ export function sampleMails(
     ],
     ['Somebody wrote, to them', visitors.contactReceived(head)],
     ['The owner sends a test', owner.testMail(head)],
+    [
+      'The owner was told to wait with a new browser',
+      head.origin ? owner.unlockLink(head, `${head.origin}/admin#unlock=sample`) : undefined,
+    ],
   ];
   return samples.flatMap(([event, content]) => (content ? [{ event, content }] : []));
 }

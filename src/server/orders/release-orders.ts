@@ -44,7 +44,7 @@ export async function releaseOrders(
   return result;
 }
 
-const REASON = 'Held unusually much, released together';
+const REASON = 'Released with others: too much was held without payment';
 
 async function refuseExpected(trx: Queryable, order: StoredOrder): Promise<void> {
   if (order.status !== 'pending') {

@@ -21,6 +21,7 @@ import * as undoneRefunds from './migrations/0018-undone-refunds.ts';
 import * as mailsUnderWay from './migrations/0021-mails-under-way.ts';
 import * as networksAndCounts from './migrations/0022-networks-and-counts.ts';
 import * as sharedLimits from './migrations/0022-shared-limits.ts';
+import * as unlockTokens from './migrations/0023-unlock-tokens.ts';
 import type { Database } from './schema.ts';
 
 /** Every migration in order. One that has been released is never edited: add the next. */
@@ -46,6 +47,7 @@ const migrations = {
   '0021-mails-under-way': mailsUnderWay,
   '0022-networks-and-counts': networksAndCounts,
   '0022-shared-limits': sharedLimits,
+  '0023-unlock-tokens': unlockTokens,
 };
 
 /**

@@ -50,6 +50,7 @@ export type Tables = {
     expires_at: number;
   };
   known_devices: { id: string; administrator_id: number; created_at: number };
+  unlock_tokens: { id: string; expires_at: number };
   password_failures: PasswordFailuresRow;
   /** On PostgreSQL alone: how often a network has called an endpoint, until when that counts. */
   request_counts: { name: string; requests: number; ends_at: number };

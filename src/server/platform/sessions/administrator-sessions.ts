@@ -89,10 +89,11 @@ export async function endAdministratorSession(db: Queryable, sessionId: string):
   await db.deleteFrom('administrator_sessions').where('id', '=', sessionId).execute();
 }
 
-/** Signs the administrator out everywhere; no browser is a known one any more. */
+/** Signs the administrator out everywhere; no browser is a known one any more, and no mailed link makes one. */
 export async function endAllAdministratorSessions(db: Queryable): Promise<void> {
   await db.deleteFrom('administrator_sessions').execute();
   await db.deleteFrom('known_devices').execute();
+  await db.deleteFrom('unlock_tokens').execute();
 }
 
 /** Remembers a browser in which the administrator has signed in; returns the token for its cookie. */

@@ -57,6 +57,7 @@ export async function renewSession(db: Queryable, id: string, now: number): Prom
 export async function forgetOldSessions(db: Queryable, now: number): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
   await db.deleteFrom('administrator_sessions').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('unlock_tokens').where('expires_at', '<=', now).execute();
   await db
     .deleteFrom('known_devices')
     .where('created_at', '<=', now - DEVICE_LIFETIME)

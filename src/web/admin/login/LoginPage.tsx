@@ -5,11 +5,12 @@ import { Field } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { UnlockNotice } from './UnlockNotice.tsx';
 import { prepareLoginRules, useLogin } from './use-login.ts';
 
 export function LoginPage() {
   const { data: settings } = useSuspenseQuery(settingsQuery);
-  const { form, signIn, isPending, failure, isRefused, isReturning } = useLogin();
+  const { form, signIn, isPending, failure, isRefused, isStopped, isReturning } = useLogin();
   const { errors } = form.formState;
   return (
     <main
@@ -22,6 +23,7 @@ export function LoginPage() {
           After that you are back where you were. What you had typed and not saved may be gone.
         </Notice>
       )}
+      <UnlockNotice isStopped={isStopped} />
       <form
         method="dialog"
         noValidate

@@ -54,9 +54,14 @@ export function useLogin() {
     isPending: signingIn.isPending,
     /** Undefined where the last try went well, or there was none yet. */
     failure: signingIn.isError ? describe(signingIn.error) : undefined,
-    isRefused: signingIn.error instanceof ApiError && signingIn.error.status === 401,
+    isRefused: statusOf(signingIn.error) === 401,
+    isStopped: statusOf(signingIn.error) === 429,
     isReturning: wanted !== undefined,
   };
+}
+
+function statusOf(error: unknown): number | undefined {
+  return error instanceof ApiError ? error.status : undefined;
 }
 
 function describe(error: unknown): string {

@@ -21,8 +21,8 @@ export function Holders() {
   return (
     <>
       {holders.length > 0 && (
-        <Notice tone="warning" title="Held unusually much without a payment">
-          <ul aria-label="Who holds unusually much" className="grid gap-4">
+        <Notice tone="warning" title="A lot is held without payment">
+          <ul aria-label="Who holds a lot" className="grid gap-4">
             {holders.slice(0, SHOWN).map((holder) => (
               <li
                 key={`${holder.of} ${holder.name} ${holder.orders[0]?.id}`}

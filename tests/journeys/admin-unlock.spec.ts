@@ -1,0 +1,55 @@
+import { expect, type Page, test } from '@playwright/test';
+import { GUESSES } from '../../src/server/administrator/guesses.ts';
+import { type ClockedShop, openClockedShop } from '../support/clocked-shop.ts';
+import { watchForProblems } from '../support/shop-fixture.ts';
+import { signIn } from '../support/sign-in.ts';
+
+let shop: ClockedShop;
+test.beforeAll(async () => {
+  shop = await openClockedShop('2026-11-16T09:00');
+});
+test.afterAll(() => shop.close());
+
+async function logIn(page: Page, password: string) {
+  await page.getByLabel('Username').fill('admin');
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+}
+
+test('the owner whom guessing strangers shut out opens a new browser with a mailed link, once', async ({
+  browser,
+}) => {
+  const usual = await browser.newPage({ baseURL: shop.address });
+  const { password } = await signIn(usual);
+  await usual.context().close();
+  const { db } = shop.shop;
+  const guessed = { guesser: 'strangers', failures: GUESSES.strangers, since: shop.time.now };
+  await db.insertInto('password_failures').values(guessed).execute();
+
+  const context = await browser.newContext({ baseURL: shop.address });
+  const problems = watchForProblems(context, shop.address);
+  const page = await context.newPage();
+  await page.goto('/admin');
+  await logIn(page, password);
+  await expect(page.getByRole('alert')).toContainText('Too many attempts. Please wait');
+  await page.getByRole('button', { name: 'Mail Me a Link' }).click();
+  await expect(page.getByText('A link is on its way to the shop’s support address')).toBeVisible();
+
+  await shop.shop.mailer.drain();
+  const [mail] = await shop.mailServer.read();
+  const link = /http\S+\/admin#unlock=[\w-]+/.exec(mail?.text ?? '')?.[0] ?? '';
+  const opened = await context.newPage();
+  await opened.goto(link);
+  await expect(opened.getByText('You can sign in with this browser now')).toBeVisible();
+  await expect(opened, 'the link is not left in the history').toHaveURL(/\/admin$/);
+  await logIn(opened, password);
+  await expect(opened).toHaveURL(/\/admin\/dashboard$/);
+  await opened.getByRole('button', { name: 'Logout' }).click();
+  await expect(opened).toHaveURL(/\/admin$/);
+
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(page.getByText('This link was used before')).toBeVisible();
+  expect(problems.filter((problem) => !/429|410/.test(problem))).toEqual([]);
+  await context.close();
+});
