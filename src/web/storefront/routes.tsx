@@ -10,11 +10,7 @@ import { ApiError } from '../api.ts';
 import { orOffline } from '../frame/or-offline.ts';
 import { settingsQuery } from '../settings-query.ts';
 import { fontUrls } from '../ui/fonts.ts';
-import { BlogPagePending } from './blog/BlogPagePending.tsx';
-import { PostPagePending } from './blog/PostPagePending.tsx';
-import { CertificatePending } from './coa/CertificatePending.tsx';
 import { pickLot, readLotSearch } from './coa/pick-lot.ts';
-import { HomePagePending } from './home/HomePagePending.tsx';
 import { ShopDocument } from './layout/ShopDocument.tsx';
 import { ShopFailure } from './layout/ShopFailure.tsx';
 import { ShopFrame } from './layout/ShopFrame.tsx';
@@ -28,7 +24,6 @@ import {
   headProduct,
   headShelf,
 } from './page-heads.ts';
-import { ProductPagePending } from './product/ProductPagePending.tsx';
 import {
   blogPostQuery,
   blogPostsQuery,
@@ -40,7 +35,6 @@ import {
   productQuery,
 } from './queries.ts';
 import { readCatalogueSearch } from './shop/read-catalogue-search.ts';
-import { ShopPagePending } from './shop/ShopPagePending.tsx';
 
 const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   loader: ({ context }) => context.queryClient.ensureQueryData(settingsQuery).then(() => undefined),
@@ -70,6 +64,7 @@ const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   errorComponent: ShopFailure,
 });
 
+const loadHomePage = orOffline(() => import('./home/HomePage.tsx'));
 const home = createRoute({
   getParentRoute: () => root,
   path: '/',
@@ -85,13 +80,11 @@ const home = createRoute({
       'Third-party tested peptides and reagents for in-vitro research, sent to laboratories across Canada.',
       { data: import.meta.env.SSR ? dataOfHome(match.context.queryClient) : [] },
     )({ match }),
-  pendingComponent: HomePagePending,
-  component: lazyRouteComponent(
-    orOffline(() => import('./home/HomePage.tsx')),
-    'HomePage',
-  ),
+  pendingComponent: lazyRouteComponent(loadHomePage, 'HomePagePending'),
+  component: lazyRouteComponent(loadHomePage, 'HomePage'),
 });
 
+const loadShopPage = orOffline(() => import('./shop/ShopPage.tsx'));
 const shop = createRoute({
   getParentRoute: () => root,
   path: '/shop',
@@ -101,11 +94,8 @@ const shop = createRoute({
   loader: ({ context, deps }) =>
     context.queryClient.ensureQueryData(catalogueQuery(deps)).then(() => undefined),
   head: ({ match }) => headShelf(match.context.queryClient, match.loaderDeps)({ match }),
-  pendingComponent: ShopPagePending,
-  component: lazyRouteComponent(
-    orOffline(() => import('./shop/ShopPage.tsx')),
-    'ShopPage',
-  ),
+  pendingComponent: lazyRouteComponent(loadShopPage, 'ShopPagePending'),
+  component: lazyRouteComponent(loadShopPage, 'ShopPage'),
 });
 
 /** Gives an answer, or throws `notFound()` where it is the status 404. */
@@ -118,6 +108,7 @@ async function orNotFound<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
+const loadProductPage = orOffline(() => import('./product/ProductPage.tsx'));
 const product = createRoute({
   getParentRoute: () => root,
   path: '/product/$id',
@@ -129,17 +120,15 @@ const product = createRoute({
     ]);
   },
   head: ({ match }) => headProduct(match.context.queryClient, match.params.id)({ match }),
-  pendingComponent: ProductPagePending,
-  component: lazyRouteComponent(
-    orOffline(() => import('./product/ProductPage.tsx')),
-    'ProductPage',
-  ),
+  pendingComponent: lazyRouteComponent(loadProductPage, 'ProductPagePending'),
+  component: lazyRouteComponent(loadProductPage, 'ProductPage'),
   notFoundComponent: lazyRouteComponent(
     orOffline(() => import('./product/ProductNotFound.tsx')),
     'ProductNotFound',
   ),
 });
 
+const loadBlogPage = orOffline(() => import('./blog/BlogPage.tsx'));
 const blog = createRoute({
   getParentRoute: () => root,
   path: '/blog',
@@ -154,13 +143,11 @@ const blog = createRoute({
       ],
     },
   ),
-  pendingComponent: BlogPagePending,
-  component: lazyRouteComponent(
-    orOffline(() => import('./blog/BlogPage.tsx')),
-    'BlogPage',
-  ),
+  pendingComponent: lazyRouteComponent(loadBlogPage, 'BlogPagePending'),
+  component: lazyRouteComponent(loadBlogPage, 'BlogPage'),
 });
 
+const loadPostPage = orOffline(() => import('./blog/PostPage.tsx'));
 const blogPost = createRoute({
   getParentRoute: () => root,
   path: '/blog/$slug',
@@ -168,11 +155,8 @@ const blogPost = createRoute({
     await orNotFound(context.queryClient.ensureQueryData(blogPostQuery(params.slug)));
   },
   head: ({ match }) => headPost(match.context.queryClient, match.params.slug)({ match }),
-  pendingComponent: PostPagePending,
-  component: lazyRouteComponent(
-    orOffline(() => import('./blog/PostPage.tsx')),
-    'PostPage',
-  ),
+  pendingComponent: lazyRouteComponent(loadPostPage, 'PostPagePending'),
+  component: lazyRouteComponent(loadPostPage, 'PostPage'),
   notFoundComponent: lazyRouteComponent(
     orOffline(() => import('./blog/PostNotFound.tsx')),
     'PostNotFound',
@@ -221,6 +205,7 @@ const certificates = createRoute({
   ),
 });
 
+const loadCertificatePage = orOffline(() => import('./coa/CertificatePage.tsx'));
 const certificate = createRoute({
   getParentRoute: () => root,
   path: '/coa/$productId',
@@ -241,11 +226,8 @@ const certificate = createRoute({
       match.params.productId,
       match.loaderDeps.lot,
     )({ match }),
-  pendingComponent: CertificatePending,
-  component: lazyRouteComponent(
-    orOffline(() => import('./coa/CertificatePage.tsx')),
-    'CertificatePage',
-  ),
+  pendingComponent: lazyRouteComponent(loadCertificatePage, 'CertificatePending'),
+  component: lazyRouteComponent(loadCertificatePage, 'CertificatePage'),
   notFoundComponent: lazyRouteComponent(
     orOffline(() => import('./coa/CertificateNotFound.tsx')),
     'CertificateNotFound',

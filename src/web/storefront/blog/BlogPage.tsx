@@ -7,6 +7,8 @@ import { PageTitle } from '../../ui/PageTitle.tsx';
 import { blogPostsQuery } from '../queries.ts';
 import { PostCard } from './PostCard.tsx';
 
+export { BlogPagePending } from './BlogPagePending.tsx';
+
 /** Cards that a wide screen shows at once, and so loads at once. */
 const SEEN_AT_ONCE = 3;
 

@@ -7,6 +7,8 @@ import { ArticleText } from './ArticleText.tsx';
 import { OtherPosts } from './OtherPosts.tsx';
 import { PostPicture } from './PostPicture.tsx';
 
+export { PostPagePending } from './PostPagePending.tsx';
+
 const route = getRouteApi('/blog/$slug');
 
 export function PostPage() {

@@ -10,6 +10,8 @@ import { LotChoice } from './LotChoice.tsx';
 import { pickLot } from './pick-lot.ts';
 import { SpecimenCertificate } from './SpecimenCertificate.tsx';
 
+export { CertificatePending } from './CertificatePending.tsx';
+
 const route = getRouteApi('/coa/$productId');
 
 /**

@@ -14,6 +14,8 @@ import { KeyFacts } from './KeyFacts.tsx';
 import { PassionSection } from './PassionSection.tsx';
 import { TrustSection } from './TrustSection.tsx';
 
+export { HomePagePending } from './HomePagePending.tsx';
+
 export function HomePage() {
   const { data } = useSuspenseQuery(catalogueQuery(FEATURED));
   return (

@@ -30,7 +30,7 @@ export function KeyFacts() {
             className="border-line py-4 pr-4 nth-[n+3]:border-t even:border-l even:pl-4 lg:border-l lg:py-5 lg:pl-6 lg:even:pl-6 lg:first:border-l-0 lg:first:pl-0 lg:nth-[n+3]:border-t-0"
           >
             <dt className="text-sm text-ink-soft">{label}</dt>
-            <dd className="figures font-semibold text-balance">
+            <dd className="figures font-semibold lg:text-balance">
               {typeof value === 'string' ? withThinUnits(value) : value}
             </dd>
           </div>

@@ -13,6 +13,8 @@ import { ProductDetails } from './ProductDetails.tsx';
 import { ProductName } from './ProductName.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
 
+export { ProductPagePending } from './ProductPagePending.tsx';
+
 const route = getRouteApi('/product/$id');
 
 /** Answers in this order: what is it, how pure, how much, at what price, is it there, when does it come. */

@@ -11,6 +11,8 @@ import { CategoryFilter } from './CategoryFilter.tsx';
 import { Pagination } from './Pagination.tsx';
 import { SortLinks } from './SortLinks.tsx';
 
+export { ShopPagePending } from './ShopPagePending.tsx';
+
 const route = getRouteApi('/shop');
 
 /** The whole catalogue. Category, order and page are links, so that each view has its own address. */
