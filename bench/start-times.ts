@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { NODE_FLAGS } from '../tests/support/running-shop.ts';
 import { ask } from './ask.ts';
 import { effort } from './effort.ts';
 import { spread, whole } from './figures.ts';
@@ -14,8 +15,8 @@ const OPEN = /^The shop is open at (http:\S+)$/;
 
 const commands: [string, ...string[]][] = [
   ['npm', 'start'],
-  [process.execPath, '--max-semi-space-size=8', 'scripts/launch.mjs', 'start'],
-  [process.execPath, '--max-semi-space-size=8', 'src/server/main.ts'],
+  [process.execPath, ...NODE_FLAGS, 'scripts/launch.mjs', 'start'],
+  [process.execPath, ...NODE_FLAGS, 'src/server/main.ts'],
 ];
 
 /** How long a shop that is built and filled takes from the command to the end of the first answer, its home page. */

@@ -17,6 +17,14 @@ export type RunningShop = {
   stop: () => Promise<{ code: number | null; output: string }>;
 };
 
+/** As `npm start` has them (docs/decisions/0024-memory.md). */
+export const NODE_FLAGS = ['--max-semi-space-size=8', '--max-old-space-size=256'];
+const MALLOC = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+};
+
 export type Started = {
   server: ChildProcess;
   output: () => string;
@@ -27,14 +35,14 @@ export type Started = {
 
 /** Starts the real server in a process of its own. It listens on a free port unless `env` names one. */
 export function startServer(env: Record<string, string>): Started {
-  // With the flag that `npm start` gives: Node would let short-lived objects take 128 MB before it looks at them.
-  const server = spawn(process.execPath, ['--max-semi-space-size=8', 'src/server/main.ts'], {
+  const server = spawn(process.execPath, [...NODE_FLAGS, 'src/server/main.ts'], {
     cwd: ROOT,
     env: {
       PATH: process.env.PATH ?? '',
       NODE_ENV: 'production',
       PORT: '0',
       LOG_LEVEL: 'warn',
+      ...MALLOC,
       // As scripts/launch.mjs does.
       NODE_COMPILE_CACHE: join(ROOT, 'node_modules', '.cache', 'compiled'),
       ...env,

@@ -27,6 +27,8 @@ export function createPictureUploads(folder: string): (file: Uint8Array) => Prom
     const { default: sharp } = await import('sharp');
     // One core at a time: the other goes on serving the shop.
     sharp.concurrency(1);
+    // What it would keep, up to 50 MB, is never asked for again.
+    sharp.cache(false);
     try {
       return await storePicture(bytes, folder);
     } catch (error) {

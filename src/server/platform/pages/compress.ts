@@ -14,6 +14,8 @@ export async function compress(text: string, encoding: Encoding): Promise<Buffer
     params: {
       [constants.BROTLI_PARAM_QUALITY]: 5,
       [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+      // A window of 256 kB: no page is longer, and the usual one of 4 MB is memory for each that is compressed.
+      [constants.BROTLI_PARAM_LGWIN]: 18,
     },
   });
 }
