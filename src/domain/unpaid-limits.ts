@@ -26,24 +26,29 @@ export type UnpaidOrder = { total: Cents; lines: readonly Pick<Line, 'productId'
 /** The unpaid orders that share a browser, an email address or a network. */
 export type UnpaidGroup = { of: 'buyer' | 'network'; orders: readonly UnpaidOrder[] };
 
-/** Why one more order would be too much for a group, in words for whoever orders; undefined where it is not. */
+/** Why one more order would be too much for a group, and what can be done, for whoever orders; undefined where it is not. */
 export function whyTooMuchUnpaid(
   { of, orders }: UnpaidGroup,
   wanted: { total: Cents; lines: readonly Line[] },
   limits: UnpaidLimits,
 ): string | undefined {
-  const most = of === 'buyer' ? limits.ordersOfBuyer : limits.ordersOfNetwork;
-  if (orders.length >= most) return tellOrders(of, orders.length);
+  const isBuyer = of === 'buyer';
+  const most = isBuyer ? limits.ordersOfBuyer : limits.ordersOfNetwork;
+  if (orders.length >= most) {
+    return isBuyer ? tellOwnOrders(orders.length) : tellNetwork('as many orders');
+  }
   const held = quantities(orders);
   for (const { productId, name, quantity } of wanted.lines) {
     const there = held.get(productId) ?? 0;
-    if (there + quantity <= limits.ofOneProduct) continue;
-    const already = there > 0 ? `, and ${there} of it ${isOrAre(there)} already` : '';
-    return `${name}: at most ${limits.ofOneProduct} can be set aside ${forWhom(of)} before they are paid${already}`;
+    const room = limits.ofOneProduct - there;
+    if (quantity > room) return tellProduct(name, { room, there, most: limits.ofOneProduct, of });
   }
   if (sumOf(orders) + wanted.total > limits.total) {
-    const together = orders.length > 0 ? ' together' : '';
-    return `Unpaid orders above ${dollars(formatCents(limits.total))}${together} need a word with us first`;
+    if (!isBuyer) return tellNetwork('as much');
+    const sum = dollars(formatCents(limits.total));
+    return orders.length > 0
+      ? `Unpaid orders may come to ${sum} together. Please pay for what you have ordered first`
+      : `An unpaid order may come to ${sum}. Please order less at a time`;
   }
   return undefined;
 }
@@ -76,17 +81,23 @@ export function sumOf(orders: readonly UnpaidOrder[]): Cents {
   return orders.reduce((sum, { total }) => sum + total, 0);
 }
 
-function tellOrders(of: UnpaidGroup['of'], count: number): string {
+function tellOwnOrders(count: number): string {
   const orders = `${count} ${count === 1 ? 'order' : 'orders'}`;
-  return of === 'buyer'
-    ? `You have ${orders} waiting for payment, with the products set aside for you`
-    : `${orders} from the network you are on wait for payment, with their products set aside`;
+  return `You have ${orders} waiting for payment. Please pay for ${count === 1 ? 'it' : 'one of them'} first`;
 }
 
-function forWhom(of: UnpaidGroup['of']): string {
-  return of === 'buyer' ? 'for you' : 'for one network';
+/** What others have ordered is nobody's business. */
+function tellNetwork(what: string): string {
+  return `From your internet connection, which may be that of a whole university, ${what} as we can hold unpaid ${what === 'as much' ? 'has' : 'have'} been ordered. Please try again later`;
 }
 
-function isOrAre(count: number): string {
-  return count === 1 ? 'is' : 'are';
+function tellProduct(
+  name: string,
+  { room, there, most, of }: { room: number; there: number; most: number; of: UnpaidGroup['of'] },
+): string {
+  const whom = of === 'buyer' ? 'you' : 'one internet connection';
+  const already = there > 0 ? `, and ${there} ${there === 1 ? 'is' : 'are'} already` : '';
+  const fewer = room > 1 ? `Please order ${room} or fewer` : 'Please order only one';
+  const way = room > 0 ? fewer : 'Please leave it out for now';
+  return `${name}: at most ${most} can be held for ${whom} until they are paid for${already}. ${way}`;
 }

@@ -49,7 +49,7 @@ test('the owner whom guessing strangers shut out opens a new browser with a mail
 
   await page.goto('about:blank');
   await page.goto(link);
-  await expect(page.getByText('This link was used before')).toBeVisible();
+  await expect(page.getByText('It was used before, or is older than an hour.')).toBeVisible();
   expect(problems.filter((problem) => !/429|410/.test(problem))).toEqual([]);
   await context.close();
 });

@@ -44,32 +44,34 @@ test('whoever has three unpaid orders is told kindly, and keeps cart and form', 
   const told = page.getByRole('main').getByRole('alert').filter({ hasText: /./ });
   await expect(told).toContainText('Your order was not placed');
   await expect(told).toContainText(
-    'You have 3 orders waiting for payment, with the products set aside for you. Please pay for what you have ordered first, or write to support@borealpeptides.example: we gladly help. Your cart is kept as it is.',
+    'You have 3 orders waiting for payment. Please pay for one of them first, or write to support@borealpeptides.example: we gladly help. Your cart is kept as it is.',
   );
   await expect(page.getByLabel('Address', { exact: true })).toHaveValue(recipient.address);
   expect(await (await page.request.get('/api/cart')).json()).not.toEqual([]);
 });
 
-test('the owner sees who holds a lot, and releases all of it in one step', async ({
+test('the owner sees who holds many vials, and cancels those orders in one step', async ({
   page,
   strangersPage,
 }) => {
   for (let order = 0; order < 3; order += 1) await placeOrder(strangersPage);
   await page.goto('/admin/dashboard/orders');
-  const held = page.getByRole('list', { name: 'Who holds a lot' }).getByRole('listitem');
+  const held = page.getByRole('list', { name: 'Who holds many vials' }).getByRole('listitem');
   await expect(held).toHaveCount(1);
   await expect(held).toContainText(
-    `${recipient.email}: 3 vials in 3 unpaid orders, $231.00 together; most of them 3 × Bradykinin.`,
+    `${recipient.email}: 3 vials in 3 unpaid orders, $231.00 together: 3 × Bradykinin.`,
   );
   expect(await findFaults(page)).toEqual([]);
-  await held.getByRole('button', { name: `Release All of ${recipient.email}` }).click();
-  const dialog = page.getByRole('dialog', { name: `Release all that ${recipient.email} holds?` });
+  await held.getByRole('button', { name: `Cancel All… of ${recipient.email}` }).click();
+  const dialog = page.getByRole('dialog', {
+    name: `Cancel the unpaid orders of ${recipient.email}?`,
+  });
   await expect(dialog).toContainText(
     '3 unpaid orders are cancelled, 3 vials are for sale again, and each customer is told by mail.',
   );
   await dialog.getByLabel('To the customers').fill('Please order again when you can pay.');
-  await dialog.getByRole('button', { name: 'Release All' }).click();
-  await expect(page.getByText('3 orders released', { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel the Orders' }).click();
+  await expect(page.getByText('3 orders cancelled', { exact: true })).toBeVisible();
   await expect(held).toHaveCount(0);
   const row = page.getByRole('table', { name: 'Orders' }).locator('tbody tr').first();
   await expect(row).toContainText('Cancelled');
@@ -79,14 +81,14 @@ test('the owner sets the limits', async ({ page }) => {
   await page.goto('/admin/dashboard/settings');
   const form = page.getByRole('form', { name: 'How much may be held unpaid' });
   await expect(form.getByLabel('Unpaid orders of one customer')).toHaveValue('3');
-  await form.getByLabel('Unpaid orders of one network').fill('0');
+  await form.getByLabel('Unpaid orders from one internet connection').fill('0');
   await form.getByRole('button', { name: 'Save Limits' }).click();
   await expect(form.getByText('At least 1: else nobody could order')).toBeVisible();
-  await form.getByLabel('Unpaid orders of one network').fill('30');
-  await form.getByLabel('Together at most').fill('$7500');
+  await form.getByLabel('Unpaid orders from one internet connection').fill('30');
+  await form.getByLabel('Unpaid orders, total').fill('$7500');
   await form.getByRole('button', { name: 'Save Limits' }).click();
   await expect(form.getByText('Saved')).toBeVisible();
   await page.reload();
-  await expect(form.getByLabel('Unpaid orders of one network')).toHaveValue('30');
-  await expect(form.getByLabel('Together at most')).toHaveValue('7500.00');
+  await expect(form.getByLabel('Unpaid orders from one internet connection')).toHaveValue('30');
+  await expect(form.getByLabel('Unpaid orders, total')).toHaveValue('7500.00');
 });

@@ -214,7 +214,7 @@ export const orderScreens: readonly Screen[] = [
         route.fulfill({ json: { holders } }),
       );
       await openList(page);
-      await page.getByRole('button', { name: 'Release All' }).first().click();
+      await page.getByRole('button', { name: 'Cancel All' }).first().click();
       await page.getByRole('dialog').waitFor();
     },
   },

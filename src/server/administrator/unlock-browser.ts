@@ -40,11 +40,7 @@ export async function unlockBrowser(
     .executeTakeFirst();
   const account = used && (await findAdministrator(db));
   if (!account) {
-    throw new Refusal(
-      410,
-      'link_expired',
-      'This link was used before, or is older than an hour. Ask for a new one.',
-    );
+    throw new Refusal(410, 'link_expired', 'It was used before, or is older than an hour.');
   }
   await signingIn.remember(account.id);
 }

@@ -32,13 +32,9 @@ export async function refuseTooMuchUnpaid(
   for (const group of await listUnpaidOf(trx, buyer)) {
     const reason = whyTooMuchUnpaid(group, { total, lines }, limits);
     if (!reason) continue;
-    const advice =
-      group.orders.length > 0
-        ? 'Please pay for what you have ordered first, or write'
-        : 'Please write';
     throw conflict(
       'too_much_unpaid',
-      `${reason}. ${advice} to ${supportEmail}: we gladly help. Your cart is kept as it is.`,
+      `${reason}, or write to ${supportEmail}: we gladly help. Your cart is kept as it is.`,
     );
   }
 }

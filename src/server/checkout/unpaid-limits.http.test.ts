@@ -44,7 +44,7 @@ test('one browser has three unpaid orders at a time, whatever email it gives, an
     status: 409,
     json: {
       code: 'too_much_unpaid',
-      message: `You have 3 orders waiting for payment, with the products set aside for you. Please pay for what you have ordered first, or write ${help}`,
+      message: `You have 3 orders waiting for payment. Please pay for one of them first, or write ${help}`,
     },
   });
   expect((await buyer.get('/api/cart')).json).toMatchObject([{ quantity: 2 }]);
@@ -86,7 +86,7 @@ test('addresses of one network of version 6 are one', async () => {
   }
   const refused = await order(newBrowser('2001:db8:0:1:ffff::1'));
   expect(refused.json.message).toMatch(
-    /^10 orders from the network you are on wait for payment, with their products set aside\. /,
+    /^From your internet connection, which may be that of a whole university, as many orders as we can hold unpaid have been ordered\. /,
   );
 });
 
@@ -95,7 +95,7 @@ test('of one product twenty are set aside unpaid, in however many orders', async
   expect((await order(buyer, { quantity: 15 })).status).toBe(201);
   const refused = await order(buyer, { quantity: 6 });
   expect(refused.json.message).toBe(
-    `${product.name}: at most 20 can be set aside for you before they are paid, and 15 of it are already. Please pay for what you have ordered first, or write ${help}`,
+    `${product.name}: at most 20 can be held for you until they are paid for, and 15 are already. Please order 5 or fewer, or write ${help}`,
   );
   await buyer.patch(`/api/cart/${(await buyer.get('/api/cart')).json[0].id}`, { quantity: 5 });
   const body = { ...orderFor([[product, 5]]), email: newEmail() };
@@ -103,7 +103,7 @@ test('of one product twenty are set aside unpaid, in however many orders', async
 
   const first = await order(newBrowser(), { quantity: 21 });
   expect(first.json.message).toBe(
-    `${product.name}: at most 20 can be set aside for you before they are paid. Please write ${help}`,
+    `${product.name}: at most 20 can be held for you until they are paid for. Please order 20 or fewer, or write ${help}`,
   );
 });
 
@@ -113,7 +113,7 @@ test('above 5,000.00 unpaid together asks to write first', async () => {
   expect((await order(buyer, { product: dear, quantity: 4 })).status).toBe(201);
   const refused = await order(buyer, { product: dear, quantity: 2 });
   expect(refused.json.message).toBe(
-    `Unpaid orders above $5,000.00 together need a word with us first. Please pay for what you have ordered first, or write ${help}`,
+    `Unpaid orders may come to $5,000.00 together. Please pay for what you have ordered first, or write ${help}`,
   );
   expect((await order(newBrowser(), { product: dear, quantity: 5 })).status).toBe(201);
 });

@@ -86,7 +86,7 @@ export function unlockLink(head: Letterhead, href: string): MailContent {
       ),
       { kind: 'link', label: 'Use this browser', href },
       paragraph(
-        'The link counts once, for an hour. If you did not ask for it, there is nothing to do: without your password it opens nothing.',
+        'The link works once, within an hour. If you did not ask for it, there is nothing to do: without your password it opens nothing.',
       ),
     ],
     reason,

@@ -16,7 +16,7 @@ export function UnlockNotice({ isStopped }: { isStopped: boolean }) {
   return (
     <Notice
       tone={unlocking.isError ? 'error' : 'info'}
-      title={unlocking.isError ? 'This browser is as any other still' : 'Are you the owner?'}
+      title={unlocking.isError ? 'This link does not work any more' : 'Are you the owner?'}
       action={
         <Button size="sm" pending={mailing.isPending} onClick={() => mailing.mutate()}>
           Mail Me a Link

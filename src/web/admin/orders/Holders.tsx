@@ -21,8 +21,8 @@ export function Holders() {
   return (
     <>
       {holders.length > 0 && (
-        <Notice tone="warning" title="A lot is held without payment">
-          <ul aria-label="Who holds a lot" className="grid gap-4">
+        <Notice tone="warning" title="Many vials are held without payment">
+          <ul aria-label="Who holds many vials" className="grid gap-4">
             {holders.slice(0, SHOWN).map((holder) => (
               <li
                 key={`${holder.of} ${holder.name} ${holder.orders[0]?.id}`}
@@ -30,8 +30,10 @@ export function Holders() {
               >
                 <p className="wrap-anywhere">
                   <strong className="font-semibold">{nameOf(holder)}</strong>: {holder.vials} vials
-                  in {countOrders(holder)}, {dollars(holder.total)} together; most of them{' '}
-                  {holder.most.quantity} × {holder.most.name}.
+                  in {countOrders(holder)}, {dollars(holder.total)} together
+                  {holder.most.quantity < holder.vials ? ', among them ' : ': '}
+                  <span className="whitespace-nowrap">{holder.most.quantity} ×</span>{' '}
+                  {holder.most.name}.
                 </p>
                 <p className="flex flex-wrap gap-x-3 gap-y-1">
                   {holder.orders.slice(0, NUMBERS_SHOWN).map(({ id, number }) => (
@@ -49,7 +51,7 @@ export function Holders() {
                 </p>
                 <div>
                   <Button variant="secondary" size="sm" onClick={() => setReleased(holder)}>
-                    Release All<span className="sr-only"> of {nameOf(holder)}</span>
+                    Cancel All…<span className="sr-only"> of {nameOf(holder)}</span>
                   </Button>
                 </div>
               </li>

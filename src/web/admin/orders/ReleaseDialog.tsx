@@ -28,14 +28,14 @@ export function ReleaseDialog({ holder, onClose }: ReleaseDialogProps) {
     onSuccess: ({ released, kept }) => {
       const [first] = kept;
       showToast({
-        title: `${released} ${released === 1 ? 'order' : 'orders'} released`,
+        title: `${released} ${released === 1 ? 'order' : 'orders'} cancelled`,
         ...(first && { description: `${kept.length} kept. ${first.number}: ${first.reason}` }),
       });
       onClose();
       return refreshOrders(queryClient);
     },
     onError: (error) => {
-      tellWorkFailure('Not everything was released', error);
+      tellWorkFailure('Not all orders were cancelled', error);
       return refreshOrders(queryClient);
     },
   });
@@ -44,20 +44,20 @@ export function ReleaseDialog({ holder, onClose }: ReleaseDialogProps) {
       open
       dismissible={tellCustomer === ''}
       onOpenChange={(open) => !open && onClose()}
-      title={`Release all that ${nameOf(holder)} holds?`}
+      title={`Cancel the unpaid orders of ${nameOf(holder)}?`}
       description={tellRelease(holder)}
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Keep It
+            Keep Them
           </Button>
           <Button variant="danger" pending={releasing.isPending} onClick={() => releasing.mutate()}>
-            Release All
+            Cancel the Orders
           </Button>
         </>
       }
     >
-      <Field label="To the customers" optional hint="It stands in the mail that tells them.">
+      <Field label="To the customers" optional hint="Included in the mail they get.">
         {(control) => (
           <TextInput
             {...control}

@@ -22,7 +22,7 @@ export function MailSheet({ mail }: { mail: Mail }) {
           isOpen && (
             <Button size="sm" pending={sending.isPending} onClick={() => sending.mutate()}>
               <Send className="size-4" />
-              Send Again Now
+              {mail.attempts > 0 ? 'Send Again Now' : 'Send Now'}
             </Button>
           )
         }

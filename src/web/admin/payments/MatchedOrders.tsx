@@ -50,10 +50,9 @@ export function MatchedOrders({ transfer, work }: SheetProps) {
         }}
         onCancel={() => setAsked(undefined)}
       >
-        The money is open again. Where the order was paid and no longer is, or has no money left, it
-        waits for its payment again; where nothing is left, its products are held anew. Its customer
-        is told, unless it was matched less than a minute ago: then no mail has gone out, and none
-        goes. One that has shipped only shows that money is missing.
+        The money is open again, and the order waits for its payment; if it has shipped, it only
+        shows that money is missing. The customer is told of the mistake, unless it was matched less
+        than a minute ago: then no mail has gone out, and none goes.
       </ConfirmDialog>
     </section>
   );

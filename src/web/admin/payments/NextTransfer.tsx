@@ -36,7 +36,7 @@ export function NextTransfer({ transfer, work }: SheetProps) {
         </AdminLink>
       </Button>
       <span className="text-ink-soft">
-        {next ? `${nameOf(next)}. ` : 'This is the last on the list. '}
+        {next ? `Next: ${nameOf(next)}. ` : 'The list ends here. '}
         {others} to be matched.
       </span>
     </p>

@@ -4,10 +4,12 @@ import { Button } from '../../ui/Button.tsx';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { AdminLink } from '../AdminLink.tsx';
 import { dollars } from '../dollars.ts';
+import { ConfirmDialog } from '../form/ConfirmDialog.tsx';
 import { isOutdated } from '../tell-work-failure.ts';
 import { NoteDialog } from './NoteDialog.tsx';
 import { SameMoneyDialog } from './SameMoneyDialog.tsx';
 import type { SheetProps } from './sheet-props.ts';
+import { isSuspicious } from './transfer-words.ts';
 import type { TransferWork } from './use-transfer-work.ts';
 
 type TransferActionsProps = SheetProps & {
@@ -17,7 +19,7 @@ type TransferActionsProps = SheetProps & {
 
 /** What else can be done with a transfer as it stands, and the way back from what was done. */
 export function TransferActions({ transfer, work, isAsked }: TransferActionsProps) {
-  const [asking, setAsking] = useState<'dismiss' | 'return' | 'same'>();
+  const [asking, setAsking] = useState<'confirm' | 'dismiss' | 'return' | 'same'>();
   const { state, open } = transfer;
   const isWhole = state === 'open' || state === 'unconfirmed';
   // What the bank or the owner has shown as well cannot be said not to be there.
@@ -26,6 +28,7 @@ export function TransferActions({ transfer, work, isAsked }: TransferActionsProp
   // What was typed stays, unless the transfer has moved on.
   const closing = { onSuccess: close, onError: (error: unknown) => isOutdated(error) && close() };
   const simple = back(transfer, isShown);
+  const confirm = () => work.mutate({ do: 'confirm', sure: false }, { onSettled: close });
   return (
     <section aria-labelledby="other" className="grid gap-3">
       <SectionTitle id="other">{state === 'matched' ? 'Something wrong?' : 'Or else'}</SectionTitle>
@@ -35,7 +38,7 @@ export function TransferActions({ transfer, work, isAsked }: TransferActionsProp
             variant="secondary"
             size="sm"
             pending={work.isPending}
-            onClick={() => work.mutate({ do: 'confirm', sure: false })}
+            onClick={() => (isSuspicious(transfer) ? setAsking('confirm') : confirm())}
           >
             The Money Is in the Account
           </Button>
@@ -78,6 +81,20 @@ export function TransferActions({ transfer, work, isAsked }: TransferActionsProp
           </p>
         )}
       </div>
+      <ConfirmDialog
+        question={
+          asking === 'confirm'
+            ? `Is ${dollars(transfer.amount)} really in your account?`
+            : undefined
+        }
+        confirmLabel="I See It There"
+        isPending={work.isPending}
+        onConfirm={confirm}
+        onCancel={close}
+      >
+        Something is wrong with the mail that says so. Look for the money at your bank before you
+        say yes.
+      </ConfirmDialog>
       {asking === 'dismiss' && (
         <NoteDialog
           title="Is there no such money?"

@@ -116,7 +116,7 @@ export function AddressesForm({ settings, onReopen }: SettingsFormProps) {
             name="timeZone"
             label="Time zone"
             options={timeZones.map(({ id, name }) => ({ value: id, label: name }))}
-            hint="By its clock days begin and end: those that products are held, and the end of the day at the bank."
+            hint="Dates and times follow this clock: when a hold ends, and which day a transfer belongs to."
           />
         </div>
       </AdminForm>

@@ -41,8 +41,8 @@ export function UnpaidLimitsForm({ settings, onReopen }: SettingsFormProps) {
     <section aria-labelledby="unpaid-limits" className="grid gap-4">
       <SectionTitle id="unpaid-limits">How much may be held unpaid</SectionTitle>
       <p className="max-w-measure">
-        Unpaid orders keep their products from other customers. Whoever would go above a limit keeps
-        the cart, and is asked to pay for what is ordered first or to write to you.
+        Unpaid orders keep their products from other customers. A customer who would go over a limit
+        keeps the cart, and is asked to pay first or to write to you.
       </p>
       <AdminForm
         state={state}
@@ -67,26 +67,26 @@ export function UnpaidLimitsForm({ settings, onReopen }: SettingsFormProps) {
             name="ordersOfBuyer"
             label="Unpaid orders of one customer"
             inputMode="numeric"
-            hint="Of one browser, and of one email address."
+            hint="Counted by browser and by email address, whichever is more."
           />
           <TextField
             form={form}
             name="ordersOfNetwork"
-            label="Unpaid orders of one network"
+            label="Unpaid orders from one internet connection"
             inputMode="numeric"
-            hint="A whole university may be one."
+            hint="All of a laboratory or a university may share one, so this is higher."
           />
           <TextField
             form={form}
             name="ofOneProduct"
-            label="Of one product"
+            label="Vials of one product"
             inputMode="numeric"
-            hint="In all unpaid orders of one browser, email address or network."
+            hint="In all unpaid orders of one browser, email address or connection."
           />
           <MoneyField
             form={form}
             name="total"
-            label="Together at most"
+            label="Unpaid orders, total"
             hint="What those orders come to, in dollars."
           />
         </div>

@@ -13,7 +13,7 @@ export const settingLabels = new Map([
   ['freeAtThreshold', 'Free at exactly that subtotal'],
   ['unpaidLimits', 'Limits on unpaid orders'],
   ['unpaidOrdersOfBuyer', 'Unpaid orders of one customer'],
-  ['unpaidOrdersOfNetwork', 'Unpaid orders of one network'],
-  ['unpaidOfOneProduct', 'Of one product in unpaid orders'],
-  ['unpaidTotal', 'Unpaid orders together'],
+  ['unpaidOrdersOfNetwork', 'Unpaid orders from one internet connection'],
+  ['unpaidOfOneProduct', 'Vials of one product in unpaid orders'],
+  ['unpaidTotal', 'Unpaid orders, total'],
 ]);

@@ -13,7 +13,7 @@ export function CartNotLoaded({ retry }: { retry: () => void }) {
           </Button>
         }
       >
-        Nothing in it is lost. Check your connection and try again.
+        Nothing in it is lost. Try again in a moment.
       </Notice>
     </div>
   );
