@@ -180,8 +180,14 @@ function recogniseUnheaded(all: readonly BankLine[]): RecognisedFile | undefined
   for (const { bank, looks, columns } of UNHEADED) {
     const fits = ({ cells }: BankLine) =>
       cells.length >= looks.length && looks.every((look, place) => looksLike(cells[place], look));
-    if (!all.slice(0, MOST_PREAMBLE).some(fits)) continue;
-    return { bank, layout: { columns, dayOrder: dayOrderOf(columns, all) }, header: undefined };
+    const first = all.slice(0, MOST_PREAMBLE).find(fits);
+    if (!first) continue;
+    const layout = {
+      // What stands behind them is not read, and no part of an amount.
+      columns: first.cells.map((_, place) => columns[place] ?? null),
+      dayOrder: dayOrderOf(columns, all),
+    };
+    return { bank, layout, header: undefined };
   }
   return undefined;
 }

@@ -99,6 +99,9 @@ function readRow(
     columns.flatMap((column, place) => (column === wanted ? (cells[place]?.trim() ?? '') : []));
   const text = (wanted: BankColumn) => cellsOf(wanted).filter(Boolean).join(' ');
 
+  if (cells.slice(columns.length).some((cell) => cell.trim() !== '')) {
+    return 'It has more cells than there are columns: a comma may part an amount in two';
+  }
   const day = readWrittenDay(text('day'), dayOrder);
   if (!day) return text('day') ? `No date: '${text('day').slice(0, 40)}'` : 'No date';
   if (day > latest) return `The date ${day} is still to come. Are day and month exchanged?`;
@@ -123,10 +126,14 @@ function readRow(
   };
 }
 
+/** What a column of directions says of money that went out. */
+const OUT =
+  /^(-|d|dr|dbit|deb|debit\b.*|out|outgoing|sent|payment|paiement|w\/?d|withdraw\w*|retrait|sortie|purchase|achat|fees?|frais)$/i;
+
 function readSigned(text: string, direction: string): Cents | string {
   const amount = readWrittenAmount(text);
   if (amount === undefined) return noAmount(text);
-  if (/^(d[eé]bit|dr|withdrawal|retrait)/i.test(direction)) return -Math.abs(amount);
+  if (OUT.test(direction.normalize('NFD').replace(/\p{M}/gu, ''))) return -Math.abs(amount);
   return amount;
 }
 
@@ -136,6 +143,7 @@ function readApart(credit: string, debit: string): Cents | string {
   const went = debit === '' ? 0 : readWrittenAmount(debit);
   if (came === undefined) return noAmount(credit);
   if (went === undefined) return noAmount(debit);
+  if (came !== 0 && went !== 0) return 'Both a credit and a debit';
   return credit === '' && debit === '' ? noAmount('') : came - Math.abs(went);
 }
 

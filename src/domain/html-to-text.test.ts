@@ -20,6 +20,11 @@ test.each([
   ['a < b and 3 > 2', 'a < b and 3 > 2'],
   ['&lt;b&gt;not bold&lt;/b&gt;', '<b>not bold</b>'],
   ['<table><tr><td>Mass</td><td>1672.9</td></tr></table>', 'Mass 1672.9'],
+  ['$95<div>12 January</div>', '$95\n12 January'],
+  ['<table><tr><td>$9<p>5.00 fee</p></td></tr></table>', '$9\n5.00 fee'],
+  ['<ul><li><p>Pure</p></li></ul>', '- Pure'],
+  ['$<span style="display:none">9</span>5.00', '$5.00'],
+  ['$1&comma;500&period;75, 1&hairsp;250,00&nbsp$', '$1,500.75, 1 250,00 $'],
   ['', ''],
 ])('%j reads %j', (html, text) => {
   expect(htmlToText(html)).toBe(text);

@@ -2,13 +2,18 @@
 // as any other.
 const UNSEEN =
   /<(script|style|title|template|noscript)\b[\s\S]*?(?:<\/\1\s*>|$)|<!--[\s\S]*?(?:-->|$)/gi;
+/** What is not shown: the words for the list of mails, and what is to be read by machines. */
+const HIDDEN =
+  /<([a-z][a-z0-9]*)\b[^<>]*\b(?:display\s*:\s*none|visibility\s*:\s*hidden)[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi;
 const LIST_ITEM = /<li\b[^<>]*>/gi;
 const LINE_END = /<(br|hr)\b[^<>]*>|<\/tr\s*>/gi;
 const PARAGRAPH_END = /<\/(p|div|ul|ol|table|h[1-6]|blockquote|section|pre)\s*>/gi;
+/** A block that begins behind words is a line of its own, whether or not the words were closed. */
+const BLOCK_BEGIN = /(?<=[^\s>] ?)<(p|div|ul|ol|table|tr|h[1-6]|blockquote|section|pre)\b[^<>]*>/gi;
 const CELL_END = /<\/t[dh]\s*>/gi;
 const TAG = /<\/?[a-z!?][^<>]*>/gi;
 
-/** The entities that product descriptions have; others stay as they are written. */
+/** The entities that product descriptions and banks' mails have; others stay as they are written. */
 const ENTITIES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     amp: '&',
@@ -17,6 +22,13 @@ const ENTITIES: ReadonlyMap<string, string> = new Map(
     quot: '"',
     apos: "'",
     nbsp: ' ',
+    hairsp: '\u200a',
+    numsp: '\u2007',
+    puncsp: '\u2008',
+    comma: ',',
+    period: '.',
+    colon: ':',
+    dollar: '$',
     ensp: ' ',
     emsp: ' ',
     thinsp: ' ',
@@ -61,21 +73,30 @@ const ENTITIES: ReadonlyMap<string, string> = new Map(
 
 /** What a person reads of HTML, in plain lines: paragraphs apart, a dash before what is listed. No HTML is executed. */
 export function htmlToText(html: string): string {
-  return html
-    .replace(UNSEEN, '')
-    .replace(/\s+/g, ' ')
-    .replace(LIST_ITEM, '\n- ')
-    .replace(LINE_END, '\n')
-    .replace(PARAGRAPH_END, '\n\n')
-    .replace(CELL_END, ' ')
-    .replace(TAG, '')
-    .replace(/&(#x?[0-9a-f]+|[a-z]+\d?);/gi, (written, entity: string) => decode(entity) ?? written)
-    .replace(/[^\P{Cc}\n]/gu, '')
-    .split('\n')
-    .map((line) => line.replace(/[\s\u00a0]+/g, ' ').trim())
-    .join('\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();
+  return (
+    html
+      .replace(UNSEEN, '')
+      .replace(HIDDEN, '')
+      .replace(/\s+/g, ' ')
+      .replace(BLOCK_BEGIN, '\n')
+      .replace(LIST_ITEM, '\n- ')
+      .replace(LINE_END, '\n')
+      .replace(PARAGRAPH_END, '\n\n')
+      .replace(CELL_END, ' ')
+      .replace(TAG, '')
+      // Browsers read these without the semicolon, too.
+      .replace(/&nbsp;?/g, '\u00a0')
+      .replace(
+        /&(#x?[0-9a-f]+|[a-z]+\d?);/gi,
+        (written, entity: string) => decode(entity) ?? written,
+      )
+      .replace(/[^\P{Cc}\n]/gu, '')
+      .split('\n')
+      .map((line) => line.replace(/[\s\u00a0]+/g, ' ').trim())
+      .join('\n')
+      .replace(/\n{3,}/g, '\n\n')
+      .trim()
+  );
 }
 
 function decode(entity: string): string | undefined {

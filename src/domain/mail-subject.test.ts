@@ -47,6 +47,17 @@ test.each([
   ['JANE ROE sent you a money request for $40.00', 'request'],
   ['RENÉ ROE vous demande 150,00 $', 'request'],
   ['Virement Interac : RENÉ ROE vous a envoyé une demande d’argent', 'request'],
+  ['JANE ROE would like you to pay $55.00.', 'request'],
+  ['RENÉ ROE souhaite recevoir 55,00 $ de votre part', 'request'],
+  ['JANE ROE has requested a payment of $55.00', 'request'],
+  ['JANE ROE asks you for $55.00', 'request'],
+  ['JANE ROE took back the transfer that she sent you', 'cancelled'],
+  ['Before you could deposit it, JANE ROE cancelled this transfer of $55.00', 'cancelled'],
+  ['Once more, this transfer was cancelled', 'cancelled'],
+  ['Avant votre dépôt, ce virement a été annulé', 'cancelled'],
+  ['The transfer that JANE ROE sent you was can\u00adcelled', 'cancelled'],
+  ['JANE ROE sent you $55.00; it will not be deposited', 'declined'],
+  ['JANE ROE has not sent you $55.00.', 'unknown'],
   ['Your statement is ready', 'unknown'],
   ['', 'unknown'],
 ])('%j is %s', (line, kind) => {
@@ -61,6 +72,16 @@ test('what may yet happen to money that came does not undo it', () => {
     'Si le virement a été annulé, le lien ne fonctionne pas.',
   ];
   expect(readSubject(lines)).toBe('incoming');
+});
+
+test.each([
+  ['The transfer was', 'cancelled by the sender.', 'cancelled'],
+  ['The transfer was', 'declined.', 'declined'],
+  ['This transfer has', 'expired.', 'expired'],
+  ['Ce virement a été', 'annulé.', 'cancelled'],
+])('what was broken is read whole, however far below: %j %j', (one, other, kind) => {
+  const lines = ['JANE ROE sent you $55.00.', ...Array<string>(62).fill(''), one, other];
+  expect(readSubject(lines)).toBe(kind);
 });
 
 test('a mail that also says otherwise brings no money', () => {

@@ -36,15 +36,15 @@ const KINDS: readonly (readonly [MailSubject, readonly RegExp[]])[] = [
         `\\b(?:has |have )?cancell?ed (?:an?|the|this|that|their|your|his|her) .{0,40}\\b(?:${TRANSFER}|request)`,
       ),
       /\b(?:was|were|been|is|are|now) (?:successfully )?cancell?ed\b|\btransfer cancell?ed\b|\bcancell?ed (?:e-)?transfer|\bcancellation of\b/,
-      /\b(?:reclaimed|(?:was|were|been) (?:reversed|revoked|recalled))\b/,
-      /\b(?:a|ont|avez) (?:bien )?annule\b|\bete (?:bien )?annulee?s?\b|\b(?:est|sont) annulee?s?\b|\bvirement(?: interac)? annule\b|\bannulation d[eu]\b/,
+      /\b(?:reclaimed|reversed|revoked|recalled|voided|(?:took|taken) back|is cancell?ing)\b|\bstopped (?:an?|the|this|that|their|his|her) /,
+      /\b(?:a|ont|avez) (?:bien )?annule\b|\bete (?:bien )?annulee?s?\b|\b(?:est|sont) annulee?s?\b|\bvirement(?: interac)? annule\b|\bannulation d[eu]\b|\b(?:d'une|l')\s?annulation\b/,
     ],
   ],
   [
     'declined',
     [
       /\b(?:has |have )?(?:declined|rejected|refused) (?:an?|the|this|that|their|your|his|her)\b/,
-      /\b(?:was|were|been|is) (?:declined|rejected|refused|returned|blocked)\b|\btransfer (?:declined|rejected|failed)\b|\b(?:could|was|were) ?not (?:be )?(?:completed|delivered|deposited|sent)\b/,
+      /\b(?:was|were|been|is) (?:declined|rejected|refused|returned|blocked)\b|\btransfer (?:declined|rejected|failed)\b|\b(?:could|was|were|will|can) ?not (?:be )?(?:completed|delivered|deposited|credited|sent)\b|\bheld for review\b|\bnot in your account\b/,
       /\b(?:a|ont|avez) (?:refuse|decline|rejete)\b|\bete (?:refuse|decline|rejete|retourne|bloque)e?s?\b|\bvirement(?: interac)? (?:refuse|decline|rejete)\b|\bn'a pas (?:pu etre|ete) (?:depose|accepte|effectue|livre|envoye)/,
     ],
   ],
@@ -59,8 +59,8 @@ const KINDS: readonly (readonly [MailSubject, readonly RegExp[]])[] = [
   [
     'request',
     [
-      /\bmoney request|\brequest(?:ed|ing|s)? (?:for )?money\b|\brequest(?:ed|ing|s)? (?:you |an? |ca)?\$|\bsent you an? request|\brequest for (?:payment|funds)/,
-      /\bdemande (?:d'argent|de fonds|de virement|de paiement)|\bvous demande\b|\ba demande de l'argent/,
+      /\bmoney request|\brequest(?:ed|ing|s)? (?:for )?money\b|\brequest(?:ed|ing|s)? (?:you |an? |ca)?\$|\bsent you an? request|\brequest(?:ed|s|ing)? (?:for |an? )?(?:payment|funds)|\b(?:asks?|asked|asking) you (?:for|to (?:pay|send))\b|\bwould like you to (?:pay|send)\b|\brequest(?:s|ed)? that you (?:pay|send)\b/,
+      /\bdemande (?:d'argent|de fonds|de virement|de paiement)|\bvous demande\b|\ba demande de l'argent|\bsouhaite (?:recevoir|que vous)\b|\bvous prie de (?:payer|envoyer|virer)\b/,
     ],
   ],
   [
@@ -97,32 +97,50 @@ const KINDS: readonly (readonly [MailSubject, readonly RegExp[]])[] = [
 /** Money that was asked for, and then came. */
 const FULFILLED =
   /\b(?:accepted|fulfilled|paid) your (?:money )?request\b.{0,60}|\ba (?:accepte|paye) votre demande\b/g;
-/** What might be, or may yet come, is no news: 'if the transfer was cancelled, …'. */
-const CONDITION = /^(?:if|when|once|should|unless|until|before|si|lorsque|quand|avant|des que)\b/;
-const MOST_LINES = 60;
+/** What might be is no news: 'if the transfer was cancelled, …'. */
+const CONDITION = /^(?:if|should|unless|si)\b/;
+/** Nor is what is yet to come, up to the comma; what follows it may be: 'before you could deposit it, he cancelled …'. */
+const TIME = /^(?:when|once|until|before|lorsque|quand|avant|des que)\b[^,]*(?:, ?|$)/;
+/** 'has not sent you …' */
+const NOTHING_CAME =
+  /\b(?:not|never|n't) (?:\w+ )?(?:sent|received)\b|\bn'(?:a|avez|ont) (?:pas|jamais|rien) (?:\w+ )?(?:envoye|recu|vire)\b/;
+/** Of lines with words: a hostile mail is read as fast as any other. */
+const MOST_LINES = 300;
 
 /**
  * Tells what a mail is about by its lines, the payer's own words left out. Money that came is believed only of a mail
- * that says so and in which nothing says otherwise.
+ * that says so and in which nothing says otherwise, on a line or on lines that were broken.
  */
 export function readSubject(lines: readonly string[]): MailSubject {
-  const told = lines
-    .slice(0, MOST_LINES)
+  const told = [...lines.filter(Boolean).slice(0, MOST_LINES), ...paragraphs(lines)]
     .map(simplify)
     .flatMap((line) => line.split(/(?<=[.!?]) /))
     .filter((sentence) => !CONDITION.test(sentence))
-    .map((sentence) => sentence.replace(FULFILLED, 'sent you money'));
-  const kind = KINDS.find(([, patterns]) =>
-    told.some((sentence) => patterns.some((pattern) => pattern.test(sentence))),
+    .map((sentence) => sentence.replace(TIME, '').replace(FULFILLED, 'sent you money'));
+  const kind = KINDS.find(([name, patterns]) =>
+    told.some(
+      (sentence) =>
+        !(name === 'incoming' && NOTHING_CAME.test(sentence)) &&
+        patterns.some((pattern) => pattern.test(sentence)),
+    ),
   );
   return kind?.[0] ?? 'unknown';
+}
+
+/** Lines that follow each other, as one each. */
+function paragraphs(lines: readonly string[]): string[] {
+  return lines
+    .slice(0, 10 * MOST_LINES)
+    .join('\n')
+    .split(/\n{2,}/, MOST_LINES)
+    .map((text) => text.replaceAll('\n', ' '));
 }
 
 /** Small letters without accents. */
 function simplify(line: string): string {
   return line
     .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+    .replace(/[\p{M}\u00ad]/gu, '')
     .replace(/[’‘]/g, "'")
     .toLowerCase()
     .replace(/^(?:virement interac|(?:interac )?e-?transfer|transfert)\s*:\s*/, '')

@@ -181,6 +181,10 @@ test.each([
   ['JANE ROE sent you $40.00 USD', []],
   ['JANE ROE sent you -$40.00', []],
   [`JANE ROE sent you ${'x'.repeat(477)} $150.00`, []],
+  ['JANE ROE sent you money.\nAmount (CAD): 250.00\nFee: $1.50', [25000, 150]],
+  ['JANE ROE sent you money.\nAmount:\n250.00\nFee:\n$1.50', [25000, 150]],
+  ['Montant du virement : 1 250,00\nFrais : 1,50 $', [125000, 150]],
+  ['JANE ROE sent you 250.00 dollars.\nFee: $1.50', [25000, 150]],
 ])('of %j the amounts are %j, whole or none', (text, amounts) => {
   expect(read({ text }).amounts).toEqual(amounts);
 });

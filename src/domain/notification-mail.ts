@@ -55,7 +55,8 @@ const LABELS = {
   reference:
     /^(reference(?: number| no\.?)?|(?:numero|no\.?|n°) de reference|n[°o]\.? ref\w*\.?)\s*[:#]?\s*(.*)$/i,
   sender: /^(sent from|sent by|envoye par|expediteur)\s*:\s*(.*)$/i,
-  amount: /^(amount|montant)\s*:\s*(.*)$/i,
+  amount:
+    /^((?:transfer )?amount(?: received| sent| deposited)?|montant(?: du virement| recu| envoye| depose)?)(?:\s*\((?:cad?|ca\$|\$)\))?\s*:\s*(.*)$/i,
 } as const;
 type Label = keyof typeof LABELS;
 
@@ -244,7 +245,7 @@ function labelOf(line: string): { label: Label; value: string } | undefined {
 /** Undefined where one is not understood: what is left might be a fee, or a part of it. */
 function amountsIn(lines: readonly string[]): Cents[] | undefined {
   const amounts = new Set<Cents>();
-  for (const amount of unwrap(lines).flatMap(amountsOf)) {
+  for (const amount of unwrap(withValues(lines)).flatMap(amountsOf)) {
     if (amount === undefined || amount > MOST_OF_ONE_TRANSFER) return undefined;
     if (amount > 0) amounts.add(amount);
   }
@@ -256,6 +257,14 @@ function amountsOf(line: string): (Cents | undefined)[] {
   const named = findWrittenAmounts(line);
   const value = LABELS.amount.exec(withoutAccents(line))?.[2] ?? '';
   return named.length === 0 && /\d/.test(value) ? [readWrittenAmount(value)] : named;
+}
+
+/** An amount's label with what stands below it, where nothing stands beside it. */
+function withValues(lines: readonly string[]): string[] {
+  return lines.map((line, at) => {
+    const isBare = LABELS.amount.exec(withoutAccents(line))?.[2] === '';
+    return isBare ? `${line} ${lines.slice(at + 1).find(Boolean) ?? ''}` : line;
+  });
 }
 
 /** Mail programs break long lines at a space, also '1 250,00 $'. */
@@ -317,7 +326,7 @@ function clean(line: string): string {
     shorten(line)
       .normalize('NFC')
       .replace(/^[>|\s\u00a0]+/, '')
-      .replace(/[\u200b-\u200f\u2060\ufeff]/g, '')
+      .replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, '')
       // What cannot be seen does not bring two figures together.
       .replace(/[\s\p{Cc}\u180e]+/gu, ' ')
       .replace(/^\*+|\*+$/g, '')

@@ -206,6 +206,23 @@ test.each([
   ['12:30 $', [undefined]],
   ['$5.00-$6.00', [undefined, undefined]],
   ['$5\u202e00.1', [undefined]],
+  ['$1，500.00', [undefined]],
+  ['$1‚500.00', [undefined]],
+  ['1·250,00 $', [undefined]],
+  ['$1;500.00', [undefined]],
+  ['$1\u2800500.00', [undefined]],
+  ['$150․75', [undefined]],
+  ['$1&comma;500.00', [undefined]],
+  ['US $95.00', [undefined]],
+  ['USD $95.00', [undefined]],
+  ['U.S. $95.00', [undefined]],
+  ['$95.00 HKD', [undefined]],
+  ['$95.00 Mexican pesos', [undefined]],
+  ['$5 M', [undefined]],
+  ['$5 grand', [undefined]],
+  ['minus $150.00', [undefined]],
+  ['You received 250.00 dollars. Thank you', [25000]],
+  ['25,50 dollars canadiens', [2550]],
 ])('%j names %j', (line, amounts) => {
   expect(findWrittenAmounts(line)).toEqual(amounts);
 });

@@ -98,16 +98,24 @@ function readDigits(digits: string): Cents | undefined {
 }
 
 /** Where a line names money. */
-const MARK = /((?<!\p{L})(?:C|CAD?) ?\$|\$(?: ?CAD?(?!\p{L}))?|(?<!\p{L})CAD(?!\p{L}))/u;
+const MARK =
+  /((?<!\p{L})(?:C|CAD?) ?\$|\$(?: ?CAD?(?!\p{L}))?|(?<!\p{L})CAD(?!\p{L})|(?<!\p{L})[Dd]ollars?(?!\p{L}))/u;
 const IN_NUMBER = /[\p{N}\p{Cf}.,' ]/u;
 const NUMBER_AFTER = /^ ?(?:[.,']?\p{N}(?:[\p{N}\p{Cf}.,' ]*[\p{N}\p{Cf}])?)/u;
-/** What touches a number makes it part of something else: '$5k', 'C1-25 $', '$5.00/month', 'US$5'. */
-const TOUCHES = /[\p{L}\p{N}\p{M}\p{Cf}\p{Cs}\p{Sc}%/+*_#@\-\u2212\u2010-\u2013]/u;
-const OTHER_MONEY = /^ ?\(?(US|USD|EUR|GBP|AUD|CNY|thousand|mille|millions?|billions?|k)\b/i;
+/** What may stand right before and right behind an amount; anything else makes it part of something: '$5k', 'C1-25 $', '$5.00/month', 'US$5', '1·250 $'. */
+const BEFORE = /(?:^|[\s([{"'«»“”‘:=|>])$/u;
+const BEHIND = /^(?:$|[\s)\]}"'«»“”’|]|[.,;:!?…](?:$|[\s)\]"'»”’]))/u;
+const FOREIGN = '(?:US|U\\.S\\.|USD|EUR|GBP|AUD|NZD|HKD?|SGD|MXN|CHF|JPY|CNY|INR|KRW|TWD|BRL)';
+const OTHER_BEFORE = new RegExp(`(?:^|[^\\p{L}.])(?:${FOREIGN}|minus|moins) ?$`, 'iu');
+const OTHER_BEHIND = new RegExp(
+  `^ ?\\(?(?:${FOREIGN}|(?:mexican )?pesos?|euros?|pounds?|yen|thousand|mille|millions?|billions?|grand|bn|[kM])(?!\\p{L})`,
+  'iu',
+);
 
 /**
- * The amounts of money that a line of prose names, in cents, each beside its '$' or 'CAD'; undefined for one that is not
- * understood to its last character. Less than nothing counts as not understood: prose has dashes.
+ * The amounts of money that a line of prose names, in cents, each beside its '$', 'CAD' or 'dollars'; undefined for one
+ * that is not understood to its last character, or is of another country. Less than nothing counts as not understood:
+ * prose has dashes.
  */
 export function findWrittenAmounts(line: string): (Cents | undefined)[] {
   const pieces = line
@@ -115,28 +123,29 @@ export function findWrittenAmounts(line: string): (Cents | undefined)[] {
     .replace(SPACES, ' ')
     .replace(APOSTROPHES, "'")
     .split(MARK);
-  return pieces.flatMap((mark, at) => {
+  return pieces.flatMap((written, at) => {
     if (at % 2 === 0) return [];
-    const before = numberBefore(pieces[at - 1] ?? '');
-    const after = numberAfter(pieces[at + 1] ?? '');
-    const next = pieces[at + 1] ?? '';
+    const isWord = /^d/i.test(written);
+    const mark = isWord ? '$' : written;
+    const [above = '', below = ''] = [pieces[at - 1], pieces[at + 1]];
+    const before = numberBefore(above);
+    const after = isWord ? undefined : numberAfter(below);
     const isPrefix = after && (!before || (!after.isApart && before.isApart));
     const isSuffix = before && (!after || (!before.isApart && after.isApart));
     if (isPrefix) {
-      const isTouched = TOUCHES.test((pieces[at - 1] ?? '').slice(-1)) || after.isTouched;
-      return [isTouched ? undefined : positive(`${mark}${after.number}`)];
+      const isWhole = BEFORE.test(above) && !OTHER_BEFORE.test(above) && after.isWhole;
+      return [isWhole ? positive(`${mark}${after.number}`) : undefined];
     }
     if (isSuffix) {
-      const isTouched = before.isTouched || TOUCHES.test(next.slice(0, 1));
-      const isOther = isTouched || OTHER_MONEY.test(next);
-      return [isOther ? undefined : positive(`${before.number}${mark}`)];
+      const isWhole = before.isWhole && BEHIND.test(below) && !OTHER_BEHIND.test(below);
+      return [isWhole ? positive(`${before.number}${mark}`) : undefined];
     }
     return before && after ? [undefined] : [];
   });
 }
 
-/** A number beside a mark; `isApart` where a space stands between. */
-type Beside = { number: string; isApart: boolean; isTouched: boolean };
+/** A number beside a mark; `isApart` where a space stands between, `isWhole` where nothing makes it part of something. */
+type Beside = { number: string; isApart: boolean; isWhole: boolean };
 
 function numberBefore(text: string): Beside | undefined {
   let start = text.length;
@@ -147,8 +156,11 @@ function numberBefore(text: string): Beside | undefined {
   return {
     number,
     isApart: number.endsWith(' '),
-    isTouched:
-      isNext && (TOUCHES.test(text.charAt(start - 1)) || /\d:$/.test(text.slice(0, start))),
+    isWhole:
+      !isNext ||
+      (BEFORE.test(text.slice(0, start)) &&
+        !OTHER_BEFORE.test(text.slice(0, start)) &&
+        !/\d:$/.test(text.slice(0, start))),
   };
 }
 
@@ -159,7 +171,7 @@ function numberAfter(text: string): Beside | undefined {
   return {
     number,
     isApart: number.startsWith(' '),
-    isTouched: TOUCHES.test(rest.slice(0, 1)) || OTHER_MONEY.test(rest),
+    isWhole: BEHIND.test(rest) && !OTHER_BEHIND.test(rest),
   };
 }
 

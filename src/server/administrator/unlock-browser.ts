@@ -10,17 +10,18 @@ export const UNLOCK_LIFETIME = 60 * 60 * 1000;
 
 /**
  * Mails the owner a link that makes a browser one of theirs, for when strangers guess and a new browser is told to wait.
- * Throws a Refusal (409) where no such mail can be sent.
+ * Says false where one was mailed in this quarter of an hour. Throws a Refusal (409) where no such mail can be sent.
  */
 export async function sendUnlockLink(
   shop: Pick<Shop, 'db' | 'clock' | 'config' | 'mailer'>,
-): Promise<void> {
+): Promise<boolean> {
   const token = makeToken();
+  if (!(await mailUnlockLink(shop, token))) return false;
   await shop.db
     .insertInto('unlock_tokens')
     .values({ id: hashToken(token), expires_at: shop.clock() + UNLOCK_LIFETIME })
     .execute();
-  await mailUnlockLink(shop, token);
+  return true;
 }
 
 /**

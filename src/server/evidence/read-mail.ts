@@ -47,19 +47,13 @@ export async function readMail(bytes: Buffer): Promise<ReadMail> {
   return readSource(source, 1);
 }
 
-/** Whether a text begins like the source of a mail, and not like what a mail program shows of it. */
+/**
+ * Whether a text begins like the source of a mail, and not like what a mail program shows of it: by a field that
+ * machines alone write. A line among them that is none makes it no less a mail, whose signature is looked at.
+ */
 function isSource(text: string): boolean {
   const head = text.split(/\r?\n\r?\n/, 1)[0] ?? '';
-  const fields = head
-    .split(/\r?\n(?![ \t])/)
-    .map((line) => /^([\w-]+):/.exec(line)?.[1]?.toLowerCase());
-  const isMachine = fields.some((field) =>
-    ['mime-version', 'message-id', 'received', 'dkim-signature', 'content-type'].includes(
-      field ?? '',
-    ),
-  );
-  // Some programs put a line of their own before the first field.
-  return isMachine && fields.slice(1).every((field) => field !== undefined);
+  return /^(?:mime-version|message-id|received|dkim-signature|content-type)\s*:/im.test(head);
 }
 
 function readPasted(text: string): ReadMail {

@@ -63,10 +63,10 @@ function delimiterOf(text: string): string {
 function tidy(cell: string): string {
   return (
     cell
-      .slice(0, LONGEST_CELL)
       // What cannot be seen does not bring two figures together.
       .replace(/[\s\p{Cc}\u180e]+/gu, ' ')
       .trim()
+      .slice(0, LONGEST_CELL)
   );
 }
 

@@ -71,6 +71,11 @@ test.each([
     { headers: { ...noReply, From: '"notify@payments.interac.ca" <b@example.com>' } },
     ['look-alike'],
   ],
+  ...['X-A : b', 'hello', 'X.Dot: b'].map((line): [string, object, string[]] => [
+    `of a look-alike, with the line '${line}' in its head`,
+    { headers: { ...noReply, From: `JANE <notify@payments-lnterac.ca>\n${line}` } },
+    ['look-alike'],
+  ]),
 ])('a mail %s: what makes it suspicious is named, also in the list', async (_, given, doubts) => {
   const order = await placeOrder(shop);
   const text = JSON.stringify(given).replaceAll('7K2M9QXT', order.number);

@@ -7,8 +7,11 @@ import { type MailParts, writeMail } from './write-mail.ts';
 /** Milliseconds in which one such mail is written, whoever asks for it. */
 const ONE_IN = 15 * 60 * 1000;
 
-/** Mails the owner a link with a token. Throws a Refusal (409) without a mail server, or an address that links begin with. */
-export async function mailUnlockLink(parts: MailParts, token: string): Promise<void> {
+/**
+ * Mails the owner a link with a token; says false where one was mailed a moment ago, and this is not. Throws a Refusal
+ * (409) without a mail server, or an address that links begin with.
+ */
+export async function mailUnlockLink(parts: MailParts, token: string): Promise<boolean> {
   refuseWithoutServer(parts);
   const head = await gatherLetterhead(parts);
   if (!head.origin) {
@@ -20,5 +23,6 @@ export async function mailUnlockLink(parts: MailParts, token: string): Promise<v
     to: { name: head.shopName, address: head.supportEmail },
   };
   // Behind the #, so that no log and no other site gets to know it.
-  await writeMail(parts, envelope, unlockLink(head, `${head.origin}/admin#unlock=${token}`), head);
+  const content = unlockLink(head, `${head.origin}/admin#unlock=${token}`);
+  return (await writeMail(parts, envelope, content, head)) !== undefined;
 }

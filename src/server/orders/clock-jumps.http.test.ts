@@ -96,3 +96,17 @@ test('an order whose time was over is not taken up again unpaid', async () => {
   });
   expect((await readOrder(shop, order.id)).status).toBe('expired');
 });
+
+test('taken up again twice at the same moment, no order is called sold out', async () => {
+  const order = await placeOrder(shop);
+  jump(30 * DAY);
+  await minutes(15);
+  expect((await readOrder(shop, order.id)).status).toBe('expired');
+  jump(-30 * DAY);
+  owner = await openAdministrator(shop);
+  const replies = await Promise.all(
+    Array.from({ length: 4 }, () => owner.post('/api/admin/orders/early/reopen')),
+  );
+  expect(replies.flatMap(({ json }) => json.soldOut)).toEqual([]);
+  expect(replies.reduce((sum, { json }) => sum + json.reopened, 0)).toBe(1);
+});

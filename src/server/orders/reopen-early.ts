@@ -29,8 +29,7 @@ export async function reopenEarly(
   let reopened = 0;
   for (const { id, number } of early) {
     try {
-      await reopen(shop, id, by);
-      reopened += 1;
+      if (await reopen(shop, id, by)) reopened += 1;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       soldOut.push(number);
@@ -39,11 +38,20 @@ export async function reopenEarly(
   return { reopened, soldOut };
 }
 
-async function reopen(shop: Pick<Shop, 'db' | 'clock' | 'outbox'>, id: string, by: string) {
+/** Says whether it was still expired: somebody else may have taken it up at this moment. */
+async function reopen(
+  shop: Pick<Shop, 'db' | 'clock' | 'outbox'>,
+  id: string,
+  by: string,
+): Promise<boolean> {
+  let isExpired = false;
   await changeOrder(shop, id, by, async (trx, order, doer) => {
+    isExpired = order.status === 'expired';
+    if (!isExpired) return;
     await takeStep(trx, order, 'reopen', doer);
     await trx.updateTable('orders').set({ reminded_at: null }).where('id', '=', id).execute();
   });
+  return isExpired;
 }
 
 /** Late money is another matter: such an order is taken up again with it. */

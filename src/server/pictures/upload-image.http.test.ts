@@ -161,6 +161,26 @@ test.each([
   expect((await files.readdir(dataDir)).filter((name) => name.startsWith('.probe'))).toEqual([]);
 });
 
+test('of a picture that found no room in the end nothing stays: orders need the rest of the disk', async () => {
+  const picture = await canvas(2000, 1500).png().toBuffer();
+  const real = files.writeFile;
+  let written = 0;
+  const write = vi.spyOn(files, 'writeFile').mockImplementation(async (...args) => {
+    written += 1;
+    if (written > 3) throw Object.assign(new Error('ENOSPC: a disk'), { code: 'ENOSPC' });
+    return real(...args);
+  });
+  syncBuiltinESMExports();
+  try {
+    expect((await upload(picture)).status).toBe(507);
+  } finally {
+    write.mockRestore();
+    syncBuiltinESMExports();
+  }
+  expect(written).toBe(4);
+  expect(await storedFiles()).toEqual([]);
+});
+
 test('an image has less than 5 MB', async () => {
   const picture = await canvas().jpeg().toBuffer();
   const ofSize = (bytes: number) => Buffer.concat([picture, Buffer.alloc(bytes - picture.length)]);

@@ -72,9 +72,18 @@ async function findMissing(hash: string, folder: string): Promise<Rendering[]> {
 
 async function renderFiles(source: Buffer, hash: string, missing: Rendering[], folder: string) {
   const largest = await decodePicture(source);
-  for (const { width, format } of missing) {
-    const picture = largest.clone().resize({ width, withoutEnlargement: true });
-    await writeWhole(encode(picture, format), join(folder, pictureFile(hash, width, format)));
+  const written: string[] = [];
+  try {
+    for (const { width, format } of missing) {
+      const picture = largest.clone().resize({ width, withoutEnlargement: true });
+      const file = join(folder, pictureFile(hash, width, format));
+      await writeWhole(encode(picture, format), file);
+      written.push(file);
+    }
+  } catch (error) {
+    // On a full disk the half of a picture would take the room that orders need.
+    await Promise.all(written.map((file) => rm(file, { force: true })));
+    throw error;
   }
 }
 
