@@ -67,6 +67,7 @@ test.each([
 test('what may yet happen to money that came does not undo it', () => {
   const lines = [
     'JANE ROE sent you $60.00 (CAD).',
+    'Transfer details',
     'If this transfer was cancelled, the link does not work.',
     'Expires: Sep 30, 2026. It will be returned to the sender then.',
     'Si le virement a été annulé, le lien ne fonctionne pas.',

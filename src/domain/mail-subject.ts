@@ -104,15 +104,15 @@ const TIME = /^(?:when|once|until|before|lorsque|quand|avant|des que)\b[^,]*(?:,
 /** 'has not sent you …' */
 const NOTHING_CAME =
   /\b(?:not|never|n't) (?:\w+ )?(?:sent|received)\b|\bn'(?:a|avez|ont) (?:pas|jamais|rien) (?:\w+ )?(?:envoye|recu|vire)\b/;
-/** Of lines with words: a hostile mail is read as fast as any other. */
+/** Lines with words that are looked at: enough for any real mail. */
 const MOST_LINES = 300;
 
 /**
  * Tells what a mail is about by its lines, the payer's own words left out. Money that came is believed only of a mail
- * that says so and in which nothing says otherwise, on a line or on lines that were broken.
+ * that says so and in which nothing says otherwise.
  */
 export function readSubject(lines: readonly string[]): MailSubject {
-  const told = [...lines.filter(Boolean).slice(0, MOST_LINES), ...paragraphs(lines)]
+  const told = unbroken(lines)
     .map(simplify)
     .flatMap((line) => line.split(/(?<=[.!?]) /))
     .filter((sentence) => !CONDITION.test(sentence))
@@ -127,13 +127,14 @@ export function readSubject(lines: readonly string[]): MailSubject {
   return kind?.[0] ?? 'unknown';
 }
 
-/** Lines that follow each other, as one each. */
-function paragraphs(lines: readonly string[]): string[] {
-  return lines
-    .slice(0, 10 * MOST_LINES)
-    .join('\n')
-    .split(/\n{2,}/, MOST_LINES)
-    .map((text) => text.replaceAll('\n', ' '));
+/** Mail programs break lines anywhere: one that begins with a small letter goes on from the one above. */
+function unbroken(lines: readonly string[]): string[] {
+  const whole: string[] = [];
+  for (const line of lines.filter(Boolean).slice(0, MOST_LINES)) {
+    const above = /^\p{Ll}/u.test(line) ? whole.pop() : undefined;
+    whole.push(above === undefined ? line : `${above} ${line}`);
+  }
+  return whole;
 }
 
 /** Small letters without accents. */

@@ -204,6 +204,10 @@ test('what looks like money counted already is asked about, and a forged mail is
   await page.getByRole('link', { name: 'JANE ROE' }).click();
   await expect(page.getByText('An address in it is made to look like Interac’s')).toBeVisible();
   await expect(page.getByRole('button', { name: /^The Money Is There: Match/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'The Money Is in the Account' }).click();
+  const asked = page.getByRole('dialog', { name: 'Is $99.00 really in your account?' });
+  await asked.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: 'The Money Is in the Account' })).toBeVisible();
   await page.getByRole('button', { name: 'No Such Money…' }).click();
   await page.getByLabel('Reason').fill('No such line in the account');
   await page.getByRole('button', { name: 'Do Not Count It' }).click();

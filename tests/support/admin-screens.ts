@@ -61,6 +61,21 @@ export const adminScreens: readonly Screen[] = [
       await page.getByText('Invalid credentials').first().waitFor();
     },
   },
+  {
+    name: 'admin-login-stopped',
+    problems: /429/,
+    open: async (page) => {
+      const message = 'Too many attempts. Please wait 15 minutes and try again.';
+      await page.route('**/api/auth/login', (route) =>
+        route.fulfill({ status: 429, json: { message, code: 'too_many_requests' } }),
+      );
+      await page.goto('/admin');
+      await page.getByLabel('Username').fill('admin');
+      await page.getByLabel('Password').fill('not it');
+      await page.getByRole('button', { name: 'Login' }).click();
+      await page.getByRole('button', { name: 'Mail Me a Link' }).waitFor();
+    },
+  },
   { name: 'admin-password', open: signedInAt('/admin/dashboard/password') },
   {
     name: 'admin-menu',

@@ -218,6 +218,20 @@ export const orderScreens: readonly Screen[] = [
       await page.getByRole('dialog').waitFor();
     },
   },
+  {
+    name: 'admin-orders-early',
+    open: async (page) => {
+      await page.route('**/api/admin/orders/early', (route) =>
+        route.fulfill({ json: { count: 3 } }),
+      );
+      await page.route('**/api/admin/orders/holders', (route) =>
+        route.fulfill({ json: { holders } }),
+      );
+      await openList(page);
+      await page.getByText('3 orders expired too early').waitFor();
+      await page.getByText('Many vials are held').waitFor();
+    },
+  },
   { name: 'admin-order-paid', open: openSheet(sheet()) },
   {
     name: 'admin-order-ship',

@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { openDatabase } from '../../src/server/platform/database/open-database.ts';
 import type { Database } from '../../src/server/platform/database/schema.ts';
 
@@ -17,13 +19,17 @@ export type RunningShop = {
   stop: () => Promise<{ code: number | null; output: string }>;
 };
 
-/** As `npm start` has them (docs/decisions/0024-memory.md). */
-export const NODE_FLAGS = ['--max-semi-space-size=8', '--max-old-space-size=256'];
-const MALLOC = {
-  MALLOC_ARENA_MAX: '2',
-  MALLOC_MMAP_THRESHOLD_: '131072',
-  MALLOC_TRIM_THRESHOLD_: '131072',
-};
+const { scripts } = z
+  .object({ scripts: z.object({ start: z.string() }) })
+  .parse(JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')));
+/** What `npm start` gives Node (docs/decisions/0024-memory.md). */
+export const NODE_FLAGS = scripts.start.match(/--max-\S+/g) ?? [];
+const MALLOC = Object.fromEntries(
+  Array.from(scripts.start.matchAll(/(MALLOC_\w+)=(\d+)/g), ([, name = '', value = '']) => [
+    name,
+    value,
+  ]),
+);
 
 export type Started = {
   server: ChildProcess;

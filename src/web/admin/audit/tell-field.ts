@@ -1,5 +1,5 @@
+import { dollars } from '../../../domain/money.ts';
 import { shopFormat } from '../../../domain/shop-day.ts';
-import { dollars } from '../dollars.ts';
 import { settingLabels } from '../settings/setting-labels.ts';
 
 /** Names of the wire's fields that do not say themselves what they are. */

@@ -1,8 +1,8 @@
 import { CircleCheck } from 'lucide-react';
 import type { BankFileRead } from '../../../contracts/admin-evidence.ts';
+import { dollars } from '../../../domain/money.ts';
 import { Button } from '../../ui/Button.tsx';
 import { AdminLink } from '../AdminLink.tsx';
-import { dollars } from '../dollars.ts';
 import { BankFileRows } from './BankFileRows.tsx';
 import { counted, groupOf, isCounting, sumOf } from './row-words.ts';
 

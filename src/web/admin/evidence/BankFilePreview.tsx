@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { BankFileRead } from '../../../contracts/admin-evidence.ts';
+import { dollars } from '../../../domain/money.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { SpecTable } from '../../ui/SpecTable.tsx';
-import { dollars } from '../dollars.ts';
 import { SaveFailure } from '../form/SaveFailure.tsx';
 import { ListDate } from '../ListDate.tsx';
 import { useSelection } from '../list/use-selection.ts';

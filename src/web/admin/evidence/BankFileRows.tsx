@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { BankFileRow } from '../../../contracts/admin-evidence.ts';
+import { dollars } from '../../../domain/money.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { AdminLink } from '../AdminLink.tsx';
-import { dollars } from '../dollars.ts';
 import { ListDate } from '../ListDate.tsx';
 import { FilterTabs } from '../list/FilterTabs.tsx';
 import { ListPages } from '../list/ListPages.tsx';

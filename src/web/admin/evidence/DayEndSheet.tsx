@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { getDayEnd } from '../../../contracts/admin-evidence.ts';
 import type { Answer } from '../../../contracts/endpoint.ts';
+import { dollars } from '../../../domain/money.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { LongDate } from '../../ui/LongDate.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SpecTable } from '../../ui/SpecTable.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { AdminLink } from '../AdminLink.tsx';
-import { dollars } from '../dollars.ts';
 import { ListDate } from '../ListDate.tsx';
 import { ShopTime } from '../ShopTime.tsx';
 import { DayLines, signed } from './DayLines.tsx';

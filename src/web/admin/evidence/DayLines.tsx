@@ -1,5 +1,5 @@
+import { dollars } from '../../../domain/money.ts';
 import { type AdminAddress, AdminLink } from '../AdminLink.tsx';
-import { dollars } from '../dollars.ts';
 
 type Line = {
   key: string;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { isDoubtful, type MailOutcome, type MailRead } from '../../../contracts/admin-evidence.ts';
 import { notIncoming } from '../../../domain/mail-subject.ts';
+import { dollars } from '../../../domain/money.ts';
 import { readTypedAmount } from '../../../domain/written-amount.ts';
 import { ApiError } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -10,7 +11,6 @@ import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { SpecTable } from '../../ui/SpecTable.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { AdminLink } from '../AdminLink.tsx';
-import { dollars } from '../dollars.ts';
 import { SaveFailure } from '../form/SaveFailure.tsx';
 import { ListDate } from '../ListDate.tsx';
 import { evidenceNames } from '../payments/transfer-words.ts';

@@ -1,9 +1,9 @@
 import type { MailOutcome } from '../../../contracts/admin-evidence.ts';
 import { notIncoming } from '../../../domain/mail-subject.ts';
+import { dollars } from '../../../domain/money.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { AdminLink } from '../AdminLink.tsx';
-import { dollars } from '../dollars.ts';
 import { SaveFailure } from '../form/SaveFailure.tsx';
 import { ListDate } from '../ListDate.tsx';
 import { type Column, ListTable } from '../list/ListTable.tsx';

@@ -1,5 +1,5 @@
 import type { DayEndItem } from '../../../contracts/admin-evidence.ts';
-import { dollars } from '../dollars.ts';
+import { dollars } from '../../../domain/money.ts';
 
 export const accountWords = {
   unconfirmed: 'To confirm',

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Holder } from '../../../contracts/held-orders.ts';
+import { dollars } from '../../../domain/money.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { AdminLink } from '../AdminLink.tsx';
-import { dollars } from '../dollars.ts';
 import { holdersQuery } from './queries.ts';
 import { ReleaseDialog } from './ReleaseDialog.tsx';
 import { countOrders, nameOf } from './tell-holder.ts';

@@ -1,9 +1,8 @@
 import type { OrderSheet } from '../../../contracts/admin-orders.ts';
-import { formatCents, readCents } from '../../../domain/money.ts';
+import { dollars, formatCents, readCents } from '../../../domain/money.ts';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { SpecTable } from '../../ui/SpecTable.tsx';
 import { AdminLink } from '../AdminLink.tsx';
-import { dollars } from '../dollars.ts';
 import { Thumbnail } from '../form/Thumbnail.tsx';
 
 /** What was ordered, as it was then, and what it comes to. */

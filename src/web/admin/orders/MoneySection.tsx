@@ -1,12 +1,12 @@
 import type { OrderSheet } from '../../../contracts/admin-orders.ts';
 import type { Evidence } from '../../../domain/ledger.ts';
+import { dollars } from '../../../domain/money.ts';
 import type { Payment } from '../../../domain/order-payment.ts';
 import { holdsStock } from '../../../domain/order-states.ts';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { type SpecRow, SpecTable } from '../../ui/SpecTable.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { AdminLink } from '../AdminLink.tsx';
-import { dollars } from '../dollars.ts';
 import { ListDate } from '../ListDate.tsx';
 import { ShopTime } from '../ShopTime.tsx';
 

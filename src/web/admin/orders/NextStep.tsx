@@ -1,10 +1,10 @@
 import { FileText, PackageCheck, Truck, Undo2 } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import type { OrderSheet, OwnerAction } from '../../../contracts/admin-orders.ts';
+import { dollars } from '../../../domain/money.ts';
 import { Button } from '../../ui/Button.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { AdminLink } from '../AdminLink.tsx';
-import { dollars } from '../dollars.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import { describeNext, wordsOf } from './describe-next.ts';
 import { HoldDialog } from './HoldDialog.tsx';

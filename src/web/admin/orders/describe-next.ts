@@ -1,7 +1,6 @@
 import type { OrderSheet, OwnerAction } from '../../../contracts/admin-orders.ts';
-import { readCents } from '../../../domain/money.ts';
+import { dollars, readCents } from '../../../domain/money.ts';
 import { arrivedParts } from '../../../domain/split-plan.ts';
-import { dollars } from '../dollars.ts';
 import { shopDate } from './tell-history.ts';
 
 /** What is read of an order for that. */

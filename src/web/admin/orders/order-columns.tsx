@@ -1,6 +1,6 @@
 import type { ListedOrder } from '../../../contracts/admin-orders.ts';
+import { dollars } from '../../../domain/money.ts';
 import { AdminLink } from '../AdminLink.tsx';
-import { dollars } from '../dollars.ts';
 import type { Column } from '../list/ListTable.tsx';
 import { ShopTime } from '../ShopTime.tsx';
 import { OrderTags } from './OrderTags.tsx';

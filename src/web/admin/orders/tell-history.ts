@@ -1,8 +1,8 @@
 import type { HistoryEntry } from '../../../contracts/order-history.ts';
+import { dollars } from '../../../domain/money.ts';
 import type { OrderAction } from '../../../domain/order-states.ts';
 import { carrierNames, readCarrier } from '../../../domain/parcel-tracking.ts';
 import { shopFormat } from '../../../domain/shop-day.ts';
-import { dollars } from '../dollars.ts';
 
 const steps: Record<OrderAction, string> = {
   'confirm-payment': 'Paid in full',

@@ -1,8 +1,8 @@
 import { OVERVIEW_DAYS } from '../../../contracts/admin-lists.ts';
 import type { Overview } from '../../../contracts/overview.ts';
+import { dollars } from '../../../domain/money.ts';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { AdminLink } from '../AdminLink.tsx';
-import { dollars } from '../dollars.ts';
 
 type Product = Overview['bestSellers'][number];
 

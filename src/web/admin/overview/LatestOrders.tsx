@@ -1,7 +1,7 @@
 import type { Overview } from '../../../contracts/overview.ts';
+import { dollars } from '../../../domain/money.ts';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { AdminLink } from '../AdminLink.tsx';
-import { dollars } from '../dollars.ts';
 import { OrderTags } from '../orders/OrderTags.tsx';
 import { ShopTime } from '../ShopTime.tsx';
 

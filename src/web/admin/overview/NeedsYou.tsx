@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Overview } from '../../../contracts/overview.ts';
 import { LOW_STOCK } from '../../../domain/low-stock.ts';
+import { dollars } from '../../../domain/money.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { type AdminAddress, AdminLink } from '../AdminLink.tsx';
-import { dollars } from '../dollars.ts';
 
 /** What waits for the owner now, each leading to where it is done. */
 export function NeedsYou({ overview }: { overview: Overview }) {

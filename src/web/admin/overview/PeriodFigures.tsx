@@ -1,6 +1,6 @@
 import { OVERVIEW_DAYS } from '../../../contracts/admin-lists.ts';
 import type { OrderFigures } from '../../../contracts/overview.ts';
-import { dollars } from '../dollars.ts';
+import { dollars } from '../../../domain/money.ts';
 import { compareFigures } from './compare-figures.ts';
 
 type PeriodFiguresProps = { period: OrderFigures; before: OrderFigures };

@@ -1,6 +1,5 @@
 import type { DayOfOrders } from '../../../contracts/overview.ts';
-import { formatCents, readCents } from '../../../domain/money.ts';
-import { dollars } from '../dollars.ts';
+import { dollars, formatCents, readCents } from '../../../domain/money.ts';
 import { DayChart } from './DayChart.tsx';
 import { DayTable } from './DayTable.tsx';
 

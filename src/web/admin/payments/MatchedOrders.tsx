@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Transfer } from '../../../contracts/admin-transfers.ts';
+import { dollars } from '../../../domain/money.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { AdminLink } from '../AdminLink.tsx';
-import { dollars } from '../dollars.ts';
 import { ConfirmDialog } from '../form/ConfirmDialog.tsx';
 import type { SheetProps } from './sheet-props.ts';
 

@@ -11,11 +11,11 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { TRANSFER_PAGE_SIZE, type WaitingTransfers } from '../../../contracts/admin-transfers.ts';
+import { dollars } from '../../../domain/money.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { AdminLink } from '../AdminLink.tsx';
-import { dollars } from '../dollars.ts';
 import { FilterTabs } from '../list/FilterTabs.tsx';
 import { ListTable } from '../list/ListTable.tsx';
 import { ListToolbar } from '../list/ListToolbar.tsx';

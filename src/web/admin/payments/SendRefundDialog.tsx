@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { type OwedRefund, sendRefund } from '../../../contracts/admin-refunds.ts';
+import { dollars } from '../../../domain/money.ts';
 import { readTypedAmount } from '../../../domain/written-amount.ts';
 import { call } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -8,7 +9,6 @@ import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { SpecTable } from '../../ui/SpecTable.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { dollars } from '../dollars.ts';
 import { AdminForm } from '../form/AdminForm.tsx';
 import { MoneyField, TextField } from '../form/fields.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';

@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { REFUND_PAGE_SIZE, type SentRefund } from '../../../contracts/admin-refunds.ts';
+import { dollars } from '../../../domain/money.ts';
 import { shopDay } from '../../../domain/shop-day.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { AdminLink } from '../AdminLink.tsx';
-import { dollars } from '../dollars.ts';
 import { ListPages } from '../list/ListPages.tsx';
 import { type Column, ListTable } from '../list/ListTable.tsx';
 import type { ListAddress } from '../list/use-list-address.ts';

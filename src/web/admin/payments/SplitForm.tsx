@@ -1,10 +1,9 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { formatCents, parseCents } from '../../../domain/money.ts';
+import { dollars, formatCents, parseCents } from '../../../domain/money.ts';
 import { readTypedAmount } from '../../../domain/written-amount.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { dollars } from '../dollars.ts';
 import type { Share } from './sheet-props.ts';
 
 type SplitFormProps = {

@@ -1,11 +1,11 @@
 import { ArrowRight, Check } from 'lucide-react';
 import { useState } from 'react';
 import type { TransferInFull, TransferSuggestion } from '../../../contracts/admin-transfers.ts';
+import { dollars } from '../../../domain/money.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { AdminLink } from '../AdminLink.tsx';
-import { dollars } from '../dollars.ts';
 import { ConfirmDialog } from '../form/ConfirmDialog.tsx';
 import { OrderTags } from '../orders/OrderTags.tsx';
 import type { SheetProps } from './sheet-props.ts';

@@ -1,7 +1,7 @@
 import type { LedgerMove, TransferInFull } from '../../../contracts/admin-transfers.ts';
+import { dollars } from '../../../domain/money.ts';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { AdminLink } from '../AdminLink.tsx';
-import { dollars } from '../dollars.ts';
 import { ShopTime } from '../ShopTime.tsx';
 import { accountNames, evidenceNames, nameOf } from './transfer-words.ts';
 

@@ -1,7 +1,7 @@
 import type { TransferInFull } from '../../../contracts/admin-transfers.ts';
+import { dollars } from '../../../domain/money.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { SpecTable } from '../../ui/SpecTable.tsx';
-import { dollars } from '../dollars.ts';
 import { ListDate } from '../ListDate.tsx';
 import { MailEvidence } from './MailEvidence.tsx';
 import { MatchByHand } from './MatchByHand.tsx';

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SentRefund } from '../../../contracts/admin-refunds.ts';
+import { dollars } from '../../../domain/money.ts';
 import { call, messageOf } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { dollars } from '../dollars.ts';
 import { NoteDialog } from './NoteDialog.tsx';
 import { refreshPayments } from './queries.ts';
 

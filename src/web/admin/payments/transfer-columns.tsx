@@ -1,7 +1,7 @@
 import type { Transfer } from '../../../contracts/admin-transfers.ts';
+import { dollars } from '../../../domain/money.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { AdminLink } from '../AdminLink.tsx';
-import { dollars } from '../dollars.ts';
 import { doubtNames } from '../evidence/mail-words.ts';
 import { ListDate } from '../ListDate.tsx';
 import type { Column } from '../list/ListTable.tsx';

@@ -1,7 +1,7 @@
 import type { Transfer } from '../../../contracts/admin-transfers.ts';
 import type { Account, Evidence } from '../../../domain/ledger.ts';
+import { dollars } from '../../../domain/money.ts';
 import type { TransferState } from '../../../domain/transfer-state.ts';
-import { dollars } from '../dollars.ts';
 
 export const stateNames: Record<TransferState, string> = {
   unconfirmed: 'To confirm',

@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { type ShopSettings, writtenSettings } from '../../../contracts/shop-settings.ts';
 import { timeZones } from '../../../domain/time-zones.ts';
-import { SectionTitle } from '../../ui/SectionTitle.tsx';
-import { AdminForm } from '../form/AdminForm.tsx';
-import { explainChange } from '../form/ChangedMeanwhile.tsx';
 import { SelectField, TextAreaField, TextField } from '../form/fields.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';
+import { SettingsSection } from './SettingsSection.tsx';
 import { useSaveSettings } from './save-settings.ts';
 import type { SettingsFormProps } from './settings-form-props.ts';
 
@@ -55,71 +53,59 @@ export function AddressesForm({ settings, onReopen }: SettingsFormProps) {
   });
   const { form } = state;
   return (
-    <section aria-labelledby="addresses" className="grid gap-4">
-      <SectionTitle id="addresses">Name and addresses</SectionTitle>
-      <AdminForm
-        state={state}
-        label="Name and addresses"
-        submitLabel="Save Name and Addresses"
-        failure="Failed to save the settings"
-        explain={(error) =>
-          explainChange({
-            error,
-            what: 'setting',
-            onShowCurrent: () => void saving.reload().then(onReopen),
-            onSaveAnyway: () => {
-              saving.insist();
-              state.submit();
-            },
-          })
-        }
-      >
-        <div className="grid gap-5 sm:grid-cols-2">
-          <TextField
-            form={form}
-            name="shopName"
-            label="Shop name"
-            hint="Shown at the head of every page and in its title."
-          />
-          <TextField
-            form={form}
-            name="currencyText"
-            label="Currency text"
-            hint="Stands at the foot of every page."
-          />
-          <TextField
-            form={form}
-            name="supportEmail"
-            label="Support email"
-            type="email"
-            inputMode="email"
-            hint="Shoppers write here; it is in the footer, on the contact page and in the FAQ."
-          />
-          <TextField
-            form={form}
-            name="supportPhone"
-            label="Phone"
-            type="tel"
-            inputMode="tel"
-            hint="With its area code, like 604 555 0199."
-          />
-        </div>
-        <TextAreaField
+    <SettingsSection
+      id="addresses"
+      title="Name and addresses"
+      submitLabel="Save Name and Addresses"
+      state={state}
+      saving={saving}
+      onReopen={onReopen}
+    >
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
           form={form}
-          name="postalAddress"
-          label="Postal address"
-          hint="One line for each line on an envelope, at most 6."
+          name="shopName"
+          label="Shop name"
+          hint="Shown at the head of every page and in its title."
         />
-        <div className="max-w-md">
-          <SelectField
-            form={form}
-            name="timeZone"
-            label="Time zone"
-            options={timeZones.map(({ id, name }) => ({ value: id, label: name }))}
-            hint="Dates and times follow this clock: when a hold ends, and which day a transfer belongs to."
-          />
-        </div>
-      </AdminForm>
-    </section>
+        <TextField
+          form={form}
+          name="currencyText"
+          label="Currency text"
+          hint="Stands at the foot of every page."
+        />
+        <TextField
+          form={form}
+          name="supportEmail"
+          label="Support email"
+          type="email"
+          inputMode="email"
+          hint="Shoppers write here; it is in the footer, on the contact page and in the FAQ."
+        />
+        <TextField
+          form={form}
+          name="supportPhone"
+          label="Phone"
+          type="tel"
+          inputMode="tel"
+          hint="With its area code, like 604 555 0199."
+        />
+      </div>
+      <TextAreaField
+        form={form}
+        name="postalAddress"
+        label="Postal address"
+        hint="One line for each line on an envelope, at most 6."
+      />
+      <div className="max-w-md">
+        <SelectField
+          form={form}
+          name="timeZone"
+          label="Time zone"
+          options={timeZones.map(({ id, name }) => ({ value: id, label: name }))}
+          hint="Dates and times follow this clock: when a hold ends, and which day a transfer belongs to."
+        />
+      </div>
+    </SettingsSection>
   );
 }

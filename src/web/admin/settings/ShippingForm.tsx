@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { writtenSettings } from '../../../contracts/shop-settings.ts';
-import { SectionTitle } from '../../ui/SectionTitle.tsx';
-import { AdminForm } from '../form/AdminForm.tsx';
-import { explainChange } from '../form/ChangedMeanwhile.tsx';
 import { MoneyField, SelectField } from '../form/fields.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';
+import { SettingsSection } from './SettingsSection.tsx';
 import { ShippingPreview } from './ShippingPreview.tsx';
 import { useSaveSettings } from './save-settings.ts';
 import type { SettingsFormProps } from './settings-form-props.ts';
@@ -33,58 +31,46 @@ export function ShippingForm({ settings, onReopen }: SettingsFormProps) {
   const values = form.watch();
   const rule = typed.safeParse(values).data;
   return (
-    <section aria-labelledby="shipping" className="grid gap-4">
-      <SectionTitle id="shipping">Shipping</SectionTitle>
-      <AdminForm
-        state={state}
-        label="Shipping"
-        submitLabel="Save Shipping"
-        failure="Failed to save the settings"
-        explain={(error) =>
-          explainChange({
-            error,
-            what: 'setting',
-            onShowCurrent: () => void saving.reload().then(onReopen),
-            onSaveAnyway: () => {
-              saving.insist();
-              state.submit();
-            },
-          })
-        }
-      >
-        <div className="grid gap-5 sm:grid-cols-3">
-          <MoneyField
-            form={form}
-            name="fee"
-            label="Shipping fee"
-            hint="For each order, in dollars."
-          />
-          <MoneyField
-            form={form}
-            name="threshold"
-            label="Subtotal for free shipping"
-            hint="Above it, shipping is free. Counted before discounts."
-          />
-          <SelectField
-            form={form}
-            name="atThreshold"
-            label="At exactly that subtotal"
-            options={[
-              { value: 'charged', label: 'The fee is charged' },
-              { value: 'free', label: 'Shipping is free' },
-            ]}
-          />
-        </div>
-        <ShippingPreview
-          rule={
-            rule && {
-              fee: rule.fee,
-              threshold: rule.threshold,
-              freeAtThreshold: rule.atThreshold === 'free',
-            }
-          }
+    <SettingsSection
+      id="shipping"
+      title="Shipping"
+      submitLabel="Save Shipping"
+      state={state}
+      saving={saving}
+      onReopen={onReopen}
+    >
+      <div className="grid gap-5 sm:grid-cols-3">
+        <MoneyField
+          form={form}
+          name="fee"
+          label="Shipping fee"
+          hint="For each order, in dollars."
         />
-      </AdminForm>
-    </section>
+        <MoneyField
+          form={form}
+          name="threshold"
+          label="Subtotal for free shipping"
+          hint="Above it, shipping is free. Counted before discounts."
+        />
+        <SelectField
+          form={form}
+          name="atThreshold"
+          label="At exactly that subtotal"
+          options={[
+            { value: 'charged', label: 'The fee is charged' },
+            { value: 'free', label: 'Shipping is free' },
+          ]}
+        />
+      </div>
+      <ShippingPreview
+        rule={
+          rule && {
+            fee: rule.fee,
+            threshold: rule.threshold,
+            freeAtThreshold: rule.atThreshold === 'free',
+          }
+        }
+      />
+    </SettingsSection>
   );
 }

@@ -1,7 +1,6 @@
 import { describeShipping, type WrittenShippingRule } from '../../../domain/describe-shipping.ts';
-import { formatCents } from '../../../domain/money.ts';
+import { dollars, formatCents } from '../../../domain/money.ts';
 import { readShippingRule, shippingFor } from '../../../domain/shipping.ts';
-import { dollars } from '../dollars.ts';
 
 /** Subtotals in cents. */
 const CARTS = [5000, 10_000, 15_000];

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { writtenSettings } from '../../../contracts/shop-settings.ts';
-import { SectionTitle } from '../../ui/SectionTitle.tsx';
-import { AdminForm } from '../form/AdminForm.tsx';
-import { explainChange } from '../form/ChangedMeanwhile.tsx';
 import { MoneyField, TextField } from '../form/fields.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';
+import { SettingsSection } from './SettingsSection.tsx';
 import { useSaveSettings } from './save-settings.ts';
 import type { SettingsFormProps } from './settings-form-props.ts';
 import { typedAmount } from './typed-amount.ts';
@@ -38,59 +36,49 @@ export function UnpaidLimitsForm({ settings, onReopen }: SettingsFormProps) {
   });
   const { form } = state;
   return (
-    <section aria-labelledby="unpaid-limits" className="grid gap-4">
-      <SectionTitle id="unpaid-limits">How much may be held unpaid</SectionTitle>
-      <p className="max-w-measure">
-        Unpaid orders keep their products from other customers. A customer who would go over a limit
-        keeps the cart, and is asked to pay first or to write to you.
-      </p>
-      <AdminForm
-        state={state}
-        label="How much may be held unpaid"
-        submitLabel="Save Limits"
-        failure="Failed to save the settings"
-        explain={(error) =>
-          explainChange({
-            error,
-            what: 'setting',
-            onShowCurrent: () => void saving.reload().then(onReopen),
-            onSaveAnyway: () => {
-              saving.insist();
-              state.submit();
-            },
-          })
-        }
-      >
-        <div className="grid gap-5 sm:grid-cols-2">
-          <TextField
-            form={form}
-            name="ordersOfBuyer"
-            label="Unpaid orders of one customer"
-            inputMode="numeric"
-            hint="Counted by browser and by email address, whichever is more."
-          />
-          <TextField
-            form={form}
-            name="ordersOfNetwork"
-            label="Unpaid orders from one internet connection"
-            inputMode="numeric"
-            hint="All of a laboratory or a university may share one, so this is higher."
-          />
-          <TextField
-            form={form}
-            name="ofOneProduct"
-            label="Vials of one product"
-            inputMode="numeric"
-            hint="In all unpaid orders of one browser, email address or connection."
-          />
-          <MoneyField
-            form={form}
-            name="total"
-            label="Unpaid orders, total"
-            hint="What those orders come to, in dollars."
-          />
-        </div>
-      </AdminForm>
-    </section>
+    <SettingsSection
+      id="unpaid-limits"
+      title="How much may be held unpaid"
+      lead={
+        <p className="max-w-measure">
+          Unpaid orders keep their products from other customers. A customer who would go over a
+          limit keeps the cart, and is asked to pay first or to write to you.
+        </p>
+      }
+      submitLabel="Save Limits"
+      state={state}
+      saving={saving}
+      onReopen={onReopen}
+    >
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          form={form}
+          name="ordersOfBuyer"
+          label="Unpaid orders of one customer"
+          inputMode="numeric"
+          hint="Counted by browser and by email address, whichever is more."
+        />
+        <TextField
+          form={form}
+          name="ordersOfNetwork"
+          label="Unpaid orders from one internet connection"
+          inputMode="numeric"
+          hint="All of a laboratory or a university may share one, so this is higher."
+        />
+        <TextField
+          form={form}
+          name="ofOneProduct"
+          label="Vials of one product"
+          inputMode="numeric"
+          hint="In all unpaid orders of one browser, email address or connection."
+        />
+        <MoneyField
+          form={form}
+          name="total"
+          label="Unpaid orders, total"
+          hint="What those orders come to, in dollars."
+        />
+      </div>
+    </SettingsSection>
   );
 }

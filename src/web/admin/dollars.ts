@@ -1,1 +1,0 @@
-export { dollars } from '../../domain/money.ts';
