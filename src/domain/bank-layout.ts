@@ -8,6 +8,7 @@ export const bankColumns = [
   'credit',
   'debit',
   'direction',
+  'currency',
   'description',
   'sender',
   'reference',
@@ -50,6 +51,7 @@ const NAMES: readonly (readonly [RegExp, BankColumn])[] = [
     /^(transaction type|type of transaction|type de transaction|debit\/credit|credit\/debit)$/,
     'direction',
   ],
+  [/^(currency|devise|monnaie)( (code|du compte))?$|^account currency$/, 'currency'],
   [
     /^(sub-?|sous-)?description( ?[1-9])?$|^(details?|particulars|narrative|libelle|payee|name|nom)$/,
     'description',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BankColumn } from './bank-layout.ts';
+import { type BankColumn, recogniseBankFile } from './bank-layout.ts';
 import { readBankRows } from './bank-rows.ts';
 
 const TODAY = '2026-11-20';
@@ -57,4 +57,22 @@ test('a credit and a debit in one line are not taken from each other', () => {
   expect(read(columns, ['10.00', '150.00'])).toBe('Both a credit and a debit');
   expect(read(columns, ['0.00', '150.00'])).toBe(15000);
   expect(read(columns, ['10.00', ''])).toBe(-1000);
+});
+
+test.each(['CAD', 'cad', 'CA$', '$', ''])('an amount in %j is Canadian', (currency) => {
+  expect(read(['day', 'amount', 'currency'], ['12.50', currency])).toBe(1250);
+});
+
+test.each(['USD', 'US$', 'EUR'])('an amount in %j is no amount of the shop’s', (currency) => {
+  expect(read(['day', 'amount', 'currency'], ['12.50', currency])).toBe(
+    `Not in Canadian dollars: '${currency}'`,
+  );
+});
+
+test.each(['Currency', 'Devise', 'Account currency'])('a column named %j holds currencies', (name) => {
+  const all = [
+    { line: 1, cells: ['Date', 'Description', 'Amount', name] },
+    { line: 2, cells: [TODAY, 'INTERAC e-Transfer', '12.50', 'USD'] },
+  ];
+  expect(recogniseBankFile(all).layout.columns).toEqual(['day', 'description', 'amount', 'currency']);
 });

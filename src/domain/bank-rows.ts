@@ -105,6 +105,8 @@ function readRow(
   const day = readWrittenDay(text('day'), dayOrder);
   if (!day) return text('day') ? `No date: '${text('day').slice(0, 40)}'` : 'No date';
   if (day > latest) return `The date ${day} is still to come. Are day and month exchanged?`;
+  const currency = text('currency');
+  if (!CANADIAN.test(currency)) return `Not in Canadian dollars: '${currency.slice(0, 40)}'`;
   const amount = columns.includes('amount')
     ? readSigned(text('amount'), text('direction'))
     : readApart(text('credit'), text('debit'));
@@ -125,6 +127,9 @@ function readRow(
     isETransfer: isETransfer(description),
   };
 }
+
+/** How a column of currencies names Canada's; many leave its cells empty. */
+const CANADIAN = /^(CAD|CA\$|C\$|CAN|CDN|\$)?$/i;
 
 /** What a column of directions says of money that went out. */
 const OUT =

@@ -13,6 +13,7 @@ const columnNames: Record<BankColumn, string> = {
   credit: 'Money in',
   debit: 'Money out',
   direction: 'In or out, as a word',
+  currency: 'Currency',
   description: 'Description',
   sender: 'Sender',
   reference: 'Interac reference',
