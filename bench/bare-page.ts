@@ -18,15 +18,15 @@ export async function openBarePage(
 ): Promise<{ address: string; close: () => Promise<void> }> {
   const home = await (await fetch(shop)).text();
   const pictures = home.match(/<picture.*?<\/picture>/gs) ?? [];
-  const kept = new Map([['/', { type: 'text/html', body: Buffer.from(write(pictures)) }]]);
+  const files = new Map([['/', { type: 'text/html', body: Buffer.from(write(pictures)) }]]);
   for (const path of new Set(pictures.flatMap(listFiles))) {
     const answer = await fetch(new URL(path, shop));
     const type = answer.headers.get('content-type') ?? '';
-    kept.set(path, { type, body: Buffer.from(await answer.arrayBuffer()) });
+    files.set(path, { type, body: Buffer.from(await answer.arrayBuffer()) });
   }
 
   const server = createServer((request, response) => {
-    const file = kept.get(request.url ?? '');
+    const file = files.get(request.url ?? '');
     if (!file) return response.writeHead(404).end();
     const { type, body } = file;
     return response

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { keptAnswer } from './kept-answer.ts';
+import { cachedAnswer } from './cached-answer.ts';
 
 /** A process with a bare node:http server that gives one answer from memory, whatever is asked: the limit of a page. */
 const [file = ''] = process.argv.slice(2);
-const { status, headers, body } = keptAnswer.parse(JSON.parse(readFileSync(file, 'utf8')));
+const { status, headers, body } = cachedAnswer.parse(JSON.parse(readFileSync(file, 'utf8')));
 const bytes = Buffer.from(body, 'base64');
 
 const server = createServer((_, response) => {

@@ -5,7 +5,7 @@ import { browserHeaders } from './load.ts';
 const ROUNDS = effort(20, 3);
 
 /**
- * Milliseconds of the first answer after a change dropped the kept one, as one visitor on an open connection sees
+ * Milliseconds of the first answer after a change invalidated the cached one, as one visitor on an open connection sees
  * it: rendered and compressed anew. Also the bytes of the last. Throws an Error where an answer is not 200.
  */
 export async function timeFirstAnswers(

@@ -55,7 +55,7 @@ async function measureGrowth(db: Database, address: string): Promise<Table> {
   const [smallest = []] = measured;
   return {
     title: 'The same pages with more products, SQLite',
-    note: `Kept: answers a second from memory on 32 connections. First: milliseconds of the first answer after the owner changed a product, which drops the kept one; search: of an answer, which is never kept; both as one visitor on an open connection sees them, the median of ${effort(20, 3)}. The last column is how many times as long the largest catalogue takes as the smallest.`,
+    note: `Cached: answers a second from the cache on 32 connections. First: milliseconds of the first answer after the owner changed a product, which invalidates the cached one; search: of an answer, which is never cached; both as one visitor on an open connection sees them, the median of ${effort(20, 3)}. The last column is how many times as long the largest catalogue takes as the smallest.`,
     columns: ['', ...SIZES.map((size) => `${whole(size)} products`), 'largest to smallest'],
     rows: smallest.map(({ name, unit }, place) => {
       const values = measured.map((figures) => figures[place]?.value ?? Number.NaN);
@@ -81,7 +81,7 @@ async function measureSize(address: string, owner: Owner): Promise<Figure[]> {
       requests: [{ path, headers: browserHeaders }],
       until: { seconds: SECONDS },
     });
-    figures.push({ name: `${path}, kept, req/s`, unit: 'per second', value: perSecond });
+    figures.push({ name: `${path}, cached, req/s`, unit: 'per second', value: perSecond });
   }
   for (const path of ['/', '/shop', '/shop?category=Neuropeptides', product, '/coas']) {
     const { times } = await timeFirstAnswers(address + path, change);

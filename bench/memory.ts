@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { z } from 'zod';
-import { compressOnce } from '../src/server/platform/pages/compress.ts';
+import { compressAll } from '../src/server/platform/page-cache/encodings.ts';
 import { ask, askJson } from './ask.ts';
 import { effort } from './effort.ts';
 import { decimal, median, spread, whole } from './figures.ts';
@@ -21,7 +21,7 @@ const SECONDS = effort(1, 1);
 
 export const memory: Part = {
   name: 'memory',
-  title: 'Memory, start and a page that is not kept yet',
+  title: 'Memory, start and a page that is not cached yet',
   measure: () =>
     withSeededFolder(async (dataDir) => {
       const used = await withShop({ dataDir }, measureMemory);
@@ -80,8 +80,8 @@ async function measureRendering({ address }: ShopUnderTest): Promise<Table> {
     console.log(`  ${rows.at(-1)?.join('  ')}`);
   }
   return {
-    title: 'A page that is not kept yet',
-    note: `The first answer after the owner changed a product, as one visitor on an open connection sees it, ms: the median of ${effort(20, 3)} with the least and the most. 'Compressed' is the same text in every encoding that is kept, timed in the bench's own process; the rest is reading, rendering and sending. The shop has ${products.length} products, of which the home page shows a few.`,
+    title: 'A page that is not cached yet',
+    note: `The first answer after the owner changed a product, as one visitor on an open connection sees it, ms: the median of ${effort(20, 3)} with the least and the most. 'Compressed' is the same text in every encoding that is cached, timed in the bench's own process; the rest is reading, rendering and sending. The shop has ${products.length} products, of which the home page shows a few.`,
     columns: ['address', 'letters', 'first answer', 'compressed', 'the rest'],
     rows,
   };
@@ -91,7 +91,7 @@ async function timeCompressing(text: string): Promise<number[]> {
   const times: number[] = [];
   for (let round = 0; round < effort(20, 3); round += 1) {
     const start = performance.now();
-    await compressOnce(text);
+    await compressAll(text);
     times.push(performance.now() - start);
   }
   return times;

@@ -18,7 +18,7 @@ export async function signOwnerIn(address: string): Promise<Owner> {
   };
 }
 
-/** Changes a product's price each time, so that every kept answer of the catalogue is dropped. */
+/** Changes a product's price each time, so that every cached answer of the catalogue is invalidated. */
 export function changesOf(owner: Owner, productId: string): () => Promise<unknown> {
   let cents = 0;
   return () => {

@@ -1,7 +1,7 @@
 import { ask } from './ask.ts';
+import { fetchAnswer } from './cached-answer.ts';
 import { effort } from './effort.ts';
 import { median, spread, whole } from './figures.ts';
-import { fetchAnswer } from './kept-answer.ts';
 import { browserHeaders, runLoad } from './load.ts';
 import type { Part, Table } from './part.ts';
 import { cpuSeconds } from './process-figures.ts';
@@ -19,7 +19,7 @@ const few: Length = { pairs: effort(2, 1), seconds: effort(1, 1) };
 
 export const pages: Part = {
   name: 'pages',
-  title: 'Pages and public endpoints, kept in memory',
+  title: 'Pages and public endpoints, from the cache',
   measure: () => withSeededFolder((dataDir) => withShop({ dataDir }, measurePages)),
 };
 

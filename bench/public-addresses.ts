@@ -12,7 +12,7 @@ const posts = z.array(z.object({ slug: z.string() })).min(1);
 const texts = z.array(z.object({ pageId: z.string() })).min(1);
 
 /**
- * Every store page and every public endpoint whose answers are kept, with what the demonstration shop holds. The
+ * Every store page and every public endpoint whose answers are cached, with what the demonstration shop holds. The
  * main ones are those that most visitors ask for.
  */
 export async function listPublicAddresses(origin: string): Promise<PublicAddress[]> {

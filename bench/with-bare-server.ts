@@ -4,11 +4,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { KeptAnswer } from './kept-answer.ts';
+import type { CachedAnswer } from './cached-answer.ts';
 
 /** Runs a bare server that gives this answer, and stops it afterwards, also where `work` throws. */
 export async function withBareServer<T>(
-  answer: KeptAnswer,
+  answer: CachedAnswer,
   work: (bare: { address: string; pid: number }) => Promise<T>,
 ): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'assay-bare-'));

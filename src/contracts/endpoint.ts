@@ -7,7 +7,7 @@ import './describe-issue.ts';
  */
 export type Access = 'public' | 'visitor' | 'administrator';
 
-/** What public answers are made of; when one changes, every kept answer that used it is made anew. */
+/** What public answers are made of; when one changes, every cached answer that used it is invalidated. */
 export const topics = ['catalogue', 'content', 'settings', 'blog'] as const;
 export type Topic = (typeof topics)[number];
 
@@ -20,7 +20,7 @@ export type Endpoint = {
   /** What a public answer is made of. */
   topic?: Topic;
   /** False where a public answer is made anew each time, since there is no end of different queries. */
-  kept?: false;
+  cached?: false;
   params?: z.ZodObject;
   query?: z.ZodObject;
   headers?: z.ZodObject;

@@ -17,7 +17,7 @@ export type PageFiles = {
   >;
 };
 
-/** A rendered page with the address it calls its own and the endpoints it called, or where to go instead. */
+/** A rendered page with its canonical address and the endpoints it called, or where to go instead. */
 export type Rendering =
   | { status: number; redirectTo: string }
   | { status: number; html: string; canonical: string | undefined; calls: string[] };

@@ -32,7 +32,7 @@ export const searchShop = endpoint({
   summary: 'Products, pages and information that contain a text, in any case; the best first',
   access: 'public',
   topic: 'catalogue',
-  kept: false,
+  cached: false,
   query: z.object({ q: z.string().trim().pipe(plainText(LONGEST_QUERY)) }),
   // Nobody types twenty queries a second.
   limit: { max: 200, perSeconds: 10 },

@@ -29,10 +29,10 @@ import { refuseForeignOrigin } from './platform/http/same-origin.ts';
 import { refuseTwoHosts } from './platform/http/two-hosts.ts';
 import { createMailer, noMailer } from './platform/mailer/mailer.ts';
 import { createOutbox } from './platform/outbox/outbox.ts';
-import { createAnswerCache } from './platform/pages/answer-cache.ts';
-import { createInProcessAnswers } from './platform/pages/answer-in-process.ts';
-import { hearOthers } from './platform/pages/changes.ts';
-import { createEarlyAnswers } from './platform/pages/early-answers.ts';
+import { createFastPath } from './platform/page-cache/fast-path.ts';
+import { subscribeToInvalidations } from './platform/page-cache/invalidation.ts';
+import { createPageCache } from './platform/page-cache/page-cache.ts';
+import { createInProcessTransport } from './platform/pages/in-process-transport.ts';
 import { type RenderPage, registerPages } from './platform/pages/page-routes.ts';
 import type { Shop } from './platform/shop.ts';
 import { createSureClock } from './platform/sure-clock.ts';
@@ -73,8 +73,8 @@ const NO_PERMISSIONS = [
 /** Builds the whole server over an open, migrated database; listens to nothing yet. */
 export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance; shop: Shop }> {
   const { config, db, clock, uptime } = parts;
-  const answers = createAnswerCache(uptime);
-  const early = createEarlyAnswers({ answers, config }, () => app.log);
+  const cache = createPageCache(uptime);
+  const fastPath = createFastPath({ cache, config }, () => app.log);
   const app = Fastify({
     logger: { ...logOptions(config.logLevel), ...(parts.log && { stream: parts.log }) },
     logController: new LogController({ disableRequestLogging: true }),
@@ -83,7 +83,7 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
     bodyLimit: 64 * 1024,
     serverFactory: (route) =>
       createServer({ requestTimeout: 60_000, keepAliveTimeout: 72_000 }, (request, response) => {
-        if (refuseTwoHosts(request, response) || early.answer(request, response)) return;
+        if (refuseTwoHosts(request, response) || fastPath.answer(request, response)) return;
         route(request, response);
       }),
     frameworkErrors: answerError,
@@ -108,14 +108,14 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
     db,
     clock,
     sureTime,
-    answers,
-    early,
+    cache,
+    fastPath,
     log: app.log,
     mailer,
     outbox: createOutbox({
       db,
       clock,
-      reactions: allReactions({ db, answers, config, clock, mailer }),
+      reactions: allReactions({ db, cache, config, clock, mailer }),
       onError: (err) => app.log.error({ err }, 'a reaction failed'),
     }),
   };
@@ -124,14 +124,11 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
     followTimeZone(db).catch((err) => app.log.error({ err }, 'the settings were not read'));
   await followTimeZone(db);
   if (config.databaseUrl) {
-    const others = await hearOthers(config.databaseUrl, {
-      ...answers,
-      drop(topic) {
-        answers.drop(topic);
-        if (topic === 'settings') void follow();
-      },
+    const subscription = await subscribeToInvalidations(config.databaseUrl, (topic, when) => {
+      cache.invalidate(topic, when);
+      if (topic === 'settings') void follow();
     });
-    app.addHook('onClose', async () => others.close());
+    app.addHook('onClose', async () => subscription.close());
   }
 
   app.setValidatorCompiler(validatorCompiler);
@@ -185,7 +182,7 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
   if (config.development) registerMailGallery(app, shop);
   await serveFiles(app, parts);
   app.all('/api/*', nothingThere);
-  registerPages(app, shop, parts.pages(createInProcessAnswers(routes, app.log)));
+  registerPages(app, shop, parts.pages(createInProcessTransport(routes, app.log)));
   return { app, shop };
 }
 

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-test('wrong passwords, browsers of the owner and kept answers are forgotten when they have run out', async () => {
+test('wrong passwords, browsers of the owner and answers stored for a key are forgotten when they have run out', async () => {
   const { db } = shop.shop;
   const { now } = shop.time;
   for (const created_at of [now - 366 * DAY, now]) {

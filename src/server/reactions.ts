@@ -8,10 +8,10 @@ import {
   mailWelcome,
 } from './mails/index.ts';
 import type { Reactions } from './platform/outbox/outbox.ts';
-import { tellOthers } from './platform/pages/changes.ts';
+import { publishInvalidation } from './platform/page-cache/invalidation.ts';
 import type { Shop } from './platform/shop.ts';
 
-type Parts = Pick<Shop, 'db' | 'answers' | 'config' | 'clock' | 'mailer'>;
+type Parts = Pick<Shop, 'db' | 'cache' | 'config' | 'clock' | 'mailer'>;
 
 /** The only map of what follows on what. Each reaction runs after the commit that caused it. */
 export function allReactions(parts: Parts): Reactions {
@@ -41,7 +41,7 @@ export function allReactions(parts: Parts): Reactions {
 }
 
 /** Pages may show the old stock for one more second: a rush of orders must not render them all day. */
-async function showNewStock({ db, answers }: Pick<Parts, 'db' | 'answers'>): Promise<void> {
-  answers.age('catalogue');
-  await tellOthers(db, { topic: 'catalogue', effect: 'age' });
+async function showNewStock({ db, cache }: Pick<Parts, 'db' | 'cache'>): Promise<void> {
+  cache.invalidate('catalogue', 'soon');
+  await publishInvalidation(db, 'catalogue', 'soon');
 }

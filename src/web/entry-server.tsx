@@ -44,7 +44,7 @@ export async function readFrame(): Promise<void> {
 /**
  * Renders the page at an address for nobody in particular, and names its canonical address and the endpoints
  * it called. `origin` begins the whole addresses in it. Where something of it could not be read just now the status
- * is 503, also where the page does without: nobody is to keep it.
+ * is 503, also where the page does without: nobody is to cache it.
  */
 export async function renderPage(
   address: string,

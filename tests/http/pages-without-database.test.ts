@@ -59,16 +59,16 @@ test('a shop that has shown no page yet has its header too', async () => {
 });
 
 test.each(['/', '/product/p', '/api/products/p', '/sitemap.xml'])(
-  'what was kept of %s is served while nothing newer can be made, and no longer',
+  'a stale answer to %s is served while nothing newer can be made, and no longer',
   async (url) => {
-    const before = await keep(url);
+    const before = await cache(url);
     await putProduct(shop, { id: 'p', name: 'Second name' });
-    shop.shop.answers.drop('catalogue');
+    shop.shop.cache.invalidate('catalogue');
     database.takeAway();
-    const older = await get(url);
-    expect(older.statusCode).toBe(200);
-    expect(older.body).toBe(before.body);
-    expect(older.headers.etag).toBe(before.headers.etag);
+    const stale = await get(url);
+    expect(stale.statusCode).toBe(200);
+    expect(stale.body).toBe(before.body);
+    expect(stale.headers.etag).toBe(before.headers.etag);
 
     database.giveBack();
     const newer = await get(url);
@@ -78,23 +78,23 @@ test.each(['/', '/product/p', '/api/products/p', '/sitemap.xml'])(
 );
 
 test('what has aged is served while nothing newer can be made', async () => {
-  await keep('/product/p');
-  shop.shop.answers.age('catalogue');
+  await cache('/product/p');
+  shop.shop.cache.invalidate('catalogue', 'soon');
   shop.time.now += 2000;
   database.takeAway();
   expect((await get('/product/p')).statusCode).toBe(200);
 });
 
 test('a product that was deleted is not shown again', async () => {
-  await keep('/product/p');
+  await cache('/product/p');
   await shop.shop.db.deleteFrom('products').where('id', '=', 'p').execute();
-  shop.shop.answers.drop('catalogue');
+  shop.shop.cache.invalidate('catalogue');
   expect((await get('/product/p')).statusCode).toBe(404);
   database.takeAway();
   expect((await get('/product/p')).statusCode).toBe(503);
 });
 
-test('a page that does without what could not be read is not kept', async () => {
+test('a page that does without what could not be read is not cached', async () => {
   await putLot(shop, 'p', { number: 'B-0412' });
   database.takeAway('lots');
   const page = await get('/product/p');
@@ -105,8 +105,8 @@ test('a page that does without what could not be read is not kept', async () => 
   expect((await get('/product/p')).body).toContain('B-0412');
 });
 
-/** Asks until the answer is kept: PostgreSQL tells a little later of what was changed before, which drops it. */
-async function keep(url: string) {
+/** Asks until the answer is cached: PostgreSQL tells a little later of what was changed before, which invalidates it. */
+async function cache(url: string) {
   const askTwice = async () => {
     database.giveBack();
     await get(url);

@@ -51,7 +51,7 @@ test('an address that is too long or broken is refused in our own words', async 
   expect(broken.text).not.toContain('FST_');
 });
 
-test('an own page has the browser ask for what it shows; what an address says stays inside of that', async () => {
+test('a private page has the browser ask for what it shows; what an address says stays inside of that', async () => {
   const asked = async (url: string) => (await get(url)).headers.link;
   const atOnce = (path: string) => `<${path}>; rel=preload; as=fetch; crossorigin=use-credentials`;
   expect(await asked('/cart')).toBe(atOnce('/api/cart'));
@@ -187,7 +187,7 @@ test('a cached page holds nothing of a visitor', async () => {
   expect(anonymous.headers['cache-control']).toBe('no-cache');
 });
 
-test("an order's page is not kept anywhere and holds nothing personal", async () => {
+test("an order's page is not cached anywhere and holds nothing personal", async () => {
   const buyer = newBrowser();
   const bought = await putProduct(shop);
   await fillCart(buyer, bought);

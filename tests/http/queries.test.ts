@@ -50,7 +50,7 @@ const paths = [
   '/api/search?q=substance',
 ];
 
-/** All that a visitor does on the way to an order, by name; what is kept is thrown away before each page. */
+/** All that a visitor does on the way to an order, by name; what is cached is invalidated before each page. */
 async function playVisit(): Promise<Record<string, CompiledQuery[]>> {
   const seen: Record<string, CompiledQuery[]> = {};
   // What follows on an order is done later.
@@ -58,7 +58,7 @@ async function playVisit(): Promise<Record<string, CompiledQuery[]>> {
   const browser = openBrowser(() => shop.app);
   for (const path of paths) {
     for (const topic of ['catalogue', 'settings', 'content', 'blog'] as const) {
-      shop.shop.answers.drop(topic);
+      shop.shop.cache.invalidate(topic);
     }
     seen[path] = await queriesOf(() => browser.get(path));
   }
@@ -94,7 +94,7 @@ test('each step of a visit asks the database no more often than it has to', asyn
   });
 });
 
-test('what is kept asks the database nothing', async () => {
+test('what is cached asks the database nothing', async () => {
   const browser = openBrowser(() => shop.app);
   for (const path of paths) {
     await browser.get(path);

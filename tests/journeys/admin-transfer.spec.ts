@@ -240,7 +240,7 @@ test('a long file shows how far it is, is stopped, and goes on where it stopped'
   const names = await journeyNames(page);
   expect(names).toHaveLength(900);
   expect(new Set(names).size).toBe(900);
-  // Only the last part has the kept pages dropped.
+  // Only the last part invalidates the cached pages.
   expect(following).toEqual([...Array.from({ length: 8 }, () => true), false]);
 });
 

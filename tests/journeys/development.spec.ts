@@ -3,7 +3,7 @@ import { expect, test, watchForProblems } from '../support/shop-fixture.ts';
 import { signIn } from '../support/sign-in.ts';
 import { rememberVisit } from '../support/visitor-storage.ts';
 import { untilReact } from '../support/wait-for-react.ts';
-import { ownPages, publicPages, type StorePage } from './store-pages.ts';
+import { privatePages, publicPages, type StorePage } from './store-pages.ts';
 
 const home: StorePage = { name: 'home', path: '/' };
 const setup: StorePage = { name: 'setup', path: '/setup' };
@@ -35,7 +35,7 @@ test.describe('in development React has nothing to say', () => {
     [
       'the pages of somebody who has accepted, with a cart and an order',
       'accepted',
-      [home, ...ownPages],
+      [home, ...privatePages],
     ],
     ['the dashboard', 'accepted', [dashboard]],
   ] as const) {

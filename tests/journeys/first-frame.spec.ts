@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { ownDataOf } from '../../src/domain/own-pages.ts';
+import { privateDataOf } from '../../src/domain/private-pages.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { isReacts, untilReact } from '../support/wait-for-react.ts';
-import { ownPages, publicPages } from './store-pages.ts';
+import { privatePages, publicPages } from './store-pages.ts';
 
 for (const { name, path } of publicPages.filter(({ path }) => path !== '/cart')) {
   test(`${name}: its scripts are asked for once it is drawn`, async ({
@@ -22,7 +22,7 @@ test.describe('a first visitor', () => {
   });
 });
 
-for (const { name, path } of ownPages) {
+for (const { name, path } of privatePages) {
   test(`${name}: its first frame has nothing to read, and its scripts do not wait for it`, async ({
     page,
   }) => {
@@ -34,10 +34,10 @@ for (const { name, path } of ownPages) {
 
   test(`${name}: what it shows is asked for before its scripts run, and once`, async ({ page }) => {
     const address = typeof path === 'string' ? path : await path(page);
-    const ownData = ownDataOf(address);
+    const privateData = privateDataOf(address);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    const first = page.waitForRequest(`**${ownData}`);
+    const first = page.waitForRequest(`**${privateData}`);
     await page.route('**/assets/*.js', async (route) => {
       await first;
       await route.continue();
@@ -45,7 +45,7 @@ for (const { name, path } of ownPages) {
     await page.goto(address);
     await untilReact(page);
     await expect(page.getByRole('main')).toContainText('$');
-    expect(asked.filter((path) => path === ownData)).toHaveLength(1);
+    expect(asked.filter((path) => path === privateData)).toHaveLength(1);
   });
 }
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/shop-fixture.ts';
 import { untilReact } from '../support/wait-for-react.ts';
 import { holdRequests } from './hold-requests.ts';
-import { ownPages, publicPages } from './store-pages.ts';
+import { privatePages, publicPages } from './store-pages.ts';
 
 /** Of a layout shift score, of which 0.1 is still called good: two lines of a phone's paragraph. */
 const MOST_MOVED = 0.03;
@@ -11,7 +11,7 @@ for (const firstVisit of [true, false]) {
   test.describe(firstVisit ? 'under the notice' : 'behind the notice', () => {
     test.use({ firstVisit, viewport: { width: 390, height: 844 } });
 
-    for (const { name, path } of [...publicPages, ...(firstVisit ? [] : ownPages)]) {
+    for (const { name, path } of [...publicPages, ...(firstVisit ? [] : privatePages)]) {
       test(`${name}: nothing moves when its scripts come after the page has been seen`, async ({
         page,
         expectedProblems,

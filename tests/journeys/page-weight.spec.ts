@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { signedInAt } from '../support/admin-screens.ts';
 import { namedScripts } from '../support/named-scripts.ts';
 import { expect, test } from '../support/shop-fixture.ts';
-import { ownPages, publicPages } from './store-pages.ts';
+import { privatePages, publicPages } from './store-pages.ts';
 
 /** What a page may weigh, in bytes as they go over the line. */
 const MOST = { script: 118_000, stylesheet: 14_000, font: 45_000 };
@@ -59,7 +59,7 @@ test.describe('the administrator’s first pages', () => {
 
 test.use({ firstVisit: true });
 
-for (const { name, path } of [...publicPages, ...ownPages]) {
+for (const { name, path } of [...publicPages, ...privatePages]) {
   test(`${name}: what a first visitor loads stays light`, async ({ page, expectedProblems }) => {
     expectedProblems.push(/404/);
     const address = typeof path === 'string' ? path : await path(page);

@@ -21,7 +21,7 @@ export const publicPages = [
 ] satisfies StorePage[];
 
 /** Pages that show somebody's own cart or order. */
-export const ownPages: readonly StorePage[] = [
+export const privatePages: readonly StorePage[] = [
   { name: 'cart', path: withCart('/cart') },
   { name: 'checkout', path: withCart('/checkout') },
   { name: 'payment', path: withOrder },

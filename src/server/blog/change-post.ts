@@ -5,8 +5,8 @@ import { isUniqueViolation } from '../platform/database/engine.ts';
 import { applyPatch } from '../platform/http/apply-patch.ts';
 import { conflict, notFound } from '../platform/http/refusal.ts';
 import { refuseMissingPicture } from '../platform/images/find-picture.ts';
+import { changeTopic } from '../platform/page-cache/invalidation.ts';
 import type { Shop } from '../platform/shop.ts';
-import { changeBlog } from './change-blog.ts';
 import { slugTaken, toldFields } from './owned-post.ts';
 import { renderApart } from './render-apart.ts';
 import { countChange, lockPost, putPost } from './store.ts';
@@ -26,7 +26,7 @@ export async function changePost(
 ): Promise<OwnedPost> {
   if (fields.image !== undefined) await refuseMissingPicture(shop.config, fields.image);
   if (fields.body !== undefined) await renderApart(fields.body);
-  const change = changeBlog(shop, async (trx) => {
+  const change = changeTopic(shop, 'blog', async (trx) => {
     const found = await lockPost(trx, id);
     if (!found) throw notFound('Post not found');
     if (version !== undefined && version !== found.version) {

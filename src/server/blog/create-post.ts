@@ -7,8 +7,8 @@ import { recordChange } from '../audit/index.ts';
 import { isUniqueViolation } from '../platform/database/engine.ts';
 import { retryOnCollision } from '../platform/database/retry-on-collision.ts';
 import { refuseMissingPicture } from '../platform/images/find-picture.ts';
+import { changeTopic } from '../platform/page-cache/invalidation.ts';
 import type { Shop } from '../platform/shop.ts';
-import { changeBlog } from './change-blog.ts';
 import { slugTaken, toldFields } from './owned-post.ts';
 import { renderApart } from './render-apart.ts';
 import { listSlugs, putPost } from './store.ts';
@@ -23,7 +23,7 @@ export async function createPost(shop: Shop, wanted: Wanted, by: string): Promis
   await refuseMissingPicture(shop.config, wanted.image);
   await renderApart(wanted.body);
   const add = () =>
-    changeBlog(shop, async (trx) => {
+    changeTopic(shop, 'blog', async (trx) => {
       const at = shop.clock();
       const slug = wanted.slug ?? freeSlug(slugOf(wanted.title) || 'post', await listSlugs(trx));
       const post = { ...wanted, id: randomUUID(), slug, date: wanted.date ?? shopDay(at) };

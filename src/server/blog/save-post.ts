@@ -1,11 +1,11 @@
+import { changeTopic } from '../platform/page-cache/invalidation.ts';
 import type { Shop } from '../platform/shop.ts';
-import { changeBlog } from './change-blog.ts';
 import { type PostSource, putPost } from './store.ts';
 
-/** Adds or replaces a post; every page that showed it is made anew, on every machine. */
+/** Adds or replaces a post. */
 export async function savePost(
-  shop: Pick<Shop, 'db' | 'clock' | 'answers'>,
+  shop: Pick<Shop, 'db' | 'clock' | 'cache'>,
   post: PostSource,
 ): Promise<void> {
-  await changeBlog(shop, (trx) => putPost(trx, post, shop.clock()));
+  await changeTopic(shop, 'blog', (trx) => putPost(trx, post, shop.clock()));
 }

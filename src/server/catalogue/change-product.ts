@@ -3,8 +3,8 @@ import type { Answer, Input } from '../../contracts/endpoint.ts';
 import { recordChange } from '../audit/index.ts';
 import { conflict, notFound, Refusal } from '../platform/http/refusal.ts';
 import { refuseMissingPicture } from '../platform/images/find-picture.ts';
+import { changeTopic } from '../platform/page-cache/invalidation.ts';
 import type { Shop } from '../platform/shop.ts';
-import { changeCatalogue } from './change-catalogue.ts';
 import { readWritten, refuseNoSaving } from './save-product.ts';
 import { countChange, lockProduct, putProduct } from './store.ts';
 
@@ -22,7 +22,7 @@ export async function changeProduct(
 ): Promise<Answer<typeof contract>> {
   const { version, stockWas, ...fields } = sent;
   if (fields.image !== undefined) await refuseMissingPicture(shop.config, fields.image);
-  return changeCatalogue(shop, async (trx) => {
+  return changeTopic(shop, 'catalogue', async (trx) => {
     const locked = await lockProduct(trx, id);
     if (!locked) throw notFound('Product not found');
     const { product: found, counted } = locked;

@@ -3,9 +3,9 @@ import type { Answer, Input } from '../../contracts/endpoint.ts';
 import { recordChange } from '../audit/index.ts';
 import { retryOnCollision } from '../platform/database/retry-on-collision.ts';
 import { refuseMissingPicture } from '../platform/images/find-picture.ts';
+import { changeTopic } from '../platform/page-cache/invalidation.ts';
 import type { Shop } from '../platform/shop.ts';
 import { blankProduct } from './blank-product.ts';
-import { changeCatalogue } from './change-catalogue.ts';
 import { freeId, productSlug } from './product-id.ts';
 import { readWritten, refuseNoSaving } from './save-product.ts';
 import { listIdsLike, putProduct } from './store.ts';
@@ -19,7 +19,7 @@ export async function createProduct(
   await refuseMissingPicture(shop.config, fields.image);
   // Two at once may have found the same id free.
   return retryOnCollision(() =>
-    changeCatalogue(shop, async (trx) => {
+    changeTopic(shop, 'catalogue', async (trx) => {
       const slug = productSlug(fields.name);
       const id = freeId(slug, await listIdsLike(trx, slug));
       const product = readWritten({ ...blankProduct, ...fields, id });

@@ -6,9 +6,9 @@ import { recordChanges } from '../audit/index.ts';
 import { answerOnce } from '../platform/database/answer-once.ts';
 import { retryOnCollision } from '../platform/database/retry-on-collision.ts';
 import type { Queryable } from '../platform/database/schema.ts';
+import { changeTopic } from '../platform/page-cache/invalidation.ts';
 import type { Shop } from '../platform/shop.ts';
 import { blankProduct } from './blank-product.ts';
-import { changeCatalogue } from './change-catalogue.ts';
 import { chooseIds } from './import-ids.ts';
 import { insertProducts, replaceProducts } from './import-store.ts';
 import { findMissingPictures, plainPicture } from './plain-picture.ts';
@@ -29,9 +29,9 @@ export async function importProducts(shop: Shop, sent: Sent, by: string): Promis
   const missing = await findMissingPictures(shop.config, images);
   const plain = images.includes('') ? await plainPicture(shop.config) : '';
 
-  // Each part of a long file would have every page made anew.
-  const effect = sent.more ? 'age' : 'drop';
-  return retryOnCollision(() => changeCatalogue(shop, store, effect));
+  // Each part of a long file would have every page made anew at once.
+  const when = sent.more ? 'soon' : 'now';
+  return retryOnCollision(() => changeTopic(shop, 'catalogue', store, when));
 
   async function store(trx: Queryable): Promise<Told> {
     const now = shop.clock();

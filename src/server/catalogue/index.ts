@@ -1,5 +1,4 @@
 export { browseCatalogue, isPageAsked } from './browse-catalogue.ts';
-export { changeCatalogue } from './change-catalogue.ts';
 export { readProduct } from './read-product.ts';
 export { catalogueRoutes } from './routes.ts';
 export { saveProduct } from './save-product.ts';

@@ -2,20 +2,20 @@ import type { Product } from '../../contracts/products.ts';
 import { writtenProduct } from '../../contracts/written-product.ts';
 import { whyNotReduced } from '../../domain/reduced-price.ts';
 import { Refusal } from '../platform/http/refusal.ts';
+import { changeTopic } from '../platform/page-cache/invalidation.ts';
 import type { Shop } from '../platform/shop.ts';
-import { changeCatalogue } from './change-catalogue.ts';
 import { putProduct } from './store.ts';
 
 /**
- * Adds or replaces a product; every page that showed it is made anew, on every machine. Throws a Refusal (400)
+ * Adds or replaces a product. Throws a Refusal (400)
  * with a sentence for each field that `writtenProduct` does not allow.
  */
 export async function saveProduct(
-  shop: Pick<Shop, 'db' | 'clock' | 'answers'>,
+  shop: Pick<Shop, 'db' | 'clock' | 'cache'>,
   wanted: Product,
 ): Promise<void> {
   const product = readWritten(wanted);
-  await changeCatalogue(shop, (trx) => putProduct(trx, product, shop.clock()));
+  await changeTopic(shop, 'catalogue', (trx) => putProduct(trx, product, shop.clock()));
 }
 
 /** A product as it may be written. Throws a Refusal (400) with a sentence for each field that is not. */

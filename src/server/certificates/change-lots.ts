@@ -3,8 +3,8 @@ import type { createLot as creating, OwnedLot, updateLot } from '../../contracts
 import type { Lot } from '../../contracts/certificates.ts';
 import type { Input } from '../../contracts/endpoint.ts';
 import { recordChange } from '../audit/index.ts';
-import { changeCatalogue } from '../catalogue/index.ts';
 import { conflict, notFound } from '../platform/http/refusal.ts';
+import { changeTopic } from '../platform/page-cache/invalidation.ts';
 import type { Shop } from '../platform/shop.ts';
 import { withOneOfANumber, writeLot } from './save-lot.ts';
 import { countChange, lockLot, removeLot } from './store.ts';
@@ -26,7 +26,7 @@ export async function createLot(
   const { results = untested, mass = null, appearance = '', ...rest } = fields;
   const lot: Lot = { ...rest, id: randomUUID(), results, mass, appearance };
   return withOneOfANumber(lot.number, () =>
-    changeCatalogue(shop, async (trx) => {
+    changeTopic(shop, 'catalogue', async (trx) => {
       const now = shop.clock();
       await writeLot(trx, lot, now);
       await recordChange(trx, { ...told(lot), by, at: now, after: inWords(lot) });
@@ -46,7 +46,7 @@ export async function changeLot(
   by: string,
 ): Promise<OwnedLot> {
   return withOneOfANumber(fields.number ?? '', () =>
-    changeCatalogue(shop, async (trx) => {
+    changeTopic(shop, 'catalogue', async (trx) => {
       const found = await lockLot(trx, id);
       if (!found) throw notFound('Lot not found');
       if (version !== undefined && version !== found.version) {
@@ -84,7 +84,7 @@ export async function changeLot(
 
 /** Deletes a lot and so its certificate. Throws a Refusal (404) where there is none. */
 export async function deleteLot(shop: Shop, id: string, by: string): Promise<void> {
-  await changeCatalogue(shop, async (trx) => {
+  await changeTopic(shop, 'catalogue', async (trx) => {
     const found = await lockLot(trx, id);
     if (!found) throw notFound('Lot not found');
     await removeLot(trx, id);

@@ -1,22 +1,20 @@
 import type { Lot } from '../../contracts/certificates.ts';
-import { changeCatalogue, findProduct } from '../catalogue/index.ts';
+import { findProduct } from '../catalogue/index.ts';
 import { isForeignKeyViolation, isUniqueViolation } from '../platform/database/engine.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { notFound, Refusal } from '../platform/http/refusal.ts';
+import { changeTopic } from '../platform/page-cache/invalidation.ts';
 import type { Shop } from '../platform/shop.ts';
 import { putLot } from './store.ts';
 
 /**
- * Adds or replaces a lot; every page that showed its product is made anew, on every machine. Throws a Refusal
+ * Adds or replaces a lot. Throws a Refusal
  * where there is no such product (404), the days are the wrong way round (400), or the product has another lot of
  * that number (409).
  */
-export async function saveLot(
-  shop: Pick<Shop, 'db' | 'clock' | 'answers'>,
-  lot: Lot,
-): Promise<void> {
+export async function saveLot(shop: Pick<Shop, 'db' | 'clock' | 'cache'>, lot: Lot): Promise<void> {
   await withOneOfANumber(lot.number, () =>
-    changeCatalogue(shop, (trx) => writeLot(trx, lot, shop.clock())),
+    changeTopic(shop, 'catalogue', (trx) => writeLot(trx, lot, shop.clock())),
   );
 }
 

@@ -1,9 +1,8 @@
 import type { ShopSettings } from '../../contracts/shop-settings.ts';
 import { setShopTimeZone } from '../../domain/shop-day.ts';
 import { recordChange } from '../audit/index.ts';
-import { runTransaction } from '../platform/database/run-transaction.ts';
 import { Refusal } from '../platform/http/refusal.ts';
-import { tellOthers } from '../platform/pages/changes.ts';
+import { changeTopic } from '../platform/page-cache/invalidation.ts';
 import type { Shop } from '../platform/shop.ts';
 import { lockSettings, putSettings, readSettings } from './store.ts';
 
@@ -23,16 +22,16 @@ const names: Record<keyof ShopSettings, string> = {
 type SomeSettings = { [K in keyof ShopSettings]?: ShopSettings[K] | undefined };
 
 /**
- * Changes some settings; every page that shows them is made anew, on every machine. Throws a Refusal (409,
+ * Changes some settings; the cached answers of their topic are invalidated. Throws a Refusal (409,
  * changed_meanwhile) where one of them is not what `was` says, nor already what is wanted.
  */
 export async function changeSettings(
-  { db, clock, answers }: Pick<Shop, 'db' | 'clock' | 'answers'>,
+  shop: Pick<Shop, 'db' | 'clock' | 'cache'>,
   by: string,
   { was = {}, ...given }: SomeSettings & { was?: SomeSettings | undefined },
 ): Promise<ShopSettings> {
   const wanted = withoutGaps(given);
-  const after = await runTransaction(db, async (trx) => {
+  const after = await changeTopic(shop, 'settings', async (trx) => {
     await lockSettings(trx);
     const before = await readSettings(trx);
     refuseOldState(before, wanted, withoutGaps(was));
@@ -40,16 +39,14 @@ export async function changeSettings(
     const changed = { ...before, ...wanted };
     const told = {
       by,
-      at: clock(),
+      at: shop.clock(),
       kind: 'settings',
       id: 'settings',
       name: 'Shop settings',
     } as const;
     await recordChange(trx, { ...told, before: flatten(before), after: flatten(changed) });
-    await tellOthers(trx, { topic: 'settings', effect: 'drop' });
     return changed;
   });
-  answers.drop('settings');
   setShopTimeZone(after.timeZone);
   return after;
 }

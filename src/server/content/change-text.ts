@@ -1,9 +1,8 @@
 import type { OwnedText } from '../../contracts/page-content.ts';
 import { recordChange } from '../audit/index.ts';
-import { runTransaction } from '../platform/database/run-transaction.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { conflict, notFound, Refusal } from '../platform/http/refusal.ts';
-import { tellOthers } from '../platform/pages/changes.ts';
+import { changeTopic } from '../platform/page-cache/invalidation.ts';
 import type { Shop } from '../platform/shop.ts';
 import { pageTexts } from './page-texts.ts';
 import { listOwnedTexts, lockTexts, putText } from './store.ts';
@@ -19,7 +18,7 @@ type Wanted = {
  * its rule does not allow it (400), or where it was changed since the given version (409 `changed_meanwhile`).
  */
 export async function changeText(
-  { db, clock, answers }: Pick<Shop, 'db' | 'clock' | 'answers'>,
+  shop: Pick<Shop, 'db' | 'clock' | 'cache'>,
   { pageId: sought, content, version }: Wanted,
   by: string,
 ): Promise<OwnedText> {
@@ -27,7 +26,7 @@ export async function changeText(
   if (!text) throw noSuchText();
   const { pageId, pageName: name, rule } = text;
   const written = readContent(rule, content);
-  const changed = await runTransaction(db, async (trx) => {
+  return changeTopic(shop, 'content', async (trx) => {
     await lockTexts(trx);
     const before = await findText(trx, pageId);
     if (version !== undefined && version !== before.version) {
@@ -36,7 +35,7 @@ export async function changeText(
         'This text was changed while you were editing it. Nothing was saved.',
       );
     }
-    const at = clock();
+    const at = shop.clock();
     // A version never comes twice, also where the clock stood still.
     await putText(trx, pageId, written, Math.max(at, before.version + 1));
     const after = await findText(trx, pageId);
@@ -49,11 +48,8 @@ export async function changeText(
       before: { content: before.content },
       after: { content: after.content },
     });
-    await tellOthers(trx, { topic: 'content', effect: 'drop' });
     return after;
   });
-  answers.drop('content');
-  return changed;
 }
 
 async function findText(db: Queryable, sought: string): Promise<OwnedText> {

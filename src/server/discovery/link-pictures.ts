@@ -6,7 +6,7 @@ import { findPost } from '../blog/index.ts';
 import { findProduct } from '../catalogue/index.ts';
 import { readSettings } from '../content/index.ts';
 import { notFound } from '../platform/http/refusal.ts';
-import { isNamed } from '../platform/pages/send-answer.ts';
+import { isNotModified } from '../platform/page-cache/encodings.ts';
 import type { Shop } from '../platform/shop.ts';
 import { createPictureKeeper } from './keep-pictures.ts';
 import { type LinkPicture, pictureOfPost, pictureOfProduct } from './link-picture.ts';
@@ -59,7 +59,7 @@ export function registerLinkPictures(app: FastifyInstance, { config, db }: Shop)
       // Made for other sites' pages.
       'cross-origin-resource-policy': 'cross-origin',
     };
-    if (isNamed(request, headers.etag)) return reply.status(304).headers(headers).send();
+    if (isNotModified(request, headers.etag)) return reply.status(304).headers(headers).send();
     const picture = await keeper.find({
       owner,
       name,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { originOf } from '../platform/http/origin.ts';
 import type { Shop } from '../platform/shop.ts';
 
-/** Where a search engine finds nothing: pages that are one visitor's own, and calls. */
+/** Where a search engine finds nothing: private pages, the owner's, and calls. */
 const NOT_FOR_ROBOTS = [
   '/admin',
   '/api/',

@@ -114,9 +114,9 @@ test('a lot changes the pages it stands on, and those of no other product', asyn
   }
 });
 
-test('however its address is written, a sitemap is kept once', async () => {
+test('however its address is written, a sitemap is cached once', async () => {
   await putProduct(shop);
-  const put = vi.spyOn(shop.shop.answers, 'put');
+  const put = vi.spyOn(shop.shop.cache, 'set');
   for (const url of [
     '/sitemap.xml',
     '/sitemap.xml?a=1',
@@ -128,7 +128,7 @@ test('however its address is written, a sitemap is kept once', async () => {
   ]) {
     expect((await browser.get(url)).status).toBe(200);
   }
-  // By key: where PostgreSQL tells of the product late, one is kept twice.
+  // By key: where PostgreSQL tells of the product late, one is cached twice.
   expect(new Set(put.mock.calls.map(([key]) => key)).size).toBe(2);
 });
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { originOf } from '../platform/http/origin.ts';
 import { notFound } from '../platform/http/refusal.ts';
-import { answerKept } from '../platform/pages/answer-kept.ts';
+import { answerFromCache } from '../platform/page-cache/answer-from-cache.ts';
 import type { Shop } from '../platform/shop.ts';
 import { listProductPages, listSitePages } from './list-addresses.ts';
 import { writeIndex, writeSitemap } from './write-sitemap.ts';
@@ -14,7 +14,7 @@ const PART = /^([1-9]\d{0,4})\.xml$/;
 
 /**
  * Serves /sitemap.xml: every page that may be found, or, above 50,000, an index of /sitemaps/pages.xml and
- * /sitemaps/products/{n}.xml. Each is made once and kept until a product or a post changes.
+ * /sitemaps/products/{n}.xml. Each is made once and cached until a product or a post changes.
  */
 export function registerSitemap(app: FastifyInstance, shop: Shop): void {
   const { db } = shop;
@@ -51,7 +51,7 @@ export function registerSitemap(app: FastifyInstance, shop: Shop): void {
     });
   });
 
-  /** Kept by what it is, not by the address that was written: of spellings there is no end. */
+  /** Cached by what it is, not by the address that was written: of spellings there is no end. */
   function answer(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -59,7 +59,7 @@ export function registerSitemap(app: FastifyInstance, shop: Shop): void {
     write: (origin: string) => Promise<string>,
   ) {
     const origin = originOf(request, shop.config);
-    return answerKept(shop, request, reply, {
+    return answerFromCache(shop, request, reply, {
       name: `sitemap ${part}`,
       origin,
       make: async () => ({
@@ -67,7 +67,7 @@ export function registerSitemap(app: FastifyInstance, shop: Shop): void {
         headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'no-cache' },
         text: await write(origin),
         topics: ['catalogue', 'blog'],
-        keep: true,
+        cacheable: true,
       }),
     });
   }

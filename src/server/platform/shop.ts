@@ -3,8 +3,8 @@ import type { Config } from '../config.ts';
 import type { Database } from './database/schema.ts';
 import type { Mailer } from './mailer/mailer.ts';
 import type { Outbox } from './outbox/outbox.ts';
-import type { AnswerCache } from './pages/answer-cache.ts';
-import type { EarlyAnswers } from './pages/early-answers.ts';
+import type { FastPath } from './page-cache/fast-path.ts';
+import type { PageCache } from './page-cache/page-cache.ts';
 
 /** A running shop: what the capabilities are given. `clock` tells milliseconds since 1970. */
 export type Shop = {
@@ -14,8 +14,8 @@ export type Shop = {
   /** A time that has passed for sure, for what cannot be taken back; see sure-clock.ts. */
   sureTime: () => number | undefined;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
-  answers: AnswerCache;
-  early: EarlyAnswers;
+  cache: PageCache;
+  fastPath: FastPath;
   outbox: Outbox;
   mailer: Mailer;
 };

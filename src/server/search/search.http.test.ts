@@ -363,7 +363,7 @@ describe('requests', () => {
     expect(await ask('x'.repeat(100))).toMatchObject({ status: 200, json: { products: nothing } });
   });
 
-  test('a browser that has the answer is told so; the server keeps none', async () => {
+  test('a browser that has the answer is told so; the server caches none', async () => {
     await putProduct(shop, { name: 'Galanin' });
     const first = await ask('galanin');
     const again = await browser.get('/api/search?q=galanin', {

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { errorBody } from '../../../contracts/errors.ts';
-import { answerPublicRoute } from '../pages/answer-public-route.ts';
+import { answerFromCache } from '../page-cache/answer-from-cache.ts';
 import { identifyAdministrator } from '../sessions/identify-administrator.ts';
 import { identifyVisitor } from '../sessions/identify-visitor.ts';
+import { nobody } from '../sessions/visitor.ts';
 import type { Shop } from '../shop.ts';
 import { readFile } from './read-file.ts';
 import { Refusal } from './refusal.ts';
@@ -33,7 +34,7 @@ export function registerRoutes(app: FastifyInstance, shop: Shop, routes: readonl
       }),
       handler: async (request, reply) => {
         const { params, query, headers, body } = request;
-        if (access === 'public') return answerPublicRoute(shop, request, reply, declared);
+        if (access === 'public') return answerPublic(shop, request, reply, declared);
         reply.header('cache-control', 'no-store').status(endpoint.status ?? 200);
         const visitor = await identifyVisitor(shop, request, reply);
         // Signed out between the two looks.
@@ -43,6 +44,32 @@ export function registerRoutes(app: FastifyInstance, shop: Shop, routes: readonl
       },
     });
   }
+}
+
+/** Answers a public endpoint from the page cache, where its contract and its route allow it. */
+async function answerPublic(
+  shop: Shop,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { endpoint, run, isCacheable }: Route,
+) {
+  const { params, query, headers, body } = request;
+  // A query that its contract does not read has not been parsed: whatever was sent stands in it.
+  const asked = [endpoint.params && params, endpoint.query && query];
+  return answerFromCache(shop, request, reply, {
+    name: endpoint.cached === false ? undefined : `${endpoint.path} ${JSON.stringify(asked)}`,
+    make: async () => {
+      const input = { params, query, headers, body };
+      const data = endpoint.ok.parse(await run(input, nobody));
+      return {
+        status: 200,
+        headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' },
+        text: JSON.stringify(data),
+        topics: endpoint.topic ? [endpoint.topic] : [],
+        cacheable: isCacheable(input, data),
+      };
+    },
+  });
 }
 
 async function refuseStrangers(

@@ -27,17 +27,17 @@ test.each([
   expect(pageAddress(url).address).toBe(address);
 });
 
-test('pages of one order and of the set-up are not kept', () => {
-  expect(pageAddress('/payment/abc').keep).toBe(false);
-  expect(pageAddress('/setup?token=x').keep).toBe(false);
-  expect(pageAddress('/%70ayment/abc').keep).toBe(false);
-  expect(pageAddress('/product/abc').keep).toBe(true);
+test('pages of one order and of the set-up are not cacheable', () => {
+  expect(pageAddress('/payment/abc').cacheable).toBe(false);
+  expect(pageAddress('/setup?token=x').cacheable).toBe(false);
+  expect(pageAddress('/%70ayment/abc').cacheable).toBe(false);
+  expect(pageAddress('/product/abc').cacheable).toBe(true);
 });
 
-test('a page of a category or a number is its own where its canonical address says so', () => {
-  expect(pageAddress('/shop?sort=price-low&page=2&category=B+C').own).toBe(
+test('a page of a category or a number is cacheable where its canonical address says so', () => {
+  expect(pageAddress('/shop?sort=price-low&page=2&category=B+C').canonical).toBe(
     '/shop?category=B+C&page=2',
   );
-  expect(pageAddress('/shop?sort=price-low').own).toBeUndefined();
-  expect(pageAddress('/coa/x?lot=B-0412').own).toBeUndefined();
+  expect(pageAddress('/shop?sort=price-low').canonical).toBeUndefined();
+  expect(pageAddress('/coa/x?lot=B-0412').canonical).toBeUndefined();
 });

@@ -1,29 +1,29 @@
 import { productSorts } from '../../../domain/product-sorts.ts';
 
-/** How a page is addressed: which query parameters it reads, and whether its HTML may be kept. */
-type PageRule = { path: RegExp; reads: readonly string[]; keep: boolean };
+/** How a page is addressed: which query parameters it reads, and whether its HTML may be cached. */
+type PageRule = { path: RegExp; reads: readonly string[]; cacheable: boolean };
 
 const rules: readonly PageRule[] = [
-  { path: /^\/shop$/, reads: ['category', 'sort', 'page'], keep: true },
-  { path: /^\/coas$/, reads: ['category', 'page'], keep: true },
-  { path: /^\/coa\//, reads: ['lot'], keep: true },
-  { path: /^\/payment\//, reads: [], keep: false },
-  { path: /^\/unsubscribe\//, reads: [], keep: false },
-  { path: /^\/setup$/, reads: ['token'], keep: false },
+  { path: /^\/shop$/, reads: ['category', 'sort', 'page'], cacheable: true },
+  { path: /^\/coas$/, reads: ['category', 'page'], cacheable: true },
+  { path: /^\/coa\//, reads: ['lot'], cacheable: true },
+  { path: /^\/payment\//, reads: [], cacheable: false },
+  { path: /^\/unsubscribe\//, reads: [], cacheable: false },
+  { path: /^\/setup$/, reads: ['token'], cacheable: false },
   // Lists read q, sort, page and filter; the login where to go on.
-  { path: /^\/admin(\/|$)/, reads: ['q', 'sort', 'page', 'filter', 'to'], keep: false },
+  { path: /^\/admin(\/|$)/, reads: ['q', 'sort', 'page', 'filter', 'to'], cacheable: false },
 ];
-const otherPages = { reads: [], keep: true };
+const otherPages = { reads: [], cacheable: true };
 
 export type PageAddress = {
   address: string;
   /** False where the HTML is one visitor's. */
-  keep: boolean;
+  cacheable: boolean;
   /**
-   * The address that a page must call its own to be kept: that of its category and number without its
+   * The address that a page must call canonical to be cached: that of its category and number without its
    * sorting, since categories and numbers can be made up. Undefined where the status tells.
    */
-  own?: string;
+  canonical?: string;
 };
 
 /**
@@ -42,10 +42,10 @@ export function pageAddress(url: string): PageAddress {
     const value = given.get(name);
     if (value && !(name === 'sort' && !isSort(value))) read.set(name, value);
   }
-  const page = { address: join(path, read), keep: rule.keep };
+  const page = { address: join(path, read), cacheable: rule.cacheable };
   if (!read.has('category') && !read.has('page')) return page;
   read.delete('sort');
-  return { ...page, own: join(path, read) };
+  return { ...page, canonical: join(path, read) };
 }
 
 function isSort(value: string): boolean {

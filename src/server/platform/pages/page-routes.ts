@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import type { Topic } from '../../../contracts/endpoint.ts';
-import { ownDataOf } from '../../../domain/own-pages.ts';
+import { privateDataOf } from '../../../domain/private-pages.ts';
 import { RETRY_AFTER } from '../http/answer-error.ts';
 import { originOf } from '../http/origin.ts';
 import { Refusal } from '../http/refusal.ts';
+import { answerFromCache } from '../page-cache/answer-from-cache.ts';
 import type { Shop } from '../shop.ts';
-import { answerKept } from './answer-kept.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { pageAddress } from './page-address.ts';
 
 const LONGEST_ADDRESS = 2000;
 
-/** A page as rendered: HTML with the address it calls its own, or where to go instead. */
+/** A page as rendered: HTML with its canonical address, or where to go instead. */
 export type RenderedPage =
   | { status: number; html: string; canonical: string | undefined; topics: readonly Topic[] }
   | { status: number; redirectTo: string };
@@ -30,11 +30,11 @@ export function registerPages(app: FastifyInstance, shop: Shop, render: RenderPa
     if (request.url.length > LONGEST_ADDRESS) {
       throw new Refusal(414, 'too_long', 'The address is too long');
     }
-    const { address, keep, own } = pageAddress(request.url);
-    const mayKeep = keep && !development;
+    const { address, cacheable, canonical } = pageAddress(request.url);
+    const isCacheable = cacheable && !development;
     const origin = originOf(request, shop.config);
-    return answerKept(shop, request, reply, {
-      name: mayKeep ? `page ${address}` : undefined,
+    return answerFromCache(shop, request, reply, {
+      name: isCacheable ? `page ${address}` : undefined,
       origin,
       make: async () => {
         const page = await render(address, origin);
@@ -42,22 +42,23 @@ export function registerPages(app: FastifyInstance, shop: Shop, render: RenderPa
         const type = { 'content-type': 'text/html; charset=utf-8' };
         if ('redirectTo' in page) {
           const headers = { ...type, location: page.redirectTo };
-          return { status, headers, text: '', topics: [], keep: false };
+          return { status, headers, text: '', topics: [], cacheable: false };
         }
-        const { html, canonical, topics } = page;
-        const ownData = ownDataOf(address);
+        const { html, topics } = page;
+        const privateData = privateDataOf(address);
         return {
           status,
           headers: {
             ...type,
-            'cache-control': mayKeep && status === 200 ? 'no-cache' : 'no-store',
+            'cache-control': isCacheable && status === 200 ? 'no-cache' : 'no-store',
             ...(!development && { 'content-security-policy': contentSecurityPolicy(html) }),
-            ...(ownData && { link: askAtOnce(ownData) }),
+            ...(privateData && { link: askAtOnce(privateData) }),
             ...(status === 503 && { 'retry-after': RETRY_AFTER }),
           },
           text: html,
           topics,
-          keep: status === 200 && (own === undefined || canonical === origin + own),
+          cacheable:
+            status === 200 && (canonical === undefined || page.canonical === origin + canonical),
         };
       },
     });

@@ -5,7 +5,7 @@ import { longDate } from '../../ui/long-date.ts';
 /** What differs with each look at a specimen, in words: its number, the day of issue and of the test. */
 export type Issue = { number: string; issued: string; tested: string };
 
-/** Undefined until the page is in a browser: its HTML is kept, and the same for everybody on every day. */
+/** Undefined until the page is in a browser: its HTML is cached, and the same for everybody on every day. */
 export function useIssuedToday(productId: string): Issue | undefined {
   const [issue, setIssue] = useState<Issue & { productId: string }>();
   useEffect(() => {

@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Encoding } from './answer-cache.ts';
+import type { FastifyRequest } from 'fastify';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -20,8 +23,8 @@ export async function compress(text: string, encoding: Encoding): Promise<Buffer
   });
 }
 
-/** Compresses a text that will be kept once in every encoding we send. */
-export async function compressOnce(text: string): Promise<Record<Encoding, Buffer>> {
+/** A text in every encoding that is sent. */
+export async function compressAll(text: string): Promise<Record<Encoding, Buffer>> {
   const [identity, br, gzipped] = await Promise.all([
     compress(text, 'identity'),
     compress(text, 'br'),
@@ -39,4 +42,15 @@ export function chooseEncoding(accepted: string | undefined): Encoding {
   }
   if (allowed.has('br')) return 'br';
   return allowed.has('gzip') ? 'gzip' : 'identity';
+}
+
+/** What names a body; each encoding of it adds its own ending, since a strong ETag names bytes. */
+export function etagOf(body: string): string {
+  return createHash('sha256').update(body).digest('base64url').slice(0, 27);
+}
+
+/** Whether a request's If-None-Match names this ETag: the browser has those bytes. */
+export function isNotModified({ headers }: Pick<FastifyRequest, 'headers'>, etag: string): boolean {
+  const tags = headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return tags !== undefined && (tags.includes(etag) || tags.includes('*'));
 }

@@ -34,7 +34,7 @@ async function warm(path: string, headers: Record<string, string> = {}): Promise
 
 /** Whether the router was asked. */
 async function isRouted(ask: () => Promise<unknown>): Promise<boolean> {
-  const routed = vi.spyOn(shop.shop.early, 'answer');
+  const routed = vi.spyOn(shop.shop.fastPath, 'answer');
   await ask();
   return routed.mock.results.at(-1)?.value === false;
 }
@@ -53,9 +53,9 @@ test.each(['/', '/shop', '/product/p', '/api/products', '/api/products/p', '/sit
       const headers = { 'accept-encoding': encoding };
       const routed = await warm(path, headers);
       expect(await isRouted(() => get(path, headers))).toBe(false);
-      const early = await get(path, headers);
-      expect(withoutOwn(early)).toEqual(withoutOwn(routed));
-      expect(early.headers['x-request-id']).not.toBe(routed.headers['x-request-id']);
+      const fast = await get(path, headers);
+      expect(withoutOwn(fast)).toEqual(withoutOwn(routed));
+      expect(fast.headers['x-request-id']).not.toBe(routed.headers['x-request-id']);
     }
   },
 );
@@ -77,7 +77,7 @@ test('what the browser has already is not sent again', async () => {
 test('the next visitor after a change sees the change', async () => {
   await warm('/api/products/p');
   await putProduct(shop, { id: 'p', name: 'Second name' });
-  shop.shop.answers.drop('catalogue');
+  shop.shop.cache.invalidate('catalogue');
   expect(String((await get('/api/products/p')).body)).toContain('Second name');
 });
 
@@ -90,7 +90,7 @@ test('each name of the shop has its own pages', async () => {
   expect(again.body.equals(one.body)).toBe(true);
 });
 
-test('a name of the shop that is asked for keeps its place among those that pages are kept for', async () => {
+test('a name of the shop that is asked for keeps its place among those that pages are cached for', async () => {
   const MINUTE = 60_000;
   const first = { host: 'a.example' };
   const others = ['b.example', 'c.example', 'd.example'].map((host) => ({ host }));
@@ -104,12 +104,12 @@ test('a name of the shop that is asked for keeps its place among those that page
 
   shop.time.now += 2 * MINUTE;
   await warm('/faq', { host: 'e.example' });
-  shop.shop.answers.drop('catalogue');
+  shop.shop.cache.invalidate('catalogue');
   await warm('/shop', first);
   expect(await isRouted(() => get('/shop', first))).toBe(false);
 });
 
-test('only what was kept and asked for with GET is answered so', async () => {
+test('only what was cached and asked for with GET is answered so', async () => {
   await warm('/shop');
   expect(await isRouted(() => get('/shop', {}, 'HEAD'))).toBe(true);
   await warm('/api/cart');

@@ -3,8 +3,8 @@ import { putLot, putProduct } from '../support/factories.ts';
 import { openTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
-/** By key: where PostgreSQL tells of a change late, an answer is kept twice. */
-let kept: Set<string>;
+/** By key: where PostgreSQL tells of a change late, an answer is cached twice. */
+let cached: Set<string>;
 
 beforeAll(async () => {
   shop = await openTestShop({ pages: 'built' });
@@ -14,14 +14,14 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 beforeEach(() => {
-  kept = new Set();
-  // What is kept is emptied between tests: each begins with nothing.
-  shop.shop.answers.drop('catalogue');
-  shop.shop.answers.drop('settings');
-  const { put } = shop.shop.answers;
-  vi.spyOn(shop.shop.answers, 'put').mockImplementation((key, ...rest) => {
-    kept.add(key);
-    put(key, ...rest);
+  cached = new Set();
+  // What is cached is stale between tests: each begins with nothing.
+  shop.shop.cache.invalidate('catalogue');
+  shop.shop.cache.invalidate('settings');
+  const { set } = shop.shop.cache;
+  vi.spyOn(shop.shop.cache, 'set').mockImplementation((key, ...rest) => {
+    cached.add(key);
+    set(key, ...rest);
   });
 });
 
@@ -42,9 +42,9 @@ test.each([
   '/shop?page=9000',
   '/coas?category=None',
   '/coas?page=abc',
-])('%s, which anybody can make up without end, is answered and not kept', async (url) => {
+])('%s, which anybody can make up without end, is answered and not cached', async (url) => {
   await ask(url);
-  expect([...kept]).toEqual([]);
+  expect([...cached]).toEqual([]);
 });
 
 test.each([
@@ -58,9 +58,9 @@ test.each([
   ['/coas?category=Tags', '/coas?category=%54ags&sort=price-low'],
   ['/product/p', '/product/%70'],
   ['/coa/p?lot=B-0412', '/coa/%70?lot=B%2D0412'],
-])('%s is kept once, however it is written', async (...spellings) => {
+])('%s is cached once, however it is written', async (...spellings) => {
   for (const url of spellings) await ask(url);
-  expect([...kept]).toHaveLength(1);
+  expect([...cached]).toHaveLength(1);
 });
 
 test('an id of odd letters has one page, at the address its links name', async () => {
@@ -68,30 +68,30 @@ test('an id of odd letters has one page, at the address its links name', async (
   await putProduct(shop, { id });
   await ask(`/product/${encodeURIComponent(id)}`);
   await ask(`/product/a:b%20(c)'&%2f[d]%20%c3%a9`);
-  expect([...kept]).toHaveLength(1);
+  expect([...cached]).toHaveLength(1);
 });
 
-test('without PUBLIC_URL the pages of a few hosts are kept', async () => {
+test('without PUBLIC_URL the pages of a few hosts are cached', async () => {
   // The tests before this one may have asked for the first of them.
   const hosts = ['localhost', ...Array.from({ length: 8 }, (_, host) => `host-${host}.example`)];
   for (const host of hosts) await ask('/about', host);
-  expect([...kept]).toHaveLength(4);
+  expect([...cached]).toHaveLength(4);
 });
 
 test('visitors who ask for the same at once wait for one answer; after a change it is made again', async () => {
   const made = vi.spyOn(shop.shop.db, 'selectFrom');
   await ask('/shop?category=Tags');
   const alone = made.mock.calls.length;
-  shop.shop.answers.drop('catalogue');
+  shop.shop.cache.invalidate('catalogue');
   made.mockClear();
   await Promise.all(Array.from({ length: 10 }, () => ask('/shop?category=Tags')));
   expect(made.mock.calls).toHaveLength(alone);
 
-  shop.shop.answers.drop('catalogue');
-  const early = shop.app.inject({ url: '/api/products/p' });
+  shop.shop.cache.invalidate('catalogue');
+  const before = shop.app.inject({ url: '/api/products/p' });
   await putProduct(shop, { id: 'p', name: 'After the change', category: 'Tags' });
-  shop.shop.answers.drop('catalogue');
-  const late = await shop.app.inject({ url: '/api/products/p' });
-  expect(late.json().name).toBe('After the change');
-  await early;
+  shop.shop.cache.invalidate('catalogue');
+  const after = await shop.app.inject({ url: '/api/products/p' });
+  expect(after.json().name).toBe('After the change');
+  await before;
 });

@@ -6,7 +6,7 @@ import { nobody } from '../sessions/visitor.ts';
 import type { Shop } from '../shop.ts';
 
 /** How pages that are being rendered call endpoints, without the network: only public ones, for a page is the same for everybody. */
-export function createInProcessAnswers(
+export function createInProcessTransport(
   routes: readonly Route[],
   log: Pick<Shop['log'], 'error'>,
 ): Transport {

@@ -1,0 +1,115 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Topic } from '../../../contracts/endpoint.ts';
+import { isDatabaseAway } from '../database/engine.ts';
+import {
+  chooseEncoding,
+  compress,
+  compressAll,
+  type Encoding,
+  etagOf,
+  isNotModified,
+} from './encodings.ts';
+import type { FastPath } from './fast-path.ts';
+import type { CachedAnswer, PageCache } from './page-cache.ts';
+
+/** An answer as it was made. `cacheable` is false where it must not be cached after all. */
+type MadeAnswer = {
+  status: number;
+  headers: Record<string, string>;
+  text: string;
+  topics: readonly Topic[];
+  cacheable: boolean;
+};
+
+type Wanted = {
+  /** What the answer is cached under, in its one spelling; undefined where it is made anew each time. */
+  name: string | undefined;
+  /** What whole addresses in it begin with, which may be the visitor's word; undefined where it has none. */
+  origin?: string;
+  make: () => Promise<MadeAnswer>;
+};
+
+/**
+ * Sends a cached answer, or makes one, caches it where it may be, and sends it. While the database is away a stale one
+ * is sent where there is one.
+ */
+export async function answerFromCache(
+  { cache, fastPath }: { cache: PageCache; fastPath: FastPath },
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { name, origin, make }: Wanted,
+) {
+  const isCacheable = name !== undefined && (origin === undefined || cache.admitsOrigin(origin));
+  if (!isCacheable) {
+    const { text, cacheable, ...made } = await make();
+    const answer = { ...made, etag: etagOf(text) };
+    return send(request, reply, answer, (encoding) => compress(text, encoding));
+  }
+  const key = `${name} ${origin ?? ''}`;
+  const cached = cache.get(key);
+  const answer = cached ?? (await makeOrStale(cache, key, make));
+  const sent = await send(request, reply, answer, (encoding) => answer.body[encoding]);
+  if (cached) fastPath.remember(request, reply, { key, origin, answer });
+  return sent;
+}
+
+/** Sends an answer: 304 where the browser has it already, else the bytes in its best encoding. */
+async function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: Pick<CachedAnswer, 'status' | 'headers' | 'etag'>,
+  encode: (encoding: Encoding) => Buffer | Promise<Buffer>,
+) {
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  const etag = `"${answer.etag}-${encoding}"`;
+  reply.headers({ ...answer.headers, etag, vary: 'accept-encoding' });
+  if (answer.status === 200 && isNotModified(request, etag)) return reply.status(304).send();
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.status(answer.status).send(await encode(encoding));
+}
+
+/** Makes an answer; a stale one takes its place where the database is away. */
+async function makeOrStale(
+  cache: PageCache,
+  key: string,
+  make: () => Promise<MadeAnswer>,
+): Promise<CachedAnswer> {
+  try {
+    const answer = await makeOnce(cache, key, make);
+    return (answer.status === 503 && cache.getStale(key)) || answer;
+  } catch (error) {
+    const stale = isDatabaseAway(error) && cache.getStale(key);
+    if (stale) return stale;
+    throw error;
+  }
+}
+
+/** Makes an answer and caches it, once for all who ask at the same time. */
+async function makeOnce(
+  cache: PageCache,
+  key: string,
+  make: () => Promise<MadeAnswer>,
+): Promise<CachedAnswer> {
+  const before = cache.invalidationCount();
+  const other = cache.inFlight.get(key);
+  // One that was begun before a change may not show it.
+  if (other?.before === before.now) return (await other.made).answer;
+
+  const own = { before: before.now, made: finish(make) };
+  cache.inFlight.set(key, own);
+  try {
+    const { answer, cacheable } = await own.made;
+    if (cacheable) cache.set(key, answer, before);
+    // There is no such answer any more, not even a stale one.
+    else if (answer.status < 500) cache.delete(key);
+    return answer;
+  } finally {
+    if (cache.inFlight.get(key) === own) cache.inFlight.delete(key);
+  }
+}
+
+async function finish(make: () => Promise<MadeAnswer>) {
+  const { text, cacheable, ...made } = await make();
+  const body = await compressAll(text);
+  return { answer: { ...made, etag: etagOf(text), body, sent: {} }, cacheable };
+}

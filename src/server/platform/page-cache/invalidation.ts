@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { type Topic, topics } from '../../../contracts/endpoint.ts';
+import { isPostgres } from '../database/engine.ts';
+import { listenToPostgres } from '../database/listen.ts';
+import { runTransaction } from '../database/run-transaction.ts';
+import type { Database, Queryable } from '../database/schema.ts';
+import type { PageCache, When } from './page-cache.ts';
+
+const CHANNEL = 'assay_changes';
+const invalidation = z.object({ topic: z.enum(topics), when: z.enum(['now', 'soon']) });
+
+/**
+ * Changes in one transaction what a topic is made of. Its cached answers are invalidated, on every machine, once that
+ * is committed.
+ */
+export async function changeTopic<T>(
+  { db, cache }: { db: Database; cache: PageCache },
+  topic: Topic,
+  change: (trx: Queryable) => Promise<T>,
+  when: When = 'now',
+): Promise<T> {
+  const changed = await runTransaction(db, async (trx) => {
+    const result = await change(trx);
+    await publishInvalidation(trx, topic, when);
+    return result;
+  });
+  cache.invalidate(topic, when);
+  return changed;
+}
+
+/**
+ * Tells the other machines on the same PostgreSQL; within a transaction they hear of it when it commits. On SQLite
+ * there are no others.
+ */
+export async function publishInvalidation(db: Queryable, topic: Topic, when: When): Promise<void> {
+  if (!isPostgres(db)) return;
+  await sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ topic, when })})`.execute(db);
+}
+
+/** Hears of the other machines' invalidations; after a lost connection, that everything is invalidated. */
+export async function subscribeToInvalidations(
+  databaseUrl: string,
+  invalidate: (topic: Topic, when: When) => void,
+): Promise<{ close: () => void }> {
+  const invalidateAll = () => {
+    for (const topic of topics) invalidate(topic, 'now');
+  };
+  return listenToPostgres(databaseUrl, CHANNEL, {
+    onMessage(payload) {
+      const published = readInvalidation(payload);
+      if (published) invalidate(published.topic, published.when);
+      else invalidateAll();
+    },
+    onReconnect: invalidateAll,
+  });
+}
+
+/** Undefined for what another version of the shop publishes, which this one does not know. */
+function readInvalidation(payload: string): z.infer<typeof invalidation> | undefined {
+  try {
+    return invalidation.parse(JSON.parse(payload));
+  } catch {
+    return undefined;
+  }
+}
