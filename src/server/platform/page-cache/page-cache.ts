@@ -33,18 +33,21 @@ export type CachedAnswer = {
 };
 
 /** As node:http takes them: name, value, name, value. */
-export type SentHeaders = { ok: string[]; notModified: string[] };
+type SentHeaders = { ok: string[]; notModified: string[] };
 
 /** When an invalidated answer becomes stale: at once, or within a second. */
 export type When = 'now' | 'soon';
-export type InvalidationCount = Record<When, number>;
+type InvalidationCount = Record<When, number>;
 
 export type PageCache = {
   /** The fresh answer under a key. */
   get: (key: string) => CachedAnswer | undefined;
   /** The answer under a key, be it stale. */
   getStale: (key: string) => CachedAnswer | undefined;
-  /** Caches an answer, unless a topic was invalidated since `before`, a count taken before it was made. */
+  /**
+   * Caches an answer that was made after `before` was counted: not at all where a topic was invalidated `now` since,
+   * for a second where one was `soon`.
+   */
   set: (key: string, answer: CachedAnswer, before: InvalidationCount) => void;
   delete: (key: string) => void;
   invalidate: (topic: Topic, when?: When) => void;
