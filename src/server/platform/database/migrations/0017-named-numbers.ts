@@ -1,4 +1,4 @@
-import { findNumbers } from '../../../../domain/transfer-numbers.ts';
+import { findNumbers } from '../../../../domain/payments/transfer-numbers.ts';
 import type { Queryable } from '../schema.ts';
 
 const BATCH = 500;
