@@ -61,11 +61,11 @@ export async function payOrder(
   amount: Cents = order.total_cents,
 ): Promise<StoredOrder> {
   const transfer = await putTransfer(test, { amount_cents: amount, message: order.number });
-  const doer = { by: 'admin', at: test.shop.clock() };
+  const actor = { by: 'admin', at: test.shop.clock() };
   await test.shop.db
     .transaction()
     .execute((trx) =>
-      matchMoney(trx, { transferId: transfer.id, orderId: order.id, amount }, doer),
+      matchMoney(trx, { transferId: transfer.id, orderId: order.id, amount }, actor),
     );
   await test.shop.outbox.drain();
   return readOrder(test, order.id);

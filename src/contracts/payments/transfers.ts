@@ -117,7 +117,7 @@ const ledgerMove = z
     amount: money,
     orderId: z.string().nullable(),
     orderNumber: z.string().nullable(),
-    twinId: z.string().nullable(),
+    duplicateOfId: z.string().nullable(),
     refundReference: z.string().nullable(),
     note: z.string(),
   })

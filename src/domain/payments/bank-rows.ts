@@ -48,7 +48,7 @@ export function readBankRows(
 }
 
 /** Why none of a file's lines could be read, with the likely cause. */
-export function tellUnreadable(
+export function describeUnreadable(
   lines: readonly BankLine[],
   layout: BankLayout,
   [first]: readonly WrongLine[],
@@ -121,7 +121,7 @@ function readRow(
     amount,
     description,
     sender: text('sender') || told.sender,
-    // What is not Interac's own would tell two sights of one transfer apart.
+    // What is not Interac's own would make two rows of one transfer look like two transfers.
     reference: referenceIn(text('reference')) || told.reference,
     message: text('message') || told.message,
     isETransfer: isETransfer(description),

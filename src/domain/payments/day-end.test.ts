@@ -9,12 +9,12 @@ const row = (given: Partial<DayTransfer>): DayTransfer => ({
   amount: 5500,
   counted: 5500,
   isBankRow: true,
-  twinId: null,
+  duplicateOfId: null,
   isUnanswered: false,
   ...given,
 });
 const typed = { isBankRow: false };
-const seen = { id: 'b', counted: 0, twinId: 'a' };
+const seen = { id: 'b', counted: 0, duplicateOfId: 'a' };
 
 test.each<[string, DayTransfer[], number, object[]]>([
   ['a bank row that counts', [row({})], 0, []],
@@ -58,18 +58,18 @@ test('every cent of the difference is named', () => {
       amount: fc.integer({ min: 1, max: 500 }),
       part: fc.integer({ min: 0, max: 2 }),
       isBankRow: fc.boolean(),
-      twin: fc.option(fc.nat(7), { nil: null }),
+      original: fc.option(fc.nat(7), { nil: null }),
       isUnanswered: fc.boolean(),
     }),
     { maxLength: 8 },
   );
   fc.assert(
     fc.property(transfers, (given) => {
-      const all = given.map(({ part, twin, ...rest }, index) => ({
+      const all = given.map(({ part, original, ...rest }, index) => ({
         ...rest,
         id: `${index}`,
         counted: Math.min(rest.amount, part * rest.amount),
-        twinId: twin === null ? null : `${twin}`,
+        duplicateOfId: original === null ? null : `${original}`,
       }));
       const { bank, ledger, difference, items } = balanceDay(DAY, all);
       const today = all.filter(({ day }) => day === DAY);

@@ -9,8 +9,8 @@ export type DayTransfer = {
   /** How much of it is money of the shop. */
   counted: Cents;
   isBankRow: boolean;
-  /** The transfer that this one is a second sight of; that one is never a second sight itself. */
-  twinId: string | null;
+  /** The transfer that this one is a duplicate of; that one is never a duplicate itself. */
+  duplicateOfId: string | null;
   isUnanswered: boolean;
 };
 
@@ -38,10 +38,10 @@ export type DayBalance = { bank: Cents; ledger: Cents; difference: Cents; items:
 
 /**
  * Compares what the bank's file says of a day with what the ledger counts for it. `transfers` are all of that day and
- * their twins of other days. The items' differences add up to the day's: nothing is left unnamed.
+ * their duplicates of other days. The items' differences add up to the day's: nothing is left unnamed.
  */
 export function balanceDay(day: string, transfers: readonly DayTransfer[]): DayBalance {
-  const groups = Map.groupBy(transfers, ({ id, twinId }) => twinId ?? id);
+  const groups = Map.groupBy(transfers, ({ id, duplicateOfId }) => duplicateOfId ?? id);
   const all = [...groups].map(([id, group]) => compare(day, id, group));
   const bank = sumOf(all.map((item) => item.bank));
   const ledger = sumOf(all.map((item) => item.ledger));
@@ -49,7 +49,7 @@ export function balanceDay(day: string, transfers: readonly DayTransfer[]): DayB
   return { bank, ledger, difference: bank - ledger, items };
 }
 
-/** One sum of money: the transfer that counts and its second sights. */
+/** One sum of money: the transfer that counts and its duplicates. */
 function compare(day: string, transferId: string, group: readonly DayTransfer[]): DayItem {
   const rows = group.filter(({ isBankRow }) => isBankRow);
   const counting = group.filter(({ counted }) => counted > 0);

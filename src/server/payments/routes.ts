@@ -78,53 +78,57 @@ function changingRoutes(shop: Shop): Route[] {
       showTransfer(shop.db, await typeTransfer(shop, body, administrator.username)),
     ),
     route(transfers.confirmTransfer, (call, by) =>
-      change(call, by, (trx, transfer, doer) => confirm(trx, transfer, { ...doer, ...call.body })),
+      change(call, by, (trx, transfer, actor) =>
+        confirm(trx, transfer, { ...actor, ...call.body }),
+      ),
     ),
     route(transfers.unconfirmTransfer, (call, by) =>
-      change(call, by, (trx, transfer, doer) =>
-        unconfirm(trx, transfer, { ...doer, ...call.body }),
+      change(call, by, (trx, transfer, actor) =>
+        unconfirm(trx, transfer, { ...actor, ...call.body }),
       ),
     ),
     route(transfers.matchTransfer, (call, by) =>
-      change(call, by, (trx, transfer, doer) => {
+      change(call, by, (trx, transfer, actor) => {
         const matches = call.body.matches.map(({ orderId, amount }) => ({
           orderId,
           amount: readCents(amount),
         }));
-        return matchTransfer(trx, transfer, { ...call.body, matches }, doer);
+        return matchTransfer(trx, transfer, { ...call.body, matches }, actor);
       }),
     ),
     route(transfers.unmatchTransfer, (call, by) =>
-      change(call, by, (trx, transfer, doer) =>
-        unmatchTransfer(trx, transfer, call.body.orderId, doer),
+      change(call, by, (trx, transfer, actor) =>
+        unmatchTransfer(trx, transfer, call.body.orderId, actor),
       ),
     ),
     route(transfers.markDuplicate, (call, by) =>
-      change(call, by, (trx, transfer, doer) =>
-        markDuplicate(trx, transfer, { ...doer, ...call.body }),
+      change(call, by, (trx, transfer, actor) =>
+        markDuplicate(trx, transfer, { ...actor, ...call.body }),
       ),
     ),
     route(transfers.unmarkDuplicate, (call, by) =>
-      change(call, by, (trx, transfer, doer) =>
-        moveAll(trx, transfer, 'duplicate', 'unconfirmed', { ...doer, ...call.body }),
+      change(call, by, (trx, transfer, actor) =>
+        moveAll(trx, transfer, 'duplicate', 'unconfirmed', { ...actor, ...call.body }),
       ),
     ),
     route(transfers.dismissTransfer, (call, by) =>
-      change(call, by, (trx, transfer, doer) => dismiss(trx, transfer, { ...doer, ...call.body })),
+      change(call, by, (trx, transfer, actor) =>
+        dismiss(trx, transfer, { ...actor, ...call.body }),
+      ),
     ),
     route(transfers.restoreTransfer, (call, by) =>
-      change(call, by, (trx, transfer, doer) =>
-        moveAll(trx, transfer, 'dismissed', 'unconfirmed', { ...doer, ...call.body }),
+      change(call, by, (trx, transfer, actor) =>
+        moveAll(trx, transfer, 'dismissed', 'unconfirmed', { ...actor, ...call.body }),
       ),
     ),
     route(transfers.returnTransfer, (call, by) =>
-      change(call, by, (trx, transfer, doer) =>
-        moveRest(trx, transfer, 'open', 'to-return', { ...doer, ...call.body }),
+      change(call, by, (trx, transfer, actor) =>
+        moveRest(trx, transfer, 'open', 'to-return', { ...actor, ...call.body }),
       ),
     ),
     route(transfers.keepTransfer, (call, by) =>
-      change(call, by, (trx, transfer, doer) =>
-        moveRest(trx, transfer, 'to-return', 'open', { ...doer, ...call.body }),
+      change(call, by, (trx, transfer, actor) =>
+        moveRest(trx, transfer, 'to-return', 'open', { ...actor, ...call.body }),
       ),
     ),
   ];

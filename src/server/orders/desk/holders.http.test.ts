@@ -71,7 +71,7 @@ test('all that somebody holds is released in one step, and each customer is told
   expect(await stock()).toBe(180);
   const [holder] = await holders();
   const ids = holder?.orders.map(({ id }) => id) ?? [];
-  const reply = await release(ids, { tellCustomer: 'Please order again when you can pay.' });
+  const reply = await release(ids, { notifyCustomer: 'Please order again when you can pay.' });
   expect(reply).toMatchObject({
     status: 200,
     json: { released: 3, kept: [], counts: { toPay: 0 } },

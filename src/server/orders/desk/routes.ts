@@ -31,8 +31,8 @@ export function orderDeskRoutes(shop: Shop): Route[] {
     ),
     route(desk.exportOrders, ({ query }) => exportOrders(db, query)),
     route(held.listHolders, async () => ({ holders: await listHolders(db) })),
-    route(held.releaseOrders, async ({ body: { ids, tellCustomer } }, { administrator }) => {
-      const done = await releaseOrders(shop, ids, administrator.username, tellCustomer);
+    route(held.releaseOrders, async ({ body: { ids, notifyCustomer } }, { administrator }) => {
+      const done = await releaseOrders(shop, ids, administrator.username, notifyCustomer);
       return { ...done, counts: await countWaiting(db) };
     }),
     route(desk.getPickList, () => makePickList(db)),

@@ -178,13 +178,13 @@ test.each(['shipped', 'delivered'] as const)(
 
 test('what the customer is told of a cancellation is kept beside the owner’s reason', async () => {
   const { id } = await placeOrder(shop);
-  const words = { reason: 'Lot failed', tellCustomer: 'The lot did not pass our tests.' };
+  const words = { reason: 'Lot failed', notifyCustomer: 'The lot did not pass our tests.' };
   const cancel = { action: 'cancel', from: 'pending', ...words };
   const { json } = await work(id, 'actions', cancel);
   expect(json.history.at(-1).entry).toMatchObject({ action: 'cancel', ...words });
-  expect(await work(id, 'actions', { ...cancel, tellCustomer: 'x'.repeat(301) })).toMatchObject({
+  expect(await work(id, 'actions', { ...cancel, notifyCustomer: 'x'.repeat(301) })).toMatchObject({
     status: 400,
-    json: { fields: { tellCustomer: expect.anything() } },
+    json: { fields: { notifyCustomer: expect.anything() } },
   });
 });
 

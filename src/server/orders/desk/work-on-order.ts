@@ -11,7 +11,7 @@ import type { Queryable } from '../../platform/database/schema.ts';
 import { conflict, Refusal } from '../../platform/http/refusal.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { changeOrder } from '../change-order.ts';
-import { type Doer, recordHistory } from '../history.ts';
+import { type Actor, recordHistory } from '../history.ts';
 import { findHolidays } from '../holidays.ts';
 import { findOrder } from '../store.ts';
 import { takeStep } from '../take-step.ts';
@@ -29,20 +29,20 @@ export async function takeAction(
   by: string,
   wanted: Input<typeof takeOrderAction>['body'],
 ): Promise<void> {
-  const { action, from, reason, tellCustomer, carrier, trackingNumber = '' } = wanted;
+  const { action, from, reason, notifyCustomer, carrier, trackingNumber = '' } = wanted;
   if (trackingNumber && !carrier) {
     const fault = 'Choose who carries the parcel';
     throw new Refusal(400, 'invalid', fault, { carrier: fault });
   }
-  await changeOrder(shop, id, by, async (trx, order, doer) => {
+  await changeOrder(shop, id, by, async (trx, order, actor) => {
     if (order.status !== from) {
       throw conflict(
         'order_moved',
         `This order was changed meanwhile: it is ‘${order.status.replace('-', ' ')}’ now. Nothing was done.`,
       );
     }
-    if (action === 'ship' && carrier) await putParcel(trx, id, { carrier, trackingNumber }, doer);
-    await takeStep(trx, order, action, { ...doer, reason, tellCustomer });
+    if (action === 'ship' && carrier) await putParcel(trx, id, { carrier, trackingNumber }, actor);
+    await takeStep(trx, order, action, { ...actor, reason, notifyCustomer });
   });
 }
 
@@ -53,22 +53,22 @@ export async function changeParcel(
   by: string,
   parcel: Parcel,
 ): Promise<void> {
-  await changeOrder(shop, id, by, async (trx, order, doer) => {
+  await changeOrder(shop, id, by, async (trx, order, actor) => {
     if (order.status !== 'shipped' && order.status !== 'delivered') {
       throw conflict('not_shipped', 'This order has not been shipped: there is no parcel yet.');
     }
-    await putParcel(trx, id, parcel, doer);
+    await putParcel(trx, id, parcel, actor);
   });
 }
 
-async function putParcel(trx: Queryable, id: string, parcel: Parcel, doer: Doer): Promise<void> {
+async function putParcel(trx: Queryable, id: string, parcel: Parcel, actor: Actor): Promise<void> {
   const { carrier, trackingNumber } = parcel;
   await trx
     .updateTable('orders')
     .set({ carrier, tracking_number: trackingNumber })
     .where('id', '=', id)
     .execute();
-  await recordHistory(trx, id, doer, { kind: 'parcel', carrier, trackingNumber });
+  await recordHistory(trx, id, actor, { kind: 'parcel', carrier, trackingNumber });
 }
 
 /** Throws a Refusal (409) where the order is not one to ship. Marking it twice changes nothing. */
@@ -78,20 +78,20 @@ export async function markPacked(
   by: string,
   packed: boolean,
 ): Promise<void> {
-  await changeOrder(shop, id, by, async (trx, order, doer) => {
+  await changeOrder(shop, id, by, async (trx, order, actor) => {
     if (order.status !== 'paid') {
       throw conflict('not_to_ship', 'Only an order that is paid and not yet shipped is packed.');
     }
     if ((order.packed_at !== null) === packed) return;
-    const packedAt = packed ? doer.at : null;
+    const packedAt = packed ? actor.at : null;
     await trx.updateTable('orders').set({ packed_at: packedAt }).where('id', '=', id).execute();
-    await recordHistory(trx, id, doer, { kind: 'packed', packed });
+    await recordHistory(trx, id, actor, { kind: 'packed', packed });
   });
 }
 
 export async function addNote(shop: Parts, id: string, by: string, text: string): Promise<void> {
-  await changeOrder(shop, id, by, (trx, _, doer) =>
-    recordHistory(trx, id, doer, { kind: 'note', text }),
+  await changeOrder(shop, id, by, (trx, _, actor) =>
+    recordHistory(trx, id, actor, { kind: 'note', text }),
   );
 }
 
@@ -108,11 +108,11 @@ export async function extendHold(
   const { province } = await findOrder(shop.db, id);
   // A thread looks them up: not while the order is locked.
   const holidays = await findHolidays(province, new Date(shop.clock()).getUTCFullYear());
-  await changeOrder(shop, id, by, async (trx, order, doer) => {
+  await changeOrder(shop, id, by, async (trx, order, actor) => {
     if (order.status !== 'pending') {
       throw conflict('not_unpaid', 'Products are held for a time only while an order is unpaid.');
     }
-    const until = endOfHold(doer.at, businessDays, holidays);
+    const until = endOfHold(actor.at, businessDays, holidays);
     if (order.hold_until !== null && until <= order.hold_until) {
       throw conflict(
         'held_longer',
@@ -125,7 +125,7 @@ export async function extendHold(
       .where('id', '=', id)
       .execute();
     const entry = { kind: 'hold', until: new Date(until).toISOString() } as const;
-    await recordHistory(trx, id, doer, entry);
+    await recordHistory(trx, id, actor, entry);
   });
 }
 
@@ -140,7 +140,7 @@ export async function waiveRest(
   by: string,
   { amount, reason }: { amount: string; reason: string },
 ): Promise<void> {
-  await changeOrder(shop, id, by, async (trx, order, doer) => {
+  await changeOrder(shop, id, by, async (trx, order, actor) => {
     const due = order.total_cents - order.waived_cents;
     const isShort = order.problem === 'short' || order.problem === 'late-money';
     const missing = isShort ? Math.max(0, due - (await sumOfOrder(trx, id))) : 0;
@@ -157,6 +157,6 @@ export async function waiveRest(
       .set({ waived_cents: order.waived_cents + missing })
       .where('id', '=', id)
       .execute();
-    await recordHistory(trx, id, doer, { kind: 'waived', amount, reason });
+    await recordHistory(trx, id, actor, { kind: 'waived', amount, reason });
   });
 }

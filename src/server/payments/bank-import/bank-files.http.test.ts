@@ -80,7 +80,7 @@ test('a row that confirms a mail counts, and one that is counted already does no
   expect(counted).toHaveLength(3);
 });
 
-test('a mail pairs with the one row of its payer, as foreseen; of two rows with neither', async () => {
+test('a mail pairs with the one row of its payer, as previewed; of two rows with neither', async () => {
   const mail = { evidence: 'mail', receivedOn: '2026-01-12', senderName: 'JANE ROE' } as const;
   await putEvidence(shop, { ...mail, amount: 2000, reference: 'C1AbCdEfGhIj', sourceKey: 'm1' });
   await putEvidence(shop, { ...mail, amount: 3000, reference: 'C2AbCdEfGhIj', sourceKey: 'm2' });

@@ -3,25 +3,25 @@ import type { Cents } from '../../../domain/money.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import type { Compared } from '../transfers/find-duplicate-candidates.ts';
 import { judgeEvidence, type NewEvidence, type Verdict } from '../transfers/record-evidence.ts';
-import { findThere } from './match-existing-rows.ts';
+import { matchExistingRows } from './match-existing-rows.ts';
 import type { KeyedRow, ReadFile } from './read-bank-file.ts';
 
-/** What was decided of a row; `twinId` is the transfer that it is compared with, `transferId` its own. */
+/** What was decided of a row; `duplicateOfId` is the transfer that it is compared with, `transferId` its own. */
 export type Decided = {
   outcome: RowOutcome;
   transferId?: string | undefined;
-  twinId?: string | undefined;
+  duplicateOfId?: string | undefined;
 };
 
-/** Says what becomes of each row, by its line; `take` records what is to be recorded, or foresees it. The oldest first. */
+/** Says what becomes of each row, by its line; `take` records what is to be recorded, or only says what would become of it. The oldest first. */
 export async function decideRows(
   db: Queryable,
   file: ReadFile,
   include: ReadonlySet<number>,
-  doer: { by: string; at: number },
+  actor: { by: string; at: number },
   take: (evidence: NewEvidence) => Promise<Decided>,
 ): Promise<Map<number, Decided>> {
-  const there = await findThere(db, file.rows);
+  const there = await matchExistingRows(db, file.rows);
   /** Undefined for a row that is to be taken. */
   const leave = (row: KeyedRow): Decided | undefined => {
     if (row.amount <= 0) return { outcome: 'out' };
@@ -29,7 +29,7 @@ export async function decideRows(
     if (known) return { outcome: 'known', transferId: known };
     const isWanted = include.has(row.line);
     const seen = there.alike.get(row.line);
-    if (seen && !isWanted) return { outcome: 'again', twinId: seen };
+    if (seen && !isWanted) return { outcome: 'again', duplicateOfId: seen };
     return row.isETransfer || isWanted ? undefined : { outcome: 'other' };
   };
   const decided = new Map<number, Decided>();
@@ -41,7 +41,7 @@ export async function decideRows(
   for (const row of inOrder) {
     const beside = together.get(placeOf(compare(row))) ?? [];
     const left = leave(row);
-    decided.set(row.line, left ?? (await take({ ...evidenceOf(row, file), beside, ...doer })));
+    decided.set(row.line, left ?? (await take({ ...evidenceOf(row, file), beside, ...actor })));
   }
   return decided;
 }
@@ -66,7 +66,7 @@ function evidenceOf(row: KeyedRow, { recognised }: ReadFile): Omit<NewEvidence, 
 }
 
 /** What recording would do, told without a transaction: others go on meanwhile. */
-export function foresee(db: Queryable): (evidence: NewEvidence) => Promise<Decided> {
+export function preview(db: Queryable): (evidence: NewEvidence) => Promise<Decided> {
   // What rows above in the same file will have recorded by then.
   const amounts = new Map<string, Cents>();
   return async (evidence) => {
@@ -93,13 +93,13 @@ export function tell(verdict: Verdict & { id: string | undefined }): Decided {
       return {
         outcome: verdict.replaces ? 'confirms' : 'new',
         transferId,
-        twinId: verdict.replaces,
+        duplicateOfId: verdict.replaces,
       };
     case 'question': {
       const outcome = verdict.why === 'amount' ? 'another-amount' : 'question';
-      return { outcome, transferId, twinId: verdict.twinId };
+      return { outcome, transferId, duplicateOfId: verdict.duplicateOfId };
     }
     default:
-      return { outcome: verdict.outcome, transferId, twinId: verdict.twinId };
+      return { outcome: verdict.outcome, transferId, duplicateOfId: verdict.duplicateOfId };
   }
 }

@@ -4,7 +4,7 @@ import { runTransaction } from '../../platform/database/run-transaction.ts';
 import { conflict, Refusal } from '../../platform/http/refusal.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { type NewEvidence, recordEvidence } from '../transfers/record-evidence.ts';
-import { decideRows, foresee, tell } from './decide-rows.ts';
+import { decideRows, preview, tell } from './decide-rows.ts';
 import { daysOf, isSameLayout, readBankFile } from './read-bank-file.ts';
 import { showFile } from './show-bank-file.ts';
 import { insertImport, keepLayout } from './store.ts';
@@ -20,7 +20,7 @@ export async function previewBankFile(
 ): Promise<BankFileRead> {
   const at = clock();
   const file = await readBankFile(db, Buffer.from(given.content, 'base64'), given.layout, at);
-  const decided = await decideRows(db, file, new Set(), { by, at }, foresee(db));
+  const decided = await decideRows(db, file, new Set(), { by, at }, preview(db));
   return showFile(db, file, decided);
 }
 

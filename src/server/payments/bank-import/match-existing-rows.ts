@@ -13,7 +13,7 @@ const MOST_DAYS_MOVED = 3;
 const SHIFTS = [0, -1, 1, -2, 2, -MOST_DAYS_MOVED, MOST_DAYS_MOVED];
 
 /** What files before this one have shown: the ids of rows by their keys, and by its line of what only looks the same. */
-export async function findThere(
+export async function matchExistingRows(
   db: Queryable,
   rows: readonly KeyedRow[],
 ): Promise<{ known: Map<string | null, string>; alike: Map<number, string> }> {

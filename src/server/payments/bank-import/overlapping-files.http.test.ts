@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-test('files that overlap give the same ledger as one whole file, in any order, and what was foreseen', async () => {
+test('files that overlap give the same ledger as one whole file, in any order, and what the preview said', async () => {
   const names = [
     'E-TRANSFER JANE ROE',
     'EXAMPLE GROCER',

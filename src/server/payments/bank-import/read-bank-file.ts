@@ -9,9 +9,9 @@ import {
 } from '../../../domain/payments/bank-layout.ts';
 import {
   type BankRow,
+  describeUnreadable,
   identifyRows,
   readBankRows,
-  tellUnreadable,
   type WrongLine,
 } from '../../../domain/payments/bank-rows.ts';
 import { shopDay } from '../../../domain/shop-day.ts';
@@ -60,7 +60,7 @@ export async function readBankFile(
   const lines = linesOf(all, recognised, layout);
   const { rows, wrong } = readBankRows(lines, layout, latest);
   if (rows.length === 0) {
-    return { ...about, fault: tellUnreadable(lines, layout, wrong), rows: [], wrong };
+    return { ...about, fault: describeUnreadable(lines, layout, wrong), rows: [], wrong };
   }
   const keys = identifyRows(rows);
   const texts = new Map(all.map(({ line, text }) => [line, text]));

@@ -15,11 +15,11 @@ export async function showFile(
   decided: ReadonlyMap<number, Decided>,
 ): Promise<BankFileRead> {
   const { all, recognised, layout, isRemembered, fault, rows, wrong } = file;
-  const twinIds = [...decided.values()].flatMap(({ twinId }) => twinId ?? []);
-  const twins = await findTransfers(db, [...new Set(twinIds)]);
+  const duplicateOfIds = [...decided.values()].flatMap(({ duplicateOfId }) => duplicateOfId ?? []);
+  const others = await findTransfers(db, [...new Set(duplicateOfIds)]);
   const show = (row: KeyedRow): BankFileRow => {
-    const { outcome, transferId, twinId } = decided.get(row.line) ?? { outcome: 'other' };
-    const twin = twinId === undefined ? undefined : twins.get(twinId);
+    const { outcome, transferId, duplicateOfId } = decided.get(row.line) ?? { outcome: 'other' };
+    const other = duplicateOfId === undefined ? undefined : others.get(duplicateOfId);
     return {
       line: row.line,
       day: row.day,
@@ -28,7 +28,7 @@ export async function showFile(
       senderName: row.sender,
       reference: row.reference,
       outcome,
-      about: twin ? showAlike(twin) : null,
+      about: other ? showAlike(other) : null,
       transferId: transferId ?? null,
     };
   };

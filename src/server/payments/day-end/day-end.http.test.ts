@@ -127,10 +127,10 @@ test('lines that an import left out stand with its days, until the bank shows th
 test('what is matched counts and waits for nothing; what was sent back stands below', async () => {
   const order = await placeOrder(shop);
   const { id } = await putEvidence(shop, { receivedOn: DAY, sourceKey: 'k1' });
-  const doer = { by: 'admin', at: shop.shop.clock() };
+  const actor = { by: 'admin', at: shop.shop.clock() };
   await shop.shop.db
     .transaction()
-    .execute((trx) => matchMoney(trx, { transferId: id, orderId: order.id, amount: 5500 }, doer));
+    .execute((trx) => matchMoney(trx, { transferId: id, orderId: order.id, amount: 5500 }, actor));
   await shop.shop.db
     .insertInto('refunds')
     .values({

@@ -2,7 +2,7 @@ import type { Cents } from '../../../domain/money.ts';
 import type { DayTransfer } from '../../../domain/payments/day-end.ts';
 import { type Account, countedAccounts, type Evidence } from '../../../domain/payments/ledger.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
-import { secondSights } from '../ledger/index.ts';
+import { duplicateMoves } from '../ledger/index.ts';
 
 export type LedgerTransfer = Omit<DayTransfer, 'isUnanswered'> & {
   senderName: string;
@@ -24,10 +24,10 @@ export async function listDayTransfers(db: Queryable, day: string): Promise<Ledg
     .where('received_on', '=', day)
     .execute();
   const ids = own.map(({ id }) => id);
-  const twins = await findTwins(db, ids);
-  const counting = [...new Set([...ids, ...twins.values()])];
-  const sights = await listSightsOf(db, counting);
-  return loadTransfers(db, [...new Set([...counting, ...sights])]);
+  const duplicates = await findDuplicatesOf(db, ids);
+  const counting = [...new Set([...ids, ...duplicates.values()])];
+  const duplicateIds = await listDuplicatesOf(db, counting);
+  return loadTransfers(db, [...new Set([...counting, ...duplicateIds])]);
 }
 
 async function loadTransfers(db: Queryable, ids: readonly string[]): Promise<LedgerTransfer[]> {
@@ -53,7 +53,7 @@ async function loadTransfers(db: Queryable, ids: readonly string[]): Promise<Led
       .where('transfer_id', 'in', part)
       .where('amount_cents', '>', 0)
       .execute();
-    const twins = await findTwins(db, part);
+    const duplicates = await findDuplicatesOf(db, part);
     return rows.map((row) => {
       const mine = places.filter(({ transfer_id }) => transfer_id === row.id);
       const lying = (accounts: readonly Account[]) =>
@@ -66,7 +66,7 @@ async function loadTransfers(db: Queryable, ids: readonly string[]): Promise<Led
         amount: row.amount_cents,
         counted: lying(countedAccounts),
         isBankRow: row.evidence === 'bank',
-        twinId: twins.get(row.id) ?? null,
+        duplicateOfId: duplicates.get(row.id) ?? null,
         senderName: row.sender_name,
         message: row.message,
         reference: row.reference,
@@ -80,9 +80,12 @@ async function loadTransfers(db: Queryable, ids: readonly string[]): Promise<Led
 }
 
 /** What each is a duplicate of, where it is one. */
-async function findTwins(db: Queryable, ids: readonly string[]): Promise<Map<string, string>> {
+async function findDuplicatesOf(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
   const moves = await inParts(ids, (part) =>
-    secondSights(db)
+    duplicateMoves(db)
       .select(['move.transfer_id', 'move.twin_id'])
       .where('move.transfer_id', 'in', part)
       .execute(),
@@ -93,9 +96,9 @@ async function findTwins(db: Queryable, ids: readonly string[]): Promise<Map<str
 }
 
 /** The duplicates of these. */
-async function listSightsOf(db: Queryable, ids: readonly string[]): Promise<string[]> {
+async function listDuplicatesOf(db: Queryable, ids: readonly string[]): Promise<string[]> {
   const moves = await inParts(ids, (part) =>
-    secondSights(db).select('move.transfer_id').where('move.twin_id', 'in', part).execute(),
+    duplicateMoves(db).select('move.transfer_id').where('move.twin_id', 'in', part).execute(),
   );
   return moves.map(({ transfer_id }) => transfer_id);
 }

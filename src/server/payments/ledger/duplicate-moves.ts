@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database/schema.ts';
 
 /** The moves (`move`) that made transfers what they are now: duplicates of `move.twin_id`. */
-export function secondSights(db: Queryable) {
+export function duplicateMoves(db: Queryable) {
   return db
     .selectFrom('ledger_moves as move')
     .innerJoin('ledger_balances as place', 'place.transfer_id', 'move.transfer_id')

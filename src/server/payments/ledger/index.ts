@@ -1,4 +1,4 @@
-export { secondSights } from './duplicate-moves.ts';
+export { duplicateMoves } from './duplicate-moves.ts';
 export { movedMeanwhile, moveMoney, recordTransfer } from './move-money.ts';
 export { isNoticed } from './notice.ts';
 export {

@@ -42,7 +42,7 @@ type Move = {
   /** Where it is sent back. */
   refundId?: string;
   /** Where it is a duplicate: the transfer that counts. */
-  twinId?: string;
+  duplicateOfId?: string;
   amount: Cents;
   by: string;
   /** Milliseconds. */
@@ -82,7 +82,7 @@ export async function moveMoney(trx: Queryable, move: Move): Promise<void> {
     to_account: to,
     order_id: orderId,
     refund_id: move.refundId ?? null,
-    twin_id: move.twinId ?? null,
+    twin_id: move.duplicateOfId ?? null,
     amount_cents: amount,
     note: move.note ?? '',
   });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { findNumbers } from '../../../domain/payments/transfer-numbers.ts';
 import type { TransferRow } from '../../platform/database/ledger-rows.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
-import { secondSights } from './duplicate-moves.ts';
+import { duplicateMoves } from './duplicate-moves.ts';
 
 const waitingAccounts = [sql.lit('unconfirmed' as const), sql.lit('open' as const)];
 
@@ -42,7 +42,7 @@ export function noticesOf(db: Queryable, orderNumber: string) {
       e.or([
         e.exists(waiting.where('waiting.transfer_id', '=', named)),
         e.exists(
-          secondSights(db)
+          duplicateMoves(db)
             .innerJoin('ledger_balances as waiting', 'waiting.transfer_id', 'move.twin_id')
             .select('move.twin_id')
             .where('move.transfer_id', '=', named)

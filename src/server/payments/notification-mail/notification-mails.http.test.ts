@@ -151,7 +151,7 @@ test('the same mail again changes nothing, also inside another one or as its sou
   expect(await transfers()).toHaveLength(1);
 });
 
-test('a mail of money that the bank has shown already is a second sight of it', async () => {
+test('a mail of money that the bank has shown already is a duplicate of it', async () => {
   const bank = await putEvidence(shop, {
     amount: 15000,
     reference: 'C1ABCDEFGHIJ',

@@ -47,7 +47,7 @@ export async function showMail(
   by: string,
   resolve?: ResolveText,
 ): Promise<MailRead> {
-  return showTaken(db, await takeMail(db, content, { by, at: clock() }, resolve));
+  return showTaken(db, await storeMail(db, content, { by, at: clock() }, resolve));
 }
 
 /** What is read of a mail, with what the ledger has of it. */
@@ -61,8 +61,9 @@ export async function showTaken(
   // A mail without an amount is still known by its key.
   const verdict = await judgeEvidence(db, { ...evidence, amount: amount ?? 0, beside });
   const isRecorded = told.about === 'incoming' || verdict.outcome === 'known';
-  const twinId = isRecorded && 'twinId' in verdict ? verdict.twinId : undefined;
-  const twin = twinId && (await findTransfers(db, [twinId])).get(twinId);
+  const duplicateOfId =
+    isRecorded && 'duplicateOfId' in verdict ? verdict.duplicateOfId : undefined;
+  const other = duplicateOfId && (await findTransfers(db, [duplicateOfId])).get(duplicateOfId);
   return {
     about: told.about,
     amount: amount === undefined ? null : formatCents(amount),
@@ -75,7 +76,7 @@ export async function showTaken(
     findings,
     transferId: verdict.outcome === 'known' ? verdict.id : null,
     outcome: isRecorded ? outcomeOf(verdict) : null,
-    alike: twin ? showAlike(twin) : null,
+    alike: other ? showAlike(other) : null,
   };
 }
 
@@ -94,7 +95,7 @@ export async function recordMail(
   by: string,
   resolve?: ResolveText,
 ) {
-  const { told, evidence } = await takeMail(db, given.content, { by, at: clock() }, resolve);
+  const { told, evidence } = await storeMail(db, given.content, { by, at: clock() }, resolve);
   if (told.about !== 'incoming') {
     throw conflict('not_incoming', `${notIncoming[told.about]} It was not recorded.`);
   }
@@ -112,19 +113,19 @@ export async function recordMail(
 }
 
 /** Reads a mail as evidence, and finds out whose word it is. Throws a Refusal (400). */
-export async function takeMail(
+export async function storeMail(
   db: Queryable,
   content: string,
-  doer: { by: string; at: number },
+  actor: { by: string; at: number },
   resolve?: ResolveText,
 ): Promise<TakenMail> {
   const mail = await readMail(Buffer.from(content, 'base64'));
   // A mail in the East has tomorrow's date while it is evening in the shop.
-  const latest = shopDay(doer.at + DAY);
+  const latest = shopDay(actor.at + DAY);
   const told = readNotification(mail, latest);
-  const findings = await findOut(db, mail, told, doer.at, resolve);
+  const findings = await findOut(db, mail, told, actor.at, resolve);
   const { raw, text } = mail;
-  const { day, dayFrom } = dayOf(mail, told, latest, doer.at);
+  const { day, dayFrom } = dayOf(mail, told, latest, actor.at);
   const source = raw ? decodeText(raw).replaceAll('\0', '') : text;
   return {
     told,
@@ -142,7 +143,7 @@ export async function takeMail(
       sourceKey: `mail:${createHash('sha256').update(source.replace(/\s+/g, ' ').trim()).digest('hex')}`,
       source,
       findings,
-      ...doer,
+      ...actor,
     },
   };
 }

@@ -9,7 +9,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { type NewEvidence, recordEvidence } from '../transfers/record-evidence.ts';
 import type { ResolveText } from './check-signature.ts';
-import { outcomeOf, showTaken, type TakenMail, takeMail } from './record-mail.ts';
+import { outcomeOf, showTaken, storeMail, type TakenMail } from './record-mail.ts';
 
 type Parts = Pick<Shop, 'db' | 'clock'>;
 type Recorded = { transferId: string; outcome: MailOutcome };
@@ -73,20 +73,20 @@ async function takeMails(
   by: string,
   resolve?: ResolveText,
 ): Promise<(TakenMail | string)[]> {
-  const doer = { by, at: clock() };
+  const actor = { by, at: clock() };
   const taken: (TakenMail | string)[] = [];
   for (let done = 0; done < contents.length; done += AT_ONCE) {
     const part = contents.slice(done, done + AT_ONCE);
     taken.push(
       ...(await Promise.all(
-        part.map((content) => takeMail(db, content, doer, resolve).catch(tellRefusal)),
+        part.map((content) => storeMail(db, content, actor, resolve).catch(describeRefusal)),
       )),
     );
   }
   return taken;
 }
 
-function tellRefusal(error: unknown): string {
+function describeRefusal(error: unknown): string {
   if (error instanceof Refusal) return error.message;
   throw error;
 }

@@ -86,8 +86,8 @@ test('a second payment goes back in parts, what came last first, and never more 
 test('a cancelled order is refunded when all of it was sent back', async () => {
   const order = await placeOrder(shop);
   await payOrder(shop, order);
-  await changeOrder(shop.shop, order.id, 'admin', (trx, locked, doer) =>
-    takeStep(trx, locked, 'cancel-and-refund', doer),
+  await changeOrder(shop.shop, order.id, 'admin', (trx, locked, actor) =>
+    takeStep(trx, locked, 'cancel-and-refund', actor),
   );
   expect((await list()).owed).toMatchObject([{ reason: 'cancelled', amount: '55.00' }]);
   await send({ orderId: order.id, amount: '55.00' });
@@ -117,8 +117,8 @@ test("somebody else's money is never sent to the customer's address", async () =
   expect(paid).toMatchObject({ toName: 'JOHN SPOUSE', amount: '55.00' });
   shop.time.now += 60_000;
   const cancelledAt = shop.shop.clock();
-  await changeOrder(shop.shop, both.id, 'admin', (trx, locked, doer) =>
-    takeStep(trx, locked, 'cancel-and-refund', doer),
+  await changeOrder(shop.shop, both.id, 'admin', (trx, locked, actor) =>
+    takeStep(trx, locked, 'cancel-and-refund', actor),
   );
   const { owed } = await list();
   expect(Date.parse(owed.at(-1).since)).toBeGreaterThanOrEqual(cancelledAt);
@@ -167,8 +167,8 @@ test('a refund that came back is taken back, owed again, and sent again with the
   const order = await placeOrder(shop);
   await payOrder(shop, order, 3000);
   await payOrder(shop, order, 2500);
-  await changeOrder(shop.shop, order.id, 'admin', (trx, locked, doer) =>
-    takeStep(trx, locked, 'cancel-and-refund', doer),
+  await changeOrder(shop.shop, order.id, 'admin', (trx, locked, actor) =>
+    takeStep(trx, locked, 'cancel-and-refund', actor),
   );
   const refund = { orderId: order.id, amount: '55.00' };
   const { id } = (await send(refund)).json;

@@ -3,7 +3,7 @@ import type { Input } from '../../../contracts/endpoint.ts';
 import type { sendRefund as contract } from '../../../contracts/payments/refunds.ts';
 import { type Cents, dollars, formatCents, readCents } from '../../../domain/money.ts';
 import { refundOwed } from '../../../domain/order-payment.ts';
-import { type Doer, lockOrder, recordHistory, settleOrder } from '../../orders/index.ts';
+import { type Actor, lockOrder, recordHistory, settleOrder } from '../../orders/index.ts';
 import type { RefundRow } from '../../platform/database/ledger-rows.ts';
 import { runTransaction } from '../../platform/database/run-transaction.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
@@ -31,7 +31,7 @@ export async function sendRefund(
   const refundId = randomUUID();
   await runTransaction(db, async (trx) => {
     await lockLedger(trx);
-    const doer = { by, at: clock() };
+    const actor = { by, at: clock() };
     const refund: RefundRow = {
       id: refundId,
       order_id: sent.orderId ?? null,
@@ -40,14 +40,14 @@ export async function sendRefund(
       to_address: sent.toAddress.trim(),
       bank_reference: sent.bankReference,
       note: sent.note.trim(),
-      sent_at: doer.at,
+      sent_at: actor.at,
       by,
       undone_at: null,
     };
-    if (sent.orderId) await refundOrder(trx, sent.orderId, refund, doer);
-    if (sent.transferId) await refundTransfer(trx, sent.transferId, refund, doer);
+    if (sent.orderId) await refundOrder(trx, sent.orderId, refund, actor);
+    if (sent.transferId) await refundTransfer(trx, sent.transferId, refund, actor);
   });
-  outbox.poke();
+  outbox.wake();
   return refundId;
 }
 
@@ -56,7 +56,7 @@ async function refundOrder(
   trx: Queryable,
   orderId: string,
   refund: RefundRow,
-  doer: Doer,
+  actor: Actor,
 ): Promise<void> {
   const order = await lockOrder(trx, orderId);
   const due = order.total_cents - order.waived_cents;
@@ -76,24 +76,24 @@ async function refundOrder(
     const amount = Math.min(left, matched);
     if (amount === 0) break;
     const back = { from: 'order', to: 'returned', orderId, refundId: refund.id } as const;
-    await moveMoney(trx, { transferId: id, amount, ...back, ...doer });
+    await moveMoney(trx, { transferId: id, amount, ...back, ...actor });
     left -= amount;
   }
-  await recordHistory(trx, orderId, doer, {
+  await recordHistory(trx, orderId, actor, {
     kind: 'refunded',
     refundId: refund.id,
     amount: formatCents(refund.amount_cents),
     reference: refund.bank_reference,
   });
-  await settleOrder(trx, orderId, { ...doer, moneyCame: false });
-  await recordEvent(trx, { kind: 'refund.sent', orderId, refundId: refund.id }, doer.at);
+  await settleOrder(trx, orderId, { ...actor, moneyCame: false });
+  await recordEvent(trx, { kind: 'refund.sent', orderId, refundId: refund.id }, actor.at);
 }
 
 async function refundTransfer(
   trx: Queryable,
   transferId: string,
   refund: RefundRow,
-  doer: Doer,
+  actor: Actor,
 ): Promise<void> {
   if (!(await findTransferRow(trx, transferId))) throw noSuchTransfer();
   const sentBefore = await trx
@@ -113,7 +113,7 @@ async function refundTransfer(
     to: 'returned',
     refundId: refund.id,
     amount: refund.amount_cents,
-    ...doer,
+    ...actor,
   });
 }
 

@@ -1,5 +1,5 @@
 import { formatCents } from '../../../domain/money.ts';
-import { type Doer, lockOrder, recordHistory, settleOrder, takeStep } from '../../orders/index.ts';
+import { type Actor, lockOrder, recordHistory, settleOrder, takeStep } from '../../orders/index.ts';
 import type { RefundRow } from '../../platform/database/ledger-rows.ts';
 import { runTransaction } from '../../platform/database/run-transaction.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
@@ -18,7 +18,7 @@ export async function undoRefund(
 ): Promise<void> {
   await runTransaction(db, async (trx) => {
     await lockLedger(trx);
-    const doer = { by, at: clock() };
+    const actor = { by, at: clock() };
     const refund = await trx
       .selectFrom('refunds')
       .selectAll()
@@ -28,35 +28,35 @@ export async function undoRefund(
     if (refund.undone_at !== null) {
       throw conflict('undone_already', 'This refund was taken back already. Nothing was done.');
     }
-    await trx.updateTable('refunds').set({ undone_at: doer.at }).where('id', '=', id).execute();
-    if (refund.order_id) await undoForOrder(trx, refund.order_id, refund, { ...doer, reason });
-    else await moveBack(trx, id, { ...doer, note: reason });
+    await trx.updateTable('refunds').set({ undone_at: actor.at }).where('id', '=', id).execute();
+    if (refund.order_id) await undoForOrder(trx, refund.order_id, refund, { ...actor, reason });
+    else await moveBack(trx, id, { ...actor, note: reason });
   });
-  outbox.poke();
+  outbox.wake();
 }
 
 async function undoForOrder(
   trx: Queryable,
   orderId: string,
   refund: RefundRow,
-  { reason, ...doer }: Doer & { reason: string },
+  { reason, ...actor }: Actor & { reason: string },
 ): Promise<void> {
   const order = await lockOrder(trx, orderId);
-  await moveBack(trx, refund.id, { ...doer, note: reason });
-  await recordHistory(trx, orderId, doer, {
+  await moveBack(trx, refund.id, { ...actor, note: reason });
+  await recordHistory(trx, orderId, actor, {
     kind: 'refund-undone',
     refundId: refund.id,
     amount: formatCents(refund.amount_cents),
     reason,
   });
   if (order.status === 'refunded' || order.status === 'cancelled') {
-    await takeStep(trx, order, 'undo-refund', doer);
+    await takeStep(trx, order, 'undo-refund', actor);
   }
-  await settleOrder(trx, orderId, { ...doer, moneyCame: false });
+  await settleOrder(trx, orderId, { ...actor, moneyCame: false });
 }
 
 /** Each part to where it came from. */
-async function moveBack(trx: Queryable, refundId: string, doing: Doer & { note: string }) {
+async function moveBack(trx: Queryable, refundId: string, doing: Actor & { note: string }) {
   const sent = await trx
     .selectFrom('ledger_moves')
     .select(['transfer_id', 'from_account', 'order_id', 'amount_cents'])

@@ -1,16 +1,16 @@
 import type { TransferInFull } from '../../../contracts/payments/transfers.ts';
 import { type Cents, dollars, formatCents } from '../../../domain/money.ts';
 import { type Account, isSurer } from '../../../domain/payments/ledger.ts';
-import type { Doer } from '../../orders/index.ts';
+import type { Actor } from '../../orders/index.ts';
 import type { TransferRow } from '../../platform/database/ledger-rows.ts';
 import { runTransaction } from '../../platform/database/run-transaction.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { conflict } from '../../platform/http/refusal.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { lockLedger, movedMeanwhile, moveMoney } from '../ledger/index.ts';
-import { tellTransfer } from './audit-transfer.ts';
+import { describeTransfer } from './describe-transfer.ts';
 import { findOtherAmounts, findSame } from './find-duplicate-candidates.ts';
-import { setAside } from './record-duplicate.ts';
+import { recordDuplicate } from './record-duplicate.ts';
 import { comparedBy, noSuchTransfer, showTransfer } from './show-transfer.ts';
 import { findTransferRow, listDuplicates, listEvidence, listPlaces } from './store.ts';
 
@@ -24,7 +24,7 @@ export async function changeTransfer(
   { db, clock, outbox }: Parts,
   id: string,
   by: string,
-  change: (trx: Queryable, transfer: TransferRow, doer: Doer) => Promise<unknown>,
+  change: (trx: Queryable, transfer: TransferRow, actor: Actor) => Promise<unknown>,
 ): Promise<TransferInFull> {
   await runTransaction(db, async (trx) => {
     await lockLedger(trx);
@@ -32,11 +32,11 @@ export async function changeTransfer(
     if (!transfer) throw noSuchTransfer();
     await change(trx, transfer, { by, at: clock() });
   });
-  outbox.poke();
+  outbox.wake();
   return showTransfer(db, id);
 }
 
-type Doing = Doer & { note: string };
+type Doing = Actor & { note: string };
 
 /**
  * Throws a Refusal (409 `maybe_same`) where it looks like money that counts already, or its reference counts with
@@ -57,14 +57,14 @@ async function refuseSame(trx: Queryable, transfer: TransferRow): Promise<void> 
   if (alike) {
     throw conflict(
       'maybe_same',
-      `This may be money that counts already: ${tellTransfer(alike)}. Please say whether it is the same.`,
+      `This may be money that counts already: ${describeTransfer(alike)}. Please say whether it is the same.`,
     );
   }
   const [otherAmount] = await findOtherAmounts(trx, compared);
   if (otherAmount) {
     throw conflict(
       'maybe_same',
-      `Its reference counts with another amount already: ${tellTransfer(otherAmount)}. Please say whether it is other money.`,
+      `Its reference counts with another amount already: ${describeTransfer(otherAmount)}. Please say whether it is other money.`,
     );
   }
 }
@@ -90,7 +90,7 @@ async function refuseShownOtherwise(trx: Queryable, transfer: TransferRow): Prom
 }
 
 /**
- * What was a duplicate of this one is then one of the other. Throws a Refusal (409 `no_twin`, 404) where that cannot
+ * What was a duplicate of this one is then one of the other. Throws a Refusal (409 `no_duplicate`, 404) where that cannot
  * be; 409 `only_a_hint` where money that counts, or that surer evidence shows, would hang on a hint.
  */
 export async function markDuplicate(
@@ -98,15 +98,15 @@ export async function markDuplicate(
   transfer: TransferRow,
   { of, ...doing }: Doing & { of: string },
 ): Promise<void> {
-  const twin = await findTransferRow(trx, of);
-  if (!twin) throw noSuchTransfer();
+  const other = await findTransferRow(trx, of);
+  if (!other) throw noSuchTransfer();
   const places = await listPlaces(trx, [of]);
   const isSetAside = places.some(({ account }) => ['duplicate', 'dismissed'].includes(account));
-  if (twin.id === transfer.id || isSetAside) {
-    throw conflict('no_twin', 'Choose the transfer that counts.');
+  if (other.id === transfer.id || isSetAside) {
+    throw conflict('no_duplicate', 'Choose the transfer that counts.');
   }
-  if (twin.amount_cents !== transfer.amount_cents) {
-    throw conflict('no_twin', 'The amounts differ, so that both cannot be the same money.');
+  if (other.amount_cents !== transfer.amount_cents) {
+    throw conflict('no_duplicate', 'The amounts differ, so that both cannot be the same money.');
   }
   const [place] = await listPlaces(trx, [transfer.id]);
   const from = place?.account === 'unconfirmed' ? 'unconfirmed' : 'open';
@@ -114,7 +114,7 @@ export async function markDuplicate(
   const shown = await listEvidence(trx, transfer);
   if (
     isHint &&
-    (from === 'open' || shown.some(({ evidence }) => isSurer(evidence, twin.evidence)))
+    (from === 'open' || shown.some(({ evidence }) => isSurer(evidence, other.evidence)))
   ) {
     throw conflict(
       'only_a_hint',
@@ -122,7 +122,7 @@ export async function markDuplicate(
     );
   }
   await refuseUsed(trx, transfer, from);
-  await setAside(trx, transfer, { ...doing, from, twinId: of });
+  await recordDuplicate(trx, transfer, { ...doing, from, duplicateOfId: of });
 }
 
 /**

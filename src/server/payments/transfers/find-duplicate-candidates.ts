@@ -4,7 +4,7 @@ import { type Account, countedAccounts, type Evidence } from '../../../domain/pa
 import { areNamesAlike, wordsOf } from '../../../domain/payments/sender-name.ts';
 import type { TransferRow } from '../../platform/database/ledger-rows.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
-import { secondSights } from '../ledger/index.ts';
+import { duplicateMoves } from '../ledger/index.ts';
 
 const DAY = 86_400_000;
 /** Two pieces of evidence of one transfer may bear different days: a bank writes it when it clears. */
@@ -21,7 +21,7 @@ export type Compared = {
 };
 
 /** A transfer as it may be the same money: `counts` says whether its money is the shop's, else it is a hint. */
-export type Twin = TransferRow & { counts: boolean };
+export type DuplicateCandidate = TransferRow & { counts: boolean };
 
 /** A bank's reference as it is compared: without spaces and in lower case. */
 export function referenceKey(reference: string): string {
@@ -32,14 +32,17 @@ export function referenceKey(reference: string): string {
  * The transfers with the same reference that are neither duplicates nor dismissed, the same amount first, and of
  * those the ones that count.
  */
-export async function findByReference(db: Queryable, wanted: Compared): Promise<Twin[]> {
+export async function findByReference(
+  db: Queryable,
+  wanted: Compared,
+): Promise<DuplicateCandidate[]> {
   const key = referenceKey(wanted.reference);
   if (key === '') return [];
   const rows = await standing(db).where(sql`lower(reference)`, '=', key).execute();
-  const rank = (twin: Twin) =>
-    (twin.amount_cents === wanted.amount ? 0 : 2) + (twin.counts ? 0 : 1);
+  const rank = (candidate: DuplicateCandidate) =>
+    (candidate.amount_cents === wanted.amount ? 0 : 2) + (candidate.counts ? 0 : 1);
   return rows
-    .map(readTwin)
+    .map(readCandidate)
     .filter(({ id }) => id !== wanted.id)
     .toSorted((a, b) => rank(a) - rank(b));
 }
@@ -48,7 +51,7 @@ export async function findByReference(db: Queryable, wanted: Compared): Promise<
  * The transfers that look like the same money though no reference proves it: the same amount, a few days apart at
  * most, and no name or reference that says otherwise.
  */
-export async function findLikely(db: Queryable, wanted: Compared): Promise<Twin[]> {
+export async function findLikely(db: Queryable, wanted: Compared): Promise<DuplicateCandidate[]> {
   return readLikely(await likely(db, wanted).execute(), wanted);
 }
 
@@ -59,10 +62,16 @@ function likely(db: Queryable, wanted: Compared) {
     .where('received_on', '<=', shiftDay(wanted.receivedOn, DAYS_APART));
 }
 
-function readLikely(rows: Parameters<typeof readTwin>[0][], wanted: Compared): Twin[] {
+function readLikely(
+  rows: Parameters<typeof readCandidate>[0][],
+  wanted: Compared,
+): DuplicateCandidate[] {
   return rows
-    .map(readTwin)
-    .filter((twin) => twin.id !== wanted.id && mayBeSameSender(wanted.senderName, twin.sender_name))
+    .map(readCandidate)
+    .filter(
+      (candidate) =>
+        candidate.id !== wanted.id && mayBeSameSender(wanted.senderName, candidate.sender_name),
+    )
     .filter(({ reference }) => reference === '' || referenceKey(wanted.reference) === '');
 }
 
@@ -73,7 +82,7 @@ function readLikely(rows: Parameters<typeof readTwin>[0][], wanted: Compared): T
 export async function findAlike(
   db: Queryable,
   wanted: Compared & { evidence: Evidence },
-): Promise<Twin[]> {
+): Promise<DuplicateCandidate[]> {
   if (wanted.evidence === 'bank') return findUnseenByBank(db, wanted);
   const found = await findLikely(db, wanted);
   const others = wanted.evidence === 'mail' ? await listOthersShown(db, wanted) : undefined;
@@ -83,12 +92,12 @@ export async function findAlike(
 }
 
 /** Asked for each row of a file, of which there may be thousands of one amount: those are never read. */
-async function findUnseenByBank(db: Queryable, wanted: Compared): Promise<Twin[]> {
-  const shown = secondSights(db)
-    .innerJoin('transfers as sight', 'sight.id', 'move.transfer_id')
+async function findUnseenByBank(db: Queryable, wanted: Compared): Promise<DuplicateCandidate[]> {
+  const shown = duplicateMoves(db)
+    .innerJoin('transfers as duplicate', 'duplicate.id', 'move.transfer_id')
     .select('move.transfer_id')
     .where('move.twin_id', '=', sql.ref<string>('transfers.id'))
-    .where('sight.evidence', '=', 'bank');
+    .where('duplicate.evidence', '=', 'bank');
   const rows = await likely(db, wanted)
     // Spelled as in the index transfers_not_of_bank, or it is not used.
     .where(sql<boolean>`evidence <> 'bank'`)
@@ -101,13 +110,13 @@ async function findUnseenByBank(db: Queryable, wanted: Compared): Promise<Twin[]
 async function listOthersShown(db: Queryable, wanted: Compared): Promise<Set<string>> {
   const key = referenceKey(wanted.reference);
   if (key === '') return new Set();
-  const rows = await secondSights(db)
-    .innerJoin('transfers as sight', 'sight.id', 'move.transfer_id')
+  const rows = await duplicateMoves(db)
+    .innerJoin('transfers as duplicate', 'duplicate.id', 'move.transfer_id')
     .select('move.twin_id')
-    .where('sight.evidence', '=', 'mail')
-    .where('sight.amount_cents', '=', wanted.amount)
-    .where('sight.reference', '!=', '')
-    .where(sql`lower(sight.reference)`, '!=', key)
+    .where('duplicate.evidence', '=', 'mail')
+    .where('duplicate.amount_cents', '=', wanted.amount)
+    .where('duplicate.reference', '!=', '')
+    .where(sql`lower(duplicate.reference)`, '!=', key)
     .execute();
   return new Set(rows.flatMap(({ twin_id }) => twin_id ?? []));
 }
@@ -116,7 +125,7 @@ async function listOthersShown(db: Queryable, wanted: Compared): Promise<Set<str
 export async function findSame(
   db: Queryable,
   wanted: Compared & { evidence: Evidence },
-): Promise<Twin[]> {
+): Promise<DuplicateCandidate[]> {
   const proved = (await findByReference(db, wanted)).filter(
     ({ counts, amount_cents }) => counts && amount_cents === wanted.amount,
   );
@@ -125,7 +134,10 @@ export async function findSame(
 }
 
 /** Money that counts under this reference with another amount: one of both is wrong, or not what it seems. */
-export async function findOtherAmounts(db: Queryable, wanted: Compared): Promise<Twin[]> {
+export async function findOtherAmounts(
+  db: Queryable,
+  wanted: Compared,
+): Promise<DuplicateCandidate[]> {
   return (await findByReference(db, wanted)).filter(
     ({ counts, amount_cents }) => counts && amount_cents !== wanted.amount,
   );
@@ -150,7 +162,10 @@ export function standing(db: Queryable) {
 }
 
 /** SQLite has 1 for true. */
-export function readTwin({ counts, ...row }: TransferRow & { counts: unknown }): Twin {
+export function readCandidate({
+  counts,
+  ...row
+}: TransferRow & { counts: unknown }): DuplicateCandidate {
   return { ...row, counts: Boolean(counts) };
 }
 

@@ -52,7 +52,7 @@ test('a mail and the row that comes after it pair, and the row has what the mail
 test('a row and the mail that comes after it pair', async () => {
   const row = await put();
   const hint = await put({ ...mail, senderName: 'Ada Tester', reference: 'C1A', findings });
-  expect(hint).toMatchObject({ outcome: 'duplicate', twinId: row.id });
+  expect(hint).toMatchObject({ outcome: 'duplicate', duplicateOfId: row.id });
   expect([await stateOf(hint.id), await stateOf(row.id)]).toEqual(['duplicate', 'open']);
 });
 
@@ -60,7 +60,7 @@ test('a mail that the owner confirmed goes on counting when its row comes', asyn
   const hint = await put(mail);
   await owner.post(`/api/admin/transfers/${hint.id}/confirm`, {});
   const row = await put();
-  expect(row).toMatchObject({ outcome: 'duplicate', twinId: hint.id });
+  expect(row).toMatchObject({ outcome: 'duplicate', duplicateOfId: hint.id });
   expect([await stateOf(hint.id), await stateOf(row.id)]).toEqual(['open', 'duplicate']);
 });
 
@@ -114,13 +114,13 @@ test('a pair is closed: the next row of the same payer is other money', async ()
   const { duplicates } = (await owner.get(`/api/admin/transfers/${first.id}`)).json;
   expect(duplicates).toMatchObject([{ id: hint.id }]);
   const next = await put({ ...mail, reference: 'C1B' });
-  expect(next).toMatchObject({ outcome: 'duplicate', twinId: second.id });
+  expect(next).toMatchObject({ outcome: 'duplicate', duplicateOfId: second.id });
 });
 
 test('a row beside which something else counts waits for the answer, whatever mail it has', async () => {
   const typed = await put({ evidence: 'typed' });
   await put({ ...mail, sourceKey: 'mail:1' });
-  expect(await put()).toMatchObject({ outcome: 'question', twinId: typed.id });
+  expect(await put()).toMatchObject({ outcome: 'question', duplicateOfId: typed.id });
 });
 
 test('a forged mail pairs with nothing by its looks', async () => {

@@ -4,10 +4,10 @@ import { areNamesAlike } from '../../../domain/payments/sender-name.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import {
   type Compared,
-  readTwin,
+  type DuplicateCandidate,
+  readCandidate,
   referenceKey,
   standing,
-  type Twin,
 } from './find-duplicate-candidates.ts';
 import { isForgedMail, listDuplicates } from './store.ts';
 
@@ -22,7 +22,7 @@ export async function findPair(
   db: Queryable,
   wanted: Sought,
   beside: readonly Compared[] = [],
-): Promise<Twin | undefined> {
+): Promise<DuplicateCandidate | undefined> {
   const { evidence } = wanted;
   if (evidence === 'typed' || wanted.senderName === '') return undefined;
   if (evidence === 'mail' && isForgedMail({ findings: JSON.stringify(wanted.findings) })) {
@@ -48,20 +48,22 @@ async function listAgreeing(
   db: Queryable,
   wanted: Sought,
   evidence: 'bank' | 'mail',
-): Promise<Twin[]> {
+): Promise<DuplicateCandidate[]> {
   const rows = await standing(db)
     .where('amount_cents', '=', wanted.amount)
     .where('received_on', '=', wanted.receivedOn)
     // Spelled as in the index transfers_not_of_bank, or it is not used.
     .where(evidence === 'mail' ? sql<boolean>`evidence <> 'bank'` : sql<boolean>`evidence = 'bank'`)
     .execute();
-  const twins = rows
-    .map(readTwin)
-    .filter((twin) => twin.evidence === evidence && twin.id !== wanted.id)
-    .filter((twin) => agree(compare(twin), wanted) && !isForgedMail(twin));
+  const candidates = rows
+    .map(readCandidate)
+    .filter((candidate) => candidate.evidence === evidence && candidate.id !== wanted.id)
+    .filter((candidate) => agree(compare(candidate), wanted) && !isForgedMail(candidate));
   const counterpart = evidence === 'mail' ? 'bank' : 'mail';
-  const shown = await Promise.all(twins.map(({ id }) => listDuplicates(db, id)));
-  return twins.filter((_, at) => !shown[at]?.some((sight) => sight.evidence === counterpart));
+  const shown = await Promise.all(candidates.map(({ id }) => listDuplicates(db, id)));
+  return candidates.filter(
+    (_, at) => !shown[at]?.some((duplicate) => duplicate.evidence === counterpart),
+  );
 }
 
 /** Nothing is missing of what agrees, but a reference. */
@@ -75,12 +77,12 @@ function agree(one: Compared, other: Compared): boolean {
   );
 }
 
-function compare(twin: Twin): Compared {
+function compare(candidate: DuplicateCandidate): Compared {
   return {
-    id: twin.id,
-    amount: twin.amount_cents,
-    senderName: twin.sender_name,
-    reference: twin.reference,
-    receivedOn: twin.received_on,
+    id: candidate.id,
+    amount: candidate.amount_cents,
+    senderName: candidate.sender_name,
+    reference: candidate.reference,
+    receivedOn: candidate.received_on,
   };
 }

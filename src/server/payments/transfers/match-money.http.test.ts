@@ -76,9 +76,9 @@ test('what was matched by mistake goes back, and the order is held anew as long 
   const order = await placeOrder(shop);
   const transfer = await putTransfer(shop);
   const match = { transferId: transfer.id, orderId: order.id, amount: 5500 };
-  const doer = { by: 'admin', at: shop.shop.clock() };
-  await shop.shop.db.transaction().execute((trx) => matchMoney(trx, match, doer));
-  await shop.shop.db.transaction().execute((trx) => unmatchMoney(trx, match, doer));
+  const actor = { by: 'admin', at: shop.shop.clock() };
+  await shop.shop.db.transaction().execute((trx) => matchMoney(trx, match, actor));
+  await shop.shop.db.transaction().execute((trx) => unmatchMoney(trx, match, actor));
   expect(await readOrder(shop, order.id)).toMatchObject({ status: 'pending', problem: null });
   expect(await events()).toEqual(['order.paid', 'order.payment-withdrawn']);
   await expire();
@@ -92,7 +92,7 @@ test.each([
   const order = await placeOrder(shop);
   const transfer = await putTransfer(shop);
   const match = { transferId: transfer.id, orderId: order.id, amount };
-  const doer = { by: 'admin', at: shop.shop.clock() };
+  const actor = { by: 'admin', at: shop.shop.clock() };
   shop.time.now = (order.hold_until ?? 0) - WEEK / 14;
   await lookAtTheClock(shop);
   await shop.shop.db
@@ -100,10 +100,10 @@ test.each([
     .set({ said_sent_at: shop.time.now })
     .where('id', '=', order.id)
     .execute();
-  await shop.shop.db.transaction().execute((trx) => matchMoney(trx, match, doer));
+  await shop.shop.db.transaction().execute((trx) => matchMoney(trx, match, actor));
   // A Wednesday.
   shop.time.now += 2 * WEEK;
-  const back = { ...doer, at: shop.time.now };
+  const back = { ...actor, at: shop.time.now };
   await shop.shop.db.transaction().execute((trx) => unmatchMoney(trx, match, back));
   await lookAtTheClock(shop);
   const held = await readOrder(shop, order.id);
@@ -123,9 +123,9 @@ test('late money that was matched by mistake and taken back is told', async () =
   await expire();
   const transfer = await putTransfer(shop);
   const match = { transferId: transfer.id, orderId: order.id, amount: 5000 };
-  const doer = { by: 'admin', at: shop.shop.clock() };
-  await shop.shop.db.transaction().execute((trx) => matchMoney(trx, match, doer));
-  await shop.shop.db.transaction().execute((trx) => unmatchMoney(trx, match, doer));
+  const actor = { by: 'admin', at: shop.shop.clock() };
+  await shop.shop.db.transaction().execute((trx) => matchMoney(trx, match, actor));
+  await shop.shop.db.transaction().execute((trx) => unmatchMoney(trx, match, actor));
   expect(await readOrder(shop, order.id)).toMatchObject({ status: 'expired', problem: null });
   expect(await events()).toContain('order.payment-withdrawn');
 });
@@ -133,13 +133,13 @@ test('late money that was matched by mistake and taken back is told', async () =
 test('the same money is matched once, also when two match it at the same moment', async () => {
   const orders = [await placeOrder(shop), await placeOrder(shop)];
   const transfer = await putTransfer(shop);
-  const doer = { by: 'admin', at: shop.shop.clock() };
+  const actor = { by: 'admin', at: shop.shop.clock() };
   const tried = await Promise.allSettled(
     orders.map(({ id }) =>
       shop.shop.db
         .transaction()
         .execute((trx) =>
-          matchMoney(trx, { transferId: transfer.id, orderId: id, amount: 5500 }, doer),
+          matchMoney(trx, { transferId: transfer.id, orderId: id, amount: 5500 }, actor),
         ),
     ),
   );

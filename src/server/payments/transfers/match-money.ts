@@ -1,6 +1,6 @@
 import { type Cents, formatCents } from '../../../domain/money.ts';
 import {
-  type Doer,
+  type Actor,
   dropWaiver,
   lockOrder,
   recordHistory,
@@ -15,25 +15,25 @@ type Match = { transferId: string; orderId: string; amount: Cents };
 export async function matchMoney(
   trx: Queryable,
   { transferId, orderId, amount }: Match,
-  doer: Doer,
+  actor: Actor,
 ): Promise<StoredOrder> {
   await lockOrder(trx, orderId);
-  await moveMoney(trx, { transferId, from: 'open', to: 'order', orderId, amount, ...doer });
+  await moveMoney(trx, { transferId, from: 'open', to: 'order', orderId, amount, ...actor });
   const entry = { kind: 'matched', transferId, amount: formatCents(amount) } as const;
-  await recordHistory(trx, orderId, doer, entry);
-  return settleOrder(trx, orderId, { ...doer, moneyCame: true });
+  await recordHistory(trx, orderId, actor, entry);
+  return settleOrder(trx, orderId, { ...actor, moneyCame: true });
 }
 
 /** Takes back what was matched by mistake: the money is open again, and the order follows. */
 export async function unmatchMoney(
   trx: Queryable,
   { transferId, orderId, amount }: Match,
-  doer: Doer,
+  actor: Actor,
 ): Promise<StoredOrder> {
   const order = await lockOrder(trx, orderId);
-  await moveMoney(trx, { transferId, from: 'order', to: 'open', orderId, amount, ...doer });
+  await moveMoney(trx, { transferId, from: 'order', to: 'open', orderId, amount, ...actor });
   const entry = { kind: 'unmatched', transferId, amount: formatCents(amount) } as const;
-  await recordHistory(trx, orderId, doer, entry);
-  await dropWaiver(trx, order, doer);
-  return settleOrder(trx, orderId, { ...doer, moneyCame: false });
+  await recordHistory(trx, orderId, actor, entry);
+  await dropWaiver(trx, order, actor);
+  return settleOrder(trx, orderId, { ...actor, moneyCame: false });
 }

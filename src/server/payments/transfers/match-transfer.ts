@@ -1,5 +1,5 @@
 import { type Cents, dollars, formatCents } from '../../../domain/money.ts';
-import type { Doer } from '../../orders/index.ts';
+import type { Actor } from '../../orders/index.ts';
 import type { TransferRow } from '../../platform/database/ledger-rows.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { conflict } from '../../platform/http/refusal.ts';
@@ -19,20 +19,20 @@ export async function matchTransfer(
   trx: Queryable,
   transfer: TransferRow,
   { matches, sure, ...wanted }: Wanted,
-  doer: Doer,
+  actor: Actor,
 ): Promise<void> {
   const isHint = (await amountIn(trx, transfer.id, 'unconfirmed')) > 0;
   if (isHint && !wanted.confirm) {
     throw conflict('not_confirmed', 'Nobody has confirmed yet that this money is there.');
   }
-  if (isHint) await confirm(trx, transfer, { ...doer, sure, note: '' });
+  if (isHint) await confirm(trx, transfer, { ...actor, sure, note: '' });
   const open = await amountIn(trx, transfer.id, 'open');
   const sum = matches.reduce((total, { amount }) => total + amount, 0);
   if (sum > open) {
     throw conflict('too_much', `Only ${dollars(formatCents(open))} of this transfer is open.`);
   }
   for (const match of matches) {
-    await matchMoney(trx, { transferId: transfer.id, ...match }, doer);
+    await matchMoney(trx, { transferId: transfer.id, ...match }, actor);
   }
 }
 
@@ -41,12 +41,12 @@ export async function unmatchTransfer(
   trx: Queryable,
   transfer: TransferRow,
   orderId: string,
-  doer: Doer,
+  actor: Actor,
 ): Promise<void> {
   const places = await listPlaces(trx, [transfer.id]);
   const place = places.find((row) => row.account === 'order' && row.orderId === orderId);
   if (!place) {
     throw conflict('not_matched', 'Nothing of this transfer is matched to that order any more.');
   }
-  await unmatchMoney(trx, { transferId: transfer.id, orderId, amount: place.amount }, doer);
+  await unmatchMoney(trx, { transferId: transfer.id, orderId, amount: place.amount }, actor);
 }

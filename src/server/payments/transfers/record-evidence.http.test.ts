@@ -44,28 +44,28 @@ test('a mail becomes the duplicate of the bank row with its reference, in whatev
   expect([await place(mail.id), await place(bank.id)]).toEqual(['duplicate', 'open']);
 
   const again = await putEvidence(shop, { evidence: 'mail', reference: 'C1ABCDEFGHIJ' });
-  expect(again).toMatchObject({ outcome: 'duplicate', twinId: bank.id });
+  expect(again).toMatchObject({ outcome: 'duplicate', duplicateOfId: bank.id });
   expect(await place(again.id)).toBe('duplicate');
 });
 
 test('what counts already goes on counting when the bank shows it', async () => {
   const typed = await putEvidence(shop, { evidence: 'typed', reference: 'C1X' });
   const bank = await putEvidence(shop, { reference: 'C1X' });
-  expect(bank).toMatchObject({ outcome: 'duplicate', twinId: typed.id });
+  expect(bank).toMatchObject({ outcome: 'duplicate', duplicateOfId: typed.id });
   expect([await place(typed.id), await place(bank.id)]).toEqual(['open', 'duplicate']);
 });
 
 test('one reference with two amounts stays two transfers with a question', async () => {
   const first = await putEvidence(shop, { reference: 'C1X' });
   const second = await putEvidence(shop, { reference: 'C1X', amount: 5600 });
-  expect(second).toMatchObject({ outcome: 'question', twinId: first.id, why: 'amount' });
+  expect(second).toMatchObject({ outcome: 'question', duplicateOfId: first.id, why: 'amount' });
   expect([await place(first.id), await place(second.id)]).toEqual(['open', 'open']);
 });
 
 test('a bank row that looks like money typed in waits for the answer, and the next one does not', async () => {
   const typed = await putEvidence(shop, { evidence: 'typed', senderName: 'Ada Tester' });
   const bank = await putEvidence(shop, { senderName: 'TESTER ADA', reference: 'C1X' });
-  expect(bank).toMatchObject({ outcome: 'question', twinId: typed.id, why: 'alike' });
+  expect(bank).toMatchObject({ outcome: 'question', duplicateOfId: typed.id, why: 'alike' });
   expect(await place(bank.id)).toBe('unconfirmed');
 
   const another = await putEvidence(shop, { senderName: 'BEN OTHER' });
@@ -88,11 +88,11 @@ test('a hint does not let a bank row count beside money that was typed in withou
   const typed = await putEvidence(shop, { evidence: 'typed' });
   const mail = await putEvidence(shop, { evidence: 'mail', reference: 'C1X' });
   const bank = await putEvidence(shop, { reference: 'C1X' });
-  expect(bank).toMatchObject({ outcome: 'question', twinId: typed.id, replaces: mail.id });
+  expect(bank).toMatchObject({ outcome: 'question', duplicateOfId: typed.id, replaces: mail.id });
   expect([await place(mail.id), await place(bank.id)]).toEqual(['duplicate', 'unconfirmed']);
 });
 
-test('two sights of one transfer that come at the same moment count once', async () => {
+test('two pieces of evidence of one transfer that come at the same moment count once', async () => {
   const reference = 'C1AbCdEfGhIj';
   const second = await meanwhile(
     shop,

@@ -7,12 +7,12 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { lockLedger, recordTransfer } from '../ledger/index.ts';
 import {
   type Compared,
+  type DuplicateCandidate,
   findAlike,
   findByReference,
-  type Twin,
 } from './find-duplicate-candidates.ts';
 import { findPair } from './find-pair.ts';
-import { setAside } from './record-duplicate.ts';
+import { recordDuplicate } from './record-duplicate.ts';
 
 /** One piece of evidence of an incoming transfer. */
 export type NewEvidence = {
@@ -41,15 +41,20 @@ export type NewEvidence = {
 
 /**
  * What becomes of a piece of evidence. `known`: it was there already, and nothing is written. `recorded`: it counts; a
- * mail waits to be confirmed. `duplicate`: a second sight of the twin, which counts. `question`: only the owner can say
- * whether it is the twin's money, since both have one reference and not one amount (`amount`), or are only `alike`; what
- * is alike waits unconfirmed. `replaces`: the hint, with the same reference or its one pair, that becomes a duplicate of it.
+ * mail waits to be confirmed. `duplicate`: it is the money of `duplicateOfId`, which counts. `question`: only the owner
+ * can say whether it is, since both have one reference and not one amount (`amount`), or are only `alike`; what is alike
+ * waits unconfirmed. `replaces`: the hint, with the same reference or its one pair, that becomes a duplicate of it.
  */
 export type Verdict =
   | { outcome: 'known'; id: string }
   | { outcome: 'recorded'; replaces: string | undefined }
-  | { outcome: 'duplicate'; twinId: string }
-  | { outcome: 'question'; twinId: string; why: 'amount' | 'alike'; replaces: string | undefined };
+  | { outcome: 'duplicate'; duplicateOfId: string }
+  | {
+      outcome: 'question';
+      duplicateOfId: string;
+      why: 'amount' | 'alike';
+      replaces: string | undefined;
+    };
 
 /** Says what would become of a piece of evidence, and writes nothing. */
 export async function judgeEvidence(db: Queryable, given: NewEvidence): Promise<Verdict> {
@@ -57,8 +62,8 @@ export async function judgeEvidence(db: Queryable, given: NewEvidence): Promise<
   if (known) return { outcome: 'known', id: known };
 
   const [sameReference] = await findByReference(db, given);
-  const twin = sameReference?.amount_cents === given.amount ? sameReference : undefined;
-  if (twin && !givesWay(twin, given)) return { outcome: 'duplicate', twinId: twin.id };
+  const same = sameReference?.amount_cents === given.amount ? sameReference : undefined;
+  if (same && !givesWay(same, given)) return { outcome: 'duplicate', duplicateOfId: same.id };
 
   const pair = sameReference ? undefined : await findPair(db, given, given.beside);
   const alikes = (await findQuestionable(db, given)).filter(({ id }) => id !== pair?.id);
@@ -66,20 +71,20 @@ export async function judgeEvidence(db: Queryable, given: NewEvidence): Promise<
   if (pair && (given.evidence === 'mail' || alikes.length === 0)) {
     return givesWay(pair, given)
       ? { outcome: 'recorded', replaces: pair.id }
-      : { outcome: 'duplicate', twinId: pair.id };
+      : { outcome: 'duplicate', duplicateOfId: pair.id };
   }
 
-  const replaces = twin?.id;
+  const replaces = same?.id;
   const [alike] = alikes;
-  if (alike) return { outcome: 'question', twinId: alike.id, why: 'alike', replaces };
-  if (sameReference && !twin) {
-    return { outcome: 'question', twinId: sameReference.id, why: 'amount', replaces };
+  if (alike) return { outcome: 'question', duplicateOfId: alike.id, why: 'alike', replaces };
+  if (sameReference && !same) {
+    return { outcome: 'question', duplicateOfId: sameReference.id, why: 'amount', replaces };
   }
   return { outcome: 'recorded', replaces };
 }
 
 /** What is typed in was asked about already. A hint that looks like a bank's row does not hold that up. */
-async function findQuestionable(db: Queryable, given: NewEvidence): Promise<Twin[]> {
+async function findQuestionable(db: Queryable, given: NewEvidence): Promise<DuplicateCandidate[]> {
   if (given.evidence === 'typed') return [];
   const alike = await findAlike(db, given);
   return given.evidence === 'bank' ? alike.filter(({ counts }) => counts) : alike;
@@ -102,9 +107,13 @@ export async function recordEvidence(
   const row = rowOf(given);
   await recordTransfer(trx, row, waits(given, verdict) ? 'unconfirmed' : 'open');
   const { by, at, amount } = given;
-  const follow = (id: string, twinId: string) =>
-    setAside(trx, { id, amount_cents: amount }, { from: 'unconfirmed', twinId, by, at });
-  if (verdict.outcome === 'duplicate') await follow(row.id, verdict.twinId);
+  const follow = (id: string, duplicateOfId: string) =>
+    recordDuplicate(
+      trx,
+      { id, amount_cents: amount },
+      { from: 'unconfirmed', duplicateOfId, by, at },
+    );
+  if (verdict.outcome === 'duplicate') await follow(row.id, verdict.duplicateOfId);
   else if (verdict.replaces) await follow(verdict.replaces, row.id);
   return { ...verdict, id: row.id };
 }
@@ -115,8 +124,8 @@ function waits({ evidence }: NewEvidence, verdict: Verdict): boolean {
 }
 
 /** What counts already goes on counting; of what does not, the surer evidence is kept. */
-function givesWay(twin: Twin, given: NewEvidence): boolean {
-  return !twin.counts && isSurer(given.evidence, twin.evidence);
+function givesWay(candidate: DuplicateCandidate, given: NewEvidence): boolean {
+  return !candidate.counts && isSurer(given.evidence, candidate.evidence);
 }
 
 function refuseImpossible({ amount }: NewEvidence): void {

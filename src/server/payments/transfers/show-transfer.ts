@@ -8,10 +8,10 @@ import { notFound } from '../../platform/http/refusal.ts';
 import { findCandidates } from './find-candidates.ts';
 import {
   type Compared,
+  type DuplicateCandidate,
   findByReference,
   findSame,
   referenceKey,
-  type Twin,
 } from './find-duplicate-candidates.ts';
 import { type Payable, writePayable } from './payable-orders.ts';
 import {
@@ -46,9 +46,9 @@ export async function showTransfer(db: Queryable, id: string): Promise<TransferI
   if (!row || !transfer) throw noSuchTransfer();
   const places = await listPlaces(db, [id]);
   const moves = await listMoves(db, id);
-  const twinId = transfer.state === 'duplicate' ? moves.at(-1)?.twinId : undefined;
-  const twin = twinId ? await findTransferRow(db, twinId) : undefined;
-  const [duplicateOf = null] = await readTransfers(db, twin ? [twin] : []);
+  const duplicateOfId = transfer.state === 'duplicate' ? moves.at(-1)?.duplicateOfId : undefined;
+  const counted = duplicateOfId ? await findTransferRow(db, duplicateOfId) : undefined;
+  const [duplicateOf = null] = await readTransfers(db, counted ? [counted] : []);
   const left = places.find(({ account }) => account === 'open' || account === 'unconfirmed');
   return {
     ...transfer,
@@ -95,8 +95,15 @@ async function listQuestions(
   return [...(await ask(db, 'alike', alike)), ...(await ask(db, 'amount', otherAmount))];
 }
 
-async function ask(db: Queryable, why: 'alike' | 'amount', twins: readonly Twin[]) {
-  return (await readTransfers(db, twins.slice(0, MOST_ASKED))).map((about) => ({ why, about }));
+async function ask(
+  db: Queryable,
+  why: 'alike' | 'amount',
+  candidates: readonly DuplicateCandidate[],
+) {
+  return (await readTransfers(db, candidates.slice(0, MOST_ASKED))).map((about) => ({
+    why,
+    about,
+  }));
 }
 
 async function suggest(db: Queryable, row: TransferRow, amount: Cents) {

@@ -14,7 +14,7 @@ import { transferStateOf } from '../../../domain/payments/transfer-state.ts';
 import { readTypedAmount } from '../../../domain/payments/written-amount.ts';
 import type { TransferRow } from '../../platform/database/ledger-rows.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
-import { secondSights } from '../ledger/index.ts';
+import { duplicateMoves } from '../ledger/index.ts';
 
 const accountsOf: Record<Exclude<TransferFilter, 'all'>, readonly Account[]> = {
   'to-match': ['open'],
@@ -97,7 +97,7 @@ function searched(db: Queryable, transfers: ReturnType<typeof filtered>, q: stri
   const number = readOrderNumber(sought);
   const isSaid = sql<boolean>`lower(sender_name || ' ' || sender_address || ' ' || message || ' ' || reference) like ${pattern} escape '\\'`;
   // What the mail says of a transfer finds also the bank's row that counts.
-  const saidElsewhere = secondSights(db)
+  const saidElsewhere = duplicateMoves(db)
     .innerJoin('transfers', 'transfers.id', 'move.transfer_id')
     .select(sql<string>`move.twin_id`.as('id'))
     .where('move.twin_id', 'is not', null)
@@ -226,7 +226,7 @@ export async function listMoves(db: Queryable, transferId: string) {
     .leftJoin('orders', 'orders.id', 'move.order_id')
     .leftJoin('refunds', 'refunds.id', 'move.refund_id')
     .select(['move.at', 'move.by', 'move.note', 'move.order_id as orderId'])
-    .select(['move.from_account as from', 'move.to_account as to', 'move.twin_id as twinId'])
+    .select(['move.from_account as from', 'move.to_account as to', 'move.twin_id as duplicateOfId'])
     .select(['move.amount_cents as amount', 'orders.number as orderNumber'])
     .select('refunds.bank_reference as refundReference')
     .where('move.transfer_id', '=', transferId)
@@ -239,7 +239,7 @@ export async function listDuplicates(db: Queryable, id: string): Promise<Transfe
   return db
     .selectFrom('transfers')
     .selectAll()
-    .where('id', 'in', secondSights(db).select('move.transfer_id').where('move.twin_id', '=', id))
+    .where('id', 'in', duplicateMoves(db).select('move.transfer_id').where('move.twin_id', '=', id))
     .orderBy('recorded_at')
     .orderBy('id')
     .execute();

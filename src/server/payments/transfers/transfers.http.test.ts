@@ -148,7 +148,7 @@ test('what counts by other evidence too is not taken back, and its duplicates fo
   expect((await act(typedIn.id, 'duplicate', { of: mail.id })).json.state).toBe('duplicate');
   expect(await read(bank.id)).toMatchObject({ state: 'duplicate', duplicateOf: { id: mail.id } });
   for (const of of [bank.id, mail.id]) {
-    expect((await act(mail.id, 'duplicate', { of })).json.code).toBe('no_twin');
+    expect((await act(mail.id, 'duplicate', { of })).json.code).toBe('no_duplicate');
   }
 });
 
@@ -156,7 +156,7 @@ test('a mail in another guise is asked about, unless two references make it two'
   const first = await putEvidence(shop, { evidence: 'mail', sourceKey: 'mail:eml' });
   await act(first.id, 'confirm');
   const again = await putEvidence(shop, { evidence: 'mail', sourceKey: 'mail:pasted' });
-  expect(again).toMatchObject({ outcome: 'question', twinId: first.id, why: 'alike' });
+  expect(again).toMatchObject({ outcome: 'question', duplicateOfId: first.id, why: 'alike' });
   expect((await read(again.id)).questions).toMatchObject([
     { why: 'alike', about: { id: first.id } },
   ]);

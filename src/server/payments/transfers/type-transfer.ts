@@ -6,8 +6,12 @@ import { runTransaction } from '../../platform/database/run-transaction.ts';
 import { conflict, Refusal } from '../../platform/http/refusal.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { lockLedger } from '../ledger/index.ts';
-import { tellTransfer } from './audit-transfer.ts';
-import { findByReference, findLikely, type Twin } from './find-duplicate-candidates.ts';
+import { describeTransfer } from './describe-transfer.ts';
+import {
+  type DuplicateCandidate,
+  findByReference,
+  findLikely,
+} from './find-duplicate-candidates.ts';
 import { type NewEvidence, recordEvidence } from './record-evidence.ts';
 
 /**
@@ -37,23 +41,23 @@ export async function typeTransfer(
   };
   return runTransaction(db, async (trx) => {
     await lockLedger(trx);
-    const [twin] = await findByReference(trx, given);
-    if (twin && twin.amount_cents === given.amount) refuseKnown(twin);
-    const [alike = twin] = await findLikely(trx, given);
+    const [candidate] = await findByReference(trx, given);
+    if (candidate && candidate.amount_cents === given.amount) refuseKnown(candidate);
+    const [alike = candidate] = await findLikely(trx, given);
     if (alike && !sure) {
       throw conflict(
         'maybe_known',
-        `This may be in the ledger already: ${tellTransfer(alike)}. Record it only if it is other money.`,
+        `This may be in the ledger already: ${describeTransfer(alike)}. Record it only if it is other money.`,
       );
     }
     return (await recordEvidence(trx, given)).id;
   });
 }
 
-function refuseKnown(twin: Twin): never {
-  const what = twin.counts ? '' : ' It waits to be confirmed.';
+function refuseKnown(candidate: DuplicateCandidate): never {
+  const what = candidate.counts ? '' : ' It waits to be confirmed.';
   throw conflict(
     'known_transfer',
-    `This reference is in the ledger already: ${tellTransfer(twin)}.${what}`,
+    `This reference is in the ledger already: ${describeTransfer(candidate)}.${what}`,
   );
 }

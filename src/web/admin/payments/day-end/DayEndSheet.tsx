@@ -12,7 +12,7 @@ import { ListDate } from '../../ListDate.tsx';
 import { ShopTime } from '../../ShopTime.tsx';
 import { counted } from '../bank-import/row-words.ts';
 import { DayLines, signed } from './DayLines.tsx';
-import { accountWords, tellFault } from './day-words.ts';
+import { accountWords, describeFault } from './day-words.ts';
 
 export type DayEnd = Answer<typeof getDayEnd>;
 
@@ -142,7 +142,7 @@ function Differences({ end }: { end: DayEnd }) {
         key: item.transferId,
         to: `/admin/dashboard/payments/${item.transferId}` as const,
         name: item.senderName || 'Unknown sender',
-        words: tellFault(item),
+        words: describeFault(item),
         amount: item.difference,
       }))}
       sum={end.difference}

@@ -10,7 +10,7 @@ export const accountWords = {
 const medium = new Intl.DateTimeFormat('en-CA', { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** Why the bank's file and the ledger differ in one item, and what to do. */
-export function tellFault({ fault, bank, ledger, otherDay, evidence }: DayEndItem): string {
+export function describeFault({ fault, bank, ledger, otherDay, evidence }: DayEndItem): string {
   const other = otherDay ? medium.format(new Date(otherDay)) : 'another day';
   switch (fault) {
     case 'not-in-bank':

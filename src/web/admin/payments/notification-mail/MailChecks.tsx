@@ -2,12 +2,12 @@ import type { MailFindings } from '../../../../contracts/payments/notification-m
 import { Notice } from '../../../ui/Notice.tsx';
 import { SpecTable } from '../../../ui/SpecTable.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
-import { tellCameAs, tellClaim, tellDoubt, tellMail } from './mail-words.ts';
+import { describeCameAs, describeClaim, describeDoubt, describeMail } from './mail-words.ts';
 
 /** Whose word a mail is: what the shop checked itself, and apart from it what the mail only says. */
 export function MailChecks({ findings }: { findings: MailFindings }) {
   const { signature, signedBy, from, to, isFromInterac, claims } = findings;
-  const { tone, short, words } = tellMail(findings);
+  const { tone, short, words } = describeMail(findings);
   const said = (text: string) => <span className="wrap-anywhere">{text || '–'}</span>;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -26,7 +26,7 @@ export function MailChecks({ findings }: { findings: MailFindings }) {
           <ul className="grid gap-1">
             {findings.doubts.map((doubt) => (
               <li key={doubt} className="wrap-anywhere">
-                {tellDoubt(doubt, findings)}
+                {describeDoubt(doubt, findings)}
               </li>
             ))}
           </ul>
@@ -35,7 +35,7 @@ export function MailChecks({ findings }: { findings: MailFindings }) {
       <SpecTable
         dense
         rows={[
-          { label: 'Read', value: tellCameAs(findings) },
+          { label: 'Read', value: describeCameAs(findings) },
           ...(signedBy.length > 0
             ? [{ label: 'Signature (DKIM) of', value: said(signedBy.join(', ')) }]
             : []),
@@ -56,10 +56,10 @@ export function MailChecks({ findings }: { findings: MailFindings }) {
                   ),
                 },
                 { label: 'Says it is to', value: said(to) },
-                { label: 'SPF, as noted on arrival', value: said(tellClaim(claims, 'spf')) },
+                { label: 'SPF, as noted on arrival', value: said(describeClaim(claims, 'spf')) },
                 {
                   label: 'DMARC, as noted on arrival',
-                  value: said(tellClaim(claims, 'dmarc')),
+                  value: said(describeClaim(claims, 'dmarc')),
                 },
               ]),
         ]}

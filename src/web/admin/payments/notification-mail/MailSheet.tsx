@@ -149,7 +149,11 @@ function Facts({ read }: { read: MailRead }) {
     <SpecTable
       dense
       rows={[
-        { label: 'Amount', value: amount ? dollars(amount) : tellAmounts(findings), strong: true },
+        {
+          label: 'Amount',
+          value: amount ? dollars(amount) : describeAmounts(findings),
+          strong: true,
+        },
         { label: 'From', value: said(senderName) },
         ...(senderAddress ? [{ label: 'Address', value: said(senderAddress) }] : []),
         { label: 'Message', value: said(message) },
@@ -174,7 +178,7 @@ function Facts({ read }: { read: MailRead }) {
   );
 }
 
-function tellAmounts({ amounts }: MailRead['findings']) {
+function describeAmounts({ amounts }: MailRead['findings']) {
   if (amounts.length > 1) return `${listWords(amounts.map(dollars))}?`;
   return <span className="font-normal text-ink-soft">Not found</span>;
 }

@@ -8,7 +8,7 @@ import { SaveFailure } from '../../form/SaveFailure.tsx';
 import { ListDate } from '../../ListDate.tsx';
 import { type Column, ListTable } from '../../list/ListTable.tsx';
 import { counted } from '../bank-import/row-words.ts';
-import { doubtNames, tellMail } from './mail-words.ts';
+import { describeMail, doubtNames } from './mail-words.ts';
 import { isToRecord, type OneOfSeveral, type SeveralMailsWork } from './use-several-mails.ts';
 
 type SeveralMailsProps = {
@@ -83,7 +83,7 @@ function whyLeftOut({ read, fault }: OneOfSeveral): string {
   if (read.about !== 'incoming') return notIncoming[read.about];
   const [doubt] = read.findings.doubts;
   if (doubt) return `${doubtNames[doubt]}. Look at it by itself.`;
-  const { tone, short } = tellMail(read.findings);
+  const { tone, short } = describeMail(read.findings);
   if (tone === 'alarm') return `${short}. Look at it by itself.`;
   return 'It does not name one amount. Open it and enter the amount.';
 }

@@ -29,7 +29,7 @@ export const doubtNames: Record<MailDoubt, string> = {
   'look-alike': 'Look-alike address',
 };
 
-export function tellDoubt(doubt: MailDoubt, findings: MailFindings): string {
+export function describeDoubt(doubt: MailDoubt, findings: MailFindings): string {
   const { differing, doubled, replyTo } = findings;
   switch (doubt) {
     case 'parts-differ':
@@ -48,7 +48,7 @@ export function tellDoubt(doubt: MailDoubt, findings: MailFindings): string {
 type MailWords = { tone: 'pass' | 'warning' | 'alarm'; short: string; words: string };
 
 /** What a mail is worth, in a few words and in a sentence. */
-export function tellMail(findings: MailFindings): MailWords {
+export function describeMail(findings: MailFindings): MailWords {
   const { signature, isFromInterac, uncovered } = findings;
   if (signature === 'broken') {
     return foreign('Its signature does not fit: it was changed on its way, or it is made up.');
@@ -109,7 +109,7 @@ export const dayOriginWords: Record<DayOrigin, string> = {
 };
 
 /** SPF and DMARC are checked while a mail arrives; afterwards only what was noted of it is left. */
-export function tellClaim(claims: readonly string[], check: 'spf' | 'dmarc'): string {
+export function describeClaim(claims: readonly string[], check: 'spf' | 'dmarc'): string {
   for (const claim of claims) {
     const result = new RegExp(`\\b${check}=(\\w+)`, 'i').exec(claim)?.[1];
     if (result) return `${result.toLowerCase()}, by ${claim.split(/[\s;]/, 1)[0]}`;
@@ -117,7 +117,7 @@ export function tellClaim(claims: readonly string[], check: 'spf' | 'dmarc'): st
   return 'Nothing is noted';
 }
 
-export function tellCameAs({ cameAs }: MailFindings): string {
+export function describeCameAs({ cameAs }: MailFindings): string {
   return {
     mail: 'As it came',
     attached: 'Inside another mail',

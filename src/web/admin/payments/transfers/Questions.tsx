@@ -15,7 +15,7 @@ export function Questions({ transfer, work }: SheetProps) {
     <>
       {transfer.duplicateOf && (
         <Notice title={sameMoney(transfer.duplicateOf)}>
-          <Twin transfer={transfer.duplicateOf} />
+          <DuplicateCandidate transfer={transfer.duplicateOf} />
         </Notice>
       )}
       {alike.length > 0 && (
@@ -40,7 +40,7 @@ export function Questions({ transfer, work }: SheetProps) {
           <ul className="mt-3 grid gap-3">
             {alike.map(({ about }) => (
               <li key={about.id} className="grid justify-items-start gap-2">
-                <Twin transfer={about} />
+                <DuplicateCandidate transfer={about} />
                 <Button
                   size="sm"
                   variant="secondary"
@@ -75,7 +75,7 @@ export function Questions({ transfer, work }: SheetProps) {
           <p>
             A reference belongs to one transfer. Look in your banking app which amount is right.
           </p>
-          <Twin transfer={about} />
+          <DuplicateCandidate transfer={about} />
         </Notice>
       ))}
     </>
@@ -89,7 +89,7 @@ function sameMoney({ state }: Transfer): string {
   return 'The same money is counted here';
 }
 
-function Twin({ transfer }: { transfer: Transfer }) {
+function DuplicateCandidate({ transfer }: { transfer: Transfer }) {
   const { id, receivedOn, evidence, state } = transfer;
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">

@@ -89,14 +89,14 @@ export function SplitForm({
           {isHint ? 'The Money Is There: Match' : 'Match'}
         </Button>
         <p role="status" className={left < 0 ? 'text-alarm' : 'text-ink-soft'}>
-          {tellRest(left, isRight)}
+          {describeRest(left, isRight)}
         </p>
       </div>
     </form>
   );
 }
 
-function tellRest(left: number, isRight: boolean): string {
+function describeRest(left: number, isRight: boolean): string {
   if (left < 0) return `${dollars(formatCents(-left))} more than there is`;
   if (!isRight) return 'Enter what each order gets, as 12.50';
   return left === 0 ? 'All of it is shared out' : `${dollars(formatCents(left))} stays open`;

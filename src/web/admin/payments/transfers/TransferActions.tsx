@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { SectionTitle } from '../../../ui/SectionTitle.tsx';
 import { AdminLink } from '../../AdminLink.tsx';
 import { ConfirmDialog } from '../../form/ConfirmDialog.tsx';
-import { isOutdated } from '../../tell-work-failure.ts';
+import { isOutdated } from '../../show-work-failure.ts';
 import { NoteDialog } from '../NoteDialog.tsx';
 import { SameMoneyDialog } from './SameMoneyDialog.tsx';
 import type { SheetProps } from './sheet-props.ts';

@@ -44,7 +44,7 @@ export function TransferHistory({ transfer }: { transfer: TransferInFull }) {
 }
 
 function Move({ move }: { move: LedgerMove }) {
-  const { at, by, amount, note, orderId, orderNumber, twinId, refundReference } = move;
+  const { at, by, amount, note, orderId, orderNumber, duplicateOfId, refundReference } = move;
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-6 border-t border-line py-2">
       <span className="min-w-0">
@@ -54,8 +54,8 @@ function Move({ move }: { move: LedgerMove }) {
             {orderNumber}
           </AdminLink>
         )}
-        {twinId && (
-          <AdminLink to={`/admin/dashboard/payments/${twinId}`} className="text-link">
+        {duplicateOfId && (
+          <AdminLink to={`/admin/dashboard/payments/${duplicateOfId}`} className="text-link">
             this one
           </AdminLink>
         )}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { OneThing } from '../../OneThing.tsx';
+import { DetailPage } from '../../DetailPage.tsx';
 import { transferQuery } from '../queries.ts';
 import { TransferSheet } from './TransferSheet.tsx';
 
@@ -9,13 +9,13 @@ export function TransferPage() {
   const id = String(useParams({ strict: false }).id);
   const query = useQuery(transferQuery(id));
   return (
-    <OneThing
+    <DetailPage
       query={query}
       what="transfer"
       list={{ to: '/admin/dashboard/payments', label: 'All transfers' }}
       gone="Its address may be mistyped. No transfer is ever deleted."
     >
       {(transfer) => <TransferSheet key={transfer.id} transfer={transfer} />}
-    </OneThing>
+    </DetailPage>
   );
 }

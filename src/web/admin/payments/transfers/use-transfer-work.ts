@@ -4,7 +4,7 @@ import { call } from '../../../api.ts';
 import { focusTitleWhenGone } from '../../../ui/give-focus-back.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { isSessionEnded } from '../../form/SaveFailure.tsx';
-import { tellWorkFailure } from '../../tell-work-failure.ts';
+import { showWorkFailure } from '../../show-work-failure.ts';
 import { refreshPayments, transferQuery } from '../queries.ts';
 
 type Match = { orderId: string; amount: string };
@@ -33,7 +33,7 @@ export function useTransferWork(id: string) {
       return refreshPayments(queryClient, changed);
     },
     onError: (error) => {
-      tellWorkFailure('Nothing was done', error);
+      showWorkFailure('Nothing was done', error);
       // Signed out, the login would take the page and what is typed there.
       if (!isSessionEnded(error)) void queryClient.invalidateQueries(transferQuery(id));
     },

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect } from 'react';
-import { useLateComponent } from './use-late-component.ts';
+import { useLazyComponent } from './use-lazy-component.ts';
 import { useOpenHere } from './use-open-here.ts';
 
 /** What somebody does who no longer waits. */
@@ -9,11 +9,11 @@ const GOING_ON = ['pointerdown', 'keydown', 'focusin'] as const;
  * What a button opens, where its code is fetched for that. Whoever presses, types or goes anywhere before it is
  * there has gone on: it does not open then, and takes no focus. Without its code, a toast with this title says so.
  */
-export function useLateOpening<P>(
+export function useLazyOpening<P>(
   load: () => Promise<ComponentType<P>>,
   { title }: { title: string },
 ) {
-  const { component, prepare, want, forget } = useLateComponent(load, { title });
+  const { component, prepare, want, forget } = useLazyComponent(load, { title });
   const [isOpen, setOpen] = useOpenHere();
   const isWaiting = isOpen && !component;
 

@@ -9,11 +9,11 @@ const tasks: readonly ((shop: Shop) => Promise<void>)[] = [
   // Reactions that failed before.
   (shop) => shop.outbox.drain(),
   writeCampaignMails,
-  async (shop) => shop.mailer.poke(),
+  async (shop) => shop.mailer.wake(),
 ];
 
 /** What time brings, looked at each minute. A task that fails is logged and holds up no other. */
-export async function keepTime(shop: Shop): Promise<void> {
+export async function runScheduledJobs(shop: Shop): Promise<void> {
   for (const task of tasks) {
     await task(shop).catch((err) => shop.log.error({ err }, 'a task of the minute failed'));
   }

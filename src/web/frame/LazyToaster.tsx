@@ -6,7 +6,7 @@ import { subscribeToToasts } from '../ui/toast-store.ts';
  * The toasts' code comes when the page is first used, so that it is there for a first toast that tells of a
  * lost connection; nobody needs it before.
  */
-export function LateToaster({ aboveBar = false }: ToasterProps) {
+export function LazyToaster({ aboveBar = false }: ToasterProps) {
   const [Toaster, setToaster] = useState<ComponentType<ToasterProps>>();
 
   useEffect(() => {

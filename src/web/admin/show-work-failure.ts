@@ -2,7 +2,7 @@ import { ApiError, messageOf } from '../api.ts';
 import { showToast } from '../ui/toast-store.ts';
 
 /** Says that a press on an order or a transfer failed. Without an answer nobody knows whether it was done. */
-export function tellWorkFailure(title: string, error: unknown): void {
+export function showWorkFailure(title: string, error: unknown): void {
   const isAnswered = error instanceof ApiError;
   showToast({
     title: isAnswered ? title : 'No answer came',

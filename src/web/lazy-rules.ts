@@ -10,7 +10,7 @@ const NOT_CHECKED =
  * form (`prepare`), so that it is there when a field is left; whatever is checked sooner waits for it. Where it
  * cannot be fetched, no field is found wrong, `errors.root` says why nothing is sent, and the next check tries again.
  */
-export function lateRules<Typed extends FieldValues, Checked>(
+export function lazyRules<Typed extends FieldValues, Checked>(
   fetchContract: () => Promise<z.ZodType<Checked, Typed>>,
 ) {
   let rules: Promise<Resolver<Typed, unknown, Checked>> | undefined;

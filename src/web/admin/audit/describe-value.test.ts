@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { labelOfField, tellValue } from './tell-field.ts';
+import { describeValue, labelOfField } from './describe-value.ts';
 
 test.each([
   ['price', 'Price'],
@@ -21,5 +21,5 @@ test.each([
   ['description', '{not json', '{not json'],
   ['benefits', 'One\nTwo', 'One\nTwo'],
 ])('%s of %j reads %j', (field, value, told) => {
-  expect(tellValue(field, value).replace(/\s(?=[ap]\.m\.)/, '\u202f')).toBe(told);
+  expect(describeValue(field, value).replace(/\s(?=[ap]\.m\.)/, '\u202f')).toBe(told);
 });

@@ -6,7 +6,7 @@ import { showToast } from './toast-store.ts';
  * `want` may be called again at any time; where the code cannot be fetched, it says so in a toast with this
  * title, once until `forget`, and answers false. After `forget`, what still comes is not put in place.
  */
-export function useLateComponent<P>(
+export function useLazyComponent<P>(
   load: () => Promise<ComponentType<P>>,
   { title }: { title: string },
 ) {

@@ -3,7 +3,7 @@ import { mayShowPopup } from './popup-memory.ts';
 import { isPageBusy, whenPageIsFree } from './when-page-is-free.ts';
 
 /** Opens the popup a second after the page is there, unless it was closed before. Its code comes only then. */
-export function LateNewsletterPopup() {
+export function LazyNewsletterPopup() {
   const [Popup, setPopup] = useState<ComponentType>();
 
   useEffect(() => {

@@ -6,7 +6,7 @@ import { BackLink } from './BackLink.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import { SkeletonRows } from './SectionPending.tsx';
 
-type OneThingProps<Thing> = {
+type DetailPageProps<Thing> = {
   /** Reads it; null where it is known not to be there. */
   query: {
     isError: boolean;
@@ -27,7 +27,7 @@ type OneThingProps<Thing> = {
 };
 
 /** The page of one thing with the way back: itself, its shape while it comes, that there is none, or a failure. */
-export function OneThing<Thing>(props: OneThingProps<Thing>) {
+export function DetailPage<Thing>(props: DetailPageProps<Thing>) {
   const { query, what, list, gone, fresh = false, children } = props;
   const [opened] = useState(Date.now);
   const isGone =

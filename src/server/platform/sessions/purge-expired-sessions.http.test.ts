@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openBrowser } from '../../../../tests/support/browser.ts';
 import { fillCart, orderFor, putProduct } from '../../../../tests/support/factories.ts';
 import { openTestShop, type TestShop } from '../../../../tests/support/test-shop.ts';
-import { forgetOldSessions, SESSION_LIFETIME } from './sessions.ts';
+import { purgeExpiredSessions, SESSION_LIFETIME } from './sessions.ts';
 
 let shop: TestShop;
 beforeEach(async () => {
@@ -20,7 +20,7 @@ test('cleaning removes old sessions with their carts and keeps the orders they p
   shop.time.now += SESSION_LIFETIME + 1;
   const returning = openBrowser(() => shop.app);
   await fillCart(returning, product);
-  await forgetOldSessions(shop.shop.db, shop.time.now);
+  await purgeExpiredSessions(shop.shop.db, shop.time.now);
 
   const { db } = shop.shop;
   expect(await db.selectFrom('sessions').select('id').execute()).toHaveLength(1);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { shopDate, tellHistory } from './tell-history.ts';
+import { describeHistory, shopDate } from './describe-history.ts';
 
 test('each thing that happened is told with its figures and what was written about it', () => {
   expect(
-    tellHistory({
+    describeHistory({
       kind: 'step',
       action: 'cancel',
       from: 'pending',
@@ -12,28 +12,30 @@ test('each thing that happened is told with its figures and what was written abo
     }),
   ).toEqual({ what: 'Cancelled', words: 'Ordered twice' });
   expect(
-    tellHistory({
+    describeHistory({
       kind: 'step',
       action: 'cancel-and-refund',
       from: 'delivered',
       to: 'refund-due',
       reason: 'Lost',
-      tellCustomer: 'We are sorry.',
+      notifyCustomer: 'We are sorry.',
     }),
   ).toEqual({
     what: 'Refunded: its money is to be sent back',
     words: 'Lost\nTo the customer: We are sorry.',
   });
-  expect(tellHistory({ kind: 'matched', transferId: 't', amount: '1054.00' }).what).toBe(
+  expect(describeHistory({ kind: 'matched', transferId: 't', amount: '1054.00' }).what).toBe(
     '$1,054.00 of a transfer matched',
   );
-  expect(tellHistory({ kind: 'parcel', carrier: 'ups', trackingNumber: '1Z9' }).what).toBe(
+  expect(describeHistory({ kind: 'parcel', carrier: 'ups', trackingNumber: '1Z9' }).what).toBe(
     'Parcel: UPS, 1Z9',
   );
-  expect(tellHistory({ kind: 'parcel', carrier: 'pigeon', trackingNumber: '' }).what).toBe(
+  expect(describeHistory({ kind: 'parcel', carrier: 'pigeon', trackingNumber: '' }).what).toBe(
     'Parcel: pigeon',
   );
-  expect(tellHistory({ kind: 'refunded', refundId: 'r', amount: '1.00', reference: '' })).toEqual({
+  expect(
+    describeHistory({ kind: 'refunded', refundId: 'r', amount: '1.00', reference: '' }),
+  ).toEqual({
     what: '$1.00 sent back',
     words: undefined,
   });

@@ -13,7 +13,7 @@ export function countOrders({ orders }: Pick<Holder, 'orders'>): string {
 }
 
 /** What the owner should know before these orders are cancelled. */
-export function tellRelease(holder: Holder): string {
+export function describeRelease(holder: Holder): string {
   const said = holder.orders.filter(({ saidSent }) => saidSent).length;
   const warning =
     said === 0

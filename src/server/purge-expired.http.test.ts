@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openAdministrator } from '../../tests/support/administrator.ts';
 import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
-import { forgetOld } from './forget-old.ts';
+import { purgeExpired } from './purge-expired.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -21,10 +21,10 @@ test('wrong passwords, browsers of the owner and kept answers are forgotten when
     await db.insertInto('kept_answers').values({ key: id, answer: '', created_at }).execute();
     await db
       .insertInto('password_failures')
-      .values({ guesser: id, failures: 1, since: created_at })
+      .values({ counter: id, failures: 1, since: created_at })
       .execute();
   }
-  await forgetOld(db, now);
+  await purgeExpired(db, now);
   const newer = { created_at: now };
   expect(await db.selectFrom('known_devices').selectAll().execute()).toMatchObject([newer]);
   expect(await db.selectFrom('kept_answers').selectAll().execute()).toMatchObject([newer]);

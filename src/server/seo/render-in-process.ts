@@ -13,7 +13,7 @@ const LONGEST = 30_000;
  * Error where the process cannot begin, fails, or takes longer than `longest` milliseconds; a picture takes
  * about a thousand.
  */
-export async function renderApart(
+export async function renderInProcess(
   subject: LinkPicture,
   pictures: string,
   longest = LONGEST,

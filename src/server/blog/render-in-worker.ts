@@ -19,7 +19,7 @@ let last: Promise<unknown> = Promise.resolve();
  * Renders what the owner writes in a thread of its own, one after the other: a text that is nested thousands deep,
  * or made to be slow, stops neither the shop now nor its pages later. Throws a Refusal (400) for such a text.
  */
-export function renderApart(text: string): Promise<string> {
+export function renderInWorker(text: string): Promise<string> {
   const rendered = last.then(() => renderInThread(text));
   last = rendered.catch(() => undefined);
   return rendered;

@@ -10,7 +10,7 @@ import { isNamed } from '../platform/pages/send-answer.ts';
 import type { Shop } from '../platform/shop.ts';
 import { createPictureKeeper } from './keep-pictures.ts';
 import { type LinkPicture, pictureOfPost, pictureOfProduct } from './link-picture.ts';
-import { renderApart } from './render-apart.ts';
+import { renderInProcess } from './render-in-process.ts';
 
 /** Part of every picture's name: another number gives new pictures after a change to the drawing. */
 const DESIGN = 1;
@@ -63,7 +63,7 @@ export function registerLinkPictures(app: FastifyInstance, { config, db }: Shop)
     const picture = await keeper.find({
       owner,
       name,
-      make: () => renderApart(subject, join(config.dataDir, 'attached_assets')),
+      make: () => renderInProcess(subject, join(config.dataDir, 'attached_assets')),
     });
     return reply.headers(headers).type('image/jpeg').send(picture);
   }

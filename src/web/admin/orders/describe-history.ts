@@ -20,10 +20,10 @@ const steps: Record<OrderAction, string> = {
 };
 
 /** What happened, in words; with what somebody wrote about it, where they did. */
-export function tellHistory(entry: HistoryEntry): { what: string; words?: string | undefined } {
+export function describeHistory(entry: HistoryEntry): { what: string; words?: string | undefined } {
   switch (entry.kind) {
     case 'step':
-      return { what: tellStep(entry), words: wordsWith(entry) };
+      return { what: describeStep(entry), words: wordsWith(entry) };
     case 'matched':
       return { what: `${dollars(entry.amount)} of a transfer matched` };
     case 'unmatched':
@@ -52,23 +52,23 @@ export function tellHistory(entry: HistoryEntry): { what: string; words?: string
     case 'packed':
       return { what: entry.packed ? 'Packed' : 'Not packed after all' };
     case 'parcel':
-      return { what: tellParcel(entry) };
+      return { what: describeParcel(entry) };
   }
 }
 
 type Step = Extract<HistoryEntry, { kind: 'step' }>;
 
-function tellStep({ action, from }: Step): string {
+function describeStep({ action, from }: Step): string {
   const isRefund = action === 'cancel-and-refund' && (from === 'shipped' || from === 'delivered');
   return isRefund ? 'Refunded: its money is to be sent back' : steps[action];
 }
 
-function wordsWith({ reason, tellCustomer }: Step): string | undefined {
-  const told = tellCustomer && `To the customer: ${tellCustomer}`;
+function wordsWith({ reason, notifyCustomer }: Step): string | undefined {
+  const told = notifyCustomer && `To the customer: ${notifyCustomer}`;
   return [reason, told].filter(Boolean).join('\n') || undefined;
 }
 
-function tellParcel({
+function describeParcel({
   carrier: stored,
   trackingNumber,
 }: {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 
 /** The tooltips' code comes when the first control that has one is pointed at, not touched, or gets the focus. */
-export function LateTooltips() {
+export function LazyTooltips() {
   const [tooltips, setTooltips] = useState<ReactNode>();
 
   useEffect(() => {

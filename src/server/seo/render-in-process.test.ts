@@ -3,25 +3,25 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { pictureOfPost } from './link-picture.ts';
-import { renderApart } from './render-apart.ts';
+import { renderInProcess } from './render-in-process.ts';
 
 const subject = pictureOfPost({ title: 'A post', category: '', image: '' }, 'Boreal Peptides');
 
 test('a picture that takes too long is given up', async () => {
-  await expect(renderApart(subject, '', 1)).rejects.toThrow('could not be rendered');
+  await expect(renderInProcess(subject, '', 1)).rejects.toThrow('could not be rendered');
 });
 
 test('a server that may open no more files fails to render, and goes on', async () => {
   const program = `
     import { closeSync, openSync } from 'node:fs';
-    import { renderApart } from ${JSON.stringify(join(import.meta.dirname, 'render-apart.ts'))};
+    import { renderInProcess } from ${JSON.stringify(join(import.meta.dirname, 'render-in-process.ts'))};
     const opened = [];
     try {
       for (;;) opened.push(openSync('/dev/null'));
     } catch {}
-    const failed = await renderApart(${JSON.stringify(subject)}, '').catch((error) => error);
+    const failed = await renderInProcess(${JSON.stringify(subject)}, '').catch((error) => error);
     opened.forEach((file) => closeSync(file));
-    const made = await renderApart(${JSON.stringify(subject)}, '');
+    const made = await renderInProcess(${JSON.stringify(subject)}, '');
     console.log(failed.code, made.length > 1000);
     // The time limit of the process that never began would keep this one open.
     process.exit();

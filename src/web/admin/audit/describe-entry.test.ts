@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tellEntry } from './tell-entry.ts';
+import { describeEntry } from './describe-entry.ts';
 
 const entry = {
   administrator: 'admin',
@@ -9,8 +9,8 @@ const entry = {
   changes: [{ field: 'price', before: null, after: '5.00' }],
 } as const;
 const names = [{ field: 'names', before: null, after: 'One' }];
-const told = (of: Parameters<typeof tellEntry>[0]) => {
-  const { does, thing } = tellEntry(of);
+const told = (of: Parameters<typeof describeEntry>[0]) => {
+  const { does, thing } = describeEntry(of);
   return `${does} ${thing}`;
 };
 

@@ -51,17 +51,17 @@ const ISO_TIME = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 const AMOUNT = /^\d+\.\d{2}$/;
 
 /** A field's value in the owner's words: money with its sign, yes and no, times of the shop's clock; '' for nothing. */
-export function tellValue(field: string, value: string | null): string {
+export function describeValue(field: string, value: string | null): string {
   if (value === null) return '';
   if (value === 'true') return 'Yes';
   if (value === 'false') return 'No';
   if (moneyFields.has(field) && AMOUNT.test(value)) return dollars(value);
   if (ISO_TIME.test(value)) return moment().format(new Date(value));
-  return value.startsWith('{') ? tellParts(value) : value;
+  return value.startsWith('{') ? describeParts(value) : value;
 }
 
 /** What has parts, a line each: 'Purity: 99.12'. */
-function tellParts(json: string): string {
+function describeParts(json: string): string {
   const parts = readObject(json);
   if (!parts) return json;
   return Object.entries(parts)
