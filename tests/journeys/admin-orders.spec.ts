@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { recordTransfer } from '../../src/server/ledger/index.ts';
 import { matchMoney } from '../../src/server/payments/index.ts';
+import { recordTransfer } from '../../src/server/payments/ledger/index.ts';
 import type { Database } from '../../src/server/platform/database/schema.ts';
 import { recipient } from '../support/factories.ts';
 import { forgetOrders } from '../support/forget-orders.ts';

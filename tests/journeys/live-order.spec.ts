@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { formatCents, readCents } from '../../src/domain/money.ts';
-import { recordTransfer } from '../../src/server/ledger/index.ts';
 import { changeOrder } from '../../src/server/orders/index.ts';
 import { takeStep } from '../../src/server/orders/take-step.ts';
 import { matchMoney } from '../../src/server/payments/index.ts';
+import { recordTransfer } from '../../src/server/payments/ledger/index.ts';
 import type { Database } from '../../src/server/platform/database/schema.ts';
 import { placeOrder } from '../support/buy-on-page.ts';
 import { recipient } from '../support/factories.ts';

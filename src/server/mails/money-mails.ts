@@ -1,6 +1,6 @@
 import type { Order } from '../../contracts/orders.ts';
 import { dollars, readCents } from '../../domain/money.ts';
-import { arrivedParts } from '../../domain/split-plan.ts';
+import { arrivedParts } from '../../domain/payments/split-plan.ts';
 import type { MailContent } from './mail-content.ts';
 import { inDollars, notice, paragraph } from './mail-content.ts';
 import {

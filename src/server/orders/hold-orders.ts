@@ -1,4 +1,4 @@
-import { isNoticed } from '../ledger/index.ts';
+import { isNoticed } from '../payments/ledger/index.ts';
 import type { Queryable, StoredOrder } from '../platform/database/schema.ts';
 import { recordEvent } from '../platform/outbox/outbox.ts';
 import type { Shop } from '../platform/shop.ts';

@@ -5,7 +5,7 @@ import { putProduct } from '../../../tests/support/factories.ts';
 import { lookAtTheClock } from '../../../tests/support/keep-time.ts';
 import { payOrder, placeOrder, putTransfer, readOrder } from '../../../tests/support/orders.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
-import { moveMoney } from '../ledger/index.ts';
+import { moveMoney } from '../payments/ledger/index.ts';
 import { changeOrder } from './change-order.ts';
 import { takeStep } from './take-step.ts';
 

@@ -1,4 +1,4 @@
-import { isNoticed, lockLedger } from '../ledger/index.ts';
+import { isNoticed, lockLedger } from '../payments/ledger/index.ts';
 import type { Queryable, StoredOrder } from '../platform/database/schema.ts';
 import { conflict, Refusal } from '../platform/http/refusal.ts';
 import type { Shop } from '../platform/shop.ts';

@@ -3,7 +3,7 @@ import { formatCents } from '../../domain/money.ts';
 import { type OrderProblem, problemOf } from '../../domain/order-payment.ts';
 import { actionsFrom, stepOrder } from '../../domain/order-states.ts';
 import { findOrderRules } from '../content/index.ts';
-import { sumOfOrder } from '../ledger/index.ts';
+import { sumOfOrder } from '../payments/ledger/index.ts';
 import { putOrderEntry } from '../platform/database/order-entry.ts';
 import type { Queryable, StoredOrder } from '../platform/database/schema.ts';
 import { recordEvent } from '../platform/outbox/outbox.ts';

@@ -1,9 +1,25 @@
-import * as refunds from '../../contracts/admin-refunds.ts';
-import * as transfers from '../../contracts/admin-transfers.ts';
+import { importBankFile, previewBankFile } from '../../contracts/payments/bank-import.ts';
+import { getDayEnd } from '../../contracts/payments/day-end.ts';
+import {
+  readNotificationMail,
+  readNotificationMails,
+  recordNotificationMail,
+  recordNotificationMails,
+} from '../../contracts/payments/notification-mails.ts';
+import * as refunds from '../../contracts/payments/refunds.ts';
+import * as transfers from '../../contracts/payments/transfers.ts';
 import { formatCents, readCents } from '../../domain/money.ts';
 import { shopDay } from '../../domain/shop-day.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import type { Shop } from '../platform/shop.ts';
+import * as bankFiles from './bank-import/import-bank-file.ts';
+import { showDayEnd } from './day-end/show-day-end.ts';
+import { recordMail, showMail } from './notification-mail/record-mail.ts';
+import { recordMails, showMails } from './notification-mail/several-mails.ts';
+import { listOwed } from './refunds/owed-refunds.ts';
+import { sendRefund } from './refunds/send-refund.ts';
+import { findSent, listSent } from './refunds/sent-refunds.ts';
+import { undoRefund } from './refunds/undo-refund.ts';
 import {
   changeTransfer,
   confirm,
@@ -12,20 +28,21 @@ import {
   moveAll,
   moveRest,
   unconfirm,
-} from './change-transfer.ts';
-import { findPayable } from './find-payable.ts';
-import { matchTransfer, unmatchTransfer } from './match-transfer.ts';
-import { listOwed } from './owed-refunds.ts';
-import { writePayable } from './payable-orders.ts';
-import { sendRefund } from './send-refund.ts';
-import { findSent, listSent } from './sent-refunds.ts';
-import { showNext, showTransfer } from './show-transfer.ts';
-import { listTransferRows, readTransfers, sumWaiting } from './store.ts';
-import { typeTransfer } from './type-transfer.ts';
-import { undoRefund } from './undo-refund.ts';
+} from './transfers/change-transfer.ts';
+import { findPayable } from './transfers/find-payable.ts';
+import { matchTransfer, unmatchTransfer } from './transfers/match-transfer.ts';
+import { writePayable } from './transfers/payable-orders.ts';
+import { showNext, showTransfer } from './transfers/show-transfer.ts';
+import { listTransferRows, readTransfers, sumWaiting } from './transfers/store.ts';
+import { typeTransfer } from './transfers/type-transfer.ts';
 
 export function paymentRoutes(shop: Shop): Route[] {
-  return [...readingRoutes(shop), ...changingRoutes(shop), ...refundRoutes(shop)];
+  return [
+    ...readingRoutes(shop),
+    ...changingRoutes(shop),
+    ...refundRoutes(shop),
+    ...evidenceRoutes(shop),
+  ];
 }
 
 function readingRoutes({ db }: Shop): Route[] {
@@ -139,5 +156,29 @@ function refundRoutes(shop: Shop): Route[] {
       await undoRefund(shop, params.id, { by: administrator.username, reason: body.reason });
       return findSent(db, params.id);
     }),
+  ];
+}
+
+function evidenceRoutes(shop: Shop): Route[] {
+  return [
+    route(previewBankFile, ({ body }, { administrator }) =>
+      bankFiles.previewBankFile(shop, body, administrator.username),
+    ),
+    route(importBankFile, ({ body }, { administrator }) =>
+      bankFiles.importBankFile(shop, body, administrator.username),
+    ),
+    route(readNotificationMail, ({ body }, { administrator }) =>
+      showMail(shop, body.content, administrator.username),
+    ),
+    route(recordNotificationMail, ({ body }, { administrator }) =>
+      recordMail(shop, body, administrator.username),
+    ),
+    route(readNotificationMails, ({ body }, { administrator }) =>
+      showMails(shop, body.contents, administrator.username),
+    ),
+    route(recordNotificationMails, ({ body }, { administrator }) =>
+      recordMails(shop, body.contents, administrator.username),
+    ),
+    route(getDayEnd, ({ query }) => showDayEnd(shop, query.day)),
   ];
 }

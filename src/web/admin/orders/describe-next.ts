@@ -1,6 +1,6 @@
 import type { OrderSheet, OwnerAction } from '../../../contracts/admin-orders.ts';
 import { dollars, readCents } from '../../../domain/money.ts';
-import { arrivedParts } from '../../../domain/split-plan.ts';
+import { arrivedParts } from '../../../domain/payments/split-plan.ts';
 import { shopDate } from './tell-history.ts';
 
 /** What is read of an order for that. */
