@@ -83,7 +83,8 @@ export const arrowRules: ArrowRule[] = [
     from: /^src\/server\/([^/]+)\//,
     to: /^src\/server\/[^/]+\//,
     notTo: '^src/server/($1|platform)/|^src/server/[^/]+(/[^/]+)?/index\\.ts$',
-    instead: "import it from that capability's index.ts (or its room's), and export there what others may use.",
+    instead:
+      "import it from that capability's index.ts (or its room's), and export there what others may use.",
   },
   {
     from: /^src\/web\//,
