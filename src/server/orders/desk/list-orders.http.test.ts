@@ -7,8 +7,6 @@ import { lookAtTheClock } from '../../../../tests/support/keep-time.ts';
 import { payOrder, placeOrder } from '../../../../tests/support/orders.ts';
 import { openTestShop, type TestShop } from '../../../../tests/support/test-shop.ts';
 import type { ListedOrder } from '../../../contracts/admin-orders.ts';
-import { up } from '../../platform/database/migrations/0009-order-search.ts';
-import { up as refill } from '../../platform/database/migrations/0013-order-words-again.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -171,31 +169,6 @@ test('the export has all that is known of each order, in parts', async () => {
   expect((await owner.get('/api/admin/orders/export?before=2')).json.orders).toMatchObject([
     { number: order.number },
   ]);
-});
-
-test('orders that were there before the search are found', async () => {
-  const { db } = shop.shop;
-  const orders = [await placeOrder(shop), await placeOrder(shop)];
-  await sql`drop table order_search`.execute(db);
-  if (process.env.ASSAY_TEST_ENGINE !== 'postgres') await sql`drop table order_words`.execute(db);
-  await up(db);
-  expect(await numbers('?q=ada')).toEqual(orders.toReversed().map(({ number }) => number));
-});
-
-test('orders that were found by less before are found by phone number and city', async () => {
-  const { db } = shop.shop;
-  const { number } = await placeOrder(shop, {
-    details: { phone: '604 555 0143', city: 'Kelowna' },
-  });
-  await sql`drop index mails_given_up`.execute(db);
-  if (process.env.ASSAY_TEST_ENGINE === 'postgres') {
-    await sql`update order_search set words = ''::tsvector`.execute(db);
-  } else {
-    await sql`delete from order_words where rowid > 0`.execute(db);
-  }
-  expect(await numbers('?q=kelowna')).toEqual([]);
-  await refill(db);
-  expect(await numbers('?q=kelowna+6045550143')).toEqual([number]);
 });
 
 test('finding orders reads its index, and nothing whole', async () => {
