@@ -58,6 +58,14 @@ export const arrowRules: ArrowRule[] = [
       'the server reaches pages only through the built renderer (platform/pages); move what both need to src/domain/ or src/contracts/.',
   },
   {
+    from: /^src\/server\/platform\/database\/migrations\/([^/]+?)(\.ts$|\/)/,
+    notFrom: testFile,
+    to: /./,
+    notTo: '^kysely$|^src/server/platform/database/migrations/$1/',
+    instead:
+      'a migration does the same for ever, and what it imports may change; write what it needs into it, or into a folder of its name.',
+  },
+  {
     from: /^src\/server\/platform\//,
     to: /^src\/server\//,
     notTo: '^src/server/(platform/|config\\.ts$)',
@@ -74,8 +82,9 @@ export const arrowRules: ArrowRule[] = [
   {
     from: /^src\/server\/([^/]+)\//,
     to: /^src\/server\/[^/]+\//,
-    notTo: '^src/server/($1|platform)/|^src/server/[^/]+/index\\.ts$',
-    instead: "import it from that capability's index.ts, and export there what others may use.",
+    notTo: '^src/server/($1|platform)/|^src/server/[^/]+(/[^/]+)?/index\\.ts$',
+    instead:
+      "import it from that capability's index.ts (or its room's), and export there what others may use.",
   },
   {
     from: /^src\/web\//,

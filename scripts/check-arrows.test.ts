@@ -20,6 +20,7 @@ function check(files: Record<string, string>): string[] {
 }
 
 const openDatabase = 'src/server/platform/database/open-database.ts';
+const migrations = 'src/server/platform/database/migrations';
 
 describe('an import against the arrows is named with what to do instead', () => {
   test.each([
@@ -54,6 +55,14 @@ describe('an import against the arrows is named with what to do instead', () => 
       openDatabase,
       'first parameter',
     ],
+    [
+      `${migrations}/0002-a.ts`,
+      '../engine.ts',
+      'src/server/platform/database/engine.ts',
+      'for ever',
+    ],
+    [`${migrations}/0002-a.ts`, './0001-b/c.ts', `${migrations}/0001-b/c.ts`, 'for ever'],
+    [`${migrations}/0002-a/b.ts`, 'node:crypto', 'node:crypto', 'for ever'],
     ['src/server/app.ts', '../../dev/seed.ts', 'dev/seed.ts', 'not the other way round'],
     ['src/server/app.ts', '../../tests/support/b.ts', 'tests/support/b.ts', 'tests only'],
     ['src/server/app.ts', '../../scripts/b.ts', 'scripts/b.ts', 'from outside'],
@@ -111,6 +120,10 @@ test('what the architecture allows passes', () => {
       "import '../orders/index.ts'; import './store.ts'; import '../platform/clock.ts'; import '../../contracts/a.ts'; import 'kysely';",
     'src/server/cart/a.test.ts': "import '../../../tests/support/app.ts';",
     [openDatabase]: "import './sqlite.ts'; import 'node:sqlite';",
+    [`${migrations}/0002-a.ts`]: "import 'kysely'; import './0002-a/b.ts';",
+    [`${migrations}/0002-a/b.ts`]: "import './c.ts';",
+    [`${migrations}/0002-a/c.ts`]: '',
+    [`${migrations}/0002-a.test.ts`]: "import './0002-a.ts'; import '../schema.ts';",
     'src/web/storefront/a.tsx':
       "import '../ui/button.tsx'; import '../../contracts/a.ts'; import './a.css';",
     'src/web/entry-server.tsx': "import 'node:stream';",

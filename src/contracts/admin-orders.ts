@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { evidences } from '../domain/ledger.ts';
 import { orderProblems, payments } from '../domain/order-payment.ts';
 import { type OrderAction, orderStates } from '../domain/order-states.ts';
 import { orderFilters } from '../domain/order-words.ts';
 import { carriers } from '../domain/parcel-tracking.ts';
+import { evidences } from '../domain/payments/ledger.ts';
 import { LAST_ORDER_PAGE, MOST_COUNTED } from './admin-lists.ts';
 import { mailSummary } from './admin-mails.ts';
 import { endpoint } from './endpoint.ts';

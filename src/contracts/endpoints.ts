@@ -22,15 +22,6 @@ import {
   listDiscountCodes,
   updateDiscountCode,
 } from './admin-discount-codes.ts';
-import {
-  getDayEnd,
-  importBankFile,
-  previewBankFile,
-  readNotificationMail,
-  readNotificationMails,
-  recordNotificationMail,
-  recordNotificationMails,
-} from './admin-evidence.ts';
 import { createLot, deleteLot, listOwnedLots, updateLot } from './admin-lots.ts';
 import { countMails, getMail, listMails, sendMailAgain, sendTestMail } from './admin-mails.ts';
 import {
@@ -50,25 +41,6 @@ import {
   listOwnedProducts,
   updateProduct,
 } from './admin-products.ts';
-import { listRefunds, sendRefund, undoRefund } from './admin-refunds.ts';
-import {
-  confirmTransfer,
-  countWaitingTransfers,
-  dismissTransfer,
-  findPayableOrders,
-  getNextTransfer,
-  getTransfer,
-  keepTransfer,
-  listTransfers,
-  markDuplicate,
-  matchTransfer,
-  restoreTransfer,
-  returnTransfer,
-  typeTransfer,
-  unconfirmTransfer,
-  unmarkDuplicate,
-  unmatchTransfer,
-} from './admin-transfers.ts';
 import { listAudit } from './audit.ts';
 import {
   changePassword,
@@ -98,6 +70,33 @@ import { leaveNewsletter, signUpForNewsletter } from './newsletter.ts';
 import { findOrder, findOrderByKey, getOrder, placeOrder, saySent } from './orders.ts';
 import { getOverview } from './overview.ts';
 import { getPageContent, listOwnedTexts, listPageContent, putPageContent } from './page-content.ts';
+import { importBankFile, previewBankFile } from './payments/bank-import.ts';
+import { getDayEnd } from './payments/day-end.ts';
+import {
+  readNotificationMail,
+  readNotificationMails,
+  recordNotificationMail,
+  recordNotificationMails,
+} from './payments/notification-mails.ts';
+import { listRefunds, sendRefund, undoRefund } from './payments/refunds.ts';
+import {
+  confirmTransfer,
+  countWaitingTransfers,
+  dismissTransfer,
+  findPayableOrders,
+  getNextTransfer,
+  getTransfer,
+  keepTransfer,
+  listTransfers,
+  markDuplicate,
+  matchTransfer,
+  restoreTransfer,
+  returnTransfer,
+  typeTransfer,
+  unconfirmTransfer,
+  unmarkDuplicate,
+  unmatchTransfer,
+} from './payments/transfers.ts';
 import { browseCatalogue, getProduct, listProducts } from './products.ts';
 import { searchShop } from './search.ts';
 import { setupAdmin } from './setup-admin.ts';

@@ -44,7 +44,7 @@ export const releaseOrders = endpoint({
       .array(identifier)
       .min(1, 'Say which orders are released')
       .max(MOST_COUNTED, `At most ${MOST_COUNTED} orders at a time`),
-    tellCustomer: requiredText('Write what the customers are told', 300)
+    notifyCustomer: requiredText('Write what the customers are told', 300)
       .optional()
       .describe('A line in the mail that tells each customer'),
   }),

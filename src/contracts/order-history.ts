@@ -12,7 +12,7 @@ export const historyEntry = z
       from: z.enum(orderStates),
       to: z.enum(orderStates),
       reason: z.string().optional(),
-      tellCustomer: z.string().optional(),
+      notifyCustomer: z.string().optional(),
     }),
     z.object({ kind: z.literal('matched'), transferId: z.string(), amount: money }),
     z.object({ kind: z.literal('unmatched'), transferId: z.string(), amount: money }),

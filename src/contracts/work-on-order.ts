@@ -25,7 +25,7 @@ export const takeOrderAction = endpoint({
       .enum(orderStates, 'Say which state was seen')
       .describe('The state that was seen; 409 where it is another by now'),
     reason: reason.optional(),
-    tellCustomer: requiredText('Write what the customer is told', 300)
+    notifyCustomer: requiredText('Write what the customer is told', 300)
       .optional()
       .describe('A line in the mail that tells the customer of a cancellation'),
     carrier: carrier.optional(),

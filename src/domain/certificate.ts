@@ -136,10 +136,10 @@ export function summaryParts(lines: readonly CertificateLine[]) {
     return { found: 'None of these tests was made.', notTested: '', isFailed: false };
   }
   const notTested = untested.length > 0 ? `Not tested: ${untested.join(', ')}.` : '';
-  return { found: tellFound(failed, notTested !== ''), notTested, isFailed: failed.length > 0 };
+  return { found: describeFound(failed, notTested !== ''), notTested, isFailed: failed.length > 0 };
 }
 
-function tellFound(failed: string[], isPartial: boolean): string {
+function describeFound(failed: string[], isPartial: boolean): string {
   if (failed.length === 1) return `One result is outside its limit: ${failed[0]}.`;
   if (failed.length > 1) {
     return `${failed.length} results are outside their limits: ${failed.join(', ')}.`;

@@ -25,7 +25,7 @@ export function filtersOf(state: OrderState, problem: OrderProblem | null): Orde
 
 /**
  * Words are cut into pieces of so many characters: each shorter beginning of a piece has an index of its own, so
- * that a beginning of a million words is looked up like a word (migration 0009).
+ * that a beginning of a million words is looked up like a word (`order_words`).
  */
 const LONGEST_PIECE = 8;
 const PIECE = new RegExp(`[\\p{L}\\p{N}]{1,${LONGEST_PIECE}}`, 'gu');

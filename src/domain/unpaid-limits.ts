@@ -35,16 +35,17 @@ export function whyTooMuchUnpaid(
   const isBuyer = of === 'buyer';
   const most = isBuyer ? limits.ordersOfBuyer : limits.ordersOfNetwork;
   if (orders.length >= most) {
-    return isBuyer ? tellOwnOrders(orders.length) : tellNetwork('as many orders');
+    return isBuyer ? describeOwnOrders(orders.length) : describeNetwork('as many orders');
   }
   const held = quantities(orders);
   for (const { productId, name, quantity } of wanted.lines) {
     const there = held.get(productId) ?? 0;
     const room = limits.ofOneProduct - there;
-    if (quantity > room) return tellProduct(name, { room, there, most: limits.ofOneProduct, of });
+    if (quantity > room)
+      return describeProduct(name, { room, there, most: limits.ofOneProduct, of });
   }
   if (sumOf(orders) + wanted.total > limits.total) {
-    if (!isBuyer) return tellNetwork('as much');
+    if (!isBuyer) return describeNetwork('as much');
     const sum = dollars(formatCents(limits.total));
     return orders.length > 0
       ? `Unpaid orders may come to ${sum} together. Please pay for what you have ordered first`
@@ -81,17 +82,17 @@ export function sumOf(orders: readonly UnpaidOrder[]): Cents {
   return orders.reduce((sum, { total }) => sum + total, 0);
 }
 
-function tellOwnOrders(count: number): string {
+function describeOwnOrders(count: number): string {
   const orders = `${count} ${count === 1 ? 'order' : 'orders'}`;
   return `You have ${orders} waiting for payment. Please pay for ${count === 1 ? 'it' : 'one of them'} first`;
 }
 
 /** What others have ordered is nobody's business. */
-function tellNetwork(what: string): string {
+function describeNetwork(what: string): string {
   return `From your internet connection, which may be that of a whole university, ${what} as we can hold unpaid ${what === 'as much' ? 'has' : 'have'} been ordered. Please try again later`;
 }
 
-function tellProduct(
+function describeProduct(
   name: string,
   { room, there, most, of }: { room: number; there: number; most: number; of: UnpaidGroup['of'] },
 ): string {

@@ -13,7 +13,6 @@ import type { Transport } from '../contracts/page-rendering.ts';
 import { registerBlogFeed } from './blog/index.ts';
 import type { Config } from './config.ts';
 import { followTimeZone } from './content/index.ts';
-import { registerLinkPictures, registerRobots, registerSitemap } from './discovery/index.ts';
 import { findSender, lookAgain, registerMailFrame, registerMailGallery } from './mails/index.ts';
 import { allRoutes } from './modules.ts';
 import { registerOneClickLeaving } from './newsletter/index.ts';
@@ -37,6 +36,7 @@ import { type RenderPage, registerPages } from './platform/pages/page-routes.ts'
 import type { Shop } from './platform/shop.ts';
 import { createSureClock } from './platform/sure-clock.ts';
 import { allReactions } from './reactions.ts';
+import { registerLinkPictures, registerRobots, registerSitemap } from './seo/index.ts';
 
 export type AppParts = {
   config: Config;

@@ -3,8 +3,6 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
-import { forgetOld } from './forget-old.ts';
-import { keepTime } from './keep-time.ts';
 import { type Claim, claimShopFile } from './platform/database/claim-shop-file.ts';
 import { closeToOthers } from './platform/database/close-to-others.ts';
 import { openMigrated } from './platform/database/open-database.ts';
@@ -12,7 +10,9 @@ import type { Database } from './platform/database/schema.ts';
 import { stopServer } from './platform/http/stop-server.ts';
 import { loadBuiltPages } from './platform/pages/built-pages.ts';
 import { startLivePages } from './platform/pages/live-pages.ts';
+import { purgeExpired } from './purge-expired.ts';
 import { repeat } from './repeat.ts';
+import { runScheduledJobs } from './scheduled-jobs.ts';
 import { seedWhenFresh } from './seed-when-fresh.ts';
 import {
   explainFailedStart,
@@ -77,9 +77,9 @@ async function start(config: Config): Promise<void> {
     // A clock that has jumped ahead takes nobody's cart away.
     const sure = shop.sureTime();
     if (sure === undefined) return;
-    await forgetOld(db, sure).catch((err) => app.log.error({ err }, 'cleaning failed'));
+    await purgeExpired(db, sure).catch((err) => app.log.error({ err }, 'cleaning failed'));
   });
-  const stopKeepingTime = repeat(MINUTE, () => keepTime(shop));
+  const stopKeepingTime = repeat(MINUTE, () => runScheduledJobs(shop));
   await app.listen({ port: config.port, host: config.host });
   stop = async () => {
     const stopped = [stopCleaning(), stopKeepingTime()];
@@ -91,8 +91,8 @@ async function start(config: Config): Promise<void> {
     await db.destroy();
     end();
   };
-  shop.outbox.poke();
-  shop.mailer.poke();
+  shop.outbox.wake();
+  shop.mailer.wake();
   await sayHello(shop, app.server.address());
 }
 

@@ -9,10 +9,9 @@ import { checkoutRoutes } from './checkout/index.ts';
 import { contactRoutes } from './contact/index.ts';
 import { contentRoutes } from './content/index.ts';
 import { discountRoutes } from './discounts/index.ts';
-import { evidenceRoutes } from './evidence/index.ts';
 import { mailRoutes } from './mails/index.ts';
 import { newsletterRoutes } from './newsletter/index.ts';
-import { orderDeskRoutes } from './order-desk/index.ts';
+import { orderDeskRoutes } from './orders/desk/index.ts';
 import { orderRoutes } from './orders/index.ts';
 import { overviewRoutes } from './overview/index.ts';
 import { paymentRoutes } from './payments/index.ts';
@@ -32,8 +31,8 @@ export function allRoutes(shop: Shop): Route[] {
     ...discountRoutes(shop),
     ...checkoutRoutes(shop),
     ...orderRoutes(shop),
-    ...paymentRoutes(shop),
     ...orderDeskRoutes(shop),
+    ...paymentRoutes(shop),
     ...contentRoutes(shop),
     ...blogRoutes(shop),
     ...contactRoutes(shop),
@@ -42,7 +41,6 @@ export function allRoutes(shop: Shop): Route[] {
     ...mailRoutes(shop),
     ...administratorRoutes(shop),
     ...auditRoutes(shop),
-    ...evidenceRoutes(shop),
     ...overviewRoutes(shop),
   ];
 }

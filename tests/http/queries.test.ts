@@ -54,7 +54,7 @@ const paths = [
 async function playVisit(): Promise<Record<string, CompiledQuery[]>> {
   const seen: Record<string, CompiledQuery[]> = {};
   // What follows on an order is done later.
-  vi.spyOn(shop.shop.outbox, 'poke').mockReturnValue();
+  vi.spyOn(shop.shop.outbox, 'wake').mockReturnValue();
   const browser = openBrowser(() => shop.app);
   for (const path of paths) {
     for (const topic of ['catalogue', 'settings', 'content', 'blog'] as const) {

@@ -23,7 +23,7 @@ test('an owner who lost the password gets a new one at the console; sessions end
   const { owner, password } = await setUpAdministrator(shop);
   await shop.shop.db
     .insertInto('password_failures')
-    .values({ guesser: 'strangers', failures: 50, since: shop.time.now })
+    .values({ counter: 'strangers', failures: 50, since: shop.time.now })
     .execute();
   const { code, output } = await runCommand('reset-password');
   expect(code).toBe(0);

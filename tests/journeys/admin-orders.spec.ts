@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { recordTransfer } from '../../src/server/ledger/index.ts';
 import { matchMoney } from '../../src/server/payments/index.ts';
+import { recordTransfer } from '../../src/server/payments/ledger/index.ts';
 import type { Database } from '../../src/server/platform/database/schema.ts';
 import { recipient } from '../support/factories.ts';
 import { forgetOrders } from '../support/forget-orders.ts';
@@ -24,7 +24,7 @@ async function placeOrder(page: Page, details: object = {}): Promise<Placed> {
 
 /** Money for an order, in cents, that the owner has matched. */
 async function pay(db: Database, { id, number }: Placed, amount: number): Promise<void> {
-  const doer = { by: 'admin', at: Date.now() };
+  const actor = { by: 'admin', at: Date.now() };
   const transfer = {
     id: randomUUID(),
     amount_cents: amount,
@@ -37,12 +37,12 @@ async function pay(db: Database, { id, number }: Placed, amount: number): Promis
     source_key: null,
     source: '',
     findings: '{}',
-    recorded_at: doer.at,
-    recorded_by: doer.by,
+    recorded_at: actor.at,
+    recorded_by: actor.by,
   };
   await db.transaction().execute(async (trx) => {
     await recordTransfer(trx, transfer, 'open');
-    await matchMoney(trx, { transferId: transfer.id, orderId: id, amount }, doer);
+    await matchMoney(trx, { transferId: transfer.id, orderId: id, amount }, actor);
   });
 }
 

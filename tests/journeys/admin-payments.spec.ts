@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { shopDay } from '../../src/domain/shop-day.ts';
 import { recordEvidence } from '../../src/server/payments/index.ts';
-import type { NewEvidence } from '../../src/server/payments/record-evidence.ts';
+import type { NewEvidence } from '../../src/server/payments/transfers/record-evidence.ts';
 import { runTransaction } from '../../src/server/platform/database/run-transaction.ts';
 import type { Database } from '../../src/server/platform/database/schema.ts';
 import { recipient } from '../support/factories.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { GUESSES } from '../../src/server/administrator/guesses.ts';
+import { LOGIN_ATTEMPTS } from '../../src/server/administrator/login-attempts.ts';
 import { type ClockedShop, openClockedShop } from '../support/clocked-shop.ts';
 import { watchForProblems } from '../support/shop-fixture.ts';
 import { signIn } from '../support/sign-in.ts';
@@ -23,7 +23,11 @@ test('the owner whom guessing strangers shut out opens a new browser with a mail
   const { password } = await signIn(usual);
   await usual.context().close();
   const { db } = shop.shop;
-  const guessed = { guesser: 'strangers', failures: GUESSES.strangers, since: shop.time.now };
+  const guessed = {
+    counter: 'strangers',
+    failures: LOGIN_ATTEMPTS.strangers,
+    since: shop.time.now,
+  };
   await db.insertInto('password_failures').values(guessed).execute();
 
   const context = await browser.newContext({ baseURL: shop.address });

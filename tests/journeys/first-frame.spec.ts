@@ -17,7 +17,9 @@ for (const { name, path } of publicPages.filter(({ path }) => path !== '/cart'))
 test.describe('a first visitor', () => {
   test.use({ firstVisit: true });
 
-  test('reads the disclaimer of a private page before its scripts are asked for', async ({ page }) => {
+  test('reads the disclaimer of a private page before its scripts are asked for', async ({
+    page,
+  }) => {
     await expectDrawnFirst(page, '/cart');
   });
 });

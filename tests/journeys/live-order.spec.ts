@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { formatCents, readCents } from '../../src/domain/money.ts';
-import { recordTransfer } from '../../src/server/ledger/index.ts';
 import { changeOrder } from '../../src/server/orders/index.ts';
 import { takeStep } from '../../src/server/orders/take-step.ts';
 import { matchMoney } from '../../src/server/payments/index.ts';
+import { recordTransfer } from '../../src/server/payments/ledger/index.ts';
 import type { Database } from '../../src/server/platform/database/schema.ts';
 import { placeOrder } from '../support/buy-on-page.ts';
 import { recipient } from '../support/factories.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 
 const idOf = (page: Page) => new URL(page.url()).pathname.split('/')[2] ?? '';
-const doer = { by: 'admin', at: Date.now() };
+const actor = { by: 'admin', at: Date.now() };
 
 /** A transfer as the ledger has it, of the amount in cents. */
 async function recordMoney(db: Database, message: string, amount: number): Promise<string> {
@@ -31,8 +31,8 @@ async function recordMoney(db: Database, message: string, amount: number): Promi
         source_key: null,
         source: '',
         findings: '{}',
-        recorded_at: doer.at,
-        recorded_by: doer.by,
+        recorded_at: actor.at,
+        recorded_by: actor.by,
       },
       'open',
     ),
@@ -70,7 +70,7 @@ test('the page of an order follows it: waiting, sent, noticed, short, paid, pack
   const match = (amount: number) =>
     database
       .transaction()
-      .execute((trx) => matchMoney(trx, { transferId, orderId: id, amount }, doer));
+      .execute((trx) => matchMoney(trx, { transferId, orderId: id, amount }, actor));
   await match(17_000);
   await lookForNews(page);
   await expect(headline).toHaveText('A part of your payment is missing');
@@ -82,10 +82,10 @@ test('the page of an order follows it: waiting, sent, noticed, short, paid, pack
   await expect(headline).toHaveText('Your payment has arrived');
   await expect(page.getByRole('heading', { name: 'Your Interac e-Transfer' })).toHaveCount(0);
 
-  const outbox = { poke: () => undefined, drain: async () => undefined };
+  const outbox = { wake: () => undefined, drain: async () => undefined };
   const shop = { db: database, clock: Date.now, outbox };
   await changeOrder(shop, id, 'admin', (trx) =>
-    trx.updateTable('orders').set({ packed_at: doer.at }).where('id', '=', id).execute(),
+    trx.updateTable('orders').set({ packed_at: actor.at }).where('id', '=', id).execute(),
   );
   await lookForNews(page);
   await expect(headline).toHaveText('Your parcel is packed');

@@ -1,4 +1,4 @@
-import type { BankFileRow } from '../../src/contracts/admin-evidence.ts';
+import type { BankFileRow } from '../../src/contracts/payments/bank-import.ts';
 import { openAdministrator } from './administrator.ts';
 import type { Browser } from './browser.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import type { Config } from '../../src/server/config.ts';
-import { keepTime } from '../../src/server/keep-time.ts';
+import { runScheduledJobs } from '../../src/server/scheduled-jobs.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
 import { watchForProblems } from './shop-fixture.ts';
 import { signIn } from './sign-in.ts';
@@ -72,7 +72,7 @@ export async function openClockedShop(
         // The first of the two looks that decide what is over.
         test.shop.sureTime();
         test.time.now = next;
-        await keepTime(test.shop);
+        await runScheduledJobs(test.shop);
         await catchUp();
       }
     },

@@ -1,6 +1,6 @@
 import { shopDay } from '../../src/domain/shop-day.ts';
 import { recordEvidence } from '../../src/server/payments/index.ts';
-import type { NewEvidence } from '../../src/server/payments/record-evidence.ts';
+import type { NewEvidence } from '../../src/server/payments/transfers/record-evidence.ts';
 import { runTransaction } from '../../src/server/platform/database/run-transaction.ts';
 import type { TestShop } from './test-shop.ts';
 

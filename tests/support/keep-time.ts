@@ -1,4 +1,4 @@
-import { keepTime } from '../../src/server/keep-time.ts';
+import { runScheduledJobs } from '../../src/server/scheduled-jobs.ts';
 import type { TestShop } from './test-shop.ts';
 
 const SECOND = 1000;
@@ -8,9 +8,9 @@ const TEN_MINUTES = 10 * MINUTE;
 /** Does what the shop does each minute, until it is sure of the time. */
 export async function lookAtTheClock(test: TestShop): Promise<void> {
   test.time.now += SECOND;
-  await keepTime(test.shop);
+  await runScheduledJobs(test.shop);
   test.time.now += TEN_MINUTES;
-  await keepTime(test.shop);
+  await runScheduledJobs(test.shop);
 }
 
 /** Lets ten minutes go by between two looks at the clock: what is over now is over for sure then. */
@@ -24,6 +24,6 @@ export function becomeSure({ shop, time }: TestShop): void {
 export async function letMinutesPass(test: TestShop, count: number): Promise<void> {
   for (let gone = 0; gone < count; gone += 1) {
     test.time.now += MINUTE;
-    await keepTime(test.shop);
+    await runScheduledJobs(test.shop);
   }
 }

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { createTransport } from 'nodemailer';
-import type { ResolveText } from '../../src/server/evidence/check-signature.ts';
+import type { ResolveText } from '../../src/server/payments/notification-mail/check-signature.ts';
 
 /** Made-up mails as Interac writes them; `7K2M9QXT` stands for an order number. */
 export const depositedText = `Hi BOREAL PEPTIDES,

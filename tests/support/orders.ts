@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Product } from '../../src/contracts/products.ts';
 import type { Cents } from '../../src/domain/money.ts';
 import { shopDay } from '../../src/domain/shop-day.ts';
-import { recordTransfer } from '../../src/server/ledger/index.ts';
 import { matchMoney } from '../../src/server/payments/index.ts';
+import { recordTransfer } from '../../src/server/payments/ledger/index.ts';
 import type { TransferRow } from '../../src/server/platform/database/ledger-rows.ts';
 import type { StoredOrder } from '../../src/server/platform/database/schema.ts';
 import { type Browser, openBrowser } from './browser.ts';
@@ -61,11 +61,11 @@ export async function payOrder(
   amount: Cents = order.total_cents,
 ): Promise<StoredOrder> {
   const transfer = await putTransfer(test, { amount_cents: amount, message: order.number });
-  const doer = { by: 'admin', at: test.shop.clock() };
+  const actor = { by: 'admin', at: test.shop.clock() };
   await test.shop.db
     .transaction()
     .execute((trx) =>
-      matchMoney(trx, { transferId: transfer.id, orderId: order.id, amount }, doer),
+      matchMoney(trx, { transferId: transfer.id, orderId: order.id, amount }, actor),
     );
   await test.shop.outbox.drain();
   return readOrder(test, order.id);

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import type { MailFindings } from '../../src/contracts/admin-evidence.ts';
-import type { OwedRefund, SentRefund } from '../../src/contracts/admin-refunds.ts';
+import type { MailFindings } from '../../src/contracts/payments/notification-mails.ts';
+import type { OwedRefund, SentRefund } from '../../src/contracts/payments/refunds.ts';
 import type {
   PayableOrder,
   Transfer,
   TransferInFull,
-} from '../../src/contracts/admin-transfers.ts';
+} from '../../src/contracts/payments/transfers.ts';
 import type { Screen } from './screen.ts';
 import { signIn } from './sign-in.ts';
 
@@ -64,7 +64,7 @@ const inFull: TransferInFull = {
       amount: '140.00',
       orderId: null,
       orderNumber: null,
-      twinId: null,
+      duplicateOfId: null,
       refundReference: null,
       note: '',
     },
@@ -152,7 +152,7 @@ const matched: TransferInFull = {
       amount: '77.00',
       orderId: 'o1',
       orderNumber: '7K2M9QXT',
-      twinId: null,
+      duplicateOfId: null,
       refundReference: null,
       note: '',
     },

@@ -4,7 +4,7 @@ import { Refusal } from '../platform/http/refusal.ts';
 import { endAllAdministratorSessions } from '../platform/sessions/administrator-sessions.ts';
 import type { SignedInVisitor } from '../platform/sessions/visitor.ts';
 import type { Shop } from '../platform/shop.ts';
-import { countGuess } from './guesses.ts';
+import { countAttempt } from './login-attempts.ts';
 import { hashPassword, isPassword } from './password.ts';
 import { findAdministrator, replacePasswordHash } from './store.ts';
 
@@ -17,7 +17,7 @@ export async function changePassword(
   passwords: { currentPassword: string; newPassword: string },
   visitor: Pick<SignedInVisitor, 'address' | 'signingIn'>,
 ): Promise<void> {
-  const guess = await countGuess(db, visitor, clock());
+  const guess = await countAttempt(db, visitor, clock());
   const account = await findAdministrator(db);
   if (!account || !(await isPassword(passwords.currentPassword, account.password_hash))) {
     throw wrongPassword();

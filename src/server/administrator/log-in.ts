@@ -3,7 +3,7 @@ import type { credentials } from '../../contracts/auth.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { Visitor } from '../platform/sessions/visitor.ts';
 import type { Shop } from '../platform/shop.ts';
-import { countGuess } from './guesses.ts';
+import { countAttempt } from './login-attempts.ts';
 import { isPassword } from './password.ts';
 import { findAdministrator } from './store.ts';
 
@@ -16,7 +16,7 @@ export async function logIn(
   { username, password }: z.output<typeof credentials>,
   visitor: Pick<Visitor, 'address' | 'signingIn'>,
 ): Promise<void> {
-  const guess = await countGuess(db, visitor, clock());
+  const guess = await countAttempt(db, visitor, clock());
   const account = await findAdministrator(db);
   const known = account?.username === username ? account : undefined;
   const isRight = await isPassword(password, known?.password_hash ?? NOBODYS_HASH);

@@ -4,7 +4,7 @@ import { setUpAdministrator } from '../../../tests/support/administrator.ts';
 import { type Browser, openBrowser } from '../../../tests/support/browser.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
 import { endpoints } from '../../contracts/endpoints.ts';
-import { GUESSES, GUESSING_WINDOW } from './guesses.ts';
+import { LOGIN_ATTEMPTS, LOGIN_ATTEMPTS_WINDOW } from './login-attempts.ts';
 import { hashPassword } from './password.ts';
 
 let shop: TestShop;
@@ -117,27 +117,29 @@ test('nobody calls what is for the administrator without being signed in', async
 });
 
 test('one address is stopped after ten wrong passwords, for a quarter of an hour', async () => {
-  const guesser = stranger();
-  for (let guess = 0; guess < GUESSES.address; guess += 1) {
-    expect((await logIn(guesser, `guess ${guess}`)).status).toBe(401);
+  const counter = stranger();
+  for (let guess = 0; guess < LOGIN_ATTEMPTS.address; guess += 1) {
+    expect((await logIn(counter, `guess ${guess}`)).status).toBe(401);
   }
-  const stopped = await logIn(guesser, password);
+  const stopped = await logIn(counter, password);
   expect(stopped).toMatchObject({ status: 429, json: { code: 'too_many_requests' } });
   expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(0);
-  shop.time.now += GUESSING_WINDOW;
-  expect((await logIn(guesser, password)).status).toBe(200);
+  shop.time.now += LOGIN_ATTEMPTS_WINDOW;
+  expect((await logIn(counter, password)).status).toBe(200);
 });
 
 test('tries at the same instant all count', async () => {
-  const guesser = stranger();
+  const counter = stranger();
   const replies = await Promise.all(
-    Array.from({ length: GUESSES.address + 5 }, (_, guess) => logIn(guesser, `guess ${guess}`)),
+    Array.from({ length: LOGIN_ATTEMPTS.address + 5 }, (_, guess) =>
+      logIn(counter, `guess ${guess}`),
+    ),
   );
-  expect(replies.filter(({ status }) => status === 401)).toHaveLength(GUESSES.address);
+  expect(replies.filter(({ status }) => status === 401)).toHaveLength(LOGIN_ATTEMPTS.address);
 });
 
 test('many addresses together are stopped, and the owner still gets in with a browser used before', async () => {
-  await guessedByStrangers(shop, GUESSES.strangers - 1);
+  await attemptsOfStrangers(shop, LOGIN_ATTEMPTS.strangers - 1);
   expect((await logIn(stranger(), 'the last guess')).status).toBe(401);
   expect((await logIn(stranger(), password)).status).toBe(429);
   await owner.post('/api/auth/logout');
@@ -148,7 +150,7 @@ test('strangers who guess keep the owner out neither after set-up nor after a ne
   const other = await openTestShop();
   const browser = openBrowser(() => other.app);
   const made = await browser.post('/api/setup-admin');
-  await guessedByStrangers(other, GUESSES.strangers);
+  await attemptsOfStrangers(other, LOGIN_ATTEMPTS.strangers);
   const first = await logIn(browser, made.json.credentials.password);
   const passwords = {
     currentPassword: made.json.credentials.password,
@@ -167,14 +169,14 @@ test('strangers who guess keep the owner out neither after set-up nor after a ne
 });
 
 /** So many wrong passwords from as many addresses; hashing them all would take seconds. */
-async function guessedByStrangers({ shop: { db }, time }: TestShop, failures: number) {
-  const guessed = { guesser: 'strangers', failures, since: time.now };
+async function attemptsOfStrangers({ shop: { db }, time }: TestShop, failures: number) {
+  const guessed = { counter: 'strangers', failures, since: time.now };
   await db.insertInto('password_failures').values(guessed).execute();
 }
 
 test('right passwords use up nothing', async () => {
   const browser = stranger();
-  for (let visit = 0; visit < GUESSES.address * 2; visit += 1) {
+  for (let visit = 0; visit < LOGIN_ATTEMPTS.address * 2; visit += 1) {
     expect((await logIn(browser, password)).status).toBe(200);
   }
   const left = await shop.shop.db.selectFrom('password_failures').selectAll().execute();
@@ -189,7 +191,7 @@ test('all of one network of IPv6 count as one address', async () => {
       remoteAddress,
       payload: { username: 'admin', password: 'guess' },
     });
-  for (let guess = 1; guess <= GUESSES.address; guess += 1) {
+  for (let guess = 1; guess <= LOGIN_ATTEMPTS.address; guess += 1) {
     await from(`2001:db8:0:1::${guess.toString(16)}`);
   }
   expect((await from('2001:db8::1:ffff:0:0:1')).statusCode).toBe(429);
@@ -232,7 +234,7 @@ test('a login that was under way while the password changed gets no session', as
   const late = stranger();
   const underWay = logIn(late, password);
   // It is counted first; then its password is looked at.
-  const counted = db.selectFrom('password_failures').select('guesser');
+  const counted = db.selectFrom('password_failures').select('counter');
   await vi.waitUntil(async () => (await counted.execute()).length === 2, { interval: 5 });
   await changeTo(await hashPassword('another'));
   expect(await underWay).toMatchObject({ status: 401, json: { code: 'invalid_credentials' } });
@@ -251,6 +253,7 @@ function slowHash(message: string): string {
 test('whoever found the owner signed in cannot guess the password there', async () => {
   const change = () =>
     owner.post('/api/auth/change-password', { currentPassword: 'guess', newPassword: 'my own' });
-  for (let guess = 0; guess < GUESSES.device; guess += 1) expect((await change()).status).toBe(400);
+  for (let guess = 0; guess < LOGIN_ATTEMPTS.device; guess += 1)
+    expect((await change()).status).toBe(400);
   expect((await change()).status).toBe(429);
 });

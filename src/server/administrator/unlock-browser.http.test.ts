@@ -3,7 +3,7 @@ import { setUpAdministrator } from '../../../tests/support/administrator.ts';
 import { openBrowser } from '../../../tests/support/browser.ts';
 import { type MailServer, startMailServer } from '../../../tests/support/mail-server.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
-import { GUESSES } from './guesses.ts';
+import { LOGIN_ATTEMPTS } from './login-attempts.ts';
 import { UNLOCK_LIFETIME } from './unlock-browser.ts';
 
 const ORIGIN = 'https://shop.example';
@@ -16,7 +16,11 @@ beforeEach(async () => {
   server = await startMailServer();
   shop = await openTestShop({ config: { publicUrl: ORIGIN, smtpUrl: server.url } });
   ({ password } = await setUpAdministrator(shop));
-  const guessed = { guesser: 'strangers', failures: GUESSES.strangers, since: shop.time.now };
+  const guessed = {
+    counter: 'strangers',
+    failures: LOGIN_ATTEMPTS.strangers,
+    since: shop.time.now,
+  };
   await shop.shop.db.insertInto('password_failures').values(guessed).execute();
 });
 afterEach(async () => {

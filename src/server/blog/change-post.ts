@@ -7,8 +7,8 @@ import { conflict, notFound } from '../platform/http/refusal.ts';
 import { refuseMissingPicture } from '../platform/images/find-picture.ts';
 import { changeTopic } from '../platform/page-cache/invalidation.ts';
 import type { Shop } from '../platform/shop.ts';
-import { slugTaken, toldFields } from './owned-post.ts';
-import { renderApart } from './render-apart.ts';
+import { auditFields, slugTaken } from './owned-post.ts';
+import { renderInWorker } from './render-in-worker.ts';
 import { countChange, lockPost, putPost } from './store.ts';
 
 type Sent = Input<typeof contract>['body'];
@@ -25,7 +25,7 @@ export async function changePost(
   by: string,
 ): Promise<OwnedPost> {
   if (fields.image !== undefined) await refuseMissingPicture(shop.config, fields.image);
-  if (fields.body !== undefined) await renderApart(fields.body);
+  if (fields.body !== undefined) await renderInWorker(fields.body);
   const change = changeTopic(shop, 'blog', async (trx) => {
     const found = await lockPost(trx, id);
     if (!found) throw notFound('Post not found');
@@ -47,8 +47,8 @@ export async function changePost(
       kind: 'blog post',
       id,
       name: changed.title,
-      before: toldFields(current),
-      after: toldFields(changed),
+      before: auditFields(current),
+      after: auditFields(changed),
     });
     return { ...changed, version: before + 1 };
   });

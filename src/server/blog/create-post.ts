@@ -9,8 +9,8 @@ import { retryOnCollision } from '../platform/database/retry-on-collision.ts';
 import { refuseMissingPicture } from '../platform/images/find-picture.ts';
 import { changeTopic } from '../platform/page-cache/invalidation.ts';
 import type { Shop } from '../platform/shop.ts';
-import { slugTaken, toldFields } from './owned-post.ts';
-import { renderApart } from './render-apart.ts';
+import { auditFields, slugTaken } from './owned-post.ts';
+import { renderInWorker } from './render-in-worker.ts';
 import { listSlugs, putPost } from './store.ts';
 
 type Wanted = Input<typeof contract>['body'];
@@ -21,7 +21,7 @@ type Wanted = Input<typeof contract>['body'];
  */
 export async function createPost(shop: Shop, wanted: Wanted, by: string): Promise<OwnedPost> {
   await refuseMissingPicture(shop.config, wanted.image);
-  await renderApart(wanted.body);
+  await renderInWorker(wanted.body);
   const add = () =>
     changeTopic(shop, 'blog', async (trx) => {
       const at = shop.clock();
@@ -29,7 +29,7 @@ export async function createPost(shop: Shop, wanted: Wanted, by: string): Promis
       const post = { ...wanted, id: randomUUID(), slug, date: wanted.date ?? shopDay(at) };
       await putPost(trx, post, at);
       const { id, title: name } = post;
-      await recordChange(trx, { by, at, kind: 'blog post', id, name, after: toldFields(post) });
+      await recordChange(trx, { by, at, kind: 'blog post', id, name, after: auditFields(post) });
       return { ...post, version: 1 };
     });
   const { slug } = wanted;

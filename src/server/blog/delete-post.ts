@@ -2,7 +2,7 @@ import { recordChange } from '../audit/index.ts';
 import { notFound } from '../platform/http/refusal.ts';
 import { changeTopic } from '../platform/page-cache/invalidation.ts';
 import type { Shop } from '../platform/shop.ts';
-import { toldFields } from './owned-post.ts';
+import { auditFields } from './owned-post.ts';
 import { lockPost, removePost } from './store.ts';
 
 /** Deletes a post. Throws a Refusal (404) where there is none. */
@@ -12,7 +12,7 @@ export async function deletePost(shop: Shop, id: string, by: string): Promise<vo
     if (!found) throw notFound('Post not found');
     await removePost(trx, id);
     const { title: name } = found;
-    const before = toldFields(found);
+    const before = auditFields(found);
     await recordChange(trx, { by, at: shop.clock(), kind: 'blog post', id, name, before });
   });
 }

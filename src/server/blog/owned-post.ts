@@ -2,7 +2,7 @@ import { Refusal } from '../platform/http/refusal.ts';
 import type { PostSource } from './store.ts';
 
 /** What the audit tells of a post: what its owner writes. */
-export function toldFields(post: PostSource) {
+export function auditFields(post: PostSource) {
   const { title, slug, excerpt, category, author, date, image, body } = post;
   return { title, slug, excerpt, category, author, date, image, body };
 }

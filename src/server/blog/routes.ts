@@ -13,7 +13,7 @@ import type { Shop } from '../platform/shop.ts';
 import { changePost } from './change-post.ts';
 import { createPost } from './create-post.ts';
 import { deletePost } from './delete-post.ts';
-import { renderApart } from './render-apart.ts';
+import { renderInWorker } from './render-in-worker.ts';
 import { renderMarkdown } from './render-markdown.ts';
 import {
   findNeighbours,
@@ -49,6 +49,6 @@ export function blogRoutes(shop: Shop): Route[] {
       await deletePost(shop, params.id, administrator.username);
       return { message: 'The blog post was deleted' };
     }),
-    route(previewBlogPost, async ({ body }) => ({ html: await renderApart(body.body) })),
+    route(previewBlogPost, async ({ body }) => ({ html: await renderInWorker(body.body) })),
   ];
 }

@@ -1,4 +1,4 @@
-import { articleToText, renderApart } from '../blog/index.ts';
+import { articleToText, renderInWorker } from '../blog/index.ts';
 import type { Letterhead, MailContent } from '../mails/index.ts';
 
 /** A campaign's text, rendered once for all who receive it: as HTML, and as plain text. */
@@ -9,7 +9,7 @@ export async function renderArticle(
   { subject, body }: { subject: string; body: string },
   origin: string | undefined,
 ): Promise<Article> {
-  const rendered = await renderApart(body);
+  const rendered = await renderInWorker(body);
   // A mailbox does not know which shop '/shop' belongs to.
   const html = origin ? rendered.replace(/ (href|src)="\/(?!\/)/g, ` $1="${origin}/`) : rendered;
   return { subject, html, text: articleToText(html) };

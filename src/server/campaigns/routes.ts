@@ -10,7 +10,7 @@ import {
   startSending,
 } from './change-campaigns.ts';
 import { composeCampaign, renderArticle } from './compose-campaign.ts';
-import { showAudience, showCampaign, tellCampaign } from './show-campaign.ts';
+import { describeCampaign, showAudience, showCampaign } from './show-campaign.ts';
 import { listCampaignRows } from './store.ts';
 import { writeCampaignMails } from './write-campaign-mails.ts';
 
@@ -19,7 +19,7 @@ export function campaignRoutes(shop: Shop): Route[] {
   return [
     route(contracts.listCampaigns, async () => ({
       campaigns: await Promise.all(
-        (await listCampaignRows(db)).map((row) => tellCampaign(db, row)),
+        (await listCampaignRows(db)).map((row) => describeCampaign(db, row)),
       ),
       audience: await showAudience(shop),
     })),

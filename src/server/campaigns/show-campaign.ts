@@ -9,10 +9,13 @@ import * as store from './store.ts';
 export async function showCampaign(db: Queryable, id: string): Promise<Campaign> {
   const row = await store.findCampaign(db, id);
   if (!row) throw noSuchCampaign();
-  return tellCampaign(db, row);
+  return describeCampaign(db, row);
 }
 
-export async function tellCampaign(db: Queryable, row: store.StoredCampaign): Promise<Campaign> {
+export async function describeCampaign(
+  db: Queryable,
+  row: store.StoredCampaign,
+): Promise<Campaign> {
   const isSending = row.state === 'sending';
   return {
     id: row.id,

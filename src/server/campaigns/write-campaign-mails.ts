@@ -37,7 +37,7 @@ async function writeAll(parts: Parts, id: string): Promise<void> {
     const isMore = await runTransaction(parts.db, (trx) =>
       writeBatch({ ...parts, db: trx }, id, { article, head, publicUrl }),
     );
-    parts.mailer.poke();
+    parts.mailer.wake();
     if (!isMore) return;
   }
 }

@@ -122,7 +122,7 @@ export async function placeOrder(
     }),
   );
 
-  shop.outbox.poke();
+  shop.outbox.wake();
   return { id };
 }
 

@@ -5,7 +5,7 @@ import { fillCart, orderFor, putProduct } from '../../../tests/support/factories
 import { payOrder, readOrder } from '../../../tests/support/orders.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
 import type { Product } from '../../contracts/products.ts';
-import { forgetNetworks } from '../orders/index.ts';
+import { purgeNetworks } from '../orders/index.ts';
 
 let shop: TestShop;
 let product: Product;
@@ -155,7 +155,7 @@ test('the network of an order is forgotten once it waits for payment no more', a
   const buyer = newBrowser('192.0.2.7');
   const [paid, unpaid] = [(await order(buyer)).json.id, (await order(buyer)).json.id];
   await payOrder(shop, await readOrder(shop, paid));
-  await forgetNetworks(shop.shop.db, shop.time.now + 2 * 60 * 60 * 1000);
+  await purgeNetworks(shop.shop.db, shop.time.now + 2 * 60 * 60 * 1000);
   expect((await readOrder(shop, paid)).network).toBeNull();
   expect((await readOrder(shop, unpaid)).network).toBe('192.0.2.7');
 });

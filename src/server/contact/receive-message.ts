@@ -14,5 +14,5 @@ export async function receiveMessage(
     const messageId = await insertMessage(trx, message, now);
     await recordEvent(trx, { kind: 'message.received', messageId }, now);
   });
-  outbox.poke();
+  outbox.wake();
 }

@@ -1,7 +1,7 @@
 import { recordChange } from '../audit/index.ts';
 import { runTransaction } from '../platform/database/run-transaction.ts';
 import { notFound } from '../platform/http/refusal.ts';
-import { forgetMails } from '../platform/mailer/mail-queue.ts';
+import { deleteMails } from '../platform/mailer/mail-queue.ts';
 import type { Shop } from '../platform/shop.ts';
 import { deleteMessage, findMessage } from './store.ts';
 
@@ -14,7 +14,7 @@ export async function removeMessage(
   await runTransaction(db, async (trx) => {
     const message = await findMessage(trx, id);
     if (!message || !(await deleteMessage(trx, id))) throw noSuchMessage();
-    await forgetMails(trx, [`contact-for-owner:${id}`, `contact-received:${id}`]);
+    await deleteMails(trx, [`contact-for-owner:${id}`, `contact-received:${id}`]);
     const { subject } = message;
     const before = { subject };
     await recordChange(trx, { by, at: clock(), kind: 'message', id, name: subject, before });

@@ -8,7 +8,7 @@ import { runTransaction } from '../platform/database/run-transaction.ts';
 import { applyPatch } from '../platform/http/apply-patch.ts';
 import { conflict, Refusal } from '../platform/http/refusal.ts';
 import type { Shop } from '../platform/shop.ts';
-import { readBack, refuseTaken, refuseWrongValue, toldFields } from './owned-code.ts';
+import { auditFields, readBack, refuseTaken, refuseWrongValue } from './owned-code.ts';
 import { lockCode, replaceCode } from './store.ts';
 
 type Sent = Input<typeof contract>['body'];
@@ -46,8 +46,8 @@ export async function changeCode(
         kind: 'discount code',
         id,
         name: changed.code,
-        before: toldFields(found),
-        after: toldFields(changed),
+        before: auditFields(found),
+        after: auditFields(changed),
       });
       return changed;
     }),

@@ -6,7 +6,7 @@ import type { Input } from '../../contracts/endpoint.ts';
 import { recordChange } from '../audit/index.ts';
 import { runTransaction } from '../platform/database/run-transaction.ts';
 import type { Shop } from '../platform/shop.ts';
-import { readBack, refuseTaken, refuseWrongValue, toldFields } from './owned-code.ts';
+import { auditFields, readBack, refuseTaken, refuseWrongValue } from './owned-code.ts';
 import { insertCode } from './store.ts';
 
 type Wanted = Input<typeof contract>['body'];
@@ -23,7 +23,7 @@ export async function createCode(
       const at = clock();
       const id = await insertCode(trx, wanted, at);
       const made = await readBack(trx, id);
-      const after = toldFields(made);
+      const after = auditFields(made);
       await recordChange(trx, { by, at, kind: 'discount code', id, name: made.code, after });
       return made;
     }),

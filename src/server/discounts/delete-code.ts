@@ -1,7 +1,7 @@
 import { recordChange } from '../audit/index.ts';
 import { runTransaction } from '../platform/database/run-transaction.ts';
 import type { Shop } from '../platform/shop.ts';
-import { readBack, toldFields } from './owned-code.ts';
+import { auditFields, readBack } from './owned-code.ts';
 import { lockCode, removeCode } from './store.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function deleteCode(
     await lockCode(trx, id);
     const found = await readBack(trx, id);
     await removeCode(trx, id);
-    const before = toldFields(found);
+    const before = auditFields(found);
     await recordChange(trx, {
       by,
       at: clock(),

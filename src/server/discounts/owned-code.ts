@@ -13,7 +13,7 @@ export async function readBack(db: Queryable, id: string): Promise<OwnedCode> {
 }
 
 /** What the audit tells of a code: what its owner writes. */
-export function toldFields(code: OwnedCode) {
+export function auditFields(code: OwnedCode) {
   const { discountType, discountValue, usageLimit, expiresAt, isActive, firstOrderOnly } = code;
   return {
     code: code.code,

@@ -1,6 +1,6 @@
 import { formatCents } from '../../domain/money.ts';
-import { listRefunds } from '../ledger/index.ts';
 import { listHistory } from '../orders/index.ts';
+import { listRefunds } from '../payments/ledger/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { isTakenBack } from './find-matches.ts';
 import { gatherOrder } from './gather.ts';

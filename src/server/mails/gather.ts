@@ -30,7 +30,7 @@ export async function gatherOrder(parts: Parts, orderId: string): Promise<OrderL
   return {
     order: await showOrderToBuyer(db, orderId),
     wasExpired: steps.at(-1)?.action === 'revive',
-    told: steps.at(-1)?.tellCustomer,
+    told: steps.at(-1)?.notifyCustomer,
     pay: await howToPay(db),
     head: await gatherLetterhead(parts),
   };

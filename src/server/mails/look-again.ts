@@ -5,7 +5,7 @@ import type { MailWords } from '../platform/mailer/mail-queue.ts';
 import { causeOf, composeOrderMail } from './compose-order-mail.ts';
 import { whenMatched } from './find-matches.ts';
 import { layOut } from './layout.ts';
-import { wasBuyerTold } from './store.ts';
+import { wasBuyerNotified } from './store.ts';
 import type { MailParts } from './write-mail.ts';
 
 /**
@@ -38,5 +38,5 @@ async function isNothingToCorrect(
 ): Promise<boolean> {
   if (kind !== 'payment-withdrawn') return false;
   const since = whenMatched(await listHistory(db, orderId), causeOf(key));
-  return since !== undefined && !(await wasBuyerTold(db, orderId, since));
+  return since !== undefined && !(await wasBuyerNotified(db, orderId, since));
 }

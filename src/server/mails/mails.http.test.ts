@@ -5,9 +5,9 @@ import { type MailServer, startMailServer } from '../../../tests/support/mail-se
 import { type Mailbox, openMailbox } from '../../../tests/support/mailbox.ts';
 import { payOrder, placeOrder, putTransfer, readOrder } from '../../../tests/support/orders.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
-import { moveMoney } from '../ledger/index.ts';
 import { changeOrder, releaseUnpaid, remindUnpaid, takeStep } from '../orders/index.ts';
 import { matchMoney, unmatchMoney } from '../payments/index.ts';
+import { moveMoney } from '../payments/ledger/index.ts';
 import { recordEvent } from '../platform/outbox/outbox.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -37,8 +37,8 @@ const sell = (order: { id: string }) =>
     .execute()
     .then(() => order);
 const act = (orderId: string, action: Parameters<typeof takeStep>[2]) =>
-  changeOrder(shop.shop, orderId, 'admin', (trx, order, doer) =>
-    takeStep(trx, order, action, doer),
+  changeOrder(shop.shop, orderId, 'admin', (trx, order, actor) =>
+    takeStep(trx, order, action, actor),
   );
 const expire = async () => {
   shop.time.now += 10 * DAY;
@@ -115,11 +115,11 @@ test('payment: short, then whole; what was undone before the mail was written is
   await mailbox.newMails();
   const transfer = await putTransfer(shop);
   const match = { transferId: transfer.id, orderId: id, amount: 5500 };
-  const doer = { by: 'admin', at: shop.time.now };
+  const actor = { by: 'admin', at: shop.time.now };
   await shop.shop.db.transaction().execute(async (trx) => {
-    await moveMoney(trx, { ...match, from: 'open', to: 'order', ...doer });
-    await recordEvent(trx, { kind: 'order.paid', orderId: id }, doer.at);
-    await unmatchMoney(trx, match, doer);
+    await moveMoney(trx, { ...match, from: 'open', to: 'order', ...actor });
+    await recordEvent(trx, { kind: 'order.paid', orderId: id }, actor.at);
+    await unmatchMoney(trx, match, actor);
   });
   expect(await mailbox.newMails()).toEqual([]);
 });
@@ -129,11 +129,11 @@ test('a payment that was matched by mistake is told to be one, with the new hold
   await mailbox.newMails();
   const transfer = await putTransfer(shop);
   const match = { transferId: transfer.id, orderId: order.id, amount: 5500 };
-  const doer = { by: 'admin', at: shop.time.now };
-  await shop.shop.db.transaction().execute((trx) => matchMoney(trx, match, doer));
+  const actor = { by: 'admin', at: shop.time.now };
+  await shop.shop.db.transaction().execute((trx) => matchMoney(trx, match, actor));
   expect((await mailbox.onlyMail()).subject).toBe(`Order ${order.number}: payment received`);
   shop.time.now += 4 * DAY;
-  const back = { ...doer, at: shop.time.now };
+  const back = { ...actor, at: shop.time.now };
   await shop.shop.db.transaction().execute((trx) => unmatchMoney(trx, match, back));
   const mail = await mailbox.onlyMail();
   expect(mail.subject).toBe(`Order ${order.number}: we made a mistake about your payment`);
@@ -181,8 +181,8 @@ test('of what has left the shop nothing is said to be prepared or held', async (
   const places = shop.shop.db.selectFrom('ledger_balances').select('transfer_id');
   const { transfer_id } = await places.where('order_id', '=', short.id).executeTakeFirstOrThrow();
   const match = { transferId: transfer_id, orderId: short.id, amount: 5500 };
-  const doer = { by: 'admin', at: shop.time.now };
-  await shop.shop.db.transaction().execute((trx) => unmatchMoney(trx, match, doer));
+  const actor = { by: 'admin', at: shop.time.now };
+  await shop.shop.db.transaction().execute((trx) => unmatchMoney(trx, match, actor));
   await payOrder(shop, short, 1000);
   const missing = await mailbox.onlyMail();
   expect(missing.subject).toBe(`Order ${short.number}: $45.00 is missing`);
@@ -193,11 +193,11 @@ test('who had an order cancelled is not told that its time is over', async () =>
   const order = await placeOrder(shop);
   const transfer = await putTransfer(shop);
   const match = { transferId: transfer.id, orderId: order.id, amount: 5500 };
-  const doer = { by: 'admin', at: shop.time.now };
-  await shop.shop.db.transaction().execute((trx) => matchMoney(trx, match, doer));
+  const actor = { by: 'admin', at: shop.time.now };
+  await shop.shop.db.transaction().execute((trx) => matchMoney(trx, match, actor));
   await act(order.id, 'cancel-and-refund');
   await mailbox.newMails();
-  await shop.shop.db.transaction().execute((trx) => unmatchMoney(trx, match, doer));
+  await shop.shop.db.transaction().execute((trx) => unmatchMoney(trx, match, actor));
   const mail = await mailbox.onlyMail();
   mail.says('We have not received a payment for your order, and it was cancelled.');
   expect((await server.read()).at(-1)?.text).not.toContain('time is over');
@@ -246,8 +246,8 @@ test('cancelled with and without a refund, and the refund', async () => {
   const paid = await placeOrder(shop);
   await payOrder(shop, paid);
   await mailbox.newMails();
-  await changeOrder(shop.shop, unpaid.id, 'admin', (trx, order, doer) =>
-    takeStep(trx, order, 'cancel', { ...doer, reason: 'Fraud?', tellCustomer: 'It sold out.' }),
+  await changeOrder(shop.shop, unpaid.id, 'admin', (trx, order, actor) =>
+    takeStep(trx, order, 'cancel', { ...actor, reason: 'Fraud?', notifyCustomer: 'It sold out.' }),
   );
   const told = await mailbox.onlyMail();
   told.says('please do not send a transfer');
@@ -258,7 +258,7 @@ test('cancelled with and without a refund, and the refund', async () => {
   expect(cancelled.subject).toBe(`Order ${paid.number}: cancelled`);
   cancelled.says('We will send the $55.00 that we have for it back to you');
 
-  await changeOrder(shop.shop, paid.id, 'admin', async (trx, order, doer) => {
+  await changeOrder(shop.shop, paid.id, 'admin', async (trx, order, actor) => {
     const refund = { id: 'refund-1', to_name: 'GRACE PAYER', to_address: 'grace@example.com' };
     await trx
       .insertInto('refunds')
@@ -268,8 +268,8 @@ test('cancelled with and without a refund, and the refund', async () => {
         amount_cents: 5500,
         bank_reference: 'C1AbCdEfGhIj',
         note: '',
-        sent_at: doer.at,
-        by: doer.by,
+        sent_at: actor.at,
+        by: actor.by,
       })
       .execute();
     const { transfer_id } = await trx
@@ -278,9 +278,9 @@ test('cancelled with and without a refund, and the refund', async () => {
       .where('order_id', '=', order.id)
       .executeTakeFirstOrThrow();
     const way = { from: 'order', to: 'returned', orderId: order.id, refundId: 'refund-1' } as const;
-    await moveMoney(trx, { ...way, transferId: transfer_id, amount: 5500, ...doer });
+    await moveMoney(trx, { ...way, transferId: transfer_id, amount: 5500, ...actor });
     const sent = { kind: 'refund.sent', orderId: order.id, refundId: 'refund-1' } as const;
-    await recordEvent(trx, sent, doer.at);
+    await recordEvent(trx, sent, actor.at);
   });
   expect((await readOrder(shop, paid.id)).status).toBe('refunded');
   const refund = await mailbox.onlyMail();

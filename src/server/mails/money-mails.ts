@@ -1,6 +1,6 @@
 import type { Order } from '../../contracts/orders.ts';
 import { dollars, readCents } from '../../domain/money.ts';
-import { arrivedParts } from '../../domain/split-plan.ts';
+import { arrivedParts } from '../../domain/payments/split-plan.ts';
 import type { MailContent } from './mail-content.ts';
 import { inDollars, notice, paragraph } from './mail-content.ts';
 import {
@@ -30,7 +30,7 @@ export const paymentReceived: OrderMail = (letter) => {
     blocks: [
       greet(order),
       paragraph(
-        `We have received ${dollars(payment.received)} for your order ${number}. There is nothing left to pay. ${tellParcel(order)}`,
+        `We have received ${dollars(payment.received)} for your order ${number}. There is nothing left to pay. ${describeParcel(order)}`,
       ),
       ...(letter.wasExpired
         ? [
@@ -61,12 +61,12 @@ export const paidShort: OrderMail = (letter) => {
   if (parts) return partArrived(letter, parts);
   return {
     subject: `Order ${number}: ${dollars(payment.missing)} is missing`,
-    preheader: `We have ${dollars(payment.received)} of ${dollars(payment.due)}.${tellHeld(order)}`,
+    preheader: `We have ${dollars(payment.received)} of ${dollars(payment.due)}.${describeHeld(order)}`,
     title: 'A part of your payment is missing',
     blocks: [
       greet(order),
       paragraph(
-        `We have received ${dollars(payment.received)} of ${dollars(payment.due)} for your order ${number}. Please send the missing ${dollars(payment.missing)} with the same order number.${tellHeld(order)}`,
+        `We have received ${dollars(payment.received)} of ${dollars(payment.due)} for your order ${number}. Please send the missing ${dollars(payment.missing)} with the same order number.${describeHeld(order)}`,
       ),
       payFacts(letter),
       ...payAdvice(letter),
@@ -85,12 +85,12 @@ function partArrived(
   const { number, payment } = order;
   return {
     subject: `Order ${number}: transfer ${arrived} of ${of} has arrived`,
-    preheader: `We have ${dollars(payment.received)} of ${dollars(payment.due)}.${tellHeld(order)}`,
+    preheader: `We have ${dollars(payment.received)} of ${dollars(payment.due)}.${describeHeld(order)}`,
     title: `Transfer ${arrived} of ${of} has arrived`,
     blocks: [
       greet(order),
       paragraph(
-        `We have received ${dollars(payment.received)} of ${dollars(payment.due)} for your order ${number}. Still to come is ${dollars(payment.missing)}, with the same order number.${tellHeld(order)}`,
+        `We have received ${dollars(payment.received)} of ${dollars(payment.due)} for your order ${number}. Still to come is ${dollars(payment.missing)}, with the same order number.${describeHeld(order)}`,
       ),
       payFacts(letter),
       ...payAdvice(letter),
@@ -238,14 +238,14 @@ function moneyFacts({ order: { number, payment } }: OrderLetter) {
 }
 
 /** What becomes of the products of an order that is paid. */
-function tellParcel({ status }: Order): string {
+function describeParcel({ status }: Order): string {
   if (status === 'shipped') return 'Your parcel is on its way.';
   if (status === 'delivered') return 'Your parcel was delivered.';
   return 'We are preparing your parcel, and write to you when it leaves.';
 }
 
 /** Only what is still in the shop is held. */
-function tellHeld({ status }: Order): string {
+function describeHeld({ status }: Order): string {
   return status === 'pending' ? ' Your products stay held for you.' : '';
 }
 

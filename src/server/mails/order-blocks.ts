@@ -1,7 +1,7 @@
 import type { Order } from '../../contracts/orders.ts';
 import { dollars, formatCents, readCents } from '../../domain/money.ts';
+import { splitPlan, transfersToCome, USUAL_BANK_LIMIT } from '../../domain/payments/split-plan.ts';
 import { shopFormat } from '../../domain/shop-day.ts';
-import { splitPlan, transfersToCome, USUAL_BANK_LIMIT } from '../../domain/split-plan.ts';
 import {
   type Block,
   type Fact,

@@ -42,7 +42,7 @@ export function mailRoutes(shop: Shop): Route[] {
       const { state } = await showMail(shop, params.id);
       refuseWithoutServer(shop);
       if (!(await sendAgain(db, params.id, clock()))) throw notNow(state);
-      shop.mailer.poke();
+      shop.mailer.wake();
       return showMail(shop, params.id);
     }),
     route(sendTestMail, async () => {

@@ -22,7 +22,7 @@ export async function wasWrittenTo(
 }
 
 /** Whether the buyer may have received a mail about an order that was written since a time (milliseconds). */
-export async function wasBuyerTold(
+export async function wasBuyerNotified(
   db: Queryable,
   orderId: string,
   since: number,

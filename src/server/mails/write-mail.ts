@@ -41,7 +41,7 @@ export async function writeMail(
       ...(notBefore !== undefined && { notBefore }),
     },
   );
-  parts.mailer.poke();
+  parts.mailer.wake();
   return id;
 }
 

@@ -12,9 +12,9 @@ type Parts = Pick<Shop, 'db' | 'clock'>;
  * Takes the address that a link was sent to off the list, at once: what waits to be sent to it is not sent. Throws
  * a Refusal (404) where nobody has this link.
  */
-export async function leaveList({ db, clock }: Parts, token: string): Promise<{ email: string }> {
+export async function unsubscribe({ db, clock }: Parts, token: string): Promise<{ email: string }> {
   return runTransaction(db, async (trx) => {
-    const left = await store.leaveList(trx, token, clock());
+    const left = await store.unsubscribe(trx, token, clock());
     if (!left) throw notFound('This address is not on our list any more.');
     await dropWaitingNews(trx, left.id);
     return { email: left.email };
@@ -33,7 +33,7 @@ export function registerOneClickLeaving(app: FastifyInstance, shop: Parts): void
     });
     scope.post('/unsubscribe/:token', async ({ params }, reply) => {
       const link = leaveNewsletter.params.safeParse(params);
-      await leaveList(shop, link.data?.token ?? '');
+      await unsubscribe(shop, link.data?.token ?? '');
       return reply.header('cache-control', 'no-store').status(204).send();
     });
   });

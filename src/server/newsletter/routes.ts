@@ -2,7 +2,7 @@ import { listSubscribers, removeSubscriber as remove } from '../../contracts/mai
 import { leaveNewsletter, signUpForNewsletter } from '../../contracts/newsletter.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import type { Shop } from '../platform/shop.ts';
-import { leaveList } from './leave-list.ts';
+import { unsubscribe } from './leave-list.ts';
 import { removeSubscriber } from './remove-subscriber.ts';
 import { signUp } from './sign-up.ts';
 import * as store from './store.ts';
@@ -10,7 +10,7 @@ import * as store from './store.ts';
 export function newsletterRoutes(shop: Shop): Route[] {
   return [
     route(signUpForNewsletter, ({ body }) => signUp(shop, body)),
-    route(leaveNewsletter, ({ params }) => leaveList(shop, params.token)),
+    route(leaveNewsletter, ({ params }) => unsubscribe(shop, params.token)),
     route(listSubscribers, ({ query }) =>
       store.listSubscribers(shop.db, { left: query.left === 'yes' }),
     ),

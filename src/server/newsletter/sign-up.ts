@@ -22,7 +22,7 @@ export async function signUp(
   const known = await findSubscriberId(db, email);
   if (known) {
     await recordEvent(db, { kind: 'subscriber.asked-again', subscriberId: known }, clock());
-    outbox.poke();
+    outbox.wake();
     throw alreadySubscribed();
   }
   const joined = await retryOnCollision(() =>
@@ -45,7 +45,7 @@ export async function signUp(
       return { discountCode: issued.code };
     }),
   );
-  outbox.poke();
+  outbox.wake();
   return joined;
 }
 

@@ -47,7 +47,7 @@ async function comeBack(db: Queryable, subscriber: NewSubscriber): Promise<strin
 }
 
 /** Takes whoever has this secret off the list from now (milliseconds) on, and says who it is. Twice is as once. */
-export async function leaveList(
+export async function unsubscribe(
   db: Queryable,
   token: string,
   now: number,

@@ -1,7 +1,7 @@
 import { runTransaction } from '../platform/database/run-transaction.ts';
 import type { Queryable, StoredOrder } from '../platform/database/schema.ts';
 import type { Shop } from '../platform/shop.ts';
-import type { Doer } from './history.ts';
+import type { Actor } from './history.ts';
 import { settleOrder } from './settle-order.ts';
 import { lockOrder } from './store.ts';
 
@@ -14,13 +14,13 @@ export async function changeOrder(
   { db, clock, outbox }: Pick<Shop, 'db' | 'clock' | 'outbox'>,
   orderId: string,
   by: string,
-  change: (trx: Queryable, order: StoredOrder, doer: Doer) => Promise<unknown>,
+  change: (trx: Queryable, order: StoredOrder, actor: Actor) => Promise<unknown>,
   lock = lockOrder,
 ): Promise<void> {
   await runTransaction(db, async (trx) => {
-    const doer = { by, at: clock() };
-    await change(trx, await lock(trx, orderId), doer);
-    await settleOrder(trx, orderId, { ...doer, moneyCame: false });
+    const actor = { by, at: clock() };
+    await change(trx, await lock(trx, orderId), actor);
+    await settleOrder(trx, orderId, { ...actor, moneyCame: false });
   });
-  outbox.poke();
+  outbox.wake();
 }

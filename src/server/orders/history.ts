@@ -4,13 +4,13 @@ import { type HistoryEntry, historyEntry } from '../../contracts/order-history.t
 import type { Queryable } from '../platform/database/schema.ts';
 
 /** Who did something and when: a name, 'customer' or 'shop', and milliseconds. */
-export type Doer = { by: string; at: number };
+export type Actor = { by: string; at: number };
 
 /** Writes what happened behind the order's last entry. The order is locked. */
 export async function recordHistory(
   trx: Queryable,
   orderId: string,
-  { by, at }: Doer,
+  { by, at }: Actor,
   entry: HistoryEntry,
 ): Promise<void> {
   await trx
@@ -33,7 +33,7 @@ export async function recordHistory(
 export async function listHistory(
   db: Queryable,
   orderId: string,
-): Promise<(Doer & { entry: HistoryEntry })[]> {
+): Promise<(Actor & { entry: HistoryEntry })[]> {
   const rows = await db
     .selectFrom('order_history')
     .select(['at', 'by', 'entry'])

@@ -133,8 +133,8 @@ test('an order that is taken up again takes the use of its code, where there is 
     (await shop.shop.db.selectFrom('discount_codes').select('used_count').executeTakeFirstOrThrow())
       .used_count;
   const cancel = (id: string) =>
-    changeOrder(shop.shop, id, 'admin', (trx, found, doer) =>
-      takeStep(trx, found, 'cancel-and-refund', doer),
+    changeOrder(shop.shop, id, 'admin', (trx, found, actor) =>
+      takeStep(trx, found, 'cancel-and-refund', actor),
     );
   const first = await place(orderFor([[product, 2]], discount));
   await lookLater(8);

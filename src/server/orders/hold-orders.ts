@@ -1,9 +1,9 @@
-import { isNoticed } from '../ledger/index.ts';
+import { isNoticed } from '../payments/ledger/index.ts';
 import type { Queryable, StoredOrder } from '../platform/database/schema.ts';
 import { recordEvent } from '../platform/outbox/outbox.ts';
 import type { Shop } from '../platform/shop.ts';
 import { changeOrder } from './change-order.ts';
-import { type Doer, recordHistory } from './history.ts';
+import { type Actor, recordHistory } from './history.ts';
 import { lockWithLedger } from './release-orders.ts';
 import { takeStep } from './take-step.ts';
 
@@ -22,8 +22,8 @@ type Held = Pick<StoredOrder, 'id' | 'number' | 'hold_until'>;
 export async function releaseUnpaid(shop: Parts): Promise<void> {
   const now = shop.sureTime();
   if (now === undefined) return;
-  await changeEach(shop, selectHeld(shop, now), async (trx, order, doer) => {
-    if (isOver(order, now)) await takeStep(trx, order, 'expire', doer);
+  await changeEach(shop, selectHeld(shop, now), async (trx, order, actor) => {
+    if (isOver(order, now)) await takeStep(trx, order, 'expire', actor);
   });
 }
 
@@ -34,13 +34,13 @@ export async function remindUnpaid(shop: Parts): Promise<void> {
   const held = selectHeld(shop, now + REMINDED_BEFORE)
     .where('reminded_at', 'is', null)
     .where('said_sent_at', 'is', null);
-  await changeEach(shop, held, async (trx, order, doer) => {
+  await changeEach(shop, held, async (trx, order, actor) => {
     const isDue = order.reminded_at === null && order.said_sent_at === null;
     if (!isDue || isOver(order, now)) return;
     const { id } = order;
-    await trx.updateTable('orders').set({ reminded_at: doer.at }).where('id', '=', id).execute();
-    await recordHistory(trx, id, doer, { kind: 'reminded' });
-    await recordEvent(trx, { kind: 'order.hold-ending', orderId: id }, doer.at);
+    await trx.updateTable('orders').set({ reminded_at: actor.at }).where('id', '=', id).execute();
+    await recordHistory(trx, id, actor, { kind: 'reminded' });
+    await recordEvent(trx, { kind: 'order.hold-ending', orderId: id }, actor.at);
   });
 }
 
@@ -61,7 +61,7 @@ function selectHeld({ db }: Parts, until: number) {
 async function changeEach(
   shop: Parts,
   selected: ReturnType<typeof selectHeld>,
-  change: (trx: Queryable, order: StoredOrder, doer: Doer) => Promise<unknown>,
+  change: (trx: Queryable, order: StoredOrder, actor: Actor) => Promise<unknown>,
 ): Promise<void> {
   let held: Held[] = await selected.execute();
   while (held.length > 0) {
@@ -91,16 +91,16 @@ function behind(selected: ReturnType<typeof selectHeld>, last: Held | undefined)
 async function changeUnnoticed(
   shop: Parts,
   { id, number }: Held,
-  change: (trx: Queryable, order: StoredOrder, doer: Doer) => Promise<unknown>,
+  change: (trx: Queryable, order: StoredOrder, actor: Actor) => Promise<unknown>,
 ): Promise<void> {
   if (await isNoticed(shop.db, number)) return;
   await changeOrder(
     shop,
     id,
     'shop',
-    async (trx, order, doer) => {
+    async (trx, order, actor) => {
       if (order.status !== 'pending' || order.problem !== null) return;
-      if (!(await isNoticed(trx, number))) await change(trx, order, doer);
+      if (!(await isNoticed(trx, number))) await change(trx, order, actor);
     },
     lockWithLedger,
   );

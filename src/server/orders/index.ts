@@ -1,5 +1,5 @@
 export { changeOrder } from './change-order.ts';
-export { type Doer, listHistory, recordHistory } from './history.ts';
+export { type Actor, listHistory, recordHistory } from './history.ts';
 export { releaseUnpaid, remindUnpaid } from './hold-orders.ts';
 export { findHolidays } from './holidays.ts';
 export { releaseOrders } from './release-orders.ts';
@@ -20,7 +20,7 @@ export {
 export { gatherFacts, takeStep } from './take-step.ts';
 export {
   findEarliestOf,
-  forgetNetworks,
   listUnpaidOf,
   lockOrdersOf,
+  purgeNetworks,
 } from './unpaid-orders.ts';

@@ -5,7 +5,7 @@ import { putProduct } from '../../../tests/support/factories.ts';
 import { lookAtTheClock } from '../../../tests/support/keep-time.ts';
 import { payOrder, placeOrder, putTransfer, readOrder } from '../../../tests/support/orders.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
-import { moveMoney } from '../ledger/index.ts';
+import { moveMoney } from '../payments/ledger/index.ts';
 import { changeOrder } from './change-order.ts';
 import { takeStep } from './take-step.ts';
 
@@ -111,10 +111,10 @@ test('an order whose transfer was noticed is neither reminded of nor let go unti
   await lookLater(10);
   expect(await readOrder(shop, order.id)).toMatchObject({ status: 'pending', reminded_at: null });
   const way = { from: 'unconfirmed', to: 'dismissed', amount: 5500 } as const;
-  const doer = { by: 'admin', at: shop.shop.clock() };
+  const actor = { by: 'admin', at: shop.shop.clock() };
   await shop.shop.db
     .transaction()
-    .execute((trx) => moveMoney(trx, { transferId: transfer.id, ...way, ...doer }));
+    .execute((trx) => moveMoney(trx, { transferId: transfer.id, ...way, ...actor }));
   await lookLater(0);
   expect((await readOrder(shop, order.id)).status).toBe('expired');
 });
@@ -177,8 +177,8 @@ test('an order nobody has is a 404 here too', async () => {
 test('a parcel on its way is told with its number', async () => {
   const order = await placeOrder(shop, { buyer });
   await payOrder(shop, order);
-  await changeOrder(shop.shop, order.id, 'admin', async (trx, locked, doer) => {
-    await takeStep(trx, locked, 'ship', doer);
+  await changeOrder(shop.shop, order.id, 'admin', async (trx, locked, actor) => {
+    await takeStep(trx, locked, 'ship', actor);
     await trx
       .updateTable('orders')
       .set({ carrier: 'canada-post', tracking_number: '1234567890123456' })

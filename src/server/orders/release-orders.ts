@@ -1,4 +1,4 @@
-import { isNoticed, lockLedger } from '../ledger/index.ts';
+import { isNoticed, lockLedger } from '../payments/ledger/index.ts';
 import type { Queryable, StoredOrder } from '../platform/database/schema.ts';
 import { conflict, Refusal } from '../platform/http/refusal.ts';
 import type { Shop } from '../platform/shop.ts';
@@ -18,7 +18,7 @@ export async function releaseOrders(
   shop: Parts,
   ids: readonly string[],
   by: string,
-  tellCustomer: string | undefined,
+  notifyCustomer: string | undefined,
 ): Promise<Released> {
   const result: Released = { released: 0, kept: [] };
   for (const id of new Set(ids)) {
@@ -28,10 +28,10 @@ export async function releaseOrders(
         shop,
         id,
         by,
-        async (trx, order, doer) => {
+        async (trx, order, actor) => {
           number = order.number;
           await refuseExpected(trx, order);
-          await takeStep(trx, order, 'cancel', { ...doer, tellCustomer, reason: REASON });
+          await takeStep(trx, order, 'cancel', { ...actor, notifyCustomer, reason: REASON });
         },
         lockWithLedger,
       );

@@ -45,10 +45,10 @@ async function reopen(
   by: string,
 ): Promise<boolean> {
   let isExpired = false;
-  await changeOrder(shop, id, by, async (trx, order, doer) => {
+  await changeOrder(shop, id, by, async (trx, order, actor) => {
     isExpired = order.status === 'expired';
     if (!isExpired) return;
-    await takeStep(trx, order, 'reopen', doer);
+    await takeStep(trx, order, 'reopen', actor);
     await trx.updateTable('orders').set({ reminded_at: null }).where('id', '=', id).execute();
   });
   return isExpired;

@@ -27,19 +27,19 @@ export async function sayTransferSent(
   const knowsEmail = placed.email.toLowerCase() === email?.toLowerCase();
   if (!knowsEmail && viewerOf(placed, visitor) === 'other') throw notYourOrder();
   const holidays = await findHolidays(placed.province, new Date(shop.clock()).getUTCFullYear());
-  await changeOrder(shop, id, 'customer', async (trx, order, doer) => {
+  await changeOrder(shop, id, 'customer', async (trx, order, actor) => {
     if (order.status !== 'pending' || order.said_sent_at !== null) return;
     const { holdDays } = await readSettings(trx);
-    const from = Math.max(order.hold_until ?? 0, doer.at);
+    const from = Math.max(order.hold_until ?? 0, actor.at);
     await trx
       .updateTable('orders')
       .set({
-        said_sent_at: doer.at,
+        said_sent_at: actor.at,
         hold_until: order.hold_until === null ? null : endOfHold(from, holdDays, holidays),
       })
       .where('id', '=', id)
       .execute();
-    await recordHistory(trx, id, doer, { kind: 'said-sent' });
+    await recordHistory(trx, id, actor, { kind: 'said-sent' });
   });
 }
 

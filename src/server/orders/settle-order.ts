@@ -3,11 +3,11 @@ import { formatCents } from '../../domain/money.ts';
 import { type OrderProblem, problemOf } from '../../domain/order-payment.ts';
 import { actionsFrom, stepOrder } from '../../domain/order-states.ts';
 import { findOrderRules } from '../content/index.ts';
-import { sumOfOrder } from '../ledger/index.ts';
+import { sumOfOrder } from '../payments/ledger/index.ts';
 import { putOrderEntry } from '../platform/database/order-entry.ts';
 import type { Queryable, StoredOrder } from '../platform/database/schema.ts';
 import { recordEvent } from '../platform/outbox/outbox.ts';
-import { type Doer, recordHistory } from './history.ts';
+import { type Actor, recordHistory } from './history.ts';
 import { findOrder, lockOrder } from './store.ts';
 import { gatherFacts, takeStep } from './take-step.ts';
 
@@ -26,23 +26,23 @@ const told = {
 export async function settleOrder(
   trx: Queryable,
   orderId: string,
-  { moneyCame, ...doer }: Doer & { moneyCame: boolean },
+  { moneyCame, ...actor }: Actor & { moneyCame: boolean },
 ): Promise<StoredOrder> {
   const before = await lockOrder(trx, orderId);
-  const order = await takeLedgerSteps(trx, before, doer);
-  const facts = await gatherFacts(trx, order, doer.at);
+  const order = await takeLedgerSteps(trx, before, actor);
+  const facts = await gatherFacts(trx, order, actor.at);
   const problem = problemOf(order.status, facts) ?? null;
   await trx.updateTable('orders').set({ problem }).where('id', '=', orderId).execute();
   await putOrderEntry(trx, orderId);
   if (moneyCame && isTold(problem)) {
-    await recordEvent(trx, { kind: told[problem], orderId }, doer.at);
+    await recordEvent(trx, { kind: told[problem], orderId }, actor.at);
   }
   if (facts.balance === 0 && lostItsMoney(before, order)) {
     // One that was paid has told it by its step.
     if (order.status === before.status) {
-      await recordEvent(trx, { kind: 'order.payment-withdrawn', orderId }, doer.at);
+      await recordEvent(trx, { kind: 'order.payment-withdrawn', orderId }, actor.at);
     }
-    if (order.status === 'pending') await holdAgain(trx, order, doer);
+    if (order.status === 'pending') await holdAgain(trx, order, actor);
   }
   return findOrder(trx, orderId);
 }
@@ -50,13 +50,13 @@ export async function settleOrder(
 async function takeLedgerSteps(
   trx: Queryable,
   order: StoredOrder,
-  doer: Doer,
+  actor: Actor,
 ): Promise<StoredOrder> {
-  const facts = await gatherFacts(trx, order, doer.at);
+  const facts = await gatherFacts(trx, order, actor.at);
   const next = actionsFrom(order.status, 'ledger').find(
     (action) => stepOrder(order.status, action, facts).allowed,
   );
-  return next ? takeLedgerSteps(trx, await takeStep(trx, order, next, doer), doer) : order;
+  return next ? takeLedgerSteps(trx, await takeStep(trx, order, next, actor), actor) : order;
 }
 
 /** Whether there was money for an order, and the payment is awaited again, or does not come any more. */
@@ -71,16 +71,16 @@ function lostItsMoney(before: StoredOrder, { status }: StoredOrder): boolean {
  * sent: nobody who believed to have paid finds that time was up. Holidays are taken for business days here: the thread
  * that knows them is not waited for while the order is locked.
  */
-async function holdAgain(trx: Queryable, { id, hold_until }: StoredOrder, doer: Doer) {
+async function holdAgain(trx: Queryable, { id, hold_until }: StoredOrder, actor: Actor) {
   const { holdDays } = await findOrderRules(trx);
-  const until = Math.max(hold_until ?? 0, endOfHold(doer.at, holdDays, new Set()));
+  const until = Math.max(hold_until ?? 0, endOfHold(actor.at, holdDays, new Set()));
   await trx
     .updateTable('orders')
     .set({ hold_until: until, reminded_at: null, said_sent_at: null })
     .where('id', '=', id)
     .execute();
   const entry = { kind: 'hold', until: new Date(until).toISOString() } as const;
-  await recordHistory(trx, id, doer, entry);
+  await recordHistory(trx, id, actor, entry);
 }
 
 /**
@@ -90,11 +90,14 @@ async function holdAgain(trx: Queryable, { id, hold_until }: StoredOrder, doer: 
 export async function dropWaiver(
   trx: Queryable,
   { id, waived_cents }: StoredOrder,
-  doer: Doer,
+  actor: Actor,
 ): Promise<void> {
   if (waived_cents === 0 || (await sumOfOrder(trx, id)) > 0) return;
   await trx.updateTable('orders').set({ waived_cents: 0 }).where('id', '=', id).execute();
-  await recordHistory(trx, id, doer, { kind: 'waiver-dropped', amount: formatCents(waived_cents) });
+  await recordHistory(trx, id, actor, {
+    kind: 'waiver-dropped',
+    amount: formatCents(waived_cents),
+  });
 }
 
 function isTold(problem: OrderProblem | null): problem is keyof typeof told {

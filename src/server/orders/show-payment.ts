@@ -1,7 +1,7 @@
 import type { Order } from '../../contracts/orders.ts';
 import { formatCents } from '../../domain/money.ts';
 import { paymentOf, problemOf, refundOwed } from '../../domain/order-payment.ts';
-import { isNoticed, listRefunds, sumOfOrder } from '../ledger/index.ts';
+import { isNoticed, listRefunds, sumOfOrder } from '../payments/ledger/index.ts';
 import type { Queryable, StoredOrder } from '../platform/database/schema.ts';
 
 /** How an order stands with its money, as the ledger says at this moment. */

@@ -7,11 +7,11 @@ import {
 } from '../../domain/order-states.ts';
 import { findStock, returnStock, takeStock } from '../catalogue/index.ts';
 import { returnUse, takeUse } from '../discounts/index.ts';
-import { sumOfOrder, sumSentBack } from '../ledger/index.ts';
+import { sumOfOrder, sumSentBack } from '../payments/ledger/index.ts';
 import type { Queryable, StoredOrder } from '../platform/database/schema.ts';
 import { conflict } from '../platform/http/refusal.ts';
 import { recordEvent } from '../platform/outbox/outbox.ts';
-import { type Doer, recordHistory } from './history.ts';
+import { type Actor, recordHistory } from './history.ts';
 import { findOrder, listQuantities } from './store.ts';
 
 /** What the order's guards look at, as things stand in this transaction. `now` in milliseconds. */
@@ -35,7 +35,7 @@ export async function gatherFacts(
 }
 
 /** Why, for the owner's own history, and what the mail about it tells the customer. */
-type StepWords = { reason?: string | undefined; tellCustomer?: string | undefined };
+type StepWords = { reason?: string | undefined; notifyCustomer?: string | undefined };
 
 /**
  * Takes an order, locked by the caller, from one state to the next, with all that belongs to it: its stock, the use
@@ -46,7 +46,7 @@ export async function takeStep(
   trx: Queryable,
   order: StoredOrder,
   action: OrderAction,
-  { by, at, reason, tellCustomer }: Doer & StepWords,
+  { by, at, reason, notifyCustomer }: Actor & StepWords,
 ): Promise<StoredOrder> {
   const step = stepOrder(order.status, action, await gatherFacts(trx, order, at));
   if (!step.allowed) throw conflict('not_possible', `${step.reason}.`);
@@ -56,7 +56,7 @@ export async function takeStep(
   if (!holdsStock(order.status) && holdsStock(to)) await takeAgain(trx, order);
 
   await trx.updateTable('orders').set({ status: to }).where('id', '=', order.id).execute();
-  const entry = { kind: 'step', action, from: order.status, to, reason, tellCustomer } as const;
+  const entry = { kind: 'step', action, from: order.status, to, reason, notifyCustomer } as const;
   await recordHistory(trx, order.id, { by, at }, entry);
   await recordEvent(trx, { kind: event, orderId: order.id }, at);
   return findOrder(trx, order.id);

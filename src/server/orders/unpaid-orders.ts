@@ -92,7 +92,7 @@ export async function findEarliestOf(
 }
 
 /** Forgets which network orders came from that wait for payment no more. `now` in milliseconds. */
-export async function forgetNetworks(db: Queryable, now: number): Promise<void> {
+export async function purgeNetworks(db: Queryable, now: number): Promise<void> {
   await db
     .updateTable('orders')
     .set({ network: null })

@@ -9,7 +9,7 @@ import {
 import { lastShopDays } from '../../domain/shop-days.ts';
 import { findDemonstrationLeft } from '../content/index.ts';
 import { countGivenUp } from '../mails/index.ts';
-import { countWaiting } from '../order-desk/index.ts';
+import { countWaiting } from '../orders/desk/index.ts';
 import { sumMoneyWaiting } from '../payments/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import {

@@ -1,10 +1,10 @@
-export type { Compared } from './find-twins.ts';
-export { matchMoney, unmatchMoney } from './match-money.ts';
+export { paymentRoutes } from './routes.ts';
+export type { Compared } from './transfers/find-duplicate-candidates.ts';
+export { matchMoney, unmatchMoney } from './transfers/match-money.ts';
 export {
   judgeEvidence,
   type NewEvidence,
   recordEvidence,
   type Verdict,
-} from './record-evidence.ts';
-export { paymentRoutes } from './routes.ts';
-export { sumMoneyWaiting } from './sum-money-waiting.ts';
+} from './transfers/record-evidence.ts';
+export { sumMoneyWaiting } from './transfers/sum-money-waiting.ts';

@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
-import { LateToaster } from '../frame/LateToaster.tsx';
-import { LateTooltips } from '../frame/LateTooltips.tsx';
+import { LazyToaster } from '../frame/LazyToaster.tsx';
+import { LazyTooltips } from '../frame/LazyTooltips.tsx';
 import { NavigationProgress } from '../frame/NavigationProgress.tsx';
 import { usePageChange } from '../frame/use-page-change.ts';
 
@@ -11,8 +11,8 @@ export function AdminRoot() {
     <>
       <NavigationProgress />
       <Outlet />
-      <LateToaster />
-      <LateTooltips />
+      <LazyToaster />
+      <LazyTooltips />
     </>
   );
 }

@@ -108,32 +108,38 @@ export const sections: Section[] = [
         path: '/new',
         title: 'Type In a Transfer',
         load: () =>
-          import('./payments/TypeTransferPage.tsx').then((module) => module.TypeTransferPage),
+          import('./payments/transfers/TypeTransferPage.tsx').then(
+            (module) => module.TypeTransferPage,
+          ),
       },
       {
         path: '/refunds',
         title: 'Refunds',
-        load: () => import('./payments/RefundsPage.tsx').then((module) => module.RefundsPage),
+        load: () =>
+          import('./payments/refunds/RefundsPage.tsx').then((module) => module.RefundsPage),
       },
       {
         path: '/bank-file',
         title: 'Import a Bank File',
-        load: () => import('./evidence/BankFilePage.tsx').then((module) => module.BankFilePage),
+        load: () =>
+          import('./payments/bank-import/BankFilePage.tsx').then((module) => module.BankFilePage),
       },
       {
         path: '/mail',
         title: 'Read a Notification Mail',
-        load: () => import('./evidence/MailPage.tsx').then((module) => module.MailPage),
+        load: () =>
+          import('./payments/notification-mail/MailPage.tsx').then((module) => module.MailPage),
       },
       {
         path: '/day-end',
         title: 'Day-End',
-        load: () => import('./evidence/DayEndPage.tsx').then((module) => module.DayEndPage),
+        load: () => import('./payments/day-end/DayEndPage.tsx').then((module) => module.DayEndPage),
       },
       {
         path: '/$id',
         title: 'Transfer',
-        load: () => import('./payments/TransferPage.tsx').then((module) => module.TransferPage),
+        load: () =>
+          import('./payments/transfers/TransferPage.tsx').then((module) => module.TransferPage),
       },
     ],
   },

@@ -16,7 +16,7 @@ export async function answerOnce<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   if (key === undefined) return work();
-  await forgetOldAnswers(trx, now);
+  await purgeExpiredAnswers(trx, now);
   const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('base64url');
   const first = await trx
     .insertInto('kept_answers')
@@ -46,7 +46,7 @@ export async function answerOnce<T>(
 type Kept<T> = { requestHash: string; answer: T };
 
 /** Forgets what was answered more than a week ago. `now` in milliseconds. */
-export async function forgetOldAnswers(db: Queryable, now: number): Promise<void> {
+export async function purgeExpiredAnswers(db: Queryable, now: number): Promise<void> {
   await db
     .deleteFrom('kept_answers')
     .where('created_at', '<', now - WEEK)

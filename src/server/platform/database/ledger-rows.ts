@@ -1,4 +1,4 @@
-import type { Account, Evidence } from '../../../domain/ledger.ts';
+import type { Account, Evidence } from '../../../domain/payments/ledger.ts';
 
 /** One incoming transfer as one piece of evidence shows it. Append-only: what became of it are its moves. */
 export type TransferRow = {

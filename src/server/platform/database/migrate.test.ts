@@ -1,11 +1,18 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Dialect, Kysely } from 'kysely';
+import { type Dialect, Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { migrateDatabase } from './migrate.ts';
 import type { Tables } from './schema.ts';
 import { sqliteDialect } from './sqlite.ts';
+
+/** The sha256 of each migration: its file, and then those in the folder of its name. */
+const written = {
+  '0001-initial': 'fd1ad2a568d7a1be839301af1ee0c633d910fa43ae24c55abe7e44f2d7e7e20f',
+};
 
 /** A SQLite that refuses whichever statement `allowed` counts down to. */
 function openFailing(file: string) {
@@ -50,4 +57,35 @@ test('a start that ends between any two statements leaves a database that the ne
   expect(names).toEqual(expect.arrayContaining(['products', 'orders', 'lots', 'product_search']));
   await db.destroy();
   await rm(folder, { recursive: true });
+});
+
+test('a database that another version has migrated further is refused in words', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'assay-migrate-'));
+  const db = new Kysely<Tables>({ dialect: sqliteDialect(join(folder, 'shop.db')) });
+  await migrateDatabase(db);
+  await sql`insert into kysely_migration values ('9999-later', '2030-01-01T00:00:00.000Z')`.execute(
+    db,
+  );
+  await expect(migrateDatabase(db)).rejects.toThrow(
+    /^another version of the shop has changed it \(migration 9999-later is not known here\)/,
+  );
+  await db.destroy();
+  await rm(folder, { recursive: true });
+});
+
+test('a migration stays as it was written', () => {
+  const folder = join(import.meta.dirname, 'migrations');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /(?<!\.test)\.ts$/.test(path))
+    .sort();
+  const found = Map.groupBy(files, (path) => path.replace(/[./\\].*/s, ''));
+  const hashes = Array.from(found, ([name, paths]) => {
+    const hash = createHash('sha256');
+    for (const path of paths) hash.update(readFileSync(join(folder, path)));
+    return [name, hash.digest('hex')];
+  });
+  expect(
+    Object.fromEntries(hashes),
+    'Shops that ran a migration do not run it again: leave it as it was, and add the next. Of a new one, write down the sha256.',
+  ).toEqual(written);
 });

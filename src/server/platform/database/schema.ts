@@ -89,7 +89,7 @@ type Held<Row> = Row & {
   waived_cents: Generated<number>;
   /** What `problemOf` says, kept by `settleOrder` alone. */
   problem: Generated<OrderProblem | null>;
-  /** The network it came from, forgotten soon after it is paid or over (`forgetNetworks`). */
+  /** The network it came from, forgotten soon after it is paid or over (`purgeNetworks`). */
   network: Generated<string | null>;
 };
 
@@ -317,8 +317,8 @@ export type MailRow = {
   html: string;
 };
 
-/** Wrong passwords of one guesser (an address, a device, or all strangers) since a time. */
-type PasswordFailuresRow = { guesser: string; failures: number; since: number };
+/** Wrong passwords of one counter (an address, a device, or all strangers) since a time. */
+type PasswordFailuresRow = { counter: string; failures: number; since: number };
 
 /** Who changed what, when; `changes` holds each changed field before and after, as JSON. */
 export type AuditEntryRow = {

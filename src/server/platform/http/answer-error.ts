@@ -19,7 +19,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   return reply.status(status).header('cache-control', 'no-store').send(body);
 }
 
-/** Status and body for a thrown value. Only what we did not foresee is a 500, and it says nothing of its inside. */
+/** Status and body for a thrown value. Only what we did not preview is a 500, and it says nothing of its inside. */
 export function describeError(error: unknown): { status: number; body: ErrorBody } {
   if (error instanceof Refusal) {
     const { status, code, message, fields } = error;

@@ -42,6 +42,6 @@ export async function countRequest(
 }
 
 /** Forgets the counts that have run out. `now` in milliseconds. */
-export async function forgetOldCounts(db: Queryable, now: number): Promise<void> {
+export async function purgeExpiredCounts(db: Queryable, now: number): Promise<void> {
   await db.deleteFrom('request_counts').where('ends_at', '<=', now).execute();
 }

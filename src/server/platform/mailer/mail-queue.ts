@@ -255,7 +255,7 @@ async function note(db: Queryable, id: string, noted: Partial<MailRow>): Promise
 }
 
 /** Forgets what was written for a cause that is to be forgotten, sent or not. */
-export async function forgetMails(db: Queryable, keys: readonly string[]): Promise<void> {
+export async function deleteMails(db: Queryable, keys: readonly string[]): Promise<void> {
   await db.deleteFrom('mails').where('key', 'in', keys).execute();
 }
 

@@ -143,7 +143,7 @@ test('a stop finishes the mail under way and begins no other', async () => {
   const { waiting, letGo } = bench.server.hang();
   for (let index = 0; index < 5; index += 1) await bench.put(`to-${index}@example.com`);
   const mailer = bench.openMailer();
-  mailer.poke();
+  mailer.wake();
   await expect.poll(waiting).toBe(3);
   const closed = mailer.close();
   letGo();
@@ -157,11 +157,11 @@ test('a stop finishes the mail under way and begins no other', async () => {
   expect(sent).toHaveLength(3);
 });
 
-test('who pokes while a run comes to its end has another one', async () => {
+test('who wakes while a run comes to its end has another one', async () => {
   await bench.put('ada@example.com');
   const mailer = bench.openMailer({
     db: failOnce(bench.database.db),
-    onError: () => mailer.poke(),
+    onError: () => mailer.wake(),
   });
   await mailer.drain();
   expect(await bench.received()).toEqual(['ada@example.com']);
@@ -186,7 +186,7 @@ test('of several connections one that fails is reported, and a stop still waits 
     lookAgain: async (mail) => mail,
     onError: (error) => failures.push(error),
   });
-  mailer.poke();
+  mailer.wake();
   await expect.poll(waiting).toBe(1);
   const closed = mailer.close();
   letGo();
@@ -233,7 +233,7 @@ test('what concerns one customer goes before what goes to everybody', async () =
   await bench.put('ada@example.com');
   const { waiting, letGo } = bench.server.hang();
   const mailer = bench.openMailer();
-  mailer.poke();
+  mailer.wake();
   await expect.poll(waiting).toBe(3);
   expect(await bench.received()).toContain('ada@example.com');
   letGo();

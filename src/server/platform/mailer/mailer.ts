@@ -28,7 +28,7 @@ type MailServerState = {
 
 export type Mailer = {
   /** Sends what is due, soon and in the background. */
-  poke: () => void;
+  wake: () => void;
   /** Sends what is due and resolves when all was tried, or the mail server could not be used. */
   drain: () => Promise<void>;
   state: () => MailServerState;
@@ -42,7 +42,7 @@ const headers = z.record(z.string(), z.string());
 
 /** Where no mail server is set: mails wait for one. */
 export const noMailer: Mailer = {
-  poke() {},
+  wake() {},
   drain: async () => {},
   state: () => ({ host: undefined, answeredAt: undefined, failure: undefined }),
   close: async () => {},
@@ -160,7 +160,7 @@ export function createMailer(parts: {
       .catch(onError)
       .finally(() => {
         running = undefined;
-        // Poked between the last look and here.
+        // Woken between the last look and here.
         return again ? drain() : undefined;
       });
     return running;
@@ -168,7 +168,7 @@ export function createMailer(parts: {
 
   return {
     drain,
-    poke: () => void drain(),
+    wake: () => void drain(),
     state: () => ({ ...state }),
     async close() {
       closing = true;

@@ -25,7 +25,7 @@ test('that a mail is handed over is written before the mail server knows of it, 
   const { waiting, letGo } = bench.server.hang();
   await bench.put('ada@example.com');
   const mailer = bench.openMailer();
-  mailer.poke();
+  mailer.wake();
   await expect.poll(waiting).toBe(1);
   expect(await bench.row('ada@example.com')).toMatchObject({
     handed_at: bench.time.now,
@@ -131,11 +131,11 @@ test('a clock that jumps ahead has no mail sent that is under way', async () => 
   const { waiting, letGo } = bench.server.hang();
   await bench.put('ada@example.com');
   const mailer = bench.openMailer();
-  mailer.poke();
+  mailer.wake();
   await expect.poll(waiting).toBe(1);
   bench.time.now += 2 * CLAIM;
   await bench.put('grace@example.com');
-  mailer.poke();
+  mailer.wake();
   letGo();
   await mailer.drain();
   expect(await bench.received()).toEqual(['ada@example.com', 'grace@example.com']);

@@ -91,7 +91,7 @@ test('what is recorded while reactions run is run as well', async () => {
     seen.push(orderId);
     if (orderId === 'one') {
       await place('two');
-      outbox.poke();
+      outbox.wake();
     }
   });
   await place('one');
@@ -99,13 +99,13 @@ test('what is recorded while reactions run is run as well', async () => {
   expect(seen).toEqual(['one', 'two']);
 });
 
-test('who pokes while a run comes to its end has another one', async () => {
+test('who wakes while a run comes to its end has another one', async () => {
   const seen: string[] = [];
   const outbox = createOutbox({
     db: failOnce(database.db),
     reactions: { 'order.placed': [async ({ orderId }) => void seen.push(orderId)] },
     clock: () => 1,
-    onError: () => outbox.poke(),
+    onError: () => outbox.wake(),
   });
   await place('one');
   await outbox.drain();

@@ -44,7 +44,7 @@ export type Reactions = { [K in Kind]?: readonly Reaction<K>[] };
 
 export type Outbox = {
   /** Runs what waits, soon and in the background. */
-  poke: () => void;
+  wake: () => void;
   /** Runs what waits and resolves when all was tried; what failed was reported and waits for the next time. */
   drain: () => Promise<void>;
 };
@@ -133,13 +133,13 @@ export function createOutbox(parts: {
       .catch(onError)
       .finally(() => {
         running = undefined;
-        // Poked between the last look and here.
+        // Woken between the last look and here.
         return again ? drain() : undefined;
       });
     return running;
   }
 
-  return { drain, poke: () => void drain() };
+  return { drain, wake: () => void drain() };
 }
 
 /** In their order; two about the same never stand in one batch. */

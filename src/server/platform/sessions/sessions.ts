@@ -54,7 +54,7 @@ export async function renewSession(db: Queryable, id: string, now: number): Prom
 }
 
 /** Forgets the sessions that have run out, with their carts, and old browsers of the owner's. Orders stay and lose only the link. */
-export async function forgetOldSessions(db: Queryable, now: number): Promise<void> {
+export async function purgeExpiredSessions(db: Queryable, now: number): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
   await db.deleteFrom('administrator_sessions').where('expires_at', '<=', now).execute();
   await db.deleteFrom('unlock_tokens').where('expires_at', '<=', now).execute();

@@ -3,14 +3,14 @@ import type { AuditEntry } from '../../../contracts/audit.ts';
 import { AdminLink } from '../AdminLink.tsx';
 import { ShopTime } from '../ShopTime.tsx';
 import { ChangesTable } from './ChangesTable.tsx';
+import { describeEntry } from './describe-entry.ts';
+import { labelOfField } from './describe-value.ts';
 import { addressOfThing, kindNames } from './kinds.ts';
-import { tellEntry } from './tell-entry.ts';
-import { labelOfField } from './tell-field.ts';
 
 /** One change in a line; opened, what stood there before and after. */
 export function AuditEntryRow({ entry }: { entry: AuditEntry }) {
   const { kind, subjectName, at, action } = entry;
-  const { does, thing, isOne } = tellEntry(entry);
+  const { does, thing, isOne } = describeEntry(entry);
   const address = addressOfThing(entry);
   return (
     <li className="border-t border-line">

@@ -1,6 +1,6 @@
 import type { AuditEntry, FieldChange } from '../../../contracts/audit.ts';
+import { describeValue, labelOfField } from './describe-value.ts';
 import { shortenSame } from './shorten-same.ts';
-import { labelOfField, tellValue } from './tell-field.ts';
 
 type ChangesTableProps = { action: AuditEntry['action']; changes: readonly FieldChange[] };
 
@@ -31,8 +31,8 @@ export function ChangesTable({ action, changes }: ChangesTableProps) {
       <tbody className="max-sm:block">
         {changes.map((change) => {
           const told = {
-            before: tellValue(change.field, change.before),
-            after: tellValue(change.field, change.after),
+            before: describeValue(change.field, change.before),
+            after: describeValue(change.field, change.after),
           };
           const shown = action === 'changed' ? shortenSame(told.before, told.after) : told;
           return (

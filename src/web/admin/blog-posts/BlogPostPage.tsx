@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { BackLink } from '../BackLink.tsx';
-import { OneThing } from '../OneThing.tsx';
+import { DetailPage } from '../DetailPage.tsx';
 import { PostForm } from './PostForm.tsx';
 import { ownedPostQuery } from './queries.ts';
 
@@ -16,7 +16,7 @@ export function BlogPostPage() {
   const query = useQuery(ownedPostQuery(id));
   const [opening, setOpening] = useState(0);
   return (
-    <OneThing query={query} what="blog post" list={list} gone="It may have been deleted." fresh>
+    <DetailPage query={query} what="blog post" list={list} gone="It may have been deleted." fresh>
       {(post) => (
         <div className="grid gap-6">
           <PageTitle
@@ -37,7 +37,7 @@ export function BlogPostPage() {
           />
         </div>
       )}
-    </OneThing>
+    </DetailPage>
   );
 }
 

@@ -5,7 +5,7 @@ import type { getCampaign } from '../../../contracts/admin-campaigns.ts';
 import type { Answer } from '../../../contracts/endpoint.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { BackLink } from '../BackLink.tsx';
-import { OneThing } from '../OneThing.tsx';
+import { DetailPage } from '../DetailPage.tsx';
 import { CampaignForm } from './CampaignForm.tsx';
 import { DeleteDraft } from './DeleteDraft.tsx';
 import { campaignQuery } from './queries.ts';
@@ -20,7 +20,7 @@ export function CampaignPage() {
   const query = useQuery(campaignQuery(id));
   const [opening, setOpening] = useState(0);
   return (
-    <OneThing
+    <DetailPage
       query={query}
       what="campaign"
       list={list}
@@ -41,7 +41,7 @@ export function CampaignPage() {
           </div>
         )
       }
-    </OneThing>
+    </DetailPage>
   );
 }
 

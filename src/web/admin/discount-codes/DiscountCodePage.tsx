@@ -3,7 +3,7 @@ import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { BackLink } from '../BackLink.tsx';
-import { OneThing } from '../OneThing.tsx';
+import { DetailPage } from '../DetailPage.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import { CodeState } from './CodeState.tsx';
 import { describeUses } from './describe-code.ts';
@@ -20,7 +20,13 @@ export function DiscountCodePage() {
   });
   const [opening, setOpening] = useState(0);
   return (
-    <OneThing query={query} what="discount code" list={list} gone="It may have been deleted." fresh>
+    <DetailPage
+      query={query}
+      what="discount code"
+      list={list}
+      gone="It may have been deleted."
+      fresh
+    >
       {(code) => (
         <div className="grid max-w-2xl gap-6">
           <PageTitle
@@ -44,7 +50,7 @@ export function DiscountCodePage() {
           />
         </div>
       )}
-    </OneThing>
+    </DetailPage>
   );
 }
 

@@ -3,14 +3,14 @@ import { useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError, call, messageOf } from '../../api.ts';
-import { lateRules } from '../../late-rules.ts';
+import { lazyRules } from '../../lazy-rules.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { type AdminAddress, useAdminNavigate } from '../AdminLink.tsx';
 import { sessionQuery } from '../queries.ts';
 
 const DASHBOARD = '/admin/dashboard';
 
-const { resolver, prepare } = lateRules(() =>
+const { resolver, prepare } = lazyRules(() =>
   import('../../../contracts/auth.ts').then(({ credentials }) => credentials),
 );
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { OneThing } from '../OneThing.tsx';
+import { DetailPage } from '../DetailPage.tsx';
 import { MessageSheet } from './MessageSheet.tsx';
 import { messageQuery } from './queries.ts';
 
@@ -9,7 +9,7 @@ export function MessagePage() {
   const id = String(useParams({ strict: false }).id);
   const query = useQuery(messageQuery(id));
   return (
-    <OneThing
+    <DetailPage
       query={query}
       what="message"
       list={{ to: '/admin/dashboard/messages', label: 'All messages' }}
@@ -20,6 +20,6 @@ export function MessagePage() {
           <MessageSheet key={message.id} message={message} />
         </div>
       )}
-    </OneThing>
+    </DetailPage>
   );
 }

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { isOutdated } from '../tell-work-failure.ts';
+import { isOutdated } from '../show-work-failure.ts';
 import { wordsOf } from './describe-next.ts';
 import type { useOrderWork } from './use-order-work.ts';
 
@@ -18,14 +18,14 @@ type ActionDialogProps = {
 /** Asks before an order is taken on, and says what follows. A reason may be left for whoever looks later, and a line for the customer. */
 export function ActionDialog({ order, action, acting, onClose }: ActionDialogProps) {
   const [reason, setReason] = useState('');
-  const [tellCustomer, setTellCustomer] = useState('');
+  const [notifyCustomer, setNotifyCustomer] = useState('');
   const [from] = useState(order.state);
   const { label, question, does } = wordsOf(action, order);
   const isEnd = action === 'cancel' || action === 'cancel-and-refund';
   return (
     <Dialog
       open
-      dismissible={reason === '' && tellCustomer === ''}
+      dismissible={reason === '' && notifyCustomer === ''}
       onOpenChange={(open) => !open && onClose()}
       title={question(order.number)}
       description={does(order)}
@@ -39,7 +39,7 @@ export function ActionDialog({ order, action, acting, onClose }: ActionDialogPro
             pending={acting.isPending}
             onClick={() =>
               acting.mutate(
-                { action, from, reason: reason.trim(), tellCustomer: tellCustomer.trim() },
+                { action, from, reason: reason.trim(), notifyCustomer: notifyCustomer.trim() },
                 { onSuccess: onClose, onError: (error) => isOutdated(error) && onClose() },
               )
             }
@@ -68,8 +68,8 @@ export function ActionDialog({ order, action, acting, onClose }: ActionDialogPro
                 {...control}
                 dense
                 maxLength={300}
-                value={tellCustomer}
-                onChange={({ target }) => setTellCustomer(target.value)}
+                value={notifyCustomer}
+                onChange={({ target }) => setNotifyCustomer(target.value)}
               />
             )}
           </Field>

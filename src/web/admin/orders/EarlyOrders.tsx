@@ -3,7 +3,7 @@ import { call } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { tellWorkFailure } from '../tell-work-failure.ts';
+import { showWorkFailure } from '../show-work-failure.ts';
 import { earlyOrdersQuery, refreshOrders } from './queries.ts';
 
 /** Orders that a clock's jump has expired before their time, and the one step that takes them up again. */
@@ -22,7 +22,7 @@ export function EarlyOrders() {
       return refreshOrders(queryClient);
     },
     onError: (error) => {
-      tellWorkFailure('Not all orders were taken up again', error);
+      showWorkFailure('Not all orders were taken up again', error);
       return refreshOrders(queryClient);
     },
   });

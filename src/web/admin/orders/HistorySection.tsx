@@ -7,8 +7,8 @@ import { AdminForm } from '../form/AdminForm.tsx';
 import { TextAreaField } from '../form/fields.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';
 import { ShopTime } from '../ShopTime.tsx';
+import { describeHistory } from './describe-history.ts';
 import { refreshOrders } from './queries.ts';
-import { tellHistory } from './tell-history.ts';
 
 /** What happened to the order, the latest first, and a place for what the next one to look should know. */
 export function HistorySection({ order }: { order: OrderSheet }) {
@@ -33,7 +33,7 @@ export function HistorySection({ order }: { order: OrderSheet }) {
 }
 
 function Entry({ at, by, entry }: OrderSheet['history'][number]) {
-  const { what, words } = tellHistory(entry);
+  const { what, words } = describeHistory(entry);
   return (
     <li className="grid gap-1 border-t border-line py-2">
       <span className="flex flex-wrap justify-between gap-x-4">

@@ -11,8 +11,8 @@ import { showToast } from '../../ui/toast-store.ts';
 import { AdminForm } from '../form/AdminForm.tsx';
 import { TextField } from '../form/fields.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';
+import { shopDate } from './describe-history.ts';
 import { readAfterFailure, refreshOrders } from './queries.ts';
-import { shopDate } from './tell-history.ts';
 
 const form = z.object({
   businessDays: z.string().trim().transform(Number).pipe(extendHold.body.shape.businessDays),

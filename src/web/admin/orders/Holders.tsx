@@ -5,9 +5,9 @@ import { dollars } from '../../../domain/money.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { AdminLink } from '../AdminLink.tsx';
+import { countOrders, nameOf } from './describe-holder.ts';
 import { holdersQuery } from './queries.ts';
 import { ReleaseDialog } from './ReleaseDialog.tsx';
-import { countOrders, nameOf } from './tell-holder.ts';
 
 /** Whom a few lines are enough for; the others come into sight as these are released. */
 const SHOWN = 5;

@@ -1,8 +1,8 @@
 import type { OrderSheet } from '../../../contracts/admin-orders.ts';
-import type { Evidence } from '../../../domain/ledger.ts';
 import { dollars } from '../../../domain/money.ts';
 import type { Payment } from '../../../domain/order-payment.ts';
 import { holdsStock } from '../../../domain/order-states.ts';
+import type { Evidence } from '../../../domain/payments/ledger.ts';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { type SpecRow, SpecTable } from '../../ui/SpecTable.tsx';
 import { Tag } from '../../ui/Tag.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { OneThing } from '../OneThing.tsx';
+import { DetailPage } from '../DetailPage.tsx';
 import { OrderWorkSheet } from './OrderWorkSheet.tsx';
 import { sheetQuery } from './queries.ts';
 
@@ -9,13 +9,13 @@ export function OrderPage() {
   const id = String(useParams({ strict: false }).id);
   const query = useQuery(sheetQuery(id));
   return (
-    <OneThing
+    <DetailPage
       query={query}
       what="order"
       list={{ to: '/admin/dashboard/orders', label: 'All orders' }}
       gone="Its address is mistyped. Look for the order by its number in the list."
     >
       {(order) => <OrderWorkSheet key={order.id} order={order} />}
-    </OneThing>
+    </DetailPage>
   );
 }

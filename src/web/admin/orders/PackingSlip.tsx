@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { PackingSlip as Slip } from '../../../contracts/admin-orders.ts';
 import { settingsQuery } from '../../settings-query.ts';
-import { shopDate } from './tell-history.ts';
+import { shopDate } from './describe-history.ts';
 
 /** The paper that lies in the parcel: what is in it, for whom. Without prices: what was paid is between shop and buyer. */
 export function PackingSlip({ order }: { order: Slip }) {

@@ -3,7 +3,7 @@ import { useParams } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
 import { Button } from '../../ui/Button.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import { OneThing } from '../OneThing.tsx';
+import { DetailPage } from '../DetailPage.tsx';
 import { PackingSlip } from './PackingSlip.tsx';
 import { sheetQuery } from './queries.ts';
 
@@ -12,7 +12,7 @@ export function PackingSlipPage() {
   const id = String(useParams({ strict: false }).id);
   const query = useQuery(sheetQuery(id));
   return (
-    <OneThing
+    <DetailPage
       query={query}
       what="packing slip"
       list={{ to: `/admin/dashboard/orders/${id}`, label: 'Back to the order' }}
@@ -33,6 +33,6 @@ export function PackingSlipPage() {
           <PackingSlip order={order} />
         </div>
       )}
-    </OneThing>
+    </DetailPage>
   );
 }

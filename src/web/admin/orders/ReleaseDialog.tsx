@@ -7,22 +7,22 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { tellWorkFailure } from '../tell-work-failure.ts';
+import { showWorkFailure } from '../show-work-failure.ts';
+import { describeRelease, nameOf } from './describe-holder.ts';
 import { refreshOrders } from './queries.ts';
-import { nameOf, tellRelease } from './tell-holder.ts';
 
 type ReleaseDialogProps = { holder: Holder; onClose: () => void };
 
 /** Asks before all that somebody holds unpaid is for sale again: just the orders that were on the screen. */
 export function ReleaseDialog({ holder, onClose }: ReleaseDialogProps) {
   const queryClient = useQueryClient();
-  const [tellCustomer, setTellCustomer] = useState('');
+  const [notifyCustomer, setNotifyCustomer] = useState('');
   const releasing = useMutation({
     mutationFn: () =>
       call('POST /api/admin/orders/release', {
         body: {
           ids: holder.orders.map(({ id }) => id),
-          tellCustomer: tellCustomer.trim() || undefined,
+          notifyCustomer: notifyCustomer.trim() || undefined,
         },
       }),
     onSuccess: ({ released, kept }) => {
@@ -35,17 +35,17 @@ export function ReleaseDialog({ holder, onClose }: ReleaseDialogProps) {
       return refreshOrders(queryClient);
     },
     onError: (error) => {
-      tellWorkFailure('Not all orders were cancelled', error);
+      showWorkFailure('Not all orders were cancelled', error);
       return refreshOrders(queryClient);
     },
   });
   return (
     <Dialog
       open
-      dismissible={tellCustomer === ''}
+      dismissible={notifyCustomer === ''}
       onOpenChange={(open) => !open && onClose()}
       title={`Cancel the unpaid orders of ${nameOf(holder)}?`}
-      description={tellRelease(holder)}
+      description={describeRelease(holder)}
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -63,8 +63,8 @@ export function ReleaseDialog({ holder, onClose }: ReleaseDialogProps) {
             {...control}
             dense
             maxLength={300}
-            value={tellCustomer}
-            onChange={({ target }) => setTellCustomer(target.value)}
+            value={notifyCustomer}
+            onChange={({ target }) => setNotifyCustomer(target.value)}
           />
         )}
       </Field>

@@ -1,7 +1,7 @@
 import type { OrderSheet, OwnerAction } from '../../../contracts/admin-orders.ts';
 import { dollars, readCents } from '../../../domain/money.ts';
-import { arrivedParts } from '../../../domain/split-plan.ts';
-import { shopDate } from './tell-history.ts';
+import { arrivedParts } from '../../../domain/payments/split-plan.ts';
+import { shopDate } from './describe-history.ts';
 
 /** What is read of an order for that. */
 type Told = Pick<OrderSheet, 'state' | 'payment' | 'packedAt' | 'actions'>;
@@ -27,16 +27,16 @@ export function describeNext(order: Told): { title: string; text: string } {
         title: 'On its way',
         text: [
           'Mark it as delivered once the carrier says so. No mail is sent for that.',
-          ...tellMissing(order),
+          ...describeMissing(order),
         ].join(' '),
       };
     case 'delivered':
       return {
         title: 'Delivered',
-        text: tellMissing(order)[0] ?? 'There is nothing left to do.',
+        text: describeMissing(order)[0] ?? 'There is nothing left to do.',
       };
     case 'expired':
-      return payment.problem === 'late-money' ? describeLate(order) : describeExpired();
+      return payment.problem === 'late-money' ? describePaidLate(order) : describeExpired();
     case 'cancelled':
       return {
         title: 'Cancelled',
@@ -91,7 +91,7 @@ function describeShort({ payment }: Told) {
   };
 }
 
-function describeLate({ payment, actions }: Told) {
+function describePaidLate({ payment, actions }: Told) {
   const isPossible = actions.some(({ action, reason }) => action === 'revive' && reason === null);
   if (isPossible) {
     return {
@@ -113,7 +113,7 @@ function describeLate({ payment, actions }: Told) {
 }
 
 /** Of what has left the shop, and whose money was taken back since. */
-function tellMissing({ payment }: Told): string[] {
+function describeMissing({ payment }: Told): string[] {
   return payment.problem === 'short'
     ? [`${dollars(payment.missing)} is missing: match it when it comes, or waive it.`]
     : [];

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { OrderSheet, OwnerAction } from '../../../contracts/admin-orders.ts';
 import { call } from '../../api.ts';
-import { tellWorkFailure } from '../tell-work-failure.ts';
+import { showWorkFailure } from '../show-work-failure.ts';
 import { readAfterFailure, refreshOrders } from './queries.ts';
 
 type Acting = {
@@ -9,7 +9,7 @@ type Acting = {
   /** The state that was on the screen when the owner decided. */
   from: OrderSheet['state'];
   reason?: string | undefined;
-  tellCustomer?: string | undefined;
+  notifyCustomer?: string | undefined;
 };
 
 /** What is done to an order with one press. Where that fails, the order is read again. */
@@ -19,19 +19,19 @@ export function useOrderWork(order: Pick<OrderSheet, 'id'>) {
   const said = (failure: string) => ({
     onSuccess: (changed: OrderSheet) => refreshOrders(queryClient, changed),
     onError: (error: unknown) => {
-      tellWorkFailure(failure, error);
+      showWorkFailure(failure, error);
       readAfterFailure(queryClient, order.id, error);
     },
   });
   const acting = useMutation({
-    mutationFn: ({ action, from, reason, tellCustomer }: Acting) =>
+    mutationFn: ({ action, from, reason, notifyCustomer }: Acting) =>
       call('POST /api/admin/orders/{id}/actions', {
         params,
         body: {
           action,
           from,
           reason: reason || undefined,
-          tellCustomer: tellCustomer || undefined,
+          notifyCustomer: notifyCustomer || undefined,
         },
       }),
     ...said('Nothing was done'),

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { OneThing } from '../OneThing.tsx';
+import { DetailPage } from '../DetailPage.tsx';
 import { MailSheet } from './MailSheet.tsx';
 import { mailQuery } from './queries.ts';
 
@@ -9,7 +9,7 @@ export function MailPage() {
   const id = String(useParams({ strict: false }).id);
   const query = useQuery(mailQuery(id));
   return (
-    <OneThing
+    <DetailPage
       query={query}
       what="mail"
       list={{ to: '/admin/dashboard/outbox', label: 'All mails' }}
@@ -20,6 +20,6 @@ export function MailPage() {
           <MailSheet key={mail.id} mail={mail} />
         </div>
       )}
-    </OneThing>
+    </DetailPage>
   );
 }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react';
 import { chartTicks } from '../../../domain/chart-scale.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
-import { shortDay, tellDay } from './day-words.ts';
+import { describeDay, shortDay } from './day-words.ts';
 
 /** A part of a day's bar, from the bottom up. */
 type BarPart = { value: number; className: string };
@@ -19,7 +19,7 @@ type DayChartProps = {
   days: readonly ChartDay[];
   /** No two lines of the scale are nearer than this. */
   smallestStep: number;
-  tellTick: (value: number) => string;
+  describeTick: (value: number) => string;
   /** The same as a table. */
   table: ReactNode;
 };
@@ -32,7 +32,14 @@ const GAP = 0.16;
  * A bar for each day, today last. Pointing at a day, or the arrow keys, tell its value above the chart; the
  * table behind it has them all.
  */
-export function DayChart({ title, legend, days, smallestStep, tellTick, table }: DayChartProps) {
+export function DayChart({
+  title,
+  legend,
+  days,
+  smallestStep,
+  describeTick,
+  table,
+}: DayChartProps) {
   const [chosen, choose] = useState(days.length - 1);
   const highest = Math.max(0, ...days.map(({ parts }) => sum(parts)));
   const ticks = chartTicks(highest, smallestStep);
@@ -40,7 +47,7 @@ export function DayChart({ title, legend, days, smallestStep, tellTick, table }:
   const last = days.length - 1;
   const day = days[chosen];
   if (!day) return null;
-  const told = `${tellDay(day.date, chosen === last)}: ${day.says}`;
+  const told = `${describeDay(day.date, chosen === last)}: ${day.says}`;
 
   const pointAt = ({ clientX, currentTarget }: PointerEvent<HTMLElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect();
@@ -64,14 +71,14 @@ export function DayChart({ title, legend, days, smallestStep, tellTick, table }:
       </p>
       <div className="grid grid-cols-[auto_1fr] gap-x-2">
         <div aria-hidden="true" className="figures relative text-xs text-ink-soft">
-          <span className="invisible">{tellTick(top)}</span>
+          <span className="invisible">{describeTick(top)}</span>
           {ticks.map((tick) => (
             <span
               key={tick}
               className="absolute right-0 translate-y-1/2 leading-none"
               style={{ bottom: `${(tick / top) * 100}%` }}
             >
-              {tellTick(tick)}
+              {describeTick(tick)}
             </span>
           ))}
         </div>

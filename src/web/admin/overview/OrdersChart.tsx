@@ -13,7 +13,7 @@ export function OrdersChart({ days }: { days: readonly DayOfOrders[] }) {
         says: orders === 1 ? '1 order' : `${orders} orders`,
       }))}
       smallestStep={1}
-      tellTick={String}
+      describeTick={String}
       table={
         <DayTable
           label="Orders per day"

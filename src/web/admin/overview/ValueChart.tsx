@@ -29,10 +29,10 @@ export function ValueChart({ days }: { days: readonly DayOfOrders[] }) {
           { value: readCents(day.paid), className: colours[PAID].fill },
           { value: readCents(day.awaitingPayment), className: colours[AWAITING].fill },
         ],
-        says: tellValue(day),
+        says: describeValue(day),
       }))}
       smallestStep={TEN_DOLLARS}
-      tellTick={(cents) => dollars(formatCents(cents)).replace(/\.00$/, '')}
+      describeTick={(cents) => dollars(formatCents(cents)).replace(/\.00$/, '')}
       table={
         <DayTable
           label="Value per day, in Canadian dollars"
@@ -47,7 +47,7 @@ export function ValueChart({ days }: { days: readonly DayOfOrders[] }) {
   );
 }
 
-function tellValue({ orders, ordered, paid, awaitingPayment }: DayOfOrders): string {
+function describeValue({ orders, ordered, paid, awaitingPayment }: DayOfOrders): string {
   if (orders === 0) return 'nothing ordered';
   if (readCents(awaitingPayment) === 0) return `${dollars(ordered)} ordered, all paid`;
   if (readCents(paid) === 0) return `${dollars(ordered)} ordered, all awaiting payment`;

@@ -14,6 +14,6 @@ export function shortDay(date: string): string {
 }
 
 /** 'Friday, November 20', of 2026-11-20. */
-export function tellDay(date: string, isToday: boolean): string {
+export function describeDay(date: string, isToday: boolean): string {
   return `${isToday ? 'Today, ' : ''}${long.format(new Date(date))}`;
 }

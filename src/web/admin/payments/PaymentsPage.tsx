@@ -10,7 +10,10 @@ import {
   Undo2,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { TRANSFER_PAGE_SIZE, type WaitingTransfers } from '../../../contracts/admin-transfers.ts';
+import {
+  TRANSFER_PAGE_SIZE,
+  type WaitingTransfers,
+} from '../../../contracts/payments/transfers.ts';
 import { dollars } from '../../../domain/money.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -22,7 +25,7 @@ import { ListToolbar } from '../list/ListToolbar.tsx';
 import { ListView } from '../list/ListView.tsx';
 import { useListAddress } from '../list/use-list-address.ts';
 import { transfersQuery } from './queries.ts';
-import { transferColumns } from './transfer-columns.tsx';
+import { transferColumns } from './transfers/transfer-columns.tsx';
 
 /** The ledger: every incoming transfer and what became of it; first those that wait for an order. */
 export function PaymentsPage() {

@@ -1,6 +1,6 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { MONTH, transferFilters } from '../../../contracts/admin-lists.ts';
-import type { TransferInFull } from '../../../contracts/admin-transfers.ts';
+import type { TransferInFull } from '../../../contracts/payments/transfers.ts';
 import { call } from '../../api.ts';
 import type { ListAddress } from '../list/use-list-address.ts';
 

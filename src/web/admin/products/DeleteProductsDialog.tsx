@@ -2,11 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { showToast } from '../../ui/toast-store.ts';
 import { ConfirmDialog } from '../form/ConfirmDialog.tsx';
-import { type Deletion, type Doomed, deleteProducts } from './delete-products.ts';
+import { type DeletedProduct, type Deletion, deleteProducts } from './delete-products.ts';
 import { refreshProducts } from './product-queries.ts';
 
 type DeleteProductsDialogProps = {
-  products: readonly Doomed[];
+  products: readonly DeletedProduct[];
   onClose: () => void;
   onDeleted: (ids: string[]) => void;
 };
@@ -57,7 +57,7 @@ export function DeleteProductsDialog(props: DeleteProductsDialogProps) {
   );
 }
 
-function nameSome(products: readonly Doomed[]): string {
+function nameSome(products: readonly DeletedProduct[]): string {
   const names = products.slice(0, NAMED).map(({ name }) => `‘${name}’`);
   const more = products.length - names.length;
   return more > 0 ? `${names.join(', ')} and ${more} more` : names.join(', ');

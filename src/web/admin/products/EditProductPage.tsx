@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { OneThing } from '../OneThing.tsx';
+import { DetailPage } from '../DetailPage.tsx';
 import { EditProduct } from './EditProduct.tsx';
 import { ownedProductQuery } from './product-queries.ts';
 
@@ -10,7 +10,7 @@ export function EditProductPage() {
   const query = useQuery(ownedProductQuery(id));
   const [round, setRound] = useState(0);
   return (
-    <OneThing
+    <DetailPage
       query={query}
       what="product"
       list={{ to: '/admin/dashboard/products', label: 'All products' }}
@@ -27,6 +27,6 @@ export function EditProductPage() {
           }}
         />
       )}
-    </OneThing>
+    </DetailPage>
   );
 }

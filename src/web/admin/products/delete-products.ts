@@ -1,7 +1,7 @@
 import type { OwnedProduct } from '../../../contracts/admin-products.ts';
 import { ApiError, call, messageOf } from '../../api.ts';
 
-export type Doomed = Pick<OwnedProduct, 'id' | 'name'>;
+export type DeletedProduct = Pick<OwnedProduct, 'id' | 'name'>;
 
 /** What became of several products: which are gone, and why the first of the others is not. */
 export type Deletion = { deleted: string[]; failure?: string };
@@ -13,7 +13,7 @@ type DeletionSteps = { onStep: (deleted: number) => void; isStopped: () => boole
  * when there is no shop or no session to go on with: the rest would fail alike.
  */
 export async function deleteProducts(
-  products: readonly Doomed[],
+  products: readonly DeletedProduct[],
   { onStep, isStopped }: DeletionSteps,
 ): Promise<Deletion> {
   const result: Deletion = { deleted: [] };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readTypedAmount } from '../../../domain/written-amount.ts';
+import { readTypedAmount } from '../../../domain/payments/written-amount.ts';
 
 /** An amount as a field has it: '15', '$15', '15,00' and '15.00' are the same. `missing` asks for one that was left out. */
 export function typedAmount(amount: z.ZodType<string, string>, missing: string) {

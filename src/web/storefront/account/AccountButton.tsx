@@ -1,6 +1,6 @@
 import { CircleUserRound } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { useLateOpening } from '../../ui/use-late-opening.ts';
+import { useLazyOpening } from '../../ui/use-lazy-opening.ts';
 
 const loadPanel = () => import('./AccountPanel.tsx').then(({ AccountPanel }) => AccountPanel);
 
@@ -9,7 +9,7 @@ const loadPanel = () => import('./AccountPanel.tsx').then(({ AccountPanel }) => 
  * never do. Without it, the press says so and can be tried again.
  */
 export function AccountButton() {
-  const panel = useLateOpening(loadPanel, { title: 'The form could not be loaded' });
+  const panel = useLazyOpening(loadPanel, { title: 'The form could not be loaded' });
   const { component: Panel, isOpen, isWaiting, setOpen, prepare } = panel;
 
   // Put in place with the press and not before: a button that is replaced loses its focus.

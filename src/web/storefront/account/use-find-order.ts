@@ -5,13 +5,13 @@ import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import type { orderClue } from '../../../contracts/orders.ts';
 import { call, messageOf } from '../../api.ts';
-import { lateRules } from '../../late-rules.ts';
+import { lazyRules } from '../../lazy-rules.ts';
 import { orderQuery } from '../queries.ts';
 
 type Typed = z.input<typeof orderClue>;
 type Clue = z.output<typeof orderClue>;
 
-const { resolver, prepare } = lateRules(() =>
+const { resolver, prepare } = lazyRules(() =>
   import('../../../contracts/orders.ts').then(({ orderClue }) => orderClue),
 );
 

@@ -3,13 +3,13 @@ import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { ShippingDetails } from '../../../contracts/shipping-details.ts';
 import { provinces } from '../../../domain/canada.ts';
 import { ApiError } from '../../api.ts';
-import { lateRules } from '../../late-rules.ts';
+import { lazyRules } from '../../lazy-rules.ts';
 import { readDraft, updateDraft } from './checkout-draft.ts';
 import { fieldNames, type ShippingForm } from './shipping-fields.ts';
 
 export type ShippingFormControl = UseFormReturn<ShippingForm, unknown, ShippingDetails>;
 
-const { resolver, prepare } = lateRules(() =>
+const { resolver, prepare } = lazyRules(() =>
   import('../../../contracts/shipping-details.ts').then(({ shippingDetails }) => shippingDetails),
 );
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { ContactMessage } from '../../../contracts/contact.ts';
 import { ApiError, call } from '../../api.ts';
-import { lateRules } from '../../late-rules.ts';
+import { lazyRules } from '../../lazy-rules.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { isTexts, keepInTab, readFromTab } from '../tab-storage.ts';
 
@@ -13,7 +13,7 @@ export const fieldNames = ['name', 'email', 'subject', 'message'] as const;
 
 const STORED_AS = 'contact-draft';
 
-const { resolver, prepare } = lateRules(() =>
+const { resolver, prepare } = lazyRules(() =>
   import('../../../contracts/contact.ts').then(({ contactMessage }) => contactMessage),
 );
 

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { PackageOpen } from 'lucide-react';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { LateNewsletterPopup } from '../newsletter/LateNewsletterPopup.tsx';
+import { LazyNewsletterPopup } from '../newsletter/LazyNewsletterPopup.tsx';
 import { ProductGrid } from '../product/ProductGrid.tsx';
 import { catalogueQuery, FEATURED } from '../queries.ts';
 import { AboutSection } from './AboutSection.tsx';
@@ -41,7 +41,7 @@ export function HomePage() {
         <HomeFaq />
       </div>
       <CallToAction />
-      <LateNewsletterPopup />
+      <LazyNewsletterPopup />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { InlineScript } from '../../frame/InlineScript.tsx';
-import { LateToaster } from '../../frame/LateToaster.tsx';
-import { LateTooltips } from '../../frame/LateTooltips.tsx';
+import { LazyToaster } from '../../frame/LazyToaster.tsx';
+import { LazyTooltips } from '../../frame/LazyTooltips.tsx';
 import { NavigationProgress } from '../../frame/NavigationProgress.tsx';
 import { usePageChange } from '../../frame/use-page-change.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
@@ -47,8 +47,8 @@ export function ShopFrame() {
         <Suspense>
           <Footer />
         </Suspense>
-        <LateToaster aboveBar={hasBuyBar} />
-        <LateTooltips />
+        <LazyToaster aboveBar={hasBuyBar} />
+        <LazyTooltips />
       </div>
     </>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Order } from '../../../contracts/orders.ts';
 import { formatCents, readCents } from '../../../domain/money.ts';
-import { transfersToCome, USUAL_BANK_LIMIT } from '../../../domain/split-plan.ts';
+import { transfersToCome, USUAL_BANK_LIMIT } from '../../../domain/payments/split-plan.ts';
 import { CanadianDollars } from '../../ui/CanadianDollars.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { EmailAddress } from './EmailAddress.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Order } from '../../../contracts/orders.ts';
 import { formatCents, readCents } from '../../../domain/money.ts';
-import { splitPlan } from '../../../domain/split-plan.ts';
+import { splitPlan } from '../../../domain/payments/split-plan.ts';
 import { EmailAddress } from './EmailAddress.tsx';
 
 type PayStepsProps = {

@@ -38,7 +38,7 @@ export function PaymentPage() {
       {error &&
         !order &&
         (error instanceof ApiError && error.status === 404 ? (
-          <LateOrderNotFound />
+          <LazyOrderNotFound />
         ) : (
           <OrderNotLoaded retrying={isFetching} retry={() => void refetch()} />
         ))}
@@ -52,7 +52,7 @@ const orderNotFoundQuery = queryOptions({
   queryFn: () => import('./OrderNotFound.tsx').then(({ OrderNotFound }) => OrderNotFound),
 });
 
-function LateOrderNotFound() {
+function LazyOrderNotFound() {
   const { data: OrderNotFound, isError, isFetching, refetch } = useQuery(orderNotFoundQuery);
   if (OrderNotFound) return <OrderNotFound />;
   if (isError) return <OrderNotLoaded retrying={isFetching} retry={() => void refetch()} />;

@@ -1,7 +1,7 @@
 import type { Order } from '../../../contracts/orders.ts';
 import { DELIVERY_TIME } from '../../../domain/describe-shipping.ts';
 import { readCents } from '../../../domain/money.ts';
-import { arrivedParts, splitPlan } from '../../../domain/split-plan.ts';
+import { arrivedParts, splitPlan } from '../../../domain/payments/split-plan.ts';
 import { shopDayInWords } from './shop-times.ts';
 
 type OrderWords = {

@@ -2,7 +2,7 @@ import { Search, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { controlClasses } from '../../ui/control-classes.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
-import { useLateComponent } from '../../ui/use-late-component.ts';
+import { useLazyComponent } from '../../ui/use-lazy-component.ts';
 import { useCombobox } from './use-combobox.ts';
 
 const LABEL = 'Search products, pages, info...';
@@ -33,7 +33,7 @@ export function SearchBox({ inDialog = false, beside, onChosen }: SearchBoxProps
     alwaysOpen: inDialog,
     onChosen,
   });
-  const { component: Results, prepare, want, forget } = useLateComponent(loadResults, NO_SEARCH);
+  const { component: Results, prepare, want, forget } = useLazyComponent(loadResults, NO_SEARCH);
 
   // Text that was typed before React was there has brought no event along.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each text that nothing answers asks again

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useRef } from 'react';
-import { useLateOpening } from '../../ui/use-late-opening.ts';
+import { useLazyOpening } from '../../ui/use-lazy-opening.ts';
 import { loadResults, NO_SEARCH } from './SearchBox.tsx';
 
 const loadDialog = () =>
@@ -11,7 +11,7 @@ const loadDialog = () =>
 /** Opens the search in a dialog, where the header has no room for its field. */
 export function SearchButton() {
   const button = useRef<HTMLButtonElement>(null);
-  const dialog = useLateOpening(loadDialog, NO_SEARCH);
+  const dialog = useLazyOpening(loadDialog, NO_SEARCH);
   const { component: Dialog, isOpen, isWaiting, setOpen } = dialog;
 
   return (

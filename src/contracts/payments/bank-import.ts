@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { bankColumns } from '../../domain/payments/bank-layout.ts';
+import { dayOrders } from '../../domain/payments/written-day.ts';
+import { endpoint } from '../endpoint.ts';
+import { money } from '../money.ts';
+import { namedSchemas } from '../named-schemas.ts';
+import { requiredText } from '../text.ts';
+import { bodyLimitFor, fileContent } from './file-content.ts';
+import { alikeTransfer } from './transfers.ts';
+
+/** Bytes that a bank's file may have: some 20,000 lines. */
+export const BANK_FILE_LIMIT = 3 * 1024 * 1024;
+export const MOST_BANK_LINES = 20_000;
+export const wrongLine = z.object({ line: z.int(), text: z.string(), reason: z.string() });
+
+const bankLayout = z
+  .object({
+    columns: z
+      .array(z.enum(bankColumns).nullable())
+      .max(100, 'At most 100 columns')
+      .describe('What each column holds, from the left; null for what is not read'),
+    dayOrder: z.enum(dayOrders),
+  })
+  .register(namedSchemas, { id: 'BankLayout' });
+/** Lines that an import left out, as they are kept with it. */
+export const keptWrongLines = z.array(wrongLine);
+/** Layouts that the owner has chosen, by the shape of their files. */
+export const keptLayouts = z.record(z.string(), bankLayout);
+
+const bankFile = z.object({
+  name: requiredText('Name the file', 200),
+  content: fileContent(
+    BANK_FILE_LIMIT,
+    'Choose the file of the bank',
+    'A file of the bank has at most 3 MB. Export fewer days at a time.',
+  ),
+  layout: bankLayout.optional().describe('How it is read, where the shop has not recognised it'),
+});
+
+/**
+ * What becomes of a row. new: it counts. confirms: it counts, and confirms what was a hint. duplicate: the same money
+ * is counted already. question: only the owner can tell whether it is. another-amount: it counts, though its reference is
+ * in the ledger with another amount. known: it was imported before. again: it looks like a row of another file. other: no
+ * e-Transfer by its description. out: it went out.
+ */
+const rowOutcomes = [
+  'new',
+  'confirms',
+  'duplicate',
+  'question',
+  'another-amount',
+  'known',
+  'again',
+  'other',
+  'out',
+] as const;
+export type RowOutcome = (typeof rowOutcomes)[number];
+
+const bankFileRow = z
+  .object({
+    line: z.int().describe('Counted from 1'),
+    day: z.iso.date(),
+    amount: money,
+    description: z.string(),
+    senderName: z.string(),
+    reference: z.string(),
+    outcome: z.enum(rowOutcomes),
+    about: alikeTransfer
+      .nullable()
+      .describe('What it confirms, is, or looks like; null for a row of the same file'),
+    transferId: z.string().nullable().describe('Where it is in the ledger'),
+  })
+  .register(namedSchemas, { id: 'BankFileRow' });
+export type BankFileRow = z.infer<typeof bankFileRow>;
+
+const bankFileRead = z.object({
+  bank: z.string().nullable().describe('Where its shape is known'),
+  layout: bankLayout,
+  isRemembered: z.boolean().describe('Whether it is read as the owner set it for such files'),
+  columns: z.array(z.object({ name: z.string(), examples: z.array(z.string()) })),
+  fault: z.string().nullable().describe('What the layout lacks; nothing is read then'),
+  firstDay: z.iso.date().nullable(),
+  lastDay: z.iso.date().nullable(),
+  rows: z.array(bankFileRow).describe('As they stand in the file'),
+  wrong: z.array(wrongLine).describe('Lines that cannot be read'),
+});
+export type BankFileRead = z.infer<typeof bankFileRead>;
+
+export const previewBankFile = endpoint({
+  method: 'POST',
+  path: '/api/admin/bank-files/preview',
+  summary: 'Reads a CSV file of the bank and says what would become of each row; stores nothing',
+  access: 'administrator',
+  bodyLimit: bodyLimitFor(BANK_FILE_LIMIT),
+  body: bankFile,
+  ok: bankFileRead,
+});
+
+export const importBankFile = endpoint({
+  method: 'POST',
+  path: '/api/admin/bank-files',
+  summary: 'Records the e-Transfers of a CSV file of the bank; the same file again changes nothing',
+  access: 'administrator',
+  bodyLimit: bodyLimitFor(BANK_FILE_LIMIT),
+  body: bankFile.extend({
+    include: z
+      .array(
+        z.int('A line is a whole number').min(1, 'A line is at least 1'),
+        'Send a list of lines',
+      )
+      .max(MOST_BANK_LINES)
+      .default([])
+      .describe("Lines that are recorded though their outcome is 'other' or 'again'"),
+    withoutWrong: z
+      .boolean('Say whether wrong lines may be left out: true or false')
+      .default(false)
+      .describe('True where lines that cannot be read may be left out'),
+  }),
+  ok: bankFileRead,
+});

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { dayFaults } from '../../domain/payments/day-end.ts';
+import { evidences } from '../../domain/payments/ledger.ts';
+import { endpoint } from '../endpoint.ts';
+import { money, moneySum } from '../money.ts';
+import { namedSchemas } from '../named-schemas.ts';
+
+import { wrongLine } from './bank-import.ts';
+
+/** Money that may be less than nothing. */
+const signedMoney = z.string().regex(/^-?\d{1,13}\.\d{2}$/);
+
+const dayItem = z.object({
+  transferId: z.string(),
+  fault: z.enum(dayFaults),
+  bank: moneySum,
+  ledger: moneySum,
+  difference: signedMoney,
+  otherDay: z.iso.date().nullable(),
+  senderName: z.string(),
+  reference: z.string(),
+  evidence: z.enum(evidences),
+});
+export type DayEndItem = z.infer<typeof dayItem>;
+
+const bankImport = z.object({
+  at: z.iso.datetime(),
+  by: z.string(),
+  fileName: z.string(),
+  bank: z.string().nullable(),
+  firstDay: z.iso.date(),
+  lastDay: z.iso.date(),
+  rows: z.int(),
+  wasDayOver: z.boolean().describe('False where it was imported before the day had ended'),
+});
+
+export const getDayEnd = endpoint({
+  method: 'GET',
+  path: '/api/admin/day-end',
+  summary: 'The ledger against the file of the bank for a day: the difference, and each item of it',
+  access: 'administrator',
+  query: z.object({
+    day: z.iso.date('A day looks like 2026-01-31').optional().describe('Else the day before today'),
+  }),
+  ok: z
+    .object({
+      day: z.iso.date(),
+      today: z.iso.date(),
+      bank: moneySum.describe("The bank's e-Transfers of the day"),
+      bankRows: z.int(),
+      ledger: moneySum.describe('What the ledger counts for the day'),
+      ledgerTransfers: z.int(),
+      difference: signedMoney.describe('Bank less ledger'),
+      items: z.array(dayItem).describe('Their differences add up to the difference'),
+      imports: z.array(bankImport).describe('Files that cover the day, the latest first'),
+      leftOut: z.array(wrongLine).describe('Their lines that could not be read and were left out'),
+      waiting: z.array(
+        z.object({
+          transferId: z.string(),
+          senderName: z.string(),
+          message: z.string(),
+          evidence: z.enum(evidences),
+          account: z.enum(['unconfirmed', 'open', 'to-return']),
+          amount: money,
+        }),
+      ),
+      refunds: z.array(
+        z.object({
+          id: z.string(),
+          orderId: z.string().nullable(),
+          orderNumber: z.string().nullable(),
+          toName: z.string(),
+          bankReference: z.string(),
+          amount: money,
+        }),
+      ),
+      refunded: moneySum,
+    })
+    .register(namedSchemas, { id: 'DayEnd' }),
+});

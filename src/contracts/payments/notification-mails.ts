@@ -1,0 +1,195 @@
+import { z } from 'zod';
+import { formatCents, parseCents } from '../../domain/money.ts';
+import { MOST_OF_ONE_TRANSFER } from '../../domain/payments/ledger.ts';
+import { mailDoubts } from '../../domain/payments/mail-doubts.ts';
+import { mailSubjects } from '../../domain/payments/mail-subject.ts';
+import { deposits, mailFacts } from '../../domain/payments/notification-mail.ts';
+import { endpoint } from '../endpoint.ts';
+import { money } from '../money.ts';
+import { namedSchemas } from '../named-schemas.ts';
+
+import { bodyLimitFor, fileContent } from './file-content.ts';
+import { alikeTransfer } from './transfers.ts';
+
+/** Bytes that a mail may have. */
+export const MAIL_LIMIT = 256 * 1024;
+
+const mail = z.object({
+  content: fileContent(
+    MAIL_LIMIT,
+    'Choose a mail, or paste its text',
+    'A mail has at most 256 kB. Paste its text instead.',
+  ).describe('The mail in base64: a .eml file, its source, or the text that is seen of it'),
+});
+
+/**
+ * Whose word a mail is, by its DKIM signature. interac: Interac signed it, whole. other: somebody else did. broken: a
+ * signature does not fit, so that it was changed or made up. none: it has none. unchecked: the signer's key could not
+ * be fetched. text: only text was pasted.
+ */
+export const signatures = ['interac', 'other', 'broken', 'none', 'unchecked', 'text'] as const;
+export type Signature = (typeof signatures)[number];
+
+/** What the shop found out about a notification mail; stored with its transfer. */
+export const mailFindings = z
+  .object({
+    kind: z.literal('mail'),
+    subject: z.string(),
+    from: z.string().describe('As the mail says; anybody can write that'),
+    to: z.string(),
+    isFromInterac: z.boolean().describe('Whether From names an address of interac.ca'),
+    cameAs: z.enum(['mail', 'attached', 'forwarded', 'text']),
+    signature: z.enum(signatures),
+    signedBy: z.array(z.string()).describe('Domains whose signatures fit'),
+    uncovered: z
+      .array(z.string())
+      .default([])
+      .describe("Fields of the mail that Interac's signature leaves open"),
+    claims: z.array(z.string()).describe('Authentication-Results: the word of who wrote it there'),
+    deposit: z.enum(deposits),
+    amounts: z.array(money).describe('Every amount that the mail names'),
+    missing: z.array(z.enum(mailFacts)),
+    doubts: z.array(z.enum(mailDoubts)).default([]).describe('What makes the mail suspicious'),
+    differing: z
+      .array(z.enum(mailFacts))
+      .default([])
+      .describe('In what its text and its HTML part do not say the same'),
+    doubled: z
+      .array(z.string())
+      .default([])
+      .describe('Fields that it has twice, and every mail once'),
+    replyTo: z.string().default('').describe('Where an answer would go'),
+  })
+  .register(namedSchemas, { id: 'MailFindings' });
+export type MailFindings = z.infer<typeof mailFindings>;
+
+/** Whether a mail is known not to be as Interac sent it. Of what is only not known to be, this says nothing. */
+export function isForeign({
+  signature,
+  isFromInterac,
+}: Pick<MailFindings, 'signature' | 'isFromInterac'>): boolean {
+  if (signature === 'other' || signature === 'broken') return true;
+  return signature !== 'text' && !isFromInterac;
+}
+
+type Judged = Pick<MailFindings, 'signature' | 'isFromInterac' | 'doubts'>;
+
+/** Whether a mail is suspicious: it offers no order. */
+export function isDoubtful(findings: Judged): boolean {
+  return findings.doubts.length > 0 || isForeign(findings);
+}
+
+/** Whether nothing that a mail says is believed of other evidence: more is wrong than where an answer would go. */
+export function isForged(findings: Judged): boolean {
+  return findings.doubts.some((doubt) => doubt !== 'reply-elsewhere') || isForeign(findings);
+}
+
+/** Where the day of a mail is from. A day that is yet to come is not taken. */
+const dayOrigins = ['text', 'head', 'today'] as const;
+export type DayOrigin = (typeof dayOrigins)[number];
+
+/**
+ * What becomes of a mail. recorded: a hint that waits. known: it is there already. duplicate: kept beside the transfer
+ * that it is about. another-amount: it has the reference of one with another amount. alike: it looks like one.
+ */
+const mailOutcomes = ['recorded', 'known', 'duplicate', 'another-amount', 'alike'] as const;
+export type MailOutcome = (typeof mailOutcomes)[number];
+
+const mailRead = z.object({
+  about: z.enum(mailSubjects),
+  amount: money.nullable(),
+  senderName: z.string(),
+  senderAddress: z.string(),
+  message: z.string(),
+  reference: z.string(),
+  receivedOn: z.iso.date().describe('The day in the mail; else that of its head; else today'),
+  dayFrom: z.enum(dayOrigins),
+  findings: mailFindings,
+  transferId: z.string().nullable().describe('Where the same mail is in the ledger already'),
+  outcome: z
+    .enum(mailOutcomes)
+    .nullable()
+    .describe('What would become of it; null where it is not about money that came in'),
+  alike: alikeTransfer.nullable().describe('What is in the ledger of the same money'),
+});
+export type MailRead = z.infer<typeof mailRead>;
+
+export const readNotificationMail = endpoint({
+  method: 'POST',
+  path: '/api/admin/notification-mails/read',
+  summary: 'Reads a notification mail and checks its signature; stores nothing',
+  access: 'administrator',
+  bodyLimit: bodyLimitFor(MAIL_LIMIT),
+  body: mail,
+  ok: mailRead,
+  limit: { max: 120, perSeconds: 60 },
+});
+
+export const recordNotificationMail = endpoint({
+  method: 'POST',
+  path: '/api/admin/notification-mails',
+  summary:
+    'Records a notification mail as a hint, unconfirmed; the same mail again changes nothing',
+  access: 'administrator',
+  bodyLimit: bodyLimitFor(MAIL_LIMIT),
+  body: mail.extend({
+    amount: money
+      .refine((amount) => /[1-9]/.test(amount), 'An amount is more than 0.00')
+      .refine(
+        (amount) => (parseCents(amount) ?? 0) <= MOST_OF_ONE_TRANSFER,
+        `An amount is at most ${formatCents(MOST_OF_ONE_TRANSFER)}`,
+      )
+      .optional()
+      .describe('Where the mail names none, or several'),
+  }),
+  ok: z.object({
+    transferId: z.string(),
+    outcome: z.enum(mailOutcomes),
+  }),
+  limit: { max: 120, perSeconds: 60 },
+});
+
+/** Mails that are read or recorded in one request. */
+export const MAILS_AT_ONCE = 20;
+
+const severalMails = z.object({
+  contents: z
+    .array(mail.shape.content)
+    .min(1, 'Choose a mail')
+    .max(MAILS_AT_ONCE, `At most ${MAILS_AT_ONCE} mails at a time`),
+});
+const limitOfSeveral = { bodyLimit: bodyLimitFor(MAIL_LIMIT * MAILS_AT_ONCE) };
+
+export const readNotificationMails = endpoint({
+  method: 'POST',
+  path: '/api/admin/notification-mails/read-all',
+  summary: 'Reads several notification mails, in the order given; stores nothing',
+  access: 'administrator',
+  ...limitOfSeveral,
+  body: severalMails,
+  ok: z.object({
+    mails: z.array(
+      z.object({
+        read: mailRead.nullable(),
+        fault: z.string().nullable().describe('Why it cannot be read'),
+        isPlain: z.boolean().describe('Whether it is recorded together with others'),
+      }),
+    ),
+  }),
+  limit: { max: 60, perSeconds: 60 },
+});
+export type SeveralMailsRead = z.infer<typeof readNotificationMails.ok>;
+
+export const recordNotificationMails = endpoint({
+  method: 'POST',
+  path: '/api/admin/notification-mails/record-all',
+  summary:
+    'Records those of several mails that name one amount which came in, and are not forged; the others are left out',
+  access: 'administrator',
+  ...limitOfSeveral,
+  body: severalMails,
+  ok: z.object({
+    mails: z.array(z.object({ transferId: z.string(), outcome: z.enum(mailOutcomes) }).nullable()),
+  }),
+  limit: { max: 60, perSeconds: 60 },
+});

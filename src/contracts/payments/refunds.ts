@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { MONTH } from '../admin-lists.ts';
+import { endpoint } from '../endpoint.ts';
+import { money, moneySum } from '../money.ts';
+import { namedSchemas } from '../named-schemas.ts';
+import { identifier, plainText, requiredText } from '../text.ts';
+
+export const REFUND_PAGE_SIZE = 50;
+
+/** Why money is sent back. */
+const refundReasons = ['too-much', 'cancelled', 'set-aside'] as const;
+
+const owedRefund = z
+  .object({
+    orderId: z.string().nullable(),
+    transferId: z.string().nullable().describe('Of money that belongs to no order'),
+    orderNumber: z.string().nullable(),
+    toName: z.string().describe("The payer's name where it is known, else the customer's"),
+    toAddress: z.string().describe("'' where none is known of the payer"),
+    addressOf: z
+      .enum(['payer', 'order'])
+      .nullable()
+      .describe("Whose address it is; the order's only where the payer's name is the customer's"),
+    amount: money,
+    reason: z.enum(refundReasons),
+    since: z.iso.datetime(),
+  })
+  .register(namedSchemas, { id: 'OwedRefund' });
+export type OwedRefund = z.infer<typeof owedRefund>;
+
+const sentRefund = z
+  .object({
+    id: z.string(),
+    orderId: z.string().nullable(),
+    orderNumber: z.string().nullable(),
+    transferId: z.string().nullable().describe('The transfer that the money came with'),
+    toName: z.string(),
+    toAddress: z.string(),
+    amount: money,
+    bankReference: z.string(),
+    note: z.string(),
+    sentAt: z.iso.datetime(),
+    by: z.string(),
+    undoneAt: z.iso
+      .datetime()
+      .nullable()
+      .describe('When it was taken back: it did not go out, or came back'),
+  })
+  .register(namedSchemas, { id: 'SentRefund' });
+export type SentRefund = z.infer<typeof sentRefund>;
+
+export const listRefunds = endpoint({
+  method: 'GET',
+  path: '/api/admin/refunds',
+  summary: 'What is to be sent back, and what was sent in a month',
+  access: 'administrator',
+  query: z.object({
+    month: z
+      .string()
+      .regex(MONTH, 'A month looks like 2026-01')
+      .optional()
+      .describe('This month where none is named'),
+    page: z.coerce.number().int().min(1).max(100_000).default(1),
+  }),
+  ok: z.object({
+    owed: z.array(owedRefund).describe('The longest waiting first'),
+    owedSum: moneySum,
+    month: z.string(),
+    sent: z.array(sentRefund).describe('The latest first'),
+    sentTotal: z.int(),
+    sentSum: moneySum.describe('Without what was taken back'),
+  }),
+});
+
+export const sendRefund = endpoint({
+  method: 'POST',
+  path: '/api/admin/refunds',
+  summary: 'Ticks off money that was sent back',
+  access: 'administrator',
+  body: z
+    .object({
+      orderId: identifier.optional(),
+      transferId: identifier.optional(),
+      amount: money.refine((amount) => /[1-9]/.test(amount), 'An amount is more than 0.00'),
+      bankReference: requiredText("Enter the bank's reference", 100),
+      toName: requiredText('Enter whom it went to', 200),
+      toAddress: plainText(254).default(''),
+      note: plainText(500).default(''),
+    })
+    .refine((body) => (body.orderId === undefined) !== (body.transferId === undefined), {
+      message: 'Name an order or a transfer',
+      path: ['orderId'],
+    }),
+  ok: sentRefund,
+  status: 201,
+});
+
+export const undoRefund = endpoint({
+  method: 'POST',
+  path: '/api/admin/refunds/{id}/undo',
+  summary: 'Takes back a refund that did not go out, or came back: it is to be sent again',
+  access: 'administrator',
+  params: z.object({ id: identifier }),
+  body: z.object({ reason: requiredText('Say why, in a few words', 300) }),
+  ok: sentRefund,
+});

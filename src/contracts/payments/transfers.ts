@@ -1,0 +1,276 @@
+import { z } from 'zod';
+import { parseCents } from '../../domain/money.ts';
+import { orderProblems } from '../../domain/order-payment.ts';
+import { orderStates } from '../../domain/order-states.ts';
+import { accounts, evidences, MOST_OF_ONE_TRANSFER } from '../../domain/payments/ledger.ts';
+import { mailDoubts } from '../../domain/payments/mail-doubts.ts';
+import { certainties } from '../../domain/payments/match-transfer.ts';
+import { transferStates } from '../../domain/payments/transfer-state.ts';
+import { transferFilters } from '../admin-lists.ts';
+import { endpoint } from '../endpoint.ts';
+import { money, moneySum } from '../money.ts';
+import { namedSchemas } from '../named-schemas.ts';
+import { identifier, plainText, requiredText } from '../text.ts';
+
+export const TRANSFER_PAGE_SIZE = 50;
+
+const moreThanNothing = money.refine(
+  (amount) => /[1-9]/.test(amount),
+  'An amount is more than 0.00',
+);
+
+const ofOneTransfer = moreThanNothing.refine(
+  (amount) => (parseCents(amount) ?? 0) <= MOST_OF_ONE_TRANSFER,
+  'One transfer is at most 1,000,000.00',
+);
+
+/** A transfer as lists show it. */
+const transfer = z
+  .object({
+    id: z.string(),
+    receivedOn: z.iso.date().describe('The day in the shop'),
+    amount: money,
+    senderName: z.string(),
+    senderAddress: z.string(),
+    message: z.string(),
+    reference: z.string(),
+    evidence: z.enum(evidences),
+    isForeign: z.boolean().describe('Whether it is a mail that did not come from Interac'),
+    doubts: z.array(z.enum(mailDoubts)).describe('What makes its mail suspicious'),
+    state: z.enum(transferStates),
+    open: money.describe('What waits to be matched'),
+    orders: z.array(
+      z.object({ id: z.string(), number: z.string(), name: z.string(), amount: money }),
+    ),
+  })
+  .register(namedSchemas, { id: 'Transfer' });
+export type Transfer = z.infer<typeof transfer>;
+
+/** How many transfers wait for something, and what they come to. */
+const waiting = z.object({ count: z.int(), sum: moneySum });
+const waitingTransfers = z
+  .object({ toMatch: waiting, unconfirmed: waiting, toReturn: waiting })
+  .register(namedSchemas, { id: 'WaitingTransfers' });
+export type WaitingTransfers = z.infer<typeof waitingTransfers>;
+
+export const listTransfers = endpoint({
+  method: 'GET',
+  path: '/api/admin/transfers',
+  summary: `Incoming transfers, the latest first, ${TRANSFER_PAGE_SIZE} at a time`,
+  access: 'administrator',
+  query: z.object({
+    filter: z.enum(transferFilters).default('to-match'),
+    q: plainText(100)
+      .default('')
+      .describe('Sought in sender, message and reference; an amount or an order number is, too'),
+    page: z.coerce.number().int().min(1).max(100_000).default(1),
+  }),
+  ok: z.object({
+    transfers: z.array(transfer),
+    total: z.int().describe('Transfers that match'),
+    sum: moneySum.describe('What they come to'),
+    waiting: waitingTransfers,
+  }),
+});
+
+export const countWaitingTransfers = endpoint({
+  method: 'GET',
+  path: '/api/admin/transfers/waiting',
+  summary: 'How many transfers wait to be matched, confirmed and sent back',
+  access: 'administrator',
+  ok: waitingTransfers,
+});
+
+const suggestion = z
+  .object({
+    certainty: z.enum(certainties),
+    matches: z.array(z.object({ orderId: z.string(), amount: money })),
+    reasons: z.array(z.string()).describe('Why, in words'),
+    consequences: z.array(z.string()).describe('What would follow, in words'),
+  })
+  .register(namedSchemas, { id: 'Suggestion' });
+export type TransferSuggestion = z.infer<typeof suggestion>;
+
+/** An order as one picks it to match money to. */
+const payableOrder = z
+  .object({
+    id: z.string(),
+    number: z.string(),
+    name: z.string(),
+    email: z.string(),
+    status: z.enum(orderStates),
+    problem: z.enum(orderProblems).nullable(),
+    placedOn: z.iso.date(),
+    due: money,
+    received: moneySum,
+    missing: money,
+  })
+  .register(namedSchemas, { id: 'PayableOrder' });
+export type PayableOrder = z.infer<typeof payableOrder>;
+
+const ledgerMove = z
+  .object({
+    at: z.iso.datetime(),
+    by: z.string(),
+    from: z.enum(accounts).nullable().describe('Null where it came into the ledger'),
+    to: z.enum(accounts),
+    amount: money,
+    orderId: z.string().nullable(),
+    orderNumber: z.string().nullable(),
+    duplicateOfId: z.string().nullable(),
+    refundReference: z.string().nullable(),
+    note: z.string(),
+  })
+  .register(namedSchemas, { id: 'LedgerMove' });
+export type LedgerMove = z.infer<typeof ledgerMove>;
+
+/** What the owner is asked: whether both are the same money (`alike`), or why the amounts differ (`amount`). */
+const question = z.object({ why: z.enum(['alike', 'amount']), about: transfer });
+
+const transferInFull = transfer
+  .extend({
+    recordedAt: z.iso.datetime(),
+    recordedBy: z.string(),
+    source: z.string().describe('The evidence as it came'),
+    findings: z.record(z.string(), z.unknown()).describe('What was found out about the evidence'),
+    places: z.array(z.object({ account: z.enum(accounts), amount: money })),
+    moves: z.array(ledgerMove).describe('The oldest first'),
+    duplicateOf: transfer.nullable(),
+    duplicates: z.array(transfer).describe('Other evidence of the same money'),
+    questions: z.array(question),
+    suggestions: z.array(suggestion).describe('The likeliest first'),
+    suggestedOrders: z.array(payableOrder),
+  })
+  .register(namedSchemas, { id: 'TransferInFull' });
+export type TransferInFull = z.infer<typeof transferInFull>;
+
+const params = z.object({ id: identifier });
+
+export const getTransfer = endpoint({
+  method: 'GET',
+  path: '/api/admin/transfers/{id}',
+  summary: 'One transfer: its evidence, where its money lies, and which orders it may be for',
+  access: 'administrator',
+  params,
+  ok: transferInFull,
+});
+
+export const getNextTransfer = endpoint({
+  method: 'GET',
+  path: '/api/admin/transfers/{id}/next',
+  summary: 'The next transfer that waits to be matched, down the list from this one',
+  access: 'administrator',
+  params,
+  ok: z.object({
+    next: transfer.nullable().describe('Null at the end of the list'),
+    waiting: z.int().describe('All that wait to be matched, but for this one'),
+  }),
+});
+
+const sure = z
+  .boolean('Say whether you are sure: true or false')
+  .default(false)
+  .describe('True where it is not what looks the same');
+
+export const typeTransfer = endpoint({
+  method: 'POST',
+  path: '/api/admin/transfers',
+  summary: 'Records a transfer that the owner saw in the account',
+  access: 'administrator',
+  body: z.object({
+    amount: ofOneTransfer,
+    receivedOn: z.iso.date('Enter the day it came'),
+    senderName: requiredText('Enter the name of the sender', 200),
+    senderAddress: plainText(254).default(''),
+    message: plainText(1000).default(''),
+    reference: plainText(100).default(''),
+    sure,
+  }),
+  ok: transferInFull,
+  status: 201,
+});
+
+const note = plainText(500).default('').describe('Why, in your own words');
+
+/** Something the owner does with a transfer; each answers with what it is now. */
+function action<const P extends string, B extends z.ZodType>(name: P, summary: string, body: B) {
+  return endpoint({
+    method: 'POST',
+    path: `/api/admin/transfers/{id}/${name}`,
+    summary,
+    access: 'administrator',
+    params,
+    body,
+    ok: transferInFull,
+  });
+}
+
+const withNote = z.object({ note });
+
+export const confirmTransfer = action(
+  'confirm',
+  'Says that the money is in the account',
+  z.object({ note, sure }),
+);
+export const unconfirmTransfer = action('unconfirm', 'Takes that back', withNote);
+export const matchTransfer = action(
+  'match',
+  'Matches money of a transfer to one or several orders',
+  z.object({
+    matches: z
+      .array(z.object({ orderId: identifier, amount: moreThanNothing }))
+      .min(1, 'Choose an order')
+      .max(20, 'At most 20 orders at a time')
+      .refine(
+        (matches) => new Set(matches.map(({ orderId }) => orderId)).size === matches.length,
+        'Each order is named once',
+      ),
+    confirm: z
+      .boolean('Say whether the money is there: true or false')
+      .default(false)
+      .describe('True where that also says the money is there'),
+    sure,
+  }),
+);
+export const unmatchTransfer = action(
+  'unmatch',
+  'Takes back what was matched to an order',
+  z.object({ orderId: identifier }),
+);
+export const markDuplicate = action(
+  'duplicate',
+  'Says that it is the same money as another transfer',
+  z.object({ of: requiredText('Name the other transfer'), note }),
+);
+export const unmarkDuplicate = action(
+  'not-duplicate',
+  'Says that it is other money after all',
+  withNote,
+);
+export const dismissTransfer = action(
+  'dismiss',
+  'Says that there is no such money: a forged mail, a slip of the hand',
+  z.object({ note: requiredText('Say why, in a few words', 500) }),
+);
+export const restoreTransfer = action('restore', 'Takes that back', withNote);
+export const returnTransfer = action('return', 'Sets what is open aside to send back', withNote);
+export const keepTransfer = action('keep', 'Takes that back', withNote);
+
+export const findPayableOrders = endpoint({
+  method: 'GET',
+  path: '/api/admin/payable-orders',
+  summary: 'Orders by number, name or email address, to match money to',
+  access: 'administrator',
+  query: z.object({ q: plainText(100).default('') }),
+  ok: z.object({ orders: z.array(payableOrder) }),
+});
+
+/** What is in the ledger of the same money, or looks like it. */
+export const alikeTransfer = z.object({
+  id: z.string(),
+  amount: money,
+  senderName: z.string(),
+  receivedOn: z.iso.date(),
+  evidence: z.enum(evidences),
+});
+export type AlikeTransfer = z.infer<typeof alikeTransfer>;

@@ -1,0 +1,90 @@
+import { readOrderNumber } from '../order-number.ts';
+
+/** How banks write 'Interac e-Transfer', in both languages and shortened. */
+const E_TRANSFER =
+  /\bE-? ?(TRANSFERS?|TRSF|TRF|TFR|TRANS)\b|\bE?TRNSFR\b|\bVIREMENTS? INTERAC\b|\bVIR\.? INTERAC\b|\bINTERAC\b/;
+/** Also Interac, but not a payer's money: fees, purchases and their refunds, transfers of one's own that came back. */
+const OTHER_INTERAC =
+  /\b(FEES?|FRAIS|CHARGES?|PURCHASE|ACHAT|POS|PDV|RETAIL|DETAILLANT|FLASH|REFUND|REMBOURSEMENT|CANCEL\w*|ANNUL\w*|RECLAIM\w*|EXPIRED?|REVERSAL|RENVERSEMENT|SENT|ENVOYE|REJECTED|REJETE|DECLINED|REFUSE|RETURN|RETURNED|RETOURNE|STOP|OUT TO)\b/;
+
+/** Words that stand around a payer's name. */
+const AROUND = new Set(
+  `INTERAC E TRANSFER TRANSFERS TRSF TRF TFR TRANS ETRANSFER ETRNSFR ETRF VIREMENT VIREMENTS VIR AUTODEPOSIT AUTO DEPOSIT
+  DEPOSITED DEPOT AUTOMATIQUE DEPOSE RECEIVED RECVD RECEIVE RECU RECUE RECEPTION FROM DE DU BY PAR INTERNET BANKING
+  ONLINE MOBILE ELECTRONIC ELECTRONIQUE FUNDS FONDS CREDIT CR MEMO PAYMENT PAIEMENT INCOMING MONEY FULFILL REQUEST
+  DEMANDE REF REFERENCE NO NUMBER CW DN DS TRANSFERRED VIA REQUESTED ACCEPTED ACCEPTE`.split(/\s+/),
+);
+/** Interac's reference numbers: 'C1AbCdEfGhIj', and the short ones that begin with CA: 'CAx7Qp2d', 'CAqkTXpB'. */
+const LONG_REFERENCE = /^C(?=[A-Z]*\d)[A-Z0-9]{9,13}$/i;
+const SHORT_REFERENCE = /^CA(?=[A-Z]*\d)[A-Z0-9]{5,7}$/i;
+/** Without a figure only its capitals in the midst tell it from a word. */
+const MIXED_REFERENCE = /^CA(?=[A-Z]*[a-z])(?=[a-z]*[A-Z])[A-Za-z]{5,12}$/;
+const MOST_NAME_WORDS = 5;
+
+/** Whether a credit with this description is an Interac e-Transfer that came in. */
+export function isETransfer(description: string): boolean {
+  const text = simplify(description);
+  return E_TRANSFER.test(text) && !OTHER_INTERAC.test(text);
+}
+
+/**
+ * What a bank writes of the payer into the description of an e-Transfer. `sender` is '' where what is left is no
+ * plain name of two words or more: a wrong name would hide that two rows are the same money. `message` holds order numbers alone.
+ */
+export function readDescription(description: string): {
+  sender: string;
+  reference: string;
+  message: string;
+} {
+  // Some banks name the transfer by a few letters: 'E-TRANSFER ***aBc'. A row of stars is looked at once.
+  const words = description
+    .replace(/(?<!\*)\*+\s?\w+/g, ' ')
+    .split(/[\s/|:;,[\]()*#]+/)
+    .filter(Boolean);
+  const numbers = words.filter((word) => isNumber(word) && !isReference(word));
+  return {
+    sender: senderIn(words),
+    reference: referenceIn(description),
+    message: numbers.join(' '),
+  };
+}
+
+/** Interac's reference number in a text; '' where there is none. A bank's own numbers are not of it. */
+export function referenceIn(text: string): string {
+  return text.split(/[^A-Z0-9]+/i).find(isReference) ?? '';
+}
+
+function isReference(word: string): boolean {
+  if (LONG_REFERENCE.test(word) || MIXED_REFERENCE.test(word)) return true;
+  // What is in capitals alone may be an order's number: that has a check character.
+  return SHORT_REFERENCE.test(word) && (/[a-z]/.test(word) || !isNumber(word));
+}
+
+function isNumber(word: string): boolean {
+  return /\d/.test(word) && readOrderNumber(word) !== undefined;
+}
+
+function senderIn(words: readonly string[]): string {
+  const left = words.filter((word) => {
+    const parts = simplify(word)
+      .split(/[^A-Z0-9]+/)
+      .filter(Boolean);
+    return !/\d/.test(word) && !isReference(word) && !parts.every((part) => AROUND.has(part));
+  });
+  const isName =
+    left.length >= 2 &&
+    left.length <= MOST_NAME_WORDS &&
+    left.every((word) => /^[\p{L}\p{M}.'’-]+$/u.test(word)) &&
+    left.some((word) => word.length > 1);
+  return isName ? left.join(' ') : '';
+}
+
+/** Capital letters without accents, single spaces. */
+function simplify(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toUpperCase()
+    .replace(/[\s\u00a0]+/g, ' ')
+    .trim();
+}

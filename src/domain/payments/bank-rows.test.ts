@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { type BankColumn, recogniseBankFile } from './bank-layout.ts';
+import { readBankRows } from './bank-rows.ts';
+
+const TODAY = '2026-11-20';
+
+function read(columns: BankColumn[], cells: string[]) {
+  const layout = { columns, dayOrder: 'day-first' as const };
+  const { rows, wrong } = readBankRows([{ line: 1, cells: [TODAY, ...cells] }], layout, TODAY);
+  return rows[0]?.amount ?? wrong[0]?.reason;
+}
+
+test.each([
+  ['12', '50'],
+  ['1', '250.00'],
+])('a comma that parts an amount in two makes a line wrong: %j %j', (...amount) => {
+  expect(read(['day', 'description', 'amount'], ['INTERAC e-Transfer', ...amount])).toMatch(
+    /^It has more cells than there are columns/,
+  );
+});
+
+test('empty cells behind the last column are nothing', () => {
+  expect(read(['day', 'amount'], ['12.50', '', ' '])).toBe(1250);
+});
+
+test.each([
+  'D',
+  'DBIT',
+  'Débit',
+  'De\u0301bit',
+  'Debit Memo',
+  'Out',
+  'Sent',
+  'Payment',
+  'W/D',
+  'WD',
+  'Withdraw',
+  'Retrait',
+  'Sortie',
+  'Paiement',
+  'Purchase',
+  '-',
+])('what a column calls %j went out', (direction) => {
+  expect(read(['day', 'direction', 'amount'], [direction, '150.00'])).toBe(-15000);
+});
+
+test.each(['C', 'Credit', 'Deposit', 'INTERAC e-Transfer', ''])(
+  'what it calls %j has its sign',
+  (direction) => {
+    expect(read(['day', 'direction', 'amount'], [direction, '150.00'])).toBe(15000);
+    expect(read(['day', 'direction', 'amount'], [direction, '-150.00'])).toBe(-15000);
+  },
+);
+
+test('a credit and a debit in one line are not taken from each other', () => {
+  const columns: BankColumn[] = ['day', 'debit', 'credit'];
+  expect(read(columns, ['10.00', '150.00'])).toBe('Both a credit and a debit');
+  expect(read(columns, ['0.00', '150.00'])).toBe(15000);
+  expect(read(columns, ['10.00', ''])).toBe(-1000);
+});
+
+test.each(['CAD', 'cad', 'CA$', '$', ''])('an amount in %j is Canadian', (currency) => {
+  expect(read(['day', 'amount', 'currency'], ['12.50', currency])).toBe(1250);
+});
+
+test.each(['USD', 'US$', 'EUR'])('an amount in %j is no amount of the shop’s', (currency) => {
+  expect(read(['day', 'amount', 'currency'], ['12.50', currency])).toBe(
+    `Not in Canadian dollars: '${currency}'`,
+  );
+});
+
+test.each(['Currency', 'Devise', 'Account currency'])(
+  'a column named %j holds currencies',
+  (name) => {
+    const all = [
+      { line: 1, cells: ['Date', 'Description', 'Amount', name] },
+      { line: 2, cells: [TODAY, 'INTERAC e-Transfer', '12.50', 'USD'] },
+    ];
+    expect(recogniseBankFile(all).layout.columns).toEqual([
+      'day',
+      'description',
+      'amount',
+      'currency',
+    ]);
+  },
+);

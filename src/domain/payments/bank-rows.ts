@@ -1,0 +1,157 @@
+import type { Cents } from '../money.ts';
+import { isETransfer, readDescription, referenceIn } from './bank-description.ts';
+import type { BankColumn, BankLayout, BankLine } from './bank-layout.ts';
+import { MOST_OF_ONE_TRANSFER } from './ledger.ts';
+import { readWrittenAmount } from './written-amount.ts';
+import { type DayOrder, readWrittenDay } from './written-day.ts';
+
+/** A transaction as the bank's file tells of it. */
+export type BankRow = {
+  line: number;
+  /** As 2026-01-31. */
+  day: string;
+  /** Cents; below zero where the money went out. */
+  amount: Cents;
+  description: string;
+  sender: string;
+  reference: string;
+  message: string;
+  isETransfer: boolean;
+};
+
+/** A line that cannot be read, and why, for a person. */
+export type WrongLine = { line: number; text: string; reason: string };
+
+/**
+ * Reads the lines of a bank's file. A line without a day or an amount, or of a day after `latest`, is wrong: it is
+ * told and never guessed. Empty lines are passed over.
+ */
+export function readBankRows(
+  lines: readonly BankLine[],
+  layout: BankLayout,
+  latest: string,
+): { rows: BankRow[]; wrong: WrongLine[] } {
+  const rows: BankRow[] = [];
+  const wrong: WrongLine[] = [];
+  for (const line of lines) {
+    if (line.cells.every((cell) => cell.trim() === '')) continue;
+    const read = readRow(line, layout, latest);
+    if (typeof read !== 'string') rows.push(read);
+    else
+      wrong.push({
+        line: line.line,
+        text: line.cells.filter(Boolean).join(' · ').slice(0, 200),
+        reason: read,
+      });
+  }
+  return { rows, wrong };
+}
+
+/** Why none of a file's lines could be read, with the likely cause. */
+export function describeUnreadable(
+  lines: readonly BankLine[],
+  layout: BankLayout,
+  [first]: readonly WrongLine[],
+): string {
+  const place = layout.columns.indexOf('day');
+  const days = (order: DayOrder) =>
+    lines.filter(({ cells }) => readWrittenDay(cells[place] ?? '', order)).length;
+  if (!first) return 'There are no transactions in this file';
+  if (days(layout.dayOrder) > 0) return `Line ${first.line} cannot be read: ${first.reason}`;
+  const none = `No date was found in column ${place + 1}`;
+  if (layout.dayOrder === 'month-first' && days('day-first') > 0) {
+    return `${none}. Are the days written first?`;
+  }
+  if (layout.dayOrder === 'day-first' && days('month-first') > 0) {
+    return `${none}. Are the months written first?`;
+  }
+  return `${none}. Choose the column that holds the date`;
+}
+
+/**
+ * What makes a row the same in another file: all that the bank says of it, and the how many-th such row it is. Rows that
+ * differ in anything are never counted together: another file may have them in another order.
+ */
+export function identifyRows(rows: readonly BankRow[]): Map<number, string> {
+  const seen = new Map<string, number>();
+  return new Map(
+    rows.map(({ line, day, amount, description, reference, sender }) => {
+      const texts = [description, reference, sender];
+      const same = JSON.stringify([
+        day,
+        amount,
+        ...texts.map((text) => text.replace(/\s+/g, ' ').toUpperCase()),
+      ]);
+      const count = (seen.get(same) ?? 0) + 1;
+      seen.set(same, count);
+      return [line, `${same} ${count}`];
+    }),
+  );
+}
+
+/** The row, or what is wrong with it. */
+function readRow(
+  { line, cells }: BankLine,
+  { columns, dayOrder }: BankLayout,
+  latest: string,
+): BankRow | string {
+  const cellsOf = (wanted: BankColumn) =>
+    columns.flatMap((column, place) => (column === wanted ? (cells[place]?.trim() ?? '') : []));
+  const text = (wanted: BankColumn) => cellsOf(wanted).filter(Boolean).join(' ');
+
+  if (cells.slice(columns.length).some((cell) => cell.trim() !== '')) {
+    return 'It has more cells than there are columns: a comma may part an amount in two';
+  }
+  const day = readWrittenDay(text('day'), dayOrder);
+  if (!day) return text('day') ? `No date: '${text('day').slice(0, 40)}'` : 'No date';
+  if (day > latest) return `The date ${day} is still to come. Are day and month exchanged?`;
+  const currency = text('currency');
+  if (!CANADIAN.test(currency)) return `Not in Canadian dollars: '${currency.slice(0, 40)}'`;
+  const amount = columns.includes('amount')
+    ? readSigned(text('amount'), text('direction'))
+    : readApart(text('credit'), text('debit'));
+  if (typeof amount === 'string') return amount;
+  if (amount > MOST_OF_ONE_TRANSFER) return 'The amount is more than one transfer can be';
+
+  const description = text('description').replace(/\s+/g, ' ');
+  const told = readDescription(description);
+  return {
+    line,
+    day,
+    amount,
+    description,
+    sender: text('sender') || told.sender,
+    // What is not Interac's own would make two rows of one transfer look like two transfers.
+    reference: referenceIn(text('reference')) || told.reference,
+    message: text('message') || told.message,
+    isETransfer: isETransfer(description),
+  };
+}
+
+/** How a column of currencies names Canada's; many leave its cells empty. */
+const CANADIAN = /^(CAD|CA\$|C\$|CAN|CDN|\$)?$/i;
+
+/** What a column of directions says of money that went out. */
+const OUT =
+  /^(-|d|dr|dbit|deb|debit\b.*|out|outgoing|sent|payment|paiement|w\/?d|withdraw\w*|retrait|sortie|purchase|achat|fees?|frais)$/i;
+
+function readSigned(text: string, direction: string): Cents | string {
+  const amount = readWrittenAmount(text);
+  if (amount === undefined) return noAmount(text);
+  if (OUT.test(direction.normalize('NFD').replace(/\p{M}/gu, ''))) return -Math.abs(amount);
+  return amount;
+}
+
+/** Some banks write what went out with a minus, others without. */
+function readApart(credit: string, debit: string): Cents | string {
+  const came = credit === '' ? 0 : readWrittenAmount(credit);
+  const went = debit === '' ? 0 : readWrittenAmount(debit);
+  if (came === undefined) return noAmount(credit);
+  if (went === undefined) return noAmount(debit);
+  if (came !== 0 && went !== 0) return 'Both a credit and a debit';
+  return credit === '' && debit === '' ? noAmount('') : came - Math.abs(went);
+}
+
+function noAmount(text: string): string {
+  return text ? `No amount: '${text.slice(0, 40)}'` : 'No amount';
+}

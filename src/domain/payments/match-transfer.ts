@@ -1,0 +1,228 @@
+import { type Cents, dollars, formatCents } from '../money.ts';
+import { holdsStock, type OrderState } from '../order-states.ts';
+import { areNamesAlike } from './sender-name.ts';
+import { findNumbersInAll, type NamedNumbers } from './transfer-numbers.ts';
+
+/** What one piece of evidence tells of a transfer; '' where it does not. */
+export type Told = { senderName: string; senderAddress: string; message: string };
+
+/**
+ * A transfer as it looks for its order; `amount` is what may be matched, in cents. A bank's row has no message, the
+ * mail about the same money has: all that its evidence tells counts.
+ */
+export type SeekingTransfer = {
+  amount: Cents;
+  told: readonly Told[];
+  /** As 2026-01-31. */
+  receivedOn: string;
+};
+
+export type Candidate = {
+  orderId: string;
+  number: string;
+  name: string;
+  email: string;
+  status: OrderState;
+  due: Cents;
+  balance: Cents;
+  /** As 2026-01-31. */
+  placedOn: string;
+};
+
+export const certainties = ['certain', 'likely', 'possible'] as const;
+type Certainty = (typeof certainties)[number];
+
+export type Suggestion = {
+  certainty: Certainty;
+  matches: { orderId: string; amount: Cents }[];
+  /** Why, in words. */
+  reasons: string[];
+  /** What would be to do afterwards, in words. */
+  consequences: string[];
+};
+
+const MOST_SUGGESTIONS = 8;
+const DAY = 86_400_000;
+const SOON = 7 * DAY;
+
+/** What speaks for an order, from the surest down; the sums decide how sure a suggestion is. */
+const weights = { exact: 100, near: 50, address: 30, amount: 30, sum: 30, name: 20, soon: 5 };
+const CERTAIN = weights.exact;
+const LIKELY = weights.near;
+
+/** One thing that speaks for a suggestion. */
+type Sign = { kind: keyof typeof weights; words: string };
+
+/**
+ * The orders that a transfer may be meant for, each with its reasons in words, the likeliest first. What a number in
+ * the message says weighs more than all the rest together. Amounts never come to more than the transfer has.
+ */
+export function suggestMatches(
+  transfer: SeekingTransfer,
+  candidates: readonly Candidate[],
+): Suggestion[] {
+  if (transfer.amount <= 0) return [];
+  const numbers = findNumbersInAll(transfer.told.map(({ message }) => message));
+  const weighed = [
+    ...suggestNamedTogether(transfer, candidates, numbers),
+    ...suggestPairs(transfer, candidates),
+    ...candidates.flatMap((order) => suggestOne(transfer, order, numbers)),
+  ];
+  return weighed
+    .toSorted((a, b) => b.weight - a.weight || (keyOf(a) < keyOf(b) ? -1 : 1))
+    .slice(0, MOST_SUGGESTIONS)
+    .map(({ weight, ...suggestion }) => suggestion);
+}
+
+type Weighed = Suggestion & { weight: number };
+
+function suggestOne(transfer: SeekingTransfer, order: Candidate, numbers: NamedNumbers): Weighed[] {
+  const signs = [
+    numberSign(order, numbers),
+    amountSign(transfer, order),
+    ...personSigns(transfer, order),
+  ].filter((sign) => sign !== undefined);
+  const isNamed = signs.some(({ kind }) => kind === 'exact' || kind === 'near');
+  // Nobody pays for an order that is not there yet, unless its number says so.
+  if (signs.length === 0 || (!isNamed && order.placedOn > transfer.receivedOn)) return [];
+  // Money that merely has a known sender is not pressed on an order that wants none.
+  if (!isNamed && owedFor(order) === 0 && signs.length < 2) return [];
+  return [weigh([...signs, ...soonSign(transfer, order)], [{ order, amount: transfer.amount }])];
+}
+
+/** Several orders named in one message: each gets what it lacks, in the order they are named. */
+function suggestNamedTogether(
+  transfer: SeekingTransfer,
+  candidates: readonly Candidate[],
+  { exact }: NamedNumbers,
+): Weighed[] {
+  const named = exact.flatMap((number) => candidates.filter((order) => order.number === number));
+  if (named.length < 2) return [];
+  let left = transfer.amount;
+  const parts = named.flatMap((order) => {
+    const amount = Math.min(left, owedFor(order));
+    left -= amount;
+    return amount > 0 ? [{ order, amount }] : [];
+  });
+  if (parts.length < 2) return [];
+  const signs: Sign[] = [
+    { kind: 'exact', words: `The message names ${listNumbers(parts)}` },
+    ...(left === 0 && isPaid(parts)
+      ? [{ kind: 'sum' as const, words: 'The amount is what they lack together' }]
+      : []),
+  ];
+  return [weigh(signs, parts, left)];
+}
+
+/** Two unpaid orders of one customer, paid in one sum. */
+function suggestPairs(transfer: SeekingTransfer, candidates: readonly Candidate[]): Weighed[] {
+  const open = candidates.filter(
+    (order) => owedFor(order) > 0 && order.placedOn <= transfer.receivedOn,
+  );
+  return open.flatMap((one, index) =>
+    open
+      .slice(index + 1)
+      .filter((other) => other.email.toLowerCase() === one.email.toLowerCase())
+      .filter((other) => owedFor(one) + owedFor(other) === transfer.amount)
+      .map((other) => {
+        const parts = [one, other].map((order) => ({ order, amount: owedFor(order) }));
+        const words = `The amount is what two orders of ${one.name} lack together`;
+        return weigh([{ kind: 'sum', words }, ...personSigns(transfer, one)], parts);
+      }),
+  );
+}
+
+type Part = { order: Candidate; amount: Cents };
+
+function weigh(signs: readonly Sign[], parts: readonly Part[], left: Cents = 0): Weighed {
+  const weight = signs.reduce((sum, { kind }) => sum + weights[kind], 0);
+  return {
+    weight,
+    certainty: certaintyOf(weight),
+    matches: parts.map(({ order, amount }) => ({ orderId: order.orderId, amount })),
+    reasons: signs.map(({ words }) => words),
+    consequences: [
+      ...parts.flatMap((part) => consequencesOf(part, parts.length > 1)),
+      ...(left > 0 ? [`${dollars(formatCents(left))} of the transfer stays open.`] : []),
+    ],
+  };
+}
+
+function certaintyOf(weight: number): Certainty {
+  if (weight >= CERTAIN) return 'certain';
+  return weight >= LIKELY ? 'likely' : 'possible';
+}
+
+function numberSign({ number }: Candidate, { exact, near }: NamedNumbers): Sign | undefined {
+  if (exact.includes(number)) return { kind: 'exact', words: `The message names ${number}` };
+  const written = near.find((named) => named.number === number)?.written;
+  return written === undefined
+    ? undefined
+    : { kind: 'near', words: `The message says '${written}', a slip away from ${number}` };
+}
+
+function amountSign({ amount }: SeekingTransfer, order: Candidate): Sign | undefined {
+  if (owedFor(order) === amount) {
+    const words = order.balance === 0 ? 'The amount is exact' : 'The amount is what was missing';
+    return { kind: 'amount', words };
+  }
+  const isSecond = owedFor(order) === 0 && order.due === amount;
+  return isSecond ? { kind: 'amount', words: 'The amount is that of the whole order' } : undefined;
+}
+
+function personSigns({ told }: SeekingTransfer, order: Candidate): Sign[] {
+  const signs: Sign[] = [];
+  const email = order.email.toLowerCase();
+  if (told.some(({ senderAddress }) => senderAddress.trim().toLowerCase() === email)) {
+    signs.push({ kind: 'address', words: `The sender's address is the order's` });
+  }
+  if (told.some(({ senderName }) => areNamesAlike(senderName, order.name))) {
+    signs.push({ kind: 'name', words: `The sender's name is like ${order.name}` });
+  }
+  return signs;
+}
+
+function soonSign({ receivedOn }: SeekingTransfer, { placedOn }: Candidate): Sign[] {
+  const wait = Date.parse(receivedOn) - Date.parse(placedOn);
+  if (wait < 0 || wait > SOON) return [];
+  const days = Math.round(wait / DAY);
+  const when = ['the same day', 'the day before'][days] ?? `${days} days before`;
+  return [{ kind: 'soon', words: `Placed ${when}` }];
+}
+
+/** What an order still wants, in cents; one that was cancelled or sent back wants nothing. */
+export function owedFor({ status, due, balance }: Candidate): Cents {
+  return holdsStock(status) || status === 'expired' ? Math.max(0, due - balance) : 0;
+}
+
+function isPaid(parts: readonly Part[]): boolean {
+  return parts.every(({ order, amount }) => amount === owedFor(order));
+}
+
+function consequencesOf({ order, amount }: Part, isOneOfSeveral: boolean): string[] {
+  const owed = owedFor(order);
+  const name = isOneOfSeveral ? `Order ${order.number}` : 'The order';
+  const told: string[] = [];
+  if (order.status === 'expired') {
+    told.push(`${name} has expired. Fully paid, it is revived if everything is in stock.`);
+  }
+  if (owed === 0) {
+    const why = holdsStock(order.status) ? 'is paid already' : 'was cancelled';
+    told.push(`${name} ${why}: ${dollars(formatCents(amount))} would be to send back.`);
+  } else if (amount > owed) {
+    told.push(
+      `${name} gets ${dollars(formatCents(amount - owed))} too much, which is to send back.`,
+    );
+  } else if (amount < owed) {
+    told.push(`${name} still lacks ${dollars(formatCents(owed - amount))}.`);
+  }
+  return told;
+}
+
+function listNumbers(parts: readonly Part[]): string {
+  return parts.map(({ order }) => order.number).join(' and ');
+}
+
+function keyOf({ matches }: Weighed): string {
+  return matches.map(({ orderId }) => orderId).join(' ');
+}

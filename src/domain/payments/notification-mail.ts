@@ -1,0 +1,348 @@
+import { htmlToText } from '../html-to-text.ts';
+import type { Cents } from '../money.ts';
+import { MOST_OF_ONE_TRANSFER } from './ledger.ts';
+import { type MailSubject, readSubject } from './mail-subject.ts';
+import { findWrittenAmounts, readWrittenAmount } from './written-amount.ts';
+import { readWrittenDay } from './written-day.ts';
+
+/** What a notification mail is made of; everything but the text may be ''. */
+export type MailParts = {
+  subject: string;
+  /** The display name of From. */
+  fromName: string;
+  fromAddress: string;
+  replyTo: string;
+  text: string;
+  html: string;
+};
+
+export const deposits = ['deposited', 'waiting', 'unknown'] as const;
+/** Whether the money is in the account, or waits until the owner deposits it. */
+export type Deposit = (typeof deposits)[number];
+
+export const mailFacts = ['amount', 'sender', 'reference', 'day', 'message'] as const;
+export type MailFact = (typeof mailFacts)[number];
+
+export type Notification = {
+  about: MailSubject;
+  /** Every different amount that the mail names, in cents, the likeliest first. */
+  amounts: Cents[];
+  sender: string;
+  /** The payer's address where the mail shows one. */
+  senderAddress: string;
+  message: string;
+  reference: string;
+  /** As 2026-08-31; undefined where the mail names none. */
+  day: string | undefined;
+  deposit: Deposit;
+  /** In what its text and its HTML part do not agree; mail programs show one of both. */
+  differing: MailFact[];
+  /** What was looked for and is not there. */
+  missing: MailFact[];
+};
+
+const MOST_MESSAGE = 400;
+/** A real mail has some hundred short lines; of a hostile one no more is read. */
+const MOST_LINES = 2000;
+const LONGEST_LINE = 500;
+/** Mail programs break lines at 65 to 78 characters. */
+const LONG_LINE = 50;
+const IN_AMOUNT = /[\p{N}.,'’$]/u;
+/** The labels of a mail's details, without accents, at the start of a line. */
+const LABELS = {
+  message: /^(message|memo)\s*:\s*(.*)$/i,
+  day: /^(date|date du virement|date of transfer)\s*:\s*(.*)$/i,
+  reference:
+    /^(reference(?: number| no\.?)?|(?:numero|no\.?|n°) de reference|n[°o]\.? ref\w*\.?)\s*[:#]?\s*(.*)$/i,
+  sender: /^(sent from|sent by|envoye par|expediteur)\s*:\s*(.*)$/i,
+  amount:
+    /^((?:transfer )?amount(?: received| sent| deposited)?|montant(?: du virement| recu| envoye| depose)?)(?:\s*\((?:cad?|ca\$|\$)\))?\s*:\s*(.*)$/i,
+} as const;
+type Label = keyof typeof LABELS;
+
+/** What ends a message: another detail, or what stands below the details in every such mail. */
+const BELOW_MESSAGE =
+  /^(transfer details|precisions sur le virement|details du virement|(this|ce) (email|e-mail|courriel|message) |pour (des |de l')?(questions|aide|informations)|questions\??|faq|©|need help|besoin d'aide|--|_{3,}|(deposit|deposer) )/i;
+/** The head of a mail that was forwarded as text. */
+const FORWARDED =
+  /^(-+ ?(forwarded|original|transfere|message)|(from|de|sent|envoye|to|a|cc|subject|objet|date)\s*:.*(@|\d{1,2}:\d{2}|<|virement|transfer))/i;
+
+const SENDERS = [
+  /you(?:'|’)?(?:ve| have)? received .*?\bfrom (.+?)(?: and it (?:has|was)|[.!]?$)/i,
+  /(?:e-?transfer\s?:\s*)?(.+?) (?:has )?sent you (?:money|an? |\$|\d|cad)/i,
+  /vous avez recu .*?\$\S* de (?:la part de )?(.+?)(?: et (?:ce montant|il|le montant)|[.!]?$)/i,
+  /(?:virement interac\s?:\s*)?(.+?) vous a envoye/i,
+];
+
+/**
+ * Reads a notification mail in English or French, as it came, forwarded or pasted. It takes what is there and says
+ * what is not. A day after `latest` (2026-01-31) counts as none. Nothing of it is proved: anybody can write such a mail,
+ * and a payer writes the message.
+ */
+export function readNotification(mail: MailParts, latest: string): Notification {
+  const subject = clean(mail.subject).replace(/^((re|fwd?|tr|fw)\s?:\s*)+/i, '');
+  const text = readPart(subject, mail.text, latest);
+  const html = readPart(subject, textOf(mail.html), latest);
+  // Beside HTML some programs write a text that only says so.
+  const told = mail.text.trim() && (saysAnything(text) || !mail.html.trim()) ? text : html;
+  const isBoth = mail.text.trim() !== '' && mail.html.trim() !== '';
+  const kinds = [text.about, html.about];
+  const other = kinds.find((kind) => kind !== 'incoming' && kind !== 'unknown');
+  const differing = isBoth ? compareParts(text, html) : [];
+  const amounts = differing.includes('amount')
+    ? [...new Set([...text.amounts, ...html.amounts])]
+    : told.amounts;
+  const notification: Omit<Notification, 'missing'> = {
+    about: other ?? (kinds.includes('incoming') ? 'incoming' : 'unknown'),
+    amounts: text.isUnread || html.isUnread ? [] : amounts,
+    sender: told.sender || nameOf(mail.fromName),
+    senderAddress: payersAddress(mail),
+    message: told.message,
+    reference: told.reference,
+    day: told.day,
+    deposit: told.deposit,
+    differing,
+  };
+  const isThere: Record<MailFact, boolean> = {
+    amount: notification.amounts.length > 0,
+    sender: notification.sender !== '',
+    reference: notification.reference !== '',
+    day: notification.day !== undefined,
+    message: notification.message !== '',
+  };
+  return { ...notification, missing: mailFacts.filter((fact) => !isThere[fact]) };
+}
+
+type Part = Pick<
+  Notification,
+  'about' | 'amounts' | 'sender' | 'message' | 'reference' | 'day' | 'deposit'
+> & {
+  /** The amounts below the subject, which both parts share. */
+  below: Cents[];
+  /** Whether it names an amount that is not understood. */
+  isUnread: boolean;
+};
+
+function readPart(subject: string, written: string, latest: string): Part {
+  const lines = written.split(/\r\n?|\n/, MOST_LINES).map(clean);
+  const { messageLines, ...details } = readDetails(lines);
+  // What the payer wrote is no detail of the transfer.
+  const own = lines.filter((_, at) => !messageLines.has(at));
+  const day = readWrittenDay(details.day);
+  const amounts = amountsIn([subject, ...own]);
+  return {
+    about: readSubject([subject, ...own]),
+    amounts: amounts ?? [],
+    isUnread: amounts === undefined,
+    below: amountsIn(own) ?? [],
+    sender: details.sender || senderIn([subject, ...own]),
+    message: details.message.join('\n').slice(0, MOST_MESSAGE),
+    reference: details.reference,
+    day: day !== undefined && day > latest ? undefined : day,
+    deposit: depositOf([subject, ...own]),
+  };
+}
+
+function saysAnything({ below, reference, message }: Part): boolean {
+  return below.length > 0 || reference !== '' || message !== '';
+}
+
+/** What both parts say, and not the same. */
+function compareParts(one: Part, other: Part): MailFact[] {
+  if (!saysAnything(one) || !saysAnything(other)) return [];
+  const plain = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
+  const isOther = (a: string, b: string) =>
+    a !== '' && b !== '' && !a.includes(b) && !b.includes(a);
+  const isOtherAmount =
+    one.below.length > 0 &&
+    other.below.length > 0 &&
+    (one.below[0] !== other.below[0] || !isSubset(one.below, other.below));
+  const differs: Record<MailFact, boolean> = {
+    amount: isOtherAmount,
+    sender: isOther(plain(one.sender), plain(other.sender)),
+    reference: isOther(one.reference, other.reference),
+    day: isOther(one.day ?? '', other.day ?? ''),
+    message: isOther(plain(one.message), plain(other.message)),
+  };
+  return mailFacts.filter((fact) => differs[fact]);
+}
+
+/** Whether the shorter of two lists is part of the longer one. */
+function isSubset(one: readonly Cents[], other: readonly Cents[]): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  return short.every((amount) => long.includes(amount));
+}
+
+/** '$25<sup>50</sup>' is not 2,550 dollars. */
+function textOf(html: string): string {
+  return htmlToText(html.replace(/<su[bp]\b/gi, ' $&'));
+}
+
+type Details = {
+  message: string[];
+  /** The places of the message's lines. */
+  messageLines: Set<number>;
+  day: string;
+  reference: string;
+  sender: string;
+};
+
+/** The details by their labels: on the label's line, or on the next. */
+function readDetails(lines: readonly string[]): Details {
+  const messageLines = new Set<number>();
+  const details: Details = { message: [], messageLines, day: '', reference: '', sender: '' };
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at] ?? '';
+    const found = labelOf(line);
+    if (!found) continue;
+    const next = lines.slice(at + 1).find((below) => below !== '') ?? '';
+    const value = found.value || (labelOf(next) ? '' : next);
+    if (found.label === 'message' && details.message.length === 0) {
+      const { message, end } = messageAt(lines, at, found.value);
+      details.message = message;
+      for (let line = at; line < end; line += 1) messageLines.add(line);
+      at = end - 1;
+    } else if (found.label === 'day' && readWrittenDay(value)) {
+      // The first may be the head of a forwarded mail: the detail stands below it.
+      details.day = value;
+    } else if (found.label === 'reference' && !details.reference) {
+      details.reference = /^[a-z0-9]{6,24}\b/i.exec(value)?.[0] ?? '';
+    } else if (found.label === 'sender' && !details.sender) {
+      details.sender = nameOf(value);
+    }
+  }
+  return details;
+}
+
+/** What the payer wrote: from the label's line until an empty line or the next label, which stands at `end`. */
+function messageAt(
+  lines: readonly string[],
+  at: number,
+  first: string,
+): { message: string[]; end: number } {
+  const message = first ? [first] : [];
+  let end = at + 1;
+  for (; end < lines.length; end += 1) {
+    const line = lines[end] ?? '';
+    if (labelOf(line) || BELOW_MESSAGE.test(withoutAccents(line))) break;
+    if (line === '' && message.length > 0) break;
+    if (line !== '') message.push(line);
+  }
+  return { message, end };
+}
+
+function labelOf(line: string): { label: Label; value: string } | undefined {
+  const plain = withoutAccents(line);
+  if (FORWARDED.test(plain) && !LABELS.day.test(plain)) return undefined;
+  for (const label of ['message', 'day', 'reference', 'sender', 'amount'] as const) {
+    const value = LABELS[label].exec(plain)?.[2];
+    // Accents are one character each before and after: the value stands at the line's end.
+    if (value !== undefined) return { label, value: value ? line.slice(-value.length).trim() : '' };
+  }
+  return undefined;
+}
+
+/** Undefined where one is not understood: what is left might be a fee, or a part of it. */
+function amountsIn(lines: readonly string[]): Cents[] | undefined {
+  const amounts = new Set<Cents>();
+  for (const amount of unwrap(withValues(lines)).flatMap(amountsOf)) {
+    if (amount === undefined || amount > MOST_OF_ONE_TRANSFER) return undefined;
+    if (amount > 0) amounts.add(amount);
+  }
+  return [...amounts];
+}
+
+/** Those with a '$', and a detail that does without. */
+function amountsOf(line: string): (Cents | undefined)[] {
+  const named = findWrittenAmounts(line);
+  const value = LABELS.amount.exec(withoutAccents(line))?.[2] ?? '';
+  return named.length === 0 && /\d/.test(value) ? [readWrittenAmount(value)] : named;
+}
+
+/** An amount's label with what stands below it, where nothing stands beside it. */
+function withValues(lines: readonly string[]): string[] {
+  return lines.map((line, at) => {
+    const isBare = LABELS.amount.exec(withoutAccents(line))?.[2] === '';
+    return isBare ? `${line} ${lines.slice(at + 1).find(Boolean) ?? ''}` : line;
+  });
+}
+
+/** Mail programs break long lines at a space, also '1 250,00 $'. */
+function unwrap(lines: readonly string[]): string[] {
+  const whole: string[] = [];
+  for (const line of lines) {
+    const above = whole.at(-1) ?? '';
+    const isBroken =
+      above.length >= LONG_LINE &&
+      IN_AMOUNT.test(above.slice(-1)) &&
+      IN_AMOUNT.test(line.charAt(0));
+    if (isBroken) whole[whole.length - 1] = `${above} ${line}`;
+    else whole.push(line);
+  }
+  return whole;
+}
+
+function senderIn(lines: readonly string[]): string {
+  for (const line of lines) {
+    const plain = withoutAccents(line);
+    for (const pattern of SENDERS) {
+      const found = pattern.exec(plain)?.[1];
+      if (!found) continue;
+      const start = plain.indexOf(found);
+      const name = nameOf(line.slice(start, start + found.length).replace(/^.*:\s*/, ''));
+      if (name) return name;
+    }
+  }
+  return '';
+}
+
+/** A payer's name as it is written, without an address behind it; '' for what names Interac or nobody. */
+function nameOf(written: string): string {
+  const name = clean(written.replace(/<[^>]*>?/g, '').replace(/["“”]/g, ''));
+  const isNobody = /interac|notify|catch@|payments\b|^you$/i.test(name) || !/\p{L}/u.test(name);
+  return isNobody || name.length > 100 ? '' : name;
+}
+
+/** Reply-To is the payer's with Interac; where somebody forwards the mail, it is theirs. */
+function payersAddress({ fromAddress, replyTo }: MailParts): string {
+  const isOwn = replyTo === '' || /@([^@]+\.)?interac\.ca$/i.test(replyTo);
+  const isFromInterac = /@([^@]+\.)?interac\.ca$/i.test(fromAddress);
+  return isOwn || !isFromInterac ? '' : replyTo;
+}
+
+function depositOf(lines: readonly string[]): Deposit {
+  const all = withoutAccents(lines.join('\n'));
+  const isDeposited =
+    /automatically deposited|funds deposited|(has|have) been deposited|depose(e|s|es)? automatiquement|fonds ont ete deposes|a ete depose/i;
+  if (isDeposited.test(all)) return 'deposited';
+  const isWaiting =
+    /deposit (your |the |my )?(money|funds|transfer)|to deposit|select your (financial institution|bank)|security (question|answer)|deposer (votre|vos|le|les)|(question|reponse) de securite|choisi\w* votre institution/i;
+  return isWaiting.test(all) ? 'waiting' : 'unknown';
+}
+
+/** One line as people see it: single spaces, without the marks of quoted text and what cannot be seen. */
+function clean(line: string): string {
+  return (
+    shorten(line)
+      .normalize('NFC')
+      .replace(/^[>|\s\u00a0]+/, '')
+      .replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, '')
+      // What cannot be seen does not bring two figures together.
+      .replace(/[\s\p{Cc}\u180e]+/gu, ' ')
+      .replace(/^\*+|\*+$/g, '')
+      .trim()
+  );
+}
+
+/** A number that goes on behind the end is left out, not read in part. */
+function shorten(line: string): string {
+  if (line.length <= LONGEST_LINE) return line;
+  return line.slice(0, LONGEST_LINE).replace(/[\p{N}\p{Cf}.,'’\s]+$/u, '');
+}
+
+/** As long as what it was, so that places in it are the same. */
+function withoutAccents(text: string): string {
+  return text
+    .replace(/[À-ɏ]/g, (letter) => letter.normalize('NFD').charAt(0))
+    .replace(/[’‘]/g, "'");
+}

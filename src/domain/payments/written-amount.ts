@@ -1,0 +1,181 @@
+import { type Cents, formatCents, MAX_CENTS } from '../money.ts';
+
+/** What takes no room on the screen: people do not see it between two digits. */
+const UNSEEN = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
+/** Unicode's spaces; `\s` lacks the next-line and the Mongolian one. */
+const SPACES = /[\s\u0085\u180e]+/g;
+const APOSTROPHES = /[’‘ʼ′＇´`]/g;
+const MINUSES = /[\u2212\u2010-\u2013\ufe63\uff0d]/g;
+
+/** A number, a mark of Canadian money, or a sign, each once or in two places. */
+const PART =
+  / ?(?:(?<number>[\d.,'](?:[\d.,' ]*[\d.,'])?)|(?<currency>\(CAD?\)|(?:C|CAD?) ?\$|\$ ?CAD?(?![A-Z])|\$|CAD(?![A-Z]))|(?<sign>[-+()]|(?:CR|DR|DB)(?![A-Z])))/y;
+
+/** '1250', '12.5', ',50'. */
+const PLAIN = /^(\d{0,10})(?:[.,](\d{1,2}))?$/;
+/** Where a space stands beside the separator, both digits of the cents must: '25, 3' may be two numbers. */
+const SPACED = /^(\d{1,10})(?: [.,] ?| ?[.,] )(\d{2})$/;
+/** Groups of three parted by one kind of mark, then another mark before the cents. '1.234' alone may be anything. */
+const GROUPED = [
+  /^([1-9]\d{0,2}(?: ?, ?\d{3})+)(?: ?\. ?(\d{1,2}))?$/,
+  /^([1-9]\d{0,2}(?: ?\. ?\d{3})+) ?, ?(\d{1,2})$/,
+  /^([1-9]\d{0,2}(?: \d{3})+)(?: ?[.,] ?(\d{1,2}))?$/,
+  /^([1-9]\d{0,2}(?:'\d{3})+)(?: ?[.,] ?(\d{1,2}))?$/,
+];
+
+/**
+ * Reads an amount as banks write it, in English or French, as cents: '$1,262.50', '1 250,00 $', '25, 50 $', '(42.10)',
+ * '42.10-', '$-42.1', '150.00 CR', '$5.00 (CAD)'. What leaves the account is negative. '1,234' are whole dollars.
+ * Whatever is not understood to its last character gives undefined.
+ */
+export function readWrittenAmount(text: string): Cents | undefined {
+  const parts = split(normalise(text));
+  if (!parts) return undefined;
+  const { number, before, after, signs } = parts;
+  const isTwice = before.length > 1 || after.length > 1;
+  if (isTwice || (before.some(hasDollar) && after.some(hasDollar))) return undefined;
+  const direction = directionOf(signs);
+  const cents = readDigits(number);
+  if (direction === undefined || cents === undefined || cents > MAX_CENTS) return undefined;
+  return direction < 0 && cents > 0 ? -cents : cents;
+}
+
+/**
+ * An amount as people type it ('12,50', '$1,092.00', '12.5') as the wire has it: '12.50'. What is none stays as it is, for
+ * the field to say so; so does '1,234', which may be a slip for '1,23'.
+ */
+export function readTypedAmount(text: string): string {
+  const cents = /\d[.,]\d{3}\D*$/.test(text) ? undefined : readWrittenAmount(text);
+  return cents === undefined || cents < 0 ? text.trim() : formatCents(cents);
+}
+
+type Parts = { number: string; before: string[]; after: string[]; signs: string };
+
+/** The number, the marks of money on its two sides, and its signs with '#' for the number; undefined for anything else. */
+function split(text: string): Parts | undefined {
+  const parts: Parts = { number: '', before: [], after: [], signs: '' };
+  PART.lastIndex = 0;
+  while (PART.lastIndex < text.length) {
+    const { number, currency, sign = '' } = PART.exec(text)?.groups ?? {};
+    if (number) {
+      if (parts.number) return undefined;
+      parts.number = number;
+      parts.signs += '#';
+    } else if (currency) (parts.number ? parts.after : parts.before).push(currency);
+    else if (sign) parts.signs += sign;
+    // A match that fails begins anew at 0.
+    else return undefined;
+  }
+  return parts.number ? parts : undefined;
+}
+
+function directionOf(signs: string): 1 | -1 | undefined {
+  if (/^\+?#$|^\+?#CR$|^#\+$/.test(signs)) return 1;
+  return /^-#(DR|DB)?$|^#(-|DR|DB)$|^\(#\)$/.test(signs) ? -1 : undefined;
+}
+
+function hasDollar(currency: string): boolean {
+  return currency.includes('$');
+}
+
+function normalise(text: string): string {
+  return text
+    .replace(UNSEEN, '')
+    .replace(SPACES, ' ')
+    .replace(APOSTROPHES, "'")
+    .replace(MINUSES, '-')
+    .toUpperCase()
+    .trim();
+}
+
+function readDigits(digits: string): Cents | undefined {
+  for (const pattern of [PLAIN, SPACED, ...GROUPED]) {
+    const [, whole, hundredths = ''] = pattern.exec(digits) ?? [];
+    if (whole === undefined) continue;
+    return Number(whole.replace(/\D/g, '')) * 100 + Number(hundredths.padEnd(2, '0'));
+  }
+  return undefined;
+}
+
+/** Where a line names money. */
+const MARK =
+  /((?<!\p{L})(?:C|CAD?) ?\$|\$(?: ?CAD?(?!\p{L}))?|(?<!\p{L})CAD(?!\p{L})|(?<!\p{L})[Dd]ollars?(?!\p{L}))/u;
+const IN_NUMBER = /[\p{N}\p{Cf}.,' ]/u;
+const NUMBER_AFTER = /^ ?(?:[.,']?\p{N}(?:[\p{N}\p{Cf}.,' ]*[\p{N}\p{Cf}])?)/u;
+/** What may stand right before and right behind an amount; anything else makes it part of something: '$5k', 'C1-25 $', '$5.00/month', 'US$5', '1·250 $'. */
+const BEFORE = /(?:^|[\s([{"'«»“”‘:=|>])$/u;
+const BEHIND = /^(?:$|[\s)\]}"'«»“”’|]|[.,;:!?…](?:$|[\s)\]"'»”’]))/u;
+const FOREIGN = '(?:US|U\\.S\\.|USD|EUR|GBP|AUD|NZD|HKD?|SGD|MXN|CHF|JPY|CNY|INR|KRW|TWD|BRL)';
+const OTHER_BEFORE = new RegExp(`(?:^|[^\\p{L}.])(?:${FOREIGN}|minus|moins) ?$`, 'iu');
+const OTHER_BEHIND = new RegExp(
+  `^ ?\\(?(?:${FOREIGN}|(?:mexican )?pesos?|euros?|pounds?|yen|thousand|mille|millions?|billions?|grand|bn|[kM])(?!\\p{L})`,
+  'iu',
+);
+
+/**
+ * The amounts of money that a line of prose names, in cents, each beside its '$', 'CAD' or 'dollars'; undefined for one
+ * that is not understood to its last character, or is of another country. Less than nothing counts as not understood:
+ * prose has dashes.
+ */
+export function findWrittenAmounts(line: string): (Cents | undefined)[] {
+  const pieces = line
+    .replace(UNSEEN, '')
+    .replace(SPACES, ' ')
+    .replace(APOSTROPHES, "'")
+    .split(MARK);
+  return pieces.flatMap((written, at) => {
+    if (at % 2 === 0) return [];
+    const isWord = /^d/i.test(written);
+    const mark = isWord ? '$' : written;
+    const [above = '', below = ''] = [pieces[at - 1], pieces[at + 1]];
+    const before = numberBefore(above);
+    const after = isWord ? undefined : numberAfter(below);
+    const isPrefix = after && (!before || (!after.isApart && before.isApart));
+    const isSuffix = before && (!after || (!before.isApart && after.isApart));
+    if (isPrefix) {
+      const isWhole = BEFORE.test(above) && !OTHER_BEFORE.test(above) && after.isWhole;
+      return [isWhole ? positive(`${mark}${after.number}`) : undefined];
+    }
+    if (isSuffix) {
+      const isWhole = before.isWhole && BEHIND.test(below) && !OTHER_BEHIND.test(below);
+      return [isWhole ? positive(`${before.number}${mark}`) : undefined];
+    }
+    return before && after ? [undefined] : [];
+  });
+}
+
+/** A number beside a mark; `isApart` where a space stands between, `isWhole` where nothing makes it part of something. */
+type Beside = { number: string; isApart: boolean; isWhole: boolean };
+
+function numberBefore(text: string): Beside | undefined {
+  let start = text.length;
+  while (start > 0 && IN_NUMBER.test(text.charAt(start - 1))) start -= 1;
+  const number = text.slice(start).replace(/^(?:[.,'](?!\p{N})| )+/u, '');
+  if (!/\p{N}/u.test(number)) return undefined;
+  const isNext = text.slice(start).startsWith(number);
+  return {
+    number,
+    isApart: number.endsWith(' '),
+    isWhole:
+      !isNext ||
+      (BEFORE.test(text.slice(0, start)) &&
+        !OTHER_BEFORE.test(text.slice(0, start)) &&
+        !/\d:$/.test(text.slice(0, start))),
+  };
+}
+
+function numberAfter(text: string): Beside | undefined {
+  const [number] = NUMBER_AFTER.exec(text) ?? [];
+  if (!number) return undefined;
+  const rest = text.slice(number.length);
+  return {
+    number,
+    isApart: number.startsWith(' '),
+    isWhole: BEHIND.test(rest) && !OTHER_BEHIND.test(rest),
+  };
+}
+
+function positive(written: string): Cents | undefined {
+  const cents = readWrittenAmount(written);
+  return cents !== undefined && cents >= 0 ? cents : undefined;
+}

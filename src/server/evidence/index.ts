@@ -1,1 +1,0 @@
-export { evidenceRoutes } from './routes.ts';

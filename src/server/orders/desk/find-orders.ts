@@ -1,0 +1,120 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type OrderFilter, type SoughtWord, soughtWords } from '../../../domain/order-words.ts';
+import { endOfShopDay, startOfShopDay } from '../../../domain/shop-day.ts';
+import { isPostgres } from '../../platform/database/engine.ts';
+import type { Queryable } from '../../platform/database/schema.ts';
+
+/** How orders are narrowed. Days as 2026-01-31, both included. */
+type Narrowed = {
+  q: string;
+  filter: 'all' | OrderFilter;
+  from?: string | undefined;
+  to?: string | undefined;
+};
+
+/** Orders that match, each by its place; a later order has a higher one. */
+type Matching = {
+  table: RawBuilder<unknown>;
+  place: RawBuilder<number>;
+  where: RawBuilder<boolean>;
+};
+
+/** The shelf is worked through in the order in which people wait; all else is looked at from its end. */
+export function isOldestFirst({ filter }: Pick<Narrowed, 'filter'>): boolean {
+  return filter === 'to-ship';
+}
+
+/**
+ * The places of orders, the latest first unless said otherwise. Both the words and the order come from one index, so that the first of
+ * a million are found without looking at the others (docs/decisions/0014-orders-at-the-desk.md).
+ */
+export async function findPlaces(
+  db: Queryable,
+  narrowed: Narrowed,
+  wanted: { before?: number | undefined; offset?: number; limit: number; oldestFirst?: boolean },
+): Promise<number[]> {
+  const matching = await match(db, narrowed);
+  if (!matching) return [];
+  const { table, place, where } = matching;
+  const { before, offset = 0, limit, oldestFirst = false } = wanted;
+  const reached = before === undefined ? where : sql`${where} and ${place} < ${whole(before)}`;
+  const { rows } = await sql<{ place: number }>`
+    select ${place} as place from ${table} where ${reached}
+    order by ${place} ${oldestFirst ? sql`asc` : sql`desc`} limit ${limit} offset ${offset}`.execute(
+    db,
+  );
+  return rows.map((row) => Number(row.place));
+}
+
+/** How many match, counted no further than `most`. */
+export async function countMatching(
+  db: Queryable,
+  narrowed: Narrowed,
+  most: number,
+): Promise<number> {
+  const matching = await match(db, narrowed);
+  if (!matching) return 0;
+  const { table, place, where } = matching;
+  // Ordered as the list is, so that it is read from the same end of the same index.
+  const { rows } = await sql<{ counted: number }>`
+    select count(*) as counted from (
+      select ${place} from ${table} where ${where} order by ${place} desc limit ${most}
+    ) as matching`.execute(db);
+  return Number(rows[0]?.counted ?? 0);
+}
+
+async function match(db: Queryable, narrowed: Narrowed): Promise<Matching | undefined> {
+  const { q, filter, from, to } = narrowed;
+  const sought = soughtWords(q, filter === 'all' ? undefined : filter);
+  const first = from === undefined ? 0 : await firstPlaceSince(db, startOfShopDay(from));
+  const end = to === undefined ? undefined : await firstPlaceSince(db, endOfShopDay(to) + 1);
+  if (!sought || first === undefined) return undefined;
+  const { table, place, words } = wordsOn(db, sought);
+  const conditions = [sql<boolean>`${place} >= ${whole(first)}`];
+  if (end !== undefined) conditions.push(sql<boolean>`${place} < ${whole(end)}`);
+  if (words) conditions.unshift(words);
+  return { table, place, where: sql<boolean>`${sql.join(conditions, sql` and `)}` };
+}
+
+/** The place of the first order since a time (milliseconds); undefined where there is none. */
+async function firstPlaceSince(db: Queryable, time: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('orders')
+    .innerJoin('order_search', 'order_search.order_id', 'orders.id')
+    .select('place')
+    .where('created_at', '>=', time)
+    .orderBy('created_at')
+    .orderBy('orders.id')
+    .limit(1)
+    .executeTakeFirst();
+  return row && Number(row.place);
+}
+
+/** As an integer: to SQLite every number of JavaScript is a real one, by which FTS5 does not look places up. */
+function whole(place: number): RawBuilder<number> {
+  return sql<number>`cast(${place} as bigint)`;
+}
+
+function wordsOn(db: Queryable, sought: SoughtWord[][]) {
+  const table = sql`order_search`;
+  const place = sql<number>`place`;
+  if (sought.length === 0) return { table, place, words: undefined };
+  if (isPostgres(db)) {
+    const query = ask(sought, { and: ' & ', or: ' | ', word: (text) => `'${text}'`, rest: ':*' });
+    return { table, place, words: sql<boolean>`words @@ ${query}::tsquery` };
+  }
+  const query = ask(sought, { and: ' AND ', or: ' OR ', word: (text) => `"${text}"`, rest: '*' });
+  return {
+    table: sql`order_words`,
+    place: sql<number>`rowid`,
+    words: sql<boolean>`order_words match ${query}`,
+  };
+}
+
+type Language = { and: string; or: string; word: (text: string) => string; rest: string };
+
+/** As the engine writes it. Words are letters and digits: nothing in them could end the quotes. */
+function ask(sought: SoughtWord[][], { and, or, word, rest }: Language): string {
+  const write = ({ text, isWhole }: SoughtWord) => word(text) + (isWhole ? '' : rest);
+  return sought.map((group) => `(${group.map(write).join(or)})`).join(and);
+}

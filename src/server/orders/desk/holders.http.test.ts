@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openAdministrator } from '../../../../tests/support/administrator.ts';
+import { type Browser, openBrowser } from '../../../../tests/support/browser.ts';
+import { putProduct } from '../../../../tests/support/factories.ts';
+import { payOrder, placeOrder, putTransfer, readOrder } from '../../../../tests/support/orders.ts';
+import { openTestShop, type TestShop } from '../../../../tests/support/test-shop.ts';
+import type { Holder } from '../../../contracts/held-orders.ts';
+import type { Product } from '../../../contracts/products.ts';
+
+let shop: TestShop;
+let owner: Browser;
+let product: Product;
+
+beforeEach(async () => {
+  shop = await openTestShop({ unpaidLimits: 'default' });
+  owner = await openAdministrator(shop);
+  product = await putProduct(shop, { stock: 200, price: '10.00' });
+});
+afterEach(() => shop.close());
+
+const newBrowser = (address?: string) => openBrowser(() => shop.app, address);
+const place = (buyer: Browser, email: string, quantity = 1) =>
+  placeOrder(shop, { buyer, product, quantity, details: { email } });
+const holders = async (): Promise<Holder[]> =>
+  (await owner.get('/api/admin/orders/holders')).json.holders;
+const release = (ids: string[], body: object = {}) =>
+  owner.post('/api/admin/orders/release', { ids, ...body });
+const stock = async () =>
+  (
+    await shop.shop.db
+      .selectFrom('products')
+      .select('stock')
+      .where('id', '=', product.id)
+      .executeTakeFirstOrThrow()
+  ).stock;
+const mailsOf = async (id: string) =>
+  (await owner.get(`/api/admin/orders/${id}`)).json.mails.map(({ kind }: { kind: string }) => kind);
+
+test('who holds little is not shown; who holds much is, once, with what it is', async () => {
+  await place(newBrowser('192.0.2.1'), 'one@example.com', 2);
+  await place(newBrowser('192.0.2.2'), 'two@example.com', 3);
+  expect(await holders()).toEqual([]);
+
+  const buyer = newBrowser('192.0.2.3');
+  const numbers = [];
+  for (const quantity of [4, 5, 6]) {
+    numbers.push((await place(buyer, 'Much@example.com', quantity)).number);
+  }
+  expect(await holders()).toMatchObject([
+    {
+      of: 'email',
+      name: 'much@example.com',
+      vials: 15,
+      total: '195.00',
+      most: { name: product.name, quantity: 15 },
+      orders: numbers.toReversed().map((number) => ({ number, saidSent: false })),
+    },
+  ]);
+});
+
+test('a network that gives each order another email is shown by itself', async () => {
+  for (let buyer = 0; buyer < 8; buyer += 1) {
+    await place(newBrowser('192.0.2.9'), `buyer-${buyer}@example.com`);
+  }
+  expect(await holders()).toMatchObject([{ of: 'network', name: '192.0.2.9', vials: 8 }]);
+});
+
+test('all that somebody holds is released in one step, and each customer is told by mail', async () => {
+  const buyer = newBrowser('192.0.2.3');
+  for (const quantity of [5, 5, 10]) await place(buyer, 'much@example.com', quantity);
+  expect(await stock()).toBe(180);
+  const [holder] = await holders();
+  const ids = holder?.orders.map(({ id }) => id) ?? [];
+  const reply = await release(ids, { notifyCustomer: 'Please order again when you can pay.' });
+  expect(reply).toMatchObject({
+    status: 200,
+    json: { released: 3, kept: [], counts: { toPay: 0 } },
+  });
+  await shop.shop.outbox.drain();
+  expect(await stock()).toBe(200);
+  expect(await holders()).toEqual([]);
+  for (const id of ids) {
+    expect((await readOrder(shop, id)).status).toBe('cancelled');
+    expect(await mailsOf(id)).toContain('order-cancelled');
+  }
+});
+
+test('an order with money, with a transfer that names it, or that is paid by now, is kept', async () => {
+  const buyer = newBrowser();
+  const [short, noticed, free] = [
+    await place(buyer, 'much@example.com'),
+    await place(buyer, 'much@example.com'),
+    await place(buyer, 'much@example.com'),
+  ];
+  await payOrder(shop, short, 100);
+  await putTransfer(shop, { message: noticed.number }, 'unconfirmed');
+  const paid = await payOrder(shop, await place(newBrowser(), 'paid@example.com'));
+
+  const { json } = await release([short.id, noticed.id, free.id, paid.id]);
+  expect(json).toMatchObject({
+    released: 1,
+    kept: [
+      { number: short.number, reason: 'There is money for this order.' },
+      { number: noticed.number, reason: 'A transfer that names it waits to be matched.' },
+      { number: paid.number, reason: 'It does not wait for payment any more.' },
+    ],
+  });
+  expect((await readOrder(shop, free.id)).status).toBe('cancelled');
+  expect((await readOrder(shop, noticed.id)).status).toBe('pending');
+  // A second press changes nothing.
+  expect((await release([free.id])).json).toMatchObject({ released: 0 });
+  expect(await stock()).toBe(197);
+});
+
+test('what is no order is told, and nobody but the owner may ask', async () => {
+  expect((await release(['nothing'])).json.kept).toEqual([
+    { number: 'nothing', reason: 'Order not found' },
+  ]);
+  expect((await release([])).status).toBe(400);
+  const stranger = newBrowser();
+  expect((await stranger.get('/api/admin/orders/holders')).status).toBe(401);
+  expect((await stranger.post('/api/admin/orders/release', { ids: ['a'] })).status).toBe(401);
+});

@@ -1,0 +1,104 @@
+import { MOST_COUNTED } from '../../../contracts/admin-lists.ts';
+import type { Holder } from '../../../contracts/held-orders.ts';
+import { formatCents } from '../../../domain/money.ts';
+import { isUnusual, quantities, sumOf, type UnpaidGroup } from '../../../domain/unpaid-limits.ts';
+import { findOrderRules } from '../../content/index.ts';
+import type { Queryable } from '../../platform/database/schema.ts';
+import { listLinesOf } from './store.ts';
+
+type Line = { productId: string; name: string; quantity: number };
+type Unpaid = {
+  id: string;
+  number: string;
+  email: string;
+  session: string | null;
+  network: string | null;
+  createdAt: number;
+  saidSent: boolean;
+  /** Cents. */
+  total: number;
+  lines: Line[];
+};
+
+/** The same orders under several names are told by the first of these. */
+const kinds: readonly { of: Holder['of']; keyOf: (order: Unpaid) => string | null }[] = [
+  { of: 'email', keyOf: ({ email }: Unpaid) => email.toLowerCase() },
+  { of: 'browser', keyOf: ({ session }: Unpaid) => session },
+  { of: 'network', keyOf: ({ network }: Unpaid) => network },
+];
+
+/** Who holds unusually much with unpaid orders: by email address, browser or network; who holds most first. */
+export async function listHolders(db: Queryable): Promise<Holder[]> {
+  const { limits } = await findOrderRules(db);
+  const unpaid = await listUnpaid(db);
+  const told = new Set<string>();
+  const holders: Holder[] = [];
+  for (const { of, keyOf } of kinds) {
+    for (const [key, orders] of Map.groupBy(unpaid, keyOf)) {
+      if (key === null || !isUnusual(groupOf(of, orders), limits)) continue;
+      const ids = orders.map(({ id }) => id).join();
+      if (told.has(ids)) continue;
+      told.add(ids);
+      holders.push(describe(of, of === 'browser' ? '' : key, orders));
+    }
+  }
+  return holders.toSorted((a, b) => b.vials - a.vials);
+}
+
+function groupOf(of: Holder['of'], orders: Unpaid[]): UnpaidGroup {
+  return { of: of === 'network' ? 'network' : 'buyer', orders };
+}
+
+function describe(of: Holder['of'], name: string, orders: Unpaid[]): Holder {
+  const held = quantities(orders);
+  const [mostId = '', quantity = 0] = [...held].toSorted(([, a], [, b]) => b - a)[0] ?? [];
+  const lines = orders.flatMap((order) => order.lines);
+  return {
+    of,
+    name,
+    vials: [...held.values()].reduce((sum, count) => sum + count, 0),
+    total: formatCents(sumOf(orders)),
+    most: { name: lines.find(({ productId }) => productId === mostId)?.name ?? '', quantity },
+    orders: orders.map(({ id, number, email, total, createdAt, saidSent }) => ({
+      id,
+      number,
+      email,
+      saidSent,
+      total: formatCents(total),
+      createdAt: new Date(createdAt).toISOString(),
+    })),
+  };
+}
+
+async function listUnpaid(db: Queryable): Promise<Unpaid[]> {
+  const orders = await db
+    .selectFrom('orders')
+    .select([
+      'id',
+      'number',
+      'email',
+      'session_id',
+      'network',
+      'created_at',
+      'said_sent_at',
+      'total_cents',
+    ])
+    .where('status', '=', 'pending')
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(MOST_COUNTED)
+    .execute();
+  const ids = orders.map(({ id }) => id);
+  const lines = Map.groupBy(await listLinesOf(db, ids), ({ orderId }) => orderId);
+  return orders.map((order) => ({
+    id: order.id,
+    number: order.number,
+    email: order.email,
+    session: order.session_id,
+    network: order.network,
+    createdAt: order.created_at,
+    saidSent: order.said_sent_at !== null,
+    total: order.total_cents,
+    lines: lines.get(order.id) ?? [],
+  }));
+}

@@ -1,0 +1,190 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openAdministrator } from '../../../../tests/support/administrator.ts';
+import { type Browser, openBrowser } from '../../../../tests/support/browser.ts';
+import { putProduct } from '../../../../tests/support/factories.ts';
+import { lookAtTheClock } from '../../../../tests/support/keep-time.ts';
+import { payOrder, placeOrder } from '../../../../tests/support/orders.ts';
+import { openTestShop, type TestShop } from '../../../../tests/support/test-shop.ts';
+import type { ListedOrder } from '../../../contracts/admin-orders.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+let shop: TestShop;
+let owner: Browser;
+
+beforeEach(async () => {
+  shop = await openTestShop();
+  owner = await openAdministrator(shop);
+});
+afterEach(() => shop.close());
+
+async function list(query = '') {
+  const { status, json } = await owner.get(`/api/admin/orders${query}`);
+  expect(status).toBe(200);
+  return json;
+}
+const numbers = async (query: string) =>
+  (await list(query)).orders.map(({ number }: ListedOrder) => number);
+
+test('orders are listed the latest first, with what the owner looks for in a row', async () => {
+  const first = await placeOrder(shop, { quantity: 2 });
+  const second = await placeOrder(shop, { details: { firstName: 'Grace' } });
+  await payOrder(shop, second, 5400);
+  expect(await list()).toEqual({
+    orders: [
+      {
+        id: second.id,
+        number: second.number,
+        createdAt: new Date(second.created_at).toISOString(),
+        firstName: 'Grace',
+        lastName: 'Tester',
+        total: '55.00',
+        state: 'pending',
+        problem: 'short',
+        payment: 'short',
+        itemCount: 1,
+        packed: false,
+      },
+      expect.objectContaining({ id: first.id, total: '95.00', payment: 'unpaid', itemCount: 2 }),
+    ],
+    total: 2,
+    isExact: true,
+    counts: { toPay: 2, toShip: 0, problems: 1 },
+  });
+  expect(await list('?page=2')).toMatchObject({ orders: [], total: 2 });
+});
+
+test('an order is found by its number, name, email, postal code and products, all words at once', async () => {
+  const product = await putProduct(shop, { name: 'Amyloid-β (1–42)' });
+  const details = {
+    firstName: 'Zoë',
+    lastName: 'O’Brien',
+    email: 'zoe@lab.example.com',
+    postalCode: 'V5K 0A1',
+    phone: '(604) 555-0143',
+    city: 'Kelowna',
+  };
+  const order = await placeOrder(shop, { product, details });
+  // Not 'Product 43', which the end of the telephone number would find.
+  await placeOrder(shop, { product: await putProduct(shop, { name: 'Melittin' }) });
+  const spelled = order.number.toLowerCase().replaceAll('0', 'o').replaceAll('1', 'l');
+  for (const query of [
+    order.number,
+    `%23${spelled}`,
+    [...spelled].join('-'),
+    spelled.slice(3, 7),
+    'zoe',
+    'ZO%C3%8B+obri'.replace('obri', 'brien'),
+    'zoe@lab.example.com',
+    'obrien',
+    '6045550143',
+    '604+555+0143',
+    '555-0143',
+    'kelowna',
+    'v5k0a',
+    'V5K+0A1',
+    'amyl+42+zo',
+    'amyloid-%CE%B2',
+  ]) {
+    expect([query, await numbers(`?q=${query}`)]).toEqual([query, [order.number]]);
+  }
+  for (const query of ['zoe+tester', 'nobody', "'", '%22', '%25', '*', 'a+OR+b', '%00x']) {
+    const { status, json } = await owner.get(`/api/admin/orders?q=${query}`);
+    expect([query, status === 400 || json.total === 0]).toEqual([query, true]);
+  }
+});
+
+test('each filter shows its orders, alone and with words, and follows what becomes of them', async () => {
+  const unpaid = await placeOrder(shop);
+  const paid = await payOrder(shop, await placeOrder(shop));
+  const over = await payOrder(shop, await placeOrder(shop), 6000);
+  const shown = async (filter: string) => ({
+    all: await numbers(`?filter=${filter}`),
+    found: await numbers(`?filter=${filter}&q=ada`),
+  });
+  const only = (...orders: { number: string }[]) => {
+    const wanted = orders.map(({ number }) => number);
+    return { all: wanted, found: wanted };
+  };
+  expect(await shown('to-pay')).toEqual(only(unpaid));
+  expect(await shown('to-ship')).toEqual(only(paid, over));
+  expect(await shown('problems')).toEqual(only(over));
+
+  await owner.post(`/api/admin/orders/${paid.id}/actions`, { action: 'ship', from: 'paid' });
+  expect(await shown('to-ship')).toEqual(only(over));
+  expect(await shown('sent')).toEqual(only(paid));
+  shop.time.now += 6 * DAY;
+  await lookAtTheClock(shop);
+  expect(await shown('to-pay')).toEqual(only());
+  expect(await shown('closed')).toEqual(only(unpaid));
+  expect((await list()).counts).toEqual({ toPay: 0, toShip: 1, problems: 1 });
+});
+
+test('days are the shop’s, both included', async () => {
+  const first = await placeOrder(shop);
+  // An hour before midnight in the shop, on the next day in Greenwich.
+  shop.time.now = Date.UTC(2026, 0, 17, 7);
+  const second = await placeOrder(shop);
+  expect(await numbers('?from=2026-01-15&to=2026-01-15')).toEqual([first.number]);
+  expect(await numbers('?from=2026-01-16&to=2026-01-16&q=ada')).toEqual([second.number]);
+  expect(await numbers('?to=2026-01-16')).toEqual([second.number, first.number]);
+  expect(await numbers('?from=2026-01-17')).toEqual([]);
+  expect(await numbers('?to=2026-01-14&filter=to-pay')).toEqual([]);
+});
+
+test.each([
+  ['from=yesterday', 'from', 'A day looks like 2026-01-31'],
+  ['to=0000-01-01', 'to', 'Enter a day of this century'],
+  ['page=0', 'page', expect.anything()],
+  ['page=1001', 'page', expect.anything()],
+  ['filter=nothing', 'filter', expect.anything()],
+])('?%s is refused at its field', async (query, field, sentence) => {
+  const reply = await owner.get(`/api/admin/orders?${query}`);
+  expect(reply).toMatchObject({ status: 400, json: { fields: { [field]: sentence } } });
+});
+
+test('the export has all that is known of each order, in parts', async () => {
+  const product = await putProduct(shop, { name: 'Neurotensin' });
+  const order = await placeOrder(shop, { product, quantity: 2 });
+  await payOrder(shop, order);
+  const parcel = { carrier: 'purolator', trackingNumber: '123 456' };
+  const ship = { action: 'ship', from: 'paid', ...parcel };
+  await owner.post(`/api/admin/orders/${order.id}/actions`, ship);
+  await placeOrder(shop);
+  const { json } = await owner.get('/api/admin/orders/export?filter=sent');
+  expect(json).toMatchObject({
+    orders: [
+      {
+        number: order.number,
+        email: 'ada@example.com',
+        items: '2 × Neurotensin',
+        balance: '95.00',
+        carrier: 'Purolator',
+        trackingNumber: '123456',
+      },
+    ],
+    next: null,
+  });
+  expect((await owner.get('/api/admin/orders/export?before=2')).json.orders).toMatchObject([
+    { number: order.number },
+  ]);
+});
+
+test('finding orders reads its index, and nothing whole', async () => {
+  if (process.env.ASSAY_TEST_ENGINE === 'postgres') return;
+  const { db } = shop.shop;
+  const { rows } = await sql<{ detail: string }>`
+    explain query plan select rowid from order_words
+    where order_words match ${'("ada"*) AND ("@toship")'} and rowid >= ${1} and rowid < ${9}
+    order by rowid desc limit 50`.execute(db);
+  // 'M' says that the words are looked up, '<' and '>' the places; no line says that anything is sorted.
+  expect(rows.map(({ detail }) => detail)).toEqual([
+    expect.stringMatching(/^SCAN order_words VIRTUAL TABLE INDEX \d+:.*M\d/),
+  ]);
+});
+
+test('the orders of others are nobody’s business', async () => {
+  const stranger = openBrowser(() => shop.app);
+  expect((await stranger.get('/api/admin/orders?q=ada')).status).toBe(401);
+});

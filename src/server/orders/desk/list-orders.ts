@@ -1,0 +1,111 @@
+import { MOST_COUNTED } from '../../../contracts/admin-lists.ts';
+import {
+  EXPORT_PART,
+  type ExportedOrder,
+  type exportOrders as exportContract,
+  type ListedOrder,
+  type listOrders as listContract,
+  ORDER_PAGE_SIZE,
+} from '../../../contracts/admin-orders.ts';
+import type { Answer, Input } from '../../../contracts/endpoint.ts';
+import { formatCents } from '../../../domain/money.ts';
+import { paymentOf } from '../../../domain/order-payment.ts';
+import { carrierNames, readCarrier } from '../../../domain/parcel-tracking.ts';
+import { sumsOfOrders } from '../../payments/ledger/index.ts';
+import type { Queryable, StoredOrder } from '../../platform/database/schema.ts';
+import { countMatching, findPlaces, isOldestFirst } from './find-orders.ts';
+import { countItems, countWaiting, listAtPlaces, listLinesOf } from './store.ts';
+
+/** One page of the orders that match, those to ship from the oldest on, with what waits for the owner. */
+export async function listOrders(
+  db: Queryable,
+  { page, ...narrowed }: Input<typeof listContract>['query'],
+): Promise<Answer<typeof listContract>> {
+  const offset = (page - 1) * ORDER_PAGE_SIZE;
+  const oldestFirst = isOldestFirst(narrowed);
+  const places = await findPlaces(db, narrowed, { offset, limit: ORDER_PAGE_SIZE, oldestFirst });
+  // The last page says how many there are.
+  const isLast = places.length < ORDER_PAGE_SIZE && (page === 1 || places.length > 0);
+  const latestFirst = await listAtPlaces(db, places);
+  const orders = oldestFirst ? latestFirst.toReversed() : latestFirst;
+  const ids = orders.map(({ id }) => id);
+  const [items, sums] = [await countItems(db, ids), await sumsOfOrders(db, ids)];
+  const total = isLast
+    ? offset + places.length
+    : await countMatching(db, narrowed, MOST_COUNTED + 1);
+  return {
+    orders: orders.map((order) => ({
+      ...describeState(order, sums.get(order.id) ?? 0),
+      id: order.id,
+      firstName: order.first_name,
+      lastName: order.last_name,
+      total: formatCents(order.total_cents),
+      itemCount: items.get(order.id) ?? 0,
+      packed: order.packed_at !== null,
+    })),
+    total: Math.min(total, MOST_COUNTED),
+    isExact: total <= MOST_COUNTED,
+    counts: await countWaiting(db),
+  };
+}
+
+/** A part of the same orders with all that is known of them, from before a place on. */
+export async function exportOrders(
+  db: Queryable,
+  { before, ...narrowed }: Input<typeof exportContract>['query'],
+): Promise<Answer<typeof exportContract>> {
+  const places = await findPlaces(db, narrowed, { before, limit: EXPORT_PART });
+  const orders = await listAtPlaces(db, places);
+  const ids = orders.map(({ id }) => id);
+  const lines = Map.groupBy(await listLinesOf(db, ids), ({ orderId }) => orderId);
+  const sums = await sumsOfOrders(db, ids);
+  const isLast = places.length < EXPORT_PART;
+  return {
+    orders: orders.map((order) => {
+      const items = (lines.get(order.id) ?? []).map(
+        ({ name, quantity }) => `${quantity} × ${name}`,
+      );
+      return { ...describeWhole(order, sums.get(order.id) ?? 0), items: items.join('; ') };
+    }),
+    next: isLast ? null : (places.at(-1) ?? null),
+  };
+}
+
+/** `balance` in cents. */
+function describeState(
+  order: StoredOrder,
+  balance: number,
+): Pick<ListedOrder, 'number' | 'createdAt' | 'state' | 'problem' | 'payment'> {
+  return {
+    number: order.number,
+    createdAt: new Date(order.created_at).toISOString(),
+    state: order.status,
+    problem: order.problem,
+    payment: paymentOf({ due: order.total_cents - order.waived_cents, balance }),
+  };
+}
+
+function describeWhole(order: StoredOrder, balance: number): Omit<ExportedOrder, 'items'> {
+  const carrier = readCarrier(order.carrier);
+  return {
+    ...describeState(order, balance),
+    firstName: order.first_name,
+    lastName: order.last_name,
+    email: order.email,
+    phone: order.phone,
+    address: order.address,
+    city: order.city,
+    province: order.province,
+    postalCode: order.postal_code,
+    country: order.country,
+    subtotal: formatCents(order.subtotal_cents),
+    shipping: formatCents(order.shipping_cents),
+    discountAmount: formatCents(order.discount_cents),
+    discountCode: order.discount_code,
+    total: formatCents(order.total_cents),
+    waived: formatCents(order.waived_cents),
+    balance: formatCents(balance),
+    carrier: carrier ? carrierNames[carrier] : '',
+    trackingNumber: order.tracking_number,
+  };
+}

@@ -1,0 +1,39 @@
+import type { listPackingSlips as contract } from '../../../contracts/admin-orders.ts';
+import type { Answer } from '../../../contracts/endpoint.ts';
+import type { Queryable } from '../../platform/database/schema.ts';
+import { listLinesOf, selectToShip } from './store.ts';
+
+/** Slips that are printed at a time. */
+const MOST_SLIPS = 100;
+
+/** What is packed next, one slip for each order, those placed first in front. */
+export async function listPackingSlips(db: Queryable): Promise<Answer<typeof contract>> {
+  const waiting = await selectToShip(db)
+    .selectAll()
+    .where('packed_at', 'is', null)
+    .limit(MOST_SLIPS + 1)
+    .execute();
+  const orders = waiting.slice(0, MOST_SLIPS);
+  const ids = orders.map(({ id }) => id);
+  const lines = Map.groupBy(await listLinesOf(db, ids), ({ orderId }) => orderId);
+  return {
+    slips: orders.map((order) => ({
+      id: order.id,
+      number: order.number,
+      createdAt: new Date(order.created_at).toISOString(),
+      firstName: order.first_name,
+      lastName: order.last_name,
+      address: order.address,
+      city: order.city,
+      province: order.province,
+      postalCode: order.postal_code,
+      country: order.country,
+      items: (lines.get(order.id) ?? []).map(({ productId, quantity, name, dosage, vialSize }) => ({
+        id: productId,
+        quantity,
+        product: { name, dosage, vialSize },
+      })),
+    })),
+    isWhole: waiting.length <= MOST_SLIPS,
+  };
+}

@@ -1,0 +1,45 @@
+import type { getPickList } from '../../../contracts/admin-orders.ts';
+import type { Answer } from '../../../contracts/endpoint.ts';
+import type { Queryable } from '../../platform/database/schema.ts';
+import { listLinesOf, selectToShip } from './store.ts';
+
+/** Orders that one list holds: what a person can carry in a morning, several times over. */
+const MOST_ORDERS = 300;
+
+type PickList = Answer<typeof getPickList>;
+
+/** What to take from the shelf for the orders to ship, summed by product; not for those that are packed already. */
+export async function makePickList(db: Queryable): Promise<PickList> {
+  const waiting = await selectToShip(db)
+    .select(['id', 'number', 'packed_at'])
+    .limit(MOST_ORDERS + 1)
+    .execute();
+  const listed = waiting.slice(0, MOST_ORDERS);
+  const toPack = listed.filter(({ packed_at }) => packed_at === null);
+  const lines = Map.groupBy(
+    await listLinesOf(
+      db,
+      toPack.map(({ id }) => id),
+    ),
+    ({ orderId }) => orderId,
+  );
+  const products = new Map<string, PickList['products'][number]>();
+  for (const { id, number } of toPack) {
+    for (const { productId, quantity, name, dosage, vialSize } of lines.get(id) ?? []) {
+      const product = products.get(productId) ?? {
+        ...{ productId, name, dosage, vialSize },
+        quantity: 0,
+        orders: [],
+      };
+      product.quantity += quantity;
+      product.orders.push({ id, number, quantity });
+      products.set(productId, product);
+    }
+  }
+  return {
+    orders: toPack.length,
+    packed: listed.length - toPack.length,
+    isWhole: waiting.length <= MOST_ORDERS,
+    products: [...products.values()].toSorted((a, b) => a.name.localeCompare(b.name, 'en-CA')),
+  };
+}

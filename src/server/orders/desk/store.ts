@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { MOST_COUNTED } from '../../../contracts/admin-lists.ts';
+import type { OrderCounts } from '../../../contracts/admin-orders.ts';
+import type { Queryable, StoredOrder } from '../../platform/database/schema.ts';
+
+/** The orders at these places, the latest first. */
+export async function listAtPlaces(
+  db: Queryable,
+  places: readonly number[],
+): Promise<StoredOrder[]> {
+  if (places.length === 0) return [];
+  return db
+    .selectFrom('order_search')
+    .innerJoin('orders', 'orders.id', 'order_search.order_id')
+    .selectAll('orders')
+    .where('place', 'in', places)
+    .orderBy('place', 'desc')
+    .execute();
+}
+
+/** The orders that wait for their parcel, those placed first in front. */
+export function selectToShip(db: Queryable) {
+  return db.selectFrom('orders').where('status', '=', 'paid').orderBy('created_at').orderBy('id');
+}
+
+const copy = z.object({ name: z.string(), dosage: z.string(), vialSize: z.string() });
+
+type Line = z.infer<typeof copy> & { orderId: string; productId: string; quantity: number };
+
+/** The lines of these orders, in the order of each. */
+export async function listLinesOf(db: Queryable, orderIds: readonly string[]): Promise<Line[]> {
+  if (orderIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('order_lines')
+    .select(['order_id', 'product_id', 'quantity', 'product'])
+    .where('order_id', 'in', orderIds)
+    .orderBy('order_id')
+    .orderBy('position')
+    .execute();
+  return rows.map(({ order_id, product_id, quantity, product }) => ({
+    orderId: order_id,
+    productId: product_id,
+    quantity,
+    ...copy.parse(JSON.parse(product)),
+  }));
+}
+
+/** How many items each of these orders has. */
+export async function countItems(
+  db: Queryable,
+  orderIds: readonly string[],
+): Promise<Map<string, number>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('order_lines')
+    .select((e) => ['order_id', e.fn.sum<number>('quantity').as('items')])
+    .where('order_id', 'in', orderIds)
+    .groupBy('order_id')
+    .execute();
+  return new Map(rows.map(({ order_id, items }) => [order_id, Number(items)]));
+}
+
+/** What waits for the owner, each counted as far as anybody needs to know. */
+export async function countWaiting(db: Queryable): Promise<OrderCounts> {
+  const counted = async (condition: ReturnType<typeof sql<boolean>>) => {
+    const { rows } = await sql<{ orders: number }>`
+      select count(*) as orders from (
+        select 1 from orders where ${condition} limit ${MOST_COUNTED}
+      ) as waiting`.execute(db);
+    return Number(rows[0]?.orders ?? 0);
+  };
+  return {
+    toPay: await counted(sql<boolean>`status = 'pending'`),
+    toShip: await counted(sql<boolean>`status = 'paid'`),
+    problems: await counted(sql<boolean>`problem is not null`),
+  };
+}
+
+/** Where money of transfers went to and from an order, the latest first. */
+export async function listMovesOf(db: Queryable, orderId: string) {
+  return db
+    .selectFrom('ledger_moves')
+    .innerJoin('transfers', 'transfers.id', 'ledger_moves.transfer_id')
+    .select([
+      'ledger_moves.id',
+      'ledger_moves.transfer_id',
+      'ledger_moves.at',
+      'ledger_moves.by',
+      'ledger_moves.to_account',
+      'ledger_moves.amount_cents',
+      'ledger_moves.note',
+      'transfers.sender_name',
+      'transfers.evidence',
+      'transfers.received_on',
+      'transfers.reference',
+    ])
+    .where('ledger_moves.order_id', '=', orderId)
+    .orderBy('ledger_moves.at', 'desc')
+    .orderBy('ledger_moves.position', 'desc')
+    .execute();
+}

@@ -1,0 +1,162 @@
+import type { Input } from '../../../contracts/endpoint.ts';
+import type {
+  extendHold as holdContract,
+  takeOrderAction,
+} from '../../../contracts/work-on-order.ts';
+import { endOfHold } from '../../../domain/hold.ts';
+import { dollars, formatCents } from '../../../domain/money.ts';
+import { shopDay } from '../../../domain/shop-day.ts';
+import { sumOfOrder } from '../../payments/ledger/index.ts';
+import type { Queryable } from '../../platform/database/schema.ts';
+import { conflict, Refusal } from '../../platform/http/refusal.ts';
+import type { Shop } from '../../platform/shop.ts';
+import { changeOrder } from '../change-order.ts';
+import { type Actor, recordHistory } from '../history.ts';
+import { findHolidays } from '../holidays.ts';
+import { findOrder } from '../store.ts';
+import { takeStep } from '../take-step.ts';
+
+type Parts = Pick<Shop, 'db' | 'clock' | 'outbox'>;
+type Parcel = { carrier: string; trackingNumber: string };
+
+/**
+ * Takes an order where one of the owner's buttons leads. Throws a Refusal (409) where it is no longer in the state
+ * that was seen, or its guard says no.
+ */
+export async function takeAction(
+  shop: Parts,
+  id: string,
+  by: string,
+  wanted: Input<typeof takeOrderAction>['body'],
+): Promise<void> {
+  const { action, from, reason, notifyCustomer, carrier, trackingNumber = '' } = wanted;
+  if (trackingNumber && !carrier) {
+    const fault = 'Choose who carries the parcel';
+    throw new Refusal(400, 'invalid', fault, { carrier: fault });
+  }
+  await changeOrder(shop, id, by, async (trx, order, actor) => {
+    if (order.status !== from) {
+      throw conflict(
+        'order_moved',
+        `This order was changed meanwhile: it is ‘${order.status.replace('-', ' ')}’ now. Nothing was done.`,
+      );
+    }
+    if (action === 'ship' && carrier) await putParcel(trx, id, { carrier, trackingNumber }, actor);
+    await takeStep(trx, order, action, { ...actor, reason, notifyCustomer });
+  });
+}
+
+/** Corrects the parcel of an order that is on its way. Throws a Refusal (409) where none is. */
+export async function changeParcel(
+  shop: Parts,
+  id: string,
+  by: string,
+  parcel: Parcel,
+): Promise<void> {
+  await changeOrder(shop, id, by, async (trx, order, actor) => {
+    if (order.status !== 'shipped' && order.status !== 'delivered') {
+      throw conflict('not_shipped', 'This order has not been shipped: there is no parcel yet.');
+    }
+    await putParcel(trx, id, parcel, actor);
+  });
+}
+
+async function putParcel(trx: Queryable, id: string, parcel: Parcel, actor: Actor): Promise<void> {
+  const { carrier, trackingNumber } = parcel;
+  await trx
+    .updateTable('orders')
+    .set({ carrier, tracking_number: trackingNumber })
+    .where('id', '=', id)
+    .execute();
+  await recordHistory(trx, id, actor, { kind: 'parcel', carrier, trackingNumber });
+}
+
+/** Throws a Refusal (409) where the order is not one to ship. Marking it twice changes nothing. */
+export async function markPacked(
+  shop: Parts,
+  id: string,
+  by: string,
+  packed: boolean,
+): Promise<void> {
+  await changeOrder(shop, id, by, async (trx, order, actor) => {
+    if (order.status !== 'paid') {
+      throw conflict('not_to_ship', 'Only an order that is paid and not yet shipped is packed.');
+    }
+    if ((order.packed_at !== null) === packed) return;
+    const packedAt = packed ? actor.at : null;
+    await trx.updateTable('orders').set({ packed_at: packedAt }).where('id', '=', id).execute();
+    await recordHistory(trx, id, actor, { kind: 'packed', packed });
+  });
+}
+
+export async function addNote(shop: Parts, id: string, by: string, text: string): Promise<void> {
+  await changeOrder(shop, id, by, (trx, _, actor) =>
+    recordHistory(trx, id, actor, { kind: 'note', text }),
+  );
+}
+
+/**
+ * Holds the products of an unpaid order for so many business days from today, and reminds its customer anew, who has
+ * not said that the transfer is sent. Throws a Refusal (409) where it is not unpaid, or held longer already.
+ */
+export async function extendHold(
+  shop: Parts,
+  id: string,
+  by: string,
+  { businessDays }: Input<typeof holdContract>['body'],
+): Promise<void> {
+  const { province } = await findOrder(shop.db, id);
+  // A thread looks them up: not while the order is locked.
+  const holidays = await findHolidays(province, new Date(shop.clock()).getUTCFullYear());
+  await changeOrder(shop, id, by, async (trx, order, actor) => {
+    if (order.status !== 'pending') {
+      throw conflict('not_unpaid', 'Products are held for a time only while an order is unpaid.');
+    }
+    const until = endOfHold(actor.at, businessDays, holidays);
+    if (order.hold_until !== null && until <= order.hold_until) {
+      throw conflict(
+        'held_longer',
+        `The products are held until ${shopDay(order.hold_until)} already. Enter more days.`,
+      );
+    }
+    await trx
+      .updateTable('orders')
+      .set({ hold_until: until, reminded_at: null })
+      .where('id', '=', id)
+      .execute();
+    const entry = { kind: 'hold', until: new Date(until).toISOString() } as const;
+    await recordHistory(trx, id, actor, entry);
+  });
+}
+
+/**
+ * Asks no more for what is missing of an order that was paid short, in time or late; it is paid then, where its products
+ * are there. Throws a Refusal (409) where
+ * nothing, or another amount, is missing.
+ */
+export async function waiveRest(
+  shop: Parts,
+  id: string,
+  by: string,
+  { amount, reason }: { amount: string; reason: string },
+): Promise<void> {
+  await changeOrder(shop, id, by, async (trx, order, actor) => {
+    const due = order.total_cents - order.waived_cents;
+    const isShort = order.problem === 'short' || order.problem === 'late-money';
+    const missing = isShort ? Math.max(0, due - (await sumOfOrder(trx, id))) : 0;
+    if (missing === 0 || formatCents(missing) !== amount) {
+      throw conflict(
+        'amount_changed',
+        missing > 0
+          ? `Now ${dollars(formatCents(missing))} is missing of this order. Nothing was waived.`
+          : 'Nothing is missing of this order now. Nothing was waived.',
+      );
+    }
+    await trx
+      .updateTable('orders')
+      .set({ waived_cents: order.waived_cents + missing })
+      .where('id', '=', id)
+      .execute();
+    await recordHistory(trx, id, actor, { kind: 'waived', amount, reason });
+  });
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { pairAlike } from './match-existing-rows.ts';
+
+/** Thousands of different people who all pay the same price. */
+const payers = Array.from({ length: 5000 }, (_, n) => ({
+  day: `2026-01-${String(1 + (n % 28)).padStart(2, '0')}`,
+  name: [n / 17_576, n / 676, n / 26, n].map((at) => letter(Math.floor(at))).join(''),
+}));
+
+function letter(n: number): string {
+  return String.fromCharCode(65 + (n % 26));
+}
+
+const row = (line: number, day: string, sender: string) => ({
+  line,
+  day,
+  amount: 5500,
+  description: `INTERAC e-Transfer from ${sender}`,
+  sender,
+  reference: '',
+  message: '',
+  isETransfer: true,
+  key: `new ${line}`,
+  text: '',
+});
+const stored = payers.map(({ day, name }, n) => ({
+  id: `${n}`,
+  source_key: `old ${n}`,
+  amount_cents: 5500,
+  sender_name: `${name} ROE`,
+  reference: '',
+  received_on: day,
+  findings: JSON.stringify({ description: `E-TRANSFER ${name} ROE` }),
+}));
+
+test('thousands of rows of one price are told from another wording of them in a moment', () => {
+  const from = performance.now();
+  const alike = pairAlike(
+    payers.map(({ day, name }, n) => row(n, day, `Roe, ${name}`)),
+    stored,
+  );
+  expect(performance.now() - from).toBeLessThan(10_000);
+  expect(alike.size).toBe(payers.length);
+  expect([...alike].every(([line, id]) => `${line}` === id)).toBe(true);
+});
+
+test('so are thousands of other people', () => {
+  const from = performance.now();
+  const alike = pairAlike(
+    payers.map(({ day, name }, n) => row(n, day, `Doe, ${name}`)),
+    stored,
+  );
+  expect(performance.now() - from).toBeLessThan(10_000);
+  expect(alike.size).toBe(0);
+});

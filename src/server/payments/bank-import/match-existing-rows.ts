@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import type { Cents } from '../../../domain/money.ts';
+import { isETransfer as readsAsETransfer } from '../../../domain/payments/bank-description.ts';
+import { areNamesAlike, wordsOf as nameWordsOf } from '../../../domain/payments/sender-name.ts';
+import type { Queryable } from '../../platform/database/schema.ts';
+import { daysOf, type KeyedRow } from './read-bank-file.ts';
+import { type BankTransfer, listBankTransfers } from './store.ts';
+
+const DAY = 86_400_000;
+/** A row that is pending is posted within a weekend. */
+const MOST_DAYS_MOVED = 3;
+/** The nearest day first. */
+const SHIFTS = [0, -1, 1, -2, 2, -MOST_DAYS_MOVED, MOST_DAYS_MOVED];
+
+/** What files before this one have shown: the ids of rows by their keys, and by its line of what only looks the same. */
+export async function matchExistingRows(
+  db: Queryable,
+  rows: readonly KeyedRow[],
+): Promise<{ known: Map<string | null, string>; alike: Map<number, string> }> {
+  const { first, last } = daysOf(rows);
+  const stored = await listBankTransfers(
+    db,
+    addDays(first, -MOST_DAYS_MOVED),
+    addDays(last, MOST_DAYS_MOVED),
+  );
+  const known = new Map(stored.map(({ source_key, id }) => [source_key, id]));
+  const own = new Set<string | null>(rows.map(({ key }) => key));
+  const alike = pairAlike(
+    rows.filter(({ key }) => !known.has(key)),
+    stored.filter(({ source_key }) => !own.has(source_key)),
+  );
+  return { known, alike };
+}
+
+/**
+ * Which transfer, each taken once, a row (by its line) looks the same as. A bank that words the same transfer
+ * differently must not make it two, nor one that shows it while it is pending and moves it to the day it was posted.
+ * An e-Transfer is sought among e-Transfers before anything else could take its place.
+ */
+export function pairAlike(
+  rows: readonly KeyedRow[],
+  stored: readonly BankTransfer[],
+): Map<number, string> {
+  const left = indexStored(stored.map(describe));
+  const sought = rows.map(seek);
+  const alike = new Map<number, string>();
+  for (const isOtherKind of [false, true]) {
+    for (const shift of SHIFTS) {
+      for (const one of sought) {
+        const { line, isETransfer } = one.row;
+        if (alike.has(line)) continue;
+        const found = left.take(one, isETransfer !== isOtherKind, shift);
+        if (found) alike.set(line, found.id);
+      }
+    }
+  }
+  return alike;
+}
+
+type Stored = Pick<KeyedRow, 'day' | 'amount' | 'sender' | 'reference' | 'isETransfer'> & {
+  id: string;
+  words: string;
+};
+
+const bankFindings = z.object({ description: z.string() });
+
+function describe(transfer: BankTransfer): Stored {
+  const { data } = bankFindings.safeParse(JSON.parse(transfer.findings));
+  const description = data?.description ?? '';
+  return {
+    id: transfer.id,
+    day: transfer.received_on,
+    amount: transfer.amount_cents,
+    sender: transfer.sender_name,
+    reference: transfer.reference,
+    isETransfer: readsAsETransfer(description),
+    words: wordsOf(description),
+  };
+}
+
+/** Thousands of rows may have one amount: compared are those of one day and kind that share a word at least. */
+function indexStored(all: readonly Stored[]) {
+  const byKey = new Map<string, Set<Stored>>();
+  for (const one of all) {
+    for (const key of keysOf(one)) {
+      const sharing = byKey.get(key);
+      if (sharing) sharing.add(one);
+      else byKey.set(key, new Set([one]));
+    }
+  }
+  return {
+    take(sought: Sought, isETransfer: boolean, shift: number): Stored | undefined {
+      const { row } = sought;
+      const isSame = shift === 0 ? isSameDaysRow : isMovedRow;
+      const place = placeOf(row.amount, addDays(row.day, shift), isETransfer);
+      const sharing = (shift === 0 ? sought.sameDay : sought.moved)
+        .flatMap((word) => byKey.get(`${place} ${word}`) ?? [])
+        .toSorted((a, b) => a.size - b.size);
+      for (const others of sharing) {
+        for (const other of others) {
+          if (!isSame(row, other)) continue;
+          for (const key of keysOf(other)) byKey.get(key)?.delete(other);
+          return other;
+        }
+      }
+    },
+  };
+}
+
+function placeOf(amount: Cents, day: string, isETransfer: boolean): string {
+  return `${amount} ${day} ${isETransfer}`;
+}
+
+const ANY = '*';
+const NOBODY = '-';
+
+function keysOf(stored: Stored): string[] {
+  const { amount, day, sender, words } = stored;
+  const place = placeOf(amount, day, stored.isETransfer);
+  const names = sender ? nameWordsOf(sender) : [NOBODY];
+  return [ANY, `=${words}`, ...names].map((word) => `${place} ${word}`);
+}
+
+/** A row and the words of which it must share one. */
+type Sought = { row: KeyedRow; sameDay: string[]; moved: string[] };
+
+/** Names are alike only where they share a word. */
+function seek(row: KeyedRow): Sought {
+  const names = row.sender ? nameWordsOf(row.sender) : [];
+  return {
+    row,
+    sameDay: row.sender ? [...names, NOBODY] : [ANY],
+    moved: [...names, `=${wordsOf(row.description)}`],
+  };
+}
+
+function isSameDaysRow(row: KeyedRow, other: Stored): boolean {
+  const isMissing = !row.sender || !other.sender;
+  return mayShareReference(row, other) && (isMissing || areNamesAlike(row.sender, other.sender));
+}
+
+/** On another day more must agree: the payer, or all that the bank wrote. */
+function isMovedRow(row: KeyedRow, other: Stored): boolean {
+  if (!mayShareReference(row, other)) return false;
+  if (row.sender && other.sender) return areNamesAlike(row.sender, other.sender);
+  return wordsOf(row.description) === other.words;
+}
+
+function mayShareReference(row: KeyedRow, other: Stored): boolean {
+  const isSame = row.reference.toUpperCase() === other.reference.toUpperCase();
+  return isSame || !row.reference || !other.reference;
+}
+
+function wordsOf(description: string): string {
+  return description.replace(/\s+/g, ' ').toUpperCase();
+}
+
+function addDays(day: string, days: number): string {
+  return day && new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
+}

@@ -1,0 +1,57 @@
+import type { BankFileRead, BankFileRow } from '../../../contracts/payments/bank-import.ts';
+import { formatCents } from '../../../domain/money.ts';
+import type { Queryable } from '../../platform/database/schema.ts';
+import { showAlike } from './alike.ts';
+import type { Decided } from './decide-rows.ts';
+import { daysOf, type KeyedRow, type ReadFile } from './read-bank-file.ts';
+import { findTransfers } from './store.ts';
+
+const EXAMPLES = 3;
+
+/** A file with what became, or would become, of its rows. */
+export async function showFile(
+  db: Queryable,
+  file: ReadFile,
+  decided: ReadonlyMap<number, Decided>,
+): Promise<BankFileRead> {
+  const { all, recognised, layout, isRemembered, fault, rows, wrong } = file;
+  const duplicateOfIds = [...decided.values()].flatMap(({ duplicateOfId }) => duplicateOfId ?? []);
+  const others = await findTransfers(db, [...new Set(duplicateOfIds)]);
+  const show = (row: KeyedRow): BankFileRow => {
+    const { outcome, transferId, duplicateOfId } = decided.get(row.line) ?? { outcome: 'other' };
+    const other = duplicateOfId === undefined ? undefined : others.get(duplicateOfId);
+    return {
+      line: row.line,
+      day: row.day,
+      amount: formatCents(Math.abs(row.amount)),
+      description: row.description,
+      senderName: row.sender,
+      reference: row.reference,
+      outcome,
+      about: other ? showAlike(other) : null,
+      transferId: transferId ?? null,
+    };
+  };
+  const { first, last } = daysOf(rows);
+  return {
+    bank: recognised.bank ?? null,
+    layout,
+    isRemembered,
+    columns: showColumns(all, recognised.header?.cells),
+    fault: fault ?? null,
+    firstDay: first || null,
+    lastDay: last || null,
+    rows: rows.map(show),
+    wrong,
+  };
+}
+
+/** Each column by its name, or its place, with a few of its cells. */
+function showColumns(all: ReadFile['all'], header: readonly string[] | undefined) {
+  const width = Math.max(0, ...all.map(({ cells }) => cells.length));
+  return Array.from({ length: width }, (_, place) => {
+    const cells = all.flatMap((line) => (line.cells === header ? [] : (line.cells[place] ?? [])));
+    const examples = [...new Set(cells.filter(Boolean))].slice(0, EXAMPLES);
+    return { name: header?.[place] || `Column ${place + 1}`, examples };
+  });
+}

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { keptLayouts } from '../../../contracts/payments/bank-import.ts';
+import type { BankLayout } from '../../../domain/payments/bank-layout.ts';
+import type { BankImportRow, TransferRow } from '../../platform/database/ledger-rows.ts';
+import type { Queryable } from '../../platform/database/schema.ts';
+
+const LAYOUTS = 'bankLayouts';
+/** A shop has one bank or two; their files change now and then. */
+const MOST_LAYOUTS = 20;
+/** SQLite and PostgreSQL take some thousand values in one statement. */
+const IDS_AT_ONCE = 500;
+
+/** How the owner had files of this shape read, last time. */
+export async function findLayout(db: Queryable, shape: string): Promise<BankLayout | undefined> {
+  return (await readLayouts(db))[shape];
+}
+
+/** Keeps it for the next file of this shape; undefined where the owner changed nothing, or changed it back. */
+export async function keepLayout(
+  db: Queryable,
+  shape: string,
+  layout: BankLayout | undefined,
+): Promise<void> {
+  const { [shape]: _, ...others } = await readLayouts(db);
+  const own = layout ? { [shape]: layout } : {};
+  const kept = Object.entries({ ...others, ...own }).slice(-MOST_LAYOUTS);
+  const value = JSON.stringify(Object.fromEntries(kept));
+  await db
+    .insertInto('settings')
+    .values({ key: LAYOUTS, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute();
+}
+
+async function readLayouts(db: Queryable): Promise<Record<string, BankLayout>> {
+  const row = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('key', '=', LAYOUTS)
+    .executeTakeFirst();
+  return row ? keptLayouts.parse(JSON.parse(row.value)) : {};
+}
+
+export async function insertImport(db: Queryable, row: Omit<BankImportRow, 'id'>): Promise<void> {
+  await db
+    .insertInto('bank_imports')
+    .values({ id: randomUUID(), ...row })
+    .execute();
+}
+
+/** The bank's files that have a day (2026-01-31) between their first and their last, the latest first. */
+export async function listImportsOf(db: Queryable, day: string): Promise<BankImportRow[]> {
+  return db
+    .selectFrom('bank_imports')
+    .selectAll()
+    .where('first_day', '<=', day)
+    .where('last_day', '>=', day)
+    .orderBy('at', 'desc')
+    .orderBy('id')
+    .limit(20)
+    .execute();
+}
+
+export type BankTransfer = Pick<
+  TransferRow,
+  'id' | 'source_key' | 'amount_cents' | 'sender_name' | 'reference' | 'received_on' | 'findings'
+>;
+
+/** What the bank's files have shown of some days (both included), the earliest recorded first. */
+export async function listBankTransfers(
+  db: Queryable,
+  first: string,
+  last: string,
+): Promise<BankTransfer[]> {
+  return db
+    .selectFrom('transfers')
+    .select([
+      'id',
+      'source_key',
+      'amount_cents',
+      'sender_name',
+      'reference',
+      'received_on',
+      'findings',
+    ])
+    .where('evidence', '=', 'bank')
+    .where('received_on', '>=', first)
+    .where('received_on', '<=', last)
+    .orderBy('recorded_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** Whether an order has this email address, however its letters are written. */
+export async function isOrdersAddress(db: Queryable, address: string): Promise<boolean> {
+  const order = await db
+    .selectFrom('orders')
+    .select('id')
+    .where(sql`lower(email)`, '=', address.toLowerCase())
+    .limit(1)
+    .executeTakeFirst();
+  return order !== undefined;
+}
+
+export async function findTransfers(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<Map<string, TransferRow>> {
+  const found = new Map<string, TransferRow>();
+  for (let done = 0; done < ids.length; done += IDS_AT_ONCE) {
+    const rows = await db
+      .selectFrom('transfers')
+      .selectAll()
+      .where('id', 'in', ids.slice(done, done + IDS_AT_ONCE))
+      .execute();
+    for (const row of rows) found.set(row.id, row);
+  }
+  return found;
+}

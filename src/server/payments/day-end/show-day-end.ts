@@ -1,0 +1,122 @@
+import type { Answer } from '../../../contracts/endpoint.ts';
+import { keptWrongLines } from '../../../contracts/payments/bank-import.ts';
+import type { getDayEnd } from '../../../contracts/payments/day-end.ts';
+import { formatCents } from '../../../domain/money.ts';
+import { balanceDay } from '../../../domain/payments/day-end.ts';
+import { endOfShopDay, shopDay } from '../../../domain/shop-day.ts';
+import type { BankImportRow } from '../../platform/database/ledger-rows.ts';
+import type { Shop } from '../../platform/shop.ts';
+import { listImportsOf } from '../bank-import/store.ts';
+import { listDayTransfers, listRefundsBetween } from './store.ts';
+
+const DAY = 86_400_000;
+
+/** The ledger against the bank's file for a day of the shop; the day before today where none is asked for. */
+export async function showDayEnd(
+  { db, clock }: Pick<Shop, 'db' | 'clock'>,
+  asked: string | undefined,
+): Promise<Answer<typeof getDayEnd>> {
+  const today = shopDay(clock());
+  const day = asked ?? isoDate(Date.parse(today) - DAY);
+  const transfers = await listDayTransfers(db, day);
+  const { bank, ledger, difference, items } = balanceDay(
+    day,
+    transfers.map(({ isBankRow, counted, unconfirmed, ...rest }) => ({
+      ...rest,
+      isBankRow,
+      counted,
+      isUnanswered: unconfirmed > 0,
+    })),
+  );
+  const byId = new Map(transfers.map((transfer) => [transfer.id, transfer]));
+  const own = transfers.filter((transfer) => transfer.day === day);
+  const refunds = await listRefundsBetween(
+    db,
+    endOfShopDay(isoDate(Date.parse(day) - DAY)) + 1,
+    endOfShopDay(day),
+  );
+  const imports = await listImportsOf(db, day);
+  return {
+    day,
+    today,
+    bank: formatCents(bank),
+    bankRows: own.filter(({ isBankRow }) => isBankRow).length,
+    ledger: formatCents(ledger),
+    ledgerTransfers: own.filter(({ counted }) => counted > 0).length,
+    difference: formatCents(difference),
+    items: items.flatMap((item) => {
+      const transfer = byId.get(item.transferId);
+      if (!transfer) return [];
+      const { senderName, reference, evidence } = transfer;
+      return {
+        transferId: item.transferId,
+        fault: item.fault,
+        bank: formatCents(item.bank),
+        ledger: formatCents(item.ledger),
+        difference: formatCents(item.bank - item.ledger),
+        otherDay: item.otherDay ?? null,
+        senderName,
+        reference,
+        evidence,
+      };
+    }),
+    imports: imports.map((row) => ({
+      at: new Date(row.at).toISOString(),
+      by: row.by,
+      fileName: row.file_name,
+      bank: row.bank,
+      firstDay: row.first_day,
+      lastDay: row.last_day,
+      rows: row.row_count,
+      wasDayOver: row.at > endOfShopDay(day),
+    })),
+    leftOut: leftOutOf(imports),
+    waiting: own.flatMap(({ id, senderName, message, evidence, unconfirmed, open, toReturn }) =>
+      (
+        [
+          ['unconfirmed', unconfirmed],
+          ['open', open],
+          ['to-return', toReturn],
+        ] as const
+      )
+        .filter(([, amount]) => amount > 0)
+        .map(([account, amount]) => ({
+          transferId: id,
+          senderName,
+          message,
+          evidence,
+          account,
+          amount: formatCents(amount),
+        })),
+    ),
+    refunds: refunds.map((row) => ({
+      id: row.id,
+      orderId: row.order_id,
+      orderNumber: row.number,
+      toName: row.to_name,
+      bankReference: row.bank_reference,
+      amount: formatCents(row.amount_cents),
+    })),
+    refunded: formatCents(refunds.reduce((sum, { amount_cents }) => sum + amount_cents, 0)),
+  };
+}
+
+/** What the files left out; not of a file whose days a later one of the same bank has shown again. */
+function leftOutOf(imports: readonly BankImportRow[]) {
+  const isOutdone = (row: BankImportRow, at: number) =>
+    imports
+      .slice(0, at)
+      .some(
+        (later) =>
+          later.bank === row.bank &&
+          later.first_day <= row.first_day &&
+          later.last_day >= row.last_day,
+      );
+  return imports
+    .filter((row, at) => !isOutdone(row, at))
+    .flatMap(({ left_out }) => keptWrongLines.parse(JSON.parse(left_out)));
+}
+
+function isoDate(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
+}

@@ -1,0 +1,137 @@
+import type { Cents } from '../../../domain/money.ts';
+import type { DayTransfer } from '../../../domain/payments/day-end.ts';
+import { type Account, countedAccounts, type Evidence } from '../../../domain/payments/ledger.ts';
+import type { Queryable } from '../../platform/database/schema.ts';
+import { duplicateMoves } from '../ledger/index.ts';
+
+export type LedgerTransfer = Omit<DayTransfer, 'isUnanswered'> & {
+  senderName: string;
+  message: string;
+  reference: string;
+  evidence: Evidence;
+  unconfirmed: Cents;
+  open: Cents;
+  toReturn: Cents;
+};
+
+const IDS_AT_ONCE = 500;
+
+/** The transfers of a day (2026-01-31) with where their money lies, and those of other days that are the same money. */
+export async function listDayTransfers(db: Queryable, day: string): Promise<LedgerTransfer[]> {
+  const own = await db
+    .selectFrom('transfers')
+    .select('id')
+    .where('received_on', '=', day)
+    .execute();
+  const ids = own.map(({ id }) => id);
+  const duplicates = await findDuplicatesOf(db, ids);
+  const counting = [...new Set([...ids, ...duplicates.values()])];
+  const duplicateIds = await listDuplicatesOf(db, counting);
+  return loadTransfers(db, [...new Set([...counting, ...duplicateIds])]);
+}
+
+async function loadTransfers(db: Queryable, ids: readonly string[]): Promise<LedgerTransfer[]> {
+  return inParts(ids, async (part) => {
+    const rows = await db
+      .selectFrom('transfers')
+      .select([
+        'id',
+        'amount_cents',
+        'received_on',
+        'evidence',
+        'sender_name',
+        'message',
+        'reference',
+      ])
+      .where('id', 'in', part)
+      .orderBy('recorded_at')
+      .orderBy('id')
+      .execute();
+    const places = await db
+      .selectFrom('ledger_balances')
+      .select(['transfer_id', 'account', 'amount_cents'])
+      .where('transfer_id', 'in', part)
+      .where('amount_cents', '>', 0)
+      .execute();
+    const duplicates = await findDuplicatesOf(db, part);
+    return rows.map((row) => {
+      const mine = places.filter(({ transfer_id }) => transfer_id === row.id);
+      const lying = (accounts: readonly Account[]) =>
+        mine
+          .filter(({ account }) => accounts.includes(account))
+          .reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+      return {
+        id: row.id,
+        day: row.received_on,
+        amount: row.amount_cents,
+        counted: lying(countedAccounts),
+        isBankRow: row.evidence === 'bank',
+        duplicateOfId: duplicates.get(row.id) ?? null,
+        senderName: row.sender_name,
+        message: row.message,
+        reference: row.reference,
+        evidence: row.evidence,
+        unconfirmed: lying(['unconfirmed']),
+        open: lying(['open']),
+        toReturn: lying(['to-return']),
+      };
+    });
+  });
+}
+
+/** What each is a duplicate of, where it is one. */
+async function findDuplicatesOf(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const moves = await inParts(ids, (part) =>
+    duplicateMoves(db)
+      .select(['move.transfer_id', 'move.twin_id'])
+      .where('move.transfer_id', 'in', part)
+      .execute(),
+  );
+  return new Map(
+    moves.flatMap(({ transfer_id, twin_id }) => (twin_id ? [[transfer_id, twin_id]] : [])),
+  );
+}
+
+/** The duplicates of these. */
+async function listDuplicatesOf(db: Queryable, ids: readonly string[]): Promise<string[]> {
+  const moves = await inParts(ids, (part) =>
+    duplicateMoves(db).select('move.transfer_id').where('move.twin_id', 'in', part).execute(),
+  );
+  return moves.map(({ transfer_id }) => transfer_id);
+}
+
+/** Money that was sent back between two times (milliseconds), both included. */
+export async function listRefundsBetween(db: Queryable, from: number, to: number) {
+  return db
+    .selectFrom('refunds')
+    .leftJoin('orders', 'orders.id', 'refunds.order_id')
+    .select([
+      'refunds.id',
+      'refunds.order_id',
+      'refunds.to_name',
+      'refunds.bank_reference',
+      'refunds.amount_cents',
+      'orders.number',
+    ])
+    .where('refunds.sent_at', '>=', from)
+    .where('refunds.sent_at', '<=', to)
+    .where('refunds.undone_at', 'is', null)
+    .orderBy('refunds.sent_at')
+    .orderBy('refunds.id')
+    .execute();
+}
+
+/** SQLite takes some thousand values in one statement. */
+async function inParts<T>(
+  ids: readonly string[],
+  load: (part: readonly string[]) => Promise<T[]>,
+): Promise<T[]> {
+  const all: T[] = [];
+  for (let done = 0; done < ids.length; done += IDS_AT_ONCE) {
+    all.push(...(await load(ids.slice(done, done + IDS_AT_ONCE))));
+  }
+  return all;
+}

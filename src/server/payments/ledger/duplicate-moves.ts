@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../../platform/database/schema.ts';
+
+/** The moves (`move`) that made transfers what they are now: duplicates of `move.twin_id`. */
+export function duplicateMoves(db: Queryable) {
+  return db
+    .selectFrom('ledger_moves as move')
+    .innerJoin('ledger_balances as place', 'place.transfer_id', 'move.transfer_id')
+    .where('place.account', '=', sql.lit('duplicate' as const))
+    .where('place.amount_cents', '>', sql.lit(0))
+    .where('move.position', '=', (last) =>
+      last
+        .selectFrom('ledger_moves as all')
+        .select((max) => max.fn.max('all.position').as('last'))
+        .whereRef('all.transfer_id', '=', 'move.transfer_id'),
+    );
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import type { Cents } from '../../../domain/money.ts';
+import { type Account, mayMove } from '../../../domain/payments/ledger.ts';
+import type { TransferRow } from '../../platform/database/ledger-rows.ts';
+import type { Queryable } from '../../platform/database/schema.ts';
+import { conflict, notFound } from '../../platform/http/refusal.ts';
+import { addTo, appendMove, insertTransfer, lockTransfer, takeFrom } from './store.ts';
+
+/** Writes a transfer into the ledger, its whole amount 'unconfirmed' (a hint) or 'open' (money that is there). */
+export async function recordTransfer(
+  trx: Queryable,
+  transfer: TransferRow,
+  into: 'unconfirmed' | 'open',
+): Promise<void> {
+  await insertTransfer(trx, transfer);
+  await addTo(
+    trx,
+    { transferId: transfer.id, account: into, orderId: null },
+    transfer.amount_cents,
+  );
+  await appendMove(trx, {
+    id: randomUUID(),
+    transfer_id: transfer.id,
+    at: transfer.recorded_at,
+    by: transfer.recorded_by,
+    from_account: null,
+    to_account: into,
+    order_id: null,
+    refund_id: null,
+    twin_id: null,
+    amount_cents: transfer.amount_cents,
+    note: '',
+  });
+}
+
+type Move = {
+  transferId: string;
+  from: Account;
+  to: Account;
+  /** Where one of both accounts is an order. */
+  orderId?: string;
+  /** Where it is sent back. */
+  refundId?: string;
+  /** Where it is a duplicate: the transfer that counts. */
+  duplicateOfId?: string;
+  amount: Cents;
+  by: string;
+  /** Milliseconds. */
+  at: number;
+  note?: string;
+};
+
+/** The Refusal (409 `money_moved`) for money that does not lie any more where it was seen. */
+export function movedMeanwhile() {
+  return conflict(
+    'money_moved',
+    'This money has been moved meanwhile. Please load the transfer again.',
+  );
+}
+
+/**
+ * The only way that money moves: a row is appended, and both accounts change with it. Whoever moves money to or
+ * from an order settles the order afterwards, in the same transaction.
+ * Throws a Refusal (409 `money_moved`) where so much does not lie there any more, and nothing is written.
+ */
+export async function moveMoney(trx: Queryable, move: Move): Promise<void> {
+  const { transferId, from, to, orderId = null, amount } = move;
+  if (!mayMove(from, to)) throw new RangeError(`Money does not move from ${from} to ${to}`);
+  if (!(await lockTransfer(trx, transferId))) throw notFound('There is no such transfer');
+
+  const orderOf = (account: Account) => (account === 'order' ? orderId : null);
+  if (!(await takeFrom(trx, { transferId, account: from, orderId: orderOf(from) }, amount))) {
+    throw movedMeanwhile();
+  }
+  await addTo(trx, { transferId, account: to, orderId: orderOf(to) }, amount);
+  await appendMove(trx, {
+    id: randomUUID(),
+    transfer_id: transferId,
+    at: move.at,
+    by: move.by,
+    from_account: from,
+    to_account: to,
+    order_id: orderId,
+    refund_id: move.refundId ?? null,
+    twin_id: move.duplicateOfId ?? null,
+    amount_cents: amount,
+    note: move.note ?? '',
+  });
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { findNumbers } from '../../../domain/payments/transfer-numbers.ts';
+import type { TransferRow } from '../../platform/database/ledger-rows.ts';
+import type { Queryable } from '../../platform/database/schema.ts';
+import { duplicateMoves } from './duplicate-moves.ts';
+
+const waitingAccounts = [sql.lit('unconfirmed' as const), sql.lit('open' as const)];
+
+/** Keeps which order numbers a new transfer's message names, so that they are looked up and not read for. */
+export async function writeNamedNumbers(
+  db: Queryable,
+  { id, message }: Pick<TransferRow, 'id' | 'message'>,
+): Promise<void> {
+  const rows = findNumbers(message).exact.map((number) => ({ number, transfer_id: id }));
+  if (rows.length > 0) await db.insertInto('transfer_numbers').values(rows).execute();
+}
+
+/**
+ * Whether a transfer that waits (not confirmed, or not matched) has this order number in its message, or in that of
+ * other evidence of it: the bank's rows have none. Numbers are read as `findNumbers` reads them.
+ */
+export async function isNoticed(db: Queryable, orderNumber: string): Promise<boolean> {
+  return (await noticesOf(db, orderNumber).executeTakeFirst()) !== undefined;
+}
+
+/**
+ * What `isNoticed` asks. The accounts stand in the SQL: SQLite plans a query anew each time where a parameter decides
+ * whether an index of a part of the rows will do.
+ */
+export function noticesOf(db: Queryable, orderNumber: string) {
+  const waiting = db
+    .selectFrom('ledger_balances as waiting')
+    .select('waiting.transfer_id')
+    .where('waiting.account', 'in', waitingAccounts)
+    .where('waiting.amount_cents', '>', sql.lit(0));
+  const named = sql.ref<string>('named.transfer_id');
+  return db
+    .selectFrom('transfer_numbers as named')
+    .select('named.transfer_id')
+    .where('named.number', '=', orderNumber)
+    .where((e) =>
+      e.or([
+        e.exists(waiting.where('waiting.transfer_id', '=', named)),
+        e.exists(
+          duplicateMoves(db)
+            .innerJoin('ledger_balances as waiting', 'waiting.transfer_id', 'move.twin_id')
+            .select('move.twin_id')
+            .where('move.transfer_id', '=', named)
+            .where('waiting.account', 'in', waitingAccounts)
+            .where('waiting.amount_cents', '>', sql.lit(0)),
+        ),
+      ]),
+    )
+    .limit(1);
+}

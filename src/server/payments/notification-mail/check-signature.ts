@@ -1,0 +1,114 @@
+import { Resolver } from 'node:dns/promises';
+import type { MailFindings, Signature } from '../../../contracts/payments/notification-mails.ts';
+import { isInteracDomain } from '../../../domain/payments/mail-doubts.ts';
+import type { ReadMail } from './read-mail.ts';
+
+/** Fetches the text records of a name, as node:dns does. */
+export type ResolveText = (name: string) => Promise<string[][]>;
+
+type Checked = Pick<MailFindings, 'signature' | 'signedBy' | 'uncovered'>;
+
+/** Milliseconds until a check is given up, and for one answer of the name server. */
+const LONGEST = 5000;
+const LONGEST_ANSWER = 2000;
+/** A mail has one to three signatures; each is computed over the whole of it, so that a thousand would take minutes. */
+const MOST_SIGNATURES = 4;
+/** What a signature of Interac must cover, so that what is read of the mail is Interac's. */
+const COVERED = ['from', 'subject'];
+/** What else is read or shown. Where the signature does not cover it, anybody can have exchanged it. */
+const READ = ['To', 'Reply-To', 'Date', 'Content-Type', 'Content-Transfer-Encoding'];
+
+const unchecked: Checked = { signature: 'unchecked', signedBy: [], uncovered: [] };
+
+export function domainOf(address: string): string {
+  return address.split('@').at(-1) ?? '';
+}
+
+export function isInteracs(address: string): boolean {
+  return isInteracDomain(domainOf(address));
+}
+
+/**
+ * Checks a mail's DKIM signatures (RFC 6376) with their signers' keys. `now` in milliseconds. Asks the network, so
+ * that it has no place in a transaction; without one, or after a few seconds, the answer is 'unchecked'.
+ */
+export async function checkSignature(
+  mail: Pick<ReadMail, 'raw' | 'doubled' | 'fromAddress'>,
+  now: number,
+  resolve?: ResolveText,
+): Promise<Checked> {
+  const { raw } = mail;
+  if (!raw) return { signature: 'text', signedBy: [], uncovered: [] };
+  const fields = fieldsOf(raw);
+  if (fields.filter((field) => field === 'dkim-signature').length > MOST_SIGNATURES) {
+    return { signature: 'broken', signedBy: [], uncovered: [] };
+  }
+  const resolver = new Resolver({ timeout: LONGEST_ANSWER, tries: 2 });
+  const patience = Promise.withResolvers<'late'>();
+  const timer = setTimeout(() => patience.resolve('late'), LONGEST);
+  try {
+    const checking = verify(raw, now, resolve ?? ((name) => resolver.resolveTxt(name)));
+    const results = await Promise.race([checking, patience.promise]);
+    return results === 'late' ? unchecked : judge(mail, results, fields);
+  } catch {
+    // Whatever a made-up mail makes the library stumble over.
+    return unchecked;
+  } finally {
+    clearTimeout(timer);
+    resolver.cancel();
+  }
+}
+
+type Result = { domain: string; result: string; covers: string[]; isCut: boolean };
+
+async function verify(raw: Buffer, now: number, resolve: ResolveText): Promise<Result[]> {
+  const { dkimVerify } = await import('mailauth/lib/dkim/verify.js');
+  const { results } = await dkimVerify(raw, {
+    strict: true,
+    curTime: new Date(now),
+    resolver: resolve,
+  });
+  return results.map(({ signingDomain = '', status, signingHeaders, canonBodyLengthLimited }) => ({
+    domain: signingDomain.toLowerCase(),
+    result: status.result,
+    covers: (signingHeaders?.keys ?? '').toLowerCase().split(/\s*:\s*/),
+    isCut: canonBodyLengthLimited ?? false,
+  }));
+}
+
+function judge(
+  { fromAddress, doubled }: Pick<ReadMail, 'doubled' | 'fromAddress'>,
+  all: Result[],
+  fields: readonly string[],
+): Checked {
+  const signed = all.filter(({ result }) => result !== 'none');
+  const fits = signed.filter(({ result }) => result === 'pass');
+  const signedBy = [...new Set(fits.map(({ domain }) => domain))];
+  const isWhole = ({ domain, covers }: Result) =>
+    isInteracDomain(domain) && COVERED.every((field) => covers.includes(field));
+  const own = isInteracs(fromAddress) ? fits.find(isWhole) : undefined;
+  const signature = nameOf();
+  const open = READ.filter((name) => {
+    const field = name.toLowerCase();
+    return fields.includes(field) && !own?.covers.includes(field);
+  });
+  return { signature, signedBy, uncovered: signature === 'interac' ? open : [] };
+
+  function nameOf(): Signature {
+    if (signed.length === 0) return 'none';
+    // A signature for one head, or a part of the text, says nothing of what was added.
+    if (doubled.length > 0 || fits.some(({ isCut }) => isCut)) return 'broken';
+    if (own) return 'interac';
+    if (signed.some(({ result }) => result === 'temperror')) return 'unchecked';
+    if (fits.length === 0) return 'broken';
+    return 'other';
+  }
+}
+
+/** The names of a mail's fields in small letters, each as often as it stands there, also where a name is folded. */
+function fieldsOf(raw: Buffer): string[] {
+  const end = raw.indexOf('\r\n\r\n');
+  const head = raw.subarray(0, end < 0 ? undefined : end).toString('latin1');
+  const lines = head.replace(/\r?\n(?=[ \t])/g, '').split(/\r\n?|\n/);
+  return lines.map((line) => line.split(':', 1)[0]?.trim().toLowerCase() ?? '');
+}

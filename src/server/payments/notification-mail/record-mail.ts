@@ -1,0 +1,192 @@
+import { createHash } from 'node:crypto';
+import type {
+  DayOrigin,
+  MailFindings,
+  MailOutcome,
+  MailRead,
+} from '../../../contracts/payments/notification-mails.ts';
+import { type Cents, formatCents, parseCents } from '../../../domain/money.ts';
+import { notIncoming } from '../../../domain/payments/mail-subject.ts';
+import { type Notification, readNotification } from '../../../domain/payments/notification-mail.ts';
+import { shopDay } from '../../../domain/shop-day.ts';
+import { runTransaction } from '../../platform/database/run-transaction.ts';
+import type { Queryable } from '../../platform/database/schema.ts';
+import { conflict, Refusal } from '../../platform/http/refusal.ts';
+import type { Shop } from '../../platform/shop.ts';
+import { showAlike } from '../bank-import/alike.ts';
+import { decodeText } from '../bank-import/decode-text.ts';
+import { findTransfers } from '../bank-import/store.ts';
+import {
+  judgeEvidence,
+  type NewEvidence,
+  recordEvidence,
+  type Verdict,
+} from '../transfers/record-evidence.ts';
+import { checkSignature, isInteracs, type ResolveText } from './check-signature.ts';
+import { findDoubts } from './find-doubts.ts';
+import { type ReadMail, readMail } from './read-mail.ts';
+
+type Parts = Pick<Shop, 'db' | 'clock'>;
+
+export type TakenMail = {
+  told: Notification;
+  dayFrom: DayOrigin;
+  findings: MailFindings;
+  /** The mail as evidence; without an amount where it names none, or several. */
+  evidence: Omit<NewEvidence, 'amount'> & { amount: Cents | undefined };
+};
+
+const DAY = 86_400_000;
+const FIRST_DAY = '2000-01-01';
+const MOST_NAME = 200;
+
+/** Reads a notification mail, and says what the ledger has of the same money. Throws a Refusal (400). */
+export async function showMail(
+  { db, clock }: Parts,
+  content: string,
+  by: string,
+  resolve?: ResolveText,
+): Promise<MailRead> {
+  return showTaken(db, await storeMail(db, content, { by, at: clock() }, resolve));
+}
+
+/** What is read of a mail, with what the ledger has of it. */
+export async function showTaken(
+  db: Queryable,
+  taken: TakenMail,
+  beside: NewEvidence['beside'] = [],
+): Promise<MailRead> {
+  const { told, dayFrom, findings, evidence } = taken;
+  const { amount, senderName, senderAddress, message, reference, receivedOn } = evidence;
+  // A mail without an amount is still known by its key.
+  const verdict = await judgeEvidence(db, { ...evidence, amount: amount ?? 0, beside });
+  const isRecorded = told.about === 'incoming' || verdict.outcome === 'known';
+  const duplicateOfId =
+    isRecorded && 'duplicateOfId' in verdict ? verdict.duplicateOfId : undefined;
+  const other = duplicateOfId && (await findTransfers(db, [duplicateOfId])).get(duplicateOfId);
+  return {
+    about: told.about,
+    amount: amount === undefined ? null : formatCents(amount),
+    senderName,
+    senderAddress,
+    message,
+    reference,
+    receivedOn,
+    dayFrom,
+    findings,
+    transferId: verdict.outcome === 'known' ? verdict.id : null,
+    outcome: isRecorded ? outcomeOf(verdict) : null,
+    alike: other ? showAlike(other) : null,
+  };
+}
+
+export function outcomeOf(verdict: Verdict): MailOutcome {
+  if (verdict.outcome !== 'question') return verdict.outcome;
+  return verdict.why === 'amount' ? 'another-amount' : 'alike';
+}
+
+/**
+ * Records a notification mail as what it is: a hint that nobody has confirmed. Throws a Refusal: 400 where it names no
+ * amount, or several, and none is given; 409 `not_incoming` where it is about other money.
+ */
+export async function recordMail(
+  { db, clock }: Parts,
+  given: { content: string; amount?: string | undefined },
+  by: string,
+  resolve?: ResolveText,
+) {
+  const { told, evidence } = await storeMail(db, given.content, { by, at: clock() }, resolve);
+  if (told.about !== 'incoming') {
+    throw conflict('not_incoming', `${notIncoming[told.about]} It was not recorded.`);
+  }
+  const typed = given.amount === undefined ? undefined : parseCents(given.amount);
+  const amount = typed ?? evidence.amount;
+  if (amount === undefined) {
+    const message =
+      told.amounts.length > 1
+        ? 'The mail names several amounts. Enter the right one.'
+        : 'No amount was found in the mail. Enter it.';
+    throw new Refusal(400, 'amount_missing', message, { amount: message });
+  }
+  const verdict = await runTransaction(db, (trx) => recordEvidence(trx, { ...evidence, amount }));
+  return { transferId: verdict.id, outcome: outcomeOf(verdict) };
+}
+
+/** Reads a mail as evidence, and finds out whose word it is. Throws a Refusal (400). */
+export async function storeMail(
+  db: Queryable,
+  content: string,
+  actor: { by: string; at: number },
+  resolve?: ResolveText,
+): Promise<TakenMail> {
+  const mail = await readMail(Buffer.from(content, 'base64'));
+  // A mail in the East has tomorrow's date while it is evening in the shop.
+  const latest = shopDay(actor.at + DAY);
+  const told = readNotification(mail, latest);
+  const findings = await findOut(db, mail, told, actor.at, resolve);
+  const { raw, text } = mail;
+  const { day, dayFrom } = dayOf(mail, told, latest, actor.at);
+  const source = raw ? decodeText(raw).replaceAll('\0', '') : text;
+  return {
+    told,
+    dayFrom,
+    findings,
+    evidence: {
+      amount: told.amounts.length === 1 ? told.amounts[0] : undefined,
+      senderName: told.sender.slice(0, MOST_NAME),
+      // Money may go back to it one day.
+      senderAddress: findings.doubts.includes('reply-elsewhere') ? '' : told.senderAddress,
+      message: told.message,
+      reference: told.reference,
+      receivedOn: day,
+      evidence: 'mail',
+      sourceKey: `mail:${createHash('sha256').update(source.replace(/\s+/g, ' ').trim()).digest('hex')}`,
+      source,
+      findings,
+      ...actor,
+    },
+  };
+}
+
+/** The day that the text names; else the head's, where it is one that can be; else today. */
+function dayOf(
+  { sentAt }: ReadMail,
+  told: Notification,
+  latest: string,
+  now: number,
+): { day: string; dayFrom: DayOrigin } {
+  if (told.day !== undefined) return { day: told.day, dayFrom: 'text' };
+  const day = sentAt === undefined ? '' : shopDay(Date.parse(sentAt));
+  if (day >= FIRST_DAY && day <= latest && day.length === FIRST_DAY.length) {
+    return { day, dayFrom: 'head' };
+  }
+  return { day: shopDay(now), dayFrom: 'today' };
+}
+
+async function findOut(
+  db: Queryable,
+  mail: ReadMail,
+  told: Notification,
+  now: number,
+  resolve?: ResolveText,
+): Promise<MailFindings> {
+  const { subject, fromName, fromAddress, answersTo, to, cameAs, doubled, claims } = mail;
+  const checked = await checkSignature(mail, now, resolve);
+  return {
+    kind: 'mail',
+    subject: subject.slice(0, 500),
+    from: [fromName, fromAddress && `<${fromAddress}>`].filter(Boolean).join(' ').slice(0, 500),
+    to: to.slice(0, 300),
+    isFromInterac: isInteracs(fromAddress),
+    cameAs,
+    ...checked,
+    claims,
+    deposit: told.deposit,
+    amounts: told.amounts.slice(0, 20).map(formatCents),
+    missing: told.missing,
+    doubts: await findDoubts(db, mail, told, checked),
+    differing: told.differing,
+    doubled,
+    replyTo: answersTo.join(', ').slice(0, 300),
+  };
+}

@@ -1,0 +1,92 @@
+import {
+  isForged,
+  type MailOutcome,
+  type SeveralMailsRead,
+} from '../../../contracts/payments/notification-mails.ts';
+import type { Cents } from '../../../domain/money.ts';
+import { runTransaction } from '../../platform/database/run-transaction.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import type { Shop } from '../../platform/shop.ts';
+import { type NewEvidence, recordEvidence } from '../transfers/record-evidence.ts';
+import type { ResolveText } from './check-signature.ts';
+import { outcomeOf, showTaken, storeMail, type TakenMail } from './record-mail.ts';
+
+type Parts = Pick<Shop, 'db' | 'clock'>;
+type Recorded = { transferId: string; outcome: MailOutcome };
+
+/** Signatures that are checked at a time: each asks the network. */
+const AT_ONCE = 5;
+
+/** Reads several mails, in the order given; of one that cannot be read it says why. */
+export async function showMails(
+  parts: Parts,
+  contents: readonly string[],
+  by: string,
+  resolve?: ResolveText,
+): Promise<SeveralMailsRead> {
+  const mails: SeveralMailsRead['mails'] = [];
+  const all = await takeMails(parts, contents, by, resolve);
+  const beside = all.flatMap((taken) => plainOf(taken) ?? []);
+  for (const taken of all) {
+    if (typeof taken === 'string') mails.push({ read: null, fault: taken, isPlain: false });
+    else {
+      const isPlain = plainOf(taken) !== undefined;
+      mails.push({ read: await showTaken(parts.db, taken, beside), fault: null, isPlain });
+    }
+  }
+  return { mails };
+}
+
+/** Records those of several mails that are plain, all or none, and says what became of each; null for the others. */
+export async function recordMails(
+  parts: Parts,
+  contents: readonly string[],
+  by: string,
+  resolve?: ResolveText,
+): Promise<{ mails: (Recorded | null)[] }> {
+  const plain = (await takeMails(parts, contents, by, resolve)).map(plainOf);
+  const beside = plain.flatMap((one) => one ?? []);
+  const mails = await runTransaction(parts.db, async (trx) => {
+    const recorded: (Recorded | null)[] = [];
+    for (const evidence of plain) {
+      const verdict = evidence && (await recordEvidence(trx, { ...evidence, beside }));
+      recorded.push(verdict ? { transferId: verdict.id, outcome: outcomeOf(verdict) } : null);
+    }
+    return recorded;
+  });
+  return { mails };
+}
+
+/** A mail that can be recorded without a look at it; undefined for one that the owner should see first. */
+function plainOf(taken: TakenMail | string): (NewEvidence & { amount: Cents }) | undefined {
+  if (typeof taken === 'string') return undefined;
+  const { told, findings, evidence } = taken;
+  const { amount } = evidence;
+  if (told.about !== 'incoming' || amount === undefined || isForged(findings)) return undefined;
+  return { ...evidence, amount };
+}
+
+/** Each as it is taken, or why it cannot be read. */
+async function takeMails(
+  { db, clock }: Parts,
+  contents: readonly string[],
+  by: string,
+  resolve?: ResolveText,
+): Promise<(TakenMail | string)[]> {
+  const actor = { by, at: clock() };
+  const taken: (TakenMail | string)[] = [];
+  for (let done = 0; done < contents.length; done += AT_ONCE) {
+    const part = contents.slice(done, done + AT_ONCE);
+    taken.push(
+      ...(await Promise.all(
+        part.map((content) => storeMail(db, content, actor, resolve).catch(describeRefusal)),
+      )),
+    );
+  }
+  return taken;
+}
+
+function describeRefusal(error: unknown): string {
+  if (error instanceof Refusal) return error.message;
+  throw error;
+}

@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openAdministrator } from '../../../../tests/support/administrator.ts';
+import type { Browser } from '../../../../tests/support/browser.ts';
+import { putEvidence } from '../../../../tests/support/evidence.ts';
+import {
+  depositedSubject,
+  depositedText,
+  mailSource,
+  makeSigner,
+} from '../../../../tests/support/notification-mails.ts';
+import { placeOrder, readOrder } from '../../../../tests/support/orders.ts';
+import { openTestShop, type TestShop } from '../../../../tests/support/test-shop.ts';
+import { showMail } from './record-mail.ts';
+
+let shop: TestShop;
+let owner: Browser;
+beforeEach(async () => {
+  shop = await openTestShop();
+  owner = await openAdministrator(shop);
+});
+afterEach(() => shop.close());
+
+const encode = (mail: Buffer | string) => Buffer.from(mail).toString('base64');
+const read = (mail: string) =>
+  owner.post('/api/admin/notification-mails/read', { content: encode(mail) });
+const record = (mail: string, more: object = {}) =>
+  owner.post('/api/admin/notification-mails', { content: encode(mail), ...more });
+
+const noReply = { 'Reply-To': 'notify@payments.interac.ca' };
+const bothParts = (html: string) => ({
+  headers: { ...noReply, 'Content-Type': 'multipart/alternative; boundary="b1"' },
+  body: `--b1\nContent-Type: text/plain\n\n${depositedText}\n--b1\nContent-Type: text/html\n\n${html}\n--b1--\n`,
+});
+const asHtml = depositedText.replaceAll('\n', '<br>');
+
+test.each([
+  ['of Interac alone', { headers: noReply }, []],
+  ['in two parts that say the same', bothParts(asHtml), []],
+  ['in two parts that do not', bothParts(asHtml.replaceAll('150.00', '5.00')), ['parts-differ']],
+  [
+    'of two senders',
+    { headers: { ...noReply, From: 'A <notify@payments.interac.ca>, B <b@example.com>' } },
+    ['doubled'],
+  ],
+  ['with an answer elsewhere', { headers: {} }, ['reply-elsewhere']],
+  [
+    'of a domain that looks alike',
+    { headers: { ...noReply, From: 'JANE <notify@payments-lnterac.ca>' } },
+    ['look-alike'],
+  ],
+  [
+    'of a domain in other letters',
+    { headers: { ...noReply, From: 'JANE <notify@xn--nter-83d6hpg.ca>' } },
+    ['look-alike'],
+  ],
+  [
+    'with a link to such a domain',
+    {
+      headers: noReply,
+      body: `${depositedText}\nhttps://etransfer.interac.ca.example.com/deposit`,
+    },
+    ['look-alike'],
+  ],
+  [
+    'with an answer to two addresses',
+    { headers: { 'Reply-To': 'notify@payments.interac.ca, b@example.com' } },
+    ['reply-elsewhere'],
+  ],
+  [
+    "behind Interac's name",
+    { headers: { ...noReply, From: '"notify@payments.interac.ca" <b@example.com>' } },
+    ['look-alike'],
+  ],
+  ...['X-A : b', 'hello', 'X.Dot: b'].map((line): [string, object, string[]] => [
+    `of a look-alike, with the line '${line}' in its head`,
+    { headers: { ...noReply, From: `JANE <notify@payments-lnterac.ca>\n${line}` } },
+    ['look-alike'],
+  ]),
+])('a mail %s: what makes it suspicious is named, also in the list', async (_, given, doubts) => {
+  const order = await placeOrder(shop);
+  const text = JSON.stringify(given).replaceAll('7K2M9QXT', order.number);
+  const mail = mailSource({
+    body: depositedText.replace('7K2M9QXT', order.number),
+    ...JSON.parse(text),
+  });
+  expect((await read(mail)).json.findings).toMatchObject({ doubts });
+  const { transferId } = (await record(mail, { amount: '150.00' })).json;
+  const { transfers: list } = (await owner.get('/api/admin/transfers?filter=all')).json;
+  expect(list).toMatchObject([{ id: transferId, doubts }]);
+  const { suggestions } = (await owner.get(`/api/admin/transfers/${transferId}`)).json;
+  expect(suggestions.length > 0).toBe(doubts.length === 0);
+});
+
+test('an answer to the address of an order, or that Interac signed for, is not elsewhere', async () => {
+  const order = await placeOrder(shop);
+  const { email } = await readOrder(shop, order.id);
+  const mail = mailSource({ headers: { 'Reply-To': email.toUpperCase() } });
+  expect((await read(mail)).json.findings.doubts).toEqual([]);
+  const { sign, resolve } = makeSigner('payments.interac.ca');
+  const signed = await showMail(shop.shop, encode(await sign()), 'admin', resolve);
+  expect(signed.findings.doubts).toEqual([]);
+});
+
+test('what a suspicious mail says is lent to no other evidence', async () => {
+  const order = await placeOrder(shop);
+  const body = depositedText.replace('7K2M9QXT', order.number);
+  const bank = await putEvidence(shop, { amount: 15000, reference: 'C1ABCDEFGHIJ' });
+  await record(mailSource({ headers: { From: 'A <notify@interac.example.com>' }, body }));
+  const named = (await owner.get(`/api/admin/transfers/${bank.id}`)).json;
+  expect(named.duplicates).toHaveLength(1);
+  expect(JSON.stringify(named.suggestions)).not.toContain(order.number);
+});
+
+test('what a forwarded mail says speaks for the row that has its reference', async () => {
+  const order = await placeOrder(shop);
+  const bank = await putEvidence(shop, { amount: 15000, reference: 'C1ABCDEFGHIJ' });
+  const headers = { From: 'Owner <owner@example.com>', 'Reply-To': 'notify@payments.interac.ca' };
+  const body = depositedText.replace('7K2M9QXT', order.number);
+  await record(mailSource({ headers: { ...headers, Subject: `Fwd: ${depositedSubject}` }, body }));
+  const { suggestions } = (await owner.get(`/api/admin/transfers/${bank.id}`)).json;
+  expect(suggestions[0].matches).toMatchObject([{ orderId: order.id }]);
+});

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { SentRefund } from '../../../contracts/payments/refunds.ts';
+import { type Cents, formatCents } from '../../../domain/money.ts';
+import { endOfShopDay } from '../../../domain/shop-day.ts';
+import type { Queryable } from '../../platform/database/schema.ts';
+
+const DAY = 86_400_000;
+
+/** One page of what was sent back in a month (2026-01) of the shop, the latest first, with number and sum of all; what was taken back is not in the sum. */
+export async function listSent(
+  db: Queryable,
+  wanted: { month: string; offset: number; limit: number },
+): Promise<{ sent: SentRefund[]; total: number; sum: Cents }> {
+  const { start, end } = boundsOf(wanted.month);
+  const rows = await refunds(db)
+    .where('refunds.sent_at', '>', start)
+    .where('refunds.sent_at', '<=', end)
+    .limit(wanted.limit)
+    .offset(wanted.offset)
+    .execute();
+  const all = await db
+    .selectFrom('refunds')
+    .select((e) => [
+      e.fn.countAll<number>().as('total'),
+      e.fn
+        .coalesce(
+          e.fn.sum<number>('amount_cents').filterWhere('undone_at', 'is', null),
+          sql<number>`0`,
+        )
+        .as('sum'),
+    ])
+    .where('sent_at', '>', start)
+    .where('sent_at', '<=', end)
+    .executeTakeFirstOrThrow();
+  return { sent: rows.map(write), total: Number(all.total), sum: Number(all.sum) };
+}
+
+export async function findSent(db: Queryable, id: string): Promise<SentRefund> {
+  return write(await refunds(db).where('refunds.id', '=', id).executeTakeFirstOrThrow());
+}
+
+function refunds(db: Queryable) {
+  return db
+    .selectFrom('refunds')
+    .leftJoin('orders', 'orders.id', 'refunds.order_id')
+    .selectAll('refunds')
+    .select('orders.number as order_number')
+    .select((e) =>
+      e
+        .selectFrom('ledger_moves')
+        .select((max) => max.fn.max('transfer_id').as('transfer_id'))
+        .whereRef('refund_id', '=', 'refunds.id')
+        .as('transfer_id'),
+    )
+    .orderBy('refunds.sent_at', 'desc')
+    .orderBy('refunds.id');
+}
+
+/** The last millisecond before a month, and its own last one. */
+function boundsOf(month: string): { start: number; end: number } {
+  const first = Date.parse(`${month}-01`);
+  const next = Date.parse(`${new Date(first + 31 * DAY).toISOString().slice(0, 7)}-01`);
+  const before = (time: number) => endOfShopDay(new Date(time - DAY).toISOString().slice(0, 10));
+  return { start: before(first), end: before(next) };
+}
+
+function write(row: Awaited<ReturnType<ReturnType<typeof refunds>['execute']>>[number]) {
+  return {
+    id: row.id,
+    orderId: row.order_id,
+    orderNumber: row.order_number,
+    transferId: row.transfer_id,
+    toName: row.to_name,
+    toAddress: row.to_address,
+    amount: formatCents(row.amount_cents),
+    bankReference: row.bank_reference,
+    note: row.note,
+    sentAt: new Date(row.sent_at).toISOString(),
+    by: row.by,
+    undoneAt: row.undone_at === null ? null : new Date(row.undone_at).toISOString(),
+  };
+}

@@ -1,0 +1,184 @@
+import type { TransferInFull } from '../../../contracts/payments/transfers.ts';
+import { type Cents, dollars, formatCents } from '../../../domain/money.ts';
+import { type Account, isSurer } from '../../../domain/payments/ledger.ts';
+import type { Actor } from '../../orders/index.ts';
+import type { TransferRow } from '../../platform/database/ledger-rows.ts';
+import { runTransaction } from '../../platform/database/run-transaction.ts';
+import type { Queryable } from '../../platform/database/schema.ts';
+import { conflict } from '../../platform/http/refusal.ts';
+import type { Shop } from '../../platform/shop.ts';
+import { lockLedger, movedMeanwhile, moveMoney } from '../ledger/index.ts';
+import { describeTransfer } from './describe-transfer.ts';
+import { findOtherAmounts, findSame } from './find-duplicate-candidates.ts';
+import { recordDuplicate } from './record-duplicate.ts';
+import { comparedBy, noSuchTransfer, showTransfer } from './show-transfer.ts';
+import { findTransferRow, listDuplicates, listEvidence, listPlaces } from './store.ts';
+
+type Parts = Pick<Shop, 'db' | 'clock' | 'outbox'>;
+
+/**
+ * Does something with one transfer in a transaction of its own, others who move money waiting meanwhile, and gives
+ * the transfer as it is then. Throws a Refusal (404) where there is no such transfer.
+ */
+export async function changeTransfer(
+  { db, clock, outbox }: Parts,
+  id: string,
+  by: string,
+  change: (trx: Queryable, transfer: TransferRow, actor: Actor) => Promise<unknown>,
+): Promise<TransferInFull> {
+  await runTransaction(db, async (trx) => {
+    await lockLedger(trx);
+    const transfer = await findTransferRow(trx, id);
+    if (!transfer) throw noSuchTransfer();
+    await change(trx, transfer, { by, at: clock() });
+  });
+  outbox.wake();
+  return showTransfer(db, id);
+}
+
+type Doing = Actor & { note: string };
+
+/**
+ * Throws a Refusal (409 `maybe_same`) where it looks like money that counts already, or its reference counts with
+ * another amount, and nobody is sure.
+ */
+export async function confirm(
+  trx: Queryable,
+  transfer: TransferRow,
+  { sure, ...doing }: Doing & { sure: boolean },
+): Promise<void> {
+  if (!sure) await refuseSame(trx, transfer);
+  await moveAll(trx, transfer, 'unconfirmed', 'open', doing);
+}
+
+async function refuseSame(trx: Queryable, transfer: TransferRow): Promise<void> {
+  const compared = comparedBy(transfer);
+  const [alike] = await findSame(trx, compared);
+  if (alike) {
+    throw conflict(
+      'maybe_same',
+      `This may be money that counts already: ${describeTransfer(alike)}. Please say whether it is the same.`,
+    );
+  }
+  const [otherAmount] = await findOtherAmounts(trx, compared);
+  if (otherAmount) {
+    throw conflict(
+      'maybe_same',
+      `Its reference counts with another amount already: ${describeTransfer(otherAmount)}. Please say whether it is other money.`,
+    );
+  }
+}
+
+/** Throws a Refusal (409 `shown_otherwise`) where the bank or the owner has shown the same money. */
+export async function unconfirm(
+  trx: Queryable,
+  transfer: TransferRow,
+  doing: Doing,
+): Promise<void> {
+  await refuseShownOtherwise(trx, transfer);
+  await moveAll(trx, transfer, 'open', 'unconfirmed', doing);
+}
+
+async function refuseShownOtherwise(trx: Queryable, transfer: TransferRow): Promise<void> {
+  const duplicates = await listDuplicates(trx, transfer.id);
+  if (duplicates.some(({ evidence }) => evidence !== 'mail')) {
+    throw conflict(
+      'shown_otherwise',
+      'Other evidence shows the same money. Take that apart first: it is named as a duplicate.',
+    );
+  }
+}
+
+/**
+ * What was a duplicate of this one is then one of the other. Throws a Refusal (409 `no_duplicate`, 404) where that cannot
+ * be; 409 `only_a_hint` where money that counts, or that surer evidence shows, would hang on a hint.
+ */
+export async function markDuplicate(
+  trx: Queryable,
+  transfer: TransferRow,
+  { of, ...doing }: Doing & { of: string },
+): Promise<void> {
+  const other = await findTransferRow(trx, of);
+  if (!other) throw noSuchTransfer();
+  const places = await listPlaces(trx, [of]);
+  const isSetAside = places.some(({ account }) => ['duplicate', 'dismissed'].includes(account));
+  if (other.id === transfer.id || isSetAside) {
+    throw conflict('no_duplicate', 'Choose the transfer that counts.');
+  }
+  if (other.amount_cents !== transfer.amount_cents) {
+    throw conflict('no_duplicate', 'The amounts differ, so that both cannot be the same money.');
+  }
+  const [place] = await listPlaces(trx, [transfer.id]);
+  const from = place?.account === 'unconfirmed' ? 'unconfirmed' : 'open';
+  const isHint = places.some(({ account }) => account === 'unconfirmed');
+  const shown = await listEvidence(trx, transfer);
+  if (
+    isHint &&
+    (from === 'open' || shown.some(({ evidence }) => isSurer(evidence, other.evidence)))
+  ) {
+    throw conflict(
+      'only_a_hint',
+      'Nobody has confirmed the other one. Mark it as a duplicate of this one instead.',
+    );
+  }
+  await refuseUsed(trx, transfer, from);
+  await recordDuplicate(trx, transfer, { ...doing, from, duplicateOfId: of });
+}
+
+/**
+ * A hint that proved wrong, or a slip of the hand. Throws a Refusal (409): `shown_otherwise` where the bank or the owner
+ * has shown the same money, others where money of it was used already.
+ */
+export async function dismiss(trx: Queryable, transfer: TransferRow, doing: Doing): Promise<void> {
+  await refuseShownOtherwise(trx, transfer);
+  const places = await listPlaces(trx, [transfer.id]);
+  if (places.some(({ account }) => account === 'open')) await unconfirm(trx, transfer, doing);
+  await moveAll(trx, transfer, 'unconfirmed', 'dismissed', doing);
+}
+
+/** Moves what is open aside, or back. Throws a Refusal (409 `money_moved`) where nothing lies there. */
+export async function moveRest(
+  trx: Queryable,
+  transfer: TransferRow,
+  from: 'open' | 'to-return',
+  to: 'open' | 'to-return',
+  doing: Doing,
+): Promise<void> {
+  const amount = await amountIn(trx, transfer.id, from);
+  if (amount === 0) throw movedMeanwhile();
+  await moveMoney(trx, { transferId: transfer.id, from, to, amount, ...doing });
+}
+
+/** Moves a transfer as a whole: of money that is spoken for in part, nobody can say that it is not there. */
+export async function moveAll(
+  trx: Queryable,
+  transfer: TransferRow,
+  from: Account,
+  to: Account,
+  doing: Doing,
+): Promise<void> {
+  await refuseUsed(trx, transfer, from);
+  const { id, amount_cents } = transfer;
+  await moveMoney(trx, { transferId: id, from, to, amount: amount_cents, ...doing });
+}
+
+async function refuseUsed(
+  trx: Queryable,
+  { id, amount_cents }: TransferRow,
+  from: Account,
+): Promise<void> {
+  const there = await amountIn(trx, id, from);
+  if (there === 0) throw movedMeanwhile();
+  if (there < amount_cents) {
+    throw conflict(
+      'money_used',
+      `Only ${dollars(formatCents(there))} of this transfer is left. Take back first what it was used for.`,
+    );
+  }
+}
+
+/** What lies in an account of a transfer that is no order's, in cents. */
+export async function amountIn(trx: Queryable, id: string, account: Account): Promise<Cents> {
+  const places = await listPlaces(trx, [id]);
+  return places.find((place) => place.account === account)?.amount ?? 0;
+}

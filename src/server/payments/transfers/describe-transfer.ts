@@ -1,0 +1,8 @@
+import { dollars, formatCents } from '../../../domain/money.ts';
+import type { TransferRow } from '../../platform/database/ledger-rows.ts';
+
+/** A transfer in words: '$55.00 from JANE ROE on 2026-01-31'. */
+export function describeTransfer(row: TransferRow): string {
+  const from = row.sender_name ? ` from ${row.sender_name}` : '';
+  return `${dollars(formatCents(row.amount_cents))}${from} on ${row.received_on}`;
+}

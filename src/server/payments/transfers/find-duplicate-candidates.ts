@@ -1,0 +1,179 @@
+import { sql } from 'kysely';
+import type { Cents } from '../../../domain/money.ts';
+import { type Account, countedAccounts, type Evidence } from '../../../domain/payments/ledger.ts';
+import { areNamesAlike, wordsOf } from '../../../domain/payments/sender-name.ts';
+import type { TransferRow } from '../../platform/database/ledger-rows.ts';
+import type { Queryable } from '../../platform/database/schema.ts';
+import { duplicateMoves } from '../ledger/index.ts';
+
+const DAY = 86_400_000;
+/** Two pieces of evidence of one transfer may bear different days: a bank writes it when it clears. */
+const DAYS_APART = 3;
+
+/** What two pieces of evidence are compared by. */
+export type Compared = {
+  id?: string;
+  amount: Cents;
+  senderName: string;
+  reference: string;
+  /** As 2026-01-31. */
+  receivedOn: string;
+};
+
+/** A transfer as it may be the same money: `counts` says whether its money is the shop's, else it is a hint. */
+export type DuplicateCandidate = TransferRow & { counts: boolean };
+
+/** A bank's reference as it is compared: without spaces and in lower case. */
+export function referenceKey(reference: string): string {
+  return reference.replace(/\s/g, '').toLowerCase();
+}
+
+/**
+ * The transfers with the same reference that are neither duplicates nor dismissed, the same amount first, and of
+ * those the ones that count.
+ */
+export async function findByReference(
+  db: Queryable,
+  wanted: Compared,
+): Promise<DuplicateCandidate[]> {
+  const key = referenceKey(wanted.reference);
+  if (key === '') return [];
+  const rows = await standing(db).where(sql`lower(reference)`, '=', key).execute();
+  const rank = (candidate: DuplicateCandidate) =>
+    (candidate.amount_cents === wanted.amount ? 0 : 2) + (candidate.counts ? 0 : 1);
+  return rows
+    .map(readCandidate)
+    .filter(({ id }) => id !== wanted.id)
+    .toSorted((a, b) => rank(a) - rank(b));
+}
+
+/**
+ * The transfers that look like the same money though no reference proves it: the same amount, a few days apart at
+ * most, and no name or reference that says otherwise.
+ */
+export async function findLikely(db: Queryable, wanted: Compared): Promise<DuplicateCandidate[]> {
+  return readLikely(await likely(db, wanted).execute(), wanted);
+}
+
+function likely(db: Queryable, wanted: Compared) {
+  return standing(db)
+    .where('amount_cents', '=', wanted.amount)
+    .where('received_on', '>=', shiftDay(wanted.receivedOn, -DAYS_APART))
+    .where('received_on', '<=', shiftDay(wanted.receivedOn, DAYS_APART));
+}
+
+function readLikely(
+  rows: Parameters<typeof readCandidate>[0][],
+  wanted: Compared,
+): DuplicateCandidate[] {
+  return rows
+    .map(readCandidate)
+    .filter(
+      (candidate) =>
+        candidate.id !== wanted.id && mayBeSameSender(wanted.senderName, candidate.sender_name),
+    )
+    .filter(({ reference }) => reference === '' || referenceKey(wanted.reference) === '');
+}
+
+/**
+ * What looks the same and may well be, what counts first. A bank shows each transfer once, so that its second row is
+ * another one. A mail comes again in other guises (saved, pasted, quoted): only two references make two mails two.
+ */
+export async function findAlike(
+  db: Queryable,
+  wanted: Compared & { evidence: Evidence },
+): Promise<DuplicateCandidate[]> {
+  if (wanted.evidence === 'bank') return findUnseenByBank(db, wanted);
+  const found = await findLikely(db, wanted);
+  const others = wanted.evidence === 'mail' ? await listOthersShown(db, wanted) : undefined;
+  return found
+    .filter(({ id }) => !others?.has(id))
+    .toSorted((a, b) => Number(b.counts) - Number(a.counts));
+}
+
+/** Asked for each row of a file, of which there may be thousands of one amount: those are never read. */
+async function findUnseenByBank(db: Queryable, wanted: Compared): Promise<DuplicateCandidate[]> {
+  const shown = duplicateMoves(db)
+    .innerJoin('transfers as duplicate', 'duplicate.id', 'move.transfer_id')
+    .select('move.transfer_id')
+    .where('move.twin_id', '=', sql.ref<string>('transfers.id'))
+    .where('duplicate.evidence', '=', 'bank');
+  const rows = await likely(db, wanted)
+    // Spelled as in the index transfers_not_of_bank, or it is not used.
+    .where(sql<boolean>`evidence <> 'bank'`)
+    .where((e) => e.not(e.exists(shown)))
+    .execute();
+  return readLikely(rows, wanted);
+}
+
+/** The transfers of this amount whose mails name another reference than this one does. */
+async function listOthersShown(db: Queryable, wanted: Compared): Promise<Set<string>> {
+  const key = referenceKey(wanted.reference);
+  if (key === '') return new Set();
+  const rows = await duplicateMoves(db)
+    .innerJoin('transfers as duplicate', 'duplicate.id', 'move.transfer_id')
+    .select('move.twin_id')
+    .where('duplicate.evidence', '=', 'mail')
+    .where('duplicate.amount_cents', '=', wanted.amount)
+    .where('duplicate.reference', '!=', '')
+    .where(sql`lower(duplicate.reference)`, '!=', key)
+    .execute();
+  return new Set(rows.flatMap(({ twin_id }) => twin_id ?? []));
+}
+
+/** Money that counts and that this may be: proved by its reference, or else looking the same. */
+export async function findSame(
+  db: Queryable,
+  wanted: Compared & { evidence: Evidence },
+): Promise<DuplicateCandidate[]> {
+  const proved = (await findByReference(db, wanted)).filter(
+    ({ counts, amount_cents }) => counts && amount_cents === wanted.amount,
+  );
+  if (proved.length > 0) return proved;
+  return (await findAlike(db, wanted)).filter(({ counts }) => counts);
+}
+
+/** Money that counts under this reference with another amount: one of both is wrong, or not what it seems. */
+export async function findOtherAmounts(
+  db: Queryable,
+  wanted: Compared,
+): Promise<DuplicateCandidate[]> {
+  return (await findByReference(db, wanted)).filter(
+    ({ counts, amount_cents }) => counts && amount_cents !== wanted.amount,
+  );
+}
+
+/** Transfers that are neither duplicates nor dismissed, the first recorded first. */
+export function standing(db: Queryable) {
+  const holding = (accounts: readonly Account[]) =>
+    db
+      .selectFrom('ledger_balances')
+      .select('transfer_id')
+      .where('account', 'in', accounts)
+      .where('amount_cents', '>', 0)
+      .where('ledger_balances.transfer_id', '=', sql.ref<string>('transfers.id'));
+  return db
+    .selectFrom('transfers')
+    .selectAll()
+    .select((e) => e.exists(holding(countedAccounts)).as('counts'))
+    .where((e) => e.not(e.exists(holding(['duplicate', 'dismissed']))))
+    .orderBy('recorded_at')
+    .orderBy('id');
+}
+
+/** SQLite has 1 for true. */
+export function readCandidate({
+  counts,
+  ...row
+}: TransferRow & { counts: unknown }): DuplicateCandidate {
+  return { ...row, counts: Boolean(counts) };
+}
+
+function mayBeSameSender(one: string, other: string): boolean {
+  const isMissing = wordsOf(one).length === 0 || wordsOf(other).length === 0;
+  return isMissing || areNamesAlike(one, other);
+}
+
+function shiftDay(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
+}

@@ -1,0 +1,278 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openAdministrator } from '../../../../tests/support/administrator.ts';
+import type { Browser } from '../../../../tests/support/browser.ts';
+import { putEvidence } from '../../../../tests/support/evidence.ts';
+import { orderFor, putCode, putProduct } from '../../../../tests/support/factories.ts';
+import { becomeSure } from '../../../../tests/support/keep-time.ts';
+import { placeOrder, readOrder } from '../../../../tests/support/orders.ts';
+import { openTestShop, type TestShop } from '../../../../tests/support/test-shop.ts';
+import { formatCents } from '../../../domain/money.ts';
+import { problemOf } from '../../../domain/order-payment.ts';
+import { holdsStock } from '../../../domain/order-states.ts';
+import { type Account, countedAccounts, evidences } from '../../../domain/payments/ledger.ts';
+import { takeUse } from '../../discounts/index.ts';
+import { releaseUnpaid } from '../../orders/index.ts';
+import { sumOfOrder } from '../ledger/index.ts';
+
+let shop: TestShop;
+let owner: Browser;
+beforeEach(async () => {
+  shop = await openTestShop();
+  owner = await openAdministrator(shop);
+});
+afterEach(() => shop.close());
+
+const which = fc.nat(99);
+const part = fc.constantFrom(500, 1000, 3000, 5100, 5500);
+const order = fc.nat(2);
+const step = fc.oneof(
+  fc.record({
+    do: fc.constant('record' as const),
+    amount: fc.constantFrom(5500, 5100, 11_000, 3000),
+    evidence: fc.constantFrom(...evidences),
+    reference: fc.constantFrom('', '', 'C1A', 'c1 b', 'C1B', 'C1C'),
+    senderName: fc.constantFrom('JANE ROE', 'Ada Tester', ''),
+    sourceKey: fc.option(fc.constantFrom('k1', 'k2', 'k3')),
+  }),
+  fc.record({ do: fc.constantFrom('match', 'unmatch', 'refund'), which, order, part }),
+  fc.record({
+    do: fc.constantFrom('split', 'duplicate', 'confirm', 'unconfirm', 'not-duplicate', 'dismiss'),
+    which,
+    order,
+    part,
+  }),
+  fc.record({
+    do: fc.constantFrom('restore', 'return', 'keep', 'send back', 'undo'),
+    which,
+    order,
+    part,
+  }),
+  fc.record({ do: fc.constantFrom('waive', 'cancel', 'cancel-and-refund'), order }),
+  fc.record({ do: fc.constantFrom('wait', 'sell', 'stock', 'use the code') }),
+);
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
+
+/** Where money must lie for a step to be possible; the others are tried on any transfer. */
+const startsIn: Record<string, Account> = {
+  match: 'open',
+  split: 'open',
+  unmatch: 'order',
+  confirm: 'unconfirmed',
+  unconfirm: 'open',
+  'not-duplicate': 'duplicate',
+  dismiss: 'unconfirmed',
+  restore: 'dismissed',
+  return: 'open',
+  keep: 'to-return',
+  'send back': 'to-return',
+};
+
+test('whatever is done in whatever order, the ledger balances to the cent and nothing counts or is taken twice', async () => {
+  let world: World;
+  let refunds = 0;
+
+  async function take(taken: Step): Promise<number> {
+    const { orders } = world;
+    if (taken.do === 'record') {
+      await putEvidence(shop, taken);
+      return 200;
+    }
+    if (!('order' in taken)) return goOn(taken.do, world);
+    if (!('part' in taken)) {
+      const body = await whatOf(taken.do, orders[taken.order] ?? '');
+      const what = taken.do === 'waive' ? 'waive' : 'actions';
+      return (await owner.post(`/api/admin/orders/${orders[taken.order]}/${what}`, body)).status;
+    }
+    if (taken.do === 'undo') {
+      const sent = await shop.shop.db.selectFrom('refunds').select('id').orderBy('id').execute();
+      const { id = 'none' } = sent[taken.which % sent.length] ?? {};
+      const reason = { reason: 'It came back' };
+      return (await owner.post(`/api/admin/refunds/${id}/undo`, reason)).status;
+    }
+    const amount = formatCents(taken.part);
+    const orderId = orders[taken.order];
+    const id = await pick(taken.which, startsIn[taken.do]);
+    if (taken.do === 'refund' || taken.do === 'send back') {
+      refunds += 1;
+      const from = taken.do === 'refund' ? { orderId } : { transferId: id };
+      const sent = { amount, bankReference: `R${refunds}`, toName: 'Jane Roe', ...from };
+      return (await owner.post('/api/admin/refunds', sent)).status;
+    }
+    const bodies: Partial<Record<Step['do'], object>> = {
+      match: { matches: [{ orderId, amount }] },
+      split: { matches: orders.slice(1).map((one) => ({ orderId: one, amount })) },
+      unmatch: { orderId },
+      duplicate: { of: await pick(taken.part + taken.which) },
+      dismiss: { note: 'A slip of the hand' },
+    };
+    const action = taken.do === 'split' ? 'match' : taken.do;
+    const address = `/api/admin/transfers/${id}/${action}`;
+    return (await owner.post(address, bodies[taken.do] ?? {})).status;
+  }
+
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(step, { minLength: 20, maxLength: 60, size: 'max' }),
+      async (steps) => {
+        world = await makeWorld();
+        for (const taken of steps) expect([200, 201, 404, 409]).toContain(await take(taken));
+        await expectBalanced();
+        await expectTaken(world);
+      },
+    ),
+    { numRuns: 8 },
+  );
+});
+
+/** Three orders of one product; two of them have used a code, which has no use left. */
+type World = { productId: string; code: string; orders: string[]; sold: number; used: number };
+const PIECES = 3;
+let worlds = 0;
+
+async function makeWorld(): Promise<World> {
+  worlds += 1;
+  const product = await putProduct(shop, { stock: PIECES });
+  const { code } = await putCode(shop, { code: `TEN${worlds}`, usageLimit: 2 });
+  const reduced = orderFor([[product, 1]], { code, type: 'percentage', value: 1000 });
+  const orders: string[] = [];
+  for (const details of [reduced, reduced, {}]) {
+    orders.push((await placeOrder(shop, { product, details })).id);
+  }
+  return { productId: product.id, code, orders, sold: 0, used: 0 };
+}
+
+/** What time and others bring: holds that end, products and uses of the code that somebody else takes. */
+async function goOn(what: 'wait' | 'sell' | 'stock' | 'use the code', world: World) {
+  const { db } = shop.shop;
+  if (what === 'wait') {
+    const held = db.updateTable('orders').set({ hold_until: shop.time.now - 1 });
+    await held.where('status', '=', 'pending').execute();
+    becomeSure(shop);
+    await releaseUnpaid(shop.shop);
+  } else if (what === 'use the code') {
+    const found = db.selectFrom('discount_codes').select('id').where('code', '=', world.code);
+    if (await takeUse(db, (await found.executeTakeFirstOrThrow()).id)) world.used += 1;
+  } else {
+    const taken = what === 'sell' ? 1 : -1;
+    const result = await db
+      .updateTable('products')
+      .set((e) => ({ stock: e('stock', '-', taken) }))
+      .where('id', '=', world.productId)
+      .where('stock', '>=', taken)
+      .executeTakeFirst();
+    world.sold += taken * Number(result.numUpdatedRows);
+  }
+  return 200;
+}
+
+async function whatOf(action: 'waive' | 'cancel' | 'cancel-and-refund', orderId: string) {
+  const order = await readOrder(shop, orderId);
+  const missing =
+    order.total_cents - order.waived_cents - (await sumOfOrder(shop.shop.db, orderId));
+  return action === 'waive'
+    ? { amount: formatCents(Math.max(1, missing)), reason: 'A fee' }
+    : { action, from: order.status, reason: 'Asked for it' };
+}
+
+/** One of the transfers, of those that have money in an account where one is named. */
+async function pick(index: number, account?: Account): Promise<string> {
+  let places = shop.shop.db
+    .selectFrom('ledger_balances')
+    .select('transfer_id')
+    .where('amount_cents', '>', 0)
+    .orderBy('transfer_id');
+  if (account) places = places.where('account', '=', account);
+  const rows = await places.execute();
+  return rows[index % rows.length]?.transfer_id ?? 'nobody';
+}
+
+async function expectBalanced(): Promise<void> {
+  const { db } = shop.shop;
+  const transfers = await db.selectFrom('transfers').selectAll().execute();
+  const moves = await db.selectFrom('ledger_moves').selectAll().execute();
+  const balances = await db.selectFrom('ledger_balances').selectAll().execute();
+  const orders = await db.selectFrom('orders').selectAll().execute();
+
+  const keyOf = (transferId: string, account: string, orderId: string | null) =>
+    [transferId, account, account === 'order' ? orderId : ''].join(' ');
+  const moved = new Map<string, number>();
+  const add = (key: string, cents: number) => moved.set(key, (moved.get(key) ?? 0) + cents);
+  for (const move of moves) {
+    const { transfer_id, from_account, to_account, order_id, amount_cents } = move;
+    if (from_account) add(keyOf(transfer_id, from_account, order_id), -amount_cents);
+    add(keyOf(transfer_id, to_account, order_id), amount_cents);
+  }
+  const kept = balances.map((row) => [
+    keyOf(row.transfer_id, row.account, row.order_id),
+    row.amount_cents,
+  ]);
+  expect(new Map(kept.toSorted() as [string, number][])).toEqual(
+    new Map([...moved].toSorted() as [string, number][]),
+  );
+  expect(Math.min(0, ...moved.values())).toBe(0);
+
+  const sums = { counted: 0, places: 0 };
+  const proved = new Set<string>();
+  for (const transfer of transfers) {
+    const places = balances.filter(
+      (row) => row.transfer_id === transfer.id && row.amount_cents > 0,
+    );
+    const counted = places.filter(({ account }) =>
+      countedAccounts.some((counting) => counting === account),
+    );
+    expect(places.reduce((sum, row) => sum + row.amount_cents, 0)).toBe(transfer.amount_cents);
+    if (counted.length === 0) continue;
+    expect(counted).toHaveLength(places.length);
+    sums.counted += transfer.amount_cents;
+    sums.places += counted.reduce((sum, row) => sum + row.amount_cents, 0);
+    const proof = `${transfer.reference.toLowerCase()} ${transfer.amount_cents}`;
+    if (transfer.reference !== '') expect(proved).not.toContain(proof);
+    proved.add(proof);
+  }
+  expect(sums.places).toBe(sums.counted);
+
+  const keys = transfers.flatMap(({ source_key }) => source_key ?? []);
+  expect(new Set(keys).size).toBe(keys.length);
+
+  for (const order of orders) {
+    const flow = (way: 'from_account' | 'to_account') =>
+      moves
+        .filter((move) => move.order_id === order.id && move[way] === 'order')
+        .reduce((sum, move) => sum + move.amount_cents, 0);
+    const balance = balances
+      .filter((row) => row.account === 'order' && row.order_id === order.id)
+      .reduce((sum, row) => sum + row.amount_cents, 0);
+    expect(balance).toBe(flow('to_account') - flow('from_account'));
+    const due = order.total_cents - order.waived_cents;
+    const possible = {
+      pending: balance < due && (balance > 0 || order.waived_cents === 0),
+      paid: balance >= due,
+      expired: true,
+      cancelled: balance === 0,
+      'refund-due': balance > 0,
+      refunded: balance === 0,
+    };
+    expect(possible).toHaveProperty([order.status], true);
+    expect(order.problem).toBe(problemOf(order.status, { due, balance }) ?? null);
+  }
+}
+
+/** What orders that stand have taken, and others, is gone; all else is there. */
+async function expectTaken({ productId, code, orders, sold, used }: World): Promise<void> {
+  const { db } = shop.shop;
+  const rows = await db.selectFrom('orders').selectAll().where('id', 'in', orders).execute();
+  const standing = rows.filter(({ status }) => holdsStock(status));
+  const { stock } = await db
+    .selectFrom('products')
+    .select('stock')
+    .where('id', '=', productId)
+    .executeTakeFirstOrThrow();
+  expect(stock).toBe(PIECES - sold - standing.length);
+  const { used_count } = await db
+    .selectFrom('discount_codes')
+    .select('used_count')
+    .where('code', '=', code)
+    .executeTakeFirstOrThrow();
+  expect(used_count).toBe(used + standing.filter((row) => row.discount_code_id !== null).length);
+}

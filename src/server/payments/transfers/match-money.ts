@@ -1,0 +1,39 @@
+import { type Cents, formatCents } from '../../../domain/money.ts';
+import {
+  type Actor,
+  dropWaiver,
+  lockOrder,
+  recordHistory,
+  settleOrder,
+} from '../../orders/index.ts';
+import type { Queryable, StoredOrder } from '../../platform/database/schema.ts';
+import { moveMoney } from '../ledger/index.ts';
+
+type Match = { transferId: string; orderId: string; amount: Cents };
+
+/** Matches open money of a transfer to an order and lets the order follow: paid, short, over, revived or late. */
+export async function matchMoney(
+  trx: Queryable,
+  { transferId, orderId, amount }: Match,
+  actor: Actor,
+): Promise<StoredOrder> {
+  await lockOrder(trx, orderId);
+  await moveMoney(trx, { transferId, from: 'open', to: 'order', orderId, amount, ...actor });
+  const entry = { kind: 'matched', transferId, amount: formatCents(amount) } as const;
+  await recordHistory(trx, orderId, actor, entry);
+  return settleOrder(trx, orderId, { ...actor, moneyCame: true });
+}
+
+/** Takes back what was matched by mistake: the money is open again, and the order follows. */
+export async function unmatchMoney(
+  trx: Queryable,
+  { transferId, orderId, amount }: Match,
+  actor: Actor,
+): Promise<StoredOrder> {
+  const order = await lockOrder(trx, orderId);
+  await moveMoney(trx, { transferId, from: 'order', to: 'open', orderId, amount, ...actor });
+  const entry = { kind: 'unmatched', transferId, amount: formatCents(amount) } as const;
+  await recordHistory(trx, orderId, actor, entry);
+  await dropWaiver(trx, order, actor);
+  return settleOrder(trx, orderId, { ...actor, moneyCame: false });
+}

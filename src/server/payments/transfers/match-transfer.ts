@@ -1,0 +1,52 @@
+import { type Cents, dollars, formatCents } from '../../../domain/money.ts';
+import type { Actor } from '../../orders/index.ts';
+import type { TransferRow } from '../../platform/database/ledger-rows.ts';
+import type { Queryable } from '../../platform/database/schema.ts';
+import { conflict } from '../../platform/http/refusal.ts';
+import { amountIn, confirm } from './change-transfer.ts';
+import { matchMoney, unmatchMoney } from './match-money.ts';
+import { listPlaces } from './store.ts';
+
+type Wanted = {
+  /** Amounts in cents. */
+  matches: readonly { orderId: string; amount: Cents }[];
+  confirm: boolean;
+  sure: boolean;
+};
+
+/** Matches a transfer's money to orders, all of them or none; the rest stays open. Throws a Refusal (409, 404). */
+export async function matchTransfer(
+  trx: Queryable,
+  transfer: TransferRow,
+  { matches, sure, ...wanted }: Wanted,
+  actor: Actor,
+): Promise<void> {
+  const isHint = (await amountIn(trx, transfer.id, 'unconfirmed')) > 0;
+  if (isHint && !wanted.confirm) {
+    throw conflict('not_confirmed', 'Nobody has confirmed yet that this money is there.');
+  }
+  if (isHint) await confirm(trx, transfer, { ...actor, sure, note: '' });
+  const open = await amountIn(trx, transfer.id, 'open');
+  const sum = matches.reduce((total, { amount }) => total + amount, 0);
+  if (sum > open) {
+    throw conflict('too_much', `Only ${dollars(formatCents(open))} of this transfer is open.`);
+  }
+  for (const match of matches) {
+    await matchMoney(trx, { transferId: transfer.id, ...match }, actor);
+  }
+}
+
+/** Takes back what was matched to one order. Throws a Refusal (409 `not_matched`) where nothing was. */
+export async function unmatchTransfer(
+  trx: Queryable,
+  transfer: TransferRow,
+  orderId: string,
+  actor: Actor,
+): Promise<void> {
+  const places = await listPlaces(trx, [transfer.id]);
+  const place = places.find((row) => row.account === 'order' && row.orderId === orderId);
+  if (!place) {
+    throw conflict('not_matched', 'Nothing of this transfer is matched to that order any more.');
+  }
+  await unmatchMoney(trx, { transferId: transfer.id, orderId, amount: place.amount }, actor);
+}

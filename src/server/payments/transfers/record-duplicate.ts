@@ -1,0 +1,25 @@
+import type { Actor } from '../../orders/index.ts';
+import type { TransferRow } from '../../platform/database/ledger-rows.ts';
+import type { Queryable } from '../../platform/database/schema.ts';
+import { moveMoney } from '../ledger/index.ts';
+import { listDuplicates } from './store.ts';
+
+type Duplication = Actor & { from: 'unconfirmed' | 'open'; duplicateOfId: string; note?: string };
+
+/**
+ * Makes a transfer, the whole of which lies in one account, a duplicate of the one that stands for it from now on. What
+ * was a duplicate of it goes along, so that no duplicate is ever of a duplicate.
+ */
+export async function recordDuplicate(
+  trx: Queryable,
+  transfer: Pick<TransferRow, 'id' | 'amount_cents'>,
+  { from, duplicateOfId, ...doing }: Duplication,
+): Promise<void> {
+  const followers = await listDuplicates(trx, transfer.id);
+  const move = (id: string) => ({ transferId: id, amount: transfer.amount_cents, ...doing });
+  await moveMoney(trx, { ...move(transfer.id), from, to: 'duplicate', duplicateOfId });
+  for (const { id } of followers) {
+    await moveMoney(trx, { ...move(id), from: 'duplicate', to: 'unconfirmed' });
+    await moveMoney(trx, { ...move(id), from: 'unconfirmed', to: 'duplicate', duplicateOfId });
+  }
+}

@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import type { LedgerMove, TransferInFull } from '../../../contracts/payments/transfers.ts';
+import { type Cents, formatCents } from '../../../domain/money.ts';
+import { type Suggestion, suggestMatches } from '../../../domain/payments/match-transfer.ts';
+import type { TransferRow } from '../../platform/database/ledger-rows.ts';
+import type { Queryable } from '../../platform/database/schema.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+import { findCandidates } from './find-candidates.ts';
+import {
+  type Compared,
+  type DuplicateCandidate,
+  findByReference,
+  findSame,
+  referenceKey,
+} from './find-duplicate-candidates.ts';
+import { type Payable, writePayable } from './payable-orders.ts';
+import {
+  findNextToMatch,
+  findTransferRow,
+  hasDoubts,
+  isDoubtfulMail,
+  isForgedMail,
+  listDuplicates,
+  listEvidence,
+  listMoves,
+  listPlaces,
+  readTransfers,
+} from './store.ts';
+
+/** Where the owner goes on from a transfer. Throws a Refusal (404) where there is no such transfer. */
+export async function showNext(db: Queryable, id: string) {
+  const row = await findTransferRow(db, id);
+  if (!row) throw noSuchTransfer();
+  const { next, waiting } = await findNextToMatch(db, row);
+  const [shown = null] = await readTransfers(db, next ? [next] : []);
+  return { next: shown, waiting };
+}
+
+/** Nobody answers more questions about one transfer. */
+const MOST_ASKED = 20;
+
+/** Throws a Refusal (404) where there is no such transfer. */
+export async function showTransfer(db: Queryable, id: string): Promise<TransferInFull> {
+  const row = await findTransferRow(db, id);
+  const [transfer] = row ? await readTransfers(db, [row]) : [];
+  if (!row || !transfer) throw noSuchTransfer();
+  const places = await listPlaces(db, [id]);
+  const moves = await listMoves(db, id);
+  const duplicateOfId = transfer.state === 'duplicate' ? moves.at(-1)?.duplicateOfId : undefined;
+  const counted = duplicateOfId ? await findTransferRow(db, duplicateOfId) : undefined;
+  const [duplicateOf = null] = await readTransfers(db, counted ? [counted] : []);
+  const left = places.find(({ account }) => account === 'open' || account === 'unconfirmed');
+  return {
+    ...transfer,
+    recordedAt: new Date(row.recorded_at).toISOString(),
+    recordedBy: row.recorded_by,
+    source: row.source,
+    findings: z.record(z.string(), z.unknown()).parse(JSON.parse(row.findings)),
+    places: places.map(({ account, amount }) => ({ account, amount: formatCents(amount) })),
+    moves: moves.map(writeMove),
+    duplicateOf,
+    duplicates: await readTransfers(db, await listDuplicates(db, id)),
+    questions: await listQuestions(db, row, transfer.state),
+    ...(await suggest(db, row, left?.amount ?? 0)),
+  };
+}
+
+export function noSuchTransfer() {
+  return notFound('There is no such transfer');
+}
+
+/** What a transfer is compared with others by. */
+export function comparedBy(row: TransferRow): Compared & Pick<TransferRow, 'evidence'> {
+  return {
+    id: row.id,
+    amount: row.amount_cents,
+    senderName: row.sender_name,
+    reference: row.reference,
+    receivedOn: row.received_on,
+    evidence: row.evidence,
+  };
+}
+
+async function listQuestions(
+  db: Queryable,
+  row: TransferRow,
+  state: TransferInFull['state'],
+): Promise<TransferInFull['questions']> {
+  if (state === 'duplicate' || state === 'dismissed') return [];
+  const compared = comparedBy(row);
+  const otherAmount = (await findByReference(db, compared)).filter(
+    ({ amount_cents }) => amount_cents !== row.amount_cents,
+  );
+  const alike = state === 'unconfirmed' ? await findSame(db, compared) : [];
+  return [...(await ask(db, 'alike', alike)), ...(await ask(db, 'amount', otherAmount))];
+}
+
+async function ask(
+  db: Queryable,
+  why: 'alike' | 'amount',
+  candidates: readonly DuplicateCandidate[],
+) {
+  return (await readTransfers(db, candidates.slice(0, MOST_ASKED))).map((about) => ({
+    why,
+    about,
+  }));
+}
+
+async function suggest(db: Queryable, row: TransferRow, amount: Cents) {
+  if (amount === 0 || isDoubtfulMail(row)) return { suggestions: [], suggestedOrders: [] };
+  const evidence = (await listEvidence(db, row)).filter((one) => isBelieved(one, row));
+  const told = evidence.map(({ sender_name, sender_address, message }) => ({
+    senderName: sender_name,
+    senderAddress: sender_address,
+    message,
+  }));
+  const transfer = { amount, told, receivedOn: row.received_on };
+  const candidates = await findCandidates(db, transfer);
+  const suggestions = suggestMatches(transfer, candidates);
+  const suggested = new Set(suggestions.flatMap(({ matches }) => matches.map((m) => m.orderId)));
+  return {
+    suggestions: suggestions.map(writeSuggestion),
+    suggestedOrders: candidates.filter(isIn(suggested)).map(writePayable),
+  };
+}
+
+/** What a forged mail says speaks for no order. One that was only forwarded is the transfer's by its reference. */
+function isBelieved(one: TransferRow, row: TransferRow): boolean {
+  if (!isForgedMail(one)) return true;
+  const key = referenceKey(one.reference);
+  return key !== '' && key === referenceKey(row.reference) && !hasDoubts(one);
+}
+
+function isIn(ids: ReadonlySet<string>) {
+  return ({ orderId }: Payable) => ids.has(orderId);
+}
+
+function writeSuggestion(suggestion: Suggestion): TransferInFull['suggestions'][number] {
+  const matches = suggestion.matches.map(({ orderId, amount }) => ({
+    orderId,
+    amount: formatCents(amount),
+  }));
+  return { ...suggestion, matches };
+}
+
+function writeMove(move: Awaited<ReturnType<typeof listMoves>>[number]): LedgerMove {
+  return { ...move, at: new Date(move.at).toISOString(), amount: formatCents(move.amount) };
+}

@@ -1,0 +1,251 @@
+import { sql } from 'kysely';
+import type { TransferFilter } from '../../../contracts/admin-lists.ts';
+import {
+  isDoubtful,
+  isForeign,
+  isForged,
+  mailFindings,
+} from '../../../contracts/payments/notification-mails.ts';
+import type { Transfer, WaitingTransfers } from '../../../contracts/payments/transfers.ts';
+import { formatCents, parseCents } from '../../../domain/money.ts';
+import { readOrderNumber } from '../../../domain/order-number.ts';
+import type { Account } from '../../../domain/payments/ledger.ts';
+import { transferStateOf } from '../../../domain/payments/transfer-state.ts';
+import { readTypedAmount } from '../../../domain/payments/written-amount.ts';
+import type { TransferRow } from '../../platform/database/ledger-rows.ts';
+import type { Queryable } from '../../platform/database/schema.ts';
+import { duplicateMoves } from '../ledger/index.ts';
+
+const accountsOf: Record<Exclude<TransferFilter, 'all'>, readonly Account[]> = {
+  'to-match': ['open'],
+  unconfirmed: ['unconfirmed'],
+  matched: ['order'],
+  duplicates: ['duplicate', 'dismissed'],
+  'to-return': ['to-return'],
+};
+
+/** One page of the transfers that match, the latest first, with the number and the sum (cents) of all. */
+export async function listTransferRows(
+  db: Queryable,
+  wanted: { filter: TransferFilter; q: string; offset: number; limit: number },
+): Promise<{ rows: TransferRow[]; total: number; sum: number }> {
+  const matching = searched(db, filtered(db, wanted.filter), wanted.q);
+  const rows = await matching
+    .selectAll()
+    .orderBy('received_on', 'desc')
+    .orderBy('recorded_at', 'desc')
+    .orderBy('id')
+    .limit(wanted.limit)
+    .offset(wanted.offset)
+    .execute();
+  const all = await matching
+    .select((e) => [
+      e.fn.countAll<number>().as('total'),
+      e.fn.coalesce(e.fn.sum<number>('amount_cents'), sql<number>`0`).as('sum'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { rows, total: Number(all.total), sum: Number(all.sum) };
+}
+
+/** The next transfer that waits to be matched behind this one, in the order of the list, and how many others wait. */
+export async function findNextToMatch(
+  db: Queryable,
+  { id, received_on, recorded_at }: TransferRow,
+): Promise<{ next: TransferRow | undefined; waiting: number }> {
+  const others = filtered(db, 'to-match').where('id', '!=', id);
+  const next = await others
+    .where((e) =>
+      e.or([
+        e('received_on', '<', received_on),
+        e.and([e('received_on', '=', received_on), e('recorded_at', '<', recorded_at)]),
+        e.and([
+          e('received_on', '=', received_on),
+          e('recorded_at', '=', recorded_at),
+          e('id', '>', id),
+        ]),
+      ]),
+    )
+    .selectAll()
+    .orderBy('received_on', 'desc')
+    .orderBy('recorded_at', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  const { waiting } = await others
+    .select((e) => e.fn.countAll<number>().as('waiting'))
+    .executeTakeFirstOrThrow();
+  return { next, waiting: Number(waiting) };
+}
+
+function filtered(db: Queryable, filter: TransferFilter) {
+  const transfers = db.selectFrom('transfers');
+  if (filter === 'all') return transfers;
+  return transfers.where('id', 'in', (e) =>
+    e
+      .selectFrom('ledger_balances')
+      .select('transfer_id')
+      .where('account', 'in', accountsOf[filter])
+      .where('amount_cents', '>', 0),
+  );
+}
+
+function searched(db: Queryable, transfers: ReturnType<typeof filtered>, q: string) {
+  const sought = q.trim();
+  if (sought === '') return transfers;
+  const pattern = `%${sought.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  const amount = parseCents(readTypedAmount(sought));
+  const number = readOrderNumber(sought);
+  const isSaid = sql<boolean>`lower(sender_name || ' ' || sender_address || ' ' || message || ' ' || reference) like ${pattern} escape '\\'`;
+  // What the mail says of a transfer finds also the bank's row that counts.
+  const saidElsewhere = duplicateMoves(db)
+    .innerJoin('transfers', 'transfers.id', 'move.transfer_id')
+    .select(sql<string>`move.twin_id`.as('id'))
+    .where('move.twin_id', 'is not', null)
+    .where(isSaid);
+  return transfers.where((e) =>
+    e.or([
+      isSaid,
+      e('id', 'in', saidElsewhere),
+      ...(amount === undefined ? [] : [e('amount_cents', '=', amount)]),
+      ...(number === undefined
+        ? []
+        : [
+            e(
+              'id',
+              'in',
+              e
+                .selectFrom('ledger_balances')
+                .innerJoin('orders', 'orders.id', 'ledger_balances.order_id')
+                .select('transfer_id')
+                .where('orders.number', '=', number)
+                .where('amount_cents', '>', 0),
+            ),
+          ]),
+    ]),
+  );
+}
+
+export async function findTransferRow(db: Queryable, id: string): Promise<TransferRow | undefined> {
+  return db.selectFrom('transfers').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** What lies where of each transfer, amounts in cents; empty places are left out. */
+export async function listPlaces(db: Queryable, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('ledger_balances')
+    .leftJoin('orders', 'orders.id', 'ledger_balances.order_id')
+    .select(['transfer_id', 'account', 'order_id as orderId', 'orders.number as orderNumber'])
+    .select(['first_name as firstName', 'last_name as lastName', 'amount_cents as amount'])
+    .where('transfer_id', 'in', ids)
+    .where('amount_cents', '>', 0)
+    .orderBy('orderNumber')
+    .orderBy('account')
+    .execute();
+}
+
+function findingsOf({ findings }: Pick<TransferRow, 'findings'>) {
+  return mailFindings.safeParse(JSON.parse(findings)).data;
+}
+
+/** Whether a transfer is known by a mail that is suspicious. */
+export function isDoubtfulMail(row: TransferRow): boolean {
+  const findings = findingsOf(row);
+  return findings !== undefined && isDoubtful(findings);
+}
+
+/** Whether something is wrong with the mail itself that it is known by, whoever sent it. */
+export function hasDoubts(row: TransferRow): boolean {
+  return (findingsOf(row)?.doubts.length ?? 0) > 0;
+}
+
+/** Whether it is known by a mail of which nothing is to be believed. */
+export function isForgedMail(row: Pick<TransferRow, 'findings'>): boolean {
+  const findings = findingsOf(row);
+  return findings !== undefined && isForged(findings);
+}
+
+/** Transfers as the wire shows them, in the order given. */
+export async function readTransfers(
+  db: Queryable,
+  rows: readonly TransferRow[],
+): Promise<Transfer[]> {
+  const places = await listPlaces(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => {
+    const own = places.filter((place) => place.transfer_id === row.id);
+    const findings = findingsOf(row);
+    return {
+      id: row.id,
+      receivedOn: row.received_on,
+      amount: formatCents(row.amount_cents),
+      senderName: row.sender_name,
+      senderAddress: row.sender_address,
+      message: row.message,
+      reference: row.reference,
+      evidence: row.evidence,
+      isForeign: findings !== undefined && isForeign(findings),
+      doubts: findings?.doubts ?? [],
+      state: transferStateOf(own),
+      open: formatCents(own.find(({ account }) => account === 'open')?.amount ?? 0),
+      orders: own.flatMap(({ orderId, orderNumber, firstName, lastName, amount }) => {
+        if (!orderNumber) return [];
+        const name = `${firstName} ${lastName}`;
+        return [{ id: orderId, number: orderNumber, name, amount: formatCents(amount) }];
+      }),
+    };
+  });
+}
+
+/** How many transfers wait for the owner, and what they come to. */
+export async function sumWaiting(db: Queryable): Promise<WaitingTransfers> {
+  const rows = await db
+    .selectFrom('ledger_balances')
+    .select((e) => [
+      'account',
+      e.fn.countAll<number>().as('count'),
+      e.fn.sum<number>('amount_cents').as('sum'),
+    ])
+    // Spelled as in the index ledger_balances_waiting, or it is not used.
+    .where(sql<boolean>`account in ('unconfirmed', 'open', 'to-return') and amount_cents > 0`)
+    .groupBy('account')
+    .execute();
+  const of = (account: Account) => {
+    const row = rows.find((sum) => sum.account === account);
+    return { count: Number(row?.count ?? 0), sum: formatCents(Number(row?.sum ?? 0)) };
+  };
+  return { toMatch: of('open'), unconfirmed: of('unconfirmed'), toReturn: of('to-return') };
+}
+
+/** What happened to a transfer's money, the oldest first; `at` in milliseconds, `amount` in cents. */
+export async function listMoves(db: Queryable, transferId: string) {
+  return db
+    .selectFrom('ledger_moves as move')
+    .leftJoin('orders', 'orders.id', 'move.order_id')
+    .leftJoin('refunds', 'refunds.id', 'move.refund_id')
+    .select(['move.at', 'move.by', 'move.note', 'move.order_id as orderId'])
+    .select(['move.from_account as from', 'move.to_account as to', 'move.twin_id as duplicateOfId'])
+    .select(['move.amount_cents as amount', 'orders.number as orderNumber'])
+    .select('refunds.bank_reference as refundReference')
+    .where('move.transfer_id', '=', transferId)
+    .orderBy('move.position')
+    .execute();
+}
+
+/** The transfers that are duplicates of this one now. */
+export async function listDuplicates(db: Queryable, id: string): Promise<TransferRow[]> {
+  return db
+    .selectFrom('transfers')
+    .selectAll()
+    .where('id', 'in', duplicateMoves(db).select('move.transfer_id').where('move.twin_id', '=', id))
+    .orderBy('recorded_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** All evidence of a transfer's money: itself, then what is a duplicate of it. */
+export async function listEvidence(db: Queryable, row: TransferRow): Promise<TransferRow[]> {
+  return [row, ...(await listDuplicates(db, row.id))];
+}

@@ -1,0 +1,15 @@
+import { purgeExpiredAttempts } from './administrator/index.ts';
+import { purgeNetworks } from './orders/index.ts';
+import { purgeExpiredAnswers } from './platform/database/answer-once.ts';
+import type { Queryable } from './platform/database/schema.ts';
+import { purgeExpiredCounts } from './platform/http/shared-limits.ts';
+import { purgeExpiredSessions } from './platform/sessions/sessions.ts';
+
+/** Forgets whatever has run out, so that tables do not grow for ever. `now` in milliseconds. */
+export async function purgeExpired(db: Queryable, now: number): Promise<void> {
+  await purgeExpiredSessions(db, now);
+  await purgeExpiredAttempts(db, now);
+  await purgeExpiredAnswers(db, now);
+  await purgeNetworks(db, now);
+  await purgeExpiredCounts(db, now);
+}

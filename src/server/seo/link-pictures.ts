@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { identifier } from '../../contracts/text.ts';
+import { findPost } from '../blog/index.ts';
+import { findProduct } from '../catalogue/index.ts';
+import { readSettings } from '../content/index.ts';
+import { notFound } from '../platform/http/refusal.ts';
+import { isNotModified } from '../platform/page-cache/encodings.ts';
+import type { Shop } from '../platform/shop.ts';
+import { createPictureKeeper } from './keep-pictures.ts';
+import { type LinkPicture, pictureOfPost, pictureOfProduct } from './link-picture.ts';
+import { renderInProcess } from './render-in-process.ts';
+
+/** Part of every picture's name: another number gives new pictures after a change to the drawing. */
+const DESIGN = 1;
+/** A picture that is not kept takes a core for a second. */
+const LIMIT = { max: 60, timeWindow: 60_000 };
+
+type File = { Params: { file: string } };
+
+/**
+ * Serves /og/products/{id}.jpg and /og/posts/{slug}.jpg, the pictures that other sites show for a link.
+ * Each is made when it is first asked for, and again when what it shows has changed.
+ */
+export function registerLinkPictures(app: FastifyInstance, { config, db }: Shop): void {
+  const keeper = createPictureKeeper(join(config.dataDir, 'link_pictures'));
+  const options = { config: { rateLimit: LIMIT } };
+
+  app.get<File>('/og/products/:file', options, async (request, reply) => {
+    const id = readName(request.params.file);
+    const product = id && (await findProduct(db, id));
+    if (!product) throw notFound('There is no such product');
+    const { shopName } = await readSettings(db);
+    return send(request, reply, `product ${id}`, pictureOfProduct(product, shopName));
+  });
+
+  app.get<File>('/og/posts/:file', options, async (request, reply) => {
+    const slug = readName(request.params.file);
+    const post = slug && (await findPost(db, slug));
+    if (!post) throw notFound('There is no such post');
+    const { shopName } = await readSettings(db);
+    return send(request, reply, `post ${slug}`, pictureOfPost(post, shopName));
+  });
+
+  async function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    owner: string,
+    subject: LinkPicture,
+  ) {
+    const name = createHash('sha256')
+      .update(JSON.stringify([DESIGN, subject]))
+      .digest('hex')
+      .slice(0, 32);
+    const headers = {
+      etag: `"${name}"`,
+      'cache-control': 'public, max-age=3600',
+      // Made for other sites' pages.
+      'cross-origin-resource-policy': 'cross-origin',
+    };
+    if (isNotModified(request, headers.etag)) return reply.status(304).headers(headers).send();
+    const picture = await keeper.find({
+      owner,
+      name,
+      make: () => renderInProcess(subject, join(config.dataDir, 'attached_assets')),
+    });
+    return reply.headers(headers).type('image/jpeg').send(picture);
+  }
+}
+
+/** The id or slug in a file's name; none where it cannot be one. */
+function readName(file: string): string | undefined {
+  const name = /^(.+)\.jpg$/s.exec(file)?.[1];
+  return identifier.safeParse(name).data;
+}

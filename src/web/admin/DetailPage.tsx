@@ -1,0 +1,52 @@
+import { type ReactNode, useState } from 'react';
+import { ApiError } from '../api.ts';
+import { PageTitle } from '../ui/PageTitle.tsx';
+import type { AdminAddress } from './AdminLink.tsx';
+import { BackLink } from './BackLink.tsx';
+import { LoadFailure } from './LoadFailure.tsx';
+import { SkeletonRows } from './SectionPending.tsx';
+
+type DetailPageProps<Thing> = {
+  /** Reads it; null where it is known not to be there. */
+  query: {
+    isError: boolean;
+    error: unknown;
+    data: Thing | null | undefined;
+    dataUpdatedAt: number;
+    refetch: () => Promise<unknown>;
+  };
+  /** What it is: 'order'. */
+  what: string;
+  /** Where it was found. */
+  list: { to: AdminAddress; label: string };
+  /** Where there is no such thing: why, and what to do, in a sentence or two. */
+  gone: string;
+  /** For a form: what another visit has read is not shown, as a save over it would be refused. */
+  fresh?: boolean;
+  children: (thing: Thing) => ReactNode;
+};
+
+/** The page of one thing with the way back: itself, its shape while it comes, that there is none, or a failure. */
+export function DetailPage<Thing>(props: DetailPageProps<Thing>) {
+  const { query, what, list, gone, fresh = false, children } = props;
+  const [opened] = useState(Date.now);
+  const isGone =
+    query.data === null || (query.error instanceof ApiError && query.error.status === 404);
+  const thing = fresh && query.dataUpdatedAt < opened ? undefined : query.data;
+  const name = `${what.charAt(0).toUpperCase()}${what.slice(1)}`;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <BackLink to={list.to}>{list.label}</BackLink>
+      {isGone ? (
+        <PageTitle lead={gone}>{`${name} not found`}</PageTitle>
+      ) : (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          {thing === undefined && <PageTitle>{name}</PageTitle>}
+          <LoadFailure query={{ ...query, data: thing }} what={`This ${what}`} />
+          {thing === undefined && !query.isError && <SkeletonRows />}
+          {thing && children(thing)}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { describeHistory, shopDate } from './describe-history.ts';
+
+test('each thing that happened is told with its figures and what was written about it', () => {
+  expect(
+    describeHistory({
+      kind: 'step',
+      action: 'cancel',
+      from: 'pending',
+      to: 'cancelled',
+      reason: 'Ordered twice',
+    }),
+  ).toEqual({ what: 'Cancelled', words: 'Ordered twice' });
+  expect(
+    describeHistory({
+      kind: 'step',
+      action: 'cancel-and-refund',
+      from: 'delivered',
+      to: 'refund-due',
+      reason: 'Lost',
+      notifyCustomer: 'We are sorry.',
+    }),
+  ).toEqual({
+    what: 'Refunded: its money is to be sent back',
+    words: 'Lost\nTo the customer: We are sorry.',
+  });
+  expect(describeHistory({ kind: 'matched', transferId: 't', amount: '1054.00' }).what).toBe(
+    '$1,054.00 of a transfer matched',
+  );
+  expect(describeHistory({ kind: 'parcel', carrier: 'ups', trackingNumber: '1Z9' }).what).toBe(
+    'Parcel: UPS, 1Z9',
+  );
+  expect(describeHistory({ kind: 'parcel', carrier: 'pigeon', trackingNumber: '' }).what).toBe(
+    'Parcel: pigeon',
+  );
+  expect(
+    describeHistory({ kind: 'refunded', refundId: 'r', amount: '1.00', reference: '' }),
+  ).toEqual({
+    what: '$1.00 sent back',
+    words: undefined,
+  });
+});
+
+test('days are the shop’s', () => {
+  expect(shopDate('2026-01-27T07:59:59.999Z')).toBe('Jan\u00a026,\u00a02026');
+});

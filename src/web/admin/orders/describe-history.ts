@@ -1,0 +1,88 @@
+import type { HistoryEntry } from '../../../contracts/order-history.ts';
+import { dollars } from '../../../domain/money.ts';
+import type { OrderAction } from '../../../domain/order-states.ts';
+import { carrierNames, readCarrier } from '../../../domain/parcel-tracking.ts';
+import { shopFormat } from '../../../domain/shop-day.ts';
+
+const steps: Record<OrderAction, string> = {
+  'confirm-payment': 'Paid in full',
+  'withdraw-payment': 'No longer paid in full: it awaits payment again',
+  ship: 'Shipped',
+  deliver: 'Delivered',
+  expire: 'Expired unpaid: its products went back into stock',
+  revive: 'Taken up again: its products were taken from stock',
+  reopen: 'Taken up again: it had expired before its time',
+  cancel: 'Cancelled',
+  'cancel-and-refund': 'Cancelled, its money to be sent back',
+  'owe-refund': 'Money came after the end: it is to be sent back',
+  refund: 'All of its money was sent back',
+  'undo-refund': 'Its money is to be sent back again',
+};
+
+/** What happened, in words; with what somebody wrote about it, where they did. */
+export function describeHistory(entry: HistoryEntry): { what: string; words?: string | undefined } {
+  switch (entry.kind) {
+    case 'step':
+      return { what: describeStep(entry), words: wordsWith(entry) };
+    case 'matched':
+      return { what: `${dollars(entry.amount)} of a transfer matched` };
+    case 'unmatched':
+      return { what: `${dollars(entry.amount)} of a transfer taken off again` };
+    case 'refunded':
+      return {
+        what: `${dollars(entry.amount)} sent back`,
+        words: entry.reference ? `Bank reference ${entry.reference}` : undefined,
+      };
+    case 'waived':
+      return { what: `${dollars(entry.amount)} not asked for any more`, words: entry.reason };
+    case 'waiver-dropped':
+      return {
+        what: `${dollars(entry.amount)} asked for again: the money it was waived for is gone`,
+      };
+    case 'refund-undone':
+      return { what: `${dollars(entry.amount)} not sent back after all`, words: entry.reason };
+    case 'note':
+      return { what: 'Note', words: entry.text };
+    case 'reminded':
+      return { what: 'Reminded of the payment' };
+    case 'said-sent':
+      return { what: 'The customer said that the transfer is sent' };
+    case 'hold':
+      return { what: `Products held until the end of ${shopDate(entry.until)}` };
+    case 'packed':
+      return { what: entry.packed ? 'Packed' : 'Not packed after all' };
+    case 'parcel':
+      return { what: describeParcel(entry) };
+  }
+}
+
+type Step = Extract<HistoryEntry, { kind: 'step' }>;
+
+function describeStep({ action, from }: Step): string {
+  const isRefund = action === 'cancel-and-refund' && (from === 'shipped' || from === 'delivered');
+  return isRefund ? 'Refunded: its money is to be sent back' : steps[action];
+}
+
+function wordsWith({ reason, notifyCustomer }: Step): string | undefined {
+  const told = notifyCustomer && `To the customer: ${notifyCustomer}`;
+  return [reason, told].filter(Boolean).join('\n') || undefined;
+}
+
+function describeParcel({
+  carrier: stored,
+  trackingNumber,
+}: {
+  carrier: string;
+  trackingNumber: string;
+}) {
+  const carrier = readCarrier(stored);
+  const name = carrier ? carrierNames[carrier] : stored;
+  return trackingNumber ? `Parcel: ${name}, ${trackingNumber}` : `Parcel: ${name}`;
+}
+
+const medium = shopFormat({ dateStyle: 'medium' });
+
+/** The day in the shop that an ISO time falls in: 'Nov 20, 2026', kept together at the end of a line. */
+export function shopDate(at: string): string {
+  return medium().format(new Date(at)).replaceAll(' ', '\u00a0');
+}

@@ -1,0 +1,65 @@
+import { CircleCheck } from 'lucide-react';
+import type { BankFileRead } from '../../../../contracts/payments/bank-import.ts';
+import { dollars } from '../../../../domain/money.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { AdminLink } from '../../AdminLink.tsx';
+import { BankFileRows } from './BankFileRows.tsx';
+import { counted, groupOf, isCounting, sumOf } from './row-words.ts';
+
+type BankFileDoneProps = { read: BankFileRead; onAnother: () => void };
+
+/** What became of a file's rows, and what to do next. */
+export function BankFileDone({ read, onAnother }: BankFileDoneProps) {
+  const { rows, lastDay } = read;
+  const recorded = rows.filter((row) => groupOf(row) === 'recorded');
+  const counting = recorded.filter(isCounting);
+  const otherAmounts = recorded.filter(({ outcome }) => outcome === 'another-amount').length;
+  const questions = recorded.filter(({ outcome }) => outcome === 'question').length;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <section
+        role="status"
+        className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-3 rounded-surface border border-line bg-surface p-4"
+      >
+        <CircleCheck className="mt-0.5 size-5 text-pass" />
+        <div className="grid gap-1">
+          <p className="font-semibold">
+            {recorded.length > 0
+              ? `${counted(recorded.length, 'transfer')} imported`
+              : 'Nothing in this file was new'}
+          </p>
+          <p className="max-w-measure text-ink-soft">
+            {counting.length > 0 && `${dollars(sumOf(counting))} counts now. `}
+            {questions > 0 &&
+              `${questions === 1 ? '1 row asks' : `${questions} rows ask`} whether it is money that was counted before. `}
+            {otherAmounts > 0 &&
+              `${otherAmounts === 1 ? 'The reference of 1 row is' : `The references of ${otherAmounts} rows are`} in the ledger with another amount. `}
+            {recorded.length === 0 && 'The ledger is as it was.'}
+          </p>
+        </div>
+        <div className="col-start-2 flex flex-wrap gap-2">
+          <Button asChild size="sm">
+            <AdminLink
+              to="/admin/dashboard/payments"
+              search={{ filter: questions > 0 ? 'unconfirmed' : undefined }}
+            >
+              {questions > 0 ? 'Answer the Questions' : 'Match Transfers'}
+            </AdminLink>
+          </Button>
+          <Button asChild variant="secondary" size="sm">
+            <AdminLink
+              to="/admin/dashboard/payments/day-end"
+              search={{ day: lastDay ?? undefined }}
+            >
+              Day-End
+            </AdminLink>
+          </Button>
+          <Button variant="quiet" size="sm" onClick={onAnother}>
+            Import Another File
+          </Button>
+        </div>
+      </section>
+      <BankFileRows rows={rows} />
+    </div>
+  );
+}

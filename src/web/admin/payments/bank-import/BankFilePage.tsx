@@ -1,0 +1,53 @@
+import { ApiError } from '../../../api.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { PageTitle } from '../../../ui/PageTitle.tsx';
+import { BackLink } from '../../BackLink.tsx';
+import { ChooseFile } from '../../form/ChooseFile.tsx';
+import { SaveFailure } from '../../form/SaveFailure.tsx';
+import { UnreadableFile } from '../read-content.ts';
+import { BankFileDone } from './BankFileDone.tsx';
+import { BankFilePreview } from './BankFilePreview.tsx';
+import { useBankFile } from './use-bank-file.ts';
+
+/** The bank's own word for which money is there: a CSV file, looked at before anything of it is recorded. */
+export function BankFilePage() {
+  const work = useBankFile();
+  const { chosen, done, choosing } = work;
+  return (
+    <div className="grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-6">
+      <div className="grid gap-2">
+        <BackLink to="/admin/dashboard/payments">All transfers</BackLink>
+        <PageTitle lead="Everything that the bank's file lists has reached the account. The same file twice, or files that overlap, change nothing.">
+          Import a Bank File
+        </PageTitle>
+      </div>
+      {choosing.isError && <NotRead error={choosing.error} />}
+      {done && <BankFileDone read={done} onAnother={work.startOver} />}
+      {!done && chosen && <BankFilePreview key={chosen.content} file={chosen} work={work} />}
+      {!done && !chosen && (
+        <ChooseFile
+          label="Bank file"
+          accept=".csv,.txt,text/csv,text/plain"
+          isReading={choosing.isPending}
+          onChoose={choosing.mutate}
+        >
+          The CSV file of transactions that your bank exports: RBC, TD, Scotiabank, BMO, CIBC,
+          Desjardins, National Bank, Tangerine, or another. Nothing is recorded before you have seen
+          what is in it.
+        </ChooseFile>
+      )}
+    </div>
+  );
+}
+
+function NotRead({ error }: { error: unknown }) {
+  const title = 'The file was not read';
+  if (error instanceof ApiError) return <SaveFailure error={error} title={title} />;
+  return (
+    <Notice tone="error" title={title}>
+      {error instanceof UnreadableFile
+        ? error.message
+        : 'The shop could not be reached. Check your internet connection, then choose the file again.'}
+    </Notice>
+  );
+}

@@ -1,0 +1,143 @@
+import { useState } from 'react';
+import type { BankFileRow } from '../../../../contracts/payments/bank-import.ts';
+import { dollars } from '../../../../domain/money.ts';
+import { Tag } from '../../../ui/Tag.tsx';
+import { AdminLink } from '../../AdminLink.tsx';
+import { ListDate } from '../../ListDate.tsx';
+import { FilterTabs } from '../../list/FilterTabs.tsx';
+import { ListPages } from '../../list/ListPages.tsx';
+import { type Column, ListTable } from '../../list/ListTable.tsx';
+import type { Selection } from '../../list/use-selection.ts';
+import { evidenceNames } from '../transfers/transfer-words.ts';
+import { groupOf, outcomeNames, outcomeTones, type RowGroup, rowGroups } from './row-words.ts';
+
+const ROWS = 50;
+
+const tabNames: Record<RowGroup, string> = {
+  recorded: 'To record',
+  known: 'In the ledger',
+  other: 'Other deposits',
+  out: 'Went out',
+};
+
+const words: Record<RowGroup, string> = {
+  recorded: 'Nothing in this file is new.',
+  known: 'No row of this file was imported before.',
+  other: 'Every deposit in this file is an e-Transfer.',
+  out: 'No money went out in this file.',
+};
+
+type BankFileRowsProps = {
+  rows: readonly BankFileRow[];
+  /** Which of the other deposits are recorded, too; left out where nothing can be chosen any more. */
+  selection?: Selection;
+};
+
+/** The rows of a file by what becomes of them. */
+export function BankFileRows({ rows, selection }: BankFileRowsProps) {
+  const inGroup = (group: RowGroup) => rows.filter((row) => groupOf(row) === group);
+  const first = rowGroups.find((group) => inGroup(group).length > 0) ?? 'recorded';
+  const [group, setGroup] = useState<RowGroup>(first);
+  const [page, setPage] = useState(1);
+  const shown = inGroup(group);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <FilterTabs
+        label="Show rows"
+        tabs={rowGroups.map((value) => ({
+          value,
+          label: value === 'recorded' && !selection ? 'Recorded' : tabNames[value],
+          count: inGroup(value).length.toLocaleString('en-CA'),
+        }))}
+        value={group}
+        onChoose={(chosen) => {
+          setGroup(rowGroups.find((known) => known === chosen) ?? first);
+          setPage(1);
+        }}
+      />
+      {group === 'other' && selection && shown.length > 0 && (
+        <p className="max-w-measure text-ink-soft">
+          These are left out. Choose those that are money of customers all the same.
+        </p>
+      )}
+      {shown.length === 0 ? (
+        <p className="text-ink-soft">{words[group]}</p>
+      ) : (
+        <ListTable
+          label={tabNames[group]}
+          columns={columns}
+          rows={shown.slice((page - 1) * ROWS, page * ROWS)}
+          keyOf={({ line }) => `${line}`}
+          sort=""
+          onSort={() => undefined}
+          nameOf={({ line, description }) => `line ${line}, ${description}`}
+          {...(group === 'other' && selection && { selection })}
+        />
+      )}
+      <ListPages page={page} pages={Math.ceil(shown.length / ROWS)} onOpen={setPage} />
+    </div>
+  );
+}
+
+const columns: readonly Column<BankFileRow>[] = [
+  {
+    id: 'description',
+    label: 'Row',
+    onPhone: 'title',
+    cell: ({ senderName, description, reference }) => (
+      <span className="min-w-0">
+        <span className="block font-medium wrap-anywhere">{senderName || description}</span>
+        <span className="block text-sm font-normal wrap-anywhere text-ink-soft">
+          {senderName && description}
+          {reference && !description.includes(reference) && ` · ${reference}`}
+        </span>
+      </span>
+    ),
+  },
+  {
+    id: 'day',
+    label: 'Day',
+    onPhone: 'left',
+    className: 'max-sm:items-start',
+    cell: ({ day }) => <ListDate date={day} />,
+  },
+  {
+    id: 'amount',
+    label: 'Amount',
+    onPhone: 'right',
+    figures: true,
+    cell: ({ amount, outcome }) => `${outcome === 'out' ? '−' : ''}${dollars(amount)}`,
+  },
+  {
+    id: 'outcome',
+    label: 'Outcome',
+    className: 'sm:w-64',
+    cell: (row) => <Outcome row={row} />,
+  },
+];
+
+function Outcome({ row }: { row: BankFileRow }) {
+  const { outcome, about, transferId } = row;
+  return (
+    <span className="grid justify-items-start gap-0.5 max-sm:justify-items-end max-sm:text-right">
+      <Tag tone={outcomeTones[outcome] ?? 'neutral'}>{outcomeNames[outcome]}</Tag>
+      {about && (
+        <span className="text-sm text-ink-soft">
+          {outcome === 'question' || outcome === 'again' ? 'Looks like ' : ''}
+          {outcome === 'another-amount' ? 'The same reference: ' : ''}
+          <AdminLink to={`/admin/dashboard/payments/${about.id}`} className="text-link">
+            {dollars(about.amount)} {about.senderName && `from ${about.senderName} `}of{' '}
+            <ListDate date={about.receivedOn} />
+          </AdminLink>
+          , {evidenceNames[about.evidence].toLowerCase()}
+        </span>
+      )}
+      {transferId && (
+        <AdminLink to={`/admin/dashboard/payments/${transferId}`} className="text-link text-sm">
+          {outcome === 'question' ? 'Answer' : 'Open'}
+          <span className="sr-only"> the transfer of line {row.line}</span>
+        </AdminLink>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,154 @@
+import { useId, useState } from 'react';
+import type { BankFileRead } from '../../../../contracts/payments/bank-import.ts';
+import {
+  type BankColumn,
+  type BankLayout,
+  bankColumns,
+} from '../../../../domain/payments/bank-layout.ts';
+import { type DayOrder, dayOrders } from '../../../../domain/payments/written-day.ts';
+import { Field } from '../../../ui/Field.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { SaveFailure } from '../../form/SaveFailure.tsx';
+
+const columnNames: Record<BankColumn, string> = {
+  day: 'Date',
+  amount: 'Amount, in and out',
+  credit: 'Money in',
+  debit: 'Money out',
+  direction: 'In or out, as a word',
+  currency: 'Currency',
+  description: 'Description',
+  sender: 'Sender',
+  reference: 'Interac reference',
+  message: "Payer's message",
+};
+
+const orderNames: Record<DayOrder, string> = {
+  'month-first': '08/31/2026, the month first',
+  'day-first': '31/08/2026, the day first',
+};
+
+type BankLayoutFormProps = {
+  read: BankFileRead;
+  isReading: boolean;
+  error: unknown;
+  onChange: (layout: BankLayout) => void;
+};
+
+/** How the shop understands the columns. Whatever is changed here has the file read again at once. */
+export function BankLayoutForm({ read, isReading, error, onChange }: BankLayoutFormProps) {
+  const { bank, columns, fault, isRemembered } = read;
+  // As it was chosen here, also while the file is read again.
+  const [layout, setLayout] = useState(read.layout);
+  const [isOpen, setOpen] = useState(fault !== null || bank === null);
+  const title = useId();
+  const change = (changed: BankLayout) => {
+    setLayout(changed);
+    onChange(changed);
+  };
+  const choose = (place: number, value: string) => {
+    const kind = bankColumns.find((known) => known === value) ?? null;
+    const chosen = columns.map((_, index) => layout.columns[index] ?? null);
+    change({ ...layout, columns: chosen.with(place, kind) });
+  };
+  return (
+    <section aria-labelledby={title} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {fault && (
+        <Notice tone="warning" title="The file cannot be read yet">
+          {fault.endsWith('?') ? fault : `${fault}.`} What each column has is listed below.
+        </Notice>
+      )}
+      <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary className="flex min-h-11 cursor-pointer items-center gap-3 border-y border-line">
+          <span id={title} className="font-semibold">
+            How the file is read
+          </span>
+          <span role="status" className="text-sm text-ink-soft">
+            {isReading
+              ? 'Reading again...'
+              : isRemembered
+                ? 'As you set it last time'
+                : bank && `As files of ${bank} are`}
+          </span>
+        </summary>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pt-2">
+          <table className="w-full border-b border-line max-sm:block">
+            <thead className="max-sm:hidden">
+              <tr className="text-left text-xs text-ink-soft">
+                <th scope="col" className="py-1.5 pr-4 font-semibold">
+                  Column
+                </th>
+                <th scope="col" className="py-1.5 pr-4 font-semibold">
+                  For instance
+                </th>
+                <th scope="col" className="w-60 py-1.5 font-semibold">
+                  Holds
+                </th>
+              </tr>
+            </thead>
+            <tbody className="max-sm:block">
+              {columns.map(({ name, examples }, place) => (
+                <tr
+                  // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one name
+                  key={place}
+                  className="border-t border-line max-sm:grid max-sm:gap-1 max-sm:py-3"
+                >
+                  <th
+                    scope="row"
+                    className="py-1.5 pr-4 text-left font-medium wrap-anywhere sm:w-40"
+                  >
+                    {name}
+                  </th>
+                  <td className="py-1.5 pr-4 text-sm wrap-anywhere text-ink-soft max-sm:py-0">
+                    {examples.join(' · ') || 'Empty'}
+                  </td>
+                  <td className="py-1.5">
+                    <Select
+                      dense
+                      aria-label={`${name} holds`}
+                      value={layout.columns[place] ?? ''}
+                      onChange={({ target }) => choose(place, target.value)}
+                    >
+                      <option value="">Nothing that is needed</option>
+                      {bankColumns.map((kind) => (
+                        <option key={kind} value={kind}>
+                          {columnNames[kind]}
+                        </option>
+                      ))}
+                    </Select>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <div className="max-w-sm">
+            <Field
+              label="Dates are written"
+              hint="Dates with the year first, or the month's name, are read either way."
+            >
+              {(control) => (
+                <Select
+                  {...control}
+                  dense
+                  value={layout.dayOrder}
+                  onChange={({ target }) => {
+                    const dayOrder = dayOrders.find((known) => known === target.value);
+                    if (dayOrder) change({ ...layout, dayOrder });
+                  }}
+                >
+                  {dayOrders.map((order) => (
+                    <option key={order} value={order}>
+                      {orderNames[order]}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+          </div>
+        </div>
+      </details>
+      {error !== undefined && <SaveFailure error={error} title="The file was not read again" />}
+    </section>
+  );
+}

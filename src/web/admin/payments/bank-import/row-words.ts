@@ -1,0 +1,57 @@
+import type { BankFileRow, RowOutcome } from '../../../../contracts/payments/bank-import.ts';
+import { formatCents, readCents } from '../../../../domain/money.ts';
+
+export const rowGroups = ['recorded', 'known', 'other', 'out'] as const;
+/** What is recorded, what is there already, what the owner may choose as well, and what went out. */
+export type RowGroup = (typeof rowGroups)[number];
+
+const groups: Record<RowOutcome, RowGroup> = {
+  new: 'recorded',
+  confirms: 'recorded',
+  duplicate: 'recorded',
+  question: 'recorded',
+  'another-amount': 'recorded',
+  known: 'known',
+  again: 'other',
+  other: 'other',
+  out: 'out',
+};
+
+export function groupOf({ outcome }: BankFileRow): RowGroup {
+  return groups[outcome];
+}
+
+export const outcomeNames: Record<RowOutcome, string> = {
+  new: 'New',
+  confirms: 'Confirms a hint',
+  duplicate: 'Counted already',
+  question: 'Needs your answer',
+  'another-amount': 'New, and its reference is known',
+  known: 'Imported before',
+  again: 'Looks imported',
+  other: 'Not an e-Transfer',
+  out: 'Went out',
+};
+
+export const outcomeTones: Partial<Record<RowOutcome, 'pass' | 'warning'>> = {
+  new: 'pass',
+  confirms: 'pass',
+  question: 'warning',
+  'another-amount': 'warning',
+  again: 'warning',
+};
+
+/** Whether it counts once it is imported. */
+export function isCounting({ outcome }: BankFileRow): boolean {
+  return outcome === 'new' || outcome === 'confirms' || outcome === 'another-amount';
+}
+
+/** Sums up amounts of the wire. */
+export function sumOf(rows: readonly { amount: string }[]): string {
+  return formatCents(rows.reduce((sum, { amount }) => sum + readCents(amount), 0));
+}
+
+/** '1 transfer', '2 transfers'. */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count.toLocaleString('en-CA')} ${count === 1 ? one : many}`;
+}

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
+import { z } from 'zod';
+import { Button } from '../../../ui/Button.tsx';
+import { PageTitle } from '../../../ui/PageTitle.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { useAdminNavigate } from '../../AdminLink.tsx';
+import { BackLink } from '../../BackLink.tsx';
+import { LoadFailure } from '../../LoadFailure.tsx';
+import { SkeletonRows } from '../../SectionPending.tsx';
+import { DayEndSheet } from './DayEndSheet.tsx';
+import { dayEndQuery } from './queries.ts';
+
+const DAY = 86_400_000;
+const search = z.object({ day: z.iso.date().catch('') });
+
+/** The ledger against the bank's file, a day at a time; the day stands in the address. */
+export function DayEndPage() {
+  const asked = search.parse({ day: '', ...useSearch({ strict: false }) }).day;
+  const query = useQuery(dayEndQuery(asked));
+  const navigate = useAdminNavigate();
+  const { data } = query;
+  const day = asked || data?.day || '';
+  const open = (wanted: string) =>
+    void navigate({
+      to: '/admin/dashboard/payments/day-end',
+      search: { day: wanted },
+      resetScroll: false,
+    });
+  const shift = (days: number) =>
+    open(new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10));
+  return (
+    <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-6">
+      <div className="grid gap-2">
+        <BackLink to="/admin/dashboard/payments">All transfers</BackLink>
+        <PageTitle
+          lead="What the bank's file says of a day, against what the ledger counts."
+          actions={
+            <Button
+              variant="secondary"
+              size="sm"
+              disabled={!data || query.isPlaceholderData}
+              onClick={() => window.print()}
+            >
+              <Printer className="size-4" />
+              Print
+            </Button>
+          }
+        >
+          Day-End
+        </PageTitle>
+      </div>
+      <div className="flex items-center gap-2">
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-label="The day before"
+          disabled={!day}
+          onClick={() => shift(-1)}
+        >
+          <ChevronLeft className="size-4" />
+        </Button>
+        <div className="min-w-0 flex-1 sm:max-w-44">
+          <TextInput
+            dense
+            type="date"
+            aria-label="Day"
+            value={day}
+            max={data?.today}
+            onChange={({ target }) => target.value && open(target.value)}
+          />
+        </div>
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-label="The next day"
+          disabled={!day || !data || day >= data.today}
+          onClick={() => shift(1)}
+        >
+          <ChevronRight className="size-4" />
+        </Button>
+      </div>
+      <LoadFailure query={query} what="The day" />
+      {query.isPending && <SkeletonRows />}
+      {data && <DayEndSheet end={data} isOld={query.isPlaceholderData} />}
+    </div>
+  );
+}

@@ -1,0 +1,169 @@
+import type { ReactNode } from 'react';
+import type { Answer } from '../../../../contracts/endpoint.ts';
+import type { getDayEnd } from '../../../../contracts/payments/day-end.ts';
+import { dollars } from '../../../../domain/money.ts';
+import { joinClasses } from '../../../ui/join-classes.ts';
+import { LongDate } from '../../../ui/LongDate.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { SpecTable } from '../../../ui/SpecTable.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
+import { AdminLink } from '../../AdminLink.tsx';
+import { ListDate } from '../../ListDate.tsx';
+import { ShopTime } from '../../ShopTime.tsx';
+import { counted } from '../bank-import/row-words.ts';
+import { DayLines, signed } from './DayLines.tsx';
+import { accountWords, describeFault } from './day-words.ts';
+
+export type DayEnd = Answer<typeof getDayEnd>;
+
+/** More than anybody reads here. */
+const LINES_SHOWN = 50;
+
+/** One day on one sheet, also on paper: three figures, and whatever stands between them. */
+export function DayEndSheet({ end, isOld }: { end: DayEnd; isOld: boolean }) {
+  const { day, bank, bankRows, ledger, ledgerTransfers, difference, imports, leftOut } = end;
+  const isWhole = imports[0]?.wasDayOver === true && leftOut.length === 0;
+  return (
+    <section
+      data-paper=""
+      aria-label="Day-end"
+      aria-busy={isOld}
+      className={joinClasses('grid grid-cols-[minmax(0,1fr)] gap-8', isOld && 'opacity-60')}
+    >
+      <h2 className="text-xl font-semibold tracking-[-0.01em]">
+        <span className="hidden print:inline">Day-end, </span>
+        <LongDate date={day} />
+      </h2>
+      {imports.length === 0 && (
+        <Notice
+          tone="warning"
+          title="No file of the bank covers this day"
+          action={
+            <AdminLink to="/admin/dashboard/payments/bank-file" className="text-link">
+              Import a bank file
+            </AdminLink>
+          }
+        >
+          What the bank has of it is not known. The figures below compare the ledger with nothing.
+        </Notice>
+      )}
+      {imports[0] && !imports[0].wasDayOver && (
+        <Notice title="The bank's file is older than the end of this day">
+          Money may have come after it. Import the file again on another day.
+        </Notice>
+      )}
+      {leftOut.length > 0 && (
+        <Notice
+          tone="warning"
+          title={`${leftOut.length === 1 ? '1 line was' : `${leftOut.length} lines were`} left out of the import`}
+        >
+          <p>
+            Money of this day may stand there. Look into your account, or import the file again once
+            it can be read.
+          </p>
+          <ul className="grid gap-2 pt-2">
+            {leftOut.slice(0, LINES_SHOWN).map(({ line, text, reason }) => (
+              <li key={`${line} ${text}`}>
+                <span className="figures font-semibold">Line {line}.</span> {reason}.
+                <span className="block text-xs wrap-anywhere text-ink-soft">{text}</span>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <SpecTable
+        rows={[
+          { label: `Bank's file, ${counted(bankRows, 'e-Transfer')}`, value: dollars(bank) },
+          {
+            label: `Ledger, ${counted(ledgerTransfers, 'transfer')}`,
+            value: dollars(ledger),
+          },
+          {
+            label: 'Difference',
+            strong: true,
+            value: (
+              <span className="inline-flex flex-wrap items-center justify-end gap-x-3">
+                <Comparison
+                  isBalanced={difference === '0.00'}
+                  isCovered={imports.length > 0}
+                  isWhole={isWhole}
+                />
+                {signed(difference)}
+              </span>
+            ),
+          },
+        ]}
+      />
+      <Differences end={end} />
+      <DayLines
+        title="Waiting"
+        empty="No money of this day waits for anything."
+        lines={end.waiting.map((line) => ({
+          key: `${line.transferId} ${line.account}`,
+          to: `/admin/dashboard/payments/${line.transferId}` as const,
+          name: line.senderName || 'Unknown sender',
+          words: [accountWords[line.account], line.message].filter(Boolean).join(' · '),
+          amount: line.amount,
+        }))}
+      />
+      <DayLines
+        title="Sent back"
+        empty="Nothing was sent back on this day."
+        lines={end.refunds.map(({ id, orderId, orderNumber, toName, bankReference, amount }) => ({
+          key: id,
+          to: orderId ? (`/admin/dashboard/orders/${orderId}` as const) : undefined,
+          name: toName,
+          words: [orderNumber && `Order ${orderNumber}`, bankReference].filter(Boolean).join(' · '),
+          amount,
+        }))}
+        sum={end.refunded}
+      />
+      <Files imports={imports} />
+    </section>
+  );
+}
+
+type ComparisonProps = { isBalanced: boolean; isCovered: boolean; isWhole: boolean };
+
+/** Only what was compared with the whole day of the bank is balanced. */
+function Comparison({ isBalanced, isCovered, isWhole }: ComparisonProps) {
+  if (!isBalanced) return <Tag tone="alarm">Not balanced</Tag>;
+  if (!isCovered) return <Tag>Not compared</Tag>;
+  return isWhole ? <Tag tone="pass">Balanced</Tag> : <Tag tone="warning">Not complete</Tag>;
+}
+
+function Differences({ end }: { end: DayEnd }) {
+  if (end.items.length === 0) return null;
+  return (
+    <DayLines
+      title="What makes the difference"
+      empty=""
+      lines={end.items.map((item) => ({
+        key: item.transferId,
+        to: `/admin/dashboard/payments/${item.transferId}` as const,
+        name: item.senderName || 'Unknown sender',
+        words: describeFault(item),
+        amount: item.difference,
+      }))}
+      sum={end.difference}
+    />
+  );
+}
+
+function Files({ imports }: Pick<DayEnd, 'imports'>): ReactNode {
+  if (imports.length === 0) return null;
+  return (
+    <div className="grid gap-2 text-sm text-ink-soft">
+      <h3 className="font-semibold text-ink">Files that cover the day</h3>
+      <ul className="grid gap-1">
+        {imports.map(({ at, by, fileName, bank, firstDay, lastDay, rows }) => (
+          <li key={`${at} ${fileName}`} className="wrap-anywhere">
+            {fileName}
+            {bank && `, ${bank}`}, <ListDate date={firstDay} /> to <ListDate date={lastDay} />,{' '}
+            {counted(rows, 'row')}; imported by {by}, <ShopTime at={at} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { DayEndItem } from '../../../../contracts/payments/day-end.ts';
+import { dollars } from '../../../../domain/money.ts';
+
+export const accountWords = {
+  unconfirmed: 'To confirm',
+  open: 'To match',
+  'to-return': 'To send back',
+} as const;
+
+const medium = new Intl.DateTimeFormat('en-CA', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** Why the bank's file and the ledger differ in one item, and what to do. */
+export function describeFault({ fault, bank, ledger, otherDay, evidence }: DayEndItem): string {
+  const other = otherDay ? medium.format(new Date(otherDay)) : 'another day';
+  switch (fault) {
+    case 'not-in-bank':
+      return evidence === 'typed'
+        ? 'In the ledger, not in the bank: typed in. Look into your account.'
+        : 'In the ledger, not in the bank: confirmed by word. Look into your account.';
+    case 'another-day':
+      return ledger === '0.00'
+        ? `In the bank; the ledger counts it on ${other}.`
+        : `In the ledger; the bank has it on ${other}.`;
+    case 'another-amount':
+      return `The bank has ${dollars(bank)}, the ledger counts ${dollars(ledger)}.`;
+    case 'unanswered':
+      return 'In the bank, not counted: it waits for your answer.';
+    case 'not-counted':
+      return 'In the bank, not counted: it was set aside as no money of the shop.';
+  }
+}

@@ -1,0 +1,83 @@
+import type { MailFindings } from '../../../../contracts/payments/notification-mails.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { SpecTable } from '../../../ui/SpecTable.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
+import { describeCameAs, describeClaim, describeDoubt, describeMail } from './mail-words.ts';
+
+/** Whose word a mail is: what the shop checked itself, and apart from it what the mail only says. */
+export function MailChecks({ findings }: { findings: MailFindings }) {
+  const { signature, signedBy, from, to, isFromInterac, claims } = findings;
+  const { tone, short, words } = describeMail(findings);
+  const said = (text: string) => <span className="wrap-anywhere">{text || '–'}</span>;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      {tone === 'alarm' ? (
+        <Notice tone="error" title={short}>
+          {words}
+        </Notice>
+      ) : (
+        <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+          <Tag tone={tone}>{short}</Tag>
+          <span className="max-w-measure">{words}</span>
+        </p>
+      )}
+      {findings.doubts.length > 0 && (
+        <Notice tone="error" title="Something is wrong with this mail">
+          <ul className="grid gap-1">
+            {findings.doubts.map((doubt) => (
+              <li key={doubt} className="wrap-anywhere">
+                {describeDoubt(doubt, findings)}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <SpecTable
+        dense
+        rows={[
+          { label: 'Read', value: describeCameAs(findings) },
+          ...(signedBy.length > 0
+            ? [{ label: 'Signature (DKIM) of', value: said(signedBy.join(', ')) }]
+            : []),
+          ...(signature === 'text'
+            ? []
+            : [
+                {
+                  label: 'Says it is from',
+                  value: (
+                    <>
+                      {said(from)}
+                      {!isFromInterac && (
+                        <span className="block font-semibold text-alarm">
+                          Not an address of Interac
+                        </span>
+                      )}
+                    </>
+                  ),
+                },
+                { label: 'Says it is to', value: said(to) },
+                { label: 'SPF, as noted on arrival', value: said(describeClaim(claims, 'spf')) },
+                {
+                  label: 'DMARC, as noted on arrival',
+                  value: said(describeClaim(claims, 'dmarc')),
+                },
+              ]),
+        ]}
+      />
+      {claims.length > 0 && (
+        <details className="text-sm">
+          <summary className="min-h-8 cursor-pointer text-ink-soft">
+            Notes of mail servers in the mail. Whoever wrote the mail can have written them.
+          </summary>
+          <ul className="grid gap-2 pt-2">
+            {claims.map((claim) => (
+              <li key={claim} className="code-figures wrap-anywhere">
+                {claim}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import { type UseMutationResult, useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '../../../api.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { PageTitle } from '../../../ui/PageTitle.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { BackLink } from '../../BackLink.tsx';
+import { ChooseFile } from '../../form/ChooseFile.tsx';
+import { SaveFailure } from '../../form/SaveFailure.tsx';
+import { UnreadableFile } from '../read-content.ts';
+import { MailRecorded } from './MailRecorded.tsx';
+import { MailSheet } from './MailSheet.tsx';
+import { SeveralMails } from './SeveralMails.tsx';
+import { type MailWork, useMail } from './use-mail.ts';
+import { mailsIn, useSeveralMails } from './use-several-mails.ts';
+
+/** A notification mail: a hint of money, and never money. */
+export function MailPage() {
+  const work = useMail();
+  const several = useSeveralMails();
+  const { mail, recording } = work;
+  const choosing = useMutation({
+    mutationFn: async (files: File[]) => {
+      const mails = await mailsIn(files);
+      const [only] = mails;
+      if (!only) throw new UnreadableFile('There is nothing in this file.');
+      return mails.length === 1
+        ? work.reading.mutateAsync(only)
+        : several.reading.mutateAsync(mails);
+    },
+  });
+  return (
+    <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6">
+      <div className="grid gap-2">
+        <BackLink to="/admin/dashboard/payments">All transfers</BackLink>
+        <PageTitle lead="Anyone can write a mail that looks like Interac's. So it is kept as a hint, and no order is paid until you or the bank's file confirm the money.">
+          Read a Notification Mail
+        </PageTitle>
+      </div>
+      {recording.data ? (
+        <MailRecorded recorded={recording.data} onAnother={work.startOver} />
+      ) : mail ? (
+        <MailSheet key={mail.content} mail={mail} work={work} />
+      ) : several.mails ? (
+        <SeveralMails
+          mails={several.mails}
+          work={several}
+          onOpen={({ content, read }) => read && work.open(content, read)}
+        />
+      ) : (
+        <MailInput reading={work.reading} choosing={choosing} />
+      )}
+    </div>
+  );
+}
+
+type Choosing = UseMutationResult<unknown, Error, File[]>;
+
+function MailInput({ reading, choosing }: Pick<MailWork, 'reading'> & { choosing: Choosing }) {
+  const [text, setText] = useState('');
+  const error = choosing.error ?? reading.error;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      {error && <NotRead error={error} />}
+      <ChooseFile
+        label="Mail file"
+        accept=".eml,.mbox,.mbx,message/rfc822,application/mbox,text/plain"
+        isReading={choosing.isPending}
+        onChoose={(file) => choosing.mutate([file])}
+        onChooseSeveral={choosing.mutate}
+      >
+        One .eml file or several, or a mailbox file (.mbox), saved by your mail program or dropped
+        here. Only the mail itself has the signature that shows who wrote it: text that was copied
+        has none.
+      </ChooseFile>
+      <form
+        method="dialog"
+        aria-label="Paste a mail"
+        className="grid gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          choosing.reset();
+          if (text.trim()) reading.mutate(new Blob([text]));
+        }}
+      >
+        <Field
+          label="Or paste the mail"
+          hint="Its source, or just the text that you see, in English or French."
+        >
+          {(control) => (
+            <TextArea
+              {...control}
+              dense
+              rows={8}
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+            />
+          )}
+        </Field>
+        <div>
+          <Button
+            type="submit"
+            size="sm"
+            disabled={text.trim() === ''}
+            pending={reading.isPending}
+            pendingLabel="Reading..."
+          >
+            Read Mail
+          </Button>
+        </div>
+      </form>
+    </div>
+  );
+}
+
+function NotRead({ error }: { error: unknown }) {
+  const title = 'The mail was not read';
+  if (error instanceof UnreadableFile) {
+    return (
+      <Notice tone="error" title={title}>
+        {error.message}
+      </Notice>
+    );
+  }
+  if (error instanceof ApiError) return <SaveFailure error={error} title={title} />;
+  return (
+    <Notice tone="error" title={title}>
+      The shop could not be reached. Check your internet connection, then try again. What you pasted
+      is still here.
+    </Notice>
+  );
+}

@@ -1,0 +1,225 @@
+import { useState } from 'react';
+import {
+  isDoubtful,
+  type MailOutcome,
+  type MailRead,
+} from '../../../../contracts/payments/notification-mails.ts';
+import { dollars } from '../../../../domain/money.ts';
+import { notIncoming } from '../../../../domain/payments/mail-subject.ts';
+import { readTypedAmount } from '../../../../domain/payments/written-amount.ts';
+import { ApiError } from '../../../api.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { SectionTitle } from '../../../ui/SectionTitle.tsx';
+import { SpecTable } from '../../../ui/SpecTable.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { AdminLink } from '../../AdminLink.tsx';
+import { SaveFailure } from '../../form/SaveFailure.tsx';
+import { ListDate } from '../../ListDate.tsx';
+import { evidenceNames } from '../transfers/transfer-words.ts';
+import { MailChecks } from './MailChecks.tsx';
+import { dayOriginWords, depositWords, factNames } from './mail-words.ts';
+import type { ChosenMail, MailWork } from './use-mail.ts';
+
+/** What is read of a mail, whose word it is, and the button that records it as a hint. */
+export function MailSheet({ mail, work }: { mail: ChosenMail; work: MailWork }) {
+  const { read, content } = mail;
+  const { recording, startOver } = work;
+  const [typed, setTyped] = useState('');
+  const isKnown = read.transferId !== null;
+  const isIncoming = read.about === 'incoming';
+  const isEmpty = ['amount', 'sender', 'reference'].every((fact) =>
+    read.findings.missing.some((missing) => missing === fact),
+  );
+  const refused = recording.error instanceof ApiError ? recording.error.body?.fields : undefined;
+  return (
+    <form
+      method="dialog"
+      noValidate
+      aria-label="Notification mail"
+      className="grid grid-cols-[minmax(0,1fr)] gap-8"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const amount = read.amount === null ? readTypedAmount(typed) : undefined;
+        recording.mutate({ content, amount });
+      }}
+    >
+      <section aria-label="What the mail says" className="grid gap-4">
+        <Facts read={read} />
+        {isIncoming && isEmpty && (
+          <Notice tone="warning" title="This does not read like a mail about a transfer">
+            No amount, no sender and no reference were found in it. Copy the whole text of the mail,
+            or choose its .eml file.
+          </Notice>
+        )}
+        {isIncoming && !isEmpty && read.findings.missing.length > 0 && (
+          <p className="text-ink-soft">
+            Not found in the mail: {listWords(read.findings.missing.map((fact) => factNames[fact]))}
+            .
+          </p>
+        )}
+        {read.findings.deposit === 'waiting' && (
+          <Notice tone="warning" title="The money is not in your account yet">
+            Deposit it with your bank first. Do not follow a link in the mail unless you know that
+            it is Interac's: open your bank's own page.
+          </Notice>
+        )}
+        {read.alike && read.outcome && <Alike alike={read.alike} outcome={read.outcome} />}
+      </section>
+      <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        <SectionTitle>Who wrote it</SectionTitle>
+        <MailChecks findings={read.findings} />
+      </section>
+      {isIncoming && !isKnown && read.amount === null && (
+        <div className="max-w-xs">
+          <Field
+            label="Amount"
+            hint={
+              read.findings.amounts.length > 1
+                ? `The mail names ${listWords(read.findings.amounts.map(dollars))}.`
+                : 'The mail names none.'
+            }
+            error={refused?.amount}
+          >
+            {(control) => (
+              <TextInput
+                {...control}
+                dense
+                inputMode="decimal"
+                placeholder="0.00"
+                autoComplete="off"
+                value={typed}
+                onChange={({ target }) => setTyped(target.value)}
+              />
+            )}
+          </Field>
+        </div>
+      )}
+      <div className="grid gap-3">
+        {!isIncoming && read.about !== 'incoming' && (
+          <Notice title="Nothing to record">{notIncoming[read.about]}</Notice>
+        )}
+        {isKnown && (
+          <Notice
+            title="This mail is in the ledger already"
+            action={
+              <AdminLink to={`/admin/dashboard/payments/${read.transferId}`} className="text-link">
+                Open its transfer
+              </AdminLink>
+            }
+          >
+            Nothing is recorded twice.
+          </Notice>
+        )}
+        {recording.isError && !refused?.amount && (
+          <SaveFailure error={recording.error} title="The mail was not recorded" />
+        )}
+        <div className="flex flex-wrap gap-2">
+          {isIncoming && !isKnown && (
+            <Button
+              type="submit"
+              variant={isEmpty || isDoubtful(read.findings) ? 'secondary' : 'primary'}
+              size="sm"
+              pending={recording.isPending}
+              pendingLabel="Recording..."
+            >
+              Record as a Hint
+            </Button>
+          )}
+          <Button variant={isEmpty ? 'primary' : 'secondary'} size="sm" onClick={startOver}>
+            Read Another Mail
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}
+
+function Facts({ read }: { read: MailRead }) {
+  const { amount, senderName, senderAddress, message, reference, receivedOn, dayFrom, findings } =
+    read;
+  const said = (text: string) =>
+    text ? (
+      <span className="wrap-anywhere whitespace-pre-wrap">{text}</span>
+    ) : (
+      <span className="text-ink-soft">Not found</span>
+    );
+  return (
+    <SpecTable
+      dense
+      rows={[
+        {
+          label: 'Amount',
+          value: amount ? dollars(amount) : describeAmounts(findings),
+          strong: true,
+        },
+        { label: 'From', value: said(senderName) },
+        ...(senderAddress ? [{ label: 'Address', value: said(senderAddress) }] : []),
+        { label: 'Message', value: said(message) },
+        {
+          label: 'Reference',
+          value: reference ? <span className="code-figures">{reference}</span> : said(''),
+        },
+        {
+          label: 'Date',
+          value: (
+            <>
+              <ListDate date={receivedOn} />
+              {dayFrom !== 'text' && (
+                <span className="block text-sm text-ink-soft">{dayOriginWords[dayFrom]}</span>
+              )}
+            </>
+          ),
+        },
+        { label: 'Deposit', value: depositWords[findings.deposit] },
+      ]}
+    />
+  );
+}
+
+function describeAmounts({ amounts }: MailRead['findings']) {
+  if (amounts.length > 1) return `${listWords(amounts.map(dollars))}?`;
+  return <span className="font-normal text-ink-soft">Not found</span>;
+}
+
+/** What the ledger has of the same money, and what that would make of the mail. */
+const alikeWords: Partial<Record<MailOutcome, { title: string; words: string }>> = {
+  duplicate: {
+    title: 'The ledger has this transfer',
+    words: 'The mail would be kept beside it and not counted.',
+  },
+  'another-amount': {
+    title: 'The ledger has this reference with another amount',
+    words: 'Both would stand there, with a question to you.',
+  },
+  alike: {
+    title: 'The ledger has a transfer that looks the same',
+    words: 'The mail would wait until you say whether it is the same money.',
+  },
+};
+
+type AlikeProps = { alike: NonNullable<MailRead['alike']>; outcome: MailOutcome };
+
+function Alike({ alike, outcome }: AlikeProps) {
+  const { id, amount, senderName, receivedOn, evidence } = alike;
+  const told = alikeWords[outcome];
+  if (!told) return null;
+  return (
+    <Notice
+      title={told.title}
+      action={
+        <AdminLink to={`/admin/dashboard/payments/${id}`} className="text-link">
+          Open it
+        </AdminLink>
+      }
+    >
+      {dollars(amount)} {senderName && `from ${senderName} `}of <ListDate date={receivedOn} />,{' '}
+      {evidenceNames[evidence].toLowerCase()}. {told.words}
+    </Notice>
+  );
+}
+
+function listWords(words: readonly string[]): string {
+  return new Intl.ListFormat('en-CA', { type: 'conjunction' }).format(words);
+}

@@ -1,0 +1,151 @@
+import type { MailOutcome } from '../../../../contracts/payments/notification-mails.ts';
+import { dollars } from '../../../../domain/money.ts';
+import { notIncoming } from '../../../../domain/payments/mail-subject.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
+import { AdminLink } from '../../AdminLink.tsx';
+import { SaveFailure } from '../../form/SaveFailure.tsx';
+import { ListDate } from '../../ListDate.tsx';
+import { type Column, ListTable } from '../../list/ListTable.tsx';
+import { counted } from '../bank-import/row-words.ts';
+import { describeMail, doubtNames } from './mail-words.ts';
+import { isToRecord, type OneOfSeveral, type SeveralMailsWork } from './use-several-mails.ts';
+
+type SeveralMailsProps = {
+  mails: OneOfSeveral[];
+  work: SeveralMailsWork;
+  /** Looks at one of them by itself. */
+  onOpen: (mail: OneOfSeveral) => void;
+};
+
+/** Several mails with what becomes of each; the plain ones are recorded together. */
+export function SeveralMails({ mails, work, onOpen }: SeveralMailsProps) {
+  const { recording, startOver } = work;
+  const left = mails.filter(isToRecord);
+  const recorded = mails.filter((mail) => mail.recorded && mail.recorded !== 'known').length;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <p role="status" className="font-semibold">
+        {counted(mails.length, 'mail')}
+        {recorded > 0 && `, ${recorded} recorded`}
+      </p>
+      <ListTable
+        label="Mails"
+        columns={columnsWith(onOpen)}
+        rows={mails}
+        keyOf={({ place }) => `${place}`}
+        sort=""
+        onSort={() => undefined}
+      />
+      {recording.isError && (
+        <SaveFailure error={recording.error} title="Not all mails were recorded" />
+      )}
+      <div className="flex flex-wrap gap-2">
+        {left.length > 0 && (
+          <Button
+            size="sm"
+            pending={recording.isPending}
+            pendingLabel="Recording..."
+            onClick={() => recording.mutate(mails)}
+          >
+            Record {counted(left.length, 'Mail')}
+          </Button>
+        )}
+        {recorded > 0 && (
+          <Button asChild variant={left.length > 0 ? 'secondary' : 'primary'} size="sm">
+            <AdminLink to="/admin/dashboard/payments" search={{ filter: 'unconfirmed' }}>
+              To the Transfers
+            </AdminLink>
+          </Button>
+        )}
+        <Button variant="secondary" size="sm" disabled={recording.isPending} onClick={startOver}>
+          Read Other Mails
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const outcomeNames: Record<MailOutcome, { before: string; after: string }> = {
+  recorded: { before: 'New: a hint', after: 'Recorded as a hint' },
+  known: { before: 'In the ledger already', after: 'In the ledger already' },
+  duplicate: { before: 'Its transfer is there', after: 'Kept beside its transfer' },
+  'another-amount': {
+    before: 'Its reference has another amount',
+    after: 'Recorded, with a question',
+  },
+  alike: { before: 'Looks like one that is there', after: 'Recorded, with a question' },
+};
+
+/** Why a mail is not recorded together with others. */
+function whyLeftOut({ read, fault }: OneOfSeveral): string {
+  if (!read) return fault ?? '';
+  if (read.about !== 'incoming') return notIncoming[read.about];
+  const [doubt] = read.findings.doubts;
+  if (doubt) return `${doubtNames[doubt]}. Look at it by itself.`;
+  const { tone, short } = describeMail(read.findings);
+  if (tone === 'alarm') return `${short}. Look at it by itself.`;
+  return 'It does not name one amount. Open it and enter the amount.';
+}
+
+function columnsWith(onOpen: (mail: OneOfSeveral) => void): Column<OneOfSeveral>[] {
+  return [
+    {
+      id: 'sender',
+      label: 'From',
+      onPhone: 'title',
+      cell: ({ place, read }) => (
+        <span className="min-w-0">
+          <span className="block font-medium wrap-anywhere">
+            {read?.senderName || read?.findings.subject || `Mail ${place}`}
+          </span>
+          <span className="block text-sm font-normal wrap-anywhere text-ink-soft">
+            {read?.message}
+          </span>
+        </span>
+      ),
+    },
+    {
+      id: 'day',
+      label: 'Day',
+      onPhone: 'left',
+      cell: ({ read }) => (read ? <ListDate date={read.receivedOn} /> : '–'),
+    },
+    {
+      id: 'amount',
+      label: 'Amount',
+      onPhone: 'right',
+      figures: true,
+      cell: ({ read }) => (read?.amount ? dollars(read.amount) : '–'),
+    },
+    {
+      id: 'outcome',
+      label: 'Outcome',
+      className: 'sm:w-64',
+      cell: (mail) => <Outcome mail={mail} onOpen={onOpen} />,
+    },
+  ];
+}
+
+function Outcome({ mail, onOpen }: { mail: OneOfSeveral; onOpen: (mail: OneOfSeveral) => void }) {
+  const { read, isPlain, recorded, place } = mail;
+  if (recorded) return <Tag tone="pass">{outcomeNames[recorded].after}</Tag>;
+  if (read?.outcome && (isPlain || read.outcome === 'known')) {
+    return <Tag tone="neutral">{outcomeNames[read.outcome].before}</Tag>;
+  }
+  return (
+    <span className="grid justify-items-start gap-1 max-sm:justify-items-end max-sm:text-right">
+      <span className="text-sm text-ink-soft">{whyLeftOut(mail)}</span>
+      {read && (
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-label={`Open mail ${place}`}
+          onClick={() => onOpen(mail)}
+        >
+          Open
+        </Button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,127 @@
+import {
+  type DayOrigin,
+  isForeign,
+  type MailFindings,
+  type Signature,
+} from '../../../../contracts/payments/notification-mails.ts';
+import type { MailDoubt } from '../../../../domain/payments/mail-doubts.ts';
+import type { Deposit, MailFact } from '../../../../domain/payments/notification-mail.ts';
+
+export const factNames: Record<MailFact, string> = {
+  amount: 'the amount',
+  sender: 'the sender',
+  reference: 'the reference',
+  day: 'the date',
+  message: 'a message',
+};
+
+export const depositWords: Record<Deposit, string> = {
+  deposited: 'Deposited, the mail says',
+  waiting: 'Waits to be deposited',
+  unknown: 'The mail does not say',
+};
+
+/** What makes a mail suspicious: in the list, and in a sentence. */
+export const doubtNames: Record<MailDoubt, string> = {
+  'parts-differ': 'Two versions',
+  doubled: 'Doubled field',
+  'reply-elsewhere': 'Reply goes elsewhere',
+  'look-alike': 'Look-alike address',
+};
+
+export function describeDoubt(doubt: MailDoubt, findings: MailFindings): string {
+  const { differing, doubled, replyTo } = findings;
+  switch (doubt) {
+    case 'parts-differ':
+      return `Its text and its HTML part do not say the same: ${differing.map((fact) => factNames[fact]).join(', ')}. Mail programs show one of the two.`;
+    case 'doubled':
+      return doubled.length > 0
+        ? `It has twice what every mail has once: ${doubled.join(', ')}. Programs do not agree which one counts.`
+        : 'It names several senders. Every mail has one.';
+    case 'reply-elsewhere':
+      return `An answer would go to ${replyTo}, for which neither Interac's signature nor an order of yours vouches.`;
+    case 'look-alike':
+      return 'An address in it is made to look like Interac’s, and is not.';
+  }
+}
+
+type MailWords = { tone: 'pass' | 'warning' | 'alarm'; short: string; words: string };
+
+/** What a mail is worth, in a few words and in a sentence. */
+export function describeMail(findings: MailFindings): MailWords {
+  const { signature, isFromInterac, uncovered } = findings;
+  if (signature === 'broken') {
+    return foreign('Its signature does not fit: it was changed on its way, or it is made up.');
+  }
+  if (signature === 'other' && isFromInterac) {
+    return foreign('It names an address of Interac, and somebody else signed it.');
+  }
+  if (signature === 'other' || isForeign(findings)) {
+    return foreign('It does not name an address of Interac as its own.');
+  }
+  if (uncovered.length > 0) {
+    return {
+      tone: 'warning',
+      short: 'The signature is Interac’s, with gaps',
+      words: `Interac signed this mail, but not all of it. Anyone can have exchanged: ${uncovered.join(', ')}.`,
+    };
+  }
+  return signatureWords[signature];
+}
+
+function foreign(reason: string): MailWords {
+  return {
+    tone: 'alarm',
+    short: 'This did not come from Interac',
+    words: `${reason} Anyone can have written it. Believe only your account.`,
+  };
+}
+
+const signatureWords: Record<Exclude<Signature, 'other' | 'broken'>, MailWords> = {
+  interac: {
+    tone: 'pass',
+    short: 'The signature is Interac’s',
+    words:
+      'Interac wrote this mail, and nobody changed it since. It may still be for another account, or the transfer may be taken back.',
+  },
+  none: {
+    tone: 'warning',
+    short: 'No signature',
+    words: 'Anyone can have written this mail. One that was forwarded loses its signature.',
+  },
+  unchecked: {
+    tone: 'warning',
+    short: 'The signature could not be checked',
+    words: 'The signer’s key could not be fetched just now. Until then anyone can have written it.',
+  },
+  text: {
+    tone: 'warning',
+    short: 'Nothing to check',
+    words:
+      'Only text was pasted. Anyone can have written it. The .eml file would have a signature.',
+  },
+};
+
+export const dayOriginWords: Record<DayOrigin, string> = {
+  text: '',
+  head: 'When the mail was sent; its text names none',
+  today: 'Today; the mail names none',
+};
+
+/** SPF and DMARC are checked while a mail arrives; afterwards only what was noted of it is left. */
+export function describeClaim(claims: readonly string[], check: 'spf' | 'dmarc'): string {
+  for (const claim of claims) {
+    const result = new RegExp(`\\b${check}=(\\w+)`, 'i').exec(claim)?.[1];
+    if (result) return `${result.toLowerCase()}, by ${claim.split(/[\s;]/, 1)[0]}`;
+  }
+  return 'Nothing is noted';
+}
+
+export function describeCameAs({ cameAs }: MailFindings): string {
+  return {
+    mail: 'As it came',
+    attached: 'Inside another mail',
+    forwarded: 'Forwarded as text',
+    text: 'Pasted text',
+  }[cameAs];
+}

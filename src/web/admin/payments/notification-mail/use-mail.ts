@@ -1,0 +1,54 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { MAIL_LIMIT, type MailRead } from '../../../../contracts/payments/notification-mails.ts';
+import { call } from '../../../api.ts';
+import { DAY_END } from '../day-end/queries.ts';
+import { refreshPayments } from '../queries.ts';
+import { readContent, UnreadableFile } from '../read-content.ts';
+
+export type ChosenMail = { content: string; read: MailRead };
+
+/** A notification mail from choosing or pasting it to its transfer. What failed leaves everything as it was. */
+export function useMail() {
+  const queryClient = useQueryClient();
+  const [mail, setMail] = useState<ChosenMail>();
+
+  const reading = useMutation({
+    mutationFn: async (given: Blob): Promise<ChosenMail> => {
+      if (given.size > MAIL_LIMIT) {
+        throw new UnreadableFile(
+          'A mail has at most 256 kB. Paste the text that you see of it instead.',
+        );
+      }
+      const content = await readContent(given);
+      const body = { content };
+      return { content, read: await call('POST /api/admin/notification-mails/read', { body }) };
+    },
+    onSuccess: setMail,
+  });
+
+  const recording = useMutation({
+    mutationFn: ({ content, amount }: { content: string; amount: string | undefined }) =>
+      call('POST /api/admin/notification-mails', {
+        body: { content, ...(amount !== undefined && { amount }) },
+      }),
+    onSuccess: () =>
+      Promise.all([
+        refreshPayments(queryClient),
+        queryClient.invalidateQueries({ queryKey: [DAY_END] }),
+      ]),
+  });
+
+  /** Shows a mail that was read with others. */
+  const open = (content: string, read: MailRead) => setMail({ content, read });
+
+  function startOver() {
+    setMail(undefined);
+    reading.reset();
+    recording.reset();
+  }
+
+  return { mail, open, reading, recording, startOver };
+}
+
+export type MailWork = ReturnType<typeof useMail>;

@@ -1,0 +1,128 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  MAIL_LIMIT,
+  MAILS_AT_ONCE,
+  type MailOutcome,
+  type SeveralMailsRead,
+} from '../../../../contracts/payments/notification-mails.ts';
+import { splitMailbox } from '../../../../domain/payments/mailbox-file.ts';
+import { call } from '../../../api.ts';
+import { DAY_END } from '../day-end/queries.ts';
+import { refreshPayments } from '../queries.ts';
+import { readContent, UnreadableFile } from '../read-content.ts';
+
+/** One of several mails; `recorded` once it is in the ledger. */
+export type OneOfSeveral = SeveralMailsRead['mails'][number] & {
+  content: string;
+  /** Its place among them, from 1. */
+  place: number;
+  recorded?: MailOutcome;
+};
+
+/** Bytes of the files together; a browser holds them in memory. */
+const MOST_BYTES = 30 * 1024 * 1024;
+const MOST_MAILS = 300;
+
+/** The mails of some files, a mailbox among them perhaps. Throws an UnreadableFile. */
+export async function mailsIn(files: readonly File[]): Promise<Blob[]> {
+  if (files.reduce((sum, { size }) => sum + size, 0) > MOST_BYTES) {
+    throw new UnreadableFile('The files have at most 30 MB together. Choose fewer at a time.');
+  }
+  const mails: Blob[] = [];
+  for (const file of files) {
+    const bytes = new Uint8Array(await bytesOf(file));
+    mails.push(...splitMailbox(bytes).map((mail) => new Blob([mail])));
+  }
+  if (mails.length > MOST_MAILS) {
+    throw new UnreadableFile(
+      `The files hold ${mails.length} mails. Choose at most ${MOST_MAILS} at a time.`,
+    );
+  }
+  return mails;
+}
+
+async function bytesOf(file: File): Promise<ArrayBuffer> {
+  try {
+    return await file.arrayBuffer();
+  } catch {
+    throw new UnreadableFile(
+      `${file.name} could not be read. It may have been moved, or is open in another program.`,
+    );
+  }
+}
+
+/** Several mails from choosing them to what became of each. What failed leaves everything as it was. */
+export function useSeveralMails() {
+  const queryClient = useQueryClient();
+  const [mails, setMails] = useState<OneOfSeveral[]>();
+
+  const reading = useMutation({
+    mutationFn: async (given: readonly Blob[]): Promise<OneOfSeveral[]> => {
+      const read: OneOfSeveral[] = given.map((_, at) => ({
+        ...tooLarge,
+        content: '',
+        place: at + 1,
+      }));
+      const small = given.flatMap((mail, at) => (mail.size > MAIL_LIMIT ? [] : [{ mail, at }]));
+      for (const part of inParts(small)) {
+        const contents = await Promise.all(part.map(({ mail }) => readContent(mail)));
+        const path = 'POST /api/admin/notification-mails/read-all';
+        const answer = await call(path, { body: { contents } });
+        for (const [index, one] of answer.mails.entries()) {
+          const at = part[index]?.at ?? 0;
+          read[at] = { ...one, content: contents[index] ?? '', place: at + 1 };
+        }
+      }
+      return read;
+    },
+    onSuccess: setMails,
+  });
+
+  const recording = useMutation({
+    mutationFn: async (all: readonly OneOfSeveral[]): Promise<OneOfSeveral[]> => {
+      const done = [...all];
+      for (const part of inParts(all.filter(isToRecord))) {
+        const contents = part.map(({ content }) => content);
+        const path = 'POST /api/admin/notification-mails/record-all';
+        const answer = await call(path, { body: { contents } });
+        for (const [index, one] of answer.mails.entries()) {
+          const mail = part[index];
+          if (mail && one) done[mail.place - 1] = { ...mail, recorded: one.outcome };
+        }
+        // What is recorded is told, also where the rest fails.
+        setMails([...done]);
+      }
+      return done;
+    },
+    onSettled: () =>
+      Promise.all([
+        refreshPayments(queryClient),
+        queryClient.invalidateQueries({ queryKey: [DAY_END] }),
+      ]),
+  });
+
+  function startOver() {
+    setMails(undefined);
+    reading.reset();
+    recording.reset();
+  }
+
+  return { mails, reading, recording, startOver };
+}
+
+export type SeveralMailsWork = ReturnType<typeof useSeveralMails>;
+
+const tooLarge = { read: null, fault: 'A mail has at most 256 kB.', isPlain: false };
+
+export function isToRecord({ isPlain, read, recorded }: OneOfSeveral): boolean {
+  return isPlain && read?.outcome !== 'known' && recorded === undefined;
+}
+
+function inParts<T>(all: readonly T[]): T[][] {
+  const parts: T[][] = [];
+  for (let done = 0; done < all.length; done += MAILS_AT_ONCE) {
+    parts.push(all.slice(done, done + MAILS_AT_ONCE));
+  }
+  return parts;
+}

@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query';
+import { CheckCheck } from 'lucide-react';
+import { useState } from 'react';
+import type { OwedRefund } from '../../../../contracts/payments/refunds.ts';
+import { dollars } from '../../../../domain/money.ts';
+import { PageFailure } from '../../../frame/PageFailure.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { PageTitle } from '../../../ui/PageTitle.tsx';
+import { SectionTitle } from '../../../ui/SectionTitle.tsx';
+import { AdminLink } from '../../AdminLink.tsx';
+import { BackLink } from '../../BackLink.tsx';
+import { useListAddress } from '../../list/use-list-address.ts';
+import { SkeletonRows } from '../../SectionPending.tsx';
+import { ShopTime } from '../../ShopTime.tsx';
+import { refundsQuery } from '../queries.ts';
+import { SendRefundDialog } from './SendRefundDialog.tsx';
+import { SentRefunds } from './SentRefunds.tsx';
+
+/** What is to be sent back, line by line, to be sent from the bank and ticked off here; and what was sent. */
+export function RefundsPage() {
+  const { at, change } = useListAddress();
+  const query = useQuery(refundsQuery(at.filter, at.page));
+  const [chosen, setChosen] = useState<OwedRefund>();
+  if (query.isError && !query.data) {
+    return <PageFailure error={query.error} again={() => query.refetch()} />;
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <div className="grid gap-2">
+        <BackLink to="/admin/dashboard/payments">All transfers</BackLink>
+        <PageTitle lead="Send each amount from your bank first, then tick it off here with the bank's reference.">
+          Refunds
+        </PageTitle>
+      </div>
+      {query.data ? (
+        <>
+          <section aria-labelledby="owed" className="grid gap-3">
+            <div className="flex flex-wrap items-baseline justify-between gap-3">
+              <SectionTitle id="owed">To send back</SectionTitle>
+              {query.data.owed.length > 0 && (
+                <p className="figures text-ink-soft">{dollars(query.data.owedSum)} in all</p>
+              )}
+            </div>
+            <OwedList owed={query.data.owed} onChoose={setChosen} />
+          </section>
+          <SentRefunds page={query.data} at={at} change={change} />
+        </>
+      ) : (
+        <SkeletonRows />
+      )}
+      {chosen && <SendRefundDialog refund={chosen} onClose={() => setChosen(undefined)} />}
+    </div>
+  );
+}
+
+const reasons: Record<OwedRefund['reason'], string> = {
+  'too-much': 'Paid too much',
+  cancelled: 'The order was cancelled',
+  'set-aside': 'Belongs to no order',
+};
+
+type OwedListProps = { owed: OwedRefund[]; onChoose: (refund: OwedRefund) => void };
+
+function OwedList({ owed, onChoose }: OwedListProps) {
+  if (owed.length === 0) {
+    return (
+      <EmptyState icon={CheckCheck} title="Nothing is to be sent back" heading="h3">
+        What is paid too much, or for an order that is cancelled, comes here by itself.
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className="border-b border-line">
+      {owed.map((refund) => (
+        <li
+          key={refund.orderId ?? refund.transferId}
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-2 border-t border-line py-3 sm:grid-cols-[minmax(0,1fr)_auto_auto]"
+        >
+          <div className="grid min-w-0 gap-0.5">
+            <span className="font-semibold wrap-anywhere">
+              {refund.toName || 'Sender not known'}
+            </span>
+            <span className="text-sm wrap-anywhere">
+              {refund.toAddress || 'No address known: ask the payer'}
+            </span>
+            {refund.addressOf === 'order' && (
+              <span className="text-sm text-ink-soft">Address of the order, not of the payer</span>
+            )}
+            <span className="text-sm text-ink-soft">
+              {reasons[refund.reason]} · <Belonging refund={refund} /> · since{' '}
+              <ShopTime at={refund.since} />
+            </span>
+          </div>
+          <span className="figures self-start text-lg font-semibold sm:self-center">
+            {dollars(refund.amount)}
+          </span>
+          <Button
+            size="sm"
+            className="max-sm:col-span-full max-sm:justify-self-start"
+            aria-label={`Tick off ${dollars(refund.amount)} to ${refund.toName}`}
+            onClick={() => onChoose(refund)}
+          >
+            Tick Off…
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Belonging({ refund }: { refund: OwedRefund }) {
+  const { orderId, orderNumber, transferId } = refund;
+  if (orderId) {
+    return (
+      <AdminLink to={`/admin/dashboard/orders/${orderId}`} className="text-link code-figures">
+        {orderNumber}
+      </AdminLink>
+    );
+  }
+  return (
+    <AdminLink to={`/admin/dashboard/payments/${transferId}`} className="text-link">
+      its transfer
+    </AdminLink>
+  );
+}

@@ -1,0 +1,132 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+import { type OwedRefund, sendRefund } from '../../../../contracts/payments/refunds.ts';
+import { dollars } from '../../../../domain/money.ts';
+import { readTypedAmount } from '../../../../domain/payments/written-amount.ts';
+import { call } from '../../../api.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { SpecTable } from '../../../ui/SpecTable.tsx';
+import { showToast } from '../../../ui/toast-store.ts';
+import { AdminForm } from '../../form/AdminForm.tsx';
+import { MoneyField, TextField } from '../../form/fields.tsx';
+import { useAdminForm } from '../../form/use-admin-form.ts';
+import { refreshPayments } from '../queries.ts';
+
+const { amount, bankReference, toName, toAddress } = sendRefund.body.shape;
+
+const typed = z.object({
+  amount: z.string().transform(readTypedAmount).pipe(amount),
+  bankReference,
+  toName,
+  toAddress: toAddress.unwrap(),
+});
+
+type SendRefundDialogProps = { refund: OwedRefund; onClose: () => void };
+
+/** Ticks off one line: what was sent stands large, the bank's reference is all there is to type. */
+export function SendRefundDialog({ refund, onClose }: SendRefundDialogProps) {
+  const queryClient = useQueryClient();
+  const { orderId, transferId } = refund;
+  const state = useAdminForm({
+    schema: typed,
+    defaultValues: {
+      amount: refund.amount,
+      bankReference: '',
+      toName: refund.toName,
+      toAddress: refund.toAddress,
+    },
+    save: (body) =>
+      call('POST /api/admin/refunds', {
+        body: { ...body, ...(orderId ? { orderId } : { transferId: transferId ?? undefined }) },
+      }),
+    onSaved: (sent) => {
+      showToast({
+        title: `${dollars(sent.amount)} ticked off`,
+        description: `Sent to ${sent.toName}, reference ${sent.bankReference}`,
+      });
+      onClose();
+      return refreshPayments(queryClient);
+    },
+    onFailed: () => void refreshPayments(queryClient),
+  });
+  const { form } = state;
+  return (
+    <Dialog
+      open
+      dismissible={!state.isDirty}
+      onOpenChange={(open) => !open && onClose()}
+      title={`Was ${dollars(refund.amount)} sent to ${refund.toName || 'the payer'}?`}
+      description={`Tick it off once the money has left your account.${refund.orderId ? ' The customer is told at once.' : ''}`}
+    >
+      <SpecTable
+        dense
+        rows={[
+          ...(refund.orderNumber
+            ? [
+                {
+                  label: 'Order',
+                  value: <span className="code-figures">{refund.orderNumber}</span>,
+                },
+              ]
+            : []),
+          {
+            label: 'To',
+            value: (
+              <span className="inline-flex flex-wrap items-center justify-end gap-2">
+                <span id="refund-address" className="wrap-anywhere">
+                  {refund.toAddress || 'No address known'}
+                </span>
+                {refund.toAddress && (
+                  <CopyButton
+                    text={refund.toAddress}
+                    what="address"
+                    sourceId="refund-address"
+                    variant="secondary"
+                  />
+                )}
+                {refund.addressOf === 'order' && (
+                  <span className="text-sm text-ink-soft">
+                    Address of the order, not of the payer
+                  </span>
+                )}
+              </span>
+            ),
+          },
+        ]}
+      />
+      <AdminForm
+        state={state}
+        label="Refund"
+        submitLabel="Tick Off"
+        pendingLabel="Ticking off..."
+        failure="Nothing was ticked off"
+        inDialog
+        actions={
+          <Button variant="secondary" size="sm" onClick={onClose}>
+            Cancel
+          </Button>
+        }
+      >
+        <TextField
+          form={form}
+          name="bankReference"
+          label="Bank's reference"
+          mono
+          hint="Your banking app shows it once the transfer is sent."
+        />
+        <div className="grid gap-6 sm:grid-cols-2">
+          <MoneyField
+            form={form}
+            name="amount"
+            label="Amount sent"
+            hint="Less, where you send it in parts."
+          />
+          <TextField form={form} name="toName" label="Sent to" />
+        </div>
+        <TextField form={form} name="toAddress" label="Email or phone" optional />
+      </AdminForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,141 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { REFUND_PAGE_SIZE, type SentRefund } from '../../../../contracts/payments/refunds.ts';
+import { dollars } from '../../../../domain/money.ts';
+import { shopDay } from '../../../../domain/shop-day.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { SectionTitle } from '../../../ui/SectionTitle.tsx';
+import { AdminLink } from '../../AdminLink.tsx';
+import { ListPages } from '../../list/ListPages.tsx';
+import { type Column, ListTable } from '../../list/ListTable.tsx';
+import type { ListAddress } from '../../list/use-list-address.ts';
+import { ShopTime } from '../../ShopTime.tsx';
+import { UndoRefund } from './UndoRefund.tsx';
+
+type SentRefundsProps = {
+  page: { month: string; sent: SentRefund[]; sentTotal: number; sentSum: string };
+  at: ListAddress;
+  change: (changes: Partial<ListAddress>) => void;
+};
+
+/** What was sent back in one month; the month stands in the address as the list's filter. */
+export function SentRefunds({ page, at, change }: SentRefundsProps) {
+  const { month, sent, sentTotal, sentSum } = page;
+  return (
+    <section aria-labelledby="sent" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <div className="flex flex-wrap items-center gap-x-3">
+        <SectionTitle id="sent">Sent in {monthName(month)}</SectionTitle>
+        <span className="flex">
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-label="The month before"
+            onClick={() => change({ filter: shiftMonth(month, -1) })}
+          >
+            <ChevronLeft className="size-4" />
+          </Button>
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-label="The month after"
+            disabled={month >= shopDay(Date.now()).slice(0, 7)}
+            onClick={() => change({ filter: shiftMonth(month, 1) })}
+          >
+            <ChevronRight className="size-4" />
+          </Button>
+        </span>
+        <p className="figures ml-auto text-ink-soft">
+          {sentTotal === 1 ? '1 refund' : `${sentTotal} refunds`} · {dollars(sentSum)}
+        </p>
+      </div>
+      {sent.length === 0 ? (
+        <p className="text-ink-soft">Nothing was sent back in this month.</p>
+      ) : (
+        <ListTable
+          label="Refunds sent"
+          columns={columns}
+          rows={sent}
+          keyOf={({ id }) => id}
+          sort=""
+          onSort={() => undefined}
+        />
+      )}
+      <ListPages
+        page={at.page}
+        pages={Math.ceil(sentTotal / REFUND_PAGE_SIZE)}
+        onOpen={(opened) => change({ page: opened })}
+      />
+    </section>
+  );
+}
+
+const columns: readonly Column<SentRefund>[] = [
+  {
+    id: 'to',
+    label: 'To',
+    onPhone: 'title',
+    className: 'sm:w-1/3',
+    cell: ({ toName, toAddress }) => (
+      <span className="grid min-w-0">
+        <span className="font-semibold wrap-anywhere">{toName}</span>
+        <span className="text-xs font-normal wrap-anywhere text-ink-soft">{toAddress}</span>
+      </span>
+    ),
+  },
+  { id: 'amount', label: 'Amount', figures: true, cell: ({ amount }) => dollars(amount) },
+  {
+    id: 'order',
+    label: 'Order',
+    className: 'sm:pl-5',
+    cell: ({ orderId, orderNumber, transferId }) =>
+      orderId ? (
+        <AdminLink to={`/admin/dashboard/orders/${orderId}`} className="text-link code-figures">
+          {orderNumber}
+        </AdminLink>
+      ) : (
+        <AdminLink to={`/admin/dashboard/payments/${transferId}`} className="text-link">
+          Transfer
+        </AdminLink>
+      ),
+  },
+  {
+    id: 'reference',
+    label: 'Reference',
+    cell: ({ bankReference }) => <span className="code-figures break-all">{bankReference}</span>,
+  },
+  {
+    id: 'sent',
+    label: 'Sent',
+    cell: ({ sentAt, by }) => (
+      <span className="text-ink-soft">
+        <ShopTime at={sentAt} /> · {by}
+      </span>
+    ),
+  },
+  {
+    id: 'undo',
+    label: 'Taken back',
+    quiet: true,
+    className: 'sm:text-right',
+    cell: (refund) =>
+      refund.undoneAt ? (
+        <span>
+          Taken back <ShopTime at={refund.undoneAt} />
+        </span>
+      ) : (
+        <UndoRefund refund={refund} />
+      ),
+  },
+];
+
+const name = new Intl.DateTimeFormat('en-CA', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** '2026-01' as 'January 2026'. */
+function monthName(month: string): string {
+  return name.format(new Date(`${month}-01`));
+}
+
+function shiftMonth(month: string, by: number): string {
+  const date = new Date(`${month}-01`);
+  date.setUTCMonth(date.getUTCMonth() + by);
+  return date.toISOString().slice(0, 7);
+}

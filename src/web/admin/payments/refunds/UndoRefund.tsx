@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { SentRefund } from '../../../../contracts/payments/refunds.ts';
+import { dollars } from '../../../../domain/money.ts';
+import { call, messageOf } from '../../../api.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { showToast } from '../../../ui/toast-store.ts';
+import { NoteDialog } from '../NoteDialog.tsx';
+import { refreshPayments } from '../queries.ts';
+
+/** The way back for a refund that never left the account, or that the bank returned. */
+export function UndoRefund({ refund }: { refund: SentRefund }) {
+  const { id, amount, toName, orderId } = refund;
+  const queryClient = useQueryClient();
+  const [isAsking, setIsAsking] = useState(false);
+  const undo = useMutation({
+    mutationFn: (reason: string) =>
+      call('POST /api/admin/refunds/{id}/undo', { params: { id }, body: { reason } }),
+    onSuccess: () => {
+      setIsAsking(false);
+      showToast({ title: `${dollars(amount)} is to be sent back again` });
+      return refreshPayments(queryClient);
+    },
+    onError: (error) => {
+      const description = messageOf(error, 'The shop could not be reached. Try again.');
+      showToast({ title: 'Nothing was done', description, tone: 'destructive' });
+      void refreshPayments(queryClient);
+    },
+  });
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="sm"
+        aria-label={`${dollars(amount)} to ${toName} did not go out`}
+        onClick={() => setIsAsking(true)}
+      >
+        Did Not Go Out…
+      </Button>
+      {isAsking && (
+        <NoteDialog
+          title={`Did ${dollars(amount)} to ${toName} not go out?`}
+          description={`For a line ticked off by mistake, or a transfer that your bank returned unclaimed. The money is then to be sent back again.${orderId ? ' The customer was told that it is on its way, and is not written to now.' : ''}`}
+          submitLabel="Take Back"
+          isPending={undo.isPending}
+          onSubmit={(reason) => undo.mutate(reason)}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus, Search } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { PayableOrder } from '../../../../contracts/payments/transfers.ts';
+import { dollars, formatCents, parseCents, readCents } from '../../../../domain/money.ts';
+import { readTypedAmount } from '../../../../domain/payments/written-amount.ts';
+import { messageOf } from '../../../api.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { SectionTitle } from '../../../ui/SectionTitle.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { OrderTags } from '../../orders/OrderTags.tsx';
+import { payableQuery } from '../queries.ts';
+import { SplitForm } from './SplitForm.tsx';
+import type { Share, SheetProps } from './sheet-props.ts';
+import { isSuspicious } from './transfer-words.ts';
+
+/** Any order, looked for by hand; several of them share the money. */
+export function MatchByHand({ transfer, work }: SheetProps) {
+  const [picks, setPicks] = useState<Share[]>([]);
+  const [q, setQ] = useState('');
+  const search = useRef<HTMLInputElement>(null);
+  const isHint = transfer.state === 'unconfirmed';
+  const available = readCents(isHint ? transfer.amount : transfer.open);
+
+  const pick = (order: PayableOrder) => {
+    // What is no amount yet counts for nothing.
+    const used = picks
+      .map(({ amount }) => parseCents(readTypedAmount(amount)) ?? 0)
+      .reduce((sum, cents) => sum + cents, 0);
+    const left = Math.max(0, available - used);
+    const missing = readCents(order.missing);
+    const amount = missing > 0 ? Math.min(left, missing) : left;
+    setPicks([...picks, { order, amount: formatCents(amount) }]);
+    setQ('');
+  };
+
+  return (
+    <section aria-labelledby="by-hand" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <SectionTitle id="by-hand">Another order, or several</SectionTitle>
+      {picks.length > 0 && (
+        <SplitForm
+          picks={picks}
+          available={available}
+          isHint={isHint}
+          isDoubtful={isHint && isSuspicious(transfer)}
+          isPending={work.isPending}
+          onChange={(changed) => {
+            setPicks(changed);
+            if (changed.length === 0) search.current?.focus();
+          }}
+          onMatch={(matches) =>
+            work.mutate(
+              { do: 'match', matches, confirm: isHint, sure: false },
+              { onSuccess: () => setPicks([]) },
+            )
+          }
+        />
+      )}
+      <Field label={picks.length > 0 ? 'Add another order' : 'Find an order'}>
+        {(control) => (
+          <div className="relative">
+            <Search className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4 text-ink-soft" />
+            <TextInput
+              {...control}
+              ref={search}
+              dense
+              type="search"
+              autoComplete="off"
+              placeholder="Number, name or email"
+              value={q}
+              onChange={({ target }) => setQ(target.value)}
+              className="pl-9 [&::-webkit-search-cancel-button]:hidden"
+            />
+          </div>
+        )}
+      </Field>
+      {q.trim() !== '' && (
+        <FoundOrders q={q.trim()} taken={picks.map(({ order }) => order.id)} onPick={pick} />
+      )}
+    </section>
+  );
+}
+
+type FoundProps = { q: string; taken: string[]; onPick: (order: PayableOrder) => void };
+
+function FoundOrders({ q, taken, onPick }: FoundProps) {
+  const query = useQuery(payableQuery(q));
+  if (query.isError) {
+    return (
+      <p role="alert" className="text-alarm">
+        {messageOf(query.error, 'The shop could not be reached. Check your internet connection.')}
+      </p>
+    );
+  }
+  const orders = query.data?.orders.filter(({ id }) => !taken.includes(id)) ?? [];
+  if (orders.length === 0) {
+    // The last answer stands until the next is there, and says nothing of this one.
+    return query.isSuccess && !query.isPlaceholderData ? (
+      <p role="status" className="text-ink-soft">
+        No order matches ‘{q}’.
+      </p>
+    ) : null;
+  }
+  return (
+    <ul aria-label="Orders found" className="border-b border-line">
+      {orders.map((order) => (
+        <li key={order.id} className="flex items-center gap-3 border-t border-line py-2">
+          <div className="grid min-w-0 flex-1 gap-0.5">
+            <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <span className="code-figures font-semibold">{order.number}</span>
+              <OrderTags state={order.status} problem={order.problem} />
+            </span>
+            <span className="text-sm wrap-anywhere text-ink-soft">
+              {order.name} ·{' '}
+              <span className="figures">
+                {order.missing === '0.00' ? 'nothing missing' : `${dollars(order.missing)} missing`}
+              </span>
+            </span>
+          </div>
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-label={`Choose ${order.number}`}
+            onClick={() => onPick(order)}
+          >
+            <Plus className="size-4" />
+            Choose
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

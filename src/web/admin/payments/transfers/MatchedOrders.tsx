@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import type { Transfer } from '../../../../contracts/payments/transfers.ts';
+import { dollars } from '../../../../domain/money.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { SectionTitle } from '../../../ui/SectionTitle.tsx';
+import { AdminLink } from '../../AdminLink.tsx';
+import { ConfirmDialog } from '../../form/ConfirmDialog.tsx';
+import type { SheetProps } from './sheet-props.ts';
+
+/** The orders that have money of this transfer, each with the way back. */
+export function MatchedOrders({ transfer, work }: SheetProps) {
+  const [asked, setAsked] = useState<Transfer['orders'][number]>();
+  if (transfer.orders.length === 0) return null;
+  return (
+    <section aria-labelledby="matched" className="grid gap-3">
+      <SectionTitle id="matched">Matched to</SectionTitle>
+      <ul className="border-b border-line">
+        {transfer.orders.map((order) => (
+          <li
+            key={order.id}
+            className="flex flex-wrap items-center gap-x-4 border-t border-line py-1.5"
+          >
+            <AdminLink
+              to={`/admin/dashboard/orders/${order.id}`}
+              className="code-figures py-2 font-semibold underline-offset-4 hover:underline"
+            >
+              {order.number}
+            </AdminLink>
+            <span className="min-w-0 wrap-anywhere">{order.name}</span>
+            <span className="figures ml-auto font-semibold">{dollars(order.amount)}</span>
+            <Button
+              variant="quiet"
+              size="sm"
+              aria-label={`Take back what is matched to ${order.number}`}
+              onClick={() => setAsked(order)}
+            >
+              Take Back
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        question={asked && `Take ${dollars(asked.amount)} back from order ${asked.number}?`}
+        confirmLabel="Take Back"
+        isPending={work.isPending}
+        onConfirm={() => {
+          if (!asked) return;
+          const { id } = asked;
+          work.mutate({ do: 'unmatch', orderId: id }, { onSettled: () => setAsked(undefined) });
+        }}
+        onCancel={() => setAsked(undefined)}
+      >
+        The money is open again, and the order waits for its payment; if it has shipped, it only
+        shows that money is missing. The customer is told of the mistake, unless it was matched less
+        than a minute ago: then no mail has gone out, and none goes.
+      </ConfirmDialog>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRight } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { focusTitle } from '../../../ui/focus-title.ts';
+import { AdminLink } from '../../AdminLink.tsx';
+import { nextTransferQuery } from '../queries.ts';
+import type { SheetProps } from './sheet-props.ts';
+import { nameOf } from './transfer-words.ts';
+
+/**
+ * Leads on down the list to the next transfer that waits: from one that is done with, and past one that nobody knows
+ * an order for. After a match it has the focus.
+ */
+export function NextTransfer({ transfer, work }: SheetProps) {
+  const { data } = useQuery(nextTransferQuery(transfer.id));
+  const line = useRef<HTMLParagraphElement>(null);
+  const isMatched = work.isSuccess && work.variables.do === 'match';
+  useEffect(() => {
+    if (!isMatched) return;
+    const link = line.current?.querySelector('a');
+    if (link) link.focus();
+    else focusTitle();
+  }, [isMatched]);
+
+  if (transfer.state === 'unconfirmed' || !data || data.waiting === 0) return null;
+  const { next, waiting } = data;
+  const isDone = transfer.open === '0.00';
+  const others = waiting === 1 ? '1 other transfer waits' : `${waiting} other transfers wait`;
+  return (
+    <p ref={line} className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Button asChild size="sm" variant={isDone ? 'primary' : 'secondary'}>
+        <AdminLink to={`/admin/dashboard/payments${next ? `/${next.id}` : ''}`}>
+          {next ? (isDone ? 'Next Transfer' : 'Skip') : 'Back to the List'}
+          <ArrowRight className="size-4" />
+        </AdminLink>
+      </Button>
+      <span className="text-ink-soft">
+        {next ? `Next: ${nameOf(next)}. ` : 'The list ends here. '}
+        {others} to be matched.
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Transfer, TransferInFull } from '../../../../contracts/payments/transfers.ts';
+import { isSurer } from '../../../../domain/payments/ledger.ts';
+import { messageOf } from '../../../api.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { ListDate } from '../../ListDate.tsx';
+import { transfersQuery } from '../queries.ts';
+import type { SheetProps } from './sheet-props.ts';
+import { TransferTag } from './TransferTag.tsx';
+import { evidenceNames, nameOf } from './transfer-words.ts';
+
+type SameMoneyDialogProps = SheetProps & { onClose: () => void };
+
+/** The other transfers of the same amount, one of which this may be. */
+export function SameMoneyDialog({ transfer, work, onClose }: SameMoneyDialogProps) {
+  const query = useQuery(transfersQuery({ q: transfer.amount, page: 1, filter: 'all' }));
+  const others = query.data?.transfers.filter(
+    (other) =>
+      other.id !== transfer.id &&
+      other.amount === transfer.amount &&
+      other.state !== 'duplicate' &&
+      other.state !== 'dismissed' &&
+      !isOnlyHint(other, transfer),
+  );
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Which transfer is the same money?"
+      description="This one then stays as evidence and is not counted. You can take that back."
+      actions={
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+      }
+    >
+      {query.isError && (
+        <p role="alert" className="text-alarm">
+          {messageOf(query.error, 'The shop could not be reached. Try again.')}
+        </p>
+      )}
+      {others?.length === 0 && (
+        <p className="text-ink-soft">No other transfer that counts has this amount.</p>
+      )}
+      <ul className="grid max-h-[50dvh] overflow-y-auto border-b border-line">
+        {others?.map((other) => (
+          <li
+            key={other.id}
+            className="flex flex-wrap items-center justify-between gap-2 border-t border-line py-2"
+          >
+            <span className="grid min-w-0 justify-items-start gap-0.5">
+              <span className="font-semibold wrap-anywhere">{nameOf(other)}</span>
+              <span className="text-sm text-ink-soft">
+                <ListDate date={other.receivedOn} /> · {evidenceNames[other.evidence]}
+              </span>
+              <TransferTag state={other.state} />
+            </span>
+            <Button
+              size="sm"
+              variant="secondary"
+              pending={work.isPending}
+              onClick={() => work.mutate({ do: 'duplicate', of: other.id }, { onSettled: onClose })}
+            >
+              The Same Money
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+/** Money that counts, or that surer evidence shows, does not hang on what nobody has confirmed. */
+function isOnlyHint(other: Transfer, { state, evidence, duplicates }: TransferInFull): boolean {
+  const shown = [evidence, ...duplicates.map((duplicate) => duplicate.evidence)];
+  const isMore = state === 'open' || shown.some((one) => isSurer(one, other.evidence));
+  return other.state === 'unconfirmed' && isMore;
+}

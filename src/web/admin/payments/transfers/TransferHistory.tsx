@@ -1,0 +1,83 @@
+import type { LedgerMove, TransferInFull } from '../../../../contracts/payments/transfers.ts';
+import { dollars } from '../../../../domain/money.ts';
+import { SectionTitle } from '../../../ui/SectionTitle.tsx';
+import { AdminLink } from '../../AdminLink.tsx';
+import { ShopTime } from '../../ShopTime.tsx';
+import { accountNames, evidenceNames, nameOf } from './transfer-words.ts';
+
+/** What happened to the money, the latest first, other evidence of it, and the evidence as it came. */
+export function TransferHistory({ transfer }: { transfer: TransferInFull }) {
+  const { moves, duplicates, source } = transfer;
+  return (
+    <section aria-labelledby="history" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <SectionTitle id="history">History</SectionTitle>
+      {duplicates.length > 0 && (
+        <p>
+          Also shown by{' '}
+          {duplicates.map((other, index) => (
+            <span key={other.id}>
+              {index > 0 && ', '}
+              <AdminLink to={`/admin/dashboard/payments/${other.id}`} className="text-link">
+                {evidenceNames[other.evidence]}: {nameOf(other)}
+              </AdminLink>
+            </span>
+          ))}
+          .
+        </p>
+      )}
+      <ol className="border-b border-line text-sm">
+        {moves.toReversed().map((move, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a move is known by its place alone
+          <Move key={moves.length - index} move={move} />
+        ))}
+      </ol>
+      {source && (
+        <details>
+          <summary className="cursor-pointer py-2 text-ink-soft">The evidence as it came</summary>
+          <pre className="max-h-96 overflow-auto rounded-surface border border-line bg-surface p-3 font-mono text-xs whitespace-pre-wrap wrap-anywhere">
+            {source}
+          </pre>
+        </details>
+      )}
+    </section>
+  );
+}
+
+function Move({ move }: { move: LedgerMove }) {
+  const { at, by, amount, note, orderId, orderNumber, duplicateOfId, refundReference } = move;
+  return (
+    <li className="flex flex-wrap items-baseline justify-between gap-x-6 border-t border-line py-2">
+      <span className="min-w-0">
+        <span className="figures font-semibold">{dollars(amount)}</span> · {tell(move)}{' '}
+        {orderId && (
+          <AdminLink to={`/admin/dashboard/orders/${orderId}`} className="text-link code-figures">
+            {orderNumber}
+          </AdminLink>
+        )}
+        {duplicateOfId && (
+          <AdminLink to={`/admin/dashboard/payments/${duplicateOfId}`} className="text-link">
+            this one
+          </AdminLink>
+        )}
+        {refundReference && <span className="code-figures">{refundReference}</span>}
+        {note && <span className="block wrap-anywhere text-ink-soft">‘{note}’</span>}
+      </span>
+      <span className="text-ink-soft">
+        <ShopTime at={at} /> · {by}
+      </span>
+    </li>
+  );
+}
+
+function tell({ from, to }: LedgerMove): string {
+  if (from === null) return `Recorded: ${accountNames[to].toLowerCase()}`;
+  if (from === 'order' && to === 'open') return 'Taken back from order';
+  if (from === 'order' && to === 'returned') return 'Sent back, of order';
+  if (from === 'returned') {
+    return to === 'order' ? 'Not sent back after all, of order' : 'Not sent back after all';
+  }
+  if (from === 'unconfirmed' && to === 'open') return 'Confirmed: the money is there';
+  if (from === 'to-return' && to === 'open') return 'Kept after all';
+  if (to === 'duplicate') return 'The same money as';
+  return accountNames[to];
+}

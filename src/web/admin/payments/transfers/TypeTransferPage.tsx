@@ -1,0 +1,145 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { z } from 'zod';
+import { typeTransfer } from '../../../../contracts/payments/transfers.ts';
+import { readTypedAmount } from '../../../../domain/payments/written-amount.ts';
+import { shopDay } from '../../../../domain/shop-day.ts';
+import { ApiError, call } from '../../../api.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { PageTitle } from '../../../ui/PageTitle.tsx';
+import { showToast } from '../../../ui/toast-store.ts';
+import { AdminLink, useAdminNavigate } from '../../AdminLink.tsx';
+import { BackLink } from '../../BackLink.tsx';
+import { AdminForm } from '../../form/AdminForm.tsx';
+import { MoneyField, TextField } from '../../form/fields.tsx';
+import { useAdminForm } from '../../form/use-admin-form.ts';
+import { refreshPayments } from '../queries.ts';
+
+const { amount, receivedOn, senderName, senderAddress, message, reference } =
+  typeTransfer.body.shape;
+
+/** The form's fields as they are typed: an amount as '1250' or '12,50', too. */
+const typed = z.object({
+  amount: z.string().transform(readTypedAmount).pipe(amount),
+  receivedOn,
+  senderName,
+  senderAddress: senderAddress.unwrap(),
+  message: message.unwrap(),
+  reference: reference.unwrap(),
+});
+
+/** A transfer that the owner saw in the account, with no file or mail to show for it. */
+export function TypeTransferPage() {
+  const queryClient = useQueryClient();
+  const navigate = useAdminNavigate();
+  const [today] = useState(() => shopDay(Date.now()));
+  const [warned, setWarned] = useState<string>();
+  const state = useAdminForm({
+    schema: typed,
+    defaultValues: {
+      amount: '',
+      receivedOn: today,
+      senderName: '',
+      senderAddress: '',
+      message: '',
+      reference: '',
+    },
+    save: (body) =>
+      call('POST /api/admin/transfers', { body: { ...body, sure: warned === spell(body) } }),
+    onSaved: (recorded) => {
+      showToast({ title: 'Transfer recorded' });
+      void refreshPayments(queryClient, recorded);
+      void navigate({ to: `/admin/dashboard/payments/${recorded.id}`, ignoreBlocker: true });
+    },
+    onFailed: (error) =>
+      setWarned(codeOf(error) === 'maybe_known' ? spell(readTyped(form.getValues())) : undefined),
+  });
+  const form = state.form;
+  // Whoever changes anything after the warning is asked again.
+  const isSure = warned !== undefined && warned === spell(readTyped(form.watch()));
+  return (
+    <div className="grid max-w-2xl gap-6">
+      <div className="grid gap-2">
+        <BackLink to="/admin/dashboard/payments">All transfers</BackLink>
+        <PageTitle lead="It counts at once: type in only what you see in your bank account.">
+          Type In a Transfer
+        </PageTitle>
+      </div>
+      <AdminForm
+        state={state}
+        label="Transfer"
+        submitLabel={isSure ? 'Record It as Other Money' : 'Record Transfer'}
+        pendingLabel="Recording..."
+        failure="The transfer was not recorded"
+        actions={
+          <Button asChild variant="quiet" size="sm">
+            <AdminLink to="/admin/dashboard/payments">Cancel</AdminLink>
+          </Button>
+        }
+        explain={(error) =>
+          isKnown(error) && <KnownAlready error={error} amount={form.getValues('amount')} />
+        }
+      >
+        <div className="grid gap-6 sm:grid-cols-2">
+          <MoneyField form={form} name="amount" label="Amount" />
+          <TextField form={form} name="receivedOn" label="Received on" type="date" max={today} />
+        </div>
+        <TextField form={form} name="senderName" label="Sender's name" />
+        <TextField
+          form={form}
+          name="message"
+          label="Message"
+          optional
+          hint="What the payer wrote. The order number is found in it, also mistyped."
+        />
+        <div className="grid gap-6 sm:grid-cols-2">
+          <TextField form={form} name="reference" label="Bank's reference" optional mono />
+          <TextField
+            form={form}
+            name="senderAddress"
+            label="Sender's email or phone"
+            optional
+            hint="Where a refund would go."
+          />
+        </div>
+      </AdminForm>
+    </div>
+  );
+}
+
+function readTyped(values: z.input<typeof typed>): z.output<typeof typed> | undefined {
+  return typed.safeParse(values).data;
+}
+
+function spell(body: z.output<typeof typed> | undefined): string {
+  return JSON.stringify(body);
+}
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof ApiError ? error.body?.code : undefined;
+}
+
+function isKnown(error: unknown): error is ApiError {
+  return ['maybe_known', 'known_transfer'].includes(codeOf(error) ?? '');
+}
+
+function KnownAlready({ error, amount: typedAmount }: { error: ApiError; amount: string }) {
+  return (
+    <Notice
+      tone="warning"
+      title="Is this in the ledger already?"
+      action={
+        <AdminLink
+          to="/admin/dashboard/payments"
+          search={{ filter: 'all', q: typedAmount }}
+          className="text-link"
+        >
+          Show transfers of this amount
+        </AdminLink>
+      }
+    >
+      {error.body?.message}
+    </Notice>
+  );
+}
