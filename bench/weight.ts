@@ -1,7 +1,7 @@
 import type { Request } from '@playwright/test';
 import { namedScripts } from '../tests/support/named-scripts.ts';
 import type { Part } from './report.ts';
-import { inShop, listStorePages, type Place, storeLinks, visit, watchNetwork } from './visits.ts';
+import { inShop, listStorePages, type Place, visit, watchNetwork } from './visits.ts';
 
 const columns =
   'Page,requests,HTML,JavaScript needed,JavaScript later,CSS,fonts,pictures,data and icon,all';
@@ -18,12 +18,6 @@ export const weight: Part = {
         note: 'Kilobytes (1,000 bytes) of bodies as transferred, until the network has been quiet for 500 ms, on a phone (390 × 844, 2 pixels per CSS pixel) with nothing cached. JavaScript is needed where the HTML names it; the rest is imported later.',
         columns: columns.split(','),
         rows: await weighFirstPages(place),
-      },
-      {
-        title: 'What a second page costs',
-        note: 'Kilobytes from the tap on a link until the network is quiet again, after all pictures above that link had come. The first tap of a visit also fetches what shows toasts.',
-        columns: columns.split(','),
-        rows: await weighSecondPages(place),
       },
     ]),
 };
@@ -42,26 +36,6 @@ async function weighFirstPages(place: Place): Promise<string[][]> {
       },
       cookies,
     );
-    rows.push(await weigh);
-  }
-  return rows;
-}
-
-async function weighSecondPages(place: Place): Promise<string[][]> {
-  const rows: string[][] = [];
-  for (const { name, from, find } of storeLinks) {
-    const weigh = visit(place, 'accepted', async (page) => {
-      const { finished, untilQuiet } = watchNetwork(page);
-      await page.goto(from);
-      const link = find(page);
-      await link.scrollIntoViewIfNeeded();
-      await untilQuiet();
-      const before = finished.length;
-      await link.tap();
-      await page.waitForURL((url) => url.pathname !== from);
-      await untilQuiet();
-      return describeRow(name, finished.slice(before), new Set());
-    });
     rows.push(await weigh);
   }
   return rows;
