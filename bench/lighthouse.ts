@@ -21,6 +21,7 @@ const category = z.object({ title: z.string(), score, auditRefs: z.array(auditRe
 const audit = z.object({ title: z.string(), score, numericValue: z.number().optional() });
 /** What Lighthouse says of a page: scores from 0 to 1, figures in ms but for CLS. */
 const report = z.object({
+  lighthouseVersion: z.string(),
   runtimeError: z.object({ message: z.string() }).optional(),
   categories: z.record(z.string(), category),
   audits: z.record(z.string(), audit),
@@ -95,7 +96,7 @@ function tabulateScores(judged: Judged[]): Table {
   const paints = ['first-contentful-paint', 'largest-contentful-paint', 'speed-index'];
   return {
     title: 'Lighthouse, mobile',
-    note: `${RUNS} runs with Lighthouse's defaults (simulated slow 4G, four times slower processor): the middle one and in brackets the least and the most; scores of 100. Accessibility, best practices, SEO and CLS are those of the run in the middle. The visitor has not accepted the disclaimer.`,
+    note: `${RUNS} runs of Lighthouse ${judged[0]?.middle.lighthouseVersion} with its defaults (simulated slow 4G, four times slower processor): the middle one and in brackets the least and the most; scores of 100. Accessibility, best practices, SEO and CLS are those of the run in the middle. The visitor has not accepted the disclaimer.`,
     columns:
       'Page,performance,accessibility,best practices,SEO,FCP in s,LCP in s,speed index in s,TBT in ms,CLS'.split(
         ',',

@@ -69,10 +69,18 @@ test.each(['USD', 'US$', 'EUR'])('an amount in %j is no amount of the shop’s',
   );
 });
 
-test.each(['Currency', 'Devise', 'Account currency'])('a column named %j holds currencies', (name) => {
-  const all = [
-    { line: 1, cells: ['Date', 'Description', 'Amount', name] },
-    { line: 2, cells: [TODAY, 'INTERAC e-Transfer', '12.50', 'USD'] },
-  ];
-  expect(recogniseBankFile(all).layout.columns).toEqual(['day', 'description', 'amount', 'currency']);
-});
+test.each(['Currency', 'Devise', 'Account currency'])(
+  'a column named %j holds currencies',
+  (name) => {
+    const all = [
+      { line: 1, cells: ['Date', 'Description', 'Amount', name] },
+      { line: 2, cells: [TODAY, 'INTERAC e-Transfer', '12.50', 'USD'] },
+    ];
+    expect(recogniseBankFile(all).layout.columns).toEqual([
+      'day',
+      'description',
+      'amount',
+      'currency',
+    ]);
+  },
+);
