@@ -1,111 +1,83 @@
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import pg from 'pg';
-import type { Statement } from './capture-order.ts';
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { Kysely } from 'kysely';
+import { buildApp } from '../src/server/app.ts';
+import { readConfig } from '../src/server/config.ts';
+import type { Tables } from '../src/server/platform/database/schema.ts';
+import { sqliteDialect } from '../src/server/platform/database/sqlite.ts';
+import type { Request } from './load.ts';
 
-/** As many connections as the shop's own pool has (platform/database/postgres.ts). */
-const CONNECTIONS = 10;
+export type Statement = { sql: string; parameters: readonly unknown[] };
 
-/** A database engine without a shop around it. */
-export type BareEngine = {
-  /** Commits each order by itself, durably; returns how many a second. */
-  place: (orders: readonly Statement[][]) => Promise<number>;
-  /** Waits until the shop has done all that follows on its orders. */
-  untilQuiet: () => Promise<void>;
-  close: () => Promise<void>;
-};
-
-/** What the bare orders left in the outbox is nothing for the shop to react to. */
-const FORGET = 'update outbox set done_at = created_at where done_at is null';
-const WAITING = 'select count(*) as waiting from outbox where done_at is null';
-
-/** node:sqlite on the shop's own file, with the shop's settings: prepared statements, one transaction after the other. */
-export function openBareSqlite(file: string): BareEngine {
-  const database = new DatabaseSync(file);
-  database.exec(`
-    pragma synchronous = full;
-    pragma foreign_keys = on;
-    pragma busy_timeout = 1000;
-    pragma cache_size = -32000;
-    pragma temp_store = memory;
-  `);
-  const prepare = (sql: string) => {
-    const statement = database.prepare(sql);
-    return { statement, givesRows: statement.columns().length > 0 };
-  };
-  const known = new Map<string, ReturnType<typeof prepare>>();
-  function run({ sql, parameters }: Statement) {
-    const prepared = known.get(sql) ?? prepare(sql);
-    known.set(sql, prepared);
-    const inputs = parameters.filter(isInput);
-    if (prepared.givesRows) prepared.statement.all(...inputs);
-    else prepared.statement.run(...inputs);
+/**
+ * Places orders, one after the other, in a server of this process over the shop in this folder, and returns the
+ * statements of each: all that it asks of the database up to the event that it records last. Throws an Error where
+ * an order is refused.
+ */
+export async function captureOrders(folder: string, orders: readonly Request[]) {
+  let seen: Statement[] = [];
+  const db = new Kysely<Tables>({
+    dialect: sqliteDialect(`${folder}/shop.db`),
+    log({ query }) {
+      seen.push({ sql: query.sql, parameters: query.parameters });
+    },
+  });
+  const { app, shop } = await buildApp({
+    config: readConfig({ LOG_LEVEL: 'silent', DATA_DIR: folder, TRUST_PROXY: '1' }),
+    db,
+    clock: Date.now,
+    uptime: () => performance.now(),
+    pages: () => () => Promise.reject(new Error('There are no pages here')),
+    clientFolder: undefined,
+  });
+  const captured: Statement[][] = [];
+  try {
+    for (const { path, headers = {}, json } of orders) {
+      seen = [];
+      const payload = JSON.stringify(json);
+      const type = { 'content-type': 'application/json' };
+      const reply = await app.inject({
+        method: 'POST',
+        url: path,
+        headers: { ...headers, ...type },
+        payload,
+      });
+      if (reply.statusCode !== 201) throw new Error(`The order was not placed: ${reply.body}`);
+      await shop.outbox.drain();
+      const last = seen.findIndex(({ sql }) => sql.startsWith('insert into "outbox"'));
+      captured.push(seen.slice(0, last + 1));
+    }
+    return captured;
+  } finally {
+    await app.close();
+    await db.destroy();
   }
-  const [begin, commit] = ['begin immediate', 'commit'].map((sql) => ({ sql, parameters: [] }));
-  return {
-    async place(orders) {
-      const start = performance.now();
-      for (const statements of orders) {
-        if (begin) run(begin);
-        for (const statement of statements) run(statement);
-        if (commit) run(commit);
-      }
-      const rate = perSecond(orders, start);
-      database.exec(FORGET);
-      return rate;
-    },
-    untilQuiet: () => waitFor(async () => database.prepare(WAITING).get()?.waiting),
-    async close() {
-      database.close();
-    },
-  };
 }
 
-/** pg on the shop's own database: prepared statements, on as many connections at once as the shop has. */
-export function openBarePostgres(url: string): BareEngine {
-  const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS });
-  const names = new Map<string, string>();
-  function nameOf(sql: string): string {
-    const name = names.get(sql) ?? `s${names.size}`;
-    names.set(sql, name);
-    return name;
+/**
+ * Runs the statements of orders straight on node:sqlite with the shop's settings, prepared, each order in a durable
+ * transaction of its own. `folder` is as it was before the orders. Returns how many a second.
+ */
+export function placeBare(folder: string, orders: readonly Statement[][]): number {
+  const database = new DatabaseSync(`${folder}/shop.db`);
+  database.exec(
+    'pragma synchronous = full; pragma foreign_keys = on; pragma cache_size = -16000; pragma temp_store = memory',
+  );
+  const prepared = new Map<string, StatementSync>();
+  const start = performance.now();
+  for (const statements of orders) {
+    database.exec('begin immediate');
+    for (const { sql, parameters } of statements) {
+      const statement = prepared.get(sql) ?? database.prepare(sql);
+      prepared.set(sql, statement);
+      statement.all(...parameters.filter(isInput));
+    }
+    database.exec('commit');
   }
-  return {
-    async place(orders) {
-      const waiting = orders.values();
-      const start = performance.now();
-      await Promise.all(
-        Array.from({ length: CONNECTIONS }, async () => {
-          const client = await pool.connect();
-          try {
-            for (const statements of waiting) {
-              await client.query('begin');
-              for (const { sql, parameters } of statements) {
-                await client.query({ name: nameOf(sql), text: sql, values: [...parameters] });
-              }
-              await client.query('commit');
-            }
-          } finally {
-            client.release();
-          }
-        }),
-      );
-      const rate = perSecond(orders, start);
-      await pool.query(FORGET);
-      return rate;
-    },
-    untilQuiet: () => waitFor(async () => (await pool.query(WAITING)).rows[0]?.waiting),
-    close: () => pool.end(),
-  };
+  const rate = (orders.length / (performance.now() - start)) * 1000;
+  database.close();
+  return rate;
 }
 
 function isInput(value: unknown): value is SQLInputValue {
   return value === null || typeof value === 'string' || typeof value === 'number';
-}
-
-function perSecond(orders: readonly unknown[], start: number): number {
-  return (orders.length / (performance.now() - start)) * 1000;
-}
-
-async function waitFor(count: () => Promise<unknown>): Promise<void> {
-  while (Number(await count()) > 0) await new Promise((resolve) => setTimeout(resolve, 20));
 }

@@ -1,8 +1,36 @@
-import { timeInteractions } from './feel-interactions.ts';
-import { timeLinks } from './feel-links.ts';
-import { timePages } from './feel-pages.ts';
-import type { Part } from './part.ts';
-import { inShop } from './visits.ts';
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import { fillCart } from '../tests/support/buy-on-page.ts';
+import { untilReact } from '../tests/support/wait-for-react.ts';
+import { effort, figure, type Part, spread, type Table } from './report.ts';
+import {
+  inShop,
+  listStorePages,
+  type Place,
+  type StoreLink,
+  type StorePage,
+  slowDown,
+  storeLinks,
+  type Visitor,
+  visit,
+  watchNetwork,
+} from './visits.ts';
+
+const RUNS = effort(5);
+/** How long a link is pointed at before it is clicked, in ms. */
+const HOVER = 300;
+/** A person's pace on a phone's keyboard, in ms between two keys. */
+const TYPING = 120;
+const STEPS = 3;
+/** How long the browser may take to report its last interaction, in ms. */
+const REPORTING = 1000;
+const library = readFileSync('node_modules/web-vitals/dist/web-vitals.iife.js', 'utf8');
+
+declare global {
+  var webVitals: typeof import('web-vitals');
+  /** How a page came and answers: ms until its largest part was painted, what that was, CLS, and INP in ms. */
+  var seen: { painted: number; largest: string; shifted: number; interaction: number };
+}
 
 /** What a person feels on a slow phone: until a page is seen, until a touch is answered, until the next page. */
 export const feel: Part = {
@@ -15,3 +43,231 @@ export const feel: Part = {
       await timeLinks(place),
     ]),
 };
+
+async function timePages(place: Place): Promise<Table> {
+  const rows: string[][] = [];
+  for (const page of await listStorePages(place)) {
+    console.log(`  ${page.name}`);
+    const first = await openOften(place, page, 'first');
+    rows.push([page.name, ...first, ...(await openOften(place, page, 'accepted'))]);
+  }
+  const columns = ['LCP, s', 'largest', 'CLS'];
+  return {
+    title: 'Until a page is seen: largest contentful paint and layout shift',
+    note: `Seconds from the start of the visit to the largest contentful paint, the median of ${RUNS} and in brackets the least and the most, and the largest cumulative layout shift of them; for the visitor who has accepted the disclaimer the page was scrolled to its end once. Nothing is cached before.`,
+    columns: [
+      'Page',
+      ...['first visit', 'accepted'].flatMap((who) => columns.map((column) => `${who}: ${column}`)),
+    ],
+    rows,
+  };
+}
+
+async function openOften(place: Place, page: StorePage, visitor: Visitor): Promise<string[]> {
+  const all: (typeof seen)[] = [];
+  // Where the disclaimer stands before the page, nobody scrolls.
+  while (all.length < RUNS) {
+    const scrolls = visitor === 'accepted' && all.length === RUNS - 1;
+    all.push(await open(place, page, visitor, scrolls));
+  }
+  return [
+    spread(all.map(({ painted }) => painted / 1000)),
+    all.at(-1)?.largest ?? '–',
+    figure(Math.max(...all.map(({ shifted }) => shifted)), 3),
+  ];
+}
+
+function open(place: Place, { path, cookies }: StorePage, visitor: Visitor, scrolls: boolean) {
+  return visit(
+    place,
+    visitor,
+    async (page) => {
+      const { untilQuiet } = watchNetwork(page);
+      await observe(page);
+      await slowDown(page);
+      await page.goto(path);
+      await untilReact(page);
+      await untilQuiet();
+      if (scrolls) {
+        await scrollToEnd(page);
+        await untilQuiet();
+      }
+      return page.evaluate(() => globalThis.seen);
+    },
+    cookies,
+  );
+}
+
+async function observe(page: Page): Promise<void> {
+  await page.addInitScript({ content: `${library}; globalThis.webVitals = webVitals;` });
+  await page.addInitScript(keepVitals);
+}
+
+/** Runs in the page, before it loads. */
+function keepVitals() {
+  globalThis.seen = { painted: 0, largest: '', shifted: 0, interaction: 0 };
+  const options = { reportAllChanges: true };
+  webVitals.onLCP(({ value, entries }) => {
+    const last = entries.at(-1);
+    const shown = last?.url ? last.url.split('/').at(-1) : last?.element?.textContent.slice(0, 24);
+    seen.painted = value;
+    seen.largest = `${last?.element?.localName}: ${shown}`;
+  }, options);
+  webVitals.onCLS(({ value }) => {
+    seen.shifted = value;
+  }, options);
+}
+
+/** Goes down a screen at a time and waits for what is painted there, so that what comes late can shift something. */
+async function scrollToEnd(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    while (scrollY + innerHeight < document.documentElement.scrollHeight - 1) {
+      scrollBy({ top: innerHeight, behavior: 'instant' });
+      await nextFrame();
+      await nextFrame();
+    }
+  });
+}
+
+type Interaction = {
+  name: string;
+  path: string;
+  /** Done before the page is opened, and on the page before anything is measured. */
+  prepare?: (page: Page) => Promise<void>;
+  begin?: (page: Page) => Promise<void>;
+  act: (page: Page) => Promise<void>;
+};
+
+const interactions: Interaction[] = [
+  { name: 'add to cart, on a product page', path: '/product/neurotensin', act: addToCart },
+  { name: 'add to cart, in the shop', path: '/shop', act: addToCart },
+  { name: 'quantity, on a product page', path: '/product/neurotensin', act: stepUp },
+  { name: 'quantity, in the cart', path: '/cart', prepare: fillCart, act: stepUp },
+  { name: 'search, opened', path: '/shop', act: openSearch },
+  { name: 'search, typed', path: '/shop', begin: openSearch, act: typeSearch },
+];
+
+async function timeInteractions(place: Place): Promise<Table> {
+  const rows: string[][] = [];
+  for (const interaction of interactions) {
+    console.log(`  ${interaction.name}`);
+    const longest: number[] = [];
+    while (longest.length < RUNS) longest.push(await timeInteraction(place, interaction));
+    rows.push([interaction.name, spread(longest, 0)]);
+  }
+  return {
+    title: 'Until a touch or a key is answered: interaction to next paint',
+    note: `Milliseconds of the longest interaction (Event Timing, in steps of 8 ms): the median of ${RUNS} and in brackets the least and the most. Each is done on a page that has just come. Quantity is stepped up ${STEPS} times; 'peptide' is typed with ${TYPING} ms between keys.`,
+    columns: ['Interaction', 'INP, ms'],
+    rows,
+  };
+}
+
+function timeInteraction(place: Place, { path, prepare, begin, act }: Interaction) {
+  return visit(place, 'accepted', async (page) => {
+    const { untilQuiet } = watchNetwork(page);
+    await observe(page);
+    await prepare?.(page);
+    await page.goto(path);
+    await untilReact(page);
+    await untilQuiet();
+    await begin?.(page);
+    await slowDown(page);
+    await page.evaluate(() => {
+      const options = { reportAllChanges: true, durationThreshold: 16 };
+      webVitals.onINP(({ value }) => {
+        seen.interaction = value;
+      }, options);
+    });
+    await act(page);
+    await page.waitForTimeout(REPORTING);
+    return page.evaluate(() => seen.interaction);
+  });
+}
+
+async function addToCart(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add to Cart' }).first().tap();
+  await page.getByText('has been added to your cart').first().waitFor();
+}
+
+async function stepUp(page: Page): Promise<void> {
+  for (let step = 0; step < STEPS; step += 1) {
+    await page.getByRole('button', { name: 'One more' }).first().tap();
+  }
+}
+
+async function openSearch(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Search', exact: true }).tap();
+  await page.getByRole('dialog', { name: 'Search' }).waitFor();
+}
+
+async function typeSearch(page: Page): Promise<void> {
+  await page.getByRole('combobox').last().pressSequentially('peptide', { delay: TYPING });
+  await page.getByRole('option').first().waitFor();
+}
+
+async function timeLinks(place: Place): Promise<Table> {
+  const rows: string[][] = [];
+  for (const link of storeLinks) {
+    console.log(`  ${link.name}`);
+    const [hovered, tapped]: [number[], number[]] = [[], []];
+    while (tapped.length < RUNS) {
+      hovered.push(await timeLink(place, link, clickAfterHover));
+      tapped.push(await timeLink(place, link, (found) => found.tap()));
+    }
+    rows.push([link.name, spread(hovered, 0), spread(tapped, 0)]);
+  }
+  return {
+    title: 'Until the next page is painted',
+    note: `Milliseconds from the time stamp of the click to the second animation frame after the new page's heading came into the document: the median of ${RUNS} and in brackets the least and the most. A hovered link was pointed at for ${HOVER} ms; the other is tapped. From that frame on the page fades in. Neither page's code nor its data was there before.`,
+    columns: ['From', 'hovered, ms', 'not hovered, ms'],
+    rows,
+  };
+}
+
+function timeLink(
+  place: Place,
+  { from, find }: StoreLink,
+  follow: (link: Locator, page: Page) => Promise<void>,
+): Promise<number> {
+  return visit(place, 'accepted', async (page) => {
+    const { untilQuiet } = watchNetwork(page);
+    await page.goto(from);
+    await untilReact(page);
+    const link = find(page);
+    await link.scrollIntoViewIfNeeded();
+    await untilQuiet();
+    await slowDown(page);
+    const timing = await page.evaluateHandle(watchForPage);
+    await follow(link, page);
+    return timing.evaluate(({ painted }) => painted);
+  });
+}
+
+async function clickAfterHover(link: Locator, page: Page): Promise<void> {
+  await link.hover();
+  await page.waitForTimeout(HOVER);
+  await link.click();
+}
+
+/** Runs in the page: from the next click on, waits until another heading stands there, and counts the ms. */
+function watchForPage(): { painted: Promise<number> } {
+  const heading = () => document.querySelector('main h1')?.textContent;
+  const before = heading();
+  const painted = new Promise<number>((resolve) => {
+    function count({ timeStamp }: Event) {
+      const watcher = new MutationObserver(() => {
+        const now = heading();
+        if (now === undefined || now === before) return;
+        watcher.disconnect();
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => resolve(performance.now() - timeStamp)),
+        );
+      });
+      watcher.observe(document, { childList: true, characterData: true, subtree: true });
+    }
+    addEventListener('click', count, { capture: true, once: true });
+  });
+  return { painted };
+}

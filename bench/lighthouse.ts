@@ -1,136 +1,147 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { runNode, runProcess } from '../scripts/run-process.ts';
 import { findChromium } from '../tests/support/find-chromium.ts';
-import { openBarePage } from './bare-page.ts';
-import { effort } from './effort.ts';
-import { decimal, spread, whole } from './figures.ts';
-import { type Report, runLighthouse } from './lighthouse-run.ts';
-import type { Part, Table } from './part.ts';
-import { listStorePages, type StorePage } from './store-pages.ts';
-import { inShop, type Place } from './visits.ts';
+import { effort, figure, median, type Part, spread, type Table } from './report.ts';
+import { inShop, listStorePages, type Place } from './visits.ts';
 
 const RUNS = effort(5);
+/** A run that takes longer hangs, in ms. */
+const LONGEST = 3 * 60_000;
 /** Below this an audit is shown as one to look at. */
 const GOOD = 0.9;
+/** Lighthouse has a lock file of its own: no other part of the project sees its hundred packages. */
+const TOOLS = join(import.meta.dirname, 'tools');
+const CLI = join(TOOLS, 'node_modules', 'lighthouse', 'cli', 'index.js');
 
-/** A page's reports, one for each run, and the middle one of them; `bare` is no page of the shop. */
-type Judged = { name: string; reports: Report[]; report: Report; bare?: boolean };
+const score = z.number().nullable();
+const auditRef = z.object({ id: z.string(), group: z.string().optional() });
+const category = z.object({ title: z.string(), score, auditRefs: z.array(auditRef) });
+const audit = z.object({ title: z.string(), score, numericValue: z.number().optional() });
+/** What Lighthouse says of a page: scores from 0 to 1, figures in ms but for CLS. */
+const report = z.object({
+  lighthouseVersion: z.string(),
+  runtimeError: z.object({ message: z.string() }).optional(),
+  categories: z.record(z.string(), category),
+  audits: z.record(z.string(), audit),
+});
+type Report = z.infer<typeof report>;
+
+/** A page's reports, one for each run, from the worst performance to the best. */
+type Judged = { name: string; reports: Report[]; middle: Report };
 
 /** Lighthouse's scores of every store page, on a phone, as a first visitor without a cache. */
 export const lighthouse: Part = {
   name: 'lighthouse',
   title: 'Lighthouse',
-  measure: () =>
-    inShop(async (place) => {
-      const judged = await judgePages(place);
-      return [tabulateScores(judged), listFailures(judged)];
-    }),
+  async measure() {
+    await install();
+    const judged = await inShop(judgePages);
+    return [tabulateScores(judged), listFailures(judged)];
+  },
 };
 
+async function install(): Promise<void> {
+  if (existsSync(CLI)) return;
+  console.log('Installing Lighthouse …');
+  const args = ['ci', '--prefix', TOOLS, '--no-progress', '--loglevel=error'];
+  const { code, output } = await runProcess('npm', args, { output: 'collect' });
+  if (code !== 0) throw new Error(`npm could not install Lighthouse:\n${output}`);
+}
+
 async function judgePages(place: Place): Promise<Judged[]> {
-  const chromium = await findChromium();
   const judged: Judged[] = [];
-  for (const { name, path, cookies } of await listStorePages(place)) {
-    const address = new URL(path, place.address).href;
-    judged.push({ name, ...(await judge(name, address, chromium, cookies)) });
-  }
-  const bare = await openBarePage(place.address);
-  try {
-    const name = 'a bare page with the pictures of home';
-    judged.push({ name, ...(await judge(name, bare.address, chromium)), bare: true });
-  } finally {
-    await bare.close();
+  for (const { name, path, cookies = [] } of await listStorePages(place)) {
+    console.log(`  ${name}`);
+    const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    const reports: Report[] = [];
+    while (reports.length < RUNS) {
+      reports.push(await runLighthouse(new URL(path, place.address).href, cookie));
+    }
+    reports.sort((a, b) => scoreOf(a, 'performance') - scoreOf(b, 'performance'));
+    const middle = reports[reports.length >> 1];
+    if (middle) judged.push({ name, reports, middle });
   }
   return judged;
 }
 
-/** Gives all reports, and the one that is in the middle by performance and, where that is equal, by LCP. */
-async function judge(
-  name: string,
-  address: string,
-  chromium: string,
-  cookies: StorePage['cookies'] = [],
-): Promise<{ reports: Report[]; report: Report }> {
-  console.log(`lighthouse: ${name}`);
-  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-  const reports: Report[] = [];
-  for (let run = 0; run < RUNS; run += 1) {
-    reports.push(await runLighthouse(address, chromium, cookie ? { cookie } : {}));
+/** Runs Lighthouse once with its defaults, a phone on a simulated slow 4G line, in a browser of its own. */
+async function runLighthouse(address: string, cookie: string): Promise<Report> {
+  const args = [
+    ...[CLI, address, '--output=json', '--quiet', '--no-enable-error-reporting'],
+    '--only-categories=performance,accessibility,best-practices,seo',
+    // Some 300 kB of every report, and not a figure.
+    '--disable-full-page-screenshot',
+    `--extra-headers=${JSON.stringify(cookie ? { cookie } : {})}`,
+    '--chrome-flags=--headless=new --no-sandbox --disable-background-networking',
+  ];
+  const env = { CHROME_PATH: await findChromium(), CI: '1' };
+  for (let tries = 3; ; tries -= 1) {
+    const { code, output } = await runNode(args, { output: 'collect', env, timeout: LONGEST });
+    if (code === 0) {
+      const read = report.parse(JSON.parse(output));
+      if (read.runtimeError) throw new Error(`Lighthouse: ${read.runtimeError.message}`);
+      return read;
+    }
+    // Where the browser's own record of the run is broken, it has nothing to do with the page.
+    if (tries === 1 || !output.includes('NO_NAVSTART')) {
+      throw new Error(`Lighthouse ended with ${code} at ${address}:\n${output}`);
+    }
   }
-  reports.sort(
-    (a, b) =>
-      scoreOf(a, 'performance') - scoreOf(b, 'performance') ||
-      figureOf(b, 'largest-contentful-paint') - figureOf(a, 'largest-contentful-paint'),
-  );
-  const middle = reports[reports.length >> 1];
-  if (!middle) throw new Error('Lighthouse was not run.');
-  return { reports, report: middle };
 }
 
 function tabulateScores(judged: Judged[]): Table {
-  const seconds = (reports: Report[], audit: string) =>
-    spread(reports.map((report) => figureOf(report, audit) / 1000));
+  const categories = ['accessibility', 'best-practices', 'seo'];
+  const paints = ['first-contentful-paint', 'largest-contentful-paint', 'speed-index'];
   return {
     title: 'Lighthouse, mobile',
-    note: `${RUNS} runs with Lighthouse's defaults (simulated slow 4G, four times slower processor): the middle one and in brackets the least and the most; scores of 100. Accessibility, best practices, SEO and CLS are those of the run in the middle. The visitor has not accepted the disclaimer.`,
-    columns: [
-      'Page',
-      'performance',
-      'accessibility',
-      'best practices',
-      'SEO',
-      'FCP, s',
-      'LCP, s',
-      'speed index, s',
-      'TBT, ms',
-      'CLS',
-    ],
-    rows: judged.map(({ name, report, reports }) => [
-      name,
-      spread(
-        reports.map((each) => scoreOf(each, 'performance') * 100),
-        0,
+    note: `${RUNS} runs of Lighthouse ${judged[0]?.middle.lighthouseVersion} with its defaults (simulated slow 4G, four times slower processor): the middle one and in brackets the least and the most; scores of 100. Accessibility, best practices, SEO and CLS are those of the run in the middle. The visitor has not accepted the disclaimer.`,
+    columns:
+      'Page,performance,accessibility,best practices,SEO,FCP in s,LCP in s,speed index in s,TBT in ms,CLS'.split(
+        ',',
       ),
-      ...['accessibility', 'best-practices', 'seo'].map((category) =>
-        whole(scoreOf(report, category) * 100),
-      ),
-      seconds(reports, 'first-contentful-paint'),
-      seconds(reports, 'largest-contentful-paint'),
-      seconds(reports, 'speed-index'),
-      spread(
-        reports.map((each) => figureOf(each, 'total-blocking-time')),
-        0,
-      ),
-      decimal(figureOf(report, 'cumulative-layout-shift'), 3),
-    ]),
+    rows: judged.map(({ name, middle, reports }) => {
+      const figures = (id: string) =>
+        reports.map(({ audits }) => audits[id]?.numericValue ?? Number.NaN);
+      return [
+        name,
+        spread(
+          reports.map((each) => scoreOf(each, 'performance')),
+          0,
+        ),
+        ...categories.map((id) => figure(scoreOf(middle, id))),
+        ...paints.map((id) => spread(figures(id).map((ms) => ms / 1000))),
+        spread(figures('total-blocking-time'), 0),
+        figure(median(figures('cumulative-layout-shift')), 3),
+      ];
+    }),
   };
 }
 
-/** Each audit that fails on a store page whose category is below 100, with the pages. */
+/** Each audit that fails on a page whose category is below 100, with the pages. */
 function listFailures(judged: Judged[]): Table {
-  const pages = new Map<string, string[]>();
-  for (const { name, report, bare } of judged) {
-    for (const category of Object.values(report.categories)) {
-      if (bare || category.score === 1) continue;
-      for (const { id, group } of category.auditRefs) {
-        const score = report.audits[id]?.score ?? 1;
+  const failures = judged.flatMap(({ name, middle }) =>
+    Object.values(middle.categories).flatMap(({ title, score, auditRefs }) =>
+      auditRefs
         // What is hidden are figures of earlier years, which count for nothing.
-        if (group === 'hidden' || score >= GOOD) continue;
-        const failure = `${category.title}: ${report.audits[id]?.title} (${id})`;
-        pages.set(failure, [...(pages.get(failure) ?? []), name]);
-      }
-    }
-  }
+        .filter(
+          ({ id, group }) =>
+            score !== 1 && group !== 'hidden' && (middle.audits[id]?.score ?? 1) < GOOD,
+        )
+        .map(({ id }) => ({ name, failure: `${title}: ${middle.audits[id]?.title} (${id})` })),
+    ),
+  );
+  const pages = Map.groupBy(failures, ({ failure }) => failure);
   return {
     title: 'What Lighthouse finds fault with',
     note: `Audits below ${GOOD * 100} of 100 in a category that is below 100.`,
     columns: ['Audit', 'pages'],
-    rows: [...pages].map(([failure, names]) => [failure, names.join(', ')]),
+    rows: [...pages].map(([failure, found]) => [failure, found.map(({ name }) => name).join(', ')]),
   };
 }
 
-function scoreOf({ categories }: Report, category: string): number {
-  return categories[category]?.score ?? Number.NaN;
-}
-
-function figureOf({ audits }: Report, audit: string): number {
-  return audits[audit]?.numericValue ?? Number.NaN;
+/** Of 100. */
+function scoreOf({ categories }: Report, id: string): number {
+  return (categories[id]?.score ?? Number.NaN) * 100;
 }

@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { runNode } from '../scripts/run-process.ts';
-import { type LoadJob, type LoadResult, loadJob, loadResult } from './load-job.ts';
+import { createHistogram } from 'node:perf_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Pool, request } from 'undici';
 
 /** As a browser asks for a page. */
 export const browserHeaders = {
@@ -12,33 +10,124 @@ export const browserHeaders = {
   'user-agent': 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36',
 };
 
-export const jsonHeaders = { 'content-type': 'application/json', 'x-forwarded-for': '{address}' };
+export type Request = {
+  path: string;
+  method?: 'GET' | 'POST' | 'PATCH';
+  headers?: Record<string, string>;
+  json?: unknown;
+  /** The status that the answer must have; 200 where it is left out. */
+  status?: number;
+};
+
+/** Sends one request of a visitor. Gives the cookie that the answer sets, '' where none; throws where it has another status. */
+export type Send = (wanted: Request) => Promise<string>;
+
+/** `perSecond` counts visits; latencies are in ms. */
+export type Load = { perSecond: number; seconds: number; p50: number; p99: number; max: number };
+
+/** More at once than a server's queue for new connections holds would be refused; the rest wait their turn here. */
+const MOST_CONNECTIONS = 256;
 
 /**
- * Sends requests from a process of its own: as many as are answered, or `perSecond`. Throws an Error where an answer
- * had another status than the job says.
+ * Visits one after the other on 32 connections, or with `perSecond` each when it is due, whether others were answered
+ * or not; its latency counts from then: a server that stands still is not asked less. `visit` is given its number.
+ * Bodies are thrown away as they come: to decode them takes longer than the server needs to send them.
  */
-export async function runLoad(given: LoadJob): Promise<LoadResult & { perSecond: number }> {
-  const most = 'amount' in given.until ? given.until.amount : Number.POSITIVE_INFINITY;
-  const job = loadJob.parse({ ...given, connections: Math.min(given.connections ?? 32, most) });
-  const folder = mkdtempSync(join(tmpdir(), 'assay-load-'));
-  const file = join(folder, 'job.json');
-  try {
-    writeFileSync(file, JSON.stringify(job));
-    const args = [join(import.meta.dirname, 'send-requests.ts'), file];
-    const { code, output } = await runNode(args, { output: 'collect' });
-    if (code !== 0) throw new Error(`The load on ${job.requests[0]?.path} failed:\n${output}`);
-    const result = loadResult.parse(JSON.parse(output));
-    const others = Object.keys(result.statuses).filter(
-      (status) => !job.statuses.includes(Number(status)),
-    );
-    if (others.length > 0 || result.errors > 0 || result.answers === 0) {
-      throw new Error(
-        `${job.requests.map(({ path }) => path)}: ${JSON.stringify(result.statuses)} and ${result.errors} failed connections, where ${job.statuses} was expected`,
-      );
-    }
-    return { ...result, perSecond: result.answers / result.seconds };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
+export async function runLoad(
+  origin: string,
+  length: { seconds: number } | { visits: number },
+  visit: (send: Send, number: number) => Promise<unknown>,
+  perSecond?: number,
+): Promise<Load> {
+  const connections = perSecond ? MOST_CONNECTIONS : 32;
+  const pool = new Pool(origin, { connections });
+  const latencies = createHistogram();
+  const start = performance.now();
+  let begun = 0;
+  let failure: unknown;
+
+  function isOver(): boolean {
+    if (failure) return true;
+    return 'visits' in length
+      ? begun >= length.visits
+      : performance.now() - start > length.seconds * 1000;
   }
+  async function visitNow(since: number): Promise<void> {
+    begun += 1;
+    try {
+      await visit((wanted) => send(pool, wanted), begun - 1);
+    } catch (error) {
+      failure ??= error;
+    }
+    latencies.record(Math.max(1, Math.round((performance.now() - since) * 1000)));
+  }
+
+  const visits: Promise<void>[] = [];
+  while (perSecond && !isOver()) {
+    const due = start + (begun / perSecond) * 1000;
+    if (due > performance.now()) await wait(1);
+    else visits.push(visitNow(due));
+  }
+  const stayOn = async () => {
+    while (!isOver()) await visitNow(performance.now());
+  };
+  if (!perSecond) visits.push(...Array.from({ length: connections }, stayOn));
+  await Promise.all(visits);
+  const seconds = (performance.now() - start) / 1000;
+  await pool.close();
+  if (failure) throw failure;
+  const [p50, p99] = [50, 99].map((share) => latencies.percentile(share) / 1000);
+  const max = latencies.max / 1000;
+  return { perSecond: begun / seconds, seconds, p50: p50 ?? 0, p99: p99 ?? 0, max };
+}
+
+function send(pool: Pool, { path, method = 'GET', headers, json, status = 200 }: Request) {
+  const body = json === undefined ? null : JSON.stringify(json);
+  return new Promise<string>((resolve, reject) => {
+    let cookie = '';
+    let got = 0;
+    pool.dispatch(
+      { path, method, headers: { ...headers, ...(body && jsonType) }, body },
+      {
+        onRequestStart() {},
+        onResponseStart(_, code, answered) {
+          got = code;
+          cookie = readCookies(answered['set-cookie']);
+        },
+        onResponseData() {},
+        onResponseEnd() {
+          if (got === status) resolve(cookie);
+          else reject(new Error(`${method} ${path} was answered ${got}, not ${status}`));
+        },
+        onResponseError: (_, error) => reject(error),
+      },
+    );
+  });
+}
+
+const jsonType = { 'content-type': 'application/json' };
+
+/** What a browser sends back of the cookies that it was given. */
+function readCookies(lines: string | string[] = []): string {
+  return [lines]
+    .flat()
+    .map((line) => line.split(';', 1)[0])
+    .join('; ');
+}
+
+/** Asks once on a connection that stays open, and waits for the whole answer, as it was sent. Throws where it is not as wanted. */
+export async function ask(origin: string, { path, json, status = 200, ...wanted }: Request) {
+  const start = performance.now();
+  const type = json === undefined ? {} : jsonType;
+  const reply = await request(origin + path, {
+    method: wanted.method ?? 'GET',
+    headers: { ...wanted.headers, ...type },
+    body: json === undefined ? null : JSON.stringify(json),
+  });
+  const body = Buffer.from(await reply.body.arrayBuffer());
+  const ms = performance.now() - start;
+  if (reply.statusCode !== status) {
+    throw new Error(`${path} was answered ${reply.statusCode}: ${body.subarray(0, 500)}`);
+  }
+  return { headers: reply.headers, cookie: readCookies(reply.headers['set-cookie']), body, ms };
 }

@@ -1,98 +1,116 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
-import { promisify } from 'node:util';
-import { brotliDecompress } from 'node:zlib';
-import { z } from 'zod';
-import { compressAll } from '../src/server/platform/page-cache/encodings.ts';
-import { ask, askJson } from './ask.ts';
-import { effort } from './effort.ts';
-import { decimal, median, spread, whole } from './figures.ts';
-import { timeFirstAnswers } from './first-answers.ts';
-import { browserHeaders, runLoad } from './load.ts';
-import { changesOf, signOwnerIn } from './owner.ts';
-import type { Part, Table } from './part.ts';
-import { memoryOf } from './process-figures.ts';
-import { listPublicAddresses } from './public-addresses.ts';
-import { type ShopUnderTest, withSeededFolder, withShop } from './shop-under-test.ts';
-import { measureStarts } from './start-times.ts';
+import { ask, browserHeaders, runLoad } from './load.ts';
+import { listAddresses } from './pages.ts';
+import { effort, figure, type Part, spread, type Table } from './report.ts';
+import {
+  changePrice,
+  listProducts,
+  type Shop,
+  signOwnerIn,
+  timeAnswers,
+  withSeededFolder,
+  withSeededShop,
+} from './shop.ts';
 
 /** Milliseconds that a shop is left alone before its memory is looked at. */
-const REST = effort(5000, 500);
-const SECONDS = effort(1, 1);
+const REST = effort(5000);
+const ROUNDS = effort(20, 3);
+const STARTS = effort(5, 1);
+const OPEN = /^The shop is open at (http:\S+)$/;
 
 export const memory: Part = {
   name: 'memory',
   title: 'Memory, start and a page that is not cached yet',
-  measure: () =>
-    withSeededFolder(async (dataDir) => {
-      const used = await withShop({ dataDir }, measureMemory);
-      const rendering = await withShop({ dataDir }, measureRendering);
-      return [used, rendering, await measureStarts(dataDir)];
-    }),
+  measure: async () => [
+    await withSeededShop(measureMemory),
+    await withSeededShop(measureRendering),
+    await withSeededFolder(measureStarts),
+  ],
 };
 
-async function measureMemory({ address, pid }: ShopUnderTest): Promise<Table> {
+async function measureMemory({ address, pid }: Shop): Promise<Table> {
   const rows: string[][] = [];
-  const look = (name: string) => {
-    const { rss, pss, anonymous } = memoryOf(pid);
-    rows.push([name, whole(rss), whole(pss), whole(anonymous)]);
-    console.log(`  ${rows.at(-1)?.join('  ')}`);
-  };
   await wait(REST);
-  look('idle, after the start');
-  for (const { path } of await listPublicAddresses(address)) {
-    await ask(address + path, { headers: browserHeaders });
-    await runLoad({
-      origin: address,
-      requests: [{ path, headers: browserHeaders }],
-      until: { seconds: SECONDS },
-    });
+  rows.push(['idle, after the start', ...memoryOf(pid)]);
+  for (const path of await listAddresses(address)) {
+    await runLoad(address, { seconds: 1 }, (send) => send({ path, headers: browserHeaders }));
   }
-  look('right after the load');
-  await wait(REST);
-  look('some seconds after the load');
+  rows.push(['right after the load', ...memoryOf(pid)]);
   return {
     title: 'Memory of the server',
-    note: `Megabytes (1,000,000 bytes) of the one process: resident, its share of it (a page that several processes have in common counts in parts), and what is its own and no file's. Looked at ${REST / 1000} s after the start, and after each page and public endpoint was asked for on 32 connections for ${SECONDS} s.`,
+    note: `Megabytes (1,000,000 bytes) of the one process: resident, its share of it (a page that several processes have in common counts in parts), and what is its own and no file's. Looked at ${REST / 1000} s after the start, and after each page and public endpoint was asked for on 32 connections for 1 s.`,
     columns: ['', 'RSS', 'PSS', 'anonymous'],
     rows,
   };
 }
 
-const listed = z.array(z.object({ id: z.string() })).min(1);
+/** Megabytes, as /proc tells them. */
+function memoryOf(pid: number): string[] {
+  const text = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
+  return ['Rss', 'Pss', 'Anonymous'].map((name) => {
+    const kibibytes = new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(text)?.[1];
+    return figure((Number(kibibytes) * 1024) / 1e6);
+  });
+}
 
-async function measureRendering({ address }: ShopUnderTest): Promise<Table> {
+async function measureRendering({ address }: Shop): Promise<Table> {
   const owner = await signOwnerIn(address);
-  const products = listed.parse(await askJson(`${address}/api/products`));
-  const id = products[0]?.id ?? '';
-  const change = changesOf(owner, id);
+  const [id = ''] = await listProducts(address);
   const rows: string[][] = [];
   for (const path of ['/', '/shop', `/product/${id}`, '/api/products']) {
-    const { times, body } = await timeFirstAnswers(address + path, change);
-    const text = String(await promisify(brotliDecompress)(body));
-    const compressing = await timeCompressing(text);
-    rows.push([
-      path,
-      whole(text.length),
-      spread(times, 1),
-      decimal(median(compressing), 1),
-      decimal(median(times) - median(compressing), 1),
-    ]);
-    console.log(`  ${rows.at(-1)?.join('  ')}`);
+    const times = await timeAnswers(address, path, ROUNDS, (round) =>
+      changePrice(owner, id, round),
+    );
+    rows.push([path, spread(times, 1)]);
   }
   return {
     title: 'A page that is not cached yet',
-    note: `The first answer after the owner changed a product, as one visitor on an open connection sees it, ms: the median of ${effort(20, 3)} with the least and the most. 'Compressed' is the same text in every encoding that is cached, timed in the bench's own process; the rest is reading, rendering and sending. The shop has ${products.length} products, of which the home page shows a few.`,
-    columns: ['address', 'letters', 'first answer', 'compressed', 'the rest'],
+    note: `The first answer after the owner changed a product, as one visitor on an open connection sees it, ms: the median of ${ROUNDS} with the least and the most.`,
+    columns: ['address', 'first answer'],
     rows,
   };
 }
 
-async function timeCompressing(text: string): Promise<number[]> {
+async function measureStarts(folder: string): Promise<Table> {
   const times: number[] = [];
-  for (let round = 0; round < effort(20, 3); round += 1) {
-    const start = performance.now();
-    await compressAll(text);
-    times.push(performance.now() - start);
+  for (let start = 0; start < STARTS; start += 1) times.push(await timeStart(folder));
+  return {
+    title: 'Start until the first answer',
+    note: `From the command to the end of the answer to GET /, in ms: the median of ${STARTS} with the least and the most. Built, on the demonstration data.`,
+    columns: ['command', 'ms'],
+    rows: [['npm start', spread(times, 0)]],
+  };
+}
+
+async function timeStart(folder: string): Promise<number> {
+  const start = performance.now();
+  // A group of its own: npm has children.
+  const child = spawn('npm', ['start'], {
+    detached: true,
+    stdio: ['ignore', 'pipe', 'ignore'],
+    env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'info' },
+  });
+  const closed = once(child, 'close');
+  const end = () => {
+    if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGTERM');
+  };
+  process.once('exit', end);
+  try {
+    for await (const line of createInterface(child.stdout)) {
+      const address = OPEN.exec(line)?.[1];
+      if (!address) continue;
+      await ask(address, { path: '/', headers: browserHeaders });
+      return performance.now() - start;
+    }
+    throw new Error('npm start ended without opening the shop');
+  } finally {
+    process.off('exit', end);
+    end();
+    child.stdout.resume();
+    await closed;
   }
-  return times;
 }

@@ -1,101 +1,105 @@
-import { ask } from './ask.ts';
-import { fetchAnswer } from './cached-answer.ts';
-import { effort } from './effort.ts';
-import { median, spread, whole } from './figures.ts';
-import { browserHeaders, runLoad } from './load.ts';
-import type { Part, Table } from './part.ts';
-import { cpuSeconds } from './process-figures.ts';
-import { listPublicAddresses } from './public-addresses.ts';
-import { type ShopUnderTest, withSeededFolder, withShop } from './shop-under-test.ts';
-import { withBareServer } from './with-bare-server.ts';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { z } from 'zod';
+import { ask, browserHeaders, type Request, runLoad } from './load.ts';
+import { effort, figure, median, type Part, spread, type Table } from './report.ts';
+import { listProducts, type Shop, withSeededShop } from './shop.ts';
 
-type Server = { address: string; pid: number };
-type Asked = { path: string; headers: Record<string, string>; status: number };
-/** How long: pairs of rounds (shop, bare, shop, bare …), and seconds of each round. */
-type Length = { pairs: number; seconds: number };
-
-const most: Length = { pairs: effort(4, 1), seconds: effort(3, 1) };
-const few: Length = { pairs: effort(2, 1), seconds: effort(1, 1) };
+const ROUNDS = effort(4, 1);
+const SECONDS = effort(2, 0.5);
+/** Ticks of /proc's clocks in a second: the same on every Linux that Node runs on. */
+const TICKS = 100;
 
 export const pages: Part = {
   name: 'pages',
   title: 'Pages and public endpoints, from the cache',
-  measure: () => withSeededFolder((dataDir) => withShop({ dataDir }, measurePages)),
+  measure: () => withSeededShop(comparePages),
 };
 
-async function measurePages(shop: ShopUnderTest): Promise<Table[]> {
+async function comparePages(shop: Shop): Promise<Table[]> {
   const rows: string[][] = [];
-  for (const { path, isMain } of await listPublicAddresses(shop.address)) {
-    const asked = { path, headers: browserHeaders, status: 200 };
-    rows.push(await compare(shop, asked, isMain ? most : few));
-    console.log(`  ${rows.at(-1)?.slice(0, 5).join('  ')}`);
+  for (const path of await listAddresses(shop.address)) {
+    rows.push(await compare(shop, path, { path, headers: browserHeaders }));
   }
-  const { headers } = await ask(`${shop.address}/`, { headers: browserHeaders });
+  const { headers } = await ask(shop.address, { path: '/', headers: browserHeaders });
   const known = { ...browserHeaders, 'if-none-match': String(headers.etag) };
-  const unchanged = await compare(shop, { path: '/', headers: known, status: 304 }, few);
-  rows.push(['/ with If-None-Match (304)', ...unchanged.slice(1)]);
-  return [{ title: 'Against a bare server with the same bytes', note, columns, rows }];
+  const unchanged: Request = { path: '/', headers: known, status: 304 };
+  rows.push(await compare(shop, '/ with If-None-Match (304)', unchanged));
+  return [
+    {
+      title: 'Against a bare server with the same bytes',
+      note: 'Microseconds of processor time, user and system, that the server used for one answer: warm, 32 connections, accept-encoding with br. Rounds of the shop and of a bare node:http server that gives the same status, headers and body from memory take turns; the ratio (bare ÷ shop) is the median of the pairs with the least and the most. Answers a second are not told: whoever asks needs as long for them as the servers. The shop logs each answer, as a service does by default.',
+      columns: ['address', 'bytes sent', 'shop, µs of CPU', 'bare, µs of CPU', 'ratio by CPU'],
+      rows,
+    },
+  ];
 }
 
-const columns = [
-  'address',
-  'bytes sent',
-  'shop, req/s',
-  'bare, req/s',
-  'ratio of req/s',
-  'shop, µs of CPU',
-  'bare, µs of CPU',
-  'ratio by CPU',
-  'shop busy',
-  'bare busy',
-];
-
-const note =
-  'Warm, 32 connections, accept-encoding with br. Rounds of the shop and of a bare node:http server that gives the same status, headers and body from memory take turns; ratios are the median of the pairs with the least and the most. CPU is what the server process used for one answer, user and system, and its ratio (bare ÷ shop) is the one to look at where a server was not busy (less than about 0.95 of a core): there the load generator, which has the other core, was the limit. The shop logs each answer, as a service does by default.';
-
-async function compare(shop: ShopUnderTest, asked: Asked, length: Length): Promise<string[]> {
-  const answer = await fetchAnswer(shop.address + asked.path, asked.headers);
-  return withBareServer(answer, async (bare) => {
-    for (const server of [shop, bare]) await measure(server, asked, effort(2, 0.5));
-    const pairs: { shop: Measured; bare: Measured }[] = [];
-    for (let pair = 0; pair < length.pairs; pair += 1) {
-      pairs.push({
-        shop: await measure(shop, asked, length.seconds),
-        bare: await measure(bare, asked, length.seconds),
-      });
+async function compare(shop: Shop, name: string, wanted: Request): Promise<string[]> {
+  const { headers, body } = await ask(shop.address, wanted);
+  const own = new Set(['connection', 'date', 'keep-alive', 'transfer-encoding']);
+  const kept = Object.fromEntries(Object.entries(headers).filter(([header]) => !own.has(header)));
+  const args = [`${wanted.status ?? 200}`, JSON.stringify(kept), body.toString('base64')];
+  const server = spawn(process.execPath, [join(import.meta.dirname, 'bare-server.ts'), ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  const end = () => server.kill();
+  process.once('exit', end);
+  try {
+    const [line] = await once(createInterface(server.stdout), 'line');
+    const { port } = z.object({ port: z.int() }).parse(JSON.parse(line));
+    const bare = { address: `http://127.0.0.1:${port}`, pid: server.pid ?? 0 };
+    const times: { shop: number; bare: number }[] = [];
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      times.push({ shop: await timeAnswer(shop, wanted), bare: await timeAnswer(bare, wanted) });
     }
-    const of = (pick: (pair: (typeof pairs)[number]) => number) => pairs.map(pick);
-    return [
-      asked.path,
-      whole(Buffer.from(answer.body, 'base64').length),
-      whole(median(of((pair) => pair.shop.perSecond))),
-      whole(median(of((pair) => pair.bare.perSecond))),
-      spread(of((pair) => pair.shop.perSecond / pair.bare.perSecond)),
-      whole(median(of((pair) => pair.shop.cpu))),
-      whole(median(of((pair) => pair.bare.cpu))),
-      spread(of((pair) => pair.bare.cpu / pair.shop.cpu)),
-      spread(of((pair) => pair.shop.busy)),
-      spread(of((pair) => pair.bare.busy)),
+    // The first is to warm up.
+    const pairs = times.slice(1);
+    const row = [
+      name,
+      figure(body.length),
+      figure(median(pairs.map((pair) => pair.shop))),
+      figure(median(pairs.map((pair) => pair.bare))),
+      spread(pairs.map((pair) => pair.bare / pair.shop)),
     ];
-  });
+    console.log(`  ${row.join('  ')}`);
+    return row;
+  } finally {
+    process.off('exit', end);
+    end();
+  }
 }
 
-/** Answers per second, microseconds of processor time for one, and the share of a core that the server used. */
-type Measured = { perSecond: number; cpu: number; busy: number };
+/** Microseconds of processor time for one answer. */
+async function timeAnswer({ address, pid }: Shop, wanted: Request): Promise<number> {
+  const before = cpuSeconds(pid);
+  const { perSecond, seconds } = await runLoad(address, { seconds: SECONDS }, (send) =>
+    send(wanted),
+  );
+  return ((cpuSeconds(pid) - before) / (perSecond * seconds)) * 1e6;
+}
 
-async function measure(server: Server, asked: Asked, seconds: number): Promise<Measured> {
-  const before = cpuSeconds(server.pid);
-  const { path, headers, status } = asked;
-  const load = await runLoad({
-    origin: server.address,
-    requests: [{ path, headers }],
-    until: { seconds },
-    statuses: [status],
-  });
-  const used = cpuSeconds(server.pid) - before;
-  return {
-    perSecond: load.perSecond,
-    cpu: (used / load.answers) * 1e6,
-    busy: used / load.seconds,
-  };
+/** Seconds of processor time that a process and its threads have had so far: utime and stime, 14 and 15 of proc(5). */
+function cpuSeconds(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  // Counted behind the name, which may hold spaces.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / TICKS;
+}
+
+/** Every store page and every public endpoint whose answers are cached, with what the demonstration shop holds. */
+export async function listAddresses(address: string): Promise<string[]> {
+  const [product] = await listProducts(address);
+  const post = 'handling-peptides-in-the-lab';
+  return [
+    ...['/', '/shop', `/product/${product}`, '/api/products', '/shop?category=Epitope+Tags'],
+    ...['/coas', `/coa/${product}`, '/about', '/faq', '/blog', `/blog/${post}`, '/contact'],
+    ...[`/api/products/${product}`, `/api/products/${product}/lots`, '/api/catalogue'],
+    ...['/api/certificates', '/api/page-content', '/api/page-content/payment-etransfer-email'],
+    ...['/api/shop-settings', '/api/blog-posts', `/api/blog-posts/${post}`],
+  ];
 }

@@ -1,17 +1,12 @@
-import { isQuick } from './effort.ts';
 import { feel } from './feel.ts';
 import { growth } from './growth.ts';
 import { lighthouse } from './lighthouse.ts';
 import { describeMachine } from './machine.ts';
 import { memory } from './memory.ts';
 import { pages } from './pages.ts';
-import type { Part, Table } from './part.ts';
-import { installTools } from './tools.ts';
+import { type Part, reportMachine, reportPart } from './report.ts';
 import { weight } from './weight.ts';
-import { writeMachine, writePart } from './write-report.ts';
 import { writes } from './writes.ts';
-
-const REPORT = 'docs/benchmarks.md';
 
 const parts: readonly Part[] = [pages, writes, growth, memory, weight, feel, lighthouse];
 
@@ -25,27 +20,10 @@ export async function runBench(names: readonly string[]): Promise<void> {
     const known = parts.map(({ name }) => name).join(', ');
     throw new Error(`There is no part '${unknown.join("', '")}'. The parts are: ${known}.`);
   }
-  await installTools();
-  const machine = await describeMachine();
-  console.log(machine.map(([name, value]) => `${name}: ${value}`).join('\n'));
-  if (!isQuick) writeMachine(REPORT, machine);
-
+  reportMachine(await describeMachine());
   for (const part of parts) {
     if (names.length > 0 && !names.includes(part.name)) continue;
     console.log(`\n${part.title} …`);
-    const start = performance.now();
-    const tables = await part.measure();
-    for (const table of tables) print(table);
-    console.log(`${part.name} took ${Math.round((performance.now() - start) / 1000)} s.`);
-    if (!isQuick) writePart(REPORT, part, tables, new Date().toISOString().slice(0, 10));
+    reportPart(part, await part.measure());
   }
-}
-
-function print({ title, note, columns, rows }: Table): void {
-  console.log(`\n${title}${note ? `\n${note}` : ''}`);
-  console.table(
-    rows.map((row) =>
-      Object.fromEntries(columns.map((column, place) => [column || ' ', row[place]])),
-    ),
-  );
 }

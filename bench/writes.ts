@@ -1,130 +1,197 @@
+import { IMPORT_PART } from '../src/contracts/import-products.ts';
 import { startPostgresCluster } from '../tests/support/postgres-cluster.ts';
-import { openBarePostgres, openBareSqlite } from './bare-orders.ts';
-import { effort } from './effort.ts';
-import { decimal, whole } from './figures.ts';
-import { addRequest, type FilledShop, fillCarts, fillShop, orderRequest } from './filled-shop.ts';
-import { jsonHeaders, runLoad } from './load.ts';
-import type { LoadJob, LoadResult } from './load-job.ts';
-import type { Part, Table } from './part.ts';
-import { compareOrders } from './place-orders.ts';
-import { measureRush } from './rush.ts';
-import { withFolder, withShop } from './shop-under-test.ts';
+import { captureOrders, placeBare } from './bare-orders.ts';
+import { browserHeaders, runLoad } from './load.ts';
+import { makeProducts } from './make-products.ts';
+import { effort, figure, median, type Part, spread, type Table } from './report.ts';
+import {
+  addToCart,
+  fillCarts,
+  fillShop,
+  listProducts,
+  type Owner,
+  placeOrder,
+  signOwnerIn,
+  withCopyOf,
+  withFolder,
+  withShop,
+} from './shop.ts';
 
 const SECONDS = effort(3, 0.5);
-const WARM_UP = effort(1, 0.3);
+const ROUNDS = effort(3, 1);
+const ORDERS = effort(2000);
+const RUSH = { seconds: effort(12, 2), orders: effort(500, 50), pages: effort(200, 20) };
 
 export const writes: Part = {
   name: 'writes',
   title: 'Writes',
   async measure() {
-    const sqlite = await measureEngine('SQLite', undefined);
     const cluster = await startPostgresCluster({ isDurable: true });
-    if ('skipped' in cluster) {
-      console.log(`  PostgreSQL is left out: ${cluster.skipped}`);
-      return [callsTable([sqlite]), ordersTable([sqlite]), ...sqlite.rush];
-    }
+    if ('skipped' in cluster) console.log(`  PostgreSQL is left out: ${cluster.skipped}`);
+    const url = 'url' in cluster ? cluster.url : undefined;
     try {
-      const postgres = await measureEngine('PostgreSQL', cluster.url);
-      const both = [sqlite, postgres];
-      return [callsTable(both), ordersTable(both), ...sqlite.rush];
+      const postgres = url ? await withFolder((folder) => measureCalls(folder, url)) : undefined;
+      return await withFolder(async (folder) => {
+        const sqlite = await measureCalls(folder);
+        const orders = await compareOrders(folder, sqlite.orders);
+        return [tabulateCalls(sqlite.calls, postgres?.calls), orders, await measureRush()];
+      });
     } finally {
-      await cluster.stop();
+      if ('stop' in cluster) await cluster.stop();
     }
   },
 };
 
-type Measured = { engine: string; calls: [string, string][]; orders: string[]; rush: Table[] };
+type Measured = { calls: [string, number][]; orders: number[] };
 
-function callsTable(engines: readonly Measured[]): Table {
-  const [first] = engines;
+/** Fills a new shop in this folder and sends it what visitors do. */
+function measureCalls(folder: string, url?: string): Promise<Measured> {
+  const env = { DATA_DIR: folder, SEED: 'none', ...(url && { DATABASE_URL: url }) };
+  return withShop(env, async ({ address }) => {
+    await fillShop(await signOwnerIn(address));
+    const products = await listProducts(address);
+    const productOf = (number: number) => products[number % products.length] ?? '';
+    const rate = async (visit: Parameters<typeof runLoad>[2]) => {
+      await runLoad(address, { seconds: SECONDS / 3 }, visit);
+      return (await runLoad(address, { seconds: SECONDS }, visit)).perSecond;
+    };
+    const added = await rate((send, number) => send(addToCart(productOf(number))));
+    // More carts than a cart may hold of one product.
+    const carts = await fillCarts(address, effort(2000, 500));
+    const addedAgain = await rate((send, number) =>
+      send(addToCart(productOf(number), carts[number % carts.length])),
+    );
+    const checkouts = await rate(async (send, number) => {
+      const cookie = await send(addToCart(productOf(number)));
+      await send({ path: '/api/cart', headers: { cookie } });
+      await send(placeOrder(cookie));
+    });
+    const orders: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const cookies = await fillCarts(address, ORDERS);
+      const placed = await runLoad(address, { visits: ORDERS }, (send, number) =>
+        send(placeOrder(cookies[number] ?? '')),
+      );
+      orders.push(placed.perSecond);
+    }
+    const calls: [string, number][] = [
+      ['add to cart, a new visitor, per s', added],
+      ['add to cart, a known visitor, per s', addedAgain],
+      ['whole checkouts, per s', checkouts],
+      ['orders of carts that were filled before, per s', median(orders)],
+    ];
+    return { calls, orders };
+  });
+}
+
+function tabulateCalls(sqlite: Measured['calls'], postgres: Measured['calls'] = []): Table {
   return {
     title: 'What visitors send',
-    note: '32 connections, warm, each request from an address of its own (the limits count addresses). A checkout is three calls of a new visitor: add to cart, read the cart, place the order. Alone: one visitor after the other on one connection.',
-    columns: ['', ...engines.map(({ engine }) => engine)],
-    rows: (first?.calls ?? []).map(([name], place) => [
+    note: '32 connections, warm, each request from an address of its own (the limits count addresses). A checkout is three calls of a new visitor: add to cart, read the cart, place the order.',
+    columns: ['', 'SQLite', 'PostgreSQL'],
+    rows: sqlite.map(([name, value], place) => [
       name,
-      ...engines.map(({ calls }) => calls[place]?.[1] ?? ''),
+      figure(value),
+      figure(postgres[place]?.[1] ?? Number.NaN),
     ]),
   };
 }
 
-function ordersTable(engines: readonly Measured[]): Table {
+/** Orders that were placed a second, beside the engine's own rate. Leaves the shop's data as they were, but for carts. */
+async function compareOrders(folder: string, placed: readonly number[]): Promise<Table> {
+  const cookies = await withShop({ DATA_DIR: folder }, ({ address }) => fillCarts(address, ORDERS));
+  const orders = await withCopyOf(folder, (copy) => captureOrders(copy, cookies.map(placeOrder)));
+  const bare: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    bare.push(await withCopyOf(folder, async (copy) => placeBare(copy, orders)));
+  }
   return {
     title: 'Orders against the bare engine',
-    note: `POST /api/orders on 32 connections, sessions and carts prepared before, against transactions of the same statements that the shop runs from begin to commit, straight on the engine: node:sqlite (WAL, synchronous=FULL) one after the other, PostgreSQL (fsync and synchronous_commit on) on ten connections, statements prepared. They take turns on the shop's own database; the ratio is the median of the rounds with the least and the most. 'Settled' also counts the time until the reactions (mails, outbox) of the last order are done, which come after its answer and are no part of the bare transaction; 'changes after' is how many statements write for one order then.`,
+    note: "POST /api/orders on 32 connections, sessions and carts prepared before, against transactions of the same statements straight on node:sqlite (WAL, synchronous=FULL) and a copy of the shop's database, prepared, one after the other; medians with the least and the most.",
+    columns: ['engine', 'orders/s', 'bare/s', 'ratio', 'statements of an order'],
+    rows: [
+      [
+        'SQLite',
+        spread(placed, 0),
+        spread(bare, 0),
+        figure(median(placed) / median(bare), 2),
+        `${orders[0]?.length}`,
+      ],
+    ],
+  };
+}
+
+/** How long visitors wait for a page while nothing, or orders and an import, keep the shop busy. */
+function measureRush(): Promise<Table> {
+  return withFolder((folder) =>
+    withShop({ DATA_DIR: folder, SEED: 'none' }, ({ address }) => rush(address)),
+  );
+}
+
+async function rush(address: string): Promise<Table> {
+  const { seconds, orders, pages } = RUSH;
+  const owner = await signOwnerIn(address);
+  await fillShop(owner);
+  const paths = ['/', '/shop', `/product/${(await listProducts(address))[0]}`];
+  const visitPages = () =>
+    runLoad(
+      address,
+      { seconds },
+      (send, number) => send({ path: paths[number % 3] ?? '/', headers: browserHeaders }),
+      pages,
+    );
+  const alone = await visitPages();
+  const cookies = await fillCarts(address, orders * (seconds + 1));
+  let isOver = false;
+  const [visited, ordered, imported] = await Promise.all([
+    visitPages().finally(() => {
+      isOver = true;
+    }),
+    runLoad(
+      address,
+      { seconds },
+      (send, number) => send(placeOrder(cookies[number] ?? '')),
+      orders,
+    ),
+    importProducts(owner, () => isOver),
+  ]);
+  const figures = ({ p50, p99, max }: typeof alone) => [p50, p99, max].map((ms) => figure(ms, 1));
+  return {
+    title: 'Pages during a rush of orders and an import, SQLite',
+    note: `${pages} pages a second (home, shop and a product in turn) and ${orders} orders a second of carts that were filled before, for ${seconds} s, each sent when it is due. A latency counts from when its request was due, so that a server that stands still is not asked less. The administrator imports new products without a pause, ${IMPORT_PART} in a request as the dashboard sends them.`,
     columns: [
-      'engine',
-      'orders/s',
-      'bare/s',
-      'ratio',
-      'settled/s',
-      'statements in the transaction',
-      'changes after',
+      'while',
+      'page p50, ms',
+      'page p99, ms',
+      'page slowest, ms',
+      'orders/s answered',
+      'order p99, ms',
+      'products imported',
     ],
-    rows: engines.map(({ engine, orders }) => [engine, ...orders]),
-  };
-}
-
-function measureEngine(engine: string, databaseUrl: string | undefined): Promise<Measured> {
-  return withFolder((dataDir) => {
-    const env = { SEED: 'none', ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
-    return withShop({ dataDir, env }, async ({ address }) => {
-      const shop = await fillShop(address);
-      const calls = await measureCalls(shop);
-      for (const [name, figure] of calls) console.log(`  ${engine}, ${name}: ${figure}`);
-      const bare = databaseUrl
-        ? openBarePostgres(databaseUrl)
-        : openBareSqlite(`${dataDir}/shop.db`);
-      try {
-        const orders = await compareOrders(shop, bare, { dataDir, databaseUrl });
-        const rush = databaseUrl ? [] : [await measureRush(shop, bare)];
-        return { engine, calls, orders, rush };
-      } finally {
-        await bare.close();
-      }
-    });
-  });
-}
-
-async function measureCalls(shop: FilledShop): Promise<[string, string][]> {
-  const send = async (wanted: Omit<LoadJob, 'origin' | 'until'>) => {
-    const lists = { product: shop.products, ...wanted.lists };
-    const job = { origin: shop.address, ...wanted, lists };
-    await runLoad({ ...job, until: { seconds: WARM_UP } });
-    return runLoad({ ...job, until: { seconds: SECONDS } });
-  };
-  const checkout = {
-    requests: [
-      addRequest,
-      { path: '/api/cart', headers: { cookie: '{cookie}' } },
-      orderRequest(shop),
+    rows: [
+      ['nothing else', ...figures(alone), '–', '–', '0'],
+      [
+        `${orders} orders/s and an import`,
+        ...figures(visited),
+        figure(ordered.perSecond),
+        figure(ordered.p99, 1),
+        figure(imported),
+      ],
     ],
-    statuses: [200, 201],
   };
-
-  const added = await send({ requests: [addRequest] });
-  // More carts than a cart may hold of one product.
-  const cookie = await fillCarts(shop, effort(2000, 500));
-  const headers = { ...jsonHeaders, cookie: '{cookie}' };
-  const addedAgain = await send({ requests: [{ ...addRequest, headers }], lists: { cookie } });
-  const checkouts = await send(checkout);
-  const signUp = {
-    method: 'POST',
-    path: '/api/newsletter/signup',
-    headers: jsonHeaders,
-    body: '{"email":"{unique}@example.com"}',
-  } as const;
-  const signedUp = await send({ requests: [signUp] });
-  const alone = await send({ ...checkout, connections: 1 });
-  return [
-    ['add to cart, a new visitor, per s', whole(added.perSecond)],
-    ['add to cart, a known visitor, per s', whole(addedAgain.perSecond)],
-    ['whole checkouts, per s', whole(ordersPerSecond(checkouts))],
-    ['newsletter sign-ups, per s', whole(signedUp.perSecond)],
-    ['one checkout alone, ms', decimal(1000 / ordersPerSecond(alone), 1)],
-  ];
 }
 
-function ordersPerSecond({ statuses, seconds }: LoadResult): number {
-  return (statuses[201] ?? 0) / seconds;
+/** Imports part after part until the rush is over; returns how many products were sent. */
+async function importProducts(owner: Owner, isOver: () => boolean): Promise<number> {
+  let part: Record<string, unknown>[] = [];
+  let done = 0;
+  for (const { id: _, ...product } of makeProducts(Number.POSITIVE_INFINITY)) {
+    part.push(product);
+    if (part.length < IMPORT_PART) continue;
+    if (isOver()) break;
+    await owner.send('POST', '/api/admin/products/import', { products: part, more: true });
+    done += part.length;
+    part = [];
+  }
+  return done;
 }

@@ -9,10 +9,10 @@ export type ArrowRule = {
 };
 
 const ownFile = /^(src|dev|tests|scripts|bench)\//;
-export const testFile = /^tests\/|\.test\.tsx?$/;
+const testFile = /^tests\/|\.test\.tsx?$/;
 
 /** The arrows of ARCHITECTURE.md. The first rule that an import breaks gives the message. */
-export const arrowRules: ArrowRule[] = [
+const arrowRules: ArrowRule[] = [
   {
     from: /^(src|dev)\//,
     notFrom: testFile,

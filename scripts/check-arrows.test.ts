@@ -89,29 +89,9 @@ describe('an import against the arrows is named with what to do instead', () => 
   });
 });
 
-test('a circle of imports is named once, whatever leads to it', () => {
-  const problems = check({
-    'src/domain/a.ts': "import './b.ts';",
-    'src/domain/b.ts': "import type { C } from './c.ts';",
-    'src/domain/c.ts': "import './b.ts';",
-  });
-  expect(problems).toEqual([
-    expect.stringContaining('src/domain/b.ts → src/domain/c.ts → src/domain/b.ts: '),
-  ]);
-});
-
-test.each([
-  'const port = process.env.PORT;',
-  "const port = process['env'].PORT;",
-  "import { env } from 'node:process'; const port = env.PORT;",
-])('only config.ts reads the environment: %s', (text) => {
-  const problems = check({ 'src/server/app.ts': text, 'src/server/config.ts': text });
-  expect(problems).toEqual([expect.stringContaining('src/server/app.ts → process.env: ')]);
-});
-
 test('what the architecture allows passes', () => {
   const problems = check({
-    'src/domain/a.ts': "import './b.ts'; // import 'zod', process.env",
+    'src/domain/a.ts': "import './b.ts'; // import 'zod'",
     'src/domain/b.ts': '',
     'src/domain/a.test.ts': "import 'vitest'; import 'fast-check'; import './a.ts';",
     'src/contracts/a.ts': "import 'zod'; import '../domain/a.ts';",

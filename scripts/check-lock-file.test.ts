@@ -32,6 +32,7 @@ test.each([
   ['missing', { 'node_modules/a': { ...sound, optionalDependencies: { 'a-win': '1.0.0' } } }],
   ['names a registry', { 'node_modules/a': { ...sound, resolved: 'https://example.com/a.tgz' } }],
   ['no integrity', { 'node_modules/a': { version: '1.0.0' } }],
+  ['name one version', { '': { devDependencies: { a: '^1.0.0' } } }],
 ])('it tells what is wrong: %s', (words, packages) => {
   expect(check(packages)).toEqual([expect.stringContaining(words)]);
 });

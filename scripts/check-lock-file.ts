@@ -1,28 +1,35 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
+const versions = z.record(z.string(), z.string()).default({});
 const lockFile = z.object({
   packages: z.record(
     z.string(),
     z.object({
-      version: z.string().optional(),
       resolved: z.string().optional(),
       integrity: z.string().optional(),
       inBundle: z.boolean().optional(),
-      optionalDependencies: z.record(z.string(), z.string()).optional(),
+      dependencies: versions,
+      devDependencies: versions,
+      optionalDependencies: versions,
     }),
   ),
 });
 
 /**
- * What would keep `npm ci` from working elsewhere: an address of one registry, a package without
- * its hash, or a platform's package that was left out because it could not be reached.
+ * What would keep `npm ci` from working elsewhere, or alike: an address of one registry, a package without its hash,
+ * a platform's package that was left out because it could not be reached, a version of ours that is not one alone.
  */
 export function checkLockFile(path: string): string[] {
   const { packages } = lockFile.parse(JSON.parse(readFileSync(path, 'utf8')));
   return Object.entries(packages).flatMap(([place, found]) => {
-    if (place === '') return [];
-    const missing = Object.keys(found.optionalDependencies ?? {}).filter(
+    const ours = { ...found.dependencies, ...found.devDependencies, ...found.optionalDependencies };
+    if (place === '') {
+      return Object.entries(ours)
+        .filter(([, version]) => !/^\d+\.\d+\.\d+[-\w.]*$/.test(version))
+        .map(([name, version]) => `${path}: ${name} is '${version}'; name one version.`);
+    }
+    const missing = Object.keys(found.optionalDependencies).filter(
       (name) => !listPlaces(place, name).some((candidate) => candidate in packages),
     );
     return [
@@ -35,11 +42,11 @@ export function checkLockFile(path: string): string[] {
   });
 }
 
-/** Where Node looks for a package that is needed in this place, the nearest first. */
+/** Where Node looks for a package that is needed in this place: beside it, or in any folder above. */
 function listPlaces(place: string, name: string): string[] {
-  const parts = place.split('/node_modules/');
-  return parts
-    .map((_, index) => parts.slice(0, parts.length - index).join('/node_modules/'))
-    .map((folder) => `${folder}/node_modules/${name}`)
-    .concat(`node_modules/${name}`);
+  const owners = place.split('/node_modules/');
+  const above = owners.map((_, depth) => owners.slice(0, depth + 1).join('/node_modules/'));
+  return ['', ...above.map((folder) => `${folder}/`)].map(
+    (folder) => `${folder}node_modules/${name}`,
+  );
 }

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkArrows } from './check-arrows.ts';
-import { checkFileSizes } from './check-file-sizes.ts';
 import { checkLockFile } from './check-lock-file.ts';
 import { runNode } from './run-process.ts';
 import { asCheck, type Outcome, type Step } from './run-steps.ts';
@@ -14,7 +13,6 @@ const longestRun = 45 * 60_000;
 /** `npm run check`: what needs neither a database server nor a browser. */
 export const checkSteps: Step[] = [
   { name: 'import arrows', run: async () => asCheck(checkArrows('.')) },
-  { name: 'file sizes', run: async () => asCheck(checkFileSizes('.')) },
   {
     name: 'lock files',
     run: async () =>

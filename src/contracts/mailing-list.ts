@@ -10,7 +10,7 @@ export const subscriber = z
     email: z.string(),
     discountCode: z.string().nullable(),
     createdAt: z.iso.datetime().nullable(),
-    leftAt: z.iso
+    unsubscribedAt: z.iso
       .datetime()
       .nullable()
       .describe('Since when nothing is sent to them; kept as proof of what they had agreed to'),

@@ -3,14 +3,14 @@ import { endpoint } from './endpoint.ts';
 import { emailAddress, requiredText } from './text.ts';
 
 /** In the link of each mail of news; whoever has it may take that address off the list. */
-const leaveToken = z.string().regex(/^[\w-]{32}$/, 'This is no link of ours: copy it whole');
+const unsubscribeToken = z.string().regex(/^[\w-]{32}$/, 'This is no link of ours: copy it whole');
 
 export const leaveNewsletter = endpoint({
   method: 'POST',
   path: '/api/newsletter/leave/{token}',
   summary: 'Takes the address that this link was sent to off the mailing list, at once',
   access: 'visitor',
-  params: z.object({ token: leaveToken }),
+  params: z.object({ token: unsubscribeToken }),
   ok: z.object({ email: z.string() }),
   limit: { max: 30, perSeconds: 60 },
 });

@@ -12,13 +12,13 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-test('wrong passwords, browsers of the owner and answers stored for a key are forgotten when they have run out', async () => {
+test('wrong passwords, browsers of the owner and idempotency keys are forgotten when they have run out', async () => {
   const { db } = shop.shop;
   const { now } = shop.time;
   for (const created_at of [now - 366 * DAY, now]) {
     const id = String(created_at);
     await db.insertInto('known_devices').values({ id, administrator_id: 1, created_at }).execute();
-    await db.insertInto('kept_answers').values({ key: id, answer: '', created_at }).execute();
+    await db.insertInto('idempotency_keys').values({ key: id, answer: '', created_at }).execute();
     await db
       .insertInto('password_failures')
       .values({ counter: id, failures: 1, since: created_at })
@@ -27,7 +27,7 @@ test('wrong passwords, browsers of the owner and answers stored for a key are fo
   await purgeExpired(db, now);
   const newer = { created_at: now };
   expect(await db.selectFrom('known_devices').selectAll().execute()).toMatchObject([newer]);
-  expect(await db.selectFrom('kept_answers').selectAll().execute()).toMatchObject([newer]);
+  expect(await db.selectFrom('idempotency_keys').selectAll().execute()).toMatchObject([newer]);
   expect(await db.selectFrom('password_failures').selectAll().execute()).toMatchObject([
     { since: now },
   ]);

@@ -1,6 +1,6 @@
 import { purgeExpiredAttempts } from './administrator/index.ts';
 import { purgeNetworks } from './orders/index.ts';
-import { purgeExpiredAnswers } from './platform/database/answer-once.ts';
+import { purgeExpiredKeys } from './platform/database/answer-once.ts';
 import type { Queryable } from './platform/database/schema.ts';
 import { purgeExpiredCounts } from './platform/http/shared-limits.ts';
 import { purgeExpiredSessions } from './platform/sessions/sessions.ts';
@@ -9,7 +9,7 @@ import { purgeExpiredSessions } from './platform/sessions/sessions.ts';
 export async function purgeExpired(db: Queryable, now: number): Promise<void> {
   await purgeExpiredSessions(db, now);
   await purgeExpiredAttempts(db, now);
-  await purgeExpiredAnswers(db, now);
+  await purgeExpiredKeys(db, now);
   await purgeNetworks(db, now);
   await purgeExpiredCounts(db, now);
 }

@@ -12,7 +12,7 @@ async function fillList(database: Database) {
     discount_code_id: null,
     consent_wording: null,
     consent_page: null,
-    left_at: null,
+    unsubscribed_at: null,
   };
   await database
     .insertInto('subscribers')
@@ -20,14 +20,14 @@ async function fillList(database: Database) {
       {
         ...nothing,
         id: 'journey-1',
-        leave_token: '1',
+        unsubscribe_token: '1',
         email: 'ada@example.com',
         created_at: subscribed,
       },
       {
         ...nothing,
         id: 'journey-2',
-        leave_token: '2',
+        unsubscribe_token: '2',
         email: '=cmd@example.com',
         consent_wording: '=1+1; "agreed", été',
         consent_page: '/faq',

@@ -13,13 +13,13 @@ test.describe('before anything else was accepted', () => {
     await page.request.post('/api/newsletter/signup', {
       data: { email, consent: { wording: 'You agree to our news.', page: '/' } },
     });
-    const { leave_token } = await database
+    const { unsubscribe_token } = await database
       .selectFrom('subscribers')
-      .select('leave_token')
+      .select('unsubscribe_token')
       .where('email', '=', email)
       .executeTakeFirstOrThrow();
 
-    await page.goto(`/unsubscribe/${leave_token}`);
+    await page.goto(`/unsubscribe/${unsubscribe_token}`);
     // The law wants nothing to stand before it.
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.getByRole('button', { name: 'Unsubscribe' }).click();

@@ -123,8 +123,8 @@ test('a list of hundreds is written in parts, each once, also by two at the same
         consent_wording: 'agreed',
         consent_page: '/',
         created_at: 1,
-        leave_token: `${made}`.padStart(32, '0'),
-        left_at: null,
+        unsubscribe_token: `${made}`.padStart(32, '0'),
+        unsubscribed_at: null,
       })
       .execute();
   }

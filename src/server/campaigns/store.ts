@@ -57,9 +57,9 @@ export async function findSendingIds(db: Queryable): Promise<string[]> {
 export async function listRecipients(
   db: Queryable,
   { after, limit }: { after: string; limit: number },
-): Promise<Pick<SubscriberRow, 'id' | 'email' | 'leave_token'>[]> {
+): Promise<Pick<SubscriberRow, 'id' | 'email' | 'unsubscribe_token'>[]> {
   return selectRecipients(db)
-    .select(['id', 'email', 'leave_token'])
+    .select(['id', 'email', 'unsubscribe_token'])
     .where('id', '>', after)
     .orderBy('id')
     .limit(limit)
@@ -78,7 +78,7 @@ export async function countWithoutConsent(db: Queryable): Promise<number> {
   const row = await db
     .selectFrom('subscribers')
     .select((e) => e.fn.countAll().as('count'))
-    .where('left_at', 'is', null)
+    .where('unsubscribed_at', 'is', null)
     .where('consent_wording', 'is', null)
     .executeTakeFirstOrThrow();
   return Number(row.count);
@@ -87,7 +87,7 @@ export async function countWithoutConsent(db: Queryable): Promise<number> {
 function selectRecipients(db: Queryable) {
   return db
     .selectFrom('subscribers')
-    .where('left_at', 'is', null)
+    .where('unsubscribed_at', 'is', null)
     .where('consent_wording', 'is not', null);
 }
 

@@ -75,10 +75,10 @@ async function writeBatch(
 async function writeTo(
   parts: Omit<Parts, 'db'> & { db: Queryable },
   campaignId: string,
-  { id, email, leave_token }: Pick<SubscriberRow, 'id' | 'email' | 'leave_token'>,
+  { id, email, unsubscribe_token }: Pick<SubscriberRow, 'id' | 'email' | 'unsubscribe_token'>,
   { article, head, publicUrl }: Content,
 ): Promise<void> {
-  const leave = publicUrl + wayOut(leave_token);
+  const leave = publicUrl + wayOut(unsubscribe_token);
   await writeMail(
     parts,
     {

@@ -32,14 +32,14 @@ test('the newsletter: a welcome with the code, the code again once a day, and no
   welcome.says(json.discountCode);
   welcome.says('1200 Burrard Street, Suite 400');
   // CASL: each mail of news has a way off the list that works at once.
-  const { leave_token } = await shop.shop.db
+  const { unsubscribe_token } = await shop.shop.db
     .selectFrom('subscribers')
-    .select('leave_token')
+    .select('unsubscribe_token')
     .executeTakeFirstOrThrow();
   welcome.says('Unsubscribe');
   const sent = (await server.read()).find(({ to }) => to?.[0]?.address === 'ada@example.com');
   for (const part of [sent?.text, sent?.html]) {
-    expect(part).toContain(`/unsubscribe/${leave_token}`);
+    expect(part).toContain(`/unsubscribe/${unsubscribe_token}`);
   }
   const button = sent?.headers.find(({ key }) => key === 'list-unsubscribe-post');
   expect(button?.value).toBe('List-Unsubscribe=One-Click');
@@ -55,7 +55,7 @@ test('whoever leaves before a mail to them went out receives none, also one writ
   await browser.post('/api/newsletter/signup', { email: 'ada@example.com' });
   await mailbox.newMails();
   // As when the mail was written in a transaction that could not see them leave.
-  await shop.shop.db.updateTable('subscribers').set({ left_at: shop.time.now }).execute();
+  await shop.shop.db.updateTable('subscribers').set({ unsubscribed_at: shop.time.now }).execute();
   server.refuseForNow(false);
   shop.time.now += DAY / 24;
   expect(await mailbox.newMails()).toEqual([]);

@@ -25,7 +25,7 @@ export async function lookAgain(
   }
   if (subscriber_id === null || campaign_id !== null) return mail;
   const subscriber = await findSubscriber(parts.db, subscriber_id);
-  return subscriber?.discountCode && !subscriber.leftAt ? mail : undefined;
+  return subscriber?.discountCode && !subscriber.unsubscribedAt ? mail : undefined;
 }
 
 /**

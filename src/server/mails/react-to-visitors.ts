@@ -36,7 +36,7 @@ async function writeToSubscriber(
 ) {
   const subscriber = await findSubscriber(parts.db, id);
   // They have left, or the owner has deleted the code.
-  if (!subscriber?.discountCode || subscriber.leftAt) return;
+  if (!subscriber?.discountCode || subscriber.unsubscribedAt) return;
   const head = await gatherLetterhead(parts);
   const leave = head.origin && head.origin + (await findWayOut(parts.db, id));
   await writeMail(

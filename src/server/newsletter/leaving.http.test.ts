@@ -20,10 +20,10 @@ const token = async () =>
   (
     await shop.shop.db
       .selectFrom('subscribers')
-      .select('leave_token')
+      .select('unsubscribe_token')
       .where('email', '=', email)
       .executeTakeFirstOrThrow()
-  ).leave_token;
+  ).unsubscribe_token;
 const listed = async (query = '') => (await owner.get(`/api/admin/mailing-list${query}`)).json;
 
 test('whoever has the link of a mail takes that address off the list; twice is as once', async () => {
@@ -32,9 +32,9 @@ test('whoever has the link of a mail takes that address off the list; twice is a
   expect(await visitor.post(path)).toMatchObject({ status: 200, json: { email } });
   expect(await listed()).toEqual([]);
   const [gone] = await listed('?left=yes');
-  expect(gone).toMatchObject({ email, leftAt: expect.any(String) });
+  expect(gone).toMatchObject({ email, unsubscribedAt: expect.any(String) });
   expect((await visitor.post(path)).status).toBe(200);
-  expect((await listed('?left=yes'))[0].leftAt).toBe(gone.leftAt);
+  expect((await listed('?left=yes'))[0].unsubscribedAt).toBe(gone.unsubscribedAt);
 });
 
 test('a mail program leaves by one click, with a form and without a visit', async () => {
@@ -71,6 +71,6 @@ test('whoever left may come back, with a new consent and a new code', async () =
   expect(back.status).toBe(200);
   expect(back.json.discountCode).not.toBe(first);
   expect(await listed()).toMatchObject([
-    { email: 'ADA@example.com', leftAt: null, consent: { page: '/faq' } },
+    { email: 'ADA@example.com', unsubscribedAt: null, consent: { page: '/faq' } },
   ]);
 });

@@ -27,7 +27,7 @@ test('subscribers are listed, the latest first, with code, time and what they ag
       email: 'ada@example.com',
       discountCode: json.discountCode,
       createdAt: expect.stringMatching(/^2026-01-15T18:00:00\.\d{3}Z$/),
-      leftAt: null,
+      unsubscribedAt: null,
       consent: null,
     },
   ]);

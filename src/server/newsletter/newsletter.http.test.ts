@@ -41,8 +41,8 @@ test('a new address gets a code of its own, and its consent is kept with time an
       consent_wording: consent.wording,
       consent_page: consent.page,
       created_at: expect.any(Number),
-      leave_token: expect.stringMatching(/^[\w-]{32}$/),
-      left_at: null,
+      unsubscribe_token: expect.stringMatching(/^[\w-]{32}$/),
+      unsubscribed_at: null,
     },
   ]);
   const other = await signUp('grace@example.com');
@@ -96,8 +96,8 @@ test('the database itself holds one subscriber for an address', async () => {
     id: 'second',
     email: 'ADA@example.com',
     created_at: 1,
-    leave_token: 'another',
-    left_at: null,
+    unsubscribe_token: 'another',
+    unsubscribed_at: null,
   };
   await expect(shop.shop.db.insertInto('subscribers').values(second).execute()).rejects.toThrow(
     /unique/i,

@@ -9,12 +9,12 @@ export async function findSubscriberId(db: Queryable, email: string): Promise<st
     .selectFrom('subscribers')
     .select('id')
     .where(sql`lower(email)`, '=', email.toLowerCase())
-    .where('left_at', 'is', null)
+    .where('unsubscribed_at', 'is', null)
     .executeTakeFirst();
   return row?.id;
 }
 
-type NewSubscriber = Omit<SubscriberRow, 'id' | 'leave_token' | 'left_at'>;
+type NewSubscriber = Omit<SubscriberRow, 'id' | 'unsubscribe_token' | 'unsubscribed_at'>;
 
 /** Puts an address on the list, also one that had left it, and gives its id; undefined where it is there already. */
 export async function insertSubscriber(
@@ -27,8 +27,8 @@ export async function insertSubscriber(
     .values({
       id,
       ...subscriber,
-      leave_token: randomBytes(24).toString('base64url'),
-      left_at: null,
+      unsubscribe_token: randomBytes(24).toString('base64url'),
+      unsubscribed_at: null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
@@ -38,9 +38,9 @@ export async function insertSubscriber(
 async function comeBack(db: Queryable, subscriber: NewSubscriber): Promise<string | undefined> {
   const row = await db
     .updateTable('subscribers')
-    .set({ ...subscriber, left_at: null })
+    .set({ ...subscriber, unsubscribed_at: null })
     .where(sql`lower(email)`, '=', subscriber.email.toLowerCase())
-    .where('left_at', 'is not', null)
+    .where('unsubscribed_at', 'is not', null)
     .returning('id')
     .executeTakeFirst();
   return row?.id;
@@ -55,14 +55,14 @@ export async function unsubscribe(
   const row = await db
     .selectFrom('subscribers')
     .select(['id', 'email'])
-    .where('leave_token', '=', token)
+    .where('unsubscribe_token', '=', token)
     .executeTakeFirst();
   if (!row) return undefined;
   await db
     .updateTable('subscribers')
-    .set({ left_at: now })
+    .set({ unsubscribed_at: now })
     .where('id', '=', row.id)
-    .where('left_at', 'is', null)
+    .where('unsubscribed_at', 'is', null)
     .execute();
   return row;
 }
@@ -73,7 +73,7 @@ export async function listSubscribers(
   { left = false }: { left?: boolean } = {},
 ): Promise<Subscriber[]> {
   const rows = await selectSubscribers(db)
-    .where('left_at', left ? 'is not' : 'is', null)
+    .where('unsubscribed_at', left ? 'is not' : 'is', null)
     .orderBy('subscribers.created_at', 'desc')
     .orderBy('subscribers.id')
     .execute();
@@ -87,16 +87,16 @@ export async function findSubscriber(db: Queryable, id: string): Promise<Subscri
 
 /** The path of the page that takes a subscriber off the list. */
 export async function findWayOut(db: Queryable, id: string): Promise<string> {
-  const { leave_token } = await db
+  const { unsubscribe_token } = await db
     .selectFrom('subscribers')
-    .select('leave_token')
+    .select('unsubscribe_token')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  return wayOut(leave_token);
+  return wayOut(unsubscribe_token);
 }
 
-export function wayOut(leaveToken: string): string {
-  return `/unsubscribe/${leaveToken}`;
+export function wayOut(unsubscribeToken: string): string {
+  return `/unsubscribe/${unsubscribeToken}`;
 }
 
 /** Says whether it was on the list. */
@@ -120,7 +120,8 @@ function readSubscriber(row: SubscriberRow & { code: string | null }): Subscribe
     email: row.email,
     discountCode: row.code,
     createdAt: new Date(row.created_at).toISOString(),
-    leftAt: row.left_at === null ? null : new Date(row.left_at).toISOString(),
+    unsubscribedAt:
+      row.unsubscribed_at === null ? null : new Date(row.unsubscribed_at).toISOString(),
     consent: wording !== null && page !== null ? { wording, page } : null,
   };
 }

@@ -86,19 +86,21 @@ async function findDuplicatesOf(
 ): Promise<Map<string, string>> {
   const moves = await inParts(ids, (part) =>
     duplicateMoves(db)
-      .select(['move.transfer_id', 'move.twin_id'])
+      .select(['move.transfer_id', 'move.duplicate_of'])
       .where('move.transfer_id', 'in', part)
       .execute(),
   );
   return new Map(
-    moves.flatMap(({ transfer_id, twin_id }) => (twin_id ? [[transfer_id, twin_id]] : [])),
+    moves.flatMap(({ transfer_id, duplicate_of }) =>
+      duplicate_of ? [[transfer_id, duplicate_of]] : [],
+    ),
   );
 }
 
 /** The duplicates of these. */
 async function listDuplicatesOf(db: Queryable, ids: readonly string[]): Promise<string[]> {
   const moves = await inParts(ids, (part) =>
-    duplicateMoves(db).select('move.transfer_id').where('move.twin_id', 'in', part).execute(),
+    duplicateMoves(db).select('move.transfer_id').where('move.duplicate_of', 'in', part).execute(),
   );
   return moves.map(({ transfer_id }) => transfer_id);
 }

@@ -27,7 +27,7 @@ export async function recordTransfer(
     to_account: into,
     order_id: null,
     refund_id: null,
-    twin_id: null,
+    duplicate_of: null,
     amount_cents: transfer.amount_cents,
     note: '',
   });
@@ -82,7 +82,7 @@ export async function moveMoney(trx: Queryable, move: Move): Promise<void> {
     to_account: to,
     order_id: orderId,
     refund_id: move.refundId ?? null,
-    twin_id: move.duplicateOfId ?? null,
+    duplicate_of: move.duplicateOfId ?? null,
     amount_cents: amount,
     note: move.note ?? '',
   });

@@ -43,8 +43,8 @@ export function noticesOf(db: Queryable, orderNumber: string) {
         e.exists(waiting.where('waiting.transfer_id', '=', named)),
         e.exists(
           duplicateMoves(db)
-            .innerJoin('ledger_balances as waiting', 'waiting.transfer_id', 'move.twin_id')
-            .select('move.twin_id')
+            .innerJoin('ledger_balances as waiting', 'waiting.transfer_id', 'move.duplicate_of')
+            .select('move.duplicate_of')
             .where('move.transfer_id', '=', named)
             .where('waiting.account', 'in', waitingAccounts)
             .where('waiting.amount_cents', '>', sql.lit(0)),

@@ -96,7 +96,7 @@ async function findUnseenByBank(db: Queryable, wanted: Compared): Promise<Duplic
   const shown = duplicateMoves(db)
     .innerJoin('transfers as duplicate', 'duplicate.id', 'move.transfer_id')
     .select('move.transfer_id')
-    .where('move.twin_id', '=', sql.ref<string>('transfers.id'))
+    .where('move.duplicate_of', '=', sql.ref<string>('transfers.id'))
     .where('duplicate.evidence', '=', 'bank');
   const rows = await likely(db, wanted)
     // Spelled as in the index transfers_not_of_bank, or it is not used.
@@ -112,13 +112,13 @@ async function listOthersShown(db: Queryable, wanted: Compared): Promise<Set<str
   if (key === '') return new Set();
   const rows = await duplicateMoves(db)
     .innerJoin('transfers as duplicate', 'duplicate.id', 'move.transfer_id')
-    .select('move.twin_id')
+    .select('move.duplicate_of')
     .where('duplicate.evidence', '=', 'mail')
     .where('duplicate.amount_cents', '=', wanted.amount)
     .where('duplicate.reference', '!=', '')
     .where(sql`lower(duplicate.reference)`, '!=', key)
     .execute();
-  return new Set(rows.flatMap(({ twin_id }) => twin_id ?? []));
+  return new Set(rows.flatMap(({ duplicate_of }) => duplicate_of ?? []));
 }
 
 /** Money that counts and that this may be: proved by its reference, or else looking the same. */

@@ -99,8 +99,8 @@ function searched(db: Queryable, transfers: ReturnType<typeof filtered>, q: stri
   // What the mail says of a transfer finds also the bank's row that counts.
   const saidElsewhere = duplicateMoves(db)
     .innerJoin('transfers', 'transfers.id', 'move.transfer_id')
-    .select(sql<string>`move.twin_id`.as('id'))
-    .where('move.twin_id', 'is not', null)
+    .select(sql<string>`move.duplicate_of`.as('id'))
+    .where('move.duplicate_of', 'is not', null)
     .where(isSaid);
   return transfers.where((e) =>
     e.or([
@@ -226,7 +226,11 @@ export async function listMoves(db: Queryable, transferId: string) {
     .leftJoin('orders', 'orders.id', 'move.order_id')
     .leftJoin('refunds', 'refunds.id', 'move.refund_id')
     .select(['move.at', 'move.by', 'move.note', 'move.order_id as orderId'])
-    .select(['move.from_account as from', 'move.to_account as to', 'move.twin_id as duplicateOfId'])
+    .select([
+      'move.from_account as from',
+      'move.to_account as to',
+      'move.duplicate_of as duplicateOfId',
+    ])
     .select(['move.amount_cents as amount', 'orders.number as orderNumber'])
     .select('refunds.bank_reference as refundReference')
     .where('move.transfer_id', '=', transferId)
@@ -239,7 +243,11 @@ export async function listDuplicates(db: Queryable, id: string): Promise<Transfe
   return db
     .selectFrom('transfers')
     .selectAll()
-    .where('id', 'in', duplicateMoves(db).select('move.transfer_id').where('move.twin_id', '=', id))
+    .where(
+      'id',
+      'in',
+      duplicateMoves(db).select('move.transfer_id').where('move.duplicate_of', '=', id),
+    )
     .orderBy('recorded_at')
     .orderBy('id')
     .execute();

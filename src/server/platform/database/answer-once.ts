@@ -16,16 +16,16 @@ export async function answerOnce<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   if (key === undefined) return work();
-  await purgeExpiredAnswers(trx, now);
+  await purgeExpiredKeys(trx, now);
   const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('base64url');
   const first = await trx
-    .insertInto('kept_answers')
+    .insertInto('idempotency_keys')
     .values({ key, answer: '', created_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (first.numInsertedOrUpdatedRows !== 1n) {
     const { answer } = await trx
-      .selectFrom('kept_answers')
+      .selectFrom('idempotency_keys')
       .select('answer')
       .where('key', '=', key)
       .executeTakeFirstOrThrow();
@@ -36,7 +36,7 @@ export async function answerOnce<T>(
   }
   const kept: Kept<T> = { requestHash, answer: await work() };
   await trx
-    .updateTable('kept_answers')
+    .updateTable('idempotency_keys')
     .set({ answer: JSON.stringify(kept) })
     .where('key', '=', key)
     .execute();
@@ -46,9 +46,9 @@ export async function answerOnce<T>(
 type Kept<T> = { requestHash: string; answer: T };
 
 /** Forgets what was answered more than a week ago. `now` in milliseconds. */
-export async function purgeExpiredAnswers(db: Queryable, now: number): Promise<void> {
+export async function purgeExpiredKeys(db: Queryable, now: number): Promise<void> {
   await db
-    .deleteFrom('kept_answers')
+    .deleteFrom('idempotency_keys')
     .where('created_at', '<', now - WEEK)
     .execute();
 }

@@ -43,7 +43,7 @@ export type LedgerMoveRow = {
   /** Where it was sent back. */
   refund_id: string | null;
   /** Where it is a duplicate: the transfer that counts. */
-  twin_id: string | null;
+  duplicate_of: string | null;
   amount_cents: number;
   note: string;
 };

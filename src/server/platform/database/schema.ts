@@ -56,7 +56,7 @@ export type Tables = {
   request_counts: { name: string; requests: number; ends_at: number };
   audit_entries: AuditEntryRow;
   /** What a request with a key was answered, with a hash of the request, as JSON. */
-  kept_answers: { key: string; answer: string; created_at: number };
+  idempotency_keys: { key: string; answer: string; created_at: number };
   contact_messages: ContactMessageRow;
   subscribers: SubscriberRow;
   campaigns: Versioned<CampaignRow>;
@@ -262,9 +262,9 @@ export type SubscriberRow = {
   consent_page: string | null;
   created_at: number;
   /** Whoever has it may take this address off the list. */
-  leave_token: string;
+  unsubscribe_token: string;
   /** Since when nothing is written to them; the row stays as proof of what they had agreed to. */
-  left_at: number | null;
+  unsubscribed_at: number | null;
 };
 
 /** News to everybody on the list. Being sent, its mails are written up to `last_subscriber_id`. */

@@ -120,10 +120,10 @@ async function isStillWanted(db: Queryable, { subscriber_id }: MailRow): Promise
   if (subscriber_id === null) return true;
   const subscriber = await db
     .selectFrom('subscribers')
-    .select('left_at')
+    .select('unsubscribed_at')
     .where('id', '=', subscriber_id)
     .executeTakeFirst();
-  return subscriber?.left_at === null;
+  return subscriber?.unsubscribed_at === null;
 }
 
 type Sought = { now: number; toMany: boolean; underWay: ReadonlySet<string> };

@@ -37,7 +37,7 @@ export function RemoveSubscriber({ subscriber, onClose }: RemoveSubscriberProps)
       onConfirm={() => subscriber && removal.mutate(subscriber)}
       onCancel={onClose}
     >
-      {subscriber?.leftAt
+      {subscriber?.unsubscribedAt
         ? 'They have left already. The proof of what they had agreed to is gone then.'
         : 'They get no more news from you.'}
       {subscriber?.discountCode && ` Their code ${subscriber.discountCode} stays valid.`}

@@ -9,7 +9,7 @@ export const subscriberSorts: Record<string, (subscriber: Subscriber) => string 
   email: ({ email }) => email,
   code: ({ discountCode }) => discountCode ?? '',
   subscribed: ({ createdAt }) => (createdAt === null ? 0 : Date.parse(createdAt)),
-  left: ({ leftAt }) => (leftAt === null ? 0 : Date.parse(leftAt)),
+  left: ({ unsubscribedAt }) => (unsubscribedAt === null ? 0 : Date.parse(unsubscribedAt)),
 };
 
 const notThere = <span className="text-ink-soft">N/A</span>;
@@ -18,7 +18,8 @@ const leftColumn: Column<Subscriber> = {
   id: 'left',
   label: 'Left',
   sortable: true,
-  cell: ({ leftAt }) => (leftAt === null ? notThere : <ShopTime at={leftAt} />),
+  cell: ({ unsubscribedAt }) =>
+    unsubscribedAt === null ? notThere : <ShopTime at={unsubscribedAt} />,
 };
 
 export function subscriberColumns(

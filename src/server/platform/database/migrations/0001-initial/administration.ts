@@ -20,7 +20,7 @@ export const administration = [
   )`,
   'create table unlock_tokens (id text primary key, expires_at bigint not null)',
   `create table password_failures (
-    guesser text primary key,
+    counter text primary key,
     failures integer not null check (failures > 0),
     since bigint not null
   )`,

@@ -8,13 +8,13 @@ export const mails = [
     consent_wording text,
     consent_page text,
     created_at bigint not null,
-    leave_token text not null default '',
-    left_at bigint,
+    unsubscribe_token text not null default '',
+    unsubscribed_at bigint,
     constraint subscribers_consent check ((consent_wording is null) = (consent_page is null))
   )`,
   // One subscriber for an address, however it is written.
   'create unique index subscribers_by_email on subscribers (lower(email))',
-  'create unique index subscribers_by_leave_token on subscribers (leave_token)',
+  'create unique index subscribers_by_unsubscribe_token on subscribers (unsubscribe_token)',
 
   `create table campaigns (
     id text primary key,

@@ -55,7 +55,7 @@ export const payments = [
     to_account text not null check (to_account in ${accounts}),
     order_id text references orders (id),
     refund_id text references refunds (id),
-    twin_id text references transfers (id),
+    duplicate_of text references transfers (id),
     amount_cents bigint not null check (amount_cents > 0),
     note text not null,
     constraint ledger_moves_position unique (transfer_id, position),
@@ -63,7 +63,7 @@ export const payments = [
       check ((from_account = 'order' or to_account = 'order') = (order_id is not null))
   )`,
   'create index ledger_moves_by_order on ledger_moves (order_id, at)',
-  'create index ledger_moves_by_twin on ledger_moves (twin_id)',
+  'create index ledger_moves_by_duplicate_of on ledger_moves (duplicate_of)',
   'create index ledger_moves_by_refund on ledger_moves (refund_id) where refund_id is not null',
 
   // The sums of the moves, kept beside them. The check is what makes spending money twice impossible.

@@ -9,7 +9,7 @@ export const platform = (isPostgres: boolean) => [
     done_at bigint
   )`,
   'create index outbox_waiting on outbox (created_at) where done_at is null',
-  'create table kept_answers (key text primary key, answer text not null, created_at bigint not null)',
+  'create table idempotency_keys (key text primary key, answer text not null, created_at bigint not null)',
   // What a crash loses of it is no loss, so that nothing of it waits for the disk.
   `create ${isPostgres ? 'unlogged' : ''} table request_counts (
     name text primary key,

@@ -1,0 +1,175 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { setupAdmin } from '../src/contracts/setup-admin.ts';
+import { orderFor } from '../tests/support/factories.ts';
+import { startServer } from '../tests/support/running-shop.ts';
+import { ask, browserHeaders, type Request, runLoad } from './load.ts';
+import { makeProducts } from './make-products.ts';
+
+export type Shop = { address: string; pid: number };
+
+/** What a service sets: one proxy in front, so that each visitor of the bench has an address. */
+const service = { LOG_LEVEL: 'info', TRUST_PROXY: '1' };
+
+/**
+ * Runs the built shop on a data folder as an owner's service does (its log is read and thrown away), and stops it
+ * afterwards, also where `work` throws.
+ */
+export async function withShop<T>(
+  env: { DATA_DIR: string; SEED?: string; DATABASE_URL?: string },
+  work: (shop: Shop) => Promise<T>,
+): Promise<T> {
+  const { server, opened, output, ended } = startServer({ ...service, ...env });
+  const end = () => server.kill();
+  process.once('exit', end);
+  try {
+    const address = await opened;
+    if (!address || !server.pid) throw new Error(`The shop did not open:\n${output()}`);
+    for (const log of [server.stdout, server.stderr]) log?.removeAllListeners('data').resume();
+    return await work({ address, pid: server.pid });
+  } finally {
+    process.off('exit', end);
+    end();
+    await ended;
+  }
+}
+
+/** Gives `work` an empty folder on the disk, and removes it afterwards. */
+export async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'assay-bench-'));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  process.once('exit', remove);
+  try {
+    return await work(folder);
+  } finally {
+    process.off('exit', remove);
+    remove();
+  }
+}
+
+/** The demonstration shop's data folder, filled on the first call only. */
+let seeded: Promise<string> | undefined;
+
+async function seedFolder(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'assay-seeded-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  console.log('Filling a demonstration shop …');
+  await withShop({ DATA_DIR: folder }, async () => {});
+  return folder;
+}
+
+/** Gives `work` a data folder of its own with the demonstration catalogue in it. */
+export async function withSeededFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  seeded ??= seedFolder();
+  return withCopyOf(await seeded, work);
+}
+
+/** Runs a shop with the demonstration catalogue, for as long as `work` takes. */
+export function withSeededShop<T>(work: (shop: Shop) => Promise<T>): Promise<T> {
+  return withSeededFolder((folder) => withShop({ DATA_DIR: folder }, work));
+}
+
+/** A copy of a data folder, for as long as `work` takes. */
+export function withCopyOf<T>(folder: string, work: (copy: string) => Promise<T>): Promise<T> {
+  return withFolder((copy) => {
+    cpSync(folder, copy, { recursive: true });
+    return work(copy);
+  });
+}
+
+export type Owner = {
+  send: (method: 'POST' | 'PATCH', path: string, json: unknown) => Promise<Buffer>;
+};
+
+/** Sets a new shop up and signs its administrator in, over HTTP as they do themselves. */
+export async function signOwnerIn(address: string): Promise<Owner> {
+  const made = await ask(address, {
+    path: setupAdmin.path,
+    method: 'POST',
+    status: setupAdmin.status,
+  });
+  const { credentials } = setupAdmin.ok.parse(JSON.parse(`${made.body}`));
+  const path = '/api/auth/login';
+  const { cookie } = await ask(address, { path, method: 'POST', json: credentials });
+  return {
+    async send(method, path, json) {
+      return (await ask(address, { path, method, json, headers: { cookie } })).body;
+    },
+  };
+}
+
+/** Changes a product's price, so that every cached answer of the catalogue is invalidated. `round` is another each time. */
+export function changePrice(owner: Owner, productId: string, round: number): Promise<unknown> {
+  const price = `50.${10 + (round % 90)}`;
+  return owner.send('PATCH', `/api/admin/products/${productId}`, { price });
+}
+
+/** Milliseconds of `rounds` answers to one visitor, one after the other; each with an address of its own. */
+export async function timeAnswers(
+  address: string,
+  path: string,
+  rounds: number,
+  prepare?: (round: number) => Promise<unknown>,
+): Promise<number[]> {
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    await prepare?.(round);
+    const headers = { ...browserHeaders, 'x-forwarded-for': `10.0.0.${round + 1}` };
+    times.push((await ask(address, { path, headers })).ms);
+  }
+  return times;
+}
+
+const PRICE = '50.00';
+const listed = z.array(z.object({ id: z.string() })).min(1);
+
+/** Ids of the shop's products. */
+export async function listProducts(address: string): Promise<string[]> {
+  const { body } = await ask(address, { path: '/api/products' });
+  return listed.parse(JSON.parse(`${body}`)).map(({ id }) => id);
+}
+
+/** Fills a new shop with 24 products of one price, of which there is always enough, so that every order is alike. */
+export async function fillShop(owner: Owner): Promise<void> {
+  const products = [...makeProducts(24)].map(({ id: _, ...product }) => {
+    return { ...product, price: PRICE, stock: 1_000_000 };
+  });
+  await owner.send('POST', '/api/admin/products/import', { products });
+}
+
+/** A visitor's address; the limits count them. */
+function anAddress(): string {
+  return `10.${[0, 0, 0].map(() => randomInt(1, 255)).join('.')}`;
+}
+
+/** Puts one product into a cart; a new one, unless `cookie` says whose. */
+export function addToCart(productId: string, cookie = ''): Request {
+  const headers = { 'x-forwarded-for': anAddress(), ...(cookie && { cookie }) };
+  return { path: '/api/cart', method: 'POST', headers, json: { productId, quantity: 1 } };
+}
+
+/** Orders what lies in this cart, one product once, for a shopper of its own: how much one may hold unpaid has an end. */
+export function placeOrder(cookie: string): Request {
+  const [product] = makeProducts(1);
+  const order = product && orderFor([[{ ...product, price: PRICE }, 1]]);
+  return {
+    path: '/api/orders',
+    method: 'POST',
+    headers: { 'x-forwarded-for': anAddress(), 'idempotency-key': randomUUID(), cookie },
+    json: { ...order, email: `${randomUUID()}@example.com` },
+    status: 201,
+  };
+}
+
+/** Carts with one product each, as their cookies. */
+export async function fillCarts(address: string, visits: number): Promise<string[]> {
+  const products = await listProducts(address);
+  const cookies: string[] = [];
+  await runLoad(address, { visits }, async (send, number) => {
+    cookies.push(await send(addToCart(products[number % products.length] ?? '')));
+  });
+  return cookies;
+}
