@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { ApiError } from '../api.ts';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import type { AdminAddress } from './AdminLink.tsx';
 import { BackLink } from './BackLink.tsx';
+import { isGone } from './form/SaveFailure.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import { SkeletonRows } from './SectionPending.tsx';
 
@@ -30,14 +30,12 @@ type DetailPageProps<Thing> = {
 export function DetailPage<Thing>(props: DetailPageProps<Thing>) {
   const { query, what, list, gone, fresh = false, children } = props;
   const [opened] = useState(Date.now);
-  const isGone =
-    query.data === null || (query.error instanceof ApiError && query.error.status === 404);
   const thing = fresh && query.dataUpdatedAt < opened ? undefined : query.data;
   const name = `${what.charAt(0).toUpperCase()}${what.slice(1)}`;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <BackLink to={list.to}>{list.label}</BackLink>
-      {isGone ? (
+      {query.data === null || isGone(query.error) ? (
         <PageTitle lead={gone}>{`${name} not found`}</PageTitle>
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">

@@ -5,16 +5,17 @@ import type { OwnedLot } from '../../../contracts/admin-lots.ts';
 import type { OwnedProduct } from '../../../contracts/admin-products.ts';
 import { lotLines, summaryParts } from '../../../domain/certificate.ts';
 import { shopDay } from '../../../domain/shop-day.ts';
+import { call } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
+import { DeleteDialog } from '../form/DeleteDialog.tsx';
 import { ListDate } from '../ListDate.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { type Column, ListTable } from '../list/ListTable.tsx';
 import { SkeletonRows } from '../SectionPending.tsx';
-import { DeleteLotDialog } from './DeleteLotDialog.tsx';
 import { LotFormDialog } from './LotFormDialog.tsx';
-import { ownedLotsQuery } from './lot-queries.ts';
+import { ownedLotsQuery, refreshLots } from './lot-queries.ts';
 import { emptyLot } from './lot-values.ts';
 
 type LotsSectionProps = { product: Pick<OwnedProduct, 'id' | 'name'> };
@@ -62,8 +63,23 @@ export function LotsSection({ product }: LotsSectionProps) {
           onClose={close}
         />
       )}
-      {open?.what === 'delete' && open.lot && <DeleteLotDialog lot={open.lot} onClose={close} />}
+      {open?.what === 'delete' && open.lot && <DeleteLot lot={open.lot} onClose={close} />}
     </section>
+  );
+}
+
+function DeleteLot({ lot, onClose }: { lot: OwnedLot; onClose: () => void }) {
+  return (
+    <DeleteDialog
+      question={`Are you sure you want to delete lot ${lot.number}?`}
+      action={() => call('DELETE /api/admin/lots/{id}', { params: { id: lot.id } })}
+      done={{ title: `Lot ${lot.number} deleted` }}
+      failure="The lot was not deleted"
+      refresh={(queryClient) => refreshLots(queryClient, lot.productId)}
+      onClose={onClose}
+    >
+      Its certificate leaves the shop; whoever holds a vial of this lot finds it no more.
+    </DeleteDialog>
   );
 }
 

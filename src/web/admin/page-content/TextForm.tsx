@@ -96,13 +96,15 @@ export function TextForm({ text, onShowCurrent, onDone }: TextFormProps) {
           />
         )}
       </AdminForm>
-      <ConfirmAddress
-        from={content}
-        to={asked}
-        isPending={state.isSaving}
-        onConfirm={submit}
-        onCancel={() => setAsked(undefined)}
-      />
+      {asked !== undefined && (
+        <ConfirmAddress
+          from={content}
+          to={asked}
+          isPending={state.isSaving}
+          onConfirm={submit}
+          onCancel={() => setAsked(undefined)}
+        />
+      )}
     </>
   );
 }

@@ -2,10 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Copy, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { OwnedProduct } from '../../../contracts/admin-products.ts';
-import { call, messageOf } from '../../api.ts';
+import { call } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { AdminLink } from '../AdminLink.tsx';
+import { showFailure } from '../show-failure.ts';
 import { DeleteProductDialog } from './DeleteProductDialog.tsx';
 import { refreshProducts } from './product-queries.ts';
 
@@ -24,10 +25,7 @@ export function ProductActions({ product }: { product: OwnedProduct }) {
       showToast({ title: 'Product duplicated successfully', description: name });
       return refreshProducts(queryClient);
     },
-    onError: (error) => {
-      const description = messageOf(error, 'The shop could not be reached. Try again.');
-      showToast({ title: 'The product was not duplicated', description, tone: 'destructive' });
-    },
+    onError: (error) => showFailure('The product was not duplicated', error),
   });
   return (
     <span className="flex justify-end max-sm:-ml-2 max-sm:flex-1 max-sm:justify-start">
