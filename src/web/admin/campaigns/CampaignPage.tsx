@@ -21,7 +21,6 @@ const list = { to: '/admin/dashboard/campaigns', label: 'All campaigns' } as con
 export function CampaignPage() {
   const { id = '' } = useParams({ strict: false });
   const query = useQuery(campaignQuery(id));
-  const [opening, setOpening] = useState(0);
   return (
     <DetailPage
       query={query}
@@ -30,13 +29,9 @@ export function CampaignPage() {
       gone="The draft may have been deleted."
       fresh
     >
-      {(found) =>
+      {(found, showCurrent) =>
         found.campaign.state === 'draft' ? (
-          <Draft
-            key={`${id} ${opening}`}
-            found={found}
-            onShowCurrent={() => void query.refetch().then(() => setOpening((times) => times + 1))}
-          />
+          <Draft key={id} found={found} onShowCurrent={showCurrent} />
         ) : (
           <div className="grid gap-6">
             <PageTitle>{found.campaign.subject}</PageTitle>
