@@ -13,6 +13,7 @@ import { DeleteDialog } from '../form/DeleteDialog.tsx';
 import { ListDate } from '../ListDate.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { type Column, ListTable } from '../list/ListTable.tsx';
+import { RowActions } from '../list/RowActions.tsx';
 import { SkeletonRows } from '../SectionPending.tsx';
 import { LotFormDialog } from './LotFormDialog.tsx';
 import { ownedLotsQuery, refreshLots } from './lot-queries.ts';
@@ -125,40 +126,20 @@ function columnsOf(onOpen: (what: 'form' | 'delete', lot: OwnedLot) => void): Co
       label: 'Actions',
       quiet: true,
       cell: (lot) => (
-        <span className="flex justify-end max-sm:-ml-3 max-sm:flex-1 max-sm:justify-start">
-          <Button asChild variant="quiet" size="sm">
-            <a
-              href={certificateOf(lot)}
-              target="_blank"
-              rel="noreferrer"
-              aria-label={`Certificate of lot ${lot.number}`}
-              data-tooltip=""
-            >
-              <ExternalLink className="size-4" />
-              <span className="sm:max-2xl:sr-only">Certificate</span>
-            </a>
-          </Button>
-          <Button
-            variant="quiet"
-            size="sm"
-            aria-label={`Edit lot ${lot.number}`}
-            data-tooltip=""
-            onClick={() => onOpen('form', lot)}
-          >
-            <Pencil className="size-4" />
-            <span className="sm:max-2xl:sr-only">Edit</span>
-          </Button>
-          <Button
-            variant="quiet"
-            size="sm"
-            aria-label={`Delete lot ${lot.number}`}
-            data-tooltip=""
-            onClick={() => onOpen('delete', lot)}
-          >
-            <Trash2 className="size-4" />
-            <span className="sm:max-2xl:sr-only">Delete</span>
-          </Button>
-        </span>
+        <RowActions
+          name={`lot ${lot.number}`}
+          labelsFrom="2xl"
+          actions={[
+            {
+              icon: ExternalLink,
+              label: 'Certificate',
+              says: `Certificate of lot ${lot.number}`,
+              href: certificateOf(lot),
+            },
+            { icon: Pencil, label: 'Edit', onClick: () => onOpen('form', lot) },
+            { icon: Trash2, label: 'Delete', onClick: () => onOpen('delete', lot) },
+          ]}
+        />
       ),
     },
   ];
