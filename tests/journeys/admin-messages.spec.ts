@@ -88,7 +88,7 @@ test('a message is deleted after a question that names its writer; without any t
   await expect(page.getByText('No messages yet')).toBeVisible();
 });
 
-test('a message that is gone, and one that could not be deleted, are told', async ({
+test('a message that is gone, one that could not be deleted, and one deleted in another tab, are told', async ({
   page,
   expectedProblems,
 }) => {
@@ -102,4 +102,11 @@ test('a message that is gone, and one that could not be deleted, are told', asyn
   );
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('The message was not deleted').first()).toBeVisible();
+
+  await page.unroute('**/api/admin/messages/journey-1');
+  await page.request.delete('/api/admin/messages/journey-1');
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Message deleted').first()).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/dashboard\/messages$/);
 });

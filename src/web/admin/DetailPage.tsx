@@ -1,8 +1,8 @@
-import { type ReactNode, useState } from 'react';
-import { ApiError } from '../api.ts';
+import { Fragment, type ReactNode, useState } from 'react';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import type { AdminAddress } from './AdminLink.tsx';
 import { BackLink } from './BackLink.tsx';
+import { isGone } from './form/SaveFailure.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import { SkeletonRows } from './SectionPending.tsx';
 
@@ -23,28 +23,29 @@ type DetailPageProps<Thing> = {
   gone: string;
   /** For a form: what another visit has read is not shown, as a save over it would be refused. */
   fresh?: boolean;
-  children: (thing: Thing) => ReactNode;
+  /** `showCurrent` reads the thing again, and opens what is shown anew with it. */
+  children: (thing: Thing, showCurrent: () => void) => ReactNode;
 };
 
 /** The page of one thing with the way back: itself, its shape while it comes, that there is none, or a failure. */
 export function DetailPage<Thing>(props: DetailPageProps<Thing>) {
   const { query, what, list, gone, fresh = false, children } = props;
   const [opened] = useState(Date.now);
-  const isGone =
-    query.data === null || (query.error instanceof ApiError && query.error.status === 404);
+  const [opening, setOpening] = useState(0);
+  const showCurrent = () => void query.refetch().then(() => setOpening((times) => times + 1));
   const thing = fresh && query.dataUpdatedAt < opened ? undefined : query.data;
   const name = `${what.charAt(0).toUpperCase()}${what.slice(1)}`;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <BackLink to={list.to}>{list.label}</BackLink>
-      {isGone ? (
+      {query.data === null || isGone(query.error) ? (
         <PageTitle lead={gone}>{`${name} not found`}</PageTitle>
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           {thing === undefined && <PageTitle>{name}</PageTitle>}
           <LoadFailure query={{ ...query, data: thing }} what={`This ${what}`} />
           {thing === undefined && !query.isError && <SkeletonRows />}
-          {thing && children(thing)}
+          {thing && <Fragment key={opening}>{children(thing, showCurrent)}</Fragment>}
         </div>
       )}
     </div>

@@ -11,6 +11,7 @@ import { Notice } from './Notice.tsx';
 import { PageTitle } from './PageTitle.tsx';
 import { Popover } from './Popover.tsx';
 import { Price } from './Price.tsx';
+import { Progress } from './Progress.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 import { QuantityStepper } from './QuantityStepper.tsx';
 import { Select } from './Select.tsx';
@@ -354,6 +355,7 @@ function Waiting() {
         </Button>
       </div>
       <div className="grid max-w-60 gap-3">
+        <Progress label="Upload" done={3} total={8} />
         <Skeleton className="aspect-square rounded-surface" />
         <Skeleton className="h-5 w-3/4" />
         <Skeleton className="h-4 w-1/2" />

@@ -4,7 +4,8 @@ import { kindNames } from './kinds.ts';
 /** A change as a sentence in two parts: who did what, and to which thing. */
 type DescribedEntry = {
   does: string;
-  thing: string /** Whether it is a single thing. */;
+  thing: string;
+  /** Whether it is a single thing. */
   isOne: boolean;
 };
 

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { BackLink } from '../BackLink.tsx';
@@ -14,10 +13,9 @@ const list = { to: '/admin/dashboard/blog-posts', label: 'All blog posts' } as c
 export function BlogPostPage() {
   const { id = '' } = useParams({ strict: false });
   const query = useQuery(ownedPostQuery(id));
-  const [opening, setOpening] = useState(0);
   return (
     <DetailPage query={query} what="blog post" list={list} gone="It may have been deleted." fresh>
-      {(post) => (
+      {(post, showCurrent) => (
         <div className="grid gap-6">
           <PageTitle
             actions={
@@ -30,11 +28,7 @@ export function BlogPostPage() {
           >
             Edit Blog Post
           </PageTitle>
-          <PostForm
-            key={`${id} ${opening}`}
-            post={post}
-            onShowCurrent={() => void query.refetch().then(() => setOpening((times) => times + 1))}
-          />
+          <PostForm key={id} post={post} onShowCurrent={showCurrent} />
         </div>
       )}
     </DetailPage>

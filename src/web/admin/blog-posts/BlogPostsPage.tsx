@@ -2,16 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { Newspaper, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { OwnedPost } from '../../../contracts/admin-blog-posts.ts';
+import { call } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { AdminLink } from '../AdminLink.tsx';
+import { DeleteDialog } from '../form/DeleteDialog.tsx';
 import { arrangeRows } from '../list/arrange-rows.ts';
 import { ListTable } from '../list/ListTable.tsx';
 import { ListToolbar } from '../list/ListToolbar.tsx';
 import { ListView } from '../list/ListView.tsx';
 import { useListAddress } from '../list/use-list-address.ts';
-import { DeletePost } from './DeletePost.tsx';
 import { postColumns, postSorts } from './post-columns.tsx';
 import { ownedPostsQuery } from './queries.ts';
 
@@ -58,7 +59,18 @@ export function BlogPostsPage() {
           onSort={(sort) => change({ sort })}
         />
       </ListView>
-      <DeletePost post={deleted} onClose={() => setDeleted(undefined)} />
+      {deleted && (
+        <DeleteDialog
+          question="Are you sure you want to delete this blog post?"
+          action={() => call('DELETE /api/admin/blog-posts/{id}', { params: { id: deleted.id } })}
+          done={{ title: 'Blog post deleted', description: deleted.title }}
+          failure="Failed to delete blog post"
+          refresh={(queryClient) => queryClient.invalidateQueries(ownedPostsQuery)}
+          onClose={() => setDeleted(undefined)}
+        >
+          ‘{deleted.title}’ and its text are gone then; links to it lead to a page that says so.
+        </DeleteDialog>
+      )}
     </div>
   );
 }

@@ -8,7 +8,6 @@ import { Notice } from '../../ui/Notice.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { AdminLink, useAdminNavigate } from '../AdminLink.tsx';
 import { AdminForm } from '../form/AdminForm.tsx';
-import { explainChange, useVersion } from '../form/ChangedMeanwhile.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';
 import { PostFields } from './PostFields.tsx';
 import { PostPreview } from './PostPreview.tsx';
@@ -27,22 +26,22 @@ type PostFormProps = {
 export function PostForm({ post, onShowCurrent }: PostFormProps) {
   const queryClient = useQueryClient();
   const navigate = useAdminNavigate();
-  const version = useVersion(post?.version);
   const [view, setView] = useState<'write' | 'preview'>('write');
   const [start] = useState(() => startOf(post));
   const state = useAdminForm({
     schema: post ? typedOldPost : typedPost,
     defaultValues: start,
-    save: ({ slug, ...fields }) =>
+    base: post?.version,
+    save: ({ slug, ...fields }, { base }) =>
       post
         ? call('PATCH /api/admin/blog-posts/{id}', {
             params: { id: post.id },
-            body: { ...fields, slug, version: version.current() },
+            body: { ...fields, slug, version: base },
           })
         : call('POST /api/admin/blog-posts', { body: { ...fields, slug: slug || undefined } }),
+    baseOf: (saved) => saved.version,
     onSaved: (saved) => {
       draft.forget();
-      version.follow(saved.version);
       queryClient.setQueryData(ownedPostQuery(saved.id).queryKey, saved);
       void queryClient.invalidateQueries(ownedPostsQuery);
       showToast({
@@ -61,15 +60,15 @@ export function PostForm({ post, onShowCurrent }: PostFormProps) {
     onFailed: () => setView('write'),
   });
   const { form, submit } = state;
-  const draft = useDraft(post?.id ?? 'new', form, version);
+  const draft = useDraft(post?.id ?? 'new', form, state.base);
 
   return (
     <AdminForm
       state={{
         ...state,
-        submit: () => {
+        submit: (how) => {
           setView('write');
-          submit();
+          submit(how);
         },
       }}
       label="Blog post"
@@ -80,20 +79,13 @@ export function PostForm({ post, onShowCurrent }: PostFormProps) {
           <AdminLink to="/admin/dashboard/blog-posts">Cancel</AdminLink>
         </Button>
       }
-      explain={(error) =>
-        explainChange({
-          error,
-          what: 'blog post',
-          onShowCurrent: () => {
-            draft.forget();
-            onShowCurrent?.();
-          },
-          onSaveAnyway: () => {
-            version.forget();
-            submit();
-          },
-        })
-      }
+      conflict={{
+        what: 'blog post',
+        onShowCurrent: () => {
+          draft.forget();
+          onShowCurrent?.();
+        },
+      }}
     >
       {draft.isRestored && (
         <Notice

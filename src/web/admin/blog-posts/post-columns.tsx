@@ -1,10 +1,10 @@
 import { ExternalLink, Pencil, Trash2 } from 'lucide-react';
 import type { OwnedPost } from '../../../contracts/admin-blog-posts.ts';
-import { Button } from '../../ui/Button.tsx';
 import { AdminLink } from '../AdminLink.tsx';
 import { Thumbnail } from '../form/Thumbnail.tsx';
 import { ListDate } from '../ListDate.tsx';
 import type { Column } from '../list/ListTable.tsx';
+import { RowActions } from '../list/RowActions.tsx';
 
 /** What each column is sorted by. */
 export const postSorts: Record<string, (post: OwnedPost) => string> = {
@@ -66,40 +66,19 @@ export function postColumns(onDelete: (post: OwnedPost) => void): Column<OwnedPo
       quiet: true,
       className: 'w-px',
       cell: (post) => (
-        <span className="flex max-sm:-ml-3 sm:justify-end xl:gap-1">
-          <Button asChild variant="quiet" size="sm">
-            <AdminLink
-              to={`/admin/dashboard/blog-posts/${post.id}`}
-              aria-label={`Edit ${post.title}`}
-              data-tooltip=""
-            >
-              <Pencil className="size-4" />
-              <span className="sm:max-xl:sr-only">Edit</span>
-            </AdminLink>
-          </Button>
-          <Button asChild variant="quiet" size="sm">
-            <a
-              href={`/blog/${post.slug}`}
-              target="_blank"
-              rel="noreferrer"
-              aria-label={`View ${post.title} in the shop`}
-              data-tooltip=""
-            >
-              <ExternalLink className="size-4" />
-              <span className="sm:max-xl:sr-only">View</span>
-            </a>
-          </Button>
-          <Button
-            variant="quiet"
-            size="sm"
-            aria-label={`Delete ${post.title}`}
-            data-tooltip=""
-            onClick={() => onDelete(post)}
-          >
-            <Trash2 className="size-4" />
-            <span className="sm:max-xl:sr-only">Delete</span>
-          </Button>
-        </span>
+        <RowActions
+          name={post.title}
+          actions={[
+            { icon: Pencil, label: 'Edit', to: `/admin/dashboard/blog-posts/${post.id}` },
+            {
+              icon: ExternalLink,
+              label: 'View',
+              says: `View ${post.title} in the shop`,
+              href: `/blog/${post.slug}`,
+            },
+            { icon: Trash2, label: 'Delete', onClick: () => onDelete(post) },
+          ]}
+        />
       ),
     },
   ];

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
-import type { useVersion } from '../form/ChangedMeanwhile.tsx';
 import { sessionQuery } from '../queries.ts';
 import type { TypedPost } from './typed-post.ts';
 
@@ -28,12 +27,13 @@ const TYPING_PAUSE = 300;
 
 /**
  * Keeps what is typed in this tab, so that a reload, a crash or an ended session loses nothing of it. `name` tells
- * the form's drafts from others. It is forgotten once saved, and where the owner leaves the form on purpose.
+ * the form's drafts from others; `version` is what the form's next save sends. The draft is forgotten once saved,
+ * and where the owner leaves the form on purpose.
  */
 export function useDraft(
   name: string,
   form: UseFormReturn<TypedPost>,
-  version: ReturnType<typeof useVersion>,
+  version: RefObject<number | undefined>,
 ) {
   const key = `draft ${name}`;
   const queryClient = useQueryClient();
@@ -45,12 +45,12 @@ export function useDraft(
     if (kept && JSON.stringify(kept.typed) !== JSON.stringify(form.getValues())) {
       form.reset(kept.typed, { keepDefaultValues: true });
       // What was saved in between is told, as it would be without the reload.
-      if (kept.version !== undefined) version.follow(kept.version);
+      if (kept.version !== undefined) version.current = kept.version;
       setRestored(true);
     }
     const keep = () => {
       const typed = form.getValues();
-      if (form.formState.isDirty) putDraft(key, { version: version.opened(), typed });
+      if (form.formState.isDirty) putDraft(key, { version: version.current, typed });
       else removeDraft(key);
     };
     const watched = form.watch(() => {

@@ -5,7 +5,6 @@ import { call } from '../../api.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { useAdminNavigate } from '../AdminLink.tsx';
 import { AdminForm } from '../form/AdminForm.tsx';
-import { explainChange, useVersion } from '../form/ChangedMeanwhile.tsx';
 import { TextField } from '../form/fields.tsx';
 import { MarkdownField } from '../form/MarkdownField.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';
@@ -24,19 +23,19 @@ type CampaignFormProps = {
 export function CampaignForm({ campaign, onShowCurrent, children }: CampaignFormProps) {
   const queryClient = useQueryClient();
   const navigate = useAdminNavigate();
-  const version = useVersion(campaign?.version);
   const state = useAdminForm({
     schema: campaignFields,
     defaultValues: { subject: campaign?.subject ?? '', body: campaign?.body ?? '' },
-    save: (fields) =>
+    base: campaign?.version,
+    save: (fields, { base }) =>
       campaign
         ? call('PATCH /api/admin/campaigns/{id}', {
             params: { id: campaign.id },
-            body: { ...fields, version: version.current() },
+            body: { ...fields, version: base },
           })
         : call('POST /api/admin/campaigns', { body: fields }),
+    baseOf: (saved) => saved.version,
     onSaved: (saved) => {
-      version.follow(saved.version);
       // At once: what is sent next is this version.
       queryClient.setQueryData(
         campaignQuery(saved.id).queryKey,
@@ -53,7 +52,7 @@ export function CampaignForm({ campaign, onShowCurrent, children }: CampaignForm
       });
     },
   });
-  const { form, submit, isDirty } = state;
+  const { form, isDirty } = state;
   const [subject, body] = form.watch(['subject', 'body']);
   return (
     <div className="grid items-start gap-8 xl:grid-cols-2">
@@ -63,17 +62,7 @@ export function CampaignForm({ campaign, onShowCurrent, children }: CampaignForm
           label="Campaign"
           submitLabel="Save Draft"
           failure="Failed to save the draft"
-          explain={(error) =>
-            explainChange({
-              error,
-              what: 'campaign',
-              onShowCurrent: () => onShowCurrent?.(),
-              onSaveAnyway: () => {
-                version.forget();
-                submit();
-              },
-            })
-          }
+          conflict={onShowCurrent && { what: 'campaign', onShowCurrent }}
         >
           <div className="grid gap-6">
             <TextField

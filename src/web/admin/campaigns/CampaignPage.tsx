@@ -3,12 +3,15 @@ import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { getCampaign } from '../../../contracts/admin-campaigns.ts';
 import type { Answer } from '../../../contracts/endpoint.ts';
+import { call } from '../../api.ts';
+import { Button } from '../../ui/Button.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
+import { useAdminNavigate } from '../AdminLink.tsx';
 import { BackLink } from '../BackLink.tsx';
 import { DetailPage } from '../DetailPage.tsx';
+import { DeleteDialog } from '../form/DeleteDialog.tsx';
 import { CampaignForm } from './CampaignForm.tsx';
-import { DeleteDraft } from './DeleteDraft.tsx';
-import { campaignQuery } from './queries.ts';
+import { campaignQuery, campaignsQuery } from './queries.ts';
 import { SendCampaign } from './SendCampaign.tsx';
 import { SentCampaign } from './SentCampaign.tsx';
 
@@ -18,7 +21,6 @@ const list = { to: '/admin/dashboard/campaigns', label: 'All campaigns' } as con
 export function CampaignPage() {
   const { id = '' } = useParams({ strict: false });
   const query = useQuery(campaignQuery(id));
-  const [opening, setOpening] = useState(0);
   return (
     <DetailPage
       query={query}
@@ -27,13 +29,9 @@ export function CampaignPage() {
       gone="The draft may have been deleted."
       fresh
     >
-      {(found) =>
+      {(found, showCurrent) =>
         found.campaign.state === 'draft' ? (
-          <Draft
-            key={`${id} ${opening}`}
-            found={found}
-            onShowCurrent={() => void query.refetch().then(() => setOpening((times) => times + 1))}
-          />
+          <Draft key={id} found={found} onShowCurrent={showCurrent} />
         ) : (
           <div className="grid gap-6">
             <PageTitle>{found.campaign.subject}</PageTitle>
@@ -48,12 +46,36 @@ export function CampaignPage() {
 type DraftProps = { found: Answer<typeof getCampaign>; onShowCurrent: () => void };
 
 function Draft({ found: { campaign, audience }, onShowCurrent }: DraftProps) {
+  const { id, subject } = campaign;
+  const navigate = useAdminNavigate();
+  const [isDeleting, setDeleting] = useState(false);
   return (
     <div className="grid gap-6">
-      <PageTitle actions={<DeleteDraft campaign={campaign} />}>Edit News</PageTitle>
+      <PageTitle
+        actions={
+          <Button variant="secondary" size="sm" onClick={() => setDeleting(true)}>
+            Delete Draft
+          </Button>
+        }
+      >
+        Edit News
+      </PageTitle>
       <CampaignForm campaign={campaign} onShowCurrent={onShowCurrent}>
         {(isSaved) => <SendCampaign campaign={campaign} audience={audience} isSaved={isSaved} />}
       </CampaignForm>
+      {isDeleting && (
+        <DeleteDialog
+          question="Are you sure you want to delete this draft?"
+          action={() => call('DELETE /api/admin/campaigns/{id}', { params: { id } })}
+          done={{ title: 'Draft deleted', description: subject }}
+          failure="The draft was not deleted"
+          refresh={(queryClient) => queryClient.invalidateQueries(campaignsQuery)}
+          onDeleted={() => void navigate({ to: '/admin/dashboard/campaigns', ignoreBlocker: true })}
+          onClose={() => setDeleting(false)}
+        >
+          ‘{subject}’ and its text are gone then. Nobody has received it.
+        </DeleteDialog>
+      )}
     </div>
   );
 }

@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Audience, Campaign } from '../../../contracts/admin-campaigns.ts';
-import { call, messageOf } from '../../api.ts';
+import { call } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { ConfirmDialog } from '../form/ConfirmDialog.tsx';
+import { showFailure } from '../show-failure.ts';
 import { AudienceLine } from './AudienceLine.tsx';
 import { people } from './describe-campaign.ts';
 import { campaignQuery, campaignsQuery } from './queries.ts';
@@ -18,16 +19,10 @@ export function SendCampaign({ campaign, audience, isSaved }: SendCampaignProps)
   const queryClient = useQueryClient();
   const [asked, setAsked] = useState(false);
   const params = { id: campaign.id };
-  const failed = (title: string) => (error: unknown) =>
-    showToast({
-      title,
-      description: messageOf(error, 'The shop could not be reached. Try again.'),
-      tone: 'destructive',
-    });
   const test = useMutation({
     mutationFn: () => call('POST /api/admin/campaigns/{id}/test', { params }),
     onSuccess: ({ to }) => showToast({ title: 'Test written', description: `It goes to ${to}.` }),
-    onError: failed('The test was not sent'),
+    onError: (error) => showFailure('The test was not sent', error),
   });
   const sending = useMutation({
     mutationFn: () =>
@@ -35,7 +30,7 @@ export function SendCampaign({ campaign, audience, isSaved }: SendCampaignProps)
         params,
         body: { version: campaign.version },
       }),
-    onError: failed('Nothing was sent'),
+    onError: (error) => showFailure('Nothing was sent', error),
     onSettled: () => {
       setAsked(false);
       void queryClient.invalidateQueries(campaignsQuery);
@@ -74,15 +69,17 @@ export function SendCampaign({ campaign, audience, isSaved }: SendCampaignProps)
           {`Send to ${people(recipients)}`}
         </Button>
       </div>
-      <ConfirmDialog
-        question={asked ? `Send this to ${people(recipients)} now?` : undefined}
-        confirmLabel="Send Now"
-        isPending={sending.isPending}
-        onConfirm={() => sending.mutate()}
-        onCancel={() => setAsked(false)}
-      >
-        {`‘${campaign.subject}’ goes out at once. It cannot be taken back or changed.`}
-      </ConfirmDialog>
+      {asked && (
+        <ConfirmDialog
+          question={`Send this to ${people(recipients)} now?`}
+          confirmLabel="Send Now"
+          isPending={sending.isPending}
+          onConfirm={() => sending.mutate()}
+          onCancel={() => setAsked(false)}
+        >
+          ‘{campaign.subject}’ goes out at once. It cannot be taken back or changed.
+        </ConfirmDialog>
+      )}
     </section>
   );
 }

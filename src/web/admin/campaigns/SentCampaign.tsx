@@ -1,5 +1,6 @@
 import type { Campaign } from '../../../contracts/admin-campaigns.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import { Progress } from '../../ui/Progress.tsx';
 import { SpecTable } from '../../ui/SpecTable.tsx';
 import { AdminLink } from '../AdminLink.tsx';
 import { ShopTime } from '../ShopTime.tsx';
@@ -13,14 +14,12 @@ export function SentCampaign({ campaign }: { campaign: Campaign }) {
   return (
     <div className="grid items-start gap-8 xl:grid-cols-2">
       <div className="grid gap-6">
-        <label className="grid gap-2 font-semibold">
-          {left > 0 ? `${mails.sent} of ${all} sent` : `Sent to ${mails.sent}`}
-          <progress
-            className="h-1.5 w-full appearance-none overflow-hidden rounded-full bg-wash [&::-moz-progress-bar]:bg-aurora [&::-webkit-progress-bar]:bg-wash [&::-webkit-progress-value]:bg-aurora"
-            max={all}
-            value={mails.sent}
-          />
-        </label>
+        <div className="grid gap-2">
+          <p className="font-semibold">
+            {left > 0 ? `${mails.sent} of ${all} sent` : `Sent to ${mails.sent}`}
+          </p>
+          <Progress label="Sent" done={mails.sent} total={all} />
+        </div>
         <SpecTable
           dense
           rows={[

@@ -8,7 +8,6 @@ import { TextInput } from '../../ui/TextInput.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { AdminLink, useAdminNavigate } from '../AdminLink.tsx';
 import { AdminForm } from '../form/AdminForm.tsx';
-import { explainChange, useVersion } from '../form/ChangedMeanwhile.tsx';
 import { CheckboxField, errorOf, SelectField, TextField } from '../form/fields.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';
 import { ownedCodesQuery } from './queries.ts';
@@ -29,17 +28,17 @@ const types = [
 export function CodeForm({ code, onShowCurrent }: CodeFormProps) {
   const queryClient = useQueryClient();
   const navigate = useAdminNavigate();
-  const version = useVersion(code?.version);
   const state = useAdminForm({
     schema: typedCode,
     defaultValues: startOf(code),
-    save: ({ expiresAt, ...fields }, changed) => {
+    base: code?.version,
+    save: ({ expiresAt, ...fields }, { changed, base }) => {
       if (!code) return call('POST /api/admin/discount-codes', { body: { ...fields, expiresAt } });
       // An expiry that was set to the minute stays, unless another day is chosen.
       const body = { ...fields, ...(changed('expiresAt') && { expiresAt }) };
       return call('PATCH /api/admin/discount-codes/{id}', {
         params: { id: code.id },
-        body: { ...body, version: version.current() },
+        body: { ...body, version: base },
       });
     },
     onSaved: (saved) => {
@@ -51,7 +50,7 @@ export function CodeForm({ code, onShowCurrent }: CodeFormProps) {
       void navigate({ to: '/admin/dashboard/discount-codes', ignoreBlocker: true });
     },
   });
-  const { form, submit } = state;
+  const { form } = state;
   const isFixed = form.watch('discountType') === 'fixed';
   const day = form.watch('expiresAt');
   const isPast = day !== '' && day < shopDay(Date.now());
@@ -67,17 +66,7 @@ export function CodeForm({ code, onShowCurrent }: CodeFormProps) {
           <AdminLink to="/admin/dashboard/discount-codes">Cancel</AdminLink>
         </Button>
       }
-      explain={(error) =>
-        explainChange({
-          error,
-          what: 'discount code',
-          onShowCurrent: () => onShowCurrent?.(),
-          onSaveAnyway: () => {
-            version.forget();
-            submit();
-          },
-        })
-      }
+      conflict={onShowCurrent && { what: 'discount code', onShowCurrent }}
     >
       <Field
         label="Code"

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useState } from 'react';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { BackLink } from '../BackLink.tsx';
 import { DetailPage } from '../DetailPage.tsx';
@@ -18,7 +17,6 @@ export function DiscountCodePage() {
     ...ownedCodesQuery,
     select: (codes) => codes.find((code) => code.id === id) ?? null,
   });
-  const [opening, setOpening] = useState(0);
   return (
     <DetailPage
       query={query}
@@ -27,7 +25,7 @@ export function DiscountCodePage() {
       gone="It may have been deleted."
       fresh
     >
-      {(code) => (
+      {(code, showCurrent) => (
         <div className="grid max-w-2xl gap-6">
           <PageTitle
             lead={
@@ -43,11 +41,7 @@ export function DiscountCodePage() {
           >
             Edit Discount Code
           </PageTitle>
-          <CodeForm
-            key={`${code.id} ${opening}`}
-            code={code}
-            onShowCurrent={() => void query.refetch().then(() => setOpening((times) => times + 1))}
-          />
+          <CodeForm key={code.id} code={code} onShowCurrent={showCurrent} />
         </div>
       )}
     </DetailPage>

@@ -2,17 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus, TicketPercent } from 'lucide-react';
 import { useState } from 'react';
 import type { OwnedCode } from '../../../contracts/admin-discount-codes.ts';
+import { call } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { AdminLink } from '../AdminLink.tsx';
+import { DeleteDialog } from '../form/DeleteDialog.tsx';
 import { arrangeRows } from '../list/arrange-rows.ts';
 import { ListTable } from '../list/ListTable.tsx';
 import { ListToolbar } from '../list/ListToolbar.tsx';
 import { ListView } from '../list/ListView.tsx';
 import { useListAddress } from '../list/use-list-address.ts';
 import { codeColumns, codeSorts } from './code-columns.tsx';
-import { DeleteCode } from './DeleteCode.tsx';
 import { describeUses, describeValue } from './describe-code.ts';
 import { ownedCodesQuery } from './queries.ts';
 
@@ -75,7 +76,21 @@ export function DiscountCodesPage() {
           onSort={(sort) => change({ sort })}
         />
       </ListView>
-      <DeleteCode code={deleted} onClose={() => setDeleted(undefined)} />
+      {deleted && (
+        <DeleteDialog
+          question={`Are you sure you want to delete the discount code ${deleted.code}?`}
+          action={() =>
+            call('DELETE /api/admin/discount-codes/{id}', { params: { id: deleted.id } })
+          }
+          done={{ title: 'Discount code deleted', description: deleted.code }}
+          failure="Failed to delete discount code"
+          refresh={(queryClient) => queryClient.invalidateQueries(ownedCodesQuery)}
+          onClose={() => setDeleted(undefined)}
+        >
+          Nobody can use it from then on. Orders that used it keep their discount.
+          {deleted.subscriber && ` It was given to ${deleted.subscriber}.`}
+        </DeleteDialog>
+      )}
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import type { OwnedCode } from '../../../contracts/admin-discount-codes.ts';
-import { Button } from '../../ui/Button.tsx';
 import { AdminLink } from '../AdminLink.tsx';
 import { ListDate } from '../ListDate.tsx';
 import type { Column } from '../list/ListTable.tsx';
+import { RowActions } from '../list/RowActions.tsx';
 import { CodeState, stateOf } from './CodeState.tsx';
 import { describeUses, describeValue, lastDay } from './describe-code.ts';
 
@@ -82,28 +82,13 @@ export function codeColumns(onDelete: (code: OwnedCode) => void): Column<OwnedCo
       quiet: true,
       className: 'w-px',
       cell: (code) => (
-        <span className="flex max-sm:-ml-3 sm:justify-end xl:gap-1">
-          <Button asChild variant="quiet" size="sm">
-            <AdminLink
-              to={`/admin/dashboard/discount-codes/${code.id}`}
-              aria-label={`Edit ${code.code}`}
-              data-tooltip=""
-            >
-              <Pencil className="size-4" />
-              <span className="sm:max-xl:sr-only">Edit</span>
-            </AdminLink>
-          </Button>
-          <Button
-            variant="quiet"
-            size="sm"
-            aria-label={`Delete ${code.code}`}
-            data-tooltip=""
-            onClick={() => onDelete(code)}
-          >
-            <Trash2 className="size-4" />
-            <span className="sm:max-xl:sr-only">Delete</span>
-          </Button>
-        </span>
+        <RowActions
+          name={code.code}
+          actions={[
+            { icon: Pencil, label: 'Edit', to: `/admin/dashboard/discount-codes/${code.id}` },
+            { icon: Trash2, label: 'Delete', onClick: () => onDelete(code) },
+          ]}
+        />
       ),
     },
   ];

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Button } from '../../ui/Button.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
+import { ChangedMeanwhile, isChangedMeanwhile } from './ChangedMeanwhile.tsx';
 import { SaveFailure } from './SaveFailure.tsx';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
 import type { AdminFormState } from './use-admin-form.ts';
@@ -21,7 +22,9 @@ type AdminFormProps<Typed extends FieldValues> = {
   guarded?: boolean;
   /** In a dialog nothing guards the page, and the button that saves comes last, as where something is confirmed. */
   inDialog?: boolean;
-  /** Takes the place of the plain message where this says something of the error: a conflict of two tabs. */
+  /** Where another tab may save meanwhile: what it is ('blog post'), and how its current version is shown. */
+  conflict?: { what: string; onShowCurrent: () => void } | undefined;
+  /** Takes the place of the plain message where this says something of the error. */
   explain?: (error: unknown) => ReactNode;
   children: ReactNode;
 };
@@ -39,6 +42,7 @@ export function AdminForm<Typed extends FieldValues>({
   actions,
   guarded = true,
   inDialog = false,
+  conflict,
   explain,
   children,
 }: AdminFormProps<Typed>) {
@@ -68,7 +72,11 @@ export function AdminForm<Typed extends FieldValues>({
       <div className="sticky bottom-0 z-10 -mx-1 grid gap-3 border-t border-line bg-paper px-1 py-3 in-[[role=dialog]]:bg-surface">
         {error !== undefined && (
           <div className="max-h-[30dvh] overflow-y-auto sm:max-h-[45dvh]">
-            {explain?.(error) ?? <SaveFailure error={error} title={failure} />}
+            {conflict && isChangedMeanwhile(error) ? (
+              <ChangedMeanwhile {...conflict} onSaveAnyway={() => submit('anyway')} />
+            ) : (
+              explain?.(error) || <SaveFailure error={error} title={failure} />
+            )}
           </div>
         )}
         <div className="flex flex-wrap items-center gap-2">

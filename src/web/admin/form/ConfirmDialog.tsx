@@ -3,26 +3,26 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 
 type ConfirmDialogProps = {
-  /** The question; nothing is shown while undefined. */
-  question: string | undefined;
+  question: string;
   /** What follows from a yes. */
-  children?: ReactNode;
-  confirmLabel?: string;
-  isPending: boolean;
+  children: ReactNode;
+  confirmLabel: string;
+  cancelLabel?: string;
+  isPending?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 };
 
-/** Asks once more before something that is not done lightly. */
+/** Asks once more before something that is not done lightly. Shown as long as it is rendered. */
 export function ConfirmDialog({
   question,
   children,
-  confirmLabel = 'Delete',
-  isPending,
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  isPending = false,
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
-  if (question === undefined) return null;
   return (
     <Dialog
       open
@@ -32,7 +32,7 @@ export function ConfirmDialog({
       actions={
         <>
           <Button variant="secondary" onClick={onCancel}>
-            Cancel
+            {cancelLabel}
           </Button>
           <Button variant="danger" pending={isPending} onClick={onConfirm}>
             {confirmLabel}

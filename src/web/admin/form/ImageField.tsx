@@ -4,6 +4,7 @@ import { ApiError, messageOf } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
+import { Progress } from '../../ui/Progress.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { isSessionEnded, SignInElsewhere } from './SaveFailure.tsx';
 import { Thumbnail } from './Thumbnail.tsx';
@@ -180,19 +181,7 @@ function UploadProgress({ part }: { part: number }) {
   const percent = Math.round(part * 100);
   return (
     <div className="grid w-full max-w-80 gap-1">
-      <div
-        role="progressbar"
-        aria-label="Upload"
-        aria-valuenow={percent}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        className="h-1.5 overflow-hidden rounded-full bg-wash"
-      >
-        <div
-          style={{ width: `${percent}%` }}
-          className="h-full rounded-full bg-aurora transition-[width]"
-        />
-      </div>
+      <Progress label="Upload" done={percent} total={100} />
       <p className="figures text-sm text-ink-soft">
         {percent < 100 ? `Uploading: ${percent} %` : 'Making it ready for the shop...'}
       </p>

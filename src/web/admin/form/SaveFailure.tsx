@@ -20,7 +20,7 @@ function describe(error: unknown): ReactNode {
       </>
     );
   }
-  if (error instanceof ApiError && error.status === 404) {
+  if (isGone(error)) {
     return `${messageOf(error, 'Nothing is there any more')}: this was deleted meanwhile, in another tab or by somebody else. What you typed is still here, to be copied.`;
   }
   if (error instanceof ApiError) return messageOf(error, 'Please try again in a minute.');
@@ -29,6 +29,11 @@ function describe(error: unknown): ReactNode {
 
 export function isSessionEnded(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
+}
+
+/** Whether there is no such thing any more. */
+export function isGone(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
 }
 
 /** The login beside what is open here, which stays as it is. */

@@ -1,6 +1,5 @@
 import { useBlocker } from '@tanstack/react-router';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 /** Asks before a form with changes that are not saved is left; for the tab's own closing the browser asks. */
 export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
@@ -11,21 +10,14 @@ export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
   });
   if (status !== 'blocked') return null;
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && reset()}
-      title="Leave without saving?"
-      description="This form has changes that are not saved. They are lost when you leave."
-      actions={
-        <>
-          <Button variant="secondary" onClick={reset}>
-            Stay here
-          </Button>
-          <Button variant="danger" onClick={proceed}>
-            Leave without saving
-          </Button>
-        </>
-      }
-    />
+    <ConfirmDialog
+      question="Leave without saving?"
+      confirmLabel="Leave without saving"
+      cancelLabel="Stay here"
+      onConfirm={proceed}
+      onCancel={reset}
+    >
+      This form has changes that are not saved. They are lost when you leave.
+    </ConfirmDialog>
   );
 }

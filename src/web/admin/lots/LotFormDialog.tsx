@@ -7,7 +7,6 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { AdminForm } from '../form/AdminForm.tsx';
-import { explainChange, useVersion } from '../form/ChangedMeanwhile.tsx';
 import { TextField } from '../form/fields.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';
 import { refreshLots } from './lot-queries.ts';
@@ -25,15 +24,15 @@ type LotFormDialogProps = {
 /** Where the paper of a laboratory is copied from, line by line. */
 export function LotFormDialog({ product, lot, start, onClose }: LotFormDialogProps) {
   const queryClient = useQueryClient();
-  const version = useVersion(lot?.version);
   const state = useAdminForm({
     schema: lotForm,
     defaultValues: lot ? valuesOf(lot) : start,
-    save: (body) =>
+    base: lot?.version,
+    save: (body, { base }) =>
       lot
         ? call('PATCH /api/admin/lots/{id}', {
             params: { id: lot.id },
-            body: { ...body, version: version.current() },
+            body: { ...body, version: base },
           })
         : call('POST /api/admin/lots', { body: { ...body, productId: product.id } }),
     onSaved: ({ number }) => {
@@ -61,20 +60,13 @@ export function LotFormDialog({ product, lot, start, onClose }: LotFormDialogPro
         label={lot ? 'Edit lot' : 'Enter a lot'}
         submitLabel={lot ? 'Update Lot' : 'Enter Lot'}
         failure="The lot was not saved"
-        explain={(error) =>
-          explainChange({
-            error,
-            what: 'lot',
-            onShowCurrent: () => {
-              onClose();
-              void refreshLots(queryClient, product.id);
-            },
-            onSaveAnyway: () => {
-              version.forget();
-              state.submit();
-            },
-          })
-        }
+        conflict={{
+          what: 'lot',
+          onShowCurrent: () => {
+            onClose();
+            void refreshLots(queryClient, product.id);
+          },
+        }}
         actions={
           <Button variant="quiet" size="sm" onClick={onClose}>
             Cancel

@@ -5,16 +5,18 @@ import type { OwnedLot } from '../../../contracts/admin-lots.ts';
 import type { OwnedProduct } from '../../../contracts/admin-products.ts';
 import { lotLines, summaryParts } from '../../../domain/certificate.ts';
 import { shopDay } from '../../../domain/shop-day.ts';
+import { call } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
+import { DeleteDialog } from '../form/DeleteDialog.tsx';
 import { ListDate } from '../ListDate.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { type Column, ListTable } from '../list/ListTable.tsx';
+import { RowActions } from '../list/RowActions.tsx';
 import { SkeletonRows } from '../SectionPending.tsx';
-import { DeleteLotDialog } from './DeleteLotDialog.tsx';
 import { LotFormDialog } from './LotFormDialog.tsx';
-import { ownedLotsQuery } from './lot-queries.ts';
+import { ownedLotsQuery, refreshLots } from './lot-queries.ts';
 import { emptyLot } from './lot-values.ts';
 
 type LotsSectionProps = { product: Pick<OwnedProduct, 'id' | 'name'> };
@@ -62,8 +64,23 @@ export function LotsSection({ product }: LotsSectionProps) {
           onClose={close}
         />
       )}
-      {open?.what === 'delete' && open.lot && <DeleteLotDialog lot={open.lot} onClose={close} />}
+      {open?.what === 'delete' && open.lot && <DeleteLot lot={open.lot} onClose={close} />}
     </section>
+  );
+}
+
+function DeleteLot({ lot, onClose }: { lot: OwnedLot; onClose: () => void }) {
+  return (
+    <DeleteDialog
+      question={`Are you sure you want to delete lot ${lot.number}?`}
+      action={() => call('DELETE /api/admin/lots/{id}', { params: { id: lot.id } })}
+      done={{ title: `Lot ${lot.number} deleted` }}
+      failure="The lot was not deleted"
+      refresh={(queryClient) => refreshLots(queryClient, lot.productId)}
+      onClose={onClose}
+    >
+      Its certificate leaves the shop; whoever holds a vial of this lot finds it no more.
+    </DeleteDialog>
   );
 }
 
@@ -109,40 +126,20 @@ function columnsOf(onOpen: (what: 'form' | 'delete', lot: OwnedLot) => void): Co
       label: 'Actions',
       quiet: true,
       cell: (lot) => (
-        <span className="flex justify-end max-sm:-ml-3 max-sm:flex-1 max-sm:justify-start">
-          <Button asChild variant="quiet" size="sm">
-            <a
-              href={certificateOf(lot)}
-              target="_blank"
-              rel="noreferrer"
-              aria-label={`Certificate of lot ${lot.number}`}
-              data-tooltip=""
-            >
-              <ExternalLink className="size-4" />
-              <span className="sm:max-2xl:sr-only">Certificate</span>
-            </a>
-          </Button>
-          <Button
-            variant="quiet"
-            size="sm"
-            aria-label={`Edit lot ${lot.number}`}
-            data-tooltip=""
-            onClick={() => onOpen('form', lot)}
-          >
-            <Pencil className="size-4" />
-            <span className="sm:max-2xl:sr-only">Edit</span>
-          </Button>
-          <Button
-            variant="quiet"
-            size="sm"
-            aria-label={`Delete lot ${lot.number}`}
-            data-tooltip=""
-            onClick={() => onOpen('delete', lot)}
-          >
-            <Trash2 className="size-4" />
-            <span className="sm:max-2xl:sr-only">Delete</span>
-          </Button>
-        </span>
+        <RowActions
+          name={`lot ${lot.number}`}
+          labelsFrom="2xl"
+          actions={[
+            {
+              icon: ExternalLink,
+              label: 'Certificate',
+              says: `Certificate of lot ${lot.number}`,
+              href: certificateOf(lot),
+            },
+            { icon: Pencil, label: 'Edit', onClick: () => onOpen('form', lot) },
+            { icon: Trash2, label: 'Delete', onClick: () => onOpen('delete', lot) },
+          ]}
+        />
       ),
     },
   ];

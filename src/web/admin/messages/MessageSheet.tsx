@@ -1,20 +1,30 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MailOpen, Reply, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Message } from '../../../contracts/messages.ts';
+import { call } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { SpecTable } from '../../ui/SpecTable.tsx';
 import { useAdminNavigate } from '../AdminLink.tsx';
-import { ConfirmDialog } from '../form/ConfirmDialog.tsx';
+import { DeleteDialog } from '../form/DeleteDialog.tsx';
 import { ShopTime } from '../ShopTime.tsx';
-import { useMessageChanges } from './use-message-changes.ts';
+import { showFailure } from '../show-failure.ts';
+import { refreshMessages } from './queries.ts';
 
 /** A message with who wrote it and what can be done about it. Opening it marks it as read. */
 export function MessageSheet({ message }: { message: Message }) {
+  const params = { id: message.id };
+  const queryClient = useQueryClient();
   const navigate = useAdminNavigate();
   const [isAsking, setAsking] = useState(false);
   const toList = () => void navigate({ to: '/admin/dashboard/messages' });
-  const { marking, deleting } = useMessageChanges(message, { onDeleted: toList });
+  const marking = useMutation({
+    mutationFn: (read: boolean) =>
+      call('PATCH /api/admin/messages/{id}', { params, body: { read } }),
+    onSuccess: (marked) => refreshMessages(queryClient, marked),
+    onError: (error) => showFailure('The message was not marked', error),
+  });
 
   const wasOpened = useRef(false);
   const { mutate: mark } = marking;
@@ -60,16 +70,19 @@ export function MessageSheet({ message }: { message: Message }) {
           Delete
         </Button>
       </div>
-      <ConfirmDialog
-        question={
-          isAsking ? `Are you sure you want to delete the message from ${message.name}?` : undefined
-        }
-        isPending={deleting.isPending}
-        onConfirm={() => deleting.mutate()}
-        onCancel={() => setAsking(false)}
-      >
-        ‘{message.subject}’ cannot be brought back.
-      </ConfirmDialog>
+      {isAsking && (
+        <DeleteDialog
+          question={`Are you sure you want to delete the message from ${message.name}?`}
+          action={() => call('DELETE /api/admin/messages/{id}', { params })}
+          done={{ title: 'Message deleted' }}
+          failure="The message was not deleted"
+          refresh={refreshMessages}
+          onDeleted={toList}
+          onClose={() => setAsking(false)}
+        >
+          ‘{message.subject}’ cannot be brought back.
+        </DeleteDialog>
+      )}
     </article>
   );
 }

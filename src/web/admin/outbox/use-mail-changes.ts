@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, messageOf } from '../../api.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { call } from '../../api.ts';
 import { useAdminNavigate } from '../AdminLink.tsx';
+import { showFailure } from '../show-failure.ts';
 import { mailQuery, refreshMails } from './queries.ts';
 
 /** Has a mail that waits or was given up sent now. */
@@ -11,7 +11,7 @@ export function useSendAgain(id: string) {
     mutationFn: () => call('POST /api/admin/mails/{id}/send', { params: { id } }),
     onSuccess: (mail) => refreshMails(queryClient, mail),
     onError: (error) => {
-      tell('The mail was not sent', error);
+      showFailure('The mail was not sent', error);
       void queryClient.invalidateQueries(mailQuery(id));
       return refreshMails(queryClient);
     },
@@ -28,11 +28,6 @@ export function useTestMail() {
       await navigate({ to: `/admin/dashboard/outbox/${id}` });
       await refreshMails(queryClient);
     },
-    onError: (error) => tell('The test mail was not sent', error),
+    onError: (error) => showFailure('The test mail was not sent', error),
   });
-}
-
-function tell(title: string, error: unknown) {
-  const description = messageOf(error, 'The shop could not be reached. Try again.');
-  showToast({ title, description, tone: 'destructive' });
 }

@@ -8,7 +8,8 @@ type BarPart = { value: number; className: string };
 
 export type ChartDay = {
   date: string;
-  parts: readonly BarPart[] /** The day's value in words. */;
+  parts: readonly BarPart[];
+  /** The day's value in words. */
   says: string;
 };
 

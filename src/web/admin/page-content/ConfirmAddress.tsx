@@ -2,26 +2,23 @@ import { ConfirmDialog } from '../form/ConfirmDialog.tsx';
 
 type ConfirmAddressProps = {
   from: string;
-  /** Undefined while nothing is asked. */
-  to: string | undefined;
+  to: string;
   isPending: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 };
 
 /** Shows the old and the new address that payments go to, and asks whether the new one is right. */
-export function ConfirmAddress({ from, to, isPending, onConfirm, onCancel }: ConfirmAddressProps) {
+export function ConfirmAddress({ from, to, ...asking }: ConfirmAddressProps) {
   return (
     <ConfirmDialog
-      question={to === undefined ? undefined : 'Send payments to another address?'}
+      question="Send payments to another address?"
       confirmLabel="Change the address"
-      isPending={isPending}
-      onConfirm={onConfirm}
-      onCancel={onCancel}
+      {...asking}
     >
       <span className="grid gap-3">
         <Address label="Until now" address={from} />
-        <Address label="From now on" address={to ?? ''} />
+        <Address label="From now on" address={to} />
         <span>
           Every shopper is told to send their money there. Read it letter by letter: an e-Transfer
           to a wrong address cannot be taken back.

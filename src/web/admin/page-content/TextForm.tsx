@@ -7,7 +7,6 @@ import { call } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { AdminForm } from '../form/AdminForm.tsx';
-import { explainChange, useVersion } from '../form/ChangedMeanwhile.tsx';
 import { TextAreaField, TextField } from '../form/fields.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';
 import { ConfirmAddress } from './ConfirmAddress.tsx';
@@ -19,14 +18,14 @@ type TextFormProps = { text: OwnedText; onShowCurrent: () => void; onDone: () =>
 export function TextForm({ text, onShowCurrent, onDone }: TextFormProps) {
   const { pageId, pageName, kind, content, defaultContent } = text;
   const queryClient = useQueryClient();
-  const version = useVersion(text.version);
-  const [asked, setAsked] = useState<string>();
+  const [asked, setAsked] = useState<{ to: string; how: 'anyway' | undefined }>();
   const state = useAdminForm({
     schema: z.object({ content: kind === 'email' ? emailAddress : z.string().trim() }),
     defaultValues: { content },
-    save: (typed) =>
+    base: text.version,
+    save: (typed, { base }) =>
       call('PUT /api/admin/page-content', {
-        body: { pageId, pageName, content: typed.content, version: version.current() },
+        body: { pageId, pageName, content: typed.content, version: base },
       }),
     onSaved: (saved) => {
       queryClient.setQueryData(ownedTextsQuery.queryKey, (texts) =>
@@ -42,17 +41,17 @@ export function TextForm({ text, onShowCurrent, onDone }: TextFormProps) {
   useEffect(() => form.setFocus('content'), [form]);
 
   /** Money would go to whoever has the address: it is looked at twice. */
-  async function submitOrAsk() {
+  async function submitOrAsk(how?: 'anyway') {
     const wanted = form.getValues('content').trim();
     const isAsked = kind === 'email' && wanted !== content && (await form.trigger());
-    if (isAsked) setAsked(wanted);
-    else submit();
+    if (isAsked) setAsked({ to: wanted, how });
+    else submit(how);
   }
 
   return (
     <>
       <AdminForm
-        state={{ ...state, submit: () => void submitOrAsk() }}
+        state={{ ...state, submit: (how) => void submitOrAsk(how) }}
         label={`Edit ${pageName}`}
         submitLabel="Save"
         failure="Failed to update content"
@@ -72,18 +71,10 @@ export function TextForm({ text, onShowCurrent, onDone }: TextFormProps) {
             )}
           </>
         }
-        explain={(error) =>
-          explainChange({
-            error,
-            what: 'text',
-            onShowCurrent: () =>
-              void queryClient.refetchQueries(ownedTextsQuery).then(onShowCurrent),
-            onSaveAnyway: () => {
-              version.forget();
-              void submitOrAsk();
-            },
-          })
-        }
+        conflict={{
+          what: 'text',
+          onShowCurrent: () => void queryClient.refetchQueries(ownedTextsQuery).then(onShowCurrent),
+        }}
       >
         {kind === 'prose' ? (
           <TextAreaField form={form} name="content" label="Text" rows={4} />
@@ -96,13 +87,15 @@ export function TextForm({ text, onShowCurrent, onDone }: TextFormProps) {
           />
         )}
       </AdminForm>
-      <ConfirmAddress
-        from={content}
-        to={asked}
-        isPending={state.isSaving}
-        onConfirm={submit}
-        onCancel={() => setAsked(undefined)}
-      />
+      {asked && (
+        <ConfirmAddress
+          from={content}
+          to={asked.to}
+          isPending={state.isSaving}
+          onConfirm={() => submit(asked.how)}
+          onCancel={() => setAsked(undefined)}
+        />
+      )}
     </>
   );
 }

@@ -1,8 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { OwnedProduct } from '../../../contracts/admin-products.ts';
-import { ApiError, call, messageOf } from '../../api.ts';
-import { showToast } from '../../ui/toast-store.ts';
-import { ConfirmDialog } from '../form/ConfirmDialog.tsx';
+import { call } from '../../api.ts';
+import { DeleteDialog } from '../form/DeleteDialog.tsx';
 import { refreshProducts } from './product-queries.ts';
 
 type DeleteProductDialogProps = {
@@ -11,35 +9,19 @@ type DeleteProductDialogProps = {
   onDeleted?: () => void;
 };
 
-export function DeleteProductDialog({ product, onClose, onDeleted }: DeleteProductDialogProps) {
-  const queryClient = useQueryClient();
-  const deleting = useMutation({
-    mutationFn: () => call('DELETE /api/admin/products/{id}', { params: { id: product.id } }),
-    onSuccess: () => {
-      showToast({ title: 'Product deleted', description: product.name });
-      onDeleted?.();
-    },
-    onError: (error) => {
-      const isGone = error instanceof ApiError && error.status === 404;
-      const description = isGone
-        ? 'It was deleted already.'
-        : messageOf(error, 'The shop could not be reached. Try again.');
-      showToast({ title: 'The product was not deleted', description, tone: 'destructive' });
-    },
-    onSettled: () => {
-      onClose();
-      return refreshProducts(queryClient);
-    },
-  });
+export function DeleteProductDialog({ product, ...handlers }: DeleteProductDialogProps) {
+  const { id, name } = product;
   return (
-    <ConfirmDialog
+    <DeleteDialog
       question="Are you sure you want to delete this product?"
-      isPending={deleting.isPending}
-      onConfirm={() => deleting.mutate()}
-      onCancel={onClose}
+      action={() => call('DELETE /api/admin/products/{id}', { params: { id } })}
+      done={{ title: 'Product deleted', description: name }}
+      failure="The product was not deleted"
+      refresh={refreshProducts}
+      {...handlers}
     >
-      ‘{product.name}’ leaves the shop and every cart, and its lots and certificates go with it.
-      Orders that were placed keep what they show of it.
-    </ConfirmDialog>
+      ‘{name}’ leaves the shop and every cart, and its lots and certificates go with it. Orders that
+      were placed keep what they show of it.
+    </DeleteDialog>
   );
 }

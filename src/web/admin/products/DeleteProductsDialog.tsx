@@ -36,6 +36,7 @@ export function DeleteProductsDialog(props: DeleteProductsDialogProps) {
   return (
     <ConfirmDialog
       question={`Are you sure you want to delete ${counted}?`}
+      confirmLabel="Delete"
       isPending={deleting.isPending}
       onConfirm={() => deleting.mutate()}
       onCancel={() => {

@@ -10,7 +10,6 @@ import { PageTitle } from '../../ui/PageTitle.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { AdminLink, useAdminNavigate } from '../AdminLink.tsx';
 import { AdminForm } from '../form/AdminForm.tsx';
-import { explainChange, useVersion } from '../form/ChangedMeanwhile.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';
 import { LotsSection } from '../lots/LotsSection.tsx';
 import { DeleteProductDialog } from './DeleteProductDialog.tsx';
@@ -18,7 +17,7 @@ import { ProductFields } from './ProductFields.tsx';
 import { ownedProductQuery, refreshProducts } from './product-queries.ts';
 import { pickChanged, productForm, valuesOf } from './product-values.ts';
 
-type EditProductProps = { product: OwnedProduct; onShowCurrent: () => Promise<void> };
+type EditProductProps = { product: OwnedProduct; onShowCurrent: () => void };
 
 /** The form of a product as it was when it was opened, and its lots. */
 export function EditProduct({ product: opened, onShowCurrent }: EditProductProps) {
@@ -27,23 +26,23 @@ export function EditProduct({ product: opened, onShowCurrent }: EditProductProps
   const navigate = useAdminNavigate();
   const [product, setProduct] = useState(opened);
   const [isDeleting, setDeleting] = useState(false);
-  const version = useVersion(opened.version);
   const stockWas = useRef(opened.stock);
 
   const state = useAdminForm({
     schema: productForm,
     defaultValues: valuesOf(opened),
-    save: (values, isChanged) =>
+    base: opened.version,
+    save: (values, { changed, base }) =>
       call('PATCH /api/admin/products/{id}', {
         params: { id },
         body: {
-          ...pickChanged(values, isChanged),
-          ...(isChanged('stock') && { stockWas: stockWas.current }),
-          version: version.current(),
+          ...pickChanged(values, changed),
+          ...(changed('stock') && { stockWas: stockWas.current }),
+          version: base,
         },
       }),
+    baseOf: (saved) => saved.version,
     onSaved: (saved) => {
-      version.follow(saved.version);
       stockWas.current = saved.stock;
       setProduct(saved);
       queryClient.setQueryData(ownedProductQuery(id).queryKey, saved);
@@ -92,17 +91,7 @@ export function EditProduct({ product: opened, onShowCurrent }: EditProductProps
         label="Edit product"
         submitLabel="Update Product"
         failure="The product was not updated"
-        explain={(error) =>
-          explainChange({
-            error,
-            what: 'product',
-            onShowCurrent: () => void onShowCurrent(),
-            onSaveAnyway: () => {
-              version.forget();
-              state.submit();
-            },
-          })
-        }
+        conflict={{ what: 'product', onShowCurrent }}
         actions={
           <Button asChild variant="quiet" size="sm">
             <AdminLink to="/admin/dashboard/products">Cancel</AdminLink>

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useState } from 'react';
 import { DetailPage } from '../DetailPage.tsx';
 import { EditProduct } from './EditProduct.tsx';
 import { ownedProductQuery } from './product-queries.ts';
@@ -8,7 +7,6 @@ import { ownedProductQuery } from './product-queries.ts';
 export function EditProductPage() {
   const { id = '' } = useParams({ strict: false });
   const query = useQuery(ownedProductQuery(id));
-  const [round, setRound] = useState(0);
   return (
     <DetailPage
       query={query}
@@ -17,15 +15,8 @@ export function EditProductPage() {
       gone="It may have been deleted in another tab."
       fresh
     >
-      {(product) => (
-        <EditProduct
-          key={`${id} ${round}`}
-          product={product}
-          onShowCurrent={async () => {
-            await query.refetch();
-            setRound(round + 1);
-          }}
-        />
+      {(product, showCurrent) => (
+        <EditProduct key={id} product={product} onShowCurrent={showCurrent} />
       )}
     </DetailPage>
   );

@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Copy, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { OwnedProduct } from '../../../contracts/admin-products.ts';
-import { call, messageOf } from '../../api.ts';
-import { Button } from '../../ui/Button.tsx';
+import { call } from '../../api.ts';
 import { showToast } from '../../ui/toast-store.ts';
-import { AdminLink } from '../AdminLink.tsx';
+import { RowActions } from '../list/RowActions.tsx';
+import { showFailure } from '../show-failure.ts';
 import { DeleteProductDialog } from './DeleteProductDialog.tsx';
 import { refreshProducts } from './product-queries.ts';
 
@@ -24,47 +24,25 @@ export function ProductActions({ product }: { product: OwnedProduct }) {
       showToast({ title: 'Product duplicated successfully', description: name });
       return refreshProducts(queryClient);
     },
-    onError: (error) => {
-      const description = messageOf(error, 'The shop could not be reached. Try again.');
-      showToast({ title: 'The product was not duplicated', description, tone: 'destructive' });
-    },
+    onError: (error) => showFailure('The product was not duplicated', error),
   });
   return (
-    <span className="flex justify-end max-sm:-ml-2 max-sm:flex-1 max-sm:justify-start">
-      <Button asChild variant="quiet" size="sm" className="max-sm:px-2">
-        <AdminLink
-          to={`/admin/dashboard/products/${product.id}`}
-          aria-label={`Edit ${product.name}`}
-          data-tooltip=""
-        >
-          <Pencil className="size-4" />
-          <span className="sm:max-2xl:sr-only">Edit</span>
-        </AdminLink>
-      </Button>
-      <Button
-        variant="quiet"
-        size="sm"
-        className="max-sm:px-2"
-        pending={copying.isPending}
-        aria-label={`Duplicate ${product.name}`}
-        data-tooltip=""
-        onClick={() => copying.mutate()}
-      >
-        <Copy className="size-4" />
-        <span className="sm:max-2xl:sr-only">Duplicate</span>
-      </Button>
-      <Button
-        variant="quiet"
-        size="sm"
-        className="max-sm:px-2"
-        aria-label={`Delete ${product.name}`}
-        data-tooltip=""
-        onClick={() => setAsking(true)}
-      >
-        <Trash2 className="size-4" />
-        <span className="sm:max-2xl:sr-only">Delete</span>
-      </Button>
+    <>
+      <RowActions
+        name={product.name}
+        labelsFrom="2xl"
+        actions={[
+          { icon: Pencil, label: 'Edit', to: `/admin/dashboard/products/${product.id}` },
+          {
+            icon: Copy,
+            label: 'Duplicate',
+            isPending: copying.isPending,
+            onClick: () => copying.mutate(),
+          },
+          { icon: Trash2, label: 'Delete', onClick: () => setAsking(true) },
+        ]}
+      />
       {isAsking && <DeleteProductDialog product={product} onClose={() => setAsking(false)} />}
-    </span>
+    </>
   );
 }

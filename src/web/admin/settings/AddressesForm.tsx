@@ -2,10 +2,8 @@ import { z } from 'zod';
 import { type ShopSettings, writtenSettings } from '../../../contracts/shop-settings.ts';
 import { timeZones } from '../../../domain/time-zones.ts';
 import { SelectField, TextAreaField, TextField } from '../form/fields.tsx';
-import { useAdminForm } from '../form/use-admin-form.ts';
 import { SettingsSection } from './SettingsSection.tsx';
-import { useSaveSettings } from './save-settings.ts';
-import type { SettingsFormProps } from './settings-form-props.ts';
+import { type SettingsFormProps, useSettingsForm } from './use-settings-form.ts';
 
 const { shape } = writtenSettings;
 
@@ -32,9 +30,9 @@ const typed = z.object({
 });
 
 /** What the shop is called and where it is found. */
-export function AddressesForm({ settings, onReopen }: SettingsFormProps) {
-  const saving = useSaveSettings(settings);
-  const state = useAdminForm({
+export function AddressesForm({ settings, onShowCurrent }: SettingsFormProps) {
+  const state = useSettingsForm({
+    settings,
     schema: typed,
     defaultValues: {
       shopName: settings.shopName,
@@ -44,11 +42,11 @@ export function AddressesForm({ settings, onReopen }: SettingsFormProps) {
       currencyText: settings.currencyText,
       timeZone: settings.timeZone,
     },
-    save: (values, changed) => {
+    changes: (values, changed) => {
       const entries = Object.entries(values).filter(([name]) =>
         changed(name as keyof typeof values),
       );
-      return saving.save(Object.fromEntries(entries) as Partial<ShopSettings>);
+      return Object.fromEntries(entries) as Partial<ShopSettings>;
     },
   });
   const { form } = state;
@@ -58,8 +56,7 @@ export function AddressesForm({ settings, onReopen }: SettingsFormProps) {
       title="Name and addresses"
       submitLabel="Save Name and Addresses"
       state={state}
-      saving={saving}
-      onReopen={onReopen}
+      onShowCurrent={onShowCurrent}
     >
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField

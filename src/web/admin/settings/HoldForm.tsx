@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { writtenSettings } from '../../../contracts/shop-settings.ts';
 import { TextField } from '../form/fields.tsx';
-import { useAdminForm } from '../form/use-admin-form.ts';
 import { SettingsSection } from './SettingsSection.tsx';
-import { useSaveSettings } from './save-settings.ts';
-import type { SettingsFormProps } from './settings-form-props.ts';
+import { type SettingsFormProps, useSettingsForm } from './use-settings-form.ts';
 
 const typed = z.object({
   holdDays: z
@@ -16,12 +14,12 @@ const typed = z.object({
 });
 
 /** How long an unpaid order keeps its products. */
-export function HoldForm({ settings, onReopen }: SettingsFormProps) {
-  const saving = useSaveSettings(settings);
-  const state = useAdminForm({
+export function HoldForm({ settings, onShowCurrent }: SettingsFormProps) {
+  const state = useSettingsForm({
+    settings,
     schema: typed,
     defaultValues: { holdDays: String(settings.holdDays) },
-    save: saving.save,
+    changes: (values) => values,
   });
   return (
     <SettingsSection
@@ -29,8 +27,7 @@ export function HoldForm({ settings, onReopen }: SettingsFormProps) {
       title="Unpaid orders"
       submitLabel="Save Days"
       state={state}
-      saving={saving}
-      onReopen={onReopen}
+      onShowCurrent={onShowCurrent}
     >
       <div className="max-w-md">
         <TextField

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ComponentType, useState } from 'react';
 import type { ShopSettings } from '../../../contracts/shop-settings.ts';
 import { settingsQuery } from '../../settings-query.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
@@ -9,6 +9,7 @@ import { AddressesForm } from './AddressesForm.tsx';
 import { HoldForm } from './HoldForm.tsx';
 import { ShippingForm } from './ShippingForm.tsx';
 import { UnpaidLimitsForm } from './UnpaidLimitsForm.tsx';
+import type { SettingsFormProps } from './use-settings-form.ts';
 
 export function SettingsPage() {
   const settings = useQuery(settingsQuery);
@@ -20,36 +21,27 @@ export function SettingsPage() {
       <LoadFailure query={settings} what="The settings" />
       {/* What the page came with may be from before another tab's change. */}
       {!settings.isError && !settings.isFetchedAfterMount && <SkeletonRows count={8} />}
-      {settings.data && settings.isFetchedAfterMount && <Forms settings={settings.data} />}
+      {settings.data && settings.isFetchedAfterMount && (
+        <>
+          <OpenedForm Form={AddressesForm} settings={settings.data} />
+          <OpenedForm Form={ShippingForm} settings={settings.data} />
+          <OpenedForm Form={HoldForm} settings={settings.data} />
+          <OpenedForm Form={UnpaidLimitsForm} settings={settings.data} />
+        </>
+      )}
     </div>
   );
 }
 
-/** Each form keeps what it was opened with, until it is opened anew with what stands there now. */
-function Forms({ settings }: { settings: ShopSettings }) {
-  const [opened, setOpened] = useState({ addresses: 0, shipping: 0, hold: 0, limits: 0 });
-  return (
-    <>
-      <AddressesForm
-        key={`addresses-${opened.addresses}`}
-        settings={settings}
-        onReopen={() => setOpened((before) => ({ ...before, addresses: before.addresses + 1 }))}
-      />
-      <ShippingForm
-        key={`shipping-${opened.shipping}`}
-        settings={settings}
-        onReopen={() => setOpened((before) => ({ ...before, shipping: before.shipping + 1 }))}
-      />
-      <HoldForm
-        key={`hold-${opened.hold}`}
-        settings={settings}
-        onReopen={() => setOpened((before) => ({ ...before, hold: before.hold + 1 }))}
-      />
-      <UnpaidLimitsForm
-        key={`limits-${opened.limits}`}
-        settings={settings}
-        onReopen={() => setOpened((before) => ({ ...before, limits: before.limits + 1 }))}
-      />
-    </>
-  );
+type OpenedFormProps = { Form: ComponentType<SettingsFormProps>; settings: ShopSettings };
+
+/** A form that keeps what it was opened with, until it is opened anew with what stands there now. */
+function OpenedForm({ Form, settings }: OpenedFormProps) {
+  const queryClient = useQueryClient();
+  const [opening, setOpening] = useState(0);
+  const showCurrent = async () => {
+    await queryClient.fetchQuery({ ...settingsQuery, staleTime: 0 });
+    setOpening(opening + 1);
+  };
+  return <Form key={opening} settings={settings} onShowCurrent={() => void showCurrent()} />;
 }

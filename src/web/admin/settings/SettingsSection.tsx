@@ -2,9 +2,7 @@ import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { AdminForm } from '../form/AdminForm.tsx';
-import { explainChange } from '../form/ChangedMeanwhile.tsx';
 import type { AdminFormState } from '../form/use-admin-form.ts';
-import type { useSaveSettings } from './save-settings.ts';
 
 type SettingsSectionProps<Typed extends FieldValues> = {
   id: string;
@@ -13,9 +11,8 @@ type SettingsSectionProps<Typed extends FieldValues> = {
   lead?: ReactNode;
   submitLabel: string;
   state: AdminFormState<Typed>;
-  saving: ReturnType<typeof useSaveSettings>;
   /** Opens the form anew, with what stands there now. */
-  onReopen: () => void;
+  onShowCurrent: () => void;
   children: ReactNode;
 };
 
@@ -26,8 +23,7 @@ export function SettingsSection<Typed extends FieldValues>({
   lead,
   submitLabel,
   state,
-  saving,
-  onReopen,
+  onShowCurrent,
   children,
 }: SettingsSectionProps<Typed>) {
   return (
@@ -39,17 +35,7 @@ export function SettingsSection<Typed extends FieldValues>({
         label={title}
         submitLabel={submitLabel}
         failure="Failed to save the settings"
-        explain={(error) =>
-          explainChange({
-            error,
-            what: 'setting',
-            onShowCurrent: () => void saving.reload().then(onReopen),
-            onSaveAnyway: () => {
-              saving.insist();
-              state.submit();
-            },
-          })
-        }
+        conflict={{ what: 'setting', onShowCurrent }}
       >
         {children}
       </AdminForm>

@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { writtenSettings } from '../../../contracts/shop-settings.ts';
 import { MoneyField, SelectField } from '../form/fields.tsx';
-import { useAdminForm } from '../form/use-admin-form.ts';
 import { SettingsSection } from './SettingsSection.tsx';
 import { ShippingPreview } from './ShippingPreview.tsx';
-import { useSaveSettings } from './save-settings.ts';
-import type { SettingsFormProps } from './settings-form-props.ts';
 import { typedAmount } from './typed-amount.ts';
+import { type SettingsFormProps, useSettingsForm } from './use-settings-form.ts';
 
 const { shape } = writtenSettings.shape.shipping;
 
@@ -17,15 +15,16 @@ const typed = z.object({
 });
 
 /** What a parcel costs the shopper, with what carts would pay. */
-export function ShippingForm({ settings, onReopen }: SettingsFormProps) {
-  const saving = useSaveSettings(settings);
+export function ShippingForm({ settings, onShowCurrent }: SettingsFormProps) {
   const { fee, threshold, freeAtThreshold } = settings.shipping;
-  const state = useAdminForm({
+  const state = useSettingsForm({
+    settings,
     schema: typed,
     defaultValues: { fee, threshold, atThreshold: freeAtThreshold ? 'free' : 'charged' },
     // Sent whole, also unchanged: so the owner says that the rule is to be this one.
-    save: ({ atThreshold, ...amounts }) =>
-      saving.save({ shipping: { ...amounts, freeAtThreshold: atThreshold === 'free' } }),
+    changes: ({ atThreshold, ...amounts }) => ({
+      shipping: { ...amounts, freeAtThreshold: atThreshold === 'free' },
+    }),
   });
   const { form } = state;
   const values = form.watch();
@@ -36,8 +35,7 @@ export function ShippingForm({ settings, onReopen }: SettingsFormProps) {
       title="Shipping"
       submitLabel="Save Shipping"
       state={state}
-      saving={saving}
-      onReopen={onReopen}
+      onShowCurrent={onShowCurrent}
     >
       <div className="grid gap-5 sm:grid-cols-3">
         <MoneyField

@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { writtenSettings } from '../../../contracts/shop-settings.ts';
 import { MoneyField, TextField } from '../form/fields.tsx';
-import { useAdminForm } from '../form/use-admin-form.ts';
 import { SettingsSection } from './SettingsSection.tsx';
-import { useSaveSettings } from './save-settings.ts';
-import type { SettingsFormProps } from './settings-form-props.ts';
 import { typedAmount } from './typed-amount.ts';
+import { type SettingsFormProps, useSettingsForm } from './use-settings-form.ts';
 
 const { shape } = writtenSettings.shape.unpaidLimits;
 
@@ -21,10 +19,10 @@ const typed = z.object({
 });
 
 /** How much of the shop may be set aside for somebody who has not paid. */
-export function UnpaidLimitsForm({ settings, onReopen }: SettingsFormProps) {
-  const saving = useSaveSettings(settings);
+export function UnpaidLimitsForm({ settings, onShowCurrent }: SettingsFormProps) {
   const { ordersOfBuyer, ordersOfNetwork, ofOneProduct, total } = settings.unpaidLimits;
-  const state = useAdminForm({
+  const state = useSettingsForm({
+    settings,
     schema: typed,
     defaultValues: {
       ordersOfBuyer: String(ordersOfBuyer),
@@ -32,7 +30,7 @@ export function UnpaidLimitsForm({ settings, onReopen }: SettingsFormProps) {
       ofOneProduct: String(ofOneProduct),
       total,
     },
-    save: (unpaidLimits) => saving.save({ unpaidLimits }),
+    changes: (unpaidLimits) => ({ unpaidLimits }),
   });
   const { form } = state;
   return (
@@ -47,8 +45,7 @@ export function UnpaidLimitsForm({ settings, onReopen }: SettingsFormProps) {
       }
       submitLabel="Save Limits"
       state={state}
-      saving={saving}
-      onReopen={onReopen}
+      onShowCurrent={onShowCurrent}
     >
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField

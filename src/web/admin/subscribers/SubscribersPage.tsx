@@ -2,16 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { Download, MailPlus } from 'lucide-react';
 import { useState } from 'react';
 import type { Subscriber } from '../../../contracts/mailing-list.ts';
+import { call } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
+import { DeleteDialog } from '../form/DeleteDialog.tsx';
 import { arrangeRows } from '../list/arrange-rows.ts';
 import { ListTable } from '../list/ListTable.tsx';
 import { ListToolbar } from '../list/ListToolbar.tsx';
 import { ListView } from '../list/ListView.tsx';
 import { useListAddress } from '../list/use-list-address.ts';
-import { subscribersQuery } from './queries.ts';
-import { RemoveSubscriber } from './RemoveSubscriber.tsx';
+import { allSubscribers, subscribersQuery } from './queries.ts';
 import { saveSubscribers } from './save-subscribers.ts';
 import { subscriberColumns, subscriberSorts } from './subscriber-columns.tsx';
 
@@ -82,7 +83,22 @@ export function SubscribersPage() {
           onSort={(sort) => change({ sort })}
         />
       </ListView>
-      <RemoveSubscriber subscriber={removed} onClose={() => setRemoved(undefined)} />
+      {removed && (
+        <DeleteDialog
+          question={`Are you sure you want to remove ${removed.email}?`}
+          confirmLabel="Remove"
+          action={() => call('DELETE /api/admin/mailing-list/{id}', { params: { id: removed.id } })}
+          done={{ title: 'Subscriber removed', description: removed.email }}
+          failure="Failed to remove subscriber"
+          refresh={(queryClient) => queryClient.invalidateQueries(allSubscribers)}
+          onClose={() => setRemoved(undefined)}
+        >
+          {removed.unsubscribedAt
+            ? 'They have left already. The proof of what they had agreed to is gone then.'
+            : 'They get no more news from you.'}
+          {removed.discountCode && ` Their code ${removed.discountCode} stays valid.`}
+        </DeleteDialog>
+      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { UserMinus } from 'lucide-react';
 import type { Subscriber } from '../../../contracts/mailing-list.ts';
-import { Button } from '../../ui/Button.tsx';
 import type { Column } from '../list/ListTable.tsx';
+import { RowActions } from '../list/RowActions.tsx';
 import { ShopTime } from '../ShopTime.tsx';
 
 /** What each column is sorted by. */
@@ -54,18 +54,10 @@ export function subscriberColumns(
       quiet: true,
       className: 'w-px',
       cell: (subscriber) => (
-        <span className="flex max-sm:-ml-3 sm:justify-end">
-          <Button
-            variant="quiet"
-            size="sm"
-            aria-label={`Remove ${subscriber.email}`}
-            data-tooltip=""
-            onClick={() => onRemove(subscriber)}
-          >
-            <UserMinus className="size-4" />
-            <span className="sm:max-xl:sr-only">Remove</span>
-          </Button>
-        </span>
+        <RowActions
+          name={subscriber.email}
+          actions={[{ icon: UserMinus, label: 'Remove', onClick: () => onRemove(subscriber) }]}
+        />
       ),
     },
   ];

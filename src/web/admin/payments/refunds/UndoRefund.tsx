@@ -2,9 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SentRefund } from '../../../../contracts/payments/refunds.ts';
 import { dollars } from '../../../../domain/money.ts';
-import { call, messageOf } from '../../../api.ts';
+import { call } from '../../../api.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
+import { showFailure } from '../../show-failure.ts';
 import { NoteDialog } from '../NoteDialog.tsx';
 import { refreshPayments } from '../queries.ts';
 
@@ -22,8 +23,7 @@ export function UndoRefund({ refund }: { refund: SentRefund }) {
       return refreshPayments(queryClient);
     },
     onError: (error) => {
-      const description = messageOf(error, 'The shop could not be reached. Try again.');
-      showToast({ title: 'Nothing was done', description, tone: 'destructive' });
+      showFailure('Nothing was done', error);
       void refreshPayments(queryClient);
     },
   });

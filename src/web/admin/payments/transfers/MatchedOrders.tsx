@@ -39,21 +39,24 @@ export function MatchedOrders({ transfer, work }: SheetProps) {
           </li>
         ))}
       </ul>
-      <ConfirmDialog
-        question={asked && `Take ${dollars(asked.amount)} back from order ${asked.number}?`}
-        confirmLabel="Take Back"
-        isPending={work.isPending}
-        onConfirm={() => {
-          if (!asked) return;
-          const { id } = asked;
-          work.mutate({ do: 'unmatch', orderId: id }, { onSettled: () => setAsked(undefined) });
-        }}
-        onCancel={() => setAsked(undefined)}
-      >
-        The money is open again, and the order waits for its payment; if it has shipped, it only
-        shows that money is missing. The customer is told of the mistake, unless it was matched less
-        than a minute ago: then no mail has gone out, and none goes.
-      </ConfirmDialog>
+      {asked && (
+        <ConfirmDialog
+          question={`Take ${dollars(asked.amount)} back from order ${asked.number}?`}
+          confirmLabel="Take Back"
+          isPending={work.isPending}
+          onConfirm={() =>
+            work.mutate(
+              { do: 'unmatch', orderId: asked.id },
+              { onSettled: () => setAsked(undefined) },
+            )
+          }
+          onCancel={() => setAsked(undefined)}
+        >
+          The money is open again, and the order waits for its payment; if it has shipped, it only
+          shows that money is missing. The customer is told of the mistake, unless it was matched
+          less than a minute ago: then no mail has gone out, and none goes.
+        </ConfirmDialog>
+      )}
     </section>
   );
 }

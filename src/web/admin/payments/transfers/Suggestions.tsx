@@ -112,16 +112,18 @@ function SuggestionCard({ suggestion, transfer, work, isFirst }: CardProps) {
           {(isHint ? hintNames : certaintyNames)[certainty]}
         </Tag>
       </div>
-      <ConfirmDialog
-        question={isAsked ? `Match with ${numbers}?` : undefined}
-        confirmLabel="Match"
-        isPending={work.isPending}
-        onConfirm={match}
-        onCancel={() => setAsked(false)}
-      >
-        It is only possible that this money is meant for {numbers}: {reasons.join('; ')}. The
-        customer is written to in a minute; until then you can take it back, and no mail goes out.
-      </ConfirmDialog>
+      {isAsked && (
+        <ConfirmDialog
+          question={`Match with ${numbers}?`}
+          confirmLabel="Match"
+          isPending={work.isPending}
+          onConfirm={match}
+          onCancel={() => setAsked(false)}
+        >
+          It is only possible that this money is meant for {numbers}: {reasons.join('; ')}. The
+          customer is written to in a minute; until then you can take it back, and no mail goes out.
+        </ConfirmDialog>
+      )}
     </li>
   );
 }

@@ -81,20 +81,18 @@ export function TransferActions({ transfer, work, isAsked }: TransferActionsProp
           </p>
         )}
       </div>
-      <ConfirmDialog
-        question={
-          asking === 'confirm'
-            ? `Is ${dollars(transfer.amount)} really in your account?`
-            : undefined
-        }
-        confirmLabel="I See It There"
-        isPending={work.isPending}
-        onConfirm={confirm}
-        onCancel={close}
-      >
-        Something is wrong with the mail that says so. Look for the money at your bank before you
-        say yes.
-      </ConfirmDialog>
+      {asking === 'confirm' && (
+        <ConfirmDialog
+          question={`Is ${dollars(transfer.amount)} really in your account?`}
+          confirmLabel="I See It There"
+          isPending={work.isPending}
+          onConfirm={confirm}
+          onCancel={close}
+        >
+          Something is wrong with the mail that says so. Look for the money at your bank before you
+          say yes.
+        </ConfirmDialog>
+      )}
       {asking === 'dismiss' && (
         <NoteDialog
           title="Is there no such money?"

@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { exportFileName, writeExport } from '../../../../domain/product-export.ts';
-import { call, messageOf } from '../../../api.ts';
+import { call } from '../../../api.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { saveFile } from '../../save-file.ts';
+import { showFailure } from '../../show-failure.ts';
 
 /** Saves all products as a file that can be imported again. */
 export function useExport() {
@@ -18,11 +19,6 @@ export function useExport() {
       const counted = products.length === 1 ? '1 product' : `${products.length} products`;
       showToast({ title: `${counted} exported`, description: name });
     },
-    onError: (error) =>
-      showToast({
-        title: 'Export failed',
-        description: messageOf(error, 'The shop could not be reached. Try again.'),
-        tone: 'destructive',
-      }),
+    onError: (error) => showFailure('Export failed', error),
   });
 }

@@ -1,0 +1,76 @@
+import type { LucideIcon } from 'lucide-react';
+import { Button } from '../../ui/Button.tsx';
+import { joinClasses } from '../../ui/join-classes.ts';
+import { type AdminAddress, AdminLink } from '../AdminLink.tsx';
+
+type RowAction = {
+  icon: LucideIcon;
+  label: string;
+  /** As spoken, where that is not the label and the row's name: 'Certificate of lot 24-117'. */
+  says?: string;
+} & (
+  | { onClick: () => void; isPending?: boolean }
+  | { to: AdminAddress }
+  /** A page of the shop, in a tab of its own. */
+  | { href: string }
+);
+
+type RowActionsProps = {
+  /** What the row is called: with each label as the button is spoken. */
+  name: string;
+  /** Where the table is this wide the labels are read; below it they are tooltips, except on a phone. */
+  labelsFrom?: 'xl' | '2xl';
+  actions: readonly RowAction[];
+};
+
+const widths = {
+  xl: { box: 'xl:gap-1', label: 'sm:max-xl:sr-only' },
+  '2xl': { box: '', label: 'sm:max-2xl:sr-only' },
+};
+
+/** What can be done with a row, in its last column. */
+export function RowActions({ name, labelsFrom = 'xl', actions }: RowActionsProps) {
+  const { box, label: labelClass } = widths[labelsFrom];
+  return (
+    <span className={joinClasses('flex max-sm:-ml-2 max-sm:flex-1 sm:justify-end', box)}>
+      {actions.map((action) => (
+        <ActionButton key={action.label} action={action} name={name} labelClass={labelClass} />
+      ))}
+    </span>
+  );
+}
+
+type ActionButtonProps = { action: RowAction; name: string; labelClass: string };
+
+function ActionButton({ action, name, labelClass }: ActionButtonProps) {
+  const { icon: Icon, label, says = `${label} ${name}` } = action;
+  const look = { variant: 'quiet', size: 'sm', className: 'max-sm:px-2' } as const;
+  const spoken = { 'aria-label': says, 'data-tooltip': '' };
+  const content = (
+    <>
+      <Icon className="size-4" />
+      <span className={labelClass}>{label}</span>
+    </>
+  );
+  if ('onClick' in action) {
+    const { isPending = false, onClick } = action;
+    return (
+      <Button {...look} {...spoken} pending={isPending} onClick={onClick}>
+        {content}
+      </Button>
+    );
+  }
+  return (
+    <Button asChild {...look}>
+      {'to' in action ? (
+        <AdminLink to={action.to} {...spoken}>
+          {content}
+        </AdminLink>
+      ) : (
+        <a href={action.href} target="_blank" rel="noreferrer" {...spoken}>
+          {content}
+        </a>
+      )}
+    </Button>
+  );
+}
