@@ -127,7 +127,9 @@ test('transfers are worked through down the list, and one that nobody knows an o
   await expect(title).toHaveText('$77.00 from BERT SECOND');
   await page.getByRole('button', { name: `Match with ${orders[1]?.number}` }).click();
   await expect(page.getByText('The list ends here.')).toBeVisible();
-  await page.getByRole('link', { name: 'Back to the List' }).click();
+  const back = page.getByRole('link', { name: 'Back to the List' });
+  await expect(back, 'the match is made').toBeFocused();
+  await back.click();
   await expect(title).toHaveText('Payments');
   await expect(page.getByRole('link', { name: 'NOBODY KNOWN' })).toBeVisible();
 });
