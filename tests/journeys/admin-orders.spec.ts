@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 import { matchMoney } from '../../src/server/payments/index.ts';
 import { recordTransfer } from '../../src/server/payments/ledger/index.ts';
 import type { Database } from '../../src/server/platform/database/schema.ts';
+import { deleteOrders } from '../support/delete-orders.ts';
 import { recipient } from '../support/factories.ts';
-import { forgetOrders } from '../support/forget-orders.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { signIn } from '../support/sign-in.ts';
 
@@ -47,13 +47,13 @@ async function pay(db: Database, { id, number }: Placed, amount: number): Promis
 }
 
 test.beforeEach(async ({ page, database }) => {
-  await forgetOrders(database);
+  await deleteOrders(database);
   await signIn(page);
 });
 test.afterEach(async ({ page, database }) => {
   // A sheet that is open reads its order again after a change.
   await page.close();
-  await forgetOrders(database);
+  await deleteOrders(database);
 });
 
 test('a paid order is found by a part of its number, packed, shipped and delivered, and its customer follows', async ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Database } from '../../src/server/platform/database/schema.ts';
 import { placeOrder } from '../support/buy-on-page.ts';
-import { forgetOrders } from '../support/forget-orders.ts';
+import { deleteOrders } from '../support/delete-orders.ts';
 import { putSettingsBack } from '../support/put-settings-back.ts';
 import { putTextsBack } from '../support/put-texts-back.ts';
 import { expect, test } from '../support/shop-fixture.ts';
@@ -11,7 +11,7 @@ const DAY = 86_400_000;
 
 /** Nothing that other journeys of this shop have left: orders, messages, changes. */
 async function emptyShop(database: Database) {
-  await forgetOrders(database);
+  await deleteOrders(database);
   for (const table of ['contact_messages', 'audit_entries'] as const) {
     await database.deleteFrom(table).execute();
   }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { deleteOrders } from '../support/delete-orders.ts';
 import { recipient } from '../support/factories.ts';
 import { findFaults } from '../support/find-faults.ts';
-import { forgetOrders } from '../support/forget-orders.ts';
 import { putSettingsBack } from '../support/put-settings-back.ts';
 import { fillShippingForm, openCheckout } from '../support/screens.ts';
 import { expect, test } from '../support/shop-fixture.ts';
@@ -19,7 +19,7 @@ async function placeOrder(page: Page) {
 }
 
 test.beforeEach(async ({ page, database }) => {
-  await forgetOrders(database);
+  await deleteOrders(database);
   await signIn(page);
   const saved = await page.request.patch('/api/admin/shop-settings', {
     data: { unpaidLimits: limits },
@@ -29,7 +29,7 @@ test.beforeEach(async ({ page, database }) => {
 test.afterEach(async ({ page, database }) => {
   await putSettingsBack(page, database);
   await page.close();
-  await forgetOrders(database);
+  await deleteOrders(database);
 });
 
 test('whoever has three unpaid orders is told kindly, and keeps cart and form', async ({

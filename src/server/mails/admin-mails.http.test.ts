@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openAdministrator } from '../../../tests/support/administrator.ts';
 import type { Browser } from '../../../tests/support/browser.ts';
-import { becomeSure } from '../../../tests/support/keep-time.ts';
 import { type MailServer, startMailServer } from '../../../tests/support/mail-server.ts';
 import { placeOrder } from '../../../tests/support/orders.ts';
+import { becomeSure } from '../../../tests/support/pass-time.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

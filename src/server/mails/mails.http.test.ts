@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { putProduct } from '../../../tests/support/factories.ts';
-import { becomeSure } from '../../../tests/support/keep-time.ts';
 import { type MailServer, startMailServer } from '../../../tests/support/mail-server.ts';
 import { type Mailbox, openMailbox } from '../../../tests/support/mailbox.ts';
 import { payOrder, placeOrder, putTransfer, readOrder } from '../../../tests/support/orders.ts';
+import { becomeSure } from '../../../tests/support/pass-time.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
 import { changeOrder, releaseUnpaid, remindUnpaid, takeStep } from '../orders/index.ts';
 import { matchMoney, unmatchMoney } from '../payments/index.ts';

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openAdministrator } from '../../../tests/support/administrator.ts';
 import type { Browser } from '../../../tests/support/browser.ts';
 import { putProduct } from '../../../tests/support/factories.ts';
-import { letMinutesPass } from '../../../tests/support/keep-time.ts';
 import { placeOrder, readOrder } from '../../../tests/support/orders.ts';
+import { letMinutesPass } from '../../../tests/support/pass-time.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
 
 const DAY = 24 * 60 * 60_000;

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Browser, openBrowser } from '../../../tests/support/browser.ts';
 import { fillCart, orderFor, putCode, putProduct } from '../../../tests/support/factories.ts';
-import { lookAtTheClock } from '../../../tests/support/keep-time.ts';
 import { payOrder } from '../../../tests/support/orders.ts';
+import { lookAtTheClock } from '../../../tests/support/pass-time.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
 import type { Product } from '../../contracts/products.ts';
 import { changeOrder } from './change-order.ts';

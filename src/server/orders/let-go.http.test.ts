@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { evidenceOf, putEvidence } from '../../../tests/support/evidence.ts';
-import { becomeSure, lookAtTheClock } from '../../../tests/support/keep-time.ts';
 import { meanwhile } from '../../../tests/support/meanwhile.ts';
 import { placeOrder, putTransfer, readOrder } from '../../../tests/support/orders.ts';
+import { becomeSure, lookAtTheClock } from '../../../tests/support/pass-time.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
 import { makeOrderId, ORDER_ID_BYTES, orderNumber } from '../../domain/order-number.ts';
 import { recordEvidence } from '../payments/index.ts';

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openAdministrator } from '../../../../tests/support/administrator.ts';
 import { type Browser, openBrowser } from '../../../../tests/support/browser.ts';
 import { putProduct } from '../../../../tests/support/factories.ts';
-import { lookAtTheClock } from '../../../../tests/support/keep-time.ts';
 import { payOrder, placeOrder } from '../../../../tests/support/orders.ts';
+import { lookAtTheClock } from '../../../../tests/support/pass-time.ts';
 import { openTestShop, type TestShop } from '../../../../tests/support/test-shop.ts';
 import type { ListedOrder } from '../../../contracts/admin-orders.ts';
 
