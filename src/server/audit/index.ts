@@ -1,2 +1,10 @@
+export {
+  changeEditable,
+  createEditable,
+  deleteEditable,
+  type Editable,
+  lockEditable,
+  refuseOldVersion,
+} from './editable.ts';
 export { recordChange, recordChanges, recordPasswordChange } from './record-change.ts';
 export { auditRoutes } from './routes.ts';

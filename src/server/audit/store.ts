@@ -38,7 +38,7 @@ export async function listEntries(
 type Subject = Pick<AuditEntryRow, 'kind' | 'subject_id'>;
 
 /** Where things of a kind are; texts and settings are always there. */
-const tableOf = {
+export const tableOf = {
   product: 'products',
   lot: 'lots',
   'discount code': 'discount_codes',

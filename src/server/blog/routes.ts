@@ -10,9 +10,7 @@ import { getBlogPost, listBlogPosts } from '../../contracts/blog-posts.ts';
 import { notFound } from '../platform/http/refusal.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import type { Shop } from '../platform/shop.ts';
-import { changePost } from './change-post.ts';
-import { createPost } from './create-post.ts';
-import { deletePost } from './delete-post.ts';
+import { changePost, createPost, deletePost } from './change-posts.ts';
 import { renderInWorker } from './render-in-worker.ts';
 import { renderMarkdown } from './render-markdown.ts';
 import {

@@ -77,29 +77,6 @@ export async function findOwnedPost(db: Queryable, id: string): Promise<OwnedPos
   return db.selectFrom('blog_posts').select(ownedColumns).where('id', '=', id).executeTakeFirst();
 }
 
-/** The same, and makes other changes of the post wait until the transaction ends. */
-export async function lockPost(db: Queryable, id: string): Promise<OwnedPost | undefined> {
-  await db
-    .updateTable('blog_posts')
-    .set((e) => ({ version: e.ref('version') }))
-    .where('id', '=', id)
-    .execute();
-  return findOwnedPost(db, id);
-}
-
-/** Counts a change that the owner made. */
-export async function countChange(db: Queryable, id: string): Promise<void> {
-  await db
-    .updateTable('blog_posts')
-    .set((e) => ({ version: e('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
-}
-
-export async function removePost(db: Queryable, id: string): Promise<void> {
-  await db.deleteFrom('blog_posts').where('id', '=', id).execute();
-}
-
 /** The slugs of all posts. */
 export async function listSlugs(db: Queryable): Promise<string[]> {
   const rows = await db.selectFrom('blog_posts').select('slug').execute();

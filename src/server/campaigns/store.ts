@@ -17,10 +17,6 @@ export async function updateCampaign(
   await db.updateTable('campaigns').set(changes).where('id', '=', id).execute();
 }
 
-export async function removeCampaign(db: Queryable, id: string): Promise<void> {
-  await db.deleteFrom('campaigns').where('id', '=', id).execute();
-}
-
 export async function listCampaignRows(db: Queryable): Promise<StoredCampaign[]> {
   return db
     .selectFrom('campaigns')

@@ -4,7 +4,6 @@ import type { importProducts as contract } from '../../contracts/import-products
 import type { Product } from '../../contracts/products.ts';
 import { recordChanges } from '../audit/index.ts';
 import { answerOnce } from '../platform/database/answer-once.ts';
-import { retryOnCollision } from '../platform/database/retry-on-collision.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { changeTopic } from '../platform/page-cache/invalidation.ts';
 import type { Shop } from '../platform/shop.ts';
@@ -31,7 +30,7 @@ export async function importProducts(shop: Shop, sent: Sent, by: string): Promis
 
   // Each part of a long file would have every page made anew at once.
   const when = sent.more ? 'soon' : 'now';
-  return retryOnCollision(() => changeTopic(shop, 'catalogue', store, when));
+  return changeTopic(shop, 'catalogue', store, when);
 
   async function store(trx: Queryable): Promise<Told> {
     const now = shop.clock();

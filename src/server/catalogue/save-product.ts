@@ -1,6 +1,5 @@
 import type { Product } from '../../contracts/products.ts';
 import { writtenProduct } from '../../contracts/written-product.ts';
-import { whyNotReduced } from '../../domain/reduced-price.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { changeTopic } from '../platform/page-cache/invalidation.ts';
 import type { Shop } from '../platform/shop.ts';
@@ -26,10 +25,4 @@ export function readWritten(wanted: unknown): Product {
     read.error.issues.map(({ path, message }) => [path.join('.'), message]),
   );
   throw new Refusal(400, 'invalid_input', Object.values(fields)[0] ?? 'Not a product', fields);
-}
-
-/** Throws a Refusal (400) where a product has an original price that is not above its price. */
-export function refuseNoSaving({ price, originalPrice }: Product): void {
-  const reason = whyNotReduced(price, originalPrice);
-  if (reason) throw new Refusal(400, 'no_saving', reason, { originalPrice: reason });
 }

@@ -188,31 +188,14 @@ export async function findOwned(db: Queryable, id: string): Promise<OwnedProduct
   return row && readOwned(row);
 }
 
-/** Finds a product with its stock as it was counted last, and makes every other change of it, sales too, wait until the transaction ends. */
-export async function lockProduct(
-  db: Queryable,
-  id: string,
-): Promise<{ product: OwnedProduct; counted: number } | undefined> {
-  await db
-    .updateTable('products')
-    .set((e) => ({ version: e.ref('version') }))
+/** How many of a product there were when the owner counted last. Throws where there is no such product. */
+export async function findCountedStock(db: Queryable, id: string): Promise<number> {
+  const row = await db
+    .selectFrom('products')
+    .select('stock_counted')
     .where('id', '=', id)
-    .execute();
-  const row = await db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirst();
-  return row && { product: readOwned(row), counted: row.stock_counted };
-}
-
-/** Counts a change by the owner. */
-export async function countChange(db: Queryable, id: string): Promise<void> {
-  await db
-    .updateTable('products')
-    .set((e) => ({ version: e('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
-}
-
-export async function removeProduct(db: Queryable, id: string): Promise<void> {
-  await db.deleteFrom('products').where('id', '=', id).execute();
+    .executeTakeFirstOrThrow();
+  return row.stock_counted;
 }
 
 /** Ids that begin with a slug, which has no sign that LIKE knows. */

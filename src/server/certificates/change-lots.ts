@@ -1,13 +1,39 @@
 import { randomUUID } from 'node:crypto';
 import type { createLot as creating, OwnedLot, updateLot } from '../../contracts/admin-lots.ts';
-import type { Lot } from '../../contracts/certificates.ts';
 import type { Input } from '../../contracts/endpoint.ts';
-import { recordChange } from '../audit/index.ts';
-import { conflict, notFound } from '../platform/http/refusal.ts';
-import { changeTopic } from '../platform/page-cache/invalidation.ts';
+import { changeEditable, createEditable, deleteEditable, type Editable } from '../audit/index.ts';
+import { applyPatch } from '../platform/http/apply-patch.ts';
+import { notFound } from '../platform/http/refusal.ts';
 import type { Shop } from '../platform/shop.ts';
 import { withOneOfANumber, writeLot } from './save-lot.ts';
-import { countChange, lockLot, removeLot } from './store.ts';
+import { findLot } from './store.ts';
+
+const editableLot: Editable<OwnedLot> = {
+  kind: 'lot',
+  topic: 'catalogue',
+  async find(db, id) {
+    const lot = await findLot(db, id);
+    if (!lot) throw notFound('Lot not found');
+    return lot;
+  },
+  put: writeLot,
+  nameOf: ({ number }) => number,
+  // A line for each result.
+  auditFields({ results, mass, ...lot }) {
+    const { productId, number, laboratory, testedOn, issuedOn, appearance } = lot;
+    return {
+      productId,
+      number,
+      laboratory,
+      testedOn,
+      issuedOn,
+      ...results,
+      massMeasured: mass?.measured,
+      massExpected: mass?.expected,
+      appearance,
+    };
+  },
+};
 
 const untested = {
   purity: null,
@@ -24,13 +50,11 @@ export async function createLot(
   by: string,
 ): Promise<OwnedLot> {
   const { results = untested, mass = null, appearance = '', ...rest } = fields;
-  const lot: Lot = { ...rest, id: randomUUID(), results, mass, appearance };
+  const lot = { ...rest, id: randomUUID(), results, mass, appearance, version: 1 };
   return withOneOfANumber(lot.number, () =>
-    changeTopic(shop, 'catalogue', async (trx) => {
-      const now = shop.clock();
+    createEditable(shop, editableLot, by, async (trx, now) => {
       await writeLot(trx, lot, now);
-      await recordChange(trx, { ...told(lot), by, at: now, after: inWords(lot) });
-      return { ...lot, version: 1 };
+      return lot;
     }),
   );
 }
@@ -46,68 +70,11 @@ export async function changeLot(
   by: string,
 ): Promise<OwnedLot> {
   return withOneOfANumber(fields.number ?? '', () =>
-    changeTopic(shop, 'catalogue', async (trx) => {
-      const found = await lockLot(trx, id);
-      if (!found) throw notFound('Lot not found');
-      if (version !== undefined && version !== found.version) {
-        throw conflict(
-          'changed_meanwhile',
-          'This lot was changed while you were editing it. Nothing was saved.',
-        );
-      }
-      const { version: before, ...current } = found;
-      const lot: Lot = {
-        ...current,
-        number: fields.number ?? current.number,
-        laboratory: fields.laboratory ?? current.laboratory,
-        testedOn: fields.testedOn ?? current.testedOn,
-        issuedOn: fields.issuedOn ?? current.issuedOn,
-        results: fields.results ?? current.results,
-        mass: fields.mass === undefined ? current.mass : fields.mass,
-        appearance: fields.appearance ?? current.appearance,
-      };
-      if (JSON.stringify(lot) === JSON.stringify(current)) return found;
-      const now = shop.clock();
-      await writeLot(trx, lot, now);
-      await countChange(trx, id);
-      await recordChange(trx, {
-        ...told(lot),
-        by,
-        at: now,
-        before: inWords(current),
-        after: inWords(lot),
-      });
-      return { ...lot, version: before + 1 };
-    }),
+    changeEditable(shop, editableLot, { id, version, by }, (found) => applyPatch(found, fields)),
   );
 }
 
 /** Deletes a lot and so its certificate. Throws a Refusal (404) where there is none. */
 export async function deleteLot(shop: Shop, id: string, by: string): Promise<void> {
-  await changeTopic(shop, 'catalogue', async (trx) => {
-    const found = await lockLot(trx, id);
-    if (!found) throw notFound('Lot not found');
-    await removeLot(trx, id);
-    await recordChange(trx, { ...told(found), by, at: shop.clock(), before: inWords(found) });
-  });
-}
-
-function told({ id, number }: Lot) {
-  return { kind: 'lot', id, name: number } as const;
-}
-
-/** A lot as the audit tells it: a line for each result. */
-function inWords({ results, mass, ...lot }: Lot) {
-  const { productId, number, laboratory, testedOn, issuedOn, appearance } = lot;
-  return {
-    productId,
-    number,
-    laboratory,
-    testedOn,
-    issuedOn,
-    ...results,
-    massMeasured: mass?.measured,
-    massExpected: mass?.expected,
-    appearance,
-  };
+  await deleteEditable(shop, editableLot, { id, by });
 }

@@ -129,30 +129,7 @@ function readFigure(figure: string | null): number | null {
 }
 
 /** One lot with its version. */
-async function findLot(db: Queryable, id: string): Promise<OwnedLot | undefined> {
+export async function findLot(db: Queryable, id: string): Promise<OwnedLot | undefined> {
   const row = await db.selectFrom('lots').selectAll().where('id', '=', id).executeTakeFirst();
   return row && { ...readLot(row), version: row.version };
-}
-
-/** Finds a lot and makes every other change of it wait until the transaction ends. */
-export async function lockLot(db: Queryable, id: string): Promise<OwnedLot | undefined> {
-  await db
-    .updateTable('lots')
-    .set((e) => ({ version: e.ref('version') }))
-    .where('id', '=', id)
-    .execute();
-  return findLot(db, id);
-}
-
-/** Counts a change by the owner. */
-export async function countChange(db: Queryable, id: string): Promise<void> {
-  await db
-    .updateTable('lots')
-    .set((e) => ({ version: e('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
-}
-
-export async function removeLot(db: Queryable, id: string): Promise<void> {
-  await db.deleteFrom('lots').where('id', '=', id).execute();
 }

@@ -23,7 +23,7 @@ import {
   settleOrder,
 } from '../orders/index.ts';
 import { putOrderEntry } from '../platform/database/order-entry.ts';
-import { retryOnCollision } from '../platform/database/retry-on-collision.ts';
+import { runTransaction } from '../platform/database/run-transaction.ts';
 import type { DiscountCodeRow, Queryable } from '../platform/database/schema.ts';
 import { conflict } from '../platform/http/refusal.ts';
 import { recordEvent } from '../platform/outbox/outbox.ts';
@@ -51,76 +51,74 @@ export async function placeOrder(
 
   const requestHash = hashRequest(wanted);
   const holidays = await findHolidays(wanted.province, new Date(shop.clock()).getUTCFullYear());
-  const id = await retryOnCollision(() =>
-    shop.db.transaction().execute(async (trx) => {
-      if (!(await lockCart(trx, sessionId))) throw cartIsEmpty();
+  const id = await runTransaction(shop.db, async (trx) => {
+    if (!(await lockCart(trx, sessionId))) throw cartIsEmpty();
 
-      if (idempotencyKey) {
-        const placed = await findOrderByIdempotencyKey(trx, sessionId, idempotencyKey);
-        if (placed?.request_hash === requestHash) return placed.id;
-        if (placed) throw alreadyPlaced(placed.number);
-      }
-      const now = shop.clock();
-      await lockOrdersOf(trx, { email: wanted.email, network });
-      await refuseTooManyOrders(trx, network, now);
+    if (idempotencyKey) {
+      const placed = await findOrderByIdempotencyKey(trx, sessionId, idempotencyKey);
+      if (placed?.request_hash === requestHash) return placed.id;
+      if (placed) throw alreadyPlaced(placed.number);
+    }
+    const now = shop.clock();
+    await lockOrdersOf(trx, { email: wanted.email, network });
+    await refuseTooManyOrders(trx, network, now);
 
-      const items = await listCartItems(trx, sessionId);
-      if (items.length === 0) throw cartIsEmpty();
+    const items = await listCartItems(trx, sessionId);
+    if (items.length === 0) throw cartIsEmpty();
 
-      const rules = await findOrderRules(trx);
-      const code = wanted.discountCode
-        ? await findUsableCode(trx, wanted.discountCode, now)
-        : undefined;
-      const totals = priceCart(
-        items.map(({ product, quantity }) => ({ unitPrice: readCents(product.price), quantity })),
-        code ? readDiscount(code) : null,
-        rules.shipping,
-      );
-      refuseOtherFigures(totals, wanted);
-      const buyer = { sessionId, email: wanted.email, network };
-      await refuseTooMuchUnpaid(trx, { ...buyer, items, total: totals.total }, rules);
+    const rules = await findOrderRules(trx);
+    const code = wanted.discountCode
+      ? await findUsableCode(trx, wanted.discountCode, now)
+      : undefined;
+    const totals = priceCart(
+      items.map(({ product, quantity }) => ({ unitPrice: readCents(product.price), quantity })),
+      code ? readDiscount(code) : null,
+      rules.shipping,
+    );
+    refuseOtherFigures(totals, wanted);
+    const buyer = { sessionId, email: wanted.email, network };
+    await refuseTooMuchUnpaid(trx, { ...buyer, items, total: totals.total }, rules);
 
-      await takeAllStock(trx, items);
-      if (code) await spendCode(trx, code, wanted.email);
+    await takeAllStock(trx, items);
+    if (code) await spendCode(trx, code, wanted.email);
 
-      const orderId = makeOrderId(randomBytes(ORDER_ID_BYTES));
-      await insertOrder(trx, {
-        id: orderId,
-        number: orderNumber(orderId),
-        session_id: sessionId,
-        idempotency_key: idempotencyKey ?? null,
-        request_hash: requestHash,
-        first_name: wanted.firstName,
-        last_name: wanted.lastName,
-        email: wanted.email,
-        phone: wanted.phone,
-        address: wanted.address,
-        city: wanted.city,
-        province: wanted.province,
-        postal_code: wanted.postalCode,
-        country: wanted.country,
-        subtotal_cents: totals.subtotal,
-        shipping_cents: totals.shipping,
-        discount_cents: totals.discount,
-        total_cents: totals.total,
-        discount_code: code?.code ?? null,
-        discount_code_id: code?.id ?? null,
-        status: initialState,
-        created_at: now,
-        hold_until: endOfHold(now, rules.holdDays, holidays),
-        network,
-      });
-      await insertOrderLines(trx, orderId, items);
-      await putOrderEntry(trx, orderId);
-      await emptyCart(trx, sessionId);
-      await recordEvent(trx, { kind: 'order.placed', orderId }, now);
-      // One that costs nothing is paid.
-      if (totals.total === 0) {
-        await settleOrder(trx, orderId, { by: 'shop', at: now, moneyCame: false });
-      }
-      return orderId;
-    }),
-  );
+    const orderId = makeOrderId(randomBytes(ORDER_ID_BYTES));
+    await insertOrder(trx, {
+      id: orderId,
+      number: orderNumber(orderId),
+      session_id: sessionId,
+      idempotency_key: idempotencyKey ?? null,
+      request_hash: requestHash,
+      first_name: wanted.firstName,
+      last_name: wanted.lastName,
+      email: wanted.email,
+      phone: wanted.phone,
+      address: wanted.address,
+      city: wanted.city,
+      province: wanted.province,
+      postal_code: wanted.postalCode,
+      country: wanted.country,
+      subtotal_cents: totals.subtotal,
+      shipping_cents: totals.shipping,
+      discount_cents: totals.discount,
+      total_cents: totals.total,
+      discount_code: code?.code ?? null,
+      discount_code_id: code?.id ?? null,
+      status: initialState,
+      created_at: now,
+      hold_until: endOfHold(now, rules.holdDays, holidays),
+      network,
+    });
+    await insertOrderLines(trx, orderId, items);
+    await putOrderEntry(trx, orderId);
+    await emptyCart(trx, sessionId);
+    await recordEvent(trx, { kind: 'order.placed', orderId }, now);
+    // One that costs nothing is paid.
+    if (totals.total === 0) {
+      await settleOrder(trx, orderId, { by: 'shop', at: now, moneyCame: false });
+    }
+    return orderId;
+  });
 
   shop.outbox.wake();
   return { id };

@@ -1,7 +1,7 @@
 import type { OwnedText } from '../../contracts/page-content.ts';
-import { recordChange } from '../audit/index.ts';
+import { recordChange, refuseOldVersion } from '../audit/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';
-import { conflict, notFound, Refusal } from '../platform/http/refusal.ts';
+import { notFound, Refusal } from '../platform/http/refusal.ts';
 import { changeTopic } from '../platform/page-cache/invalidation.ts';
 import type { Shop } from '../platform/shop.ts';
 import { pageTexts } from './page-texts.ts';
@@ -29,12 +29,7 @@ export async function changeText(
   return changeTopic(shop, 'content', async (trx) => {
     await lockTexts(trx);
     const before = await findText(trx, pageId);
-    if (version !== undefined && version !== before.version) {
-      throw conflict(
-        'changed_meanwhile',
-        'This text was changed while you were editing it. Nothing was saved.',
-      );
-    }
+    refuseOldVersion('text', before.version, version);
     const at = shop.clock();
     // A version never comes twice, also where the clock stood still.
     await putText(trx, pageId, written, Math.max(at, before.version + 1));

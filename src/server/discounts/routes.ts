@@ -8,9 +8,7 @@ import { validateDiscountCode } from '../../contracts/discount-codes.ts';
 import { formatDiscountValue } from '../../domain/discounts.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import type { Shop } from '../platform/shop.ts';
-import { changeCode } from './change-code.ts';
-import { createCode } from './create-code.ts';
-import { deleteCode } from './delete-code.ts';
+import { changeCode, createCode, deleteCode } from './change-codes.ts';
 import { listCodes, readDiscount } from './store.ts';
 import { findUsableCode } from './usable-code.ts';
 

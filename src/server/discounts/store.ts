@@ -79,22 +79,9 @@ function writtenColumns(code: NewCode) {
   };
 }
 
-/** Writes a code's fields anew and counts the owner's change. */
+/** Writes a code's fields anew. */
 export async function replaceCode(db: Queryable, id: string, code: NewCode): Promise<void> {
-  await db
-    .updateTable('discount_codes')
-    .set((e) => ({ ...writtenColumns(code), version: e('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
-}
-
-/** Makes orders that use this code, and other changes of it, wait until the transaction ends. */
-export async function lockCode(db: Queryable, id: string): Promise<void> {
-  await db
-    .updateTable('discount_codes')
-    .set((e) => ({ used_count: e.ref('used_count') }))
-    .where('id', '=', id)
-    .execute();
+  await db.updateTable('discount_codes').set(writtenColumns(code)).where('id', '=', id).execute();
 }
 
 /** Every code with the address of the subscriber who got it, the newest first. */
@@ -114,11 +101,6 @@ function selectCodes(db: Queryable) {
     .leftJoin('subscribers', 'subscribers.discount_code_id', 'discount_codes.id')
     .selectAll('discount_codes')
     .select('subscribers.email as subscriber');
-}
-
-/** A subscriber who got the code stays on the list without it. */
-export async function removeCode(db: Queryable, id: string): Promise<void> {
-  await db.deleteFrom('discount_codes').where('id', '=', id).execute();
 }
 
 type StoredCode = Selectable<Tables['discount_codes']> & { subscriber: string | null };

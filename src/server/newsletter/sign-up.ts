@@ -2,7 +2,7 @@ import type { Input } from '../../contracts/endpoint.ts';
 import type { signUpForNewsletter } from '../../contracts/newsletter.ts';
 import { NEWSLETTER_PERCENT } from '../../domain/newsletter.ts';
 import { issueFirstOrderCode } from '../discounts/index.ts';
-import { retryOnCollision } from '../platform/database/retry-on-collision.ts';
+import { runTransaction } from '../platform/database/run-transaction.ts';
 import { conflict } from '../platform/http/refusal.ts';
 import { recordEvent } from '../platform/outbox/outbox.ts';
 import type { Shop } from '../platform/shop.ts';
@@ -25,26 +25,24 @@ export async function signUp(
     outbox.wake();
     throw alreadySubscribed();
   }
-  const joined = await retryOnCollision(() =>
-    db.transaction().execute(async (trx) => {
-      const now = clock();
-      const issued = await issueFirstOrderCode(
-        trx,
-        { prefix: 'NEWS', percent: NEWSLETTER_PERCENT },
-        now,
-      );
-      const subscriberId = await insertSubscriber(trx, {
-        email,
-        discount_code_id: issued.id,
-        consent_wording: consent?.wording ?? null,
-        consent_page: consent?.page ?? null,
-        created_at: now,
-      });
-      if (!subscriberId) throw alreadySubscribed();
-      await recordEvent(trx, { kind: 'subscriber.joined', subscriberId }, now);
-      return { discountCode: issued.code };
-    }),
-  );
+  const joined = await runTransaction(db, async (trx) => {
+    const now = clock();
+    const issued = await issueFirstOrderCode(
+      trx,
+      { prefix: 'NEWS', percent: NEWSLETTER_PERCENT },
+      now,
+    );
+    const subscriberId = await insertSubscriber(trx, {
+      email,
+      discount_code_id: issued.id,
+      consent_wording: consent?.wording ?? null,
+      consent_page: consent?.page ?? null,
+      created_at: now,
+    });
+    if (!subscriberId) throw alreadySubscribed();
+    await recordEvent(trx, { kind: 'subscriber.joined', subscriberId }, now);
+    return { discountCode: issued.code };
+  });
   outbox.wake();
   return joined;
 }

@@ -4,6 +4,7 @@ import { openAdministrator } from '../../../../tests/support/administrator.ts';
 import { openBrowser } from '../../../../tests/support/browser.ts';
 import { putProduct } from '../../../../tests/support/factories.ts';
 import { openTestShop, type TestShop } from '../../../../tests/support/test-shop.ts';
+import { isUniqueViolation } from './engine.ts';
 import { runTransaction } from './run-transaction.ts';
 import type { Queryable } from './schema.ts';
 
@@ -22,6 +23,20 @@ test('what a transaction throws is thrown, and nothing of it stays', async () =>
   });
   await expect(failing).rejects.toThrow('on purpose');
   expect(await db.selectFrom('products').select('id').execute()).toEqual([{ id }]);
+});
+
+test('a transaction whose key is taken is run again, and what stays taken is thrown', async () => {
+  const { db } = shop.shop;
+  const add = (ids: string[]) =>
+    runTransaction(db, (trx) => {
+      const id = ids.shift() ?? 'taken';
+      return trx.insertInto('sessions').values({ id, created_at: 0, expires_at: 0 }).execute();
+    });
+  await add(['taken']);
+  await add(['taken', 'free']);
+  const ids = ['taken', 'taken', 'taken', 'taken', 'never asked'];
+  await expect(add(ids)).rejects.toSatisfy(isUniqueViolation);
+  expect(ids).toEqual(['never asked']);
 });
 
 describe('at the same moment', () => {

@@ -1,0 +1,130 @@
+import type { Topic } from '../../contracts/endpoint.ts';
+import { runTransaction } from '../platform/database/run-transaction.ts';
+import type { Queryable } from '../platform/database/schema.ts';
+import { conflict } from '../platform/http/refusal.ts';
+import { changeTopic } from '../platform/page-cache/invalidation.ts';
+import type { Shop } from '../platform/shop.ts';
+import { recordChange } from './record-change.ts';
+import { tableOf } from './store.ts';
+
+/**
+ * What the owner edits: one row, with a `version` that counts the owner's changes. Who describes it gets the lock, the
+ * check of the version, the audit and the invalidation of cached answers from the functions below.
+ */
+export type Editable<Thing extends Versioned> = {
+  kind: 'product' | 'lot' | 'discount code' | 'blog post' | 'campaign';
+  /** Left out where no cached answer is made of it. */
+  topic?: Topic;
+  /** Throws a Refusal where there is none (404) or it may not be edited (409). */
+  find: (db: Queryable, id: string) => Promise<Thing>;
+  /** Writes all of it but its version. `now` in milliseconds. Throws a Refusal for what may not be written. */
+  put: (trx: Queryable, thing: Thing, now: number) => Promise<void>;
+  /** What the owner knows it by. */
+  nameOf: (thing: Thing) => string;
+  /** What the audit tells of it. */
+  auditFields: (thing: Thing) => Record<string, unknown>;
+};
+
+type Versioned = { id: string; version: number };
+type Parts = Pick<Shop, 'db' | 'clock' | 'cache'>;
+
+/** Has `add` store something new, and returns it. `now` in milliseconds. Throws what `add` throws. */
+export async function createEditable<Thing extends Versioned>(
+  shop: Parts,
+  editable: Editable<Thing>,
+  by: string,
+  add: (trx: Queryable, now: number) => Promise<Thing>,
+): Promise<Thing> {
+  return transact(shop, editable, async (trx) => {
+    const at = shop.clock();
+    const made = await add(trx, at);
+    const after = editable.auditFields(made);
+    await recordChange(trx, { ...subject(editable, made), by, at, after });
+    return made;
+  });
+}
+
+/**
+ * Stores what `change` makes of the thing as it is, and returns it as it is then; where that is the same, nothing is
+ * done. Throws what `find` and `put` throw, and a Refusal (409 `changed_meanwhile`) where it was changed since `version`.
+ */
+export async function changeEditable<Thing extends Versioned>(
+  shop: Parts,
+  editable: Editable<Thing>,
+  { id, version, by }: { id: string; version: number | undefined; by: string },
+  change: (found: Thing, trx: Queryable) => Thing | Promise<Thing>,
+): Promise<Thing> {
+  return transact(shop, editable, async (trx) => {
+    const found = await lockEditable(trx, editable, id, version);
+    const wanted = await change(found, trx);
+    if (JSON.stringify(wanted) === JSON.stringify(found)) return found;
+    const at = shop.clock();
+    await editable.put(trx, wanted, at);
+    await trx
+      .updateTable(tableOf[editable.kind])
+      .set((e) => ({ version: e('version', '+', 1) }))
+      .where('id', '=', id)
+      .execute();
+    const changed = await editable.find(trx, id);
+    const before = editable.auditFields(found);
+    const after = editable.auditFields(changed);
+    await recordChange(trx, { ...subject(editable, changed), by, at, before, after });
+    return changed;
+  });
+}
+
+/** Deletes its row, and what the database deletes with it. Throws what `find` throws. */
+export async function deleteEditable<Thing extends Versioned>(
+  shop: Parts,
+  editable: Editable<Thing>,
+  { id, by }: { id: string; by: string },
+): Promise<void> {
+  await transact(shop, editable, async (trx) => {
+    const found = await lockEditable(trx, editable, id);
+    await trx.deleteFrom(tableOf[editable.kind]).where('id', '=', id).execute();
+    const before = editable.auditFields(found);
+    await recordChange(trx, { ...subject(editable, found), by, at: shop.clock(), before });
+  });
+}
+
+/** Finds it and makes every other change of its row wait until the transaction ends. Throws as `changeEditable` does. */
+export async function lockEditable<Thing extends Versioned>(
+  trx: Queryable,
+  { kind, find }: Editable<Thing>,
+  id: string,
+  version?: number,
+): Promise<Thing> {
+  await trx
+    .updateTable(tableOf[kind])
+    .set((e) => ({ version: e.ref('version') }))
+    .where('id', '=', id)
+    .execute();
+  const found = await find(trx, id);
+  refuseOldVersion(kind, found.version, version);
+  return found;
+}
+
+/** Throws a Refusal (409 `changed_meanwhile`) where a save was made from another version than there is. */
+export function refuseOldVersion(
+  noun: string,
+  version: number,
+  madeFrom: number | undefined,
+): void {
+  if (madeFrom === undefined || madeFrom === version) return;
+  throw conflict(
+    'changed_meanwhile',
+    `This ${noun} was changed while you were editing it. Nothing was saved.`,
+  );
+}
+
+function transact<T>(
+  shop: Parts,
+  { topic }: { topic?: Topic },
+  work: (trx: Queryable) => Promise<T>,
+): Promise<T> {
+  return topic ? changeTopic(shop, topic, work) : runTransaction(shop.db, work);
+}
+
+function subject<Thing extends Versioned>({ kind, nameOf }: Editable<Thing>, thing: Thing) {
+  return { kind, id: thing.id, name: nameOf(thing) };
+}

@@ -1,0 +1,105 @@
+import type {
+  createDiscountCode,
+  OwnedCode,
+  updateDiscountCode,
+} from '../../contracts/admin-discount-codes.ts';
+import type { Input } from '../../contracts/endpoint.ts';
+import { type DiscountType, whyValueIsRefused } from '../../domain/discounts.ts';
+import { changeEditable, createEditable, deleteEditable, type Editable } from '../audit/index.ts';
+import { isUniqueViolation } from '../platform/database/engine.ts';
+import type { Queryable } from '../platform/database/schema.ts';
+import { applyPatch } from '../platform/http/apply-patch.ts';
+import { notFound, Refusal } from '../platform/http/refusal.ts';
+import type { Shop } from '../platform/shop.ts';
+import { findOwnedCode, insertCode, replaceCode } from './store.ts';
+
+const editableCode: Editable<OwnedCode> = {
+  kind: 'discount code',
+  find,
+  async put(trx, code) {
+    refuseWrongValue(code);
+    refuseLowLimit(code);
+    await replaceCode(trx, code.id, code);
+  },
+  nameOf: ({ code }) => code,
+  auditFields({ code, ...fields }) {
+    const { discountType, discountValue, usageLimit, expiresAt, isActive, firstOrderOnly } = fields;
+    return {
+      code,
+      discountType,
+      discountValue,
+      usageLimit,
+      expiresAt,
+      isActive,
+      firstOrderOnly,
+    };
+  },
+};
+
+/** Adds a code. Throws a Refusal where its value does not fit its type (400), or where there is one of its name (409). */
+export async function createCode(
+  shop: Shop,
+  wanted: Input<typeof createDiscountCode>['body'],
+  by: string,
+): Promise<OwnedCode> {
+  refuseWrongValue(wanted);
+  return refuseTaken(wanted.code, () =>
+    createEditable(shop, editableCode, by, async (trx, now) =>
+      find(trx, await insertCode(trx, wanted, now)),
+    ),
+  );
+}
+
+/**
+ * Changes the fields that are sent. Throws a Refusal where there is no such code (404), where it was changed since
+ * the given version (409 `changed_meanwhile`), where its new name is another's (409), where its value does not fit
+ * its type or its limit is below what was used already (400).
+ */
+export async function changeCode(
+  shop: Shop,
+  id: string,
+  { version, ...fields }: Input<typeof updateDiscountCode>['body'],
+  by: string,
+): Promise<OwnedCode> {
+  return refuseTaken(fields.code, () =>
+    changeEditable(shop, editableCode, { id, version, by }, (found) => applyPatch(found, fields)),
+  );
+}
+
+/**
+ * Deletes a code. Orders keep its name and what it took off; a subscriber who got it stays on the list. Throws a
+ * Refusal (404) where there is none.
+ */
+export async function deleteCode(shop: Shop, id: string, by: string): Promise<void> {
+  await deleteEditable(shop, editableCode, { id, by });
+}
+
+async function find(db: Queryable, id: string): Promise<OwnedCode> {
+  const code = await findOwnedCode(db, id);
+  if (!code) throw notFound('Discount code not found');
+  return code;
+}
+
+/** For what cannot be taken off, for instance 101 %. */
+function refuseWrongValue(code: { discountType: DiscountType; discountValue: string }): void {
+  const reason = whyValueIsRefused(code.discountType, code.discountValue);
+  if (reason) throw new Refusal(400, 'invalid_input', reason, { discountValue: reason });
+}
+
+function refuseLowLimit({ usageLimit, usedCount }: OwnedCode): void {
+  if (usageLimit === null || usageLimit >= usedCount) return;
+  const times = usedCount === 1 ? 'once' : `${usedCount} times`;
+  const sentence = `This code has already been used ${times}, so the limit is at least ${usedCount}. To stop it now, make it inactive.`;
+  throw new Refusal(400, 'limit_too_low', sentence, { usageLimit: sentence });
+}
+
+/** Runs a change that may give a code a name, and throws a Refusal (409) where another has it. */
+async function refuseTaken<T>(code: string | undefined, change: () => Promise<T>): Promise<T> {
+  try {
+    return await change();
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    const sentence = `There is already a code ${code}. Choose another name.`;
+    throw new Refusal(409, 'code_taken', sentence, { code: sentence });
+  }
+}
