@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Database } from './database/schema.ts';
+import type { QueueDrain } from './drain-queue.ts';
 import type { Mailer } from './mailer/mailer.ts';
-import type { Outbox } from './outbox/outbox.ts';
 import type { AnswerCache } from './pages/answer-cache.ts';
 import type { EarlyAnswers } from './pages/early-answers.ts';
 
@@ -16,6 +16,6 @@ export type Shop = {
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   answers: AnswerCache;
   early: EarlyAnswers;
-  outbox: Outbox;
+  outbox: QueueDrain;
   mailer: Mailer;
 };

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { orderEvents } from '../../../domain/order-states.ts';
 import type { Database, Queryable } from '../database/schema.ts';
+import { drainQueue, type QueueDrain } from '../drain-queue.ts';
 
 /** Everything that happens in the shop and that something else follows on. */
 const shopEvent = z.discriminatedUnion('kind', [
@@ -42,13 +43,6 @@ export type Reaction<K extends Kind> = (event: EventOf<K>, at: number) => Promis
 
 export type Reactions = { [K in Kind]?: readonly Reaction<K>[] };
 
-export type Outbox = {
-  /** Runs what waits, soon and in the background. */
-  wake: () => void;
-  /** Runs what waits and resolves when all was tried; what failed was reported and waits for the next time. */
-  drain: () => Promise<void>;
-};
-
 /** Writes an event in the transaction that causes it, so that neither exists without the other. */
 export async function recordEvent(db: Queryable, event: ShopEvent, now: number): Promise<void> {
   await db
@@ -80,25 +74,20 @@ export function createOutbox(parts: {
   reactions: Reactions;
   clock: () => number;
   onError: (error: unknown) => void;
-}): Outbox {
+}): QueueDrain {
   const { db, reactions, clock, onError } = parts;
-  let running: Promise<void> | undefined;
-  let again = false;
 
   async function runWaiting() {
-    do {
-      again = false;
-      const waiting = await db
-        .selectFrom('outbox')
-        .select(['id', 'payload', 'created_at'])
-        .where('done_at', 'is', null)
-        .orderBy('created_at')
-        .execute();
-      for (const batch of inBatches(read(waiting))) {
-        await Promise.all(batch.map((one) => runOne(one).catch(onError)));
-        if (batch.length === AT_ONCE) await wait(PAUSE);
-      }
-    } while (again);
+    const waiting = await db
+      .selectFrom('outbox')
+      .select(['id', 'payload', 'created_at'])
+      .where('done_at', 'is', null)
+      .orderBy('created_at')
+      .execute();
+    for (const batch of inBatches(read(waiting))) {
+      await Promise.all(batch.map((one) => runOne(one).catch(onError)));
+      if (batch.length === AT_ONCE) await wait(PAUSE);
+    }
   }
 
   /** Reads each when its turn comes: thousands may wait in a rush. */
@@ -127,19 +116,7 @@ export function createOutbox(parts: {
     return failures;
   }
 
-  function drain(): Promise<void> {
-    again = true;
-    running ??= runWaiting()
-      .catch(onError)
-      .finally(() => {
-        running = undefined;
-        // Woken between the last look and here.
-        return again ? drain() : undefined;
-      });
-    return running;
-  }
-
-  return { drain, wake: () => void drain() };
+  return drainQueue(runWaiting, onError);
 }
 
 /** In their order; two about the same never stand in one batch. */
