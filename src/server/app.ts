@@ -13,7 +13,13 @@ import type { Transport } from '../contracts/page-rendering.ts';
 import { registerBlogFeed } from './blog/index.ts';
 import type { Config } from './config.ts';
 import { followTimeZone } from './content/index.ts';
-import { findSender, lookAgain, registerMailFrame, registerMailGallery } from './mails/index.ts';
+import {
+  findSender,
+  isStillWanted,
+  lookAgain,
+  registerMailFrame,
+  registerMailGallery,
+} from './mails/index.ts';
 import { allRoutes } from './modules.ts';
 import { registerOneClickLeaving } from './newsletter/index.ts';
 import type { Database } from './platform/database/schema.ts';
@@ -99,6 +105,7 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
         sureTime,
         smtpUrl: config.smtpUrl,
         sender: () => findSender({ db, config }),
+        isStillWanted: (mail) => isStillWanted(db, mail),
         lookAgain: (mail) => lookAgain({ db, config }, mail),
         onError: (err) => app.log.error({ err }, 'a mail could not be looked after'),
       })

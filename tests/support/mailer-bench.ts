@@ -23,6 +23,7 @@ export async function openMailerBench() {
         sureTime: () => time.now,
         smtpUrl: bench.server.url,
         sender: async () => ({ name: 'Boreal Peptides', address: 'shop@example.com' }),
+        isStillWanted: async () => true,
         lookAgain: async (mail) => mail,
         onError: (error) => {
           throw error;

@@ -28,6 +28,13 @@ export async function lookAgain(
   return subscriber?.discountCode && !subscriber.unsubscribedAt ? mail : undefined;
 }
 
+/** Whoever left the list while a mail to them was being written receives it no more: it holds at once. */
+export async function isStillWanted(db: Queryable, { subscriber_id }: MailRow): Promise<boolean> {
+  if (subscriber_id === null) return true;
+  const subscriber = await findSubscriber(db, subscriber_id);
+  return subscriber !== undefined && subscriber.unsubscribedAt === null;
+}
+
 /**
  * Whether a match was taken back before its customer was told of it. That is known only now: the mail about the match
  * came first.

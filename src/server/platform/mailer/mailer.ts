@@ -47,8 +47,9 @@ export const noMailer: Mailer = {
 };
 
 /**
- * Sends the mails of the outbox. `sender` tells whom they come from at that moment, and `lookAgain` what a mail says by
- * then: undefined where that is not true any more, and it does not go out.
+ * Sends the mails that wait. `sender` tells whom they come from at that moment, `isStillWanted` whether whom one goes to
+ * still wants it, else it is deleted, and `lookAgain` what it says by then: undefined where that is not true any more,
+ * and it does not go out.
  */
 export function createMailer(parts: {
   db: Database;
@@ -57,12 +58,13 @@ export function createMailer(parts: {
   sureTime: () => number | undefined;
   smtpUrl: string;
   sender: () => Promise<Sender>;
+  isStillWanted: (mail: MailRow) => Promise<boolean>;
   lookAgain: (mail: MailRow) => Promise<MailWords | undefined>;
   onError: (error: unknown) => void;
   /** Milliseconds that one attempt may take. */
   timeLimit?: number;
 }): Mailer {
-  const { db, clock, sureTime, smtpUrl, sender, lookAgain, onError } = parts;
+  const { db, clock, sureTime, smtpUrl, sender, isStillWanted, lookAgain, onError } = parts;
   const { timeLimit = TIME_LIMIT } = parts;
   const smtp = openSmtp(smtpUrl, timeLimit);
   const state: MailServerState = {
@@ -90,7 +92,7 @@ export function createMailer(parts: {
 
   async function sendOneByOne() {
     while (!closing && !isAway) {
-      const mail = await claimMail(db, clock, underWay);
+      const mail = await claimMail(db, clock, underWay, isStillWanted);
       if (!mail) return;
       underWay.add(mail.id);
       await sendOne(mail)
