@@ -13,6 +13,7 @@ import type { Transport } from '../contracts/page-rendering.ts';
 import { registerBlogFeed } from './blog/index.ts';
 import type { Config } from './config.ts';
 import { followTimeZone } from './content/index.ts';
+import { readEvent } from './events/index.ts';
 import {
   findSender,
   isStillWanted,
@@ -110,6 +111,7 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
         onError: (err) => app.log.error({ err }, 'a mail could not be looked after'),
       })
     : noMailer;
+  const reactions = allReactions({ db, answers, config, clock, mailer });
   const shop: Shop = {
     config,
     db,
@@ -122,7 +124,7 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
     outbox: createOutbox({
       db,
       clock,
-      reactions: allReactions({ db, answers, config, clock, mailer }),
+      read: (payload) => readEvent(reactions, payload),
       onError: (err) => app.log.error({ err }, 'a reaction failed'),
     }),
   };

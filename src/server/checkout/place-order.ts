@@ -13,6 +13,7 @@ import { emptyCart, listCartItems, lockCart } from '../cart/index.ts';
 import { findStock, takeStock } from '../catalogue/index.ts';
 import { findOrderRules } from '../content/index.ts';
 import { findUsableCode, readDiscount, takeUse } from '../discounts/index.ts';
+import { recordEvent } from '../events/index.ts';
 import {
   findHolidays,
   findOrderByIdempotencyKey,
@@ -26,7 +27,6 @@ import { putOrderEntry } from '../platform/database/order-entry.ts';
 import { retryOnCollision } from '../platform/database/retry-on-collision.ts';
 import type { DiscountCodeRow, Queryable } from '../platform/database/schema.ts';
 import { conflict } from '../platform/http/refusal.ts';
-import { recordEvent } from '../platform/outbox/outbox.ts';
 import type { Visitor } from '../platform/sessions/visitor.ts';
 import type { Shop } from '../platform/shop.ts';
 import { refuseTooManyOrders } from './count-orders.ts';

@@ -1,6 +1,6 @@
+import { recordEvent } from '../events/index.ts';
 import { isNoticed } from '../payments/ledger/index.ts';
 import type { Queryable, StoredOrder } from '../platform/database/schema.ts';
-import { recordEvent } from '../platform/outbox/outbox.ts';
 import type { Shop } from '../platform/shop.ts';
 import { changeOrder } from './change-order.ts';
 import { type Actor, recordHistory } from './history.ts';

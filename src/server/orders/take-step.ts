@@ -7,10 +7,10 @@ import {
 } from '../../domain/order-states.ts';
 import { findStock, returnStock, takeStock } from '../catalogue/index.ts';
 import { returnUse, takeUse } from '../discounts/index.ts';
+import { recordEvent } from '../events/index.ts';
 import { sumOfOrder, sumSentBack } from '../payments/ledger/index.ts';
 import type { Queryable, StoredOrder } from '../platform/database/schema.ts';
 import { conflict } from '../platform/http/refusal.ts';
-import { recordEvent } from '../platform/outbox/outbox.ts';
 import { type Actor, recordHistory } from './history.ts';
 import { findOrder, listQuantities } from './store.ts';
 
