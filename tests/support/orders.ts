@@ -4,7 +4,7 @@ import type { Cents } from '../../src/domain/money.ts';
 import { shopDay } from '../../src/domain/shop-day.ts';
 import { matchMoney } from '../../src/server/payments/index.ts';
 import { recordTransfer } from '../../src/server/payments/ledger/index.ts';
-import type { TransferRow } from '../../src/server/platform/database/ledger-rows.ts';
+import type { TransferRow } from '../../src/server/payments/ledger/tables.ts';
 import type { StoredOrder } from '../../src/server/platform/database/schema.ts';
 import { type Browser, openBrowser } from './browser.ts';
 import { fillCart, orderFor, putProduct } from './factories.ts';

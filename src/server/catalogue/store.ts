@@ -8,7 +8,7 @@ import type { ProductSort } from '../../domain/product-sorts.ts';
 import { foldQuery } from '../../domain/search.ts';
 import { sortName } from '../../domain/sort-name.ts';
 import type { ProductRow, Queryable, Tables } from '../platform/database/schema.ts';
-import { putSearchEntry } from '../platform/database/search-entry.ts';
+import { putSearchEntry } from '../search/index.ts';
 import { cardColumns, readProduct, readProductCard } from './read-product.ts';
 
 /** Every product, sorted by name. */

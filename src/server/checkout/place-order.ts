@@ -21,9 +21,9 @@ import {
   insertOrder,
   insertOrderLines,
   lockOrdersOf,
+  putOrderEntry,
   settleOrder,
 } from '../orders/index.ts';
-import { putOrderEntry } from '../platform/database/order-entry.ts';
 import { retryOnCollision } from '../platform/database/retry-on-collision.ts';
 import type { DiscountCodeRow, Queryable } from '../platform/database/schema.ts';
 import { conflict } from '../platform/http/refusal.ts';

@@ -5,9 +5,9 @@ import { actionsFrom, stepOrder } from '../../domain/order-states.ts';
 import { findOrderRules } from '../content/index.ts';
 import { recordEvent } from '../events/index.ts';
 import { sumOfOrder } from '../payments/ledger/index.ts';
-import { putOrderEntry } from '../platform/database/order-entry.ts';
 import type { Queryable, StoredOrder } from '../platform/database/schema.ts';
 import { type Actor, recordHistory } from './history.ts';
+import { putOrderEntry } from './order-entry.ts';
 import { findOrder, lockOrder } from './store.ts';
 import { gatherFacts, takeStep } from './take-step.ts';
 

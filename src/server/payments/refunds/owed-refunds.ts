@@ -4,8 +4,8 @@ import { refundOwed } from '../../../domain/order-payment.ts';
 import type { Account } from '../../../domain/payments/ledger.ts';
 import { areNamesAlike } from '../../../domain/payments/sender-name.ts';
 import { listHistory } from '../../orders/index.ts';
-import type { TransferRow } from '../../platform/database/ledger-rows.ts';
 import type { Queryable, StoredOrder } from '../../platform/database/schema.ts';
+import type { TransferRow } from '../ledger/tables.ts';
 import { readPayable } from '../transfers/payable-orders.ts';
 import { listEvidence } from '../transfers/store.ts';
 

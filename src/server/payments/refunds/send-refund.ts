@@ -5,12 +5,12 @@ import { type Cents, dollars, formatCents, readCents } from '../../../domain/mon
 import { refundOwed } from '../../../domain/order-payment.ts';
 import { recordEvent } from '../../events/index.ts';
 import { type Actor, lockOrder, recordHistory, settleOrder } from '../../orders/index.ts';
-import type { RefundRow } from '../../platform/database/ledger-rows.ts';
 import { runTransaction } from '../../platform/database/run-transaction.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { conflict } from '../../platform/http/refusal.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { lockLedger, moveMoney, sumOfOrder } from '../ledger/index.ts';
+import type { RefundRow } from '../ledger/tables.ts';
 import { amountIn } from '../transfers/change-transfer.ts';
 import { referenceKey } from '../transfers/find-duplicate-candidates.ts';
 import { noSuchTransfer } from '../transfers/show-transfer.ts';

@@ -10,7 +10,7 @@ import type {
   RefundRow,
   TransferNumberRow,
   TransferRow,
-} from './ledger-rows.ts';
+} from '../../payments/ledger/tables.ts';
 
 /**
  * The tables, the same on both engines: money in cents, times in milliseconds since 1970,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { foldText } from '../../../domain/search.ts';
-import { isPostgres } from './engine.ts';
-import type { ProductRow, Queryable } from './schema.ts';
+import { foldText } from '../../domain/search.ts';
+import { isPostgres } from '../platform/database/engine.ts';
+import type { ProductRow, Queryable } from '../platform/database/schema.ts';
 import { asLetters, shortGramWords } from './search-grams.ts';
 
 type Searched = Pick<ProductRow, 'id' | 'sort_name' | 'name' | 'category' | 'description'>;
