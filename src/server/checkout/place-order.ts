@@ -12,7 +12,7 @@ import { priceCart, type Totals } from '../../domain/price-cart.ts';
 import { emptyCart, listCartItems, lockCart } from '../cart/index.ts';
 import { findStock, takeStock } from '../catalogue/index.ts';
 import { findOrderRules } from '../content/index.ts';
-import { findUsableCode, readDiscount, takeUse } from '../discounts/index.ts';
+import { type DiscountCodeRow, findUsableCode, readDiscount, takeUse } from '../discounts/index.ts';
 import { recordEvent } from '../events/index.ts';
 import {
   findHolidays,
@@ -25,7 +25,7 @@ import {
   settleOrder,
 } from '../orders/index.ts';
 import { retryOnCollision } from '../platform/database/retry-on-collision.ts';
-import type { DiscountCodeRow, Queryable } from '../platform/database/schema.ts';
+import type { Queryable } from '../platform/database/schema.ts';
 import { conflict } from '../platform/http/refusal.ts';
 import type { Visitor } from '../platform/sessions/visitor.ts';
 import type { Shop } from '../platform/shop.ts';

@@ -1,6 +1,7 @@
 import { findSubscriber } from '../newsletter/index.ts';
 import { listHistory } from '../orders/index.ts';
-import type { MailRow, Queryable } from '../platform/database/schema.ts';
+import type { Queryable } from '../platform/database/schema.ts';
+import type { MailRow } from '../platform/database/tables.ts';
 import type { MailWords } from '../platform/mailer/mail-queue.ts';
 import { causeOf, composeOrderMail } from './compose-order-mail.ts';
 import { whenMatched } from './find-matches.ts';

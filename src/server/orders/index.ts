@@ -18,6 +18,7 @@ export {
   listOrderItems,
   lockOrder,
 } from './store.ts';
+export type { StoredOrder } from './tables.ts';
 export { gatherFacts, takeStep } from './take-step.ts';
 export {
   findEarliestOf,

@@ -5,10 +5,11 @@ import { actionsFrom, stepOrder } from '../../domain/order-states.ts';
 import { findOrderRules } from '../content/index.ts';
 import { recordEvent } from '../events/index.ts';
 import { sumOfOrder } from '../payments/ledger/index.ts';
-import type { Queryable, StoredOrder } from '../platform/database/schema.ts';
+import type { Queryable } from '../platform/database/schema.ts';
 import { type Actor, recordHistory } from './history.ts';
 import { putOrderEntry } from './order-entry.ts';
 import { findOrder, lockOrder } from './store.ts';
+import type { StoredOrder } from './tables.ts';
 import { gatherFacts, takeStep } from './take-step.ts';
 
 /** What an order that money came for, and that still is not simply paid, is told as. */

@@ -3,7 +3,8 @@ import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { emailAddress, plainText } from '../../../contracts/text.ts';
-import type { MailRow, Queryable, Tables } from '../database/schema.ts';
+import type { Queryable, Tables } from '../database/schema.ts';
+import type { MailRow } from '../database/tables.ts';
 import { PATIENCE, retryDelay } from './retry-delay.ts';
 
 /** How long a mail belongs to the machine that is sending it, in milliseconds; longer than any attempt takes. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Sender } from '../../config.ts';
-import type { Database, MailRow } from '../database/schema.ts';
+import type { Database } from '../database/schema.ts';
+import type { MailRow } from '../database/tables.ts';
 import { drainQueue, type QueueDrain } from '../drain-queue.ts';
 import {
   claimMail,
