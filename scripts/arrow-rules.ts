@@ -1,4 +1,7 @@
-/** Who may not import what, and what to do instead. `$1` is what the first group of `from` found. */
+/**
+ * Who may not import what, or not ask which table (`table orders`), and what to do instead. `$1` is what the first group
+ * of `from` found.
+ */
 export type ArrowRule = {
   from: RegExp;
   notFrom?: RegExp;
@@ -61,7 +64,7 @@ const arrowRules: ArrowRule[] = [
     from: /^src\/server\/platform\/database\/migrations\/([^/]+?)(\.ts$|\/)/,
     notFrom: testFile,
     to: /./,
-    notTo: '^kysely$|^src/server/platform/database/migrations/$1/',
+    notTo: '^kysely$|^table |^src/server/platform/database/migrations/$1/',
     instead:
       'a migration does the same for ever, and what it imports may change; write what it needs into it, or into a folder of its name.',
   },
@@ -79,6 +82,14 @@ const arrowRules: ArrowRule[] = [
     notTo: '^src/server/(platform/|(config|tables)\\.ts$)',
     instead:
       'platform/ knows no capability; take a value or a function as a parameter, and let app.ts, modules.ts or reactions.ts pass it in.',
+  },
+  {
+    from: /^src\/server\/platform\/(?!database\/migrations\/)/,
+    to: /^table /,
+    notTo:
+      '^table (settings|(administrator_)?sessions|administrators|known_devices|unlock_tokens|request_counts|idempotency_keys|mails|outbox|kysely_.*)$',
+    instead:
+      "platform/ asks its own tables alone (PlatformTables); move this query to the table's capability, and let it be passed in.",
   },
   {
     from: /^src\/server\/[^/]+\//,
