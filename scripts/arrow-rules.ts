@@ -1,4 +1,7 @@
-/** Who may not import what, and what to do instead. `$1` is what the first group of `from` found. */
+/**
+ * Who may not import what, or not ask which table (`table orders`), and what to do instead. `$1` is what the first group
+ * of `from` found.
+ */
 export type ArrowRule = {
   from: RegExp;
   notFrom?: RegExp;
@@ -61,21 +64,37 @@ const arrowRules: ArrowRule[] = [
     from: /^src\/server\/platform\/database\/migrations\/([^/]+?)(\.ts$|\/)/,
     notFrom: testFile,
     to: /./,
-    notTo: '^kysely$|^src/server/platform/database/migrations/$1/',
+    notTo: '^kysely$|^table |^src/server/platform/database/migrations/$1/',
     instead:
       'a migration does the same for ever, and what it imports may change; write what it needs into it, or into a folder of its name.',
   },
   {
+    // The one exception: a query is checked against every table, and schema.ts gives their types to all.
+    from: /^src\/server\//,
+    notFrom: /^src\/server\/platform\/database\/schema\.ts$/,
+    to: /^src\/server\/tables\.ts$/,
+    instead:
+      'tables.ts puts every table together for platform/database/schema.ts; take Tables from there.',
+  },
+  {
     from: /^src\/server\/platform\//,
     to: /^src\/server\//,
-    notTo: '^src/server/(platform/|config\\.ts$)',
+    notTo: '^src/server/(platform/|(config|tables)\\.ts$)',
     instead:
       'platform/ knows no capability; take a value or a function as a parameter, and let app.ts, modules.ts or reactions.ts pass it in.',
   },
   {
+    from: /^src\/server\/platform\/(?!database\/migrations\/)/,
+    to: /^table /,
+    notTo:
+      '^table (settings|(administrator_)?sessions|administrators|known_devices|unlock_tokens|request_counts|idempotency_keys|mails|outbox|kysely_.*)$',
+    instead:
+      "platform/ asks its own tables alone (PlatformTables); move this query to the table's capability, and let it be passed in.",
+  },
+  {
     from: /^src\/server\/[^/]+\//,
     to: /^src\/server\/[^/]+$/,
-    notTo: '^src/server/config\\.ts$',
+    notTo: '^src/server/(config|tables)\\.ts$',
     instead:
       'main.ts, app.ts, modules.ts and reactions.ts know the capabilities and not the other way round; take what you need as a parameter.',
   },

@@ -49,6 +49,8 @@ describe('an import against the arrows is named with what to do instead', () => 
       'knows no capability',
     ],
     ['src/server/platform/a.ts', '../modules.ts', 'src/server/modules.ts', 'knows no capability'],
+    ['src/server/platform/a.ts', '../tables.ts', 'src/server/tables.ts', 'take Tables from there'],
+    ['src/server/cart/a.ts', '../tables.ts', 'src/server/tables.ts', 'take Tables from there'],
     [
       'src/server/cart/a.ts',
       '../platform/database/open-database.ts',
@@ -89,6 +91,36 @@ describe('an import against the arrows is named with what to do instead', () => 
   });
 });
 
+describe('platform/ asks no table of a capability', () => {
+  test.each([
+    "db.selectFrom('orders')",
+    "db.selectFrom('orders as o')",
+    "db.insertInto(\n'orders')",
+    "db.updateTable('orders')",
+    "db.deleteFrom('orders')",
+    "db.selectFrom('mails').innerJoin('orders', 'orders.id', 'mails.order_id')",
+    'sql<{ n: number }>`select count(*) as n from orders`',
+    'sql`insert into orders default values`',
+    'sql`analyze orders`',
+    "sql.table('orders')",
+  ])('%s', (text) => {
+    expect(check({ 'src/server/platform/a.ts': text })).toEqual([
+      expect.stringContaining('src/server/platform/a.ts → table orders: platform/ asks its own'),
+    ]);
+  });
+
+  test('its own, and those of migrations and tests, pass', () => {
+    const problems = check({
+      'src/server/platform/a.ts':
+        "db.selectFrom('mails as m').leftJoin('outbox', 'a', 'b'); sql`update set on from mails`;",
+      'src/server/platform/a.test.ts': "db.selectFrom('orders')",
+      [`${migrations}/0002-a.ts`]: "db.insertInto('orders')",
+      'src/server/cart/a.ts': "db.selectFrom('orders')",
+    });
+    expect(problems).toEqual([]);
+  });
+});
+
 test('what the architecture allows passes', () => {
   const problems = check({
     'src/domain/a.ts': "import './b.ts'; // import 'zod'",
@@ -99,6 +131,9 @@ test('what the architecture allows passes', () => {
     'src/server/cart/a.ts':
       "import '../orders/index.ts'; import './store.ts'; import '../platform/clock.ts'; import '../../contracts/a.ts'; import 'kysely';",
     'src/server/cart/a.test.ts': "import '../../../tests/support/app.ts';",
+    'src/server/tables.ts': "import './cart/tables.ts';",
+    'src/server/cart/tables.ts': '',
+    'src/server/platform/database/schema.ts': "import '../../tables.ts';",
     [openDatabase]: "import './sqlite.ts'; import 'node:sqlite';",
     [`${migrations}/0002-a.ts`]: "import 'kysely'; import './0002-a/b.ts';",
     [`${migrations}/0002-a/b.ts`]: "import './c.ts';",

@@ -6,17 +6,29 @@ import { findBrokenRule } from './arrow-rules.ts';
 const sources = '{src,dev,tests,scripts,bench}/**/*.{ts,tsx}';
 
 /**
- * One line per import that breaks the architecture's arrows: `file → file: what to do instead`. Throws what the parser
- * refuses. Circles and the environment are Biome's to find.
+ * One line per import, or table of a query, that breaks the architecture's arrows: `file → file: what to do instead`.
+ * Throws what the parser refuses. Circles and the environment are Biome's to find.
  */
 export function checkArrows(root: string): string[] {
   const files = globSync(sources, { cwd: root, exclude: ['**/node_modules/**'] }).sort();
-  return files.flatMap((path) =>
-    listImports(path, readFileSync(join(root, path), 'utf8')).flatMap((target) => {
+  return files.flatMap((path) => {
+    const text = readFileSync(join(root, path), 'utf8');
+    return [...listImports(path, text), ...listTables(text)].flatMap((target) => {
       const rule = findBrokenRule(path, target);
       return rule ? [`${path} → ${target}: ${rule.instead}`] : [];
-    }),
-  );
+    });
+  });
+}
+
+const queried =
+  /\b(?:selectFrom|deleteFrom|insertInto|updateTable|\w+Join|sql\.table)\(\s*['"`](\w+)/g;
+const queriedInSql = /\b(?:from|into|join|analyze|update(?! set))\s+([a-z_]+)/gi;
+
+/** The tables that a file's queries name, as `table orders`: Kysely's, and those that are written out after sql`. */
+function listTables(text: string): string[] {
+  const written = [...text.matchAll(/\bsql(?:<[^`]*?>)?`[^`]*`/g)].join('\n');
+  const names = [...text.matchAll(queried), ...written.matchAll(queriedInSql)];
+  return [...new Set(names.map(([, name]) => `table ${name}`))];
 }
 
 /** Paths from the root for the project's own files, the bare name for anything else. */

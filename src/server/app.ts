@@ -13,7 +13,14 @@ import type { Transport } from '../contracts/page-rendering.ts';
 import { registerBlogFeed } from './blog/index.ts';
 import type { Config } from './config.ts';
 import { followTimeZone } from './content/index.ts';
-import { findSender, lookAgain, registerMailFrame, registerMailGallery } from './mails/index.ts';
+import { readEvent } from './events/index.ts';
+import {
+  findSender,
+  isStillWanted,
+  lookAgain,
+  registerMailFrame,
+  registerMailGallery,
+} from './mails/index.ts';
 import { allRoutes } from './modules.ts';
 import { registerOneClickLeaving } from './newsletter/index.ts';
 import type { Database } from './platform/database/schema.ts';
@@ -99,10 +106,12 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
         sureTime,
         smtpUrl: config.smtpUrl,
         sender: () => findSender({ db, config }),
+        isStillWanted: (mail) => isStillWanted(db, mail),
         lookAgain: (mail) => lookAgain({ db, config }, mail),
         onError: (err) => app.log.error({ err }, 'a mail could not be looked after'),
       })
     : noMailer;
+  const reactions = allReactions({ db, cache, config, clock, mailer });
   const shop: Shop = {
     config,
     db,
@@ -115,7 +124,7 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
     outbox: createOutbox({
       db,
       clock,
-      reactions: allReactions({ db, cache, config, clock, mailer }),
+      read: (payload) => readEvent(reactions, payload),
       onError: (err) => app.log.error({ err }, 'a reaction failed'),
     }),
   };

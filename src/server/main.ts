@@ -13,6 +13,7 @@ import { startLivePages } from './platform/pages/live-pages.ts';
 import { purgeExpired } from './purge-expired.ts';
 import { repeat } from './repeat.ts';
 import { runScheduledJobs } from './scheduled-jobs.ts';
+import { fillSearch } from './search/index.ts';
 import { seedWhenFresh } from './seed-when-fresh.ts';
 import {
   explainFailedStart,
@@ -110,7 +111,9 @@ async function openShopDatabase(place: Config): Promise<Database> {
   const setting = place.databaseUrl ? 'DATABASE_URL' : `DATA_DIR (${place.dataDir})`;
   try {
     if (!place.databaseUrl) claimFolder(place);
-    return await openMigrated(place, PATIENCE, (why) => sayWaiting(why, PATIENCE, setting));
+    return await openMigrated(place, PATIENCE, fillSearch, (why) =>
+      sayWaiting(why, PATIENCE, setting),
+    );
   } catch (cause) {
     throw unusable('the database', setting, cause);
   }

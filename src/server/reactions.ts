@@ -1,3 +1,4 @@
+import type { Reactions } from './events/index.ts';
 import {
   mailAcknowledgement,
   mailBuyer,
@@ -7,7 +8,6 @@ import {
   mailRefundSent,
   mailWelcome,
 } from './mails/index.ts';
-import type { Reactions } from './platform/outbox/outbox.ts';
 import { publishInvalidation } from './platform/page-cache/invalidation.ts';
 import type { Shop } from './platform/shop.ts';
 

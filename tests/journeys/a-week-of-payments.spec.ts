@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { Product } from '../../src/contracts/products.ts';
-import type { StoredOrder } from '../../src/server/platform/database/schema.ts';
+import type { StoredOrder } from '../../src/server/orders/tables.ts';
 import { bankFileOf } from '../support/bank-files.ts';
 import {
   type ClockedShop,

@@ -1,4 +1,4 @@
-import type { MailRow } from '../../src/server/platform/database/schema.ts';
+import type { MailRow } from '../../src/server/platform/database/tables.ts';
 import { insertMail } from '../../src/server/platform/mailer/mail-queue.ts';
 import { createMailer, type Mailer } from '../../src/server/platform/mailer/mailer.ts';
 import { startMailServer } from './mail-server.ts';
@@ -23,6 +23,7 @@ export async function openMailerBench() {
         sureTime: () => time.now,
         smtpUrl: bench.server.url,
         sender: async () => ({ name: 'Boreal Peptides', address: 'shop@example.com' }),
+        isStillWanted: async () => true,
         lookAgain: async (mail) => mail,
         onError: (error) => {
           throw error;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AuditEntry, AuditKind, FieldChange } from '../../contracts/audit.ts';
-import type { AuditEntryRow, Queryable } from '../platform/database/schema.ts';
+import type { Queryable } from '../platform/database/schema.ts';
+import type { AuditEntryRow } from './tables.ts';
 
 /** A thing's fields as they are told in the audit: by their names on the wire. */
 type Fields = Record<string, unknown>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type AuditEntry, type AuditKind, auditEntry } from '../../contracts/audit.ts';
-import type { AuditEntryRow, Queryable, Tables } from '../platform/database/schema.ts';
+import type { Queryable, Tables } from '../platform/database/schema.ts';
+import type { AuditEntryRow } from './tables.ts';
 
 const stored = z.object({ changes: auditEntry.shape.changes, kind: auditEntry.shape.kind });
 

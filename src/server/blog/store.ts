@@ -1,6 +1,7 @@
 import type { OwnedPost } from '../../contracts/admin-blog-posts.ts';
 import type { BlogPost, BlogPostCard } from '../../contracts/blog-posts.ts';
-import type { BlogPostRow, Queryable } from '../platform/database/schema.ts';
+import type { Queryable } from '../platform/database/schema.ts';
+import type { BlogPostRow } from './tables.ts';
 
 const cardColumns = [
   'id',

@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { Campaign } from '../../contracts/admin-campaigns.ts';
+import type { SubscriberRow } from '../newsletter/index.ts';
 import { isPostgres } from '../platform/database/engine.ts';
-import type { Queryable, SubscriberRow, Tables } from '../platform/database/schema.ts';
+import type { Queryable, Tables } from '../platform/database/schema.ts';
 
 export type StoredCampaign = Selectable<Tables['campaigns']>;
 

@@ -1,8 +1,8 @@
 import { ZodError } from 'zod';
 import { gatherLetterhead, type Letterhead, writeMail } from '../mails/index.ts';
-import { wayOut } from '../newsletter/index.ts';
+import { type SubscriberRow, wayOut } from '../newsletter/index.ts';
 import { runTransaction } from '../platform/database/run-transaction.ts';
-import type { Queryable, SubscriberRow } from '../platform/database/schema.ts';
+import type { Queryable } from '../platform/database/schema.ts';
 import type { Shop } from '../platform/shop.ts';
 import { type Article, composeCampaign, renderArticle } from './compose-campaign.ts';
 import * as store from './store.ts';

@@ -3,7 +3,7 @@ import { foldText } from '../../domain/search.ts';
 import { sortName } from '../../domain/sort-name.ts';
 import { isPostgres } from '../platform/database/engine.ts';
 import type { Queryable } from '../platform/database/schema.ts';
-import { putSearchEntries } from '../platform/database/search-entry.ts';
+import { putSearchEntries } from '../search/index.ts';
 import { readProduct } from './read-product.ts';
 import { countedStock, productRow } from './store.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Product, ProductCard } from '../../contracts/products.ts';
 import { formatCents } from '../../domain/money.ts';
-import type { ProductRow } from '../platform/database/schema.ts';
+import type { ProductRow } from './tables.ts';
 
 const list = z.array(z.string());
 

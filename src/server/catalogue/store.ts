@@ -7,9 +7,10 @@ import { readCents } from '../../domain/money.ts';
 import type { ProductSort } from '../../domain/product-sorts.ts';
 import { foldQuery } from '../../domain/search.ts';
 import { sortName } from '../../domain/sort-name.ts';
-import type { ProductRow, Queryable, Tables } from '../platform/database/schema.ts';
-import { putSearchEntry } from '../platform/database/search-entry.ts';
+import type { Queryable, Tables } from '../platform/database/schema.ts';
+import { putSearchEntry } from '../search/index.ts';
 import { cardColumns, readProduct, readProductCard } from './read-product.ts';
+import type { ProductRow } from './tables.ts';
 
 /** Every product, sorted by name. */
 export async function listProducts(db: Queryable): Promise<Product[]> {

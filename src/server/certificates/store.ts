@@ -3,7 +3,8 @@ import type { OwnedLot } from '../../contracts/admin-lots.ts';
 import type { Lot } from '../../contracts/certificates.ts';
 import { type ResultName, resultNames } from '../../domain/certificate.ts';
 import { formatCents, readCents } from '../../domain/money.ts';
-import type { LotRow, Queryable } from '../platform/database/schema.ts';
+import type { Queryable } from '../platform/database/schema.ts';
+import type { LotRow } from './tables.ts';
 
 const names = z.array(z.enum(resultNames));
 

@@ -12,7 +12,8 @@ import { priceCart, type Totals } from '../../domain/price-cart.ts';
 import { emptyCart, listCartItems, lockCart } from '../cart/index.ts';
 import { findStock, takeStock } from '../catalogue/index.ts';
 import { findOrderRules } from '../content/index.ts';
-import { findUsableCode, readDiscount, takeUse } from '../discounts/index.ts';
+import { type DiscountCodeRow, findUsableCode, readDiscount, takeUse } from '../discounts/index.ts';
+import { recordEvent } from '../events/index.ts';
 import {
   findHolidays,
   findOrderByIdempotencyKey,
@@ -20,13 +21,12 @@ import {
   insertOrder,
   insertOrderLines,
   lockOrdersOf,
+  putOrderEntry,
   settleOrder,
 } from '../orders/index.ts';
-import { putOrderEntry } from '../platform/database/order-entry.ts';
 import { runTransaction } from '../platform/database/run-transaction.ts';
-import type { DiscountCodeRow, Queryable } from '../platform/database/schema.ts';
+import type { Queryable } from '../platform/database/schema.ts';
 import { conflict } from '../platform/http/refusal.ts';
-import { recordEvent } from '../platform/outbox/outbox.ts';
 import type { Visitor } from '../platform/sessions/visitor.ts';
 import type { Shop } from '../platform/shop.ts';
 import { refuseTooManyOrders } from './count-orders.ts';

@@ -1,6 +1,6 @@
 import type { ContactMessage } from '../../contracts/contact.ts';
+import { recordEvent } from '../events/index.ts';
 import { runTransaction } from '../platform/database/run-transaction.ts';
-import { recordEvent } from '../platform/outbox/outbox.ts';
 import type { Shop } from '../platform/shop.ts';
 import { insertMessage } from './store.ts';
 

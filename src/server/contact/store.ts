@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ContactMessage } from '../../contracts/contact.ts';
 import type { Message } from '../../contracts/messages.ts';
-import type { ContactMessageRow, Queryable } from '../platform/database/schema.ts';
+import type { Queryable } from '../platform/database/schema.ts';
+import type { ContactMessageRow } from './tables.ts';
 
 /** Stores a message that nobody has read yet, and gives its id. `now` in milliseconds. */
 export async function insertMessage(

@@ -8,7 +8,8 @@ import {
   normalizeCode,
 } from '../../domain/discounts.ts';
 import { readCents } from '../../domain/money.ts';
-import type { DiscountCodeRow, Queryable, Tables } from '../platform/database/schema.ts';
+import type { Queryable, Tables } from '../platform/database/schema.ts';
+import type { DiscountCodeRow } from './tables.ts';
 
 export async function findCode(db: Queryable, code: string): Promise<DiscountCodeRow | undefined> {
   return db.selectFrom('discount_codes').selectAll().where('code', '=', code).executeTakeFirst();

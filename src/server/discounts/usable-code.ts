@@ -1,7 +1,8 @@
 import { whyCodeIsRefused } from '../../domain/discounts.ts';
-import type { DiscountCodeRow, Queryable } from '../platform/database/schema.ts';
+import type { Queryable } from '../platform/database/schema.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { findCode } from './store.ts';
+import type { DiscountCodeRow } from './tables.ts';
 
 /** The code as stored, if it may be used at `now` (ms). Throws a Refusal with the reason otherwise. */
 export async function findUsableCode(

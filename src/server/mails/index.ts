@@ -1,6 +1,6 @@
 export { findSender, gatherLetterhead } from './gather.ts';
 export { layOut } from './layout.ts';
-export { lookAgain } from './look-again.ts';
+export { isStillWanted, lookAgain } from './look-again.ts';
 export type { Letterhead, MailContent } from './mail-content.ts';
 export { registerMailFrame } from './mail-frame.ts';
 export { mailUnlockLink } from './mail-unlock-link.ts';

@@ -1,6 +1,7 @@
 import { findSubscriber } from '../newsletter/index.ts';
 import { listHistory } from '../orders/index.ts';
-import type { MailRow, Queryable } from '../platform/database/schema.ts';
+import type { Queryable } from '../platform/database/schema.ts';
+import type { MailRow } from '../platform/database/tables.ts';
 import type { MailWords } from '../platform/mailer/mail-queue.ts';
 import { causeOf, composeOrderMail } from './compose-order-mail.ts';
 import { whenMatched } from './find-matches.ts';
@@ -26,6 +27,13 @@ export async function lookAgain(
   if (subscriber_id === null || campaign_id !== null) return mail;
   const subscriber = await findSubscriber(parts.db, subscriber_id);
   return subscriber?.discountCode && !subscriber.unsubscribedAt ? mail : undefined;
+}
+
+/** Whoever left the list while a mail to them was being written receives it no more: it holds at once. */
+export async function isStillWanted(db: Queryable, { subscriber_id }: MailRow): Promise<boolean> {
+  if (subscriber_id === null) return true;
+  const subscriber = await findSubscriber(db, subscriber_id);
+  return subscriber !== undefined && subscriber.unsubscribedAt === null;
 }
 
 /**

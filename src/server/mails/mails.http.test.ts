@@ -5,10 +5,10 @@ import { type Mailbox, openMailbox } from '../../../tests/support/mailbox.ts';
 import { payOrder, placeOrder, putTransfer, readOrder } from '../../../tests/support/orders.ts';
 import { becomeSure } from '../../../tests/support/pass-time.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import { recordEvent } from '../events/index.ts';
 import { changeOrder, releaseUnpaid, remindUnpaid, takeStep } from '../orders/index.ts';
 import { matchMoney, unmatchMoney } from '../payments/index.ts';
 import { moveMoney } from '../payments/ledger/index.ts';
-import { recordEvent } from '../platform/outbox/outbox.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const OWNER = 'support@borealpeptides.example';

@@ -1,4 +1,4 @@
-import type { Reaction } from '../platform/outbox/outbox.ts';
+import type { Reaction } from '../events/index.ts';
 import {
   type AboutOrder,
   type BuyerMail,

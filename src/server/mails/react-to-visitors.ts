@@ -1,7 +1,7 @@
 import { shopDay } from '../../domain/shop-day.ts';
 import { findMessage } from '../contact/index.ts';
+import type { Reaction } from '../events/index.ts';
 import { findSubscriber, findWayOut } from '../newsletter/index.ts';
-import type { Reaction } from '../platform/outbox/outbox.ts';
 import { gatherLetterhead } from './gather.ts';
 import { contactMessage } from './owner-mails.ts';
 import { wasWrittenTo } from './store.ts';

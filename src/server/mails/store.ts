@@ -1,7 +1,8 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { MailFilter } from '../../contracts/admin-lists.ts';
 import { readOrderNumber } from '../../domain/order-number.ts';
-import type { MailRow, Queryable, Tables } from '../platform/database/schema.ts';
+import type { Queryable, Tables } from '../platform/database/schema.ts';
+import type { MailRow } from '../platform/database/tables.ts';
 
 /** Whether a subscriber or an address was written a mail of these kinds since a time (milliseconds). */
 export async function wasWrittenTo(

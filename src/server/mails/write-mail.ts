@@ -1,4 +1,4 @@
-import type { MailRow } from '../platform/database/schema.ts';
+import type { MailRow } from '../platform/database/tables.ts';
 import { insertMail } from '../platform/mailer/mail-queue.ts';
 import type { Shop } from '../platform/shop.ts';
 import { findSender } from './gather.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { leaveNewsletter } from '../../contracts/newsletter.ts';
 import { runTransaction } from '../platform/database/run-transaction.ts';
 import { notFound } from '../platform/http/refusal.ts';
-import { dropWaitingNews } from '../platform/mailer/mail-queue.ts';
+import { deleteWaitingMails } from '../platform/mailer/mail-queue.ts';
 import type { Shop } from '../platform/shop.ts';
 import * as store from './store.ts';
 
@@ -16,7 +16,7 @@ export async function unsubscribe({ db, clock }: Parts, token: string): Promise<
   return runTransaction(db, async (trx) => {
     const left = await store.unsubscribe(trx, token, clock());
     if (!left) throw notFound('This address is not on our list any more.');
-    await dropWaitingNews(trx, left.id);
+    await deleteWaitingMails(trx, left.id);
     return { email: left.email };
   });
 }

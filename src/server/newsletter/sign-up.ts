@@ -2,9 +2,9 @@ import type { Input } from '../../contracts/endpoint.ts';
 import type { signUpForNewsletter } from '../../contracts/newsletter.ts';
 import { NEWSLETTER_PERCENT } from '../../domain/newsletter.ts';
 import { issueFirstOrderCode } from '../discounts/index.ts';
+import { recordEvent } from '../events/index.ts';
 import { runTransaction } from '../platform/database/run-transaction.ts';
 import { conflict } from '../platform/http/refusal.ts';
-import { recordEvent } from '../platform/outbox/outbox.ts';
 import type { Shop } from '../platform/shop.ts';
 import { findSubscriberId, insertSubscriber } from './store.ts';
 

@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Subscriber } from '../../contracts/mailing-list.ts';
-import type { Queryable, SubscriberRow } from '../platform/database/schema.ts';
+import type { Queryable } from '../platform/database/schema.ts';
+import type { SubscriberRow } from './tables.ts';
 
 /** The id of who is on the list with an address, in upper or lower case. */
 export async function findSubscriberId(db: Queryable, email: string): Promise<string | undefined> {

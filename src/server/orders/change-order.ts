@@ -1,9 +1,10 @@
 import { runTransaction } from '../platform/database/run-transaction.ts';
-import type { Queryable, StoredOrder } from '../platform/database/schema.ts';
+import type { Queryable } from '../platform/database/schema.ts';
 import type { Shop } from '../platform/shop.ts';
 import type { Actor } from './history.ts';
 import { settleOrder } from './settle-order.ts';
 import { lockOrder } from './store.ts';
+import type { StoredOrder } from './tables.ts';
 
 /**
  * Changes one order in a transaction of its own: locked first, settled last, and what follows runs after the commit.

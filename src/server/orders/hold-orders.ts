@@ -1,10 +1,11 @@
+import { recordEvent } from '../events/index.ts';
 import { isNoticed } from '../payments/ledger/index.ts';
-import type { Queryable, StoredOrder } from '../platform/database/schema.ts';
-import { recordEvent } from '../platform/outbox/outbox.ts';
+import type { Queryable } from '../platform/database/schema.ts';
 import type { Shop } from '../platform/shop.ts';
 import { changeOrder } from './change-order.ts';
 import { type Actor, recordHistory } from './history.ts';
 import { lockWithLedger } from './release-orders.ts';
+import type { StoredOrder } from './tables.ts';
 import { takeStep } from './take-step.ts';
 
 /** Noon of the day before the last one, since a hold ends at midnight. */

@@ -2,6 +2,7 @@ export { changeOrder } from './change-order.ts';
 export { type Actor, listHistory, recordHistory } from './history.ts';
 export { releaseUnpaid, remindUnpaid } from './hold-orders.ts';
 export { findHolidays } from './holidays.ts';
+export { putOrderEntry } from './order-entry.ts';
 export { releaseOrders } from './release-orders.ts';
 export { countEarly, reopenEarly } from './reopen-early.ts';
 export { orderRoutes } from './routes.ts';
@@ -17,6 +18,7 @@ export {
   listOrderItems,
   lockOrder,
 } from './store.ts';
+export type { StoredOrder } from './tables.ts';
 export { gatherFacts, takeStep } from './take-step.ts';
 export {
   findEarliestOf,

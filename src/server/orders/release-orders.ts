@@ -1,9 +1,10 @@
 import { isNoticed, lockLedger } from '../payments/ledger/index.ts';
-import type { Queryable, StoredOrder } from '../platform/database/schema.ts';
+import type { Queryable } from '../platform/database/schema.ts';
 import { conflict, Refusal } from '../platform/http/refusal.ts';
 import type { Shop } from '../platform/shop.ts';
 import { changeOrder } from './change-order.ts';
 import { lockOrder } from './store.ts';
+import type { StoredOrder } from './tables.ts';
 import { takeStep } from './take-step.ts';
 
 type Parts = Pick<Shop, 'db' | 'clock' | 'outbox'>;

@@ -3,12 +3,13 @@ import { formatCents } from '../../domain/money.ts';
 import { type OrderProblem, problemOf } from '../../domain/order-payment.ts';
 import { actionsFrom, stepOrder } from '../../domain/order-states.ts';
 import { findOrderRules } from '../content/index.ts';
+import { recordEvent } from '../events/index.ts';
 import { sumOfOrder } from '../payments/ledger/index.ts';
-import { putOrderEntry } from '../platform/database/order-entry.ts';
-import type { Queryable, StoredOrder } from '../platform/database/schema.ts';
-import { recordEvent } from '../platform/outbox/outbox.ts';
+import type { Queryable } from '../platform/database/schema.ts';
 import { type Actor, recordHistory } from './history.ts';
+import { putOrderEntry } from './order-entry.ts';
 import { findOrder, lockOrder } from './store.ts';
+import type { StoredOrder } from './tables.ts';
 import { gatherFacts, takeStep } from './take-step.ts';
 
 /** What an order that money came for, and that still is not simply paid, is told as. */

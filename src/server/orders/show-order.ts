@@ -1,12 +1,13 @@
 import type { Order } from '../../contracts/orders.ts';
 import { formatCents } from '../../domain/money.ts';
 import { carrierNames, readCarrier, trackingLink } from '../../domain/parcel-tracking.ts';
-import type { OrderRow, Queryable, StoredOrder } from '../platform/database/schema.ts';
+import type { Queryable } from '../platform/database/schema.ts';
 import { notFound } from '../platform/http/refusal.ts';
 import type { Visitor } from '../platform/sessions/visitor.ts';
 import { showPayment } from './show-payment.ts';
 import { showProgress } from './show-progress.ts';
 import { findOrderRow, listOrderItems } from './store.ts';
+import type { OrderRow, StoredOrder } from './tables.ts';
 
 const HIDDEN = '•••';
 

@@ -2,7 +2,8 @@ import type { Order } from '../../contracts/orders.ts';
 import { formatCents } from '../../domain/money.ts';
 import { paymentOf, problemOf, refundOwed } from '../../domain/order-payment.ts';
 import { isNoticed, listRefunds, sumOfOrder } from '../payments/ledger/index.ts';
-import type { Queryable, StoredOrder } from '../platform/database/schema.ts';
+import type { Queryable } from '../platform/database/schema.ts';
+import type { StoredOrder } from './tables.ts';
 
 /** How an order stands with its money, as the ledger says at this moment. */
 export async function showPayment(db: Queryable, order: StoredOrder): Promise<Order['payment']> {

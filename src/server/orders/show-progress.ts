@@ -1,7 +1,8 @@
 import type { Order } from '../../contracts/orders.ts';
 import type { OrderState } from '../../domain/order-states.ts';
-import type { Queryable, StoredOrder } from '../platform/database/schema.ts';
+import type { Queryable } from '../platform/database/schema.ts';
 import { listHistory } from './history.ts';
+import type { StoredOrder } from './tables.ts';
 
 /** When an order came where: the last time it did, and only what still holds. */
 export async function showProgress(db: Queryable, order: StoredOrder): Promise<Order['progress']> {

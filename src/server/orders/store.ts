@@ -5,8 +5,9 @@ import type { Product } from '../../contracts/products.ts';
 import { formatCents, readCents } from '../../domain/money.ts';
 import { standingStates } from '../../domain/order-states.ts';
 import { isPostgres } from '../platform/database/engine.ts';
-import type { OrderRow, Queryable, StoredOrder } from '../platform/database/schema.ts';
+import type { Queryable } from '../platform/database/schema.ts';
 import { notFound } from '../platform/http/refusal.ts';
+import type { OrderRow, StoredOrder } from './tables.ts';
 
 /** A new order is pending; its stock is held until `hold_until` (milliseconds). */
 export async function insertOrder(

@@ -7,12 +7,13 @@ import {
 } from '../../domain/order-states.ts';
 import { findStock, returnStock, takeStock } from '../catalogue/index.ts';
 import { returnUse, takeUse } from '../discounts/index.ts';
+import { recordEvent } from '../events/index.ts';
 import { sumOfOrder, sumSentBack } from '../payments/ledger/index.ts';
-import type { Queryable, StoredOrder } from '../platform/database/schema.ts';
+import type { Queryable } from '../platform/database/schema.ts';
 import { conflict } from '../platform/http/refusal.ts';
-import { recordEvent } from '../platform/outbox/outbox.ts';
 import { type Actor, recordHistory } from './history.ts';
 import { findOrder, listQuantities } from './store.ts';
+import type { StoredOrder } from './tables.ts';
 
 /** What the order's guards look at, as things stand in this transaction. `now` in milliseconds. */
 export async function gatherFacts(

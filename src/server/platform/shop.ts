@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Database } from './database/schema.ts';
+import type { QueueDrain } from './drain-queue.ts';
 import type { Mailer } from './mailer/mailer.ts';
-import type { Outbox } from './outbox/outbox.ts';
 import type { FastPath } from './page-cache/fast-path.ts';
 import type { PageCache } from './page-cache/page-cache.ts';
 
@@ -16,6 +16,6 @@ export type Shop = {
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   cache: PageCache;
   fastPath: FastPath;
-  outbox: Outbox;
+  outbox: QueueDrain;
   mailer: Mailer;
 };

@@ -1,12 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isPostgres } from '../platform/database/engine.ts';
 import type { Queryable } from '../platform/database/schema.ts';
-import {
-  asLetters,
-  type GramPlace,
-  shortGramWord,
-  trigramsOf,
-} from '../platform/database/search-grams.ts';
+import { asLetters, type GramPlace, shortGramWord, trigramsOf } from './search-grams.ts';
 
 /**
  * What follows `from` in a statement about the products that an index of grams proposes for a text, up to an

@@ -1,1 +1,3 @@
+export { fillSearch } from './fill-search.ts';
 export { searchRoutes } from './routes.ts';
+export { putSearchEntries, putSearchEntry } from './search-entry.ts';

@@ -12,7 +12,8 @@ import { formatCents } from '../../../domain/money.ts';
 import { paymentOf } from '../../../domain/order-payment.ts';
 import { carrierNames, readCarrier } from '../../../domain/parcel-tracking.ts';
 import { sumsOfOrders } from '../../payments/ledger/index.ts';
-import type { Queryable, StoredOrder } from '../../platform/database/schema.ts';
+import type { Queryable } from '../../platform/database/schema.ts';
+import type { StoredOrder } from '../tables.ts';
 import { countMatching, findPlaces, isOldestFirst } from './find-orders.ts';
 import { countItems, countWaiting, listAtPlaces, listLinesOf } from './store.ts';
 

@@ -4,10 +4,11 @@ import { actionsFrom, stepOrder } from '../../../domain/order-states.ts';
 import { readCarrier, trackingLink } from '../../../domain/parcel-tracking.ts';
 import { listMailsOf, summarize } from '../../mails/index.ts';
 import { listRefunds } from '../../payments/ledger/index.ts';
-import type { Queryable, StoredOrder } from '../../platform/database/schema.ts';
+import type { Queryable } from '../../platform/database/schema.ts';
 import { listHistory } from '../history.ts';
 import { showPayment } from '../show-payment.ts';
 import { findOrder, listOrderItems } from '../store.ts';
+import type { StoredOrder } from '../tables.ts';
 import { gatherFacts } from '../take-step.ts';
 import { listMovesOf } from './store.ts';
 

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { MOST_COUNTED } from '../../../contracts/admin-lists.ts';
 import type { OrderCounts } from '../../../contracts/admin-orders.ts';
-import type { Queryable, StoredOrder } from '../../platform/database/schema.ts';
+import type { Queryable } from '../../platform/database/schema.ts';
+import type { StoredOrder } from '../tables.ts';
 
 /** The orders at these places, the latest first. */
 export async function listAtPlaces(

@@ -1,6 +1,6 @@
 import type { AlikeTransfer } from '../../../contracts/payments/transfers.ts';
 import { formatCents } from '../../../domain/money.ts';
-import type { TransferRow } from '../../platform/database/ledger-rows.ts';
+import type { TransferRow } from '../ledger/tables.ts';
 
 /** A transfer as it is named beside what looks like it. */
 export function showAlike(transfer: TransferRow): AlikeTransfer {

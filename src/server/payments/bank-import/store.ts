@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { keptLayouts } from '../../../contracts/payments/bank-import.ts';
 import type { BankLayout } from '../../../domain/payments/bank-layout.ts';
-import type { BankImportRow, TransferRow } from '../../platform/database/ledger-rows.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
+import type { BankImportRow, TransferRow } from '../ledger/tables.ts';
 
 const LAYOUTS = 'bankLayouts';
 /** A shop has one bank or two; their files change now and then. */

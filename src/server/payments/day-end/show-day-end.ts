@@ -4,9 +4,9 @@ import type { getDayEnd } from '../../../contracts/payments/day-end.ts';
 import { formatCents } from '../../../domain/money.ts';
 import { balanceDay } from '../../../domain/payments/day-end.ts';
 import { endOfShopDay, shopDay } from '../../../domain/shop-day.ts';
-import type { BankImportRow } from '../../platform/database/ledger-rows.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { listImportsOf } from '../bank-import/store.ts';
+import type { BankImportRow } from '../ledger/tables.ts';
 import { listDayTransfers, listRefundsBetween } from './store.ts';
 
 const DAY = 86_400_000;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Cents } from '../../../domain/money.ts';
 import { type Account, mayMove } from '../../../domain/payments/ledger.ts';
-import type { TransferRow } from '../../platform/database/ledger-rows.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { conflict, notFound } from '../../platform/http/refusal.ts';
 import { addTo, appendMove, insertTransfer, lockTransfer, takeFrom } from './store.ts';
+import type { TransferRow } from './tables.ts';
 
 /** Writes a transfer into the ledger, its whole amount 'unconfirmed' (a hint) or 'open' (money that is there). */
 export async function recordTransfer(

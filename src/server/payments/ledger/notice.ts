@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { findNumbers } from '../../../domain/payments/transfer-numbers.ts';
-import type { TransferRow } from '../../platform/database/ledger-rows.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { duplicateMoves } from './duplicate-moves.ts';
+import type { TransferRow } from './tables.ts';
 
 const waitingAccounts = [sql.lit('unconfirmed' as const), sql.lit('open' as const)];
 

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Cents } from '../../../domain/money.ts';
 import type { Account } from '../../../domain/payments/ledger.ts';
 import { isPostgres } from '../../platform/database/engine.ts';
-import type { LedgerMoveRow, RefundRow, TransferRow } from '../../platform/database/ledger-rows.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { writeNamedNumbers } from './notice.ts';
+import type { LedgerMoveRow, RefundRow, TransferRow } from './tables.ts';
 
 export async function insertTransfer(db: Queryable, transfer: TransferRow): Promise<void> {
   await db.insertInto('transfers').values(transfer).execute();

@@ -3,9 +3,9 @@ import { type Cents, formatCents } from '../../../domain/money.ts';
 import { refundOwed } from '../../../domain/order-payment.ts';
 import type { Account } from '../../../domain/payments/ledger.ts';
 import { areNamesAlike } from '../../../domain/payments/sender-name.ts';
-import { listHistory } from '../../orders/index.ts';
-import type { TransferRow } from '../../platform/database/ledger-rows.ts';
-import type { Queryable, StoredOrder } from '../../platform/database/schema.ts';
+import { listHistory, type StoredOrder } from '../../orders/index.ts';
+import type { Queryable } from '../../platform/database/schema.ts';
+import type { TransferRow } from '../ledger/tables.ts';
 import { readPayable } from '../transfers/payable-orders.ts';
 import { listEvidence } from '../transfers/store.ts';
 

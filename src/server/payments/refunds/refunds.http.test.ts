@@ -4,8 +4,7 @@ import type { Browser } from '../../../../tests/support/browser.ts';
 import { putEvidence } from '../../../../tests/support/evidence.ts';
 import { payOrder, placeOrder, readOrder } from '../../../../tests/support/orders.ts';
 import { openTestShop, type TestShop } from '../../../../tests/support/test-shop.ts';
-import { changeOrder, takeStep } from '../../orders/index.ts';
-import type { StoredOrder } from '../../platform/database/schema.ts';
+import { changeOrder, type StoredOrder, takeStep } from '../../orders/index.ts';
 
 let shop: TestShop;
 let owner: Browser;

@@ -1,11 +1,11 @@
 import { formatCents } from '../../../domain/money.ts';
 import { type Actor, lockOrder, recordHistory, settleOrder, takeStep } from '../../orders/index.ts';
-import type { RefundRow } from '../../platform/database/ledger-rows.ts';
 import { runTransaction } from '../../platform/database/run-transaction.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { conflict, notFound } from '../../platform/http/refusal.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { lockLedger, moveMoney } from '../ledger/index.ts';
+import type { RefundRow } from '../ledger/tables.ts';
 
 /**
  * Takes back a refund that did not go out, or that the bank returned unclaimed (after 30 days): its money lies where

@@ -1,5 +1,5 @@
 import { dollars, formatCents } from '../../../domain/money.ts';
-import type { TransferRow } from '../../platform/database/ledger-rows.ts';
+import type { TransferRow } from '../ledger/tables.ts';
 
 /** A transfer in words: '$55.00 from JANE ROE on 2026-01-31'. */
 export function describeTransfer(row: TransferRow): string {

@@ -3,7 +3,8 @@ import type { SeekingTransfer } from '../../../domain/payments/match-transfer.ts
 import { wordsOf } from '../../../domain/payments/sender-name.ts';
 import { findNumbersInAll } from '../../../domain/payments/transfer-numbers.ts';
 import { endOfShopDay } from '../../../domain/shop-day.ts';
-import type { Queryable, StoredOrder } from '../../platform/database/schema.ts';
+import type { StoredOrder } from '../../orders/index.ts';
+import type { Queryable } from '../../platform/database/schema.ts';
 import { type Payable, readPayable } from './payable-orders.ts';
 
 const DAY = 86_400_000;

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Cents } from '../../../domain/money.ts';
 import { type Account, countedAccounts, type Evidence } from '../../../domain/payments/ledger.ts';
 import { areNamesAlike, wordsOf } from '../../../domain/payments/sender-name.ts';
-import type { TransferRow } from '../../platform/database/ledger-rows.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { duplicateMoves } from '../ledger/index.ts';
+import type { TransferRow } from '../ledger/tables.ts';
 
 const DAY = 86_400_000;
 /** Two pieces of evidence of one transfer may bear different days: a bank writes it when it clears. */

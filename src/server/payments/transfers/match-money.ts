@@ -4,9 +4,10 @@ import {
   dropWaiver,
   lockOrder,
   recordHistory,
+  type StoredOrder,
   settleOrder,
 } from '../../orders/index.ts';
-import type { Queryable, StoredOrder } from '../../platform/database/schema.ts';
+import type { Queryable } from '../../platform/database/schema.ts';
 import { moveMoney } from '../ledger/index.ts';
 
 type Match = { transferId: string; orderId: string; amount: Cents };

@@ -1,8 +1,8 @@
 import { type Cents, dollars, formatCents } from '../../../domain/money.ts';
 import type { Actor } from '../../orders/index.ts';
-import type { TransferRow } from '../../platform/database/ledger-rows.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { conflict } from '../../platform/http/refusal.ts';
+import type { TransferRow } from '../ledger/tables.ts';
 import { amountIn, confirm } from './change-transfer.ts';
 import { matchMoney, unmatchMoney } from './match-money.ts';
 import { listPlaces } from './store.ts';

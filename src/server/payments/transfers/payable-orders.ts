@@ -2,7 +2,8 @@ import type { PayableOrder } from '../../../contracts/payments/transfers.ts';
 import { formatCents } from '../../../domain/money.ts';
 import { type Candidate, owedFor } from '../../../domain/payments/match-transfer.ts';
 import { shopDay } from '../../../domain/shop-day.ts';
-import type { Queryable, StoredOrder } from '../../platform/database/schema.ts';
+import type { StoredOrder } from '../../orders/index.ts';
+import type { Queryable } from '../../platform/database/schema.ts';
 import { sumsOfOrders } from '../ledger/index.ts';
 
 export type Payable = Candidate & Pick<PayableOrder, 'problem'>;

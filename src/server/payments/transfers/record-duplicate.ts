@@ -1,7 +1,7 @@
 import type { Actor } from '../../orders/index.ts';
-import type { TransferRow } from '../../platform/database/ledger-rows.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { moveMoney } from '../ledger/index.ts';
+import type { TransferRow } from '../ledger/tables.ts';
 import { listDuplicates } from './store.ts';
 
 type Duplication = Actor & { from: 'unconfirmed' | 'open'; duplicateOfId: string; note?: string };

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type Cents, formatCents } from '../../../domain/money.ts';
 import { type Evidence, isSurer, MOST_OF_ONE_TRANSFER } from '../../../domain/payments/ledger.ts';
-import type { TransferRow } from '../../platform/database/ledger-rows.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { lockLedger, recordTransfer } from '../ledger/index.ts';
+import type { TransferRow } from '../ledger/tables.ts';
 import {
   type Compared,
   type DuplicateCandidate,

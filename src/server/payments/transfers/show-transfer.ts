@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { LedgerMove, TransferInFull } from '../../../contracts/payments/transfers.ts';
 import { type Cents, formatCents } from '../../../domain/money.ts';
 import { type Suggestion, suggestMatches } from '../../../domain/payments/match-transfer.ts';
-import type { TransferRow } from '../../platform/database/ledger-rows.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { notFound } from '../../platform/http/refusal.ts';
+import type { TransferRow } from '../ledger/tables.ts';
 import { findCandidates } from './find-candidates.ts';
 import {
   type Compared,

@@ -12,9 +12,9 @@ import { readOrderNumber } from '../../../domain/order-number.ts';
 import type { Account } from '../../../domain/payments/ledger.ts';
 import { transferStateOf } from '../../../domain/payments/transfer-state.ts';
 import { readTypedAmount } from '../../../domain/payments/written-amount.ts';
-import type { TransferRow } from '../../platform/database/ledger-rows.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { duplicateMoves } from '../ledger/index.ts';
+import type { TransferRow } from '../ledger/tables.ts';
 
 const accountsOf: Record<Exclude<TransferFilter, 'all'>, readonly Account[]> = {
   'to-match': ['open'],

@@ -1,5 +1,4 @@
 import { Migrator } from 'kysely/migration';
-import { fillSearch } from './fill-search.ts';
 import * as initial from './migrations/0001-initial.ts';
 import type { Database } from './schema.ts';
 
@@ -7,14 +6,13 @@ import type { Database } from './schema.ts';
 const migrations = { '0001-initial': initial };
 
 /**
- * Brings the tables up to date, in one transaction, and then what search knows of them. Several servers may start
- * at once: the migrator locks. Throws what went wrong.
+ * Brings the tables up to date, in one transaction. Several servers may start at once: the migrator locks. Throws what
+ * went wrong.
  */
 export async function migrateDatabase(db: Database): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
   if (error) throw explain(error);
-  await fillSearch(db);
 }
 
 /** Kysely calls a database corrupted that a later version of the shop has migrated further. */

@@ -21,11 +21,13 @@ export function openDatabase({ databaseUrl, dataDir }: Place, isPatient = false)
 
 /**
  * Opens a database that may still be starting, waiting up to `patience` milliseconds for it, and brings its tables up
- * to date. `onWait` is told once why that takes longer. Throws what went wrong, the last time.
+ * to date, then what is computed from others (`fill`). `onWait` is told once why that takes longer. Throws what went
+ * wrong, the last time.
  */
 export async function openMigrated(
   place: Place,
   patience: number,
+  fill: (db: Database) => Promise<void>,
   onWait: (reason: unknown) => void,
 ): Promise<Database> {
   const db = openDatabase(place);
@@ -34,6 +36,7 @@ export async function openMigrated(
   const patient = place.databaseUrl ? openDatabase(place, true) : db;
   try {
     await migrateDatabase(patient);
+    await fill(patient);
   } finally {
     if (patient !== db) await patient.destroy();
   }

@@ -3,7 +3,8 @@ import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { emailAddress, plainText } from '../../../contracts/text.ts';
-import type { MailRow, Queryable, Tables } from '../database/schema.ts';
+import type { Queryable, Tables } from '../database/schema.ts';
+import type { MailRow } from '../database/tables.ts';
 import { PATIENCE, retryDelay } from './retry-delay.ts';
 
 /** How long a mail belongs to the machine that is sending it, in milliseconds; longer than any attempt takes. */
@@ -88,13 +89,14 @@ async function lookSooner(db: Queryable, id: string, orderId: string, now: numbe
 /**
  * Takes the mail that has been due for longest, for this machine alone, and counts the attempt; what goes to many
  * waits for what concerns one customer, and what comes behind another mail about the same order to the same person
- * waits for that. Never one that this machine has `underWay`, however far its clock has jumped. Undefined where none
- * is due. `clock` in milliseconds.
+ * waits for that. Never one that this machine has `underWay`, however far its clock has jumped; one that is not wanted
+ * any more is deleted instead. Undefined where none is due. `clock` in milliseconds.
  */
 export async function claimMail(
   db: Queryable,
   clock: () => number,
   underWay: ReadonlySet<string>,
+  isStillWanted: (mail: MailRow) => Promise<boolean>,
 ): Promise<MailRow | undefined> {
   for (;;) {
     const now = clock();
@@ -110,20 +112,9 @@ export async function claimMail(
       .executeTakeFirst();
     // Otherwise another machine was faster.
     if (!claimed) continue;
-    if (await isStillWanted(db, claimed)) return claimed;
+    if (await isStillWanted(claimed)) return claimed;
     await db.deleteFrom('mails').where('id', '=', claimed.id).execute();
   }
-}
-
-/** Whoever left the list while a mail to them was being written receives it no more: it holds at once. */
-async function isStillWanted(db: Queryable, { subscriber_id }: MailRow): Promise<boolean> {
-  if (subscriber_id === null) return true;
-  const subscriber = await db
-    .selectFrom('subscribers')
-    .select('unsubscribed_at')
-    .where('id', '=', subscriber_id)
-    .executeTakeFirst();
-  return subscriber?.unsubscribed_at === null;
 }
 
 type Sought = { now: number; toMany: boolean; underWay: ReadonlySet<string> };
@@ -285,8 +276,8 @@ export async function sendAgain(db: Queryable, id: string, now: number): Promise
   return result.numUpdatedRows === 1n;
 }
 
-/** Lets go of what still waits to be sent to a subscriber who has left: news, and the code that came with them. */
-export async function dropWaitingNews(db: Queryable, subscriberId: string): Promise<void> {
+/** Forgets what still waits to be sent to a subscriber. */
+export async function deleteWaitingMails(db: Queryable, subscriberId: string): Promise<void> {
   await db
     .deleteFrom('mails')
     .where('subscriber_id', '=', subscriberId)

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { Sender } from '../../config.ts';
-import type { Database, MailRow } from '../database/schema.ts';
+import type { Database } from '../database/schema.ts';
+import type { MailRow } from '../database/tables.ts';
+import { drainQueue, type QueueDrain } from '../drain-queue.ts';
 import {
   claimMail,
   giveUpOld,
@@ -26,11 +28,8 @@ type MailServerState = {
   failure: { at: number; reason: string } | undefined;
 };
 
-export type Mailer = {
-  /** Sends what is due, soon and in the background. */
-  wake: () => void;
-  /** Sends what is due and resolves when all was tried, or the mail server could not be used. */
-  drain: () => Promise<void>;
+/** What is due is sent; `drain` resolves too where the mail server could not be used. */
+export type Mailer = QueueDrain & {
   state: () => MailServerState;
   /** Finishes what is under way and begins nothing more. */
   close: () => Promise<void>;
@@ -49,8 +48,9 @@ export const noMailer: Mailer = {
 };
 
 /**
- * Sends the mails of the outbox. `sender` tells whom they come from at that moment, and `lookAgain` what a mail says by
- * then: undefined where that is not true any more, and it does not go out.
+ * Sends the mails that wait. `sender` tells whom they come from at that moment, `isStillWanted` whether whom one goes to
+ * still wants it, else it is deleted, and `lookAgain` what it says by then: undefined where that is not true any more,
+ * and it does not go out.
  */
 export function createMailer(parts: {
   db: Database;
@@ -59,12 +59,13 @@ export function createMailer(parts: {
   sureTime: () => number | undefined;
   smtpUrl: string;
   sender: () => Promise<Sender>;
+  isStillWanted: (mail: MailRow) => Promise<boolean>;
   lookAgain: (mail: MailRow) => Promise<MailWords | undefined>;
   onError: (error: unknown) => void;
   /** Milliseconds that one attempt may take. */
   timeLimit?: number;
 }): Mailer {
-  const { db, clock, sureTime, smtpUrl, sender, lookAgain, onError } = parts;
+  const { db, clock, sureTime, smtpUrl, sender, isStillWanted, lookAgain, onError } = parts;
   const { timeLimit = TIME_LIMIT } = parts;
   const smtp = openSmtp(smtpUrl, timeLimit);
   const state: MailServerState = {
@@ -72,8 +73,6 @@ export function createMailer(parts: {
     answeredAt: undefined,
     failure: undefined,
   };
-  let running: Promise<void> | undefined;
-  let again = false;
   let closing = false;
   /** The server cannot be used: the others wait until the next run rather than learn it one by one. */
   let isAway = false;
@@ -82,21 +81,19 @@ export function createMailer(parts: {
   const taken = new Map<string, number>();
 
   async function sendDue() {
-    do {
-      again = false;
-      isAway = false;
-      await noteTaken();
-      const sure = sureTime();
-      if (sure !== undefined) await giveUpOld(db, sure);
-      // All of them: a stop waits for the others where one fails.
-      const ended = await Promise.allSettled(Array.from({ length: CONNECTIONS }, sendOneByOne));
-      for (const end of ended) if (end.status === 'rejected') onError(end.reason);
-    } while (again && !closing);
+    if (closing) return;
+    isAway = false;
+    await noteTaken();
+    const sure = sureTime();
+    if (sure !== undefined) await giveUpOld(db, sure);
+    // All of them: a stop waits for the others where one fails.
+    const ended = await Promise.allSettled(Array.from({ length: CONNECTIONS }, sendOneByOne));
+    for (const end of ended) if (end.status === 'rejected') onError(end.reason);
   }
 
   async function sendOneByOne() {
     while (!closing && !isAway) {
-      const mail = await claimMail(db, clock, underWay);
+      const mail = await claimMail(db, clock, underWay, isStillWanted);
       if (!mail) return;
       underWay.add(mail.id);
       await sendOne(mail)
@@ -153,26 +150,13 @@ export function createMailer(parts: {
     });
   }
 
-  function drain(): Promise<void> {
-    if (closing) return running ?? Promise.resolve();
-    again = true;
-    running ??= sendDue()
-      .catch(onError)
-      .finally(() => {
-        running = undefined;
-        // Woken between the last look and here.
-        return again ? drain() : undefined;
-      });
-    return running;
-  }
-
+  const queue = drainQueue(sendDue, onError);
   return {
-    drain,
-    wake: () => void drain(),
+    ...queue,
     state: () => ({ ...state }),
     async close() {
       closing = true;
-      await running;
+      await queue.drain();
       smtp.close();
     },
   };

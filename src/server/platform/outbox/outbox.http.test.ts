@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
 import { failOnce } from '../../../../tests/support/fail-once.ts';
 import { openTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
-import { createOutbox, type Reaction, recordEvent } from './outbox.ts';
+import { createOutbox, insertEvent } from './outbox.ts';
 
 let database: TestDatabase;
 let failures: unknown[];
@@ -12,17 +13,28 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-function openOutbox(...reactions: Reaction<'order.placed'>[]) {
+const orderPlaced = z.object({ kind: z.literal('order.placed'), orderId: z.string() });
+type Reaction = (event: { orderId: string }, at: number) => Promise<void>;
+
+function readWith(reactions: readonly Reaction[]) {
+  return (payload: unknown) => {
+    const event = orderPlaced.parse(payload);
+    const bound = reactions.map((react) => (at: number) => react(event, at));
+    return { about: event.orderId, reactions: bound };
+  };
+}
+
+function openOutbox(...reactions: Reaction[]) {
   return createOutbox({
     db: database.db,
-    reactions: { 'order.placed': reactions },
+    read: readWith(reactions),
     clock: () => 1,
     onError: (error) => failures.push(error),
   });
 }
 
 const place = (orderId: string, now = 0) =>
-  recordEvent(database.db, { kind: 'order.placed', orderId }, now);
+  insertEvent(database.db, { kind: 'order.placed', orderId }, now);
 const waiting = async () => {
   const query = database.db.selectFrom('outbox').select('id').where('done_at', 'is', null);
   return (await query.execute()).length;
@@ -103,7 +115,7 @@ test('who wakes while a run comes to its end has another one', async () => {
   const seen: string[] = [];
   const outbox = createOutbox({
     db: failOnce(database.db),
-    reactions: { 'order.placed': [async ({ orderId }) => void seen.push(orderId)] },
+    read: readWith([async ({ orderId }) => void seen.push(orderId)]),
     clock: () => 1,
     onError: () => outbox.wake(),
   });
@@ -114,7 +126,7 @@ test('who wakes while a run comes to its end has another one', async () => {
 
 test('an event is not there when its transaction is undone', async () => {
   const undone = database.db.transaction().execute(async (trx) => {
-    await recordEvent(trx, { kind: 'order.placed', orderId: 'undone' }, 0);
+    await insertEvent(trx, { kind: 'order.placed', orderId: 'undone' }, 0);
     throw new Error('undo');
   });
   await expect(undone).rejects.toThrow('undo');

@@ -1,5 +1,14 @@
 import type { Account, Evidence } from '../../../domain/payments/ledger.ts';
 
+export type LedgerTables = {
+  transfers: TransferRow;
+  transfer_numbers: TransferNumberRow;
+  ledger_moves: LedgerMoveRow;
+  ledger_balances: LedgerBalanceRow;
+  refunds: RefundRow;
+  bank_imports: BankImportRow;
+};
+
 /** One incoming transfer as one piece of evidence shows it. Append-only: what became of it are its moves. */
 export type TransferRow = {
   id: string;
@@ -24,7 +33,7 @@ export type TransferRow = {
 };
 
 /** An order number that a transfer's message names. Written with the transfer. */
-export type TransferNumberRow = {
+type TransferNumberRow = {
   number: string;
   transfer_id: string;
 };
@@ -49,7 +58,7 @@ export type LedgerMoveRow = {
 };
 
 /** What lies where; `order_id` is '' but for orders. */
-export type LedgerBalanceRow = {
+type LedgerBalanceRow = {
   transfer_id: string;
   account: Account;
   order_id: string;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { isPostgres } from './engine.ts';
-import type { Database, Queryable } from './schema.ts';
+import { isPostgres } from '../platform/database/engine.ts';
+import type { Database, Queryable } from '../platform/database/schema.ts';
 import { putSearchEntries } from './search-entry.ts';
 
 const BATCH = 500;

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import { foldText } from '../../../domain/search.ts';
-import { isPostgres } from './engine.ts';
-import type { ProductRow, Queryable } from './schema.ts';
+import { foldText } from '../../domain/search.ts';
+import { isPostgres } from '../platform/database/engine.ts';
+import type { Queryable, Tables } from '../platform/database/schema.ts';
 import { asLetters, shortGramWords } from './search-grams.ts';
 
-type Searched = Pick<ProductRow, 'id' | 'sort_name' | 'name' | 'category' | 'description'>;
+type Searched = Pick<Tables['products'], 'id' | 'sort_name' | 'name' | 'category' | 'description'>;
 
 /**
  * Brings what search knows of a product up to date: its texts, folded here and not by the engine so that both

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { filtersOf, orderWords } from '../../../domain/order-words.ts';
-import { isPostgres } from './engine.ts';
-import type { Queryable } from './schema.ts';
+import { filtersOf, orderWords } from '../../domain/order-words.ts';
+import { isPostgres } from '../platform/database/engine.ts';
+import type { Queryable } from '../platform/database/schema.ts';
 
 /**
  * Brings what the order desk finds an order by up to date, state included. Belongs into the transaction that places

@@ -1,0 +1,6 @@
+export type AdministratorTables = {
+  password_failures: PasswordFailuresRow;
+};
+
+/** Wrong passwords of one counter (an address, a device, or all strangers) since a time. */
+type PasswordFailuresRow = { counter: string; failures: number; since: number };

@@ -1,0 +1,29 @@
+import type { Versioned } from '../platform/database/tables.ts';
+
+export type CatalogueTables = {
+  products: Versioned<ProductRow>;
+};
+
+export type ProductRow = {
+  id: string;
+  name: string;
+  sort_name: string;
+  description: string;
+  category: string;
+  price_cents: number;
+  original_price_cents: number | null;
+  image: string;
+  on_sale: number;
+  benefits: string;
+  research_uses: string;
+  purity: string;
+  dosage: string;
+  vial_size: string;
+  stock: number;
+  /** What the owner entered last; `stock` is this less what was sold since. */
+  stock_counted: number;
+  coa_url: string | null;
+  specifications: string;
+  created_at: number;
+  updated_at: number;
+};

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { orderEvents } from '../../domain/order-states.ts';
+import type { Queryable } from '../platform/database/schema.ts';
+import { insertEvent, type ReadEvent } from '../platform/outbox/outbox.ts';
+
+/** Everything that happens in the shop and that something else follows on. */
+const shopEvent = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal([
+      'order.placed',
+      'order.hold-ending',
+      'order.paid-short',
+      'order.overpaid',
+      'order.paid-late',
+      ...orderEvents,
+    ]),
+    orderId: z.string(),
+  }),
+  z.object({ kind: z.literal('refund.sent'), orderId: z.string(), refundId: z.string() }),
+  z.object({ kind: z.literal('message.received'), messageId: z.string() }),
+  z.object({
+    kind: z.literal(['subscriber.joined', 'subscriber.asked-again']),
+    subscriberId: z.string(),
+  }),
+]);
+type ShopEvent = z.infer<typeof shopEvent>;
+
+type Kind = ShopEvent['kind'];
+/** What an event of a kind tells. */
+type EventOf<K extends Kind, E = ShopEvent> = E extends { kind: infer Kinds }
+  ? K extends Kinds
+    ? E
+    : never
+  : never;
+
+/**
+ * Does what follows on one event, which happened `at` (milliseconds). It may run twice, after a crash or on two
+ * machines, and must bear that.
+ */
+export type Reaction<K extends Kind> = (event: EventOf<K>, at: number) => Promise<void>;
+
+export type Reactions = { [K in Kind]?: readonly Reaction<K>[] };
+
+/** Writes an event, which happens `now` (milliseconds), in the transaction that causes it. */
+export function recordEvent(db: Queryable, event: ShopEvent, now: number): Promise<void> {
+  return insertEvent(db, event, now);
+}
+
+/** Reads an event of the outbox, with what follows on it. Throws a ZodError for one that is not known here. */
+export function readEvent(reactions: Reactions, payload: unknown): ReadEvent {
+  const event = shopEvent.parse(payload);
+  return { about: subjectOf(event), reactions: bindEvent(reactions, event.kind, event) };
+}
+
+function bindEvent<K extends Kind>(reactions: Reactions, kind: K, event: EventOf<K>) {
+  return (reactions[kind] ?? []).map((react) => (at: number) => react(event, at));
+}
+
+function subjectOf(event: ShopEvent): string {
+  if ('orderId' in event) return event.orderId;
+  return 'messageId' in event ? event.messageId : event.subscriberId;
+}

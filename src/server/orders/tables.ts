@@ -1,0 +1,85 @@
+import type { Generated, Selectable } from 'kysely';
+import type { OrderProblem } from '../../domain/order-payment.ts';
+import type { OrderState } from '../../domain/order-states.ts';
+
+export type OrderTables = {
+  orders: Held<OrderRow>;
+  order_lines: OrderLineRow;
+  order_search: OrderSearchRow;
+  order_history: OrderHistoryRow;
+};
+
+/** What happens to an order after it was placed; a new one has the defaults. */
+type Held<Row> = Row & {
+  /** The last millisecond that its stock is held for it unpaid; null for orders from before there was a hold. */
+  hold_until: Generated<number | null>;
+  reminded_at: Generated<number | null>;
+  /** The code it used; another may have the name by now. Kept also where the code is deleted. */
+  discount_code_id: Generated<string | null>;
+  /** When the customer said that the transfer is sent. */
+  said_sent_at: Generated<number | null>;
+  packed_at: Generated<number | null>;
+  carrier: Generated<string>;
+  tracking_number: Generated<string>;
+  /** What the owner does not ask for any more. */
+  waived_cents: Generated<number>;
+  /** What `problemOf` says, kept by `settleOrder` alone. */
+  problem: Generated<OrderProblem | null>;
+  /** The network it came from, forgotten soon after it is paid or over (`purgeNetworks`). */
+  network: Generated<string | null>;
+};
+
+export type OrderRow = {
+  id: string;
+  number: string;
+  session_id: string | null;
+  idempotency_key: string | null;
+  request_hash: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone: string;
+  address: string;
+  city: string;
+  province: string;
+  postal_code: string;
+  country: string;
+  subtotal_cents: number;
+  shipping_cents: number;
+  discount_cents: number;
+  total_cents: number;
+  discount_code: string | null;
+  status: OrderState;
+  created_at: number;
+};
+
+export type StoredOrder = Selectable<OrderTables['orders']>;
+
+type OrderLineRow = {
+  id: string;
+  order_id: string;
+  position: number;
+  product_id: string;
+  quantity: number;
+  unit_price_cents: number;
+  product: string;
+};
+
+/** What the order desk finds an order by; written by `putOrderEntry` alone. */
+type OrderSearchRow = {
+  /** The later an order was placed, the higher. */
+  place: Generated<number>;
+  order_id: string;
+  /** PostgreSQL only; SQLite has them in `order_words`. */
+  words?: string;
+};
+
+/** Append-only. `entry` is one of contracts/order-history.ts as JSON; `by` is a name, 'customer' or 'shop'. */
+type OrderHistoryRow = {
+  id: string;
+  order_id: string;
+  position: number;
+  at: number;
+  by: string;
+  entry: string;
+};
