@@ -53,6 +53,7 @@ test('a start that ends between any two statements leaves a database that the ne
     isDone = error === undefined;
   }
   expect(attempts).toBeGreaterThan(40);
+  state.allowed = Number.POSITIVE_INFINITY;
   const names = (await db.introspection.getTables()).map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(['products', 'orders', 'lots', 'product_search']));
   await db.destroy();
