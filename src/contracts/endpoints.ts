@@ -67,7 +67,7 @@ import {
   markMessage,
 } from './messages.ts';
 import { leaveNewsletter, signUpForNewsletter } from './newsletter.ts';
-import { findOrder, findOrderByKey, getOrder, placeOrder, saySent } from './orders.ts';
+import { findOrder, findOrderByKey, getOrder, placeOrder, reportSent } from './orders.ts';
 import { getOverview } from './overview.ts';
 import { getPageContent, listOwnedTexts, listPageContent, putPageContent } from './page-content.ts';
 import { importBankFile, previewBankFile } from './payments/bank-import.ts';
@@ -128,7 +128,7 @@ export const endpoints = [
   findOrderByKey,
   findOrder,
   getOrder,
-  saySent,
+  reportSent,
   listPageContent,
   getPageContent,
   getShopSettings,

@@ -150,7 +150,7 @@ export const getOrder = endpoint({
   ok: order,
 });
 
-export const saySent = endpoint({
+export const reportSent = endpoint({
   method: 'POST',
   path: '/api/orders/{orderId}/sent',
   summary: "The customer's word that the transfer is sent: the products are held longer, once",

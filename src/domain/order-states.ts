@@ -215,13 +215,13 @@ export function holdsStock(state: OrderState): boolean {
 }
 
 /** Whether its products are out of the shop: they do not come back into stock by themselves. */
-export function hasLeft(state: OrderState): boolean {
+export function hasShipped(state: OrderState): boolean {
   return state === 'shipped' || state === 'delivered';
 }
 
 /** Whether a step puts the products back into stock. */
-export function givesBack(from: OrderState, to: OrderState): boolean {
-  return holdsStock(from) && !hasLeft(from) && !holdsStock(to);
+export function releasesStock(from: OrderState, to: OrderState): boolean {
+  return holdsStock(from) && !hasShipped(from) && !holdsStock(to);
 }
 
 export type Step =

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { makeOrderId, ORDER_ID_BYTES, orderNumber, readOrderNumber } from './order-number.ts';
-import { filtersOf, orderWords, type SoughtWord, soughtWords } from './order-words.ts';
+import { filtersOf, orderWords, type SoughtWord, searchedWords } from './order-words.ts';
 
 const order = {
   number: '4K7M2QX4',
@@ -18,7 +18,7 @@ const order = {
 /** What both engines do with the words of an order. */
 function finds(query: string, wanted = order, filter?: 'to-ship' | 'sent'): boolean {
   const words = orderWords(wanted);
-  const sought = soughtWords(query, filter);
+  const sought = searchedWords(query, filter);
   const has = ({ text, isWhole }: SoughtWord) =>
     words.some((word) => (isWhole ? word === text : word.startsWith(text)));
   return !!sought && sought.every((group) => group.some(has));

@@ -75,7 +75,7 @@ export type SoughtWord = { text: string; isWhole: boolean };
  * What is looked for: of each group, an order must have one of the words. Undefined where nothing can be found: a
  * query without a letter or digit.
  */
-export function soughtWords(query: string, filter?: OrderFilter): SoughtWord[][] | undefined {
+export function searchedWords(query: string, filter?: OrderFilter): SoughtWord[][] | undefined {
   const words = [...new Set(wordsOf(withoutApostrophes(query)))];
   if (words.length === 0 && query.trim() !== '') return undefined;
   // A number typed in parts. Two names may look like one together: it does not take their place.

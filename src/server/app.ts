@@ -17,12 +17,12 @@ import { readEvent } from './events/index.ts';
 import {
   findSender,
   isStillWanted,
-  lookAgain,
+  recheckMail,
   registerMailFrame,
   registerMailGallery,
 } from './mails/index.ts';
 import { allRoutes } from './modules.ts';
-import { registerOneClickLeaving } from './newsletter/index.ts';
+import { registerOneClickUnsubscribe } from './newsletter/index.ts';
 import type { Database } from './platform/database/schema.ts';
 import { answerError } from './platform/http/answer-error.ts';
 import { answerUnreadable } from './platform/http/answer-unreadable.ts';
@@ -107,7 +107,7 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
         smtpUrl: config.smtpUrl,
         sender: () => findSender({ db, config }),
         isStillWanted: (mail) => isStillWanted(db, mail),
-        lookAgain: (mail) => lookAgain({ db, config }, mail),
+        recheckMail: (mail) => recheckMail({ db, config }, mail),
         onError: (err) => app.log.error({ err }, 'a mail could not be looked after'),
       })
     : noMailer;
@@ -185,7 +185,7 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
   registerBlogFeed(app, shop);
   registerRobots(app, shop);
   registerSitemap(app, shop);
-  registerOneClickLeaving(app, shop);
+  registerOneClickUnsubscribe(app, shop);
   registerLinkPictures(app, shop);
   registerMailFrame(app);
   if (config.development) registerMailGallery(app, shop);

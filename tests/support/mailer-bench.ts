@@ -24,7 +24,7 @@ export async function openMailerBench() {
         smtpUrl: bench.server.url,
         sender: async () => ({ name: 'Boreal Peptides', address: 'shop@example.com' }),
         isStillWanted: async () => true,
-        lookAgain: async (mail) => mail,
+        recheckMail: async (mail) => mail,
         onError: (error) => {
           throw error;
         },

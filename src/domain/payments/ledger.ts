@@ -6,7 +6,7 @@ export type Evidence = (typeof evidences)[number];
 
 const sureness: Record<Evidence, number> = { mail: 0, typed: 1, bank: 2 };
 
-export function isSurer(evidence: Evidence, other: Evidence): boolean {
+export function isStrongerEvidence(evidence: Evidence, other: Evidence): boolean {
   return sureness[evidence] > sureness[other];
 }
 

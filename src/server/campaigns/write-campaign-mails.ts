@@ -1,6 +1,6 @@
 import { ZodError } from 'zod';
 import { gatherLetterhead, type Letterhead, writeMail } from '../mails/index.ts';
-import { type SubscriberRow, wayOut } from '../newsletter/index.ts';
+import { type SubscriberRow, unsubscribeLink } from '../newsletter/index.ts';
 import { runTransaction } from '../platform/database/run-transaction.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import type { Shop } from '../platform/shop.ts';
@@ -78,7 +78,7 @@ async function writeTo(
   { id, email, unsubscribe_token }: Pick<SubscriberRow, 'id' | 'email' | 'unsubscribe_token'>,
   { article, head, publicUrl }: Content,
 ): Promise<void> {
-  const leave = publicUrl + wayOut(unsubscribe_token);
+  const leave = publicUrl + unsubscribeLink(unsubscribe_token);
   await writeMail(
     parts,
     {

@@ -1,6 +1,5 @@
 export { findSender, gatherLetterhead } from './gather.ts';
 export { layOut } from './layout.ts';
-export { isStillWanted, lookAgain } from './look-again.ts';
 export type { Letterhead, MailContent } from './mail-content.ts';
 export { registerMailFrame } from './mail-frame.ts';
 export { mailUnlockLink } from './mail-unlock-link.ts';
@@ -11,6 +10,7 @@ export {
   mailMessage,
   mailWelcome,
 } from './react-to-visitors.ts';
+export { isStillWanted, recheckMail } from './recheck-mail.ts';
 export { mailRoutes, refuseWithoutServer } from './routes.ts';
 export { registerMailGallery } from './show-gallery.ts';
 export { summarize } from './show-mails.ts';

@@ -1,7 +1,7 @@
 import { shopDay } from '../../domain/shop-day.ts';
 import { findMessage } from '../contact/index.ts';
 import type { Reaction } from '../events/index.ts';
-import { findSubscriber, findWayOut } from '../newsletter/index.ts';
+import { findSubscriber, findUnsubscribeLink } from '../newsletter/index.ts';
 import { gatherLetterhead } from './gather.ts';
 import { contactMessage } from './owner-mails.ts';
 import { wasWrittenTo } from './store.ts';
@@ -38,7 +38,7 @@ async function writeToSubscriber(
   // They have left, or the owner has deleted the code.
   if (!subscriber?.discountCode || subscriber.unsubscribedAt) return;
   const head = await gatherLetterhead(parts);
-  const leave = head.origin && head.origin + (await findWayOut(parts.db, id));
+  const leave = head.origin && head.origin + (await findUnsubscribeLink(parts.db, id));
   await writeMail(
     parts,
     {

@@ -1,4 +1,4 @@
-export { registerOneClickLeaving } from './leave-list.ts';
+export { registerOneClickUnsubscribe } from './leave-list.ts';
 export { newsletterRoutes } from './routes.ts';
-export { findSubscriber, findWayOut, wayOut } from './store.ts';
+export { findSubscriber, findUnsubscribeLink, unsubscribeLink } from './store.ts';
 export type { SubscriberRow } from './tables.ts';

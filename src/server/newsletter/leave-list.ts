@@ -25,7 +25,7 @@ export async function unsubscribe({ db, clock }: Parts, token: string): Promise<
  * The button of mail programs (List-Unsubscribe-Post, RFC 8058): they send a form to the same address that the link
  * in the mail opens as a page. What is in the form says nothing new.
  */
-export function registerOneClickLeaving(app: FastifyInstance, shop: Parts): void {
+export function registerOneClickUnsubscribe(app: FastifyInstance, shop: Parts): void {
   app.register(async (scope) => {
     scope.addContentTypeParser('application/x-www-form-urlencoded', (_request, payload, done) => {
       payload.resume();

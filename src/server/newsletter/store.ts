@@ -87,16 +87,16 @@ export async function findSubscriber(db: Queryable, id: string): Promise<Subscri
 }
 
 /** The path of the page that takes a subscriber off the list. */
-export async function findWayOut(db: Queryable, id: string): Promise<string> {
+export async function findUnsubscribeLink(db: Queryable, id: string): Promise<string> {
   const { unsubscribe_token } = await db
     .selectFrom('subscribers')
     .select('unsubscribe_token')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  return wayOut(unsubscribe_token);
+  return unsubscribeLink(unsubscribe_token);
 }
 
-export function wayOut(unsubscribeToken: string): string {
+export function unsubscribeLink(unsubscribeToken: string): string {
   return `/unsubscribe/${unsubscribeToken}`;
 }
 

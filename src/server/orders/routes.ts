@@ -1,8 +1,8 @@
-import { findOrder, findOrderByKey, getOrder, saySent } from '../../contracts/orders.ts';
+import { findOrder, findOrderByKey, getOrder, reportSent } from '../../contracts/orders.ts';
 import { notFound } from '../platform/http/refusal.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import type { Shop } from '../platform/shop.ts';
-import { sayTransferSent } from './say-sent.ts';
+import { reportTransferSent } from './report-transfer-sent.ts';
 import { showOrder } from './show-order.ts';
 import { findOrderByIdempotencyKey, findOrderIdByNumber } from './store.ts';
 
@@ -10,8 +10,8 @@ export function orderRoutes(shop: Shop): Route[] {
   const { db } = shop;
   return [
     route(getOrder, ({ params }, visitor) => showOrder(db, visitor, params.orderId)),
-    route(saySent, async ({ params, body }, visitor) => {
-      await sayTransferSent(shop, visitor, params.orderId, body?.email);
+    route(reportSent, async ({ params, body }, visitor) => {
+      await reportTransferSent(shop, visitor, params.orderId, body?.email);
       return showOrder(db, visitor, params.orderId);
     }),
     route(findOrderByKey, async ({ params }, { sessionId }) => {

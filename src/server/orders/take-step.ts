@@ -1,8 +1,8 @@
 import {
-  givesBack,
   holdsStock,
   type OrderAction,
   type OrderFacts,
+  releasesStock,
   stepOrder,
 } from '../../domain/order-states.ts';
 import { findStock, returnStock, takeStock } from '../catalogue/index.ts';
@@ -53,7 +53,7 @@ export async function takeStep(
   if (!step.allowed) throw conflict('not_possible', `${step.reason}.`);
   const { to, event } = step;
 
-  if (givesBack(order.status, to)) await giveBack(trx, order);
+  if (releasesStock(order.status, to)) await giveBack(trx, order);
   if (!holdsStock(order.status) && holdsStock(to)) await takeAgain(trx, order);
 
   await trx.updateTable('orders').set({ status: to }).where('id', '=', order.id).execute();

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type OrderFilter, type SoughtWord, soughtWords } from '../../../domain/order-words.ts';
+import { type OrderFilter, type SoughtWord, searchedWords } from '../../../domain/order-words.ts';
 import { endOfShopDay, startOfShopDay } from '../../../domain/shop-day.ts';
 import { isPostgres } from '../../platform/database/engine.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
@@ -65,7 +65,7 @@ export async function countMatching(
 
 async function match(db: Queryable, narrowed: Narrowed): Promise<Matching | undefined> {
   const { q, filter, from, to } = narrowed;
-  const sought = soughtWords(q, filter === 'all' ? undefined : filter);
+  const sought = searchedWords(q, filter === 'all' ? undefined : filter);
   const first = from === undefined ? 0 : await firstPlaceSince(db, startOfShopDay(from));
   const end = to === undefined ? undefined : await firstPlaceSince(db, endOfShopDay(to) + 1);
   if (!sought || first === undefined) return undefined;

@@ -1,6 +1,6 @@
 import type { TransferInFull } from '../../../contracts/payments/transfers.ts';
 import { type Cents, dollars, formatCents } from '../../../domain/money.ts';
-import { type Account, isSurer } from '../../../domain/payments/ledger.ts';
+import { type Account, isStrongerEvidence } from '../../../domain/payments/ledger.ts';
 import type { Actor } from '../../orders/index.ts';
 import { runTransaction } from '../../platform/database/run-transaction.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
@@ -114,7 +114,7 @@ export async function markDuplicate(
   const shown = await listEvidence(trx, transfer);
   if (
     isHint &&
-    (from === 'open' || shown.some(({ evidence }) => isSurer(evidence, other.evidence)))
+    (from === 'open' || shown.some(({ evidence }) => isStrongerEvidence(evidence, other.evidence)))
   ) {
     throw conflict(
       'only_a_hint',

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type Cents, formatCents } from '../../../domain/money.ts';
-import { type Evidence, isSurer, MOST_OF_ONE_TRANSFER } from '../../../domain/payments/ledger.ts';
+import {
+  type Evidence,
+  isStrongerEvidence,
+  MOST_OF_ONE_TRANSFER,
+} from '../../../domain/payments/ledger.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { lockLedger, recordTransfer } from '../ledger/index.ts';
@@ -125,7 +129,7 @@ function waits({ evidence }: NewEvidence, verdict: Verdict): boolean {
 
 /** What counts already goes on counting; of what does not, the surer evidence is kept. */
 function givesWay(candidate: DuplicateCandidate, given: NewEvidence): boolean {
-  return !candidate.counts && isSurer(given.evidence, candidate.evidence);
+  return !candidate.counts && isStrongerEvidence(given.evidence, candidate.evidence);
 }
 
 function refuseImpossible({ amount }: NewEvidence): void {

@@ -251,7 +251,7 @@ export async function deleteMails(db: Queryable, keys: readonly string[]): Promi
 }
 
 /** Gives up what has waited for longer than anybody expects it: news of three days ago confuses. */
-export async function giveUpOld(db: Queryable, now: number): Promise<void> {
+export async function giveUpOverdue(db: Queryable, now: number): Promise<void> {
   await db
     .updateTable('mails')
     .set({

@@ -184,7 +184,7 @@ test('of several connections one that fails is reported, and a stop still waits 
     smtpUrl: bench.server.url,
     sender: async () => ({ name: 'Boreal Peptides', address: 'shop@example.com' }),
     isStillWanted: async () => true,
-    lookAgain: async (mail) => mail,
+    recheckMail: async (mail) => mail,
     onError: (error) => failures.push(error),
   });
   mailer.wake();

@@ -5,7 +5,7 @@ import type { MailRow } from '../database/tables.ts';
 import { drainQueue, type QueueDrain } from '../drain-queue.ts';
 import {
   claimMail,
-  giveUpOld,
+  giveUpOverdue,
   type MailWords,
   noteFailed,
   noteGivenUp,
@@ -49,7 +49,7 @@ export const noMailer: Mailer = {
 
 /**
  * Sends the mails that wait. `sender` tells whom they come from at that moment, `isStillWanted` whether whom one goes to
- * still wants it, else it is deleted, and `lookAgain` what it says by then: undefined where that is not true any more,
+ * still wants it, else it is deleted, and `recheckMail` what it says by then: undefined where that is not true any more,
  * and it does not go out.
  */
 export function createMailer(parts: {
@@ -60,12 +60,12 @@ export function createMailer(parts: {
   smtpUrl: string;
   sender: () => Promise<Sender>;
   isStillWanted: (mail: MailRow) => Promise<boolean>;
-  lookAgain: (mail: MailRow) => Promise<MailWords | undefined>;
+  recheckMail: (mail: MailRow) => Promise<MailWords | undefined>;
   onError: (error: unknown) => void;
   /** Milliseconds that one attempt may take. */
   timeLimit?: number;
 }): Mailer {
-  const { db, clock, sureTime, smtpUrl, sender, isStillWanted, lookAgain, onError } = parts;
+  const { db, clock, sureTime, smtpUrl, sender, isStillWanted, recheckMail, onError } = parts;
   const { timeLimit = TIME_LIMIT } = parts;
   const smtp = openSmtp(smtpUrl, timeLimit);
   const state: MailServerState = {
@@ -85,7 +85,7 @@ export function createMailer(parts: {
     isAway = false;
     await noteTaken();
     const sure = sureTime();
-    if (sure !== undefined) await giveUpOld(db, sure);
+    if (sure !== undefined) await giveUpOverdue(db, sure);
     // All of them: a stop waits for the others where one fails.
     const ended = await Promise.allSettled(Array.from({ length: CONNECTIONS }, sendOneByOne));
     for (const end of ended) if (end.status === 'rejected') onError(end.reason);
@@ -113,7 +113,7 @@ export function createMailer(parts: {
     // A mail to many that was handed over before, and nobody knows how that ended: twice is worse than perhaps once.
     const isOnce = mail.campaign_id !== null;
     if (isOnce && mail.handed_at !== null) return noteInDoubt(db, mail.id, KILLED, clock());
-    const words = await lookAgain(mail);
+    const words = await recheckMail(mail);
     if (!words) return noteOutdated(db, mail.id, clock());
     const from = await sender();
     const delivery = await deliver(await noteHanded(db, mail, words, clock()), from);

@@ -85,7 +85,7 @@ test('about an order, what a kill left in between goes out once more if it is tr
   await bench.put('over@example.com');
   for (const to of ['same', 'other', 'over']) await killed(`${to}@example.com`);
   const mailer = bench.openMailer({
-    lookAgain: async (mail) => {
+    recheckMail: async (mail) => {
       if (mail.to_address.startsWith('over')) return undefined;
       return mail.to_address.startsWith('same') ? mail : { ...mail, text: 'By now' };
     },

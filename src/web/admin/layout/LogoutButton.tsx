@@ -3,10 +3,10 @@ import { LogOut } from 'lucide-react';
 import { call, messageOf } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { useLeave } from '../use-leave.ts';
+import { useGoToLogin } from '../use-go-to-login.ts';
 
 export function LogoutButton() {
-  const leave = useLeave();
+  const leave = useGoToLogin();
   const leaving = useMutation({
     mutationFn: () => call('POST /api/auth/logout', {}),
     onSuccess: () => {

@@ -135,8 +135,8 @@ type Asked = Exclude<OwnerAction, 'ship'>;
 
 /** One of the owner's buttons: what it is called, what is asked before, and what it does. */
 export function wordsOf(action: Asked, { state }: Pick<OrderSheet, 'state'>): ActionWords {
-  const hasLeft = state === 'shipped' || state === 'delivered';
-  return action === 'cancel-and-refund' && hasLeft ? refund : actionWords[action];
+  const hasShipped = state === 'shipped' || state === 'delivered';
+  return action === 'cancel-and-refund' && hasShipped ? refund : actionWords[action];
 }
 
 /** Of what has left the shop. */

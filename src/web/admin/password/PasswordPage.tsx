@@ -6,7 +6,7 @@ import { showToast } from '../../ui/toast-store.ts';
 import { AdminForm } from '../form/AdminForm.tsx';
 import { TextField } from '../form/fields.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';
-import { useLeave } from '../use-leave.ts';
+import { useGoToLogin } from '../use-go-to-login.ts';
 
 /** Milliseconds that the message stands before the login comes (specification, section 9). */
 const REDIRECT_AFTER = 1500;
@@ -19,7 +19,7 @@ const typed = passwordChange
   });
 
 export function PasswordPage() {
-  const leave = useLeave();
+  const leave = useGoToLogin();
   const state = useAdminForm({
     schema: typed,
     defaultValues: { currentPassword: '', newPassword: '', confirmation: '' },

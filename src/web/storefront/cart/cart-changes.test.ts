@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CartItem } from '../../../contracts/cart.ts';
-import { applyChanges, isOvertaken, withoutRemoved } from './cart-changes.ts';
+import { applyChanges, isSuperseded, withoutRemoved } from './cart-changes.ts';
 
 const product: CartItem['product'] = {
   id: 'p',
@@ -44,13 +44,13 @@ describe('applyChanges', () => {
   });
 });
 
-describe('isOvertaken', () => {
+describe('isSuperseded', () => {
   it('is true only while a later change of the same line waits', () => {
     const first = { itemId: 'a', quantity: 2 };
     const other = { itemId: 'b', quantity: 3 };
     const last = { itemId: 'a', quantity: 4 };
-    expect(isOvertaken(first, [first, other, last])).toBe(true);
-    expect(isOvertaken(last, [first, other, last])).toBe(false);
-    expect(isOvertaken(other, [first, other, last])).toBe(false);
+    expect(isSuperseded(first, [first, other, last])).toBe(true);
+    expect(isSuperseded(last, [first, other, last])).toBe(false);
+    expect(isSuperseded(other, [first, other, last])).toBe(false);
   });
 });

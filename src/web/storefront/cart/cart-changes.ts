@@ -26,7 +26,7 @@ export function withoutRemoved(items: ShownItem[]): ShownItem[] {
 }
 
 /** Whether a later change of the same line is waiting, so that this one need not be sent. */
-export function isOvertaken(change: CartChange, waiting: CartChange[]): boolean {
+export function isSuperseded(change: CartChange, waiting: CartChange[]): boolean {
   const later = waiting.slice(waiting.indexOf(change) + 1);
   return later.some(({ itemId }) => itemId === change.itemId);
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, call, messageOf } from '../../api.ts';
 import { showToast } from '../../ui/toast-store.ts';
-import { type CartChange, isCartChange, isOvertaken } from './cart-changes.ts';
+import { type CartChange, isCartChange, isSuperseded } from './cart-changes.ts';
 import { oneAtATime, writeCart } from './cart-writes.ts';
 import { changeCartKey } from './use-cart.ts';
 
@@ -23,7 +23,7 @@ export function useChangeLine(itemId: string, onRemoved: () => void): LineChange
         .getMutationCache()
         .findAll({ mutationKey: changeCartKey, status: 'pending' })
         .map(({ state }) => state.variables);
-      if (isOvertaken(change, waiting.filter(isCartChange))) return;
+      if (isSuperseded(change, waiting.filter(isCartChange))) return;
       await writeCart(queryClient, () => sendChange(change));
     },
     onSuccess: (_, { quantity }) => {

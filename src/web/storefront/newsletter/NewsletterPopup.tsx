@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { NEWSLETTER_PERCENT } from '../../../domain/newsletter.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { NewsletterForm } from './NewsletterForm.tsx';
-import { forgoPopup } from './popup-memory.ts';
+import { suppressPopup } from './popup-memory.ts';
 
 /** Open when it comes; closed by its button, Escape or a click beside it, and then for good. */
 export function NewsletterPopup() {
   const [open, setOpen] = useState(true);
 
   function change(nowOpen: boolean) {
-    if (!nowOpen) forgoPopup('closed');
+    if (!nowOpen) suppressPopup('closed');
     setOpen(nowOpen);
   }
 

@@ -11,7 +11,7 @@ export function mayShowPopup(): boolean {
 }
 
 /** The popup is not opened in this browser again. */
-export function forgoPopup(because: 'closed' | 'subscribed'): void {
+export function suppressPopup(because: 'closed' | 'subscribed'): void {
   try {
     localStorage.setItem(STORED_AS, because);
   } catch {

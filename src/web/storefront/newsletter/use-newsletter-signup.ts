@@ -4,7 +4,7 @@ import type { signUpForNewsletter } from '../../../contracts/newsletter.ts';
 import { NEWSLETTER_PERCENT } from '../../../domain/newsletter.ts';
 import { call, messageOf } from '../../api.ts';
 import { showToast } from '../../ui/toast-store.ts';
-import { forgoPopup } from './popup-memory.ts';
+import { suppressPopup } from './popup-memory.ts';
 
 /** Signs an address up and says in a toast what came of it; who is on the list sees no popup again. */
 export function useNewsletterSignup() {
@@ -15,7 +15,7 @@ export function useNewsletterSignup() {
       return { ...(await call('POST /api/newsletter/signup', { body })), IssuedCode };
     },
     onSuccess: ({ discountCode }, { email }) => {
-      forgoPopup('subscribed');
+      suppressPopup('subscribed');
       showToast({
         title: 'Discount Code Sent!',
         description: `Check ${email} for your ${NEWSLETTER_PERCENT}% discount code: ${discountCode}`,

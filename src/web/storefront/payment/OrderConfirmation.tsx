@@ -8,7 +8,7 @@ import { OrderProgress } from './OrderProgress.tsx';
 import { OrderRecord } from './OrderRecord.tsx';
 import { PayCard } from './PayCard.tsx';
 import { PaySteps } from './PaySteps.tsx';
-import { SaySent } from './SaySent.tsx';
+import { ReportTransferSent } from './ReportTransferSent.tsx';
 import { WhatHappensNext } from './WhatHappensNext.tsx';
 
 type OrderConfirmationProps = {
@@ -52,7 +52,7 @@ export function OrderConfirmation({
           {awaited && !underWay && (
             <>
               {steps}
-              {payment.state === 'unpaid' && <SaySent order={order} />}
+              {payment.state === 'unpaid' && <ReportTransferSent order={order} />}
             </>
           )}
           <OrderProgress

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Transfer, TransferInFull } from '../../../../contracts/payments/transfers.ts';
-import { isSurer } from '../../../../domain/payments/ledger.ts';
+import { isStrongerEvidence } from '../../../../domain/payments/ledger.ts';
 import { messageOf } from '../../../api.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -74,6 +74,6 @@ export function SameMoneyDialog({ transfer, work, onClose }: SameMoneyDialogProp
 /** Money that counts, or that surer evidence shows, does not hang on what nobody has confirmed. */
 function isOnlyHint(other: Transfer, { state, evidence, duplicates }: TransferInFull): boolean {
   const shown = [evidence, ...duplicates.map((duplicate) => duplicate.evidence)];
-  const isMore = state === 'open' || shown.some((one) => isSurer(one, other.evidence));
+  const isMore = state === 'open' || shown.some((one) => isStrongerEvidence(one, other.evidence));
   return other.state === 'unconfirmed' && isMore;
 }

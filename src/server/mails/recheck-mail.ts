@@ -13,7 +13,7 @@ import type { MailParts } from './write-mail.ts';
  * What a mail says by now, for whoever is about to send it: about an order what is true at this moment, anything else
  * as it was written. Undefined where it is not true any more: the order has moved on, the code is deleted.
  */
-export async function lookAgain(
+export async function recheckMail(
   parts: Pick<MailParts, 'db' | 'config'>,
   mail: MailRow,
 ): Promise<MailWords | undefined> {

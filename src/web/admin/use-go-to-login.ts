@@ -4,7 +4,7 @@ import { useAdminNavigate } from './AdminLink.tsx';
 import { sessionQuery } from './queries.ts';
 
 /** Goes to the login when the session has ended, and forgets what this browser has read of the shop. */
-export function useLeave() {
+export function useGoToLogin() {
   const queryClient = useQueryClient();
   const navigate = useAdminNavigate();
   return useCallback(

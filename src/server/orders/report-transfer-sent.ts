@@ -16,7 +16,7 @@ import { findOrder } from './store.ts';
  * Throws a Refusal where there is no such order (404), or where somebody has its link alone: neither its browser, nor
  * the administrator, nor its email address (403).
  */
-export async function sayTransferSent(
+export async function reportTransferSent(
   shop: Pick<Shop, 'db' | 'clock' | 'outbox'>,
   visitor: Visitor,
   orderId: string,

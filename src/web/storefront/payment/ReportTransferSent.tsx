@@ -13,7 +13,7 @@ import { orderQuery } from '../queries.ts';
  * The customer's word that the transfer is under way: the products are held longer, once. In a browser that did not
  * place the order it takes the order's email address.
  */
-export function SaySent({ order }: { order: Order }) {
+export function ReportTransferSent({ order }: { order: Order }) {
   const queryClient = useQueryClient();
   const email = useRef<HTMLInputElement>(null);
   const { mutate, isPending, error } = useMutation({
