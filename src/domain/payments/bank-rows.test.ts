@@ -63,6 +63,12 @@ test.each(['CAD', 'cad', 'CA$', '$', ''])('an amount in %j is Canadian', (curren
   expect(read(['day', 'amount', 'currency'], ['12.50', currency])).toBe(1250);
 });
 
+test('of two columns of currencies both are read', () => {
+  const columns: BankColumn[] = ['day', 'amount', 'currency', 'currency'];
+  expect(read(columns, ['12.50', 'CAD', 'CAD'])).toBe(1250);
+  expect(read(columns, ['12.50', 'CAD', 'USD'])).toBe("Not in Canadian dollars: 'USD'");
+});
+
 test.each(['USD', 'US$', 'EUR'])('an amount in %j is no amount of the shop’s', (currency) => {
   expect(read(['day', 'amount', 'currency'], ['12.50', currency])).toBe(
     `Not in Canadian dollars: '${currency}'`,

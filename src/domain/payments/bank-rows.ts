@@ -105,8 +105,8 @@ function readRow(
   const day = readWrittenDay(text('day'), dayOrder);
   if (!day) return text('day') ? `No date: '${text('day').slice(0, 40)}'` : 'No date';
   if (day > latest) return `The date ${day} is still to come. Are day and month exchanged?`;
-  const currency = text('currency');
-  if (!CANADIAN.test(currency)) return `Not in Canadian dollars: '${currency.slice(0, 40)}'`;
+  const foreign = cellsOf('currency').find((cell) => !CANADIAN.test(cell));
+  if (foreign !== undefined) return `Not in Canadian dollars: '${foreign.slice(0, 40)}'`;
   const amount = columns.includes('amount')
     ? readSigned(text('amount'), text('direction'))
     : readApart(text('credit'), text('debit'));

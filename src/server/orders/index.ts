@@ -8,18 +8,15 @@ export { countEarly, reopenEarly } from './reopen-early.ts';
 export { orderRoutes } from './routes.ts';
 export { dropWaiver, settleOrder } from './settle-order.ts';
 export { showOrderToBuyer } from './show-order.ts';
-export { showPayment } from './show-payment.ts';
 export {
-  findOrder,
   findOrderByIdempotencyKey,
   hasStandingOrder,
   insertOrder,
   insertOrderLines,
-  listOrderItems,
   lockOrder,
 } from './store.ts';
 export type { StoredOrder } from './tables.ts';
-export { gatherFacts, takeStep } from './take-step.ts';
+export { takeStep } from './take-step.ts';
 export {
   findEarliestOf,
   listUnpaidOf,

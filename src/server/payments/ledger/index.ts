@@ -4,7 +4,6 @@ export { isNoticed } from './notice.ts';
 export {
   listRefunds,
   lockLedger,
-  lockTransfer,
   sumOfOrder,
   sumSentBack,
   sumsOfOrders,
