@@ -1,22 +1,24 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { LRUCache } from 'lru-cache';
 
 type Prepared = { statement: StatementSync; givesRows: boolean };
 type Result = { rows: unknown[]; insertId?: bigint; numAffectedRows?: bigint };
 
 export type SqliteConnection = {
-  /** Prepares each statement once. Throws what SQLite throws. */
+  /** Prepares a statement that it does not keep yet. Throws what SQLite throws. */
   run: (sql: string, parameters?: readonly unknown[]) => Result;
   isTransaction: () => boolean;
   close: () => void;
 };
 
-const MOST_STATEMENTS = 500;
+/** Each takes some 20 kB of SQLite's memory; an order needs about twenty. */
+const MOST_STATEMENTS = 150;
 
 /** Opens a file with `settings`, statements of SQL; `readOnly` for a connection that writes nothing. */
 export function openSqlite(file: string, settings: string, readOnly = false): SqliteConnection {
   const database = new DatabaseSync(file, { readOnly });
   database.exec(settings);
-  const statements = new Map<string, Prepared>();
+  const statements = new LRUCache<string, Prepared>({ max: MOST_STATEMENTS });
 
   function prepare(sql: string): Prepared {
     const known = statements.get(sql);
@@ -24,8 +26,6 @@ export function openSqlite(file: string, settings: string, readOnly = false): Sq
     const statement = database.prepare(sql);
     const prepared = { statement, givesRows: statement.columns().length > 0 };
     statements.set(sql, prepared);
-    const [oldest] = statements.keys();
-    if (statements.size > MOST_STATEMENTS && oldest !== undefined) statements.delete(oldest);
     return prepared;
   }
 

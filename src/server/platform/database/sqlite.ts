@@ -14,7 +14,7 @@ const settings = `
   pragma synchronous = full;
   pragma foreign_keys = on;
   pragma busy_timeout = 1000;
-  pragma cache_size = -8000;
+  pragma cache_size = -4000;
   pragma temp_store = memory;
 `;
 
