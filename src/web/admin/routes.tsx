@@ -1,10 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import {
-  createRootRouteWithContext,
-  createRoute,
-  lazyRouteComponent,
-} from '@tanstack/react-router';
-import { orOffline } from '../frame/or-offline.ts';
+import { createRootRouteWithContext, createRoute } from '@tanstack/react-router';
+import { lazyPage } from '../frame/lazy-page.ts';
 import { settingsQuery } from '../settings-query.ts';
 import { fontUrls } from '../ui/fonts.ts';
 import { AdminDocument } from './AdminDocument.tsx';
@@ -52,10 +48,7 @@ const login = createRoute({
   getParentRoute: () => root,
   path: '/admin',
   head: titled('Administrator login'),
-  component: lazyRouteComponent(
-    orOffline(() => import('./login/LoginPage.tsx')),
-    'LoginPage',
-  ),
+  component: lazyPage(() => import('./login/LoginPage.tsx'), 'LoginPage'),
 });
 
 const dashboard = createRoute({
@@ -65,7 +58,6 @@ const dashboard = createRoute({
 });
 
 function routeOf(section: Section, { path, title, load }: AdminPage) {
-  const fetchPage = orOffline(async () => ({ default: await load() }));
   return createRoute({
     getParentRoute: () => dashboard,
     path: `${section.address.slice('/admin/dashboard'.length)}${path}` || '/',
@@ -73,7 +65,7 @@ function routeOf(section: Section, { path, title, load }: AdminPage) {
     pendingComponent: SectionPending,
     // Another thing is another page, which reads anew.
     remountDeps: ({ params }) => params,
-    component: lazyRouteComponent(fetchPage),
+    component: lazyPage(async () => ({ default: await load() })),
   });
 }
 

@@ -3,12 +3,12 @@ import type { CartItem } from '../../../contracts/cart.ts';
 import { formatCents } from '../../../domain/money.ts';
 import type { Totals } from '../../../domain/price-cart.ts';
 import { CanadianDollars } from '../../ui/CanadianDollars.tsx';
-import { FigureTable } from './FigureTable.tsx';
+import { TotalsTable } from '../cart/TotalsTable.tsx';
 import { OrderLines } from './OrderLines.tsx';
 
 type FoldedSummaryProps = { items: CartItem[]; totals: Totals; discountCode: string | null };
 
-/** On narrow screens, where the summary stands below the form: the total at once, the rest by a tap. */
+/** On narrow screens, where the summary is below the form: the total at once, the rest behind a tap. */
 export function FoldedSummary({ items, totals, discountCode }: FoldedSummaryProps) {
   return (
     <details className="group rounded-surface border border-line bg-surface lg:hidden">
@@ -24,7 +24,7 @@ export function FoldedSummary({ items, totals, discountCode }: FoldedSummaryProp
       </summary>
       <div className="px-4 pb-4">
         <OrderLines items={items} />
-        <FigureTable totals={totals} discountCode={discountCode} />
+        <TotalsTable totals={totals} discountCode={discountCode} />
       </div>
     </details>
   );

@@ -7,19 +7,19 @@ import type { Totals } from '../../../domain/price-cart.ts';
 import { Button } from '../../ui/Button.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { CartNotLoaded } from '../cart/CartNotLoaded.tsx';
+import { TotalsTable } from '../cart/TotalsTable.tsx';
 import { DiscountField } from './DiscountField.tsx';
-import { FigureTable } from './FigureTable.tsx';
 import { OrderLines } from './OrderLines.tsx';
-import { SummarySkeleton } from './SummarySkeleton.tsx';
 import type { DiscountControl } from './use-discount.ts';
 
 type OrderSummaryProps = {
-  /** Undefined, like the totals, while the cart is unknown. */
+  /** Undefined, like `totals`, while the cart is unknown. */
   items: CartItem[] | undefined;
   totals: Totals | undefined;
   discount: DiscountControl;
-  /** The form that the button sends. */
+  /** The form that the button submits. */
   formId: string;
   placing: boolean;
   cartFailed: boolean;
@@ -62,7 +62,7 @@ export function OrderSummary({
         <>
           <OrderLines items={items} />
           <DiscountField discount={discount} />
-          <FigureTable totals={totals} discountCode={discount.applied?.code ?? null} />
+          <TotalsTable totals={totals} discountCode={discount.applied?.code ?? null} />
           <p role="status" className="sr-only">
             {`Total: $${formatCents(totals.total)}`}
           </p>
@@ -95,5 +95,25 @@ export function OrderSummary({
         </p>
       </div>
     </section>
+  );
+}
+
+/** Two lines, the discount field and the figures, as large as the real ones. */
+function SummarySkeleton() {
+  return (
+    <div aria-hidden="true" className="grid gap-5">
+      {['first', 'second'].map((line) => (
+        <div key={line} className="grid grid-cols-[3rem_minmax(0,1fr)_4rem] items-center gap-x-3">
+          <Skeleton className="aspect-square" />
+          <div className="grid gap-2">
+            <Skeleton className="h-4 w-4/5" />
+            <Skeleton className="h-4 w-24" />
+          </div>
+          <Skeleton className="h-4" />
+        </div>
+      ))}
+      <Skeleton className="h-19" />
+      <Skeleton className="h-39" />
+    </div>
   );
 }

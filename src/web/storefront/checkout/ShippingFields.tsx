@@ -1,8 +1,9 @@
+import type { ComponentProps, ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { normalizePostalCode, postalCodeHint, provinces } from '../../../domain/canada.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { ShippingTextField } from './ShippingTextField.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
 import { type FieldName, fieldLabels } from './shipping-fields.ts';
 import type { ShippingFormControl } from './use-shipping-form.ts';
 
@@ -26,9 +27,9 @@ export function ShippingFields({ form }: { form: ShippingFormControl }) {
 
   return (
     <div className="grid gap-x-4 gap-y-5 sm:grid-cols-6">
-      <ShippingTextField {...text('firstName')} autoComplete="given-name" wide="sm:col-span-3" />
-      <ShippingTextField {...text('lastName')} autoComplete="family-name" wide="sm:col-span-3" />
-      <ShippingTextField
+      <ShippingText {...text('firstName')} autoComplete="given-name" wide="sm:col-span-3" />
+      <ShippingText {...text('lastName')} autoComplete="family-name" wide="sm:col-span-3" />
+      <ShippingText
         {...text('email')}
         type="email"
         inputMode="email"
@@ -38,7 +39,7 @@ export function ShippingFields({ form }: { form: ShippingFormControl }) {
         hint="For messages about this order."
         wide="sm:col-span-3"
       />
-      <ShippingTextField
+      <ShippingText
         {...text('phone')}
         type="tel"
         inputMode="tel"
@@ -46,8 +47,8 @@ export function ShippingFields({ form }: { form: ShippingFormControl }) {
         hint="For questions about the delivery."
         wide="sm:col-span-3"
       />
-      <ShippingTextField {...text('address')} autoComplete="address-line1" wide="sm:col-span-6" />
-      <ShippingTextField {...text('city')} autoComplete="address-level2" wide="sm:col-span-6" />
+      <ShippingText {...text('address')} autoComplete="address-line1" wide="sm:col-span-6" />
+      <ShippingText {...text('city')} autoComplete="address-level2" wide="sm:col-span-6" />
       <div className="sm:col-span-3">
         <Field label={fieldLabels.province} error={errors.province?.message}>
           {(control) => (
@@ -68,7 +69,7 @@ export function ShippingFields({ form }: { form: ShippingFormControl }) {
           )}
         </Field>
       </div>
-      <ShippingTextField
+      <ShippingText
         {...text('postalCode')}
         autoComplete="postal-code"
         autoCapitalize="characters"
@@ -78,7 +79,7 @@ export function ShippingFields({ form }: { form: ShippingFormControl }) {
         onLeave={normalize}
         wide="sm:col-span-3"
       />
-      <ShippingTextField
+      <ShippingText
         {...text('country')}
         autoComplete="country-name"
         readOnly
@@ -87,6 +88,42 @@ export function ShippingFields({ form }: { form: ShippingFormControl }) {
         hint="We ship within Canada only."
         wide="sm:col-span-6"
       />
+    </div>
+  );
+}
+
+type ShippingTextProps = Omit<ComponentProps<typeof TextInput>, 'name' | 'form'> & {
+  name: FieldName;
+  form: ShippingFormControl;
+  error: string | undefined;
+  hint?: ReactNode;
+  /** Called when the field is left. */
+  onLeave?: () => void;
+  /** Its columns, as a class. */
+  wide: string;
+};
+
+function ShippingText({
+  name,
+  form,
+  error,
+  hint,
+  onLeave,
+  wide,
+  ...input
+}: ShippingTextProps) {
+  return (
+    <div className={wide}>
+      <Field label={fieldLabels[name]} error={error} hint={hint}>
+        {(control) => (
+          <TextInput
+            {...control}
+            {...input}
+            {...form.register(name, onLeave && { onBlur: onLeave })}
+            required
+          />
+        )}
+      </Field>
     </div>
   );
 }

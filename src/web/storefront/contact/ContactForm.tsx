@@ -4,7 +4,7 @@ import { Field } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { prepareContactRules, useContactForm } from './use-contact-form.ts';
+import { preloadContactRules, useContactForm } from './use-contact-form.ts';
 
 export function ContactForm() {
   const { form, sending } = useContactForm();
@@ -15,11 +15,11 @@ export function ContactForm() {
   const send = form.handleSubmit((message) => sending.mutate(message));
 
   return (
-    // Until the scripts are there, `dialog` keeps the browser from sending the form itself.
+    // Until the page is hydrated, `dialog` keeps the browser from submitting the form itself.
     <form
       method="dialog"
       noValidate
-      onFocus={prepareContactRules}
+      onFocus={preloadContactRules}
       onSubmit={(event) => void send(event)}
       className="grid gap-x-4 gap-y-5 sm:grid-cols-2"
     >

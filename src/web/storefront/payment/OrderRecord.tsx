@@ -3,7 +3,7 @@ import { readCents } from '../../../domain/money.ts';
 import { Button } from '../../ui/Button.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { SpecTable } from '../../ui/SpecTable.tsx';
-import { FigureTable } from '../checkout/FigureTable.tsx';
+import { TotalsTable } from '../cart/TotalsTable.tsx';
 import { OrderLines } from '../checkout/OrderLines.tsx';
 
 /** The order as it was placed: lines, figures and where it goes. */
@@ -35,7 +35,7 @@ export function OrderRecord({ order, className }: { order: Order; className?: st
         </h2>
         <div>
           <OrderLines items={lines} />
-          <FigureTable
+          <TotalsTable
             totals={totals}
             discountCode={order.discountCode}
             {...(order.payment.state === 'short' && { paid: order.payment })}
