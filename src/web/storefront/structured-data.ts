@@ -97,7 +97,11 @@ const days = (minValue: number, maxValue: number) => ({
   unitCode: 'DAY',
 });
 
-export function describePost(post: BlogPost, settings: ShopSettings, absolute: ToAbsolute): StructuredData {
+export function describePost(
+  post: BlogPost,
+  settings: ShopSettings,
+  absolute: ToAbsolute,
+): StructuredData {
   const { slug, title, excerpt, image, category, date, author } = post;
   const shop = shopOf(settings, absolute);
   return block('BlogPosting', {

@@ -18,7 +18,7 @@ type CartSummaryProps = {
 export function CartSummary({ items, settings, problems }: CartSummaryProps) {
   const totals = priceItems(items, null, settings.shipping);
   const missing = missingForFreeShipping(totals.subtotal, readShippingRule(settings.shipping));
-  const saving = items.some(({ underWay }) => underWay);
+  const saving = items.some(({ pending }) => pending);
   return (
     <section
       aria-labelledby="cart-summary"

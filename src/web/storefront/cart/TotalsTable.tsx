@@ -28,7 +28,12 @@ export function TotalsTable({ totals, discountCode, paid }: TotalsTableProps) {
         { label: 'Subtotal', value: <Price amount={formatCents(subtotal)} /> },
         { label: 'Shipping', value: shippingPrice },
         ...(discountCode
-          ? [{ label: `Discount ${discountCode}`, value: <Price amount={formatCents(-discount)} /> }]
+          ? [
+              {
+                label: `Discount ${discountCode}`,
+                value: <Price amount={formatCents(-discount)} />,
+              },
+            ]
           : []),
         { label: 'Total', value: totalPrice, strong: true },
         ...(paid

@@ -10,7 +10,7 @@ import type { useCart } from '../cart/use-cart.ts';
 import { FoldedSummary } from './FoldedSummary.tsx';
 import { OrderFailureNotice } from './OrderFailureNotice.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
-import { fingerprintOf, readDiscount, formatFigures } from './order-figures.ts';
+import { fingerprintOf, formatFigures, readDiscount } from './order-figures.ts';
 import { ShippingFields } from './ShippingFields.tsx';
 import { fieldLabels, fieldNames } from './shipping-fields.ts';
 import { useDiscount } from './use-discount.ts';

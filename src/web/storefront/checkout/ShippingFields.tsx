@@ -103,15 +103,7 @@ type ShippingTextProps = Omit<ComponentProps<typeof TextInput>, 'name' | 'form'>
   wide: string;
 };
 
-function ShippingText({
-  name,
-  form,
-  error,
-  hint,
-  onLeave,
-  wide,
-  ...input
-}: ShippingTextProps) {
+function ShippingText({ name, form, error, hint, onLeave, wide, ...input }: ShippingTextProps) {
   return (
     <div className={wide}>
       <Field label={fieldLabels[name]} error={error} hint={hint}>

@@ -4,13 +4,12 @@ import { Printer } from 'lucide-react';
 import { settingsQuery } from '../../settings-query.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { lotsQuery, productQuery } from '../queries.ts';
 import { LotCertificate } from './LotCertificate.tsx';
 import { LotChoice } from './LotChoice.tsx';
 import { pickLot } from './pick-lot.ts';
 import { SpecimenCertificate } from './SpecimenCertificate.tsx';
-
-export { CertificatePending } from './CertificatePending.tsx';
 
 const route = getRouteApi('/coa/$productId');
 
@@ -56,6 +55,23 @@ export function CertificatePage() {
       ) : (
         <SpecimenCertificate product={product} settings={settings} />
       )}
+    </div>
+  );
+}
+
+/** As large as the sheet, until its product is there. */
+export function CertificatePending() {
+  return (
+    <div className="page-width pt-16 pb-16 sm:pt-18">
+      <div className="mx-auto grid max-w-3xl gap-7 rounded-surface border border-line bg-surface p-5 sm:p-10">
+        <p role="status" className="text-ink-soft">
+          Loading Certificate of Analysis...
+        </p>
+        <Skeleton className="h-13 w-80 max-w-full" />
+        <Skeleton className="h-24" />
+        <Skeleton className="h-56" />
+        <Skeleton className="h-64" />
+      </div>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
 
-/** The frame of the featured products; the grid, or its skeleton, is its child. */
+/** The featured products; the grid, or its skeleton, is its child. */
 export function FeaturedSection({ children }: { children: ReactNode }) {
   return (
     <section id="shop" className="grid gap-6">
