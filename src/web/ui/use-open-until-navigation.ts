@@ -1,13 +1,13 @@
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 
-/** Whether something is open; whoever arrives at another address is done with it. */
-export function useOpenHere() {
+/** Whether something is open; any navigation closes it. */
+export function useOpenUntilNavigation() {
   const [isOpen, setOpen] = useState(false);
   const address = useLocation({ select: ({ href }) => href });
   const [lastAddress, setLastAddress] = useState(address);
 
-  // An effect would also undo a press from before the scripts.
+  // Not in an effect, which would also undo a click that is replayed after hydration.
   if (address !== lastAddress) {
     setLastAddress(address);
     setOpen(false);
