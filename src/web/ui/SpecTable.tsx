@@ -6,13 +6,13 @@ export type SpecRow = {
   label: string;
   /** A plain string gets thin spaces before its units. */
   value: ReactNode;
-  /** The row that sums up the others. */
+  /** The sum of the other rows. */
   strong?: boolean;
 };
 
 type SpecTableProps = { rows: SpecRow[]; dense?: boolean; className?: string };
 
-/** The shop's signature: label left, value right, a hairline between the rows. Labels are unique. */
+/** Label left, value right, a hairline between the rows. Labels are unique. */
 export function SpecTable({ rows, dense = false, className }: SpecTableProps) {
   return (
     <dl className={joinClasses('border-b border-line', dense && 'text-sm', className)}>

@@ -5,7 +5,6 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { blogPostsQuery } from '../queries.ts';
 import { PostCard } from './PostCard.tsx';
 
@@ -60,7 +59,7 @@ export function BlogPagePending() {
   return (
     <div className="page-width grid min-h-dvh content-start gap-8 pt-8 pb-16 sm:pt-12">
       <p role="status" className="absolute">
-        <VisuallyHidden>Loading posts</VisuallyHidden>
+        <span className="sr-only">Loading posts</span>
       </p>
       <div className="grid gap-3">
         <Skeleton className="h-11 w-40 sm:h-13" />

@@ -3,7 +3,6 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { PostArticle } from '../../ui/PostArticle.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { blogPostQuery } from '../queries.ts';
 import { ArticleText } from './ArticleText.tsx';
 import { OtherPosts } from './OtherPosts.tsx';
@@ -51,7 +50,7 @@ export function PostPagePending() {
     <div className="page-width min-h-dvh pt-3 pb-16 sm:pt-5">
       <div className="mx-auto max-w-[38rem]">
         <p role="status">
-          <VisuallyHidden>Loading post</VisuallyHidden>
+          <span className="sr-only">Loading post</span>
         </p>
         <div className="flex h-11 items-center sm:h-8">
           <Skeleton className="h-5 w-60" />

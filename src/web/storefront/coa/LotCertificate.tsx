@@ -5,7 +5,6 @@ import { lotLines, summarizeLines } from '../../../domain/certificate.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { LongDate } from '../../ui/LongDate.tsx';
 import { SpecTable } from '../../ui/SpecTable.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { CertificateSheet } from './CertificateSheet.tsx';
 import { CertificateTable } from './CertificateTable.tsx';
 
@@ -27,7 +26,7 @@ export function LotCertificate({ lot, product, settings }: LotCertificateProps) 
           failed ? 'border-alarm text-alarm' : 'border-ink',
         )}
       >
-        <VisuallyHidden>{`Lot ${lot.number}: `}</VisuallyHidden>
+        <span className="sr-only">{`Lot ${lot.number}: `}</span>
         {summarizeLines(lines)}
       </p>
       <SpecTable

@@ -2,7 +2,6 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Star } from 'lucide-react';
 import { Button } from '../../ui/Button.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { pageText } from '../page-text.ts';
 import { pageContentQuery } from '../queries.ts';
 import { HeroPicture } from './HeroPicture.tsx';
@@ -33,7 +32,7 @@ export function Hero() {
             </Button>
             <Button asChild size="lg" variant="secondary">
               <Link to="/about">
-                Learn More<VisuallyHidden> about us</VisuallyHidden>
+                Learn More<span className="sr-only"> about us</span>
               </Link>
             </Button>
           </div>

@@ -5,7 +5,7 @@ import { PageFailure } from '../../frame/PageFailure.tsx';
 export function ShopFailure(props: ErrorComponentProps) {
   return (
     <main id="main">
-      <PageFailure {...props} again={loadAnew} />
+      <PageFailure {...props} retry={loadAnew} />
     </main>
   );
 }

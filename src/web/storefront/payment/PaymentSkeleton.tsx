@@ -1,12 +1,11 @@
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 
 /** As large as the page of an order that awaits payment. */
 export function PaymentSkeleton() {
   return (
     <div aria-busy="true" className="grid gap-8 sm:gap-10">
       <h1>
-        <VisuallyHidden>Loading your order</VisuallyHidden>
+        <span className="sr-only">Loading your order</span>
         <Skeleton className="h-11 w-72 max-w-full sm:h-13" />
       </h1>
       <Skeleton className="-mt-4 h-6 w-80 max-w-full sm:-mt-6" />

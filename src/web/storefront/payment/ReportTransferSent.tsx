@@ -4,7 +4,7 @@ import type { Order } from '../../../contracts/orders.ts';
 import { call, messageOf } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { focusTitleIfLost } from '../../ui/give-focus-back.ts';
+import { focusTitleIfLost } from '../../ui/focus.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { orderQuery } from '../queries.ts';

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { ProductCard as Product } from '../../../contracts/products.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { ProductCard } from './ProductCard.tsx';
 
 /** How many columns a wide screen has; a phone has two. */
@@ -53,7 +52,7 @@ export function ProductGridSkeleton({ columns }: { columns: Columns }) {
   return (
     <>
       <p role="status" className="absolute">
-        <VisuallyHidden>Loading products</VisuallyHidden>
+        <span className="sr-only">Loading products</span>
       </p>
       <Grid columns={columns} hidden>
         {['a', 'b', 'c', 'd'].map((key) => (

@@ -8,7 +8,6 @@ import { Notice } from '../../ui/Notice.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SpecTable } from '../../ui/SpecTable.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { lotsQuery, productQuery } from '../queries.ts';
 import { BuyBox } from './BuyBox.tsx';
 import { ProductDetails } from './ProductDetails.tsx';
@@ -101,7 +100,7 @@ export function ProductPagePending() {
   return (
     <div className="page-width min-h-dvh pt-3 pb-16 sm:pt-5">
       <p role="status">
-        <VisuallyHidden>Loading product</VisuallyHidden>
+        <span className="sr-only">Loading product</span>
       </p>
       <div className="flex h-11 items-center sm:h-8">
         <Skeleton className="h-5 w-60" />
