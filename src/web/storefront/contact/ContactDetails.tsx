@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { settingsQuery } from '../../settings-query.ts';
+import { EmailLink } from '../../ui/EmailAddress.tsx';
 import { SpecTable } from '../../ui/SpecTable.tsx';
-import { EmailAddress } from '../payment/EmailAddress.tsx';
 
 /** The other ways to reach the shop, and when. */
 export function ContactDetails() {
@@ -16,11 +16,7 @@ export function ContactDetails() {
         rows={[
           {
             label: 'Email',
-            value: (
-              <a href={`mailto:${supportEmail}`} className="text-link">
-                <EmailAddress address={supportEmail} />
-              </a>
-            ),
+            value: <EmailLink address={supportEmail} />,
           },
           {
             label: 'Phone',

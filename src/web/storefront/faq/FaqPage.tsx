@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { faqEntries } from '../../../domain/faq-entries.ts';
 import { settingsQuery } from '../../settings-query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { FaqAccordion } from './FaqAccordion.tsx';
-import { useEntryOfAddress } from './use-entry-of-address.ts';
 
 export function FaqPage() {
   const { data: settings } = useSuspenseQuery(settingsQuery);
@@ -31,4 +31,16 @@ export function FaqPage() {
       </div>
     </div>
   );
+}
+
+/** Opens the entry that the address names (/faq#shipping) and brings it into view, again at each visit of the link. */
+function useEntryOfAddress(): void {
+  // Another object at each visit, also where the same link is pressed again.
+  const location = useLocation();
+  useEffect(() => {
+    const entry = location.hash ? document.getElementById(location.hash) : null;
+    if (!(entry instanceof HTMLDetailsElement)) return;
+    entry.open = true;
+    entry.scrollIntoView();
+  }, [location]);
 }

@@ -1,6 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { PackageOpen } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { LazyNewsletterPopup } from '../newsletter/LazyNewsletterPopup.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../product/ProductGrid.tsx';
@@ -8,7 +11,6 @@ import { catalogueQuery, FEATURED } from '../queries.ts';
 import { AboutSection } from './AboutSection.tsx';
 import { CallToAction } from './CallToAction.tsx';
 import { CategoryIndex } from './CategoryIndex.tsx';
-import { FeaturedSection } from './FeaturedSection.tsx';
 import { Hero } from './Hero.tsx';
 import { HomeFaq } from './HomeFaq.tsx';
 import { KeyFacts } from './KeyFacts.tsx';
@@ -67,5 +69,18 @@ export function HomePagePending() {
         </FeaturedSection>
       </div>
     </>
+  );
+}
+
+/** The featured products; the grid, or its skeleton, is its child. */
+function FeaturedSection({ children }: { children: ReactNode }) {
+  return (
+    <section id="shop" className="grid gap-6">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-8">
+        <SectionTitle>Featured Research Compounds</SectionTitle>
+        <ArrowLink to="/shop">View All Products</ArrowLink>
+      </div>
+      {children}
+    </section>
   );
 }

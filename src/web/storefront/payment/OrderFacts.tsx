@@ -1,7 +1,6 @@
 import type { Order } from '../../../contracts/orders.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { describeOrder } from './describe-order.ts';
-import { OrderNumber } from './OrderNumber.tsx';
 import { shopDateInWords } from './shop-times.ts';
 
 /** An order's number, its day and its state, below the page's title. */
@@ -18,5 +17,17 @@ export function OrderFacts({ order }: { order: Order }) {
       <span className="text-ink-soft">{shopDateInWords(order.createdAt)}</span>
       <Tag tone={tone}>{label}</Tag>
     </p>
+  );
+}
+
+const GROUP = 4;
+
+/** An order number in two groups with a gap that is drawn, not typed: copying it gives no space. */
+function OrderNumber({ number }: { number: string }) {
+  return (
+    <span className="code-figures whitespace-nowrap">
+      {number.slice(0, GROUP)}
+      <span className="ml-[0.4em]">{number.slice(GROUP)}</span>
+    </span>
   );
 }

@@ -4,7 +4,7 @@ import { formatCents, readCents } from '../../../domain/money.ts';
 import { transfersToCome, USUAL_BANK_LIMIT } from '../../../domain/payments/split-plan.ts';
 import { CanadianDollars } from '../../ui/CanadianDollars.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
-import { EmailAddress } from './EmailAddress.tsx';
+import { EmailAddress } from '../../ui/EmailAddress.tsx';
 
 type PayCardProps = { order: Order; recipient: string };
 

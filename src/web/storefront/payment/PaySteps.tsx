@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Order } from '../../../contracts/orders.ts';
 import { formatCents, readCents } from '../../../domain/money.ts';
 import { splitPlan } from '../../../domain/payments/split-plan.ts';
-import { EmailAddress } from './EmailAddress.tsx';
+import { EmailAddress, EmailLink } from '../../ui/EmailAddress.tsx';
 
 type PayStepsProps = {
   order: Order;
@@ -50,10 +50,7 @@ export function PaySteps({ order, recipient, supportEmail, instructions }: PaySt
         <Step>
           If your bank asks for a security question, send its answer to{' '}
           <span className="whitespace-nowrap">
-            <a className="text-link" href={`mailto:${supportEmail}`}>
-              <EmailAddress address={supportEmail} />
-            </a>
-            ,
+            <EmailLink address={supportEmail} />,
           </span>{' '}
           never in the message field.
         </Step>

@@ -1,7 +1,7 @@
 import type { Order } from '../../../contracts/orders.ts';
 import { DELIVERY_TIME } from '../../../domain/describe-shipping.ts';
+import { EmailLink } from '../../ui/EmailAddress.tsx';
 import { SpecTable } from '../../ui/SpecTable.tsx';
-import { EmailAddress } from './EmailAddress.tsx';
 
 type WhatHappensNextProps = { order: Order; supportEmail: string };
 
@@ -25,11 +25,7 @@ export function WhatHappensNext({ order, supportEmail }: WhatHappensNextProps) {
           ...(comes ? [{ label: 'Delivery', value: `Within Canada, ${DELIVERY_TIME}` }] : []),
           {
             label: 'Questions',
-            value: (
-              <a className="text-link" href={`mailto:${supportEmail}`}>
-                <EmailAddress address={supportEmail} />
-              </a>
-            ),
+            value: <EmailLink address={supportEmail} />,
           },
         ]}
       />
