@@ -1,4 +1,4 @@
-/** The text of one editable place; empty where the owner emptied it. */
+/** The text of one editable place; '' where the owner has cleared it. */
 export function pageText(
   texts: readonly { pageId: string; content: string }[],
   pageId: string,

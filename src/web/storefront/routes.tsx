@@ -43,7 +43,7 @@ const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
       { name: 'color-scheme', content: 'light dark' },
-      // Where no page is at the address, the root stands alone; every page has a title of its own.
+      // Where the address matches no page, the root alone matches; every page has a title of its own.
       ...(matches.length === 1 ? buildNoindexHead(match, '404 Page Not Found').meta : []),
     ],
     links: [
@@ -84,7 +84,7 @@ const shop = createRoute({
   getParentRoute: () => root,
   path: '/shop',
   validateSearch: readCatalogueSearch,
-  // The router keeps what it does not know in `search`; these are what the page is made of.
+  // `search` keeps unknown parameters too; only these decide what the page shows.
   loaderDeps: ({ search }) => readCatalogueSearch(search),
   loader: ({ context, deps }) =>
     context.queryClient.ensureQueryData(catalogueQuery(deps)).then(() => undefined),
@@ -93,7 +93,7 @@ const shop = createRoute({
   component: lazyPage(loadShopPage, 'ShopPage'),
 });
 
-/** Gives an answer, or throws `notFound()` where it is the status 404. */
+/** Resolves like the call, but throws `notFound()` for the status 404. */
 async function orNotFound<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
@@ -110,7 +110,7 @@ const product = createRoute({
   loader: async ({ context: { queryClient }, params: { id } }) => {
     await Promise.all([
       orNotFound(queryClient.ensureQueryData(productQuery(id))),
-      // The page does without: they are the words of one link.
+      // Only for the text of one link: the page can do without.
       queryClient.prefetchQuery(lotsQuery(id)),
     ]);
   },
@@ -294,7 +294,7 @@ export const routeTree = root.addChildren([
   ...developmentOnly,
 ]);
 
-/** Where each route's page lives, by route id, so that the server can name its files in the first HTML. */
+/** Each page's module by route id, so that the server can name its files in the first HTML. */
 export const pageModules: Record<string, string> = {
   '/': 'src/web/storefront/home/HomePage.tsx',
   '/shop': 'src/web/storefront/shop/ShopPage.tsx',

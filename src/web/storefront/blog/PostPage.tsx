@@ -16,7 +16,7 @@ export function PostPage() {
   const { title, excerpt, image, category, date, author, html, previous, next } = post;
   return (
     <div className="page-width pt-3 pb-16 sm:pt-5">
-      {/* 38rem hold about 70 characters of the article's text. */}
+      {/* 38rem is about 70 characters of the article's text. */}
       <div className="mx-auto max-w-[38rem]">
         <Breadcrumbs links={breadcrumbs} current={title} />
         <div className="mt-3 sm:mt-6">

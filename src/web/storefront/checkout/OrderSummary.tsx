@@ -28,7 +28,7 @@ type OrderSummaryProps = {
   children: ReactNode;
 };
 
-/** With more lines than this it would be taller than the window it sticks to. */
+/** With more lines it would be taller than the window, and must not be sticky. */
 const STICKY_LINES = 4;
 
 export function OrderSummary({
@@ -45,7 +45,7 @@ export function OrderSummary({
   const unavailable = items?.filter(({ quantity, product }) =>
     whyQuantityIsRefused(quantity, product.stock),
   );
-  const held = !items || (unavailable && unavailable.length > 0);
+  const isDisabled = !items || (unavailable && unavailable.length > 0);
   return (
     <section
       aria-labelledby="order-summary"
@@ -84,7 +84,7 @@ export function OrderSummary({
           type="submit"
           form={formId}
           size="lg"
-          disabled={held}
+          disabled={isDisabled}
           pending={placing || discount.checking}
           pendingLabel={discount.checking && !placing ? 'Checking code...' : 'Placing Order...'}
         >
@@ -98,7 +98,7 @@ export function OrderSummary({
   );
 }
 
-/** Two lines, the discount field and the figures, as large as the real ones. */
+/** As large as two lines, the discount field and the totals. */
 function SummarySkeleton() {
   return (
     <div aria-hidden="true" className="grid gap-5">

@@ -13,10 +13,7 @@ import { SpecimenCertificate } from './SpecimenCertificate.tsx';
 
 const route = getRouteApi('/coa/$productId');
 
-/**
- * A product's certificate on the screen, and alone on one sheet of paper: of the lot that the address
- * names, else of the newest, else a specimen.
- */
+/** The certificate of the lot that the address names, else of the newest, else a specimen. Printed on one sheet. */
 export function CertificatePage() {
   const { productId } = route.useParams();
   const { data: product } = useSuspenseQuery(productQuery(productId));

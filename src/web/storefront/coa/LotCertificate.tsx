@@ -12,13 +12,13 @@ const NOT_TESTED = 'not tested';
 
 type LotCertificateProps = { lot: Lot; product: Product; settings: ShopSettings };
 
-/** What a laboratory found in one lot, each result held against its limit. */
+/** A laboratory's results for one lot, each against its limit. */
 export function LotCertificate({ lot, product, settings }: LotCertificateProps) {
   const lines = lotLines(lot.results);
   const failed = lines.some(({ outcome }) => outcome === 'FAIL');
   return (
     <CertificateSheet product={product} settings={settings} laboratory={lot.laboratory}>
-      {/* Whoever chooses another lot is told whose results these are. */}
+      {/* Announces the lot when another is chosen. */}
       <p
         role="status"
         className={joinClasses(

@@ -5,7 +5,7 @@ import { LongDate } from '../../ui/LongDate.tsx';
 import { withThinUnits } from '../../ui/thin-units.ts';
 import { ProductName } from '../product/ProductName.tsx';
 
-/** One row for each product: name, content, purity, what its certificate describes, and the way there. */
+/** One row per product: name, content, purity, the certificate's lot, and a link to it. */
 export function CertificateList({ products }: { products: CertificateEntry[] }) {
   return (
     <table className="figures w-full border-b border-line text-left">

@@ -14,7 +14,7 @@ import { TestingStandards } from './TestingStandards.tsx';
 
 const route = getRouteApi('/coas');
 
-/** What a certificate says, and one for each product. Category and page are part of the address. */
+/** What a certificate says, and each product's own. Category and page are part of the address. */
 export function CertificatesPage() {
   const search = route.useLoaderDeps();
   const { data } = useSuspenseQuery(certificatesQuery(search));
@@ -83,7 +83,7 @@ type CertificateFilterProps = {
   chosen: string | undefined;
 };
 
-/** The categories as links, so that each part of the list has an address. */
+/** The categories as links, so that each has its own address. */
 function CertificateFilter({ categories, chosen }: CertificateFilterProps) {
   return (
     <nav aria-label="Categories">

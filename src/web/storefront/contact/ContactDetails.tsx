@@ -22,7 +22,7 @@ export function ContactDetails() {
             label: 'Phone',
             value: (
               <>
-                <a href={`tel:${dialled(supportPhone)}`} className="text-link">
+                <a href={`tel:${toInternational(supportPhone)}`} className="text-link">
                   {supportPhone}
                 </a>
                 <span className="block text-sm text-ink-soft">Mon-Fri 9AM-6PM PST</span>
@@ -48,8 +48,8 @@ export function ContactDetails() {
   );
 }
 
-/** A number as a telephone dials it from anywhere; one of ten digits is Canadian. */
-function dialled(phone: string): string {
+/** A number in international format; ten digits are a Canadian one. */
+function toInternational(phone: string): string {
   const digits = phone.replace(/\D/g, '');
   if (digits.length === 10) return `+1${digits}`;
   return phone.trim().startsWith('+') || digits.length === 11 ? `+${digits}` : digits;

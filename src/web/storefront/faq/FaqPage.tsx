@@ -9,7 +9,7 @@ import { FaqAccordion } from './FaqAccordion.tsx';
 
 export function FaqPage() {
   const { data: settings } = useSuspenseQuery(settingsQuery);
-  useEntryOfAddress();
+  useOpenEntryFromHash();
   return (
     <div className="page-width grid gap-x-12 gap-y-8 pt-8 pb-16 sm:pt-12 sm:pb-24 lg:grid-cols-12">
       <div className="lg:sticky lg:top-28 lg:col-span-4 lg:self-start">
@@ -33,9 +33,9 @@ export function FaqPage() {
   );
 }
 
-/** Opens the entry that the address names (/faq#shipping) and brings it into view, again at each visit of the link. */
-function useEntryOfAddress(): void {
-  // Another object at each visit, also where the same link is pressed again.
+/** Opens the entry that the hash names (/faq#shipping) and scrolls to it, each time the link is followed. */
+function useOpenEntryFromHash(): void {
+  // A new object for each navigation, even to the same address.
   const location = useLocation();
   useEffect(() => {
     const entry = location.hash ? document.getElementById(location.hash) : null;

@@ -11,7 +11,7 @@ import webp1125 from './hero-1125.webp?url';
 import avif1600 from './hero-1600.avif?url';
 import webp1600 from './hero-1600.webp?url';
 
-/** The first screen: what the shop is, in the owner's words, beside what it sells. */
+/** The first screen: the owner's words beside a picture of the products. */
 export function Hero() {
   const { data: texts } = useSuspenseQuery(pageContentQuery);
   const badge = pageText(texts, 'home-rating-badge');
@@ -50,10 +50,10 @@ export function Hero() {
   );
 }
 
-// A hair less than it is, so that many phones and most desks do with the next smaller file.
+// Slightly too small, so that many phones and most desktops take the next smaller file.
 const SIZES = '(min-width: 1200px) 750px, (min-width: 1024px) 65vw, 96vw';
 
-/** Four vials, the first thing seen of the shop, so the browser fetches them before other pictures. */
+/** Fetched before all other pictures, since it is seen first. */
 function HeroPicture() {
   return (
     <picture>

@@ -28,7 +28,7 @@ export function PassionSection() {
   );
 }
 
-/** A vial's label, line by line, and beside each line why it stands there. */
+/** A vial's label, line by line, with the reason for each line beside it. */
 function AnnotatedLabel({ product }: { product: ProductCard }) {
   const { name, category, dosage, purity } = product;
   return (
@@ -76,7 +76,7 @@ function Figure({ label, value }: { label: string; value: ReactNode }) {
   );
 }
 
-/** Filled in by hand or stamp, as on the vial. */
+/** Filled in by hand or stamp on the vial. */
 function BlankField() {
   return <span aria-hidden="true" className="block w-28 border-b border-edge" />;
 }

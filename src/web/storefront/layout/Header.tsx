@@ -45,7 +45,7 @@ export function Header() {
   );
 }
 
-/** The shop's mark, a capped vial with its label, and its name; both lead home. */
+/** The shop's logo, a capped vial with its label, and its name; links home. */
 function Wordmark({ shopName }: { shopName: string }) {
   return (
     <Link

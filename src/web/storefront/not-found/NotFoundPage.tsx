@@ -4,7 +4,7 @@ import { PageMessage } from '../../ui/PageMessage.tsx';
 import { SpecTable } from '../../ui/SpecTable.tsx';
 
 export function NotFoundPage() {
-  // The server leaves trailing slashes out.
+  // As the server renders it: without trailing slashes.
   const path = useLocation({ select: ({ pathname }) => pathname.replace(/\/+$/, '') });
   return (
     <div className="page-width py-10 sm:py-14">

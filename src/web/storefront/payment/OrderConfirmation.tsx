@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import type { Order } from '../../../contracts/orders.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { describeOrder } from './describe-order.ts';
+import { OrderDetails } from './OrderDetails.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { OrderProgress } from './OrderProgress.tsx';
-import { OrderRecord } from './OrderRecord.tsx';
 import { PayCard } from './PayCard.tsx';
 import { PaySteps } from './PaySteps.tsx';
 import { ReportTransferSent } from './ReportTransferSent.tsx';
@@ -62,21 +62,21 @@ export function OrderConfirmation({
             failed={failed}
           />
           {awaited && underWay && (
-            <PayAgain>
+            <CollapsedPayment>
               <PayCard order={order} recipient={recipient} />
               {steps}
-            </PayAgain>
+            </CollapsedPayment>
           )}
           <WhatHappensNext order={order} supportEmail={supportEmail} />
         </div>
-        <OrderRecord order={order} className="lg:col-start-2 lg:row-span-2 lg:row-start-1" />
+        <OrderDetails order={order} className="lg:col-start-2 lg:row-span-2 lg:row-start-1" />
       </div>
     </div>
   );
 }
 
-/** For somebody whose transfer did not go through: folded, so that nobody pays twice. */
-function PayAgain({ children }: { children: ReactNode }) {
+/** For a customer whose transfer failed: collapsed, so that nobody pays twice. */
+function CollapsedPayment({ children }: { children: ReactNode }) {
   return (
     <details className="group border-y border-line" data-screen-only>
       <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-6 py-3 hover:text-aurora-ink [&::-webkit-details-marker]:hidden">

@@ -3,7 +3,7 @@ import { Tag } from '../../ui/Tag.tsx';
 import { describeOrder } from './describe-order.ts';
 import { shopDateInWords } from './shop-times.ts';
 
-/** An order's number, its day and its state, below the page's title. */
+/** An order's number, day and state, below the page's title. */
 export function OrderFacts({ order }: { order: Order }) {
   const { label, tone } = describeOrder(order);
   return (
@@ -22,7 +22,7 @@ export function OrderFacts({ order }: { order: Order }) {
 
 const GROUP = 4;
 
-/** An order number in two groups with a gap that is drawn, not typed: copying it gives no space. */
+/** An order number in two groups. The gap between them is no character, so that it is not copied. */
 function OrderNumber({ number }: { number: string }) {
   return (
     <span className="code-figures whitespace-nowrap">

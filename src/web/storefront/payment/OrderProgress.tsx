@@ -10,11 +10,11 @@ type OrderProgressProps = {
   order: Order;
   onRefresh: () => void;
   refreshing: boolean;
-  /** Whether the last look for news failed: what is shown is from before. */
+  /** Whether the last refresh failed, so that what is shown is older. */
   failed: boolean;
 };
 
-/** Where the order is, from its placing to its delivery, as of when it was last looked for. */
+/** Each step of the order with its time, from placing to delivery and refund. */
 export function OrderProgress({ order, onRefresh, refreshing, failed }: OrderProgressProps) {
   return (
     <section
@@ -53,7 +53,7 @@ function listSteps(order: Order): { label: string; value: ReactNode }[] {
   const steps = [
     { label: 'Placed', value: time(progress.placedAt) },
     { label: 'Payment', value: describeMoney(order) },
-    // What will not happen any more is not promised.
+    // A cancelled or expired order leaves out the steps that will not happen.
     ...(ended && !progress.packedAt ? [] : [{ label: 'Packed', value: time(progress.packedAt) }]),
     ...(ended && !progress.shippedAt ? [] : [{ label: 'Shipped', value: <Shipped {...order} /> }]),
     ...(ended && !progress.deliveredAt

@@ -8,7 +8,7 @@ import { EmailAddress } from '../../ui/EmailAddress.tsx';
 
 type PayCardProps = { order: Order; recipient: string };
 
-/** The three things a transfer needs, each to be copied as it must be entered. */
+/** What a transfer needs: recipient, amount and message, each with a button to copy it. */
 export function PayCard({ order, recipient }: PayCardProps) {
   const { due, received, missing } = order.payment;
   const transfers = transfersToCome(readCents(due), readCents(received));
@@ -67,10 +67,10 @@ function adviseOnParts(missing: string): string {
 type PayRowProps = {
   id: string;
   label: string;
-  /** What the button copies, as spoken. */
+  /** What the button copies, for its accessible name. */
   what: string;
   copied: string;
-  /** Shown around what is copied, but not copied. */
+  /** Shown around the copied text, but not copied. */
   before?: string;
   after?: ReactNode;
   note?: string;

@@ -8,11 +8,11 @@ type PayStepsProps = {
   order: Order;
   recipient: string;
   supportEmail: string;
-  /** The owner's own words. */
+  /** The owner's own text. */
   instructions: string;
 };
 
-/** How to pay, in the order of a bank's own screens. */
+/** How to pay, in the order of a bank's screens. */
 export function PaySteps({ order, recipient, supportEmail, instructions }: PayStepsProps) {
   return (
     <section
@@ -22,7 +22,7 @@ export function PaySteps({ order, recipient, supportEmail, instructions }: PaySt
       <h2 id="steps-heading" className="text-lg font-semibold">
         In your bank’s app or website
       </h2>
-      {/* They are about the whole total. */}
+      {/* The owner's instructions are about the whole total. */}
       {order.payment.state !== 'short' && (
         <p className="max-w-measure whitespace-pre-line text-ink-soft">{instructions}</p>
       )}

@@ -19,7 +19,7 @@ export function PaymentPage() {
   const { data: order, error, refetch, isFetching } = useQuery(orderQuery(orderId));
   const { data: texts } = useSuspenseQuery(pageContentQuery);
   const { data: settings } = useSuspenseQuery(settingsQuery);
-  // Before a time is written.
+  // Before any time is formatted.
   setShopTimeZone(settings.timeZone);
 
   return (
@@ -48,7 +48,7 @@ export function PaymentPage() {
   );
 }
 
-/** It has a form, whose code is a seventh of the page's. */
+/** Lazy, since its form's code is a seventh of the page's. */
 const orderNotFoundQuery = queryOptions({
   queryKey: ['OrderNotFound.tsx'],
   queryFn: () => import('./OrderNotFound.tsx').then(({ OrderNotFound }) => OrderNotFound),

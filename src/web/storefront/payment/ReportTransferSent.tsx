@@ -10,8 +10,8 @@ import { TextInput } from '../../ui/TextInput.tsx';
 import { orderQuery } from '../queries.ts';
 
 /**
- * The customer's word that the transfer is under way: the products are held longer, once. In a browser that did not
- * place the order it takes the order's email address.
+ * The customer says that the transfer was sent, and the products are held longer, once. A browser that did not place
+ * the order is asked for its email address.
  */
 export function ReportTransferSent({ order }: { order: Order }) {
   const queryClient = useQueryClient();

@@ -5,7 +5,7 @@ import { SpecTable } from '../../ui/SpecTable.tsx';
 
 type WhatHappensNextProps = { order: Order; supportEmail: string };
 
-/** What is still to come, and whom to ask. */
+/** What comes next, and whom to ask. */
 export function WhatHappensNext({ order, supportEmail }: WhatHappensNextProps) {
   const isAwaited = order.status === 'pending';
   const comes = isAwaited || order.status === 'paid' || order.status === 'shipped';

@@ -4,7 +4,7 @@ import { SpecTable } from '../../ui/SpecTable.tsx';
 import { withThinUnits } from '../../ui/thin-units.ts';
 import { parseSpecifications } from './parse-specifications.ts';
 
-/** The long part of a product's page: what a chemist looks up, and what it is used for. */
+/** The long part of a product's page: specifications, research uses and properties. */
 export function ProductDetails({ product }: { product: Product }) {
   const { rows, notes } = parseSpecifications(product.specifications);
   return (
@@ -59,7 +59,7 @@ function ListPart({ title, items }: { title: string; items: string[] }) {
 const FORMULA = /^(?:[A-Z][a-z]?\d*|[()[\]·.]\d*)+$/;
 const SET_IN_MONO = new Set(['Sequence', 'CAS', 'Lot', 'InChIKey']);
 
-/** A specification's value as a laboratory writes it: formulas with small digits, sequences in mono. */
+/** A specification's value as laboratories write it: formulas with subscripts, sequences in monospace. */
 function SpecificationValue({ label, value }: { label: string; value: string }) {
   if (SET_IN_MONO.has(label)) return <span className="code-figures wrap-anywhere">{value}</span>;
   if (label === 'Formula' && FORMULA.test(value)) return <Formula text={value} />;
@@ -67,7 +67,7 @@ function SpecificationValue({ label, value }: { label: string; value: string }) 
 }
 
 function Formula({ text }: { text: string }) {
-  // Every second piece is the number of atoms before it.
+  // Every second piece is a number of atoms.
   return text.split(/((?<=[A-Za-z)\]])\d+)/).map((piece, index) =>
     index % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the pieces never change places

@@ -43,7 +43,7 @@ export function ProductPage() {
             <div className="h-1.5 rounded-t-[3px] bg-label" />
             <SpecTable rows={labelOf(product, lots)} />
           </div>
-          {/* A new product starts again at one vial. */}
+          {/* The key resets the quantity for another product. */}
           <BuyBox key={id} product={product} />
           <Notice title="For research use only">
             Sold for in-vitro laboratory work. Not for human or animal consumption.
@@ -89,7 +89,7 @@ function labelOf({ id, purity, coaUrl, dosage, vialSize }: Product, lots: Lot[] 
   ].filter(({ value }) => value);
 }
 
-/** The newest lot's certificate, or a specimen; neither where the lots could not be read. */
+/** Names the newest lot's certificate, or a specimen; neither where the lots could not be loaded. */
 function nameCertificate(lots: Lot[] | undefined): string {
   if (!lots) return 'Certificate of analysis';
   return lots[0] ? `Certificate of lot ${lots[0].number}` : 'Specimen certificate';

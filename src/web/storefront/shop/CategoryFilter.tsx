@@ -7,14 +7,14 @@ import type { CatalogueSearch } from '../queries.ts';
 type Category = { name: string; count: number };
 type CategoryFilterProps = { categories: Category[]; search: CatalogueSearch };
 
-/** The shelves: a column on a wide screen, a list that opens on a small one (also without scripts). */
+/** The categories: a column on a wide screen, a list that opens on a small one, even before hydration. */
 export function CategoryFilter({ categories, search }: CategoryFilterProps) {
   const list = <CategoryList categories={categories} search={search} />;
   // An address can name anything; only a category that exists is shown.
   const chosen = categories.find(({ name }) => name === search.category)?.name;
   return (
     <nav aria-label="Categories" className="lg:sticky lg:top-22 lg:self-start">
-      {/* A new key closes it when another shelf was chosen. */}
+      {/* A new key closes it when another category is chosen. */}
       <details
         key={search.category ?? ''}
         className="group rounded-control border border-edge bg-surface lg:hidden"

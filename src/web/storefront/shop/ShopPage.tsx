@@ -14,7 +14,7 @@ import { SortLinks } from './SortLinks.tsx';
 
 const route = getRouteApi('/shop');
 
-/** The whole catalogue. Category, order and page are links, so that each view has its own address. */
+/** The catalogue. Category, sort order and page are links, so that each view has its own address. */
 export function ShopPage() {
   const search = route.useLoaderDeps();
   const { data } = useSuspenseQuery(catalogueQuery(search));

@@ -1,4 +1,4 @@
-/** How long a page is looked at before the popup opens, in ms (specification, section 9). */
+/** How long a page is open before the popup, in ms (specification, section 9). */
 const DELAY = 1000;
 
 const DIALOGS = 'dialog[open], [role=dialog], [role=alertdialog]';
@@ -6,14 +6,14 @@ const FIELDS = 'input, textarea, select';
 const OPEN_LIST = '[role=combobox][aria-expanded=true]';
 
 /**
- * Calls `open` after one second; where a dialog is open then (the disclaimer above all) or something is
- * being typed, one second after that has ended. Call the returned function to forget about it.
+ * Calls `open` after one second; where a dialog is open then (above all the disclaimer) or something is being typed,
+ * one second after that has ended. The returned function cancels it.
  */
-export function whenPageIsFree(open: () => void): () => void {
-  let timer = setTimeout(look, DELAY);
+export function whenPageIsIdle(open: () => void): () => void {
+  let timer = setTimeout(check, DELAY);
   const watcher = new MutationObserver(waitAgain);
 
-  function look() {
+  function check() {
     if (!isPageBusy()) return open();
     watcher.observe(document, { attributes: true, childList: true, subtree: true });
     document.addEventListener('focusout', waitAgain);
@@ -22,7 +22,7 @@ export function whenPageIsFree(open: () => void): () => void {
   function waitAgain() {
     if (isPageBusy()) return;
     stopWatching();
-    timer = setTimeout(look, DELAY);
+    timer = setTimeout(check, DELAY);
   }
 
   function stopWatching() {
@@ -42,7 +42,7 @@ export function isPageBusy(): boolean {
   return isTyping || isDialogOpen() || document.querySelector(OPEN_LIST) !== null;
 }
 
-/** A dialog may stand in the page without being shown. */
+/** A dialog may be in the page without being shown. */
 function isDialogOpen(): boolean {
   return [...document.querySelectorAll(DIALOGS)].some((dialog) => dialog.getClientRects().length);
 }

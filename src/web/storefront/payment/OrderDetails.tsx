@@ -6,8 +6,8 @@ import { SpecTable } from '../../ui/SpecTable.tsx';
 import { TotalsTable } from '../cart/TotalsTable.tsx';
 import { OrderLines } from '../checkout/OrderLines.tsx';
 
-/** The order as it was placed: lines, figures and where it goes. */
-export function OrderRecord({ order, className }: { order: Order; className?: string }) {
+/** The order as it was placed: lines, totals and shipping address. */
+export function OrderDetails({ order, className }: { order: Order; className?: string }) {
   const lines = order.items.map(({ id, quantity, price, product }) => ({
     id,
     quantity,
