@@ -40,13 +40,10 @@ function Sheet({ scheme }: { scheme: string }) {
   return (
     <div className={`${scheme} grid content-start gap-12 bg-paper px-4 py-10 text-ink sm:px-8`}>
       <div className="grid gap-4">
-        <Breadcrumbs
-          links={[
-            { key: 'home', link: <a href="/">Home</a> },
-            { key: 'shop', link: <a href="/shop">All products</a> },
-          ]}
-          current="Leupeptin hemisulfate"
-        />
+        <Breadcrumbs current="Leupeptin hemisulfate">
+          <a href="/">Home</a>
+          <a href="/shop">All products</a>
+        </Breadcrumbs>
         <PageTitle
           lead="A reversible inhibitor of serine and cysteine proteases, supplied as a lyophilized powder."
           actions={<Button variant="secondary">Certificate</Button>}

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { EmailInput, TextInput } from '../../ui/TextInput.tsx';
 import { type OrderFinder, preloadClueRules } from './use-find-order.ts';
 
 /** Finds an order that was placed in another browser. */
@@ -34,18 +34,7 @@ export function FindOrderForm({ finder }: { finder: OrderFinder }) {
         )}
       </Field>
       <Field label="Email" error={errors.email?.message}>
-        {(control) => (
-          <TextInput
-            {...control}
-            {...form.register('email')}
-            required
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
+        {(control) => <EmailInput {...control} {...form.register('email')} />}
       </Field>
       {failure && <Notice tone="error">{failure}</Notice>}
       <Button type="submit" pending={looking} pendingLabel="Looking...">

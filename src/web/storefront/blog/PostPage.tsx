@@ -18,7 +18,10 @@ export function PostPage() {
     <div className="page-width pt-3 pb-16 sm:pt-5">
       {/* 38rem is about 70 characters of the article's text. */}
       <div className="mx-auto max-w-[38rem]">
-        <Breadcrumbs links={breadcrumbs} current={title} />
+        <Breadcrumbs current={title}>
+          <Link to="/">Home</Link>
+          <Link to="/blog">Blog</Link>
+        </Breadcrumbs>
         <div className="mt-3 sm:mt-6">
           <PostArticle
             {...{ title, excerpt, category, author, date }}
@@ -38,11 +41,6 @@ export function PostPage() {
     </div>
   );
 }
-
-const breadcrumbs = [
-  { key: 'home', link: <Link to="/">Home</Link> },
-  { key: 'blog', link: <Link to="/blog">Blog</Link> },
-];
 
 /** As large as a post, until it is there. */
 export function PostPagePending() {

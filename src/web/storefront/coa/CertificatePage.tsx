@@ -23,20 +23,12 @@ export function CertificatePage() {
   return (
     <div className="page-width grid gap-5 pt-3 pb-16 sm:pt-5 print:max-w-none print:p-0">
       <div className="mx-auto flex w-full max-w-3xl flex-wrap items-center justify-between gap-3">
-        <Breadcrumbs
-          links={[
-            { key: 'coas', link: <Link to="/coas">COAs</Link> },
-            {
-              key: 'product',
-              link: (
-                <Link to="/product/$id" params={{ id: productId }}>
-                  {product.name}
-                </Link>
-              ),
-            },
-          ]}
-          current="Certificate"
-        />
+        <Breadcrumbs current="Certificate">
+          <Link to="/coas">COAs</Link>
+          <Link to="/product/$id" params={{ id: productId }}>
+            {product.name}
+          </Link>
+        </Breadcrumbs>
         <Button variant="secondary" size="sm" onClick={() => window.print()}>
           <Printer className="size-4" />
           Print

@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { EmailInput, TextInput } from '../../ui/TextInput.tsx';
 import { preloadContactRules, useContactForm } from './use-contact-form.ts';
 
 export function ContactForm() {
@@ -29,18 +29,7 @@ export function ContactForm() {
         )}
       </Field>
       <Field label="Email" error={errors.email?.message}>
-        {(control) => (
-          <TextInput
-            {...control}
-            {...form.register('email')}
-            required
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
+        {(control) => <EmailInput {...control} {...form.register('email')} />}
       </Field>
       <div className="sm:col-span-2">
         <Field label="Subject" error={errors.subject?.message}>

@@ -1,9 +1,7 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Star } from 'lucide-react';
 import { Button } from '../../ui/Button.tsx';
-import { pageText } from '../page-text.ts';
-import { pageContentQuery } from '../queries.ts';
+import { usePageText } from '../use-page-text.ts';
 import avif750 from './hero-750.avif?url';
 import webp750 from './hero-750.webp?url';
 import avif1125 from './hero-1125.avif?url';
@@ -13,8 +11,9 @@ import webp1600 from './hero-1600.webp?url';
 
 /** The first screen: the owner's words beside a picture of the products. */
 export function Hero() {
-  const { data: texts } = useSuspenseQuery(pageContentQuery);
-  const badge = pageText(texts, 'home-rating-badge');
+  const badge = usePageText('home-rating-badge');
+  const title = usePageText('home-hero-title');
+  const subtitle = usePageText('home-hero-subtitle');
   return (
     <section className="aurora-sky overflow-hidden">
       <div className="page-width grid items-center gap-x-6 gap-y-4 pt-10 sm:pt-16 lg:grid-cols-12 lg:py-8">
@@ -26,11 +25,9 @@ export function Hero() {
             </p>
           )}
           <h1 className="font-display text-4xl tracking-[-0.02em] sm:text-5xl lg:text-6xl">
-            {pageText(texts, 'home-hero-title')}
+            {title}
           </h1>
-          <p className="max-w-[38ch] text-lg text-ink-soft">
-            {pageText(texts, 'home-hero-subtitle')}
-          </p>
+          <p className="max-w-[38ch] text-lg text-ink-soft">{subtitle}</p>
           <div className="mt-2 flex flex-wrap gap-3">
             <Button asChild size="lg">
               <Link to="/shop">Shop Now</Link>

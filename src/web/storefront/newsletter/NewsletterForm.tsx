@@ -4,7 +4,7 @@ import { newsletterConsent } from '../../../domain/newsletter.ts';
 import { settingsQuery } from '../../settings-query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { EmailInput } from '../../ui/TextInput.tsx';
 import { explainFailure, useNewsletterSignup } from './use-newsletter-signup.ts';
 
 type NewsletterFormProps = {
@@ -39,15 +39,9 @@ export function NewsletterForm({ quiet = false }: NewsletterFormProps) {
       >
         {(control) => (
           <div className="flex gap-2">
-            <TextInput
+            <EmailInput
               {...control}
               ref={input}
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              autoCapitalize="none"
-              spellCheck={false}
-              required
               maxLength={254}
               onChange={() => signup.isError && signup.reset()}
               className="min-w-0"

@@ -13,9 +13,6 @@ import { WhatHappensNext } from './WhatHappensNext.tsx';
 
 type OrderConfirmationProps = {
   order: Order;
-  recipient: string;
-  instructions: string;
-  supportEmail: string;
   onRefresh: () => void;
   refreshing: boolean;
   failed: boolean;
@@ -23,35 +20,24 @@ type OrderConfirmationProps = {
 
 export function OrderConfirmation({
   order,
-  recipient,
-  instructions,
-  supportEmail,
   onRefresh,
   refreshing,
   failed,
 }: OrderConfirmationProps) {
   const { headline, meaning } = describeOrder(order);
   const { payment } = order;
-  const awaited = order.status === 'pending';
-  const underWay = payment.state === 'unpaid' && (payment.seen || payment.saidSentAt !== null);
-  const steps = (
-    <PaySteps
-      order={order}
-      recipient={recipient}
-      supportEmail={supportEmail}
-      instructions={instructions}
-    />
-  );
+  const isPending = order.status === 'pending';
+  const isReported = payment.state === 'unpaid' && (payment.seen || payment.saidSentAt !== null);
   return (
     <div className="grid gap-8 sm:gap-10 print:gap-5">
       <PageTitle lead={meaning}>{headline}</PageTitle>
       <OrderFacts order={order} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-[auto_1fr] print:grid-cols-2 print:gap-x-8 print:gap-y-5">
-        {awaited && !underWay && <PayCard order={order} recipient={recipient} />}
+        {isPending && !isReported && <PayCard order={order} />}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-10 print:gap-5">
-          {awaited && !underWay && (
+          {isPending && !isReported && (
             <>
-              {steps}
+              <PaySteps order={order} />
               {payment.state === 'unpaid' && <ReportTransferSent order={order} />}
             </>
           )}
@@ -61,13 +47,13 @@ export function OrderConfirmation({
             refreshing={refreshing}
             failed={failed}
           />
-          {awaited && underWay && (
+          {isPending && isReported && (
             <CollapsedPayment>
-              <PayCard order={order} recipient={recipient} />
-              {steps}
+              <PayCard order={order} />
+              <PaySteps order={order} />
             </CollapsedPayment>
           )}
-          <WhatHappensNext order={order} supportEmail={supportEmail} />
+          <WhatHappensNext order={order} />
         </div>
         <OrderDetails order={order} className="lg:col-start-2 lg:row-span-2 lg:row-start-1" />
       </div>

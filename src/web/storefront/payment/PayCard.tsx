@@ -5,11 +5,11 @@ import { transfersToCome, USUAL_BANK_LIMIT } from '../../../domain/payments/spli
 import { CanadianDollars } from '../../ui/CanadianDollars.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { EmailAddress } from '../../ui/EmailAddress.tsx';
-
-type PayCardProps = { order: Order; recipient: string };
+import { usePageText } from '../use-page-text.ts';
 
 /** What a transfer needs: recipient, amount and message, each with a button to copy it. */
-export function PayCard({ order, recipient }: PayCardProps) {
+export function PayCard({ order }: { order: Order }) {
+  const recipient = usePageText('payment-etransfer-email');
   const { due, received, missing } = order.payment;
   const transfers = transfersToCome(readCents(due), readCents(received));
   const isSplit = transfers.length > 1;

@@ -1,19 +1,17 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Order } from '../../../contracts/orders.ts';
 import { formatCents, readCents } from '../../../domain/money.ts';
 import { splitPlan } from '../../../domain/payments/split-plan.ts';
+import { settingsQuery } from '../../settings-query.ts';
 import { EmailAddress, EmailLink } from '../../ui/EmailAddress.tsx';
-
-type PayStepsProps = {
-  order: Order;
-  recipient: string;
-  supportEmail: string;
-  /** The owner's own text. */
-  instructions: string;
-};
+import { usePageText } from '../use-page-text.ts';
 
 /** How to pay, in the order of a bank's screens. */
-export function PaySteps({ order, recipient, supportEmail, instructions }: PayStepsProps) {
+export function PaySteps({ order }: { order: Order }) {
+  const { data: settings } = useSuspenseQuery(settingsQuery);
+  const recipient = usePageText('payment-etransfer-email');
+  const instructions = usePageText('payment-instructions');
   return (
     <section
       aria-labelledby="steps-heading"
@@ -50,7 +48,7 @@ export function PaySteps({ order, recipient, supportEmail, instructions }: PaySt
         <Step>
           If your bank asks for a security question, send its answer to{' '}
           <span className="whitespace-nowrap">
-            <EmailLink address={supportEmail} />,
+            <EmailLink address={settings.supportEmail} />,
           </span>{' '}
           never in the message field.
         </Step>

@@ -7,8 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { pageText } from '../page-text.ts';
-import { orderQuery, pageContentQuery } from '../queries.ts';
+import { orderQuery } from '../queries.ts';
 import { CustomerOrder } from './CustomerOrder.tsx';
 import { OrderConfirmation } from './OrderConfirmation.tsx';
 
@@ -17,7 +16,6 @@ const route = getRouteApi('/payment/$orderId');
 export function PaymentPage() {
   const { orderId } = route.useParams();
   const { data: order, error, refetch, isFetching } = useQuery(orderQuery(orderId));
-  const { data: texts } = useSuspenseQuery(pageContentQuery);
   const { data: settings } = useSuspenseQuery(settingsQuery);
   // Before any time is formatted.
   setShopTimeZone(settings.timeZone);
@@ -28,9 +26,6 @@ export function PaymentPage() {
       {order && order.viewer !== 'administrator' && (
         <OrderConfirmation
           order={order}
-          recipient={pageText(texts, 'payment-etransfer-email')}
-          instructions={pageText(texts, 'payment-instructions')}
-          supportEmail={settings.supportEmail}
           onRefresh={() => void refetch()}
           refreshing={isFetching}
           failed={error !== null && !isFetching}

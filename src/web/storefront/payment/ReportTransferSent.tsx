@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { focusTitleIfLost } from '../../ui/focus.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { EmailInput } from '../../ui/TextInput.tsx';
 import { orderQuery } from '../queries.ts';
 
 /**
@@ -56,19 +56,7 @@ export function ReportTransferSent({ order }: { order: Order }) {
             label="Email"
             hint="This order was placed in another browser. Enter the email address used for it."
           >
-            {(control) => (
-              <TextInput
-                {...control}
-                ref={email}
-                type="email"
-                inputMode="email"
-                autoComplete="email"
-                autoCapitalize="none"
-                spellCheck={false}
-                required
-                maxLength={254}
-              />
-            )}
+            {(control) => <EmailInput {...control} ref={email} maxLength={254} />}
           </Field>
         )}
         <Button type="submit" variant="secondary" pending={isPending} pendingLabel="Saving...">

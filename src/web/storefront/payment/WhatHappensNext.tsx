@@ -1,12 +1,13 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import type { Order } from '../../../contracts/orders.ts';
 import { DELIVERY_TIME } from '../../../domain/describe-shipping.ts';
+import { settingsQuery } from '../../settings-query.ts';
 import { EmailLink } from '../../ui/EmailAddress.tsx';
 import { SpecTable } from '../../ui/SpecTable.tsx';
 
-type WhatHappensNextProps = { order: Order; supportEmail: string };
-
 /** What comes next, and whom to ask. */
-export function WhatHappensNext({ order, supportEmail }: WhatHappensNextProps) {
+export function WhatHappensNext({ order }: { order: Order }) {
+  const { data: settings } = useSuspenseQuery(settingsQuery);
   const isAwaited = order.status === 'pending';
   const comes = isAwaited || order.status === 'paid' || order.status === 'shipped';
   return (
@@ -25,7 +26,7 @@ export function WhatHappensNext({ order, supportEmail }: WhatHappensNextProps) {
           ...(comes ? [{ label: 'Delivery', value: `Within Canada, ${DELIVERY_TIME}` }] : []),
           {
             label: 'Questions',
-            value: <EmailLink address={supportEmail} />,
+            value: <EmailLink address={settings.supportEmail} />,
           },
         ]}
       />

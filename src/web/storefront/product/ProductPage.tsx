@@ -23,7 +23,15 @@ export function ProductPage() {
   const { data: lots } = useQuery(lotsQuery(id));
   return (
     <div data-hue={categorySlot(product.category)} className="page-width pt-3 pb-16 sm:pt-5">
-      <Breadcrumbs links={breadcrumbsOf(product)} current={product.name} />
+      <Breadcrumbs current={product.name}>
+        <Link to="/">Home</Link>
+        <Link to="/shop">Shop</Link>
+        {product.category && (
+          <Link to="/shop" search={{ category: product.category }}>
+            {product.category}
+          </Link>
+        )}
+      </Breadcrumbs>
       <div className="mt-3 grid items-start gap-x-12 gap-y-8 sm:mt-5 lg:grid-cols-12 lg:gap-y-12">
         <div className="aspect-[5/4] overflow-hidden sm:max-lg:aspect-[2/1] rounded-surface bg-label-wash sm:p-6 lg:col-span-7">
           <ProductPicture
@@ -55,19 +63,6 @@ export function ProductPage() {
       </div>
     </div>
   );
-}
-
-function breadcrumbsOf({ category }: Product) {
-  const categoryLink = (
-    <Link to="/shop" search={{ category }}>
-      {category}
-    </Link>
-  );
-  return [
-    { key: 'home', link: <Link to="/">Home</Link> },
-    { key: 'shop', link: <Link to="/shop">Shop</Link> },
-    ...(category ? [{ key: 'category', link: categoryLink }] : []),
-  ];
 }
 
 /** What the vial's own label says, and the certificate that proves it. */
