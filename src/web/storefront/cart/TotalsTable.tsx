@@ -27,21 +27,13 @@ export function TotalsTable({ totals, discountCode, paid }: TotalsTableProps) {
       rows={[
         { label: 'Subtotal', value: <Price amount={formatCents(subtotal)} /> },
         { label: 'Shipping', value: shippingPrice },
-        ...(discountCode
-          ? [
-              {
-                label: `Discount ${discountCode}`,
-                value: <Price amount={formatCents(-discount)} />,
-              },
-            ]
-          : []),
+        !!discountCode && {
+          label: `Discount ${discountCode}`,
+          value: <Price amount={formatCents(-discount)} />,
+        },
         { label: 'Total', value: totalPrice, strong: true },
-        ...(paid
-          ? [
-              { label: 'Received', value: <Price amount={`-${paid.received}`} /> },
-              { label: 'Still to pay', value: <Price amount={paid.missing} />, strong: true },
-            ]
-          : []),
+        !!paid && { label: 'Received', value: <Price amount={`-${paid.received}`} /> },
+        !!paid && { label: 'Still to pay', value: <Price amount={paid.missing} />, strong: true },
       ]}
     />
   );

@@ -41,7 +41,7 @@ export function LotCertificate({ lot, product, settings }: LotCertificateProps) 
           { label: 'Vial size', value: product.vialSize || 'N/A' },
           { label: 'Appearance', value: lot.appearance || NOT_TESTED },
           { label: 'Mass, measured', value: lot.mass ? `${lot.mass.measured} Da` : NOT_TESTED },
-          ...(lot.mass ? [{ label: 'Mass, expected', value: `${lot.mass.expected} Da` }] : []),
+          !!lot.mass && { label: 'Mass, expected', value: `${lot.mass.expected} Da` },
         ]}
       />
       <CertificateTable lines={lines} of="lot" />

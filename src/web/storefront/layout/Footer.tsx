@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { NEWSLETTER_PERCENT } from '../../../domain/newsletter.ts';
 import { settingsQuery } from '../../settings-query.ts';
 import { NewsletterForm } from '../newsletter/NewsletterForm.tsx';
-import { navigation } from './navigation.ts';
+import { navigation } from './NavigationLink.tsx';
 
 export function Footer() {
   const { data: settings } = useSuspenseQuery(settingsQuery);
