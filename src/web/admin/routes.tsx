@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute } from '@tanstack/react-router';
+import { documentLinks, documentMeta } from '../frame/document-head.ts';
 import { lazyPage } from '../frame/lazy-page.ts';
 import { settingsQuery } from '../settings-query.ts';
-import { fontUrls } from '../ui/fonts.ts';
 import { AdminDocument } from './AdminDocument.tsx';
 import { AdminNotFound } from './AdminNotFound.tsx';
 import { AdminRoot } from './AdminRoot.tsx';
@@ -14,23 +14,11 @@ const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   loader: ({ context }) => context.queryClient.ensureQueryData(settingsQuery).then(() => undefined),
   head: () => ({
     meta: [
-      { charSet: 'utf-8' },
-      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-      { name: 'color-scheme', content: 'light dark' },
+      ...documentMeta,
       { name: 'robots', content: 'noindex' },
       { title: '404 Page Not Found' },
     ],
-    links: [
-      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-      ...fontUrls.map((href) => ({
-        rel: 'preload',
-        as: 'font',
-        type: 'font/woff2',
-        href,
-        crossOrigin: 'anonymous' as const,
-      })),
-    ],
+    links: documentLinks,
   }),
   shellComponent: AdminDocument,
   component: AdminRoot,

@@ -6,9 +6,9 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { ApiError } from '../api.ts';
+import { documentLinks, documentMeta } from '../frame/document-head.ts';
 import { lazyPage } from '../frame/lazy-page.ts';
 import { settingsQuery } from '../settings-query.ts';
-import { fontUrls } from '../ui/fonts.ts';
 import { buildHead, buildNoindexHead } from './build-head.ts';
 import { pickLot, readLotSearch } from './coa/pick-lot.ts';
 import { ShopDocument } from './layout/ShopDocument.tsx';
@@ -40,23 +40,11 @@ const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   loader: ({ context }) => context.queryClient.ensureQueryData(settingsQuery).then(() => undefined),
   head: ({ match, matches }) => ({
     meta: [
-      { charSet: 'utf-8' },
-      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-      { name: 'color-scheme', content: 'light dark' },
+      ...documentMeta,
       // Where the address matches no page, the root alone matches; every page has a title of its own.
       ...(matches.length === 1 ? buildNoindexHead(match, '404 Page Not Found').meta : []),
     ],
-    links: [
-      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-      ...fontUrls.map((href) => ({
-        rel: 'preload',
-        as: 'font',
-        type: 'font/woff2',
-        href,
-        crossOrigin: 'anonymous' as const,
-      })),
-    ],
+    links: documentLinks,
   }),
   shellComponent: ShopDocument,
   component: ShopFrame,

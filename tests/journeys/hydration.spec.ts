@@ -35,7 +35,7 @@ for (const { name, path } of publicPages) {
   // The visitor's own cart comes after that.
   if (path === '/cart') continue;
 
-  test(`${name}: no element comes or goes while the page is taken over`, async ({
+  test(`${name}: no element comes or goes while the page hydrates`, async ({
     page,
     expectedProblems,
   }) => {
@@ -46,7 +46,7 @@ for (const { name, path } of publicPages) {
   });
 }
 
-test('a shop without products: no element comes or goes while its home page is taken over', async ({
+test('a shop without products: no element comes or goes while its home page hydrates', async ({
   browser,
 }) => {
   const empty = await openRunningShop({ SEED: 'none' });
@@ -87,7 +87,7 @@ for (const { name, path } of publicPages) {
   });
 }
 
-test.describe('while a page is taken over, a task at a time', () => {
+test.describe('while a page hydrates, a task at a time', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   for (const tasks of [0, 1, 2, 4, 8, 16, 32, 64]) {
@@ -103,7 +103,9 @@ test.describe('while a page is taken over, a task at a time', () => {
     });
   }
 
-  test('a press on a part that is not taken over yet has React do so at once', async ({ page }) => {
+  test('a press on a part that is not hydrated yet has React hydrate it at once', async ({
+    page,
+  }) => {
     await page.addInitScript(holdTasks, Number.MAX_SAFE_INTEGER);
     await page.goto('/', { waitUntil: 'load' });
     await page.waitForFunction(() => window.letTasksGo);
@@ -119,7 +121,7 @@ test.describe('while a page is taken over, a task at a time', () => {
     page,
     expectedProblems,
   }) => {
-    // React tells that it draws anew what it has not taken over yet.
+    // React reports that it renders on the client what is not hydrated yet.
     expectedProblems.push(/React error #(422|520)/);
     await page.addInitScript(holdTasks, 16);
     await page.goto('/', { waitUntil: 'load' });
