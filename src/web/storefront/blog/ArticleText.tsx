@@ -1,27 +1,23 @@
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import type { MouseEvent } from 'react';
 import '../../ui/article.css';
 
 /** Text that the server rendered from Markdown. Links within the shop are followed by the router. */
 export function ArticleText({ html }: { html: string }) {
   const router = useRouter();
-  const text = useRef<HTMLDivElement>(null);
 
-  useEffect(() => {
-    const element = text.current;
-    function follow(event: MouseEvent) {
-      const href = readShopLink(event);
-      if (href === undefined) return;
-      event.preventDefault();
-      void router.navigate({ href });
-    }
-    element?.addEventListener('click', follow);
-    return () => element?.removeEventListener('click', follow);
-  }, [router]);
+  function follow(event: MouseEvent) {
+    const href = readShopLink(event);
+    if (href === undefined) return;
+    event.preventDefault();
+    void router.navigate({ href });
+  }
 
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the links in it are what is pressed
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link clicks it
     // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by the server from Markdown, raw HTML escaped
-    <div ref={text} className="article" dangerouslySetInnerHTML={{ __html: html }} />
+    <div className="article" onClick={follow} dangerouslySetInnerHTML={{ __html: html }} />
   );
 }
 

@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { withoutRemoved } from '../cart/cart-changes.ts';
 import { priceItems } from '../cart/price-items.ts';
 import type { useCart } from '../cart/use-cart.ts';
-import { FoldedSummary } from './FoldedSummary.tsx';
+import { CollapsedSummary } from './CollapsedSummary.tsx';
 import { OrderFailureNotice } from './OrderFailureNotice.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { fingerprintOf, formatFigures, readDiscount } from './order-figures.ts';
@@ -54,7 +54,7 @@ export function CheckoutForm({ cart }: { cart: ReturnType<typeof useCart> }) {
   return (
     <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_25rem]">
       {items && totals ? (
-        <FoldedSummary items={items} totals={totals} discountCode={code} />
+        <CollapsedSummary items={items} totals={totals} discountCode={code} />
       ) : (
         !cart.failed && <Skeleton className="h-13.5 rounded-surface lg:hidden" />
       )}

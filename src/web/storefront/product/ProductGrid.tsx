@@ -20,8 +20,8 @@ type ProductGridProps = {
  * the text below it (on a phone half of the names take two lines).
  */
 const cardHeight: Record<Columns, string> = {
-  3: 'drawn-when-near-[calc(50cqw+11.6rem)] md:drawn-when-near-[calc(27.78cqw+10.9rem)]',
-  4: 'drawn-when-near-[calc(50cqw+11.6rem)] md:drawn-when-near-[calc(20.83cqw+10.8rem)]',
+  3: 'content-auto-[calc(50cqw+11.6rem)] md:content-auto-[calc(27.78cqw+10.9rem)]',
+  4: 'content-auto-[calc(50cqw+11.6rem)] md:content-auto-[calc(20.83cqw+10.8rem)]',
 };
 
 /** 3 % too small on a phone, so that a screen with two device pixels per CSS pixel takes the smallest file. */

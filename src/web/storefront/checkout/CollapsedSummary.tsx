@@ -6,10 +6,10 @@ import { CanadianDollars } from '../../ui/CanadianDollars.tsx';
 import { TotalsTable } from '../cart/TotalsTable.tsx';
 import { OrderLines } from './OrderLines.tsx';
 
-type FoldedSummaryProps = { items: CartItem[]; totals: Totals; discountCode: string | null };
+type CollapsedSummaryProps = { items: CartItem[]; totals: Totals; discountCode: string | null };
 
 /** On narrow screens, where the summary is below the form: the total at once, the rest behind a tap. */
-export function FoldedSummary({ items, totals, discountCode }: FoldedSummaryProps) {
+export function CollapsedSummary({ items, totals, discountCode }: CollapsedSummaryProps) {
   return (
     <details className="group rounded-surface border border-line bg-surface lg:hidden">
       <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-4 rounded-surface px-4 [&::-webkit-details-marker]:hidden">
