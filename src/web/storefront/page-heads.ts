@@ -1,5 +1,3 @@
-import type { BlogPost } from '../../contracts/blog-posts.ts';
-import type { Product } from '../../contracts/products.ts';
 import {
   cataloguePath,
   certificatePath,
@@ -8,10 +6,16 @@ import {
   productLinkPicture,
   productPath,
 } from '../../domain/addresses.ts';
-import { faqEntries } from '../../domain/faq-entries.ts';
-import { buildHead, buildNoindexHead, type Match, readSettings } from './build-head.ts';
+import { buildHead, buildNoindexHead, type Match } from './build-head.ts';
 import { pickLot } from './coa/pick-lot.ts';
-import { absoluteUrl } from './origin.ts';
+import {
+  certificateData,
+  faqData,
+  homeData,
+  postData,
+  productData,
+  shopData,
+} from './page-data.ts';
 import {
   blogPostQuery,
   type CatalogueSearch,
@@ -20,20 +24,8 @@ import {
   lotsQuery,
   productQuery,
 } from './queries.ts';
-import {
-  describeBreadcrumbs,
-  describeFaq,
-  describePost,
-  describeProduct,
-  describeShop,
-  type StructuredData,
-} from './structured-data.ts';
 
-// Each reads what the route's loader has put into the query cache. JSON-LD is written where `import.meta.env.SSR` is
-// asked for, so that its code is left out of the browser's bundle.
-
-const HOME = { name: 'Home', path: '/' };
-const SHOP = { name: 'Shop', path: '/shop' };
+// Each reads what the route's loader has put into the query cache.
 
 export function buildHomeHead(match: Match) {
   return buildHead(
@@ -44,11 +36,6 @@ export function buildHomeHead(match: Match) {
   );
 }
 
-function homeData(match: Match): StructuredData[] {
-  const settings = readSettings(match);
-  return settings ? describeShop(settings, absoluteIn(match)) : [];
-}
-
 export function buildFaqHead(match: Match) {
   return buildHead(
     match,
@@ -56,11 +43,6 @@ export function buildFaqHead(match: Match) {
     'Shipping, payment, purity, storage, returns and research use: ten questions answered in short.',
     { data: import.meta.env.SSR ? faqData(match) : [] },
   );
-}
-
-function faqData(match: Match): StructuredData[] {
-  const settings = readSettings(match);
-  return settings ? [describeFaq(faqEntries(settings))] : [];
 }
 
 /** For the shop, or one category. Each page of it is canonical by itself, the sorting is not. */
@@ -75,7 +57,7 @@ export function buildShopHead(match: Match, search: CatalogueSearch) {
     `${category ?? 'Peptides and reagents'} for in-vitro research, with purity, content and price for each.`,
     {
       path: cataloguePath('/shop', { category, page }),
-      data: import.meta.env.SSR ? [describeBreadcrumbs(trailTo(category), absoluteIn(match))] : [],
+      data: import.meta.env.SSR ? shopData(match, category) : [],
     },
   );
 }
@@ -121,17 +103,6 @@ export function buildProductHead(match: Match, id: string) {
   });
 }
 
-function productData(match: Match, product: Product): StructuredData[] {
-  const settings = readSettings(match);
-  if (!settings) return [];
-  const absolute = absoluteIn(match);
-  const here = { name: product.name, path: productPath(product.id) };
-  return [
-    describeProduct(product, settings, absolute),
-    describeBreadcrumbs([...trailTo(product.category), here], absolute),
-  ];
-}
-
 export function buildPostHead(match: Match, slug: string) {
   const post = match.context.queryClient.getQueryData(blogPostQuery(slug).queryKey);
   if (!post) return buildNoindexHead(match, 'Post not found');
@@ -144,17 +115,6 @@ export function buildPostHead(match: Match, slug: string) {
   });
 }
 
-function postData(match: Match, post: BlogPost): StructuredData[] {
-  const settings = readSettings(match);
-  if (!settings) return [];
-  const absolute = absoluteIn(match);
-  const here = { name: post.title, path: postPath(post.slug) };
-  return [
-    describePost(post, settings, absolute),
-    describeBreadcrumbs([HOME, { name: 'Blog', path: '/blog' }, here], absolute),
-  ];
-}
-
 /** For the lot that the address names, else the newest, whose canonical address is the one without a lot. */
 export function buildCertificateHead(match: Match, productId: string, wanted: string | undefined) {
   const { queryClient } = match.context;
@@ -165,11 +125,6 @@ export function buildCertificateHead(match: Match, productId: string, wanted: st
   if (wanted && !lot) return buildNoindexHead(match, 'Lot not found');
   const path = certificatePath(productId);
   const { name } = product;
-  const trail = [
-    { name: 'COAs', path: '/coas' },
-    { name, path: productPath(productId) },
-    { name: 'Certificate', path },
-  ];
   return buildHead(
     match,
     `${name}${lot ? `, lot ${lot.number}` : ''}, certificate of analysis`,
@@ -179,16 +134,7 @@ export function buildCertificateHead(match: Match, productId: string, wanted: st
     {
       path: lot && lot !== lots[0] ? `${path}?${new URLSearchParams({ lot: lot.number })}` : path,
       picture: { path: productLinkPicture(productId), alt: name },
-      data: import.meta.env.SSR ? [describeBreadcrumbs(trail, absoluteIn(match))] : [],
+      data: import.meta.env.SSR ? certificateData(match, product) : [],
     },
   );
-}
-
-function trailTo(category: string | undefined) {
-  const path = cataloguePath('/shop', { category });
-  return category ? [HOME, SHOP, { name: category, path }] : [HOME, SHOP];
-}
-
-function absoluteIn({ context }: Match) {
-  return (path: string) => absoluteUrl(context.queryClient, path);
 }
