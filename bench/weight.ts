@@ -5,7 +5,7 @@ import { inShop, listStorePages, type Place, visit, watchNetwork } from './visit
 
 const columns =
   'Page,requests,HTML,JavaScript needed,JavaScript later,CSS,fonts,pictures,data and icon,all';
-const kinds = ['document', 'script', 'late script', 'stylesheet', 'font', 'image', 'other'];
+const kinds = ['document', 'script', 'lazy script', 'stylesheet', 'font', 'image', 'other'];
 
 /** What pages weigh, in bytes as they go over the line: compressed bodies, without headers. */
 export const weight: Part = {
@@ -46,8 +46,8 @@ async function describeRow(name: string, requests: Request[], needed: Set<string
   let all = 0;
   for (const request of requests) {
     const type = request.resourceType();
-    const isLate = type === 'script' && !needed.has(new URL(request.url()).pathname);
-    const kind = isLate ? 'late script' : kinds.includes(type) ? type : 'other';
+    const isLazy = type === 'script' && !needed.has(new URL(request.url()).pathname);
+    const kind = isLazy ? 'lazy script' : kinds.includes(type) ? type : 'other';
     const { responseBodySize } = await request.sizes();
     sums.set(kind, (sums.get(kind) ?? 0) + responseBodySize);
     all += responseBodySize;

@@ -7,10 +7,10 @@ import { compressAssets } from './compress-assets.ts';
 const cache = '.cache';
 /** Parts that many pages share: one file compresses better than many small ones, even for a page that needs few of them. */
 const SMALL_PARTS =
-  /lucide-react|react-query|ui\/(Price|Tag|EmptyState|SectionTitle|Skeleton)\.|domain\/(money|category-hue|describe-shipping)\.|\/(ProductName|ProductPicture|ShippingPrice|cart-writes|popup-memory|page-text)\./;
+  /lucide-react|react-query|ui\/(Price|Tag|EmptyState|SectionTitle|Skeleton)\.|domain\/(money|category-hue|describe-shipping)\.|\/(ProductName|ProductPicture|cart-writes|popup-memory|use-page-text)\./;
 /** The same for fields and notices. */
 const FORM_PARTS =
-  /ui\/(TextInput|Field|Notice|control-classes)\.|domain\/cart-limits\.|\/(tab-storage|EmailAddress)\./;
+  /ui\/(TextInput|Field|Notice|control-classes)\.|domain\/cart-limits\.|\/(tab-storage|show-field-errors|EmailAddress)\./;
 const entries = { shop: 'src/web/entry-client.tsx', administrator: 'src/web/entry-admin.tsx' };
 
 if (isBuilt(hashBuildInputs())) console.log('dist/ is up to date.');

@@ -3,10 +3,10 @@ import type { Endpoints } from '../contracts/endpoints.ts';
 import type { ErrorBody } from '../contracts/errors.ts';
 import type { Transport } from '../contracts/page-rendering.ts';
 
-/** A request in any endpoint's shape, once its type has done its work. */
+/** A request of any endpoint. */
 type AnyRequest = Parameters<Transport>[1];
 
-/** An answer that is not a success: '404: …' with the body's text, as the specification says (section 8). */
+/** An answer that is not 2xx; its message is '404: …' with the body's text (specification, section 8). */
 export class ApiError extends Error {
   readonly status: number;
   /** The server's sentence and code, where the body has them. */
@@ -20,7 +20,7 @@ export class ApiError extends Error {
   }
 }
 
-/** An error as an ApiError; one that comes with the server's HTML has only its message left of what it was. */
+/** An error as an ApiError. One that was thrown on the server reaches the browser with nothing but its message. */
 export function asApiError(error: unknown): ApiError | undefined {
   if (error instanceof ApiError) return error;
   if (!(error instanceof Error)) return undefined;
@@ -36,8 +36,8 @@ export function setTransport(inProcess: Transport): void {
 }
 
 /**
- * Calls an endpoint by name: `call('GET /api/products/{id}', { params: { id } })`. Throws an ApiError; an
- * AbortError when the signal gives the request up.
+ * Calls an endpoint by name: `call('GET /api/products/{id}', { params: { id } })`. Throws an ApiError, an AbortError
+ * when the signal aborts, or a TypeError when the server cannot be reached.
  */
 export async function call<N extends keyof Endpoints>(
   name: N,
@@ -46,12 +46,12 @@ export async function call<N extends keyof Endpoints>(
 ): Promise<Answer<Endpoints[N]>> {
   const { status, text } = await transport(name, request, signal);
   if (status < 200 || status > 299) throw new ApiError(status, text);
-  // The server has checked what it sends against the same contract.
+  // The server validates what it sends against the same contract.
   const answer: Answer<Endpoints[N]> = JSON.parse(text);
   return answer;
 }
 
-/** What to tell a person about a failed call: the server's sentence, or the given one. */
+/** What to tell a person about a failed call: the server's sentence, else `otherwise`. */
 export function messageOf(error: unknown, otherwise: string): string {
   return asApiError(error)?.body?.message || otherwise;
 }

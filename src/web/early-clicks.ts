@@ -1,9 +1,9 @@
 declare global {
   interface Window {
-    /** What the page's inline script has noted; undefined once it is taken over. */
+    /** Set by the page's inline script; undefined once the page is hydrated. */
     earlyClicks?:
       | {
-          /** Ends the recording and gives the buttons that were pressed, but for a press that is still under way. */
+          /** Stops recording and returns the pressed buttons, without a click that is still being dispatched. */
           take: () => HTMLButtonElement[];
         }
       | undefined;
@@ -11,8 +11,8 @@ declare global {
 }
 
 /**
- * Runs inline in the head: notes the buttons that are pressed until the page is taken over, so that on a slow line
- * no press is lost. Plain old JavaScript, since nothing compiles it.
+ * Runs inline in the head: records the buttons that are pressed until the page is hydrated, so that no click is lost
+ * on a slow line. ES5, since nothing compiles it.
  */
 export const recordEarlyClicks = `(function () {
   var presses = [];
@@ -32,9 +32,8 @@ export const recordEarlyClicks = `(function () {
 })()`;
 
 /**
- * Presses again what was pressed before React answered, each press after what the one before it has changed is
- * there, and what sends a form once. Called when React has taken the page's frame over: a press that had it do so at
- * once is answered by it.
+ * Replays the clicks recorded before hydration, each once the previous one's changes are rendered; a form is
+ * submitted only once. Called when the root has hydrated. React itself answers the click that made it hydrate early.
  */
 export async function replayEarlyClicks(): Promise<void> {
   const pressed = window.earlyClicks?.take() ?? [];
@@ -46,7 +45,7 @@ export async function replayEarlyClicks(): Promise<void> {
   }
 }
 
-/** Not a timer, which a test that holds the clock would hold too. */
+/** Not a timer: tests stop the clock. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -8,21 +8,20 @@ import {
 import type { Area, PageFiles, Rendering, Transport } from '../contracts/page-rendering.ts';
 import { createAdminRouter } from './admin/router.ts';
 import { call, setTransport } from './api.ts';
-import { rememberOrigin } from './storefront/origin.ts';
+import { setOrigin } from './storefront/origin.ts';
 import { createShopRouter } from './storefront/router.ts';
 
-/** From route ids to the modules of their pages, so that a page's code comes with the entry's, not after it. */
+/** By route id, so that the HTML can name a page's code beside the entry's. */
 export { pageModules } from './storefront/routes.tsx';
 
-/** The one endpoint that every page calls: its header and footer are made of it. */
+/** The endpoint that every page calls, for its header and footer. */
 const FRAME = 'GET /api/shop-settings';
 let lastFrame: Awaited<ReturnType<Transport>> | undefined;
-/** What is known of the page that is being rendered: whether something of it could not be read just now. */
+/** The page being rendered, and whether an endpoint answered 503 to it. */
 const rendering = new AsyncLocalStorage<{ isIncomplete: boolean }>();
 
 /**
- * Says how pages that are rendered here call the endpoints. While the shop cannot read its data, what stands around a
- * page is as it was last read.
+ * Sets how rendered pages call the endpoints. While the database is away, header and footer show what was last read.
  */
 export function connect(transport: Transport): void {
   lastFrame = undefined;
@@ -36,15 +35,15 @@ export function connect(transport: Transport): void {
   });
 }
 
-/** Reads what stands around every page, for those that cannot be made later. Fails silently: then there is none yet. */
+/** Reads the header's and footer's data ahead, for pages rendered while the database is away. Fails silently. */
 export async function readFrame(): Promise<void> {
   await call(FRAME, {}).catch(() => undefined);
 }
 
 /**
- * Renders the page at an address for nobody in particular, and names its canonical address and the endpoints
- * it called. `origin` begins the whole addresses in it. Where something of it could not be read just now the status
- * is 503, also where the page does without: nobody is to cache it.
+ * Renders the page at an address, the same for every visitor, and tells its canonical address and the endpoints it
+ * called. `origin` is what absolute addresses begin with. The status is 503 if any endpoint answered so, even where the
+ * page can do without its answer: it must not be cached.
  */
 export async function renderPage(
   address: string,
@@ -68,7 +67,7 @@ async function render(
     request: new Request(new URL(address, 'http://localhost')),
     createRouter: () => {
       const router: AnyRouter = area === 'shop' ? createShopRouter() : createAdminRouter();
-      rememberOrigin(router.options.context.queryClient, origin);
+      setOrigin(router.options.context.queryClient, origin);
       return router;
     },
     getRouterManifest: () => files[area],

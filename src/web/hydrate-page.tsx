@@ -4,24 +4,23 @@ import { type ReactNode, startTransition, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { replayEarlyClicks } from './early-clicks.ts';
 
-/** Takes over the page that the server rendered, or the empty frame of one. */
+/** Hydrates the page that the server rendered, or the empty frame of one. */
 export function hydratePage(router: AnyRouter): void {
   const firstAddress = location.href;
 
-  // The page stands where the visitor has scrolled it before the scripts came; taking it over must not move it.
-  let isTakenOver = false;
+  // The visitor may have scrolled before the scripts came; hydration must not move the page.
+  let isHydrated = false;
   router.update({
     ...router.options,
-    scrollRestoration: () => isTakenOver || location.href !== firstAddress,
+    scrollRestoration: () => isHydrated || location.href !== firstAddress,
   });
   router.subscribe('onRendered', () => {
-    // The router notes where a page was left only if it saw it scroll, and whoever scrolls first, or leaves before
-    // the next frame, is not seen.
+    // The router remembers a scroll position only after a scroll event, and it missed those before hydration.
     document.dispatchEvent(new Event('scroll'));
-    isTakenOver = true;
+    isHydrated = true;
   });
 
-  // In a transition React stops to let a slow phone draw, and answers a press in between.
+  // A transition, so that React yields: a slow phone can paint and answer a click in between.
   startTransition(() => {
     hydrateRoot(
       document,
@@ -32,7 +31,7 @@ export function hydratePage(router: AnyRouter): void {
   });
 }
 
-/** The router's own `onRendered` may come much later, when presses are long answered: after a page's code was missing. */
+/** Not the router's `onRendered`: that waits for the page's code, which may come long after the header answers clicks. */
 function Hydrated({ children }: { children: ReactNode }) {
   useLayoutEffect(() => void replayEarlyClicks(), []);
   return children;

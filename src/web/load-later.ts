@@ -1,10 +1,10 @@
 import { PRIVATE_PAGE } from '../domain/private-pages.ts';
 
 /**
- * Runs inline in the head: defines `loadLater`, which loads modules once the first frame is drawn, so that the HTML
- * and its styles have the line for themselves. A page in the background draws nothing and loads them at once, and so
- * does one whose first frame has nothing to read: a private page without the disclaimer, which `markAcceptance` takes
- * away. Where nobody tells of a first frame, as in a page that was hidden meanwhile, the wait ends after 3 s.
+ * Runs inline in the head: defines `loadLater`, which imports modules after the first paint, so that HTML and styles
+ * have the line to themselves. Imports at once in a background tab, which never paints, and on a private page whose
+ * disclaimer was accepted (see `markAcceptance`), which has nothing to read yet. Waits 3 s at most: a tab that was
+ * hidden meanwhile reports no paint.
  */
 export const defineLoadLater = `(() => {
   const drawn = new Promise((resolve) => {

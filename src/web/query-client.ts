@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 
 /**
- * What was read stays fresh until something here changes it: no refetch on focus, no retry; only a query that
- * asks for it is read again by itself (mails on their way, campaigns).
- * Without a connection a call fails at once: a paused one would wait without a word, and be sent by itself later.
+ * Answers stay fresh until this browser changes them: no refetch on focus, no retry. Only a query with its own
+ * `refetchInterval` is polled (mails being sent, campaigns).
+ * Offline, a call fails at once: a paused one would wait silently and be sent later by itself.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

@@ -4,7 +4,7 @@ import { PageFailure } from './frame/PageFailure.tsx';
 /** What the shop's router and the administrator's have in common. */
 export function routerOptions(queryClient: QueryClient) {
   return {
-    // As the server's rules for addresses are.
+    // Like the server's routes.
     caseSensitive: true,
     context: { queryClient },
     defaultPreload: 'intent',
@@ -12,11 +12,11 @@ export function routerOptions(queryClient: QueryClient) {
     // Query keeps the data; the router asks it every time.
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: PageFailure,
-    // A page that takes longer than this shows its skeletons, and then long enough to be seen.
+    // Skeletons come after 150 ms, and then stay long enough to be seen.
     defaultPendingMs: 150,
     defaultPendingMinMs: 300,
     scrollRestoration: true,
-    // Plain text in the address: a category called 2026, or a token of digits, stays what it is.
+    // No JSON in the address: a category called 2026, or a token of digits, stays a string.
     parseSearch: (text: string) => Object.fromEntries(new URLSearchParams(text)),
     stringifySearch: writeSearch,
     // Successful answers by their keys; failed ones are fetched again. Smaller than Query's own `dehydrate`.

@@ -195,7 +195,7 @@ test('on a slow line the add button says that it is adding', async ({ page }) =>
 
 for (const [when, file] of [
   ['before the scripts have come', 'entry-client'],
-  ['while the page is being taken over', 'ProductPage'],
+  ['while the page hydrates', 'ProductPage'],
 ] as const) {
   test(`a button pressed ${when} is pressed once, not lost`, async ({ page }) => {
     const release = await holdRequests(page, `**/assets/${file}*.js`);

@@ -230,7 +230,7 @@ test.describe('on a first visit', () => {
     await expect(noticeOn(page).dialog).toHaveCount(0);
     await untilReact(page);
     expect(await pageIsInert(page)).toBe(false);
-    await expect(page.locator('html')).not.toHaveAttribute('data-still');
+    await expect(page.locator('html')).not.toHaveAttribute('data-scroll-lock');
   });
 
   test.describe('where JavaScript is off', () => {

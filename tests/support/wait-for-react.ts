@@ -38,7 +38,7 @@ export async function isReacts(page: Page): Promise<boolean> {
 }
 
 /**
- * True where the page's frame has been taken over (see hydrate-page.tsx), and with it all that had no reason to wait.
+ * True where the root has hydrated (see hydrate-page.tsx), and with it all that had no reason to wait.
  * Documents without our scripts are ready.
  */
 function isReactsInBrowser(): boolean | Promise<boolean> {

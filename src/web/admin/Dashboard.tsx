@@ -28,7 +28,7 @@ export function Dashboard() {
   if (session.isError) {
     return (
       <main id="main">
-        <PageFailure error={session.error} again={() => session.refetch()} />
+        <PageFailure error={session.error} retry={() => session.refetch()} />
       </main>
     );
   }

@@ -1,6 +1,6 @@
 import { messageOf } from '../api.ts';
 import { Button } from '../ui/Button.tsx';
-import { focusTitleIfLost } from '../ui/give-focus-back.ts';
+import { focusTitleIfLost } from '../ui/focus.ts';
 import { Notice } from '../ui/Notice.tsx';
 
 type LoadFailureProps = {

@@ -1,12 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import {
-  createRootRouteWithContext,
-  createRoute,
-  lazyRouteComponent,
-} from '@tanstack/react-router';
-import { orOffline } from '../frame/or-offline.ts';
+import { createRootRouteWithContext, createRoute } from '@tanstack/react-router';
+import { documentLinks, documentMeta } from '../frame/document-head.ts';
+import { lazyPage } from '../frame/lazy-page.ts';
 import { settingsQuery } from '../settings-query.ts';
-import { fontUrls } from '../ui/fonts.ts';
 import { AdminDocument } from './AdminDocument.tsx';
 import { AdminNotFound } from './AdminNotFound.tsx';
 import { AdminRoot } from './AdminRoot.tsx';
@@ -18,23 +14,11 @@ const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   loader: ({ context }) => context.queryClient.ensureQueryData(settingsQuery).then(() => undefined),
   head: () => ({
     meta: [
-      { charSet: 'utf-8' },
-      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-      { name: 'color-scheme', content: 'light dark' },
+      ...documentMeta,
       { name: 'robots', content: 'noindex' },
       { title: '404 Page Not Found' },
     ],
-    links: [
-      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-      ...fontUrls.map((href) => ({
-        rel: 'preload',
-        as: 'font',
-        type: 'font/woff2',
-        href,
-        crossOrigin: 'anonymous' as const,
-      })),
-    ],
+    links: documentLinks,
   }),
   shellComponent: AdminDocument,
   component: AdminRoot,
@@ -52,10 +36,7 @@ const login = createRoute({
   getParentRoute: () => root,
   path: '/admin',
   head: titled('Administrator login'),
-  component: lazyRouteComponent(
-    orOffline(() => import('./login/LoginPage.tsx')),
-    'LoginPage',
-  ),
+  component: lazyPage(() => import('./login/LoginPage.tsx'), 'LoginPage'),
 });
 
 const dashboard = createRoute({
@@ -65,7 +46,6 @@ const dashboard = createRoute({
 });
 
 function routeOf(section: Section, { path, title, load }: AdminPage) {
-  const fetchPage = orOffline(async () => ({ default: await load() }));
   return createRoute({
     getParentRoute: () => dashboard,
     path: `${section.address.slice('/admin/dashboard'.length)}${path}` || '/',
@@ -73,7 +53,7 @@ function routeOf(section: Section, { path, title, load }: AdminPage) {
     pendingComponent: SectionPending,
     // Another thing is another page, which reads anew.
     remountDeps: ({ params }) => params,
-    component: lazyRouteComponent(fetchPage),
+    component: lazyPage(async () => ({ default: await load() })),
   });
 }
 

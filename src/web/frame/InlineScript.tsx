@@ -1,9 +1,9 @@
 type InlineScriptProps = {
-  /** A constant of ours, named by hash in the page's policy. Write `import.meta.env.SSR && …`. */
+  /** A constant, which the page's Content-Security-Policy names by hash. Write `import.meta.env.SSR && …`. */
   text: string | false;
 };
 
-/** A script of the first HTML. It has run when React takes the page over, so no browser is sent its text again. */
+/** A script in the first HTML. It has run before hydration, so its text is left out of the browser's bundle. */
 export function InlineScript({ text }: InlineScriptProps) {
   return (
     <script

@@ -2,31 +2,26 @@ import { type ComponentType, useEffect, useState } from 'react';
 import type { ToasterProps } from '../ui/Toaster.tsx';
 import { subscribeToToasts } from '../ui/toast-store.ts';
 
-/**
- * The toasts' code comes when the page is first used, so that it is there for a first toast that tells of a
- * lost connection; nobody needs it before.
- */
+/** Loads the toasts' code at the first input, so that it is there for a toast that reports a lost connection. */
 export function LazyToaster({ aboveBar = false }: ToasterProps) {
   const [Toaster, setToaster] = useState<ComponentType<ToasterProps>>();
 
   useEffect(() => {
-    function wake() {
-      stop();
-      // Not `lazy`: where the code cannot be fetched, the page does well without it.
+    const listening = new AbortController();
+    const { signal } = listening;
+    function load() {
+      listening.abort();
+      // Not `lazy`: the page does without code that cannot be loaded.
       import('../ui/Toaster.tsx').then(
         (module) => setToaster(() => module.default),
         () => undefined,
       );
     }
-    function stop() {
-      document.removeEventListener('pointerover', wake);
-      document.removeEventListener('keydown', wake);
-    }
-    document.addEventListener('pointerover', wake);
-    document.addEventListener('keydown', wake);
-    const unsubscribe = subscribeToToasts(wake);
+    document.addEventListener('pointerover', load, { signal });
+    document.addEventListener('keydown', load, { signal });
+    const unsubscribe = subscribeToToasts(load);
     return () => {
-      stop();
+      listening.abort();
       unsubscribe();
     };
   }, []);

@@ -1,27 +1,25 @@
 import { type ReactNode, useEffect, useState } from 'react';
 
-/** The tooltips' code comes when the first control that has one is pointed at, not touched, or gets the focus. */
+/** Loads the tooltips' code when a control that has one is first hovered or focused; a touch does not count. */
 export function LazyTooltips() {
   const [tooltips, setTooltips] = useState<ReactNode>();
 
   useEffect(() => {
-    function wake(event: Event) {
+    const listening = new AbortController();
+    const { signal } = listening;
+    function load(event: Event) {
       if (event instanceof PointerEvent && event.pointerType === 'touch') return;
       if (!(event.target instanceof Element) || !event.target.closest('[data-tooltip]')) return;
-      stop();
-      // Not `lazy`: where the code cannot be fetched, the page does well without it.
+      listening.abort();
+      // Not `lazy`: the page does without code that cannot be loaded.
       import('../ui/Tooltips.tsx').then(
-        ({ Tooltips }) => setTooltips(<Tooltips isPointed={event.type === 'pointerover'} />),
+        ({ Tooltips }) => setTooltips(<Tooltips isHovered={event.type === 'pointerover'} />),
         () => undefined,
       );
     }
-    function stop() {
-      document.removeEventListener('pointerover', wake);
-      document.removeEventListener('focusin', wake);
-    }
-    document.addEventListener('pointerover', wake);
-    document.addEventListener('focusin', wake);
-    return stop;
+    document.addEventListener('pointerover', load, { signal });
+    document.addEventListener('focusin', load, { signal });
+    return () => listening.abort();
   }, []);
 
   return tooltips;

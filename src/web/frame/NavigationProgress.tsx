@@ -1,8 +1,8 @@
 import { useRouterState } from '@tanstack/react-router';
-import { ProgressBar } from '../ui/ProgressBar.tsx';
+import { LoadingBar } from '../ui/LoadingBar.tsx';
 
-/** A hairline at the top while the next page's data is under way. */
+/** Shows that the next page is loading. */
 export function NavigationProgress() {
   const loading = useRouterState({ select: ({ isLoading }) => isLoading });
-  return <ProgressBar active={loading} />;
+  return <LoadingBar active={loading} />;
 }

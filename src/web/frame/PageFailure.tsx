@@ -2,25 +2,25 @@ import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { asApiError, messageOf } from '../api.ts';
 import { Button } from '../ui/Button.tsx';
-import { focusTitleIfLost } from '../ui/give-focus-back.ts';
+import { focusTitleIfLost } from '../ui/focus.ts';
 import { PageMessage } from '../ui/PageMessage.tsx';
 
 type PageFailureProps = {
   error: unknown;
-  /** Reads again what the router does not load itself. */
-  again?: () => Promise<unknown>;
-  /** What can be done meanwhile, where the shop itself is away. */
+  /** How to try again, where that is not by the router's loaders. */
+  retry?: () => Promise<unknown>;
+  /** What can be done while the shop itself is away. */
   meanwhile?: ReactNode;
 };
 
-/** Stands where a page's data could not be loaded: what happened, and a button that tries again. */
-export function PageFailure({ error, again, meanwhile }: PageFailureProps) {
+/** In the place of a page whose data could not be loaded: what happened, and a button that tries again. */
+export function PageFailure({ error, retry, meanwhile }: PageFailureProps) {
   const router = useRouter();
   const [retrying, setRetrying] = useState(false);
 
-  async function retry() {
+  async function tryAgain() {
     setRetrying(true);
-    await (again ? again() : router.invalidate());
+    await (retry ? retry() : router.invalidate());
     setRetrying(false);
     focusTitleIfLost();
   }
@@ -41,7 +41,7 @@ export function PageFailure({ error, again, meanwhile }: PageFailureProps) {
           </>
         }
         actions={
-          <Button pending={retrying} pendingLabel="Trying again..." onClick={retry}>
+          <Button pending={retrying} pendingLabel="Trying again..." onClick={tryAgain}>
             Try again
           </Button>
         }

@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-// Among what was read, so that it reaches the browser with the page: there it must be the server's word.
+// In the query cache, so that it reaches the browser with the page: the server knows it, the browser may not.
 const KEY = ['origin'];
 
-/** Keeps what whole addresses of the shop begin with, for instance 'https://shop.example'. */
-export function rememberOrigin(queryClient: QueryClient, origin: string): void {
+/** Sets what absolute URLs of the shop begin with, for instance 'https://shop.example'. */
+export function setOrigin(queryClient: QueryClient, origin: string): void {
   queryClient.setQueryData<string>(KEY, origin);
 }
 
-/** A path of the shop as a whole address; as it is where the shop does not know its own. */
-export function wholeAddress(queryClient: QueryClient, path: string): string {
+/** The absolute URL of a path in the shop; the path alone where no origin is set. */
+export function absoluteUrl(queryClient: QueryClient, path: string): string {
   return `${queryClient.getQueryData<string>(KEY) ?? ''}${path}`;
 }

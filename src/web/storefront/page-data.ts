@@ -1,77 +1,74 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { BlogPost } from '../../contracts/blog-posts.ts';
+import type { Product } from '../../contracts/products.ts';
 import { cataloguePath, certificatePath, postPath, productPath } from '../../domain/addresses.ts';
 import { faqEntries } from '../../domain/faq-entries.ts';
-import { settingsQuery } from '../settings-query.ts';
-import { wholeAddress } from './origin.ts';
-import { blogPostQuery, productQuery } from './queries.ts';
+import { type Match, readSettings } from './build-head.ts';
+import { absoluteUrl } from './origin.ts';
 import {
+  describeBreadcrumbs,
   describeFaq,
   describePost,
   describeProduct,
   describeShop,
-  describeTrail,
   type StructuredData,
 } from './structured-data.ts';
 
-// What programs are told of each page, from what its loader has just read. Only the first HTML has it:
-// whoever calls these asks for `import.meta.env.SSR`, so that no browser is sent this file.
+// The JSON-LD of each page, in the first HTML only. Call these where `import.meta.env.SSR` is true: then this file and
+// what it imports, the FAQ's texts above all, are left out of the browser's bundle.
 
 const HOME = { name: 'Home', path: '/' };
 const SHOP = { name: 'Shop', path: '/shop' };
 
-export function dataOfHome(queryClient: QueryClient): StructuredData[] {
-  const settings = queryClient.getQueryData(settingsQuery.queryKey);
-  return settings ? describeShop(settings, wholeIn(queryClient)) : [];
+export function homeData(match: Match): StructuredData[] {
+  const settings = readSettings(match);
+  return settings ? describeShop(settings, absoluteIn(match)) : [];
 }
 
-export function dataOfFaq(queryClient: QueryClient): StructuredData[] {
-  const settings = queryClient.getQueryData(settingsQuery.queryKey);
+export function faqData(match: Match): StructuredData[] {
+  const settings = readSettings(match);
   return settings ? [describeFaq(faqEntries(settings))] : [];
 }
 
-export function dataOfShelf(
-  queryClient: QueryClient,
-  category: string | undefined,
-): StructuredData[] {
-  return [describeTrail([HOME, SHOP, ...shelfOf(category)], wholeIn(queryClient))];
+export function shopData(match: Match, category: string | undefined): StructuredData[] {
+  return [describeBreadcrumbs(trailTo(category), absoluteIn(match))];
 }
 
-export function dataOfProduct(queryClient: QueryClient, id: string): StructuredData[] {
-  const product = queryClient.getQueryData(productQuery(id).queryKey);
-  const settings = queryClient.getQueryData(settingsQuery.queryKey);
-  if (!product || !settings) return [];
-  const whole = wholeIn(queryClient);
-  const here = { name: product.name, path: productPath(id) };
+export function productData(match: Match, product: Product): StructuredData[] {
+  const settings = readSettings(match);
+  if (!settings) return [];
+  const absolute = absoluteIn(match);
+  const here = { name: product.name, path: productPath(product.id) };
   return [
-    describeProduct(product, settings, whole),
-    describeTrail([HOME, SHOP, ...shelfOf(product.category), here], whole),
+    describeProduct(product, settings, absolute),
+    describeBreadcrumbs([...trailTo(product.category), here], absolute),
   ];
 }
 
-export function dataOfCertificate(queryClient: QueryClient, productId: string): StructuredData[] {
-  const product = queryClient.getQueryData(productQuery(productId).queryKey);
-  if (!product) return [];
+export function postData(match: Match, post: BlogPost): StructuredData[] {
+  const settings = readSettings(match);
+  if (!settings) return [];
+  const absolute = absoluteIn(match);
+  const here = { name: post.title, path: postPath(post.slug) };
+  return [
+    describePost(post, settings, absolute),
+    describeBreadcrumbs([HOME, { name: 'Blog', path: '/blog' }, here], absolute),
+  ];
+}
+
+export function certificateData(match: Match, { id, name }: Product): StructuredData[] {
   const trail = [
     { name: 'COAs', path: '/coas' },
-    { name: product.name, path: productPath(productId) },
-    { name: 'Certificate', path: certificatePath(productId) },
+    { name, path: productPath(id) },
+    { name: 'Certificate', path: certificatePath(id) },
   ];
-  return [describeTrail(trail, wholeIn(queryClient))];
+  return [describeBreadcrumbs(trail, absoluteIn(match))];
 }
 
-export function dataOfPost(queryClient: QueryClient, slug: string): StructuredData[] {
-  const post = queryClient.getQueryData(blogPostQuery(slug).queryKey);
-  const settings = queryClient.getQueryData(settingsQuery.queryKey);
-  if (!post || !settings) return [];
-  const whole = wholeIn(queryClient);
-  const trail = [HOME, { name: 'Blog', path: '/blog' }, { name: post.title, path: postPath(slug) }];
-  return [describePost(post, settings, whole), describeTrail(trail, whole)];
+function trailTo(category: string | undefined) {
+  const path = cataloguePath('/shop', { category });
+  return category ? [HOME, SHOP, { name: category, path }] : [HOME, SHOP];
 }
 
-function shelfOf(category: string | undefined) {
-  return category ? [{ name: category, path: cataloguePath('/shop', { category }) }] : [];
-}
-
-function wholeIn(queryClient: QueryClient) {
-  return (path: string) => wholeAddress(queryClient, path);
+function absoluteIn({ context }: Match) {
+  return (path: string) => absoluteUrl(context.queryClient, path);
 }

@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
 import {
   cataloguePath,
   certificatePath,
@@ -7,9 +6,16 @@ import {
   productLinkPicture,
   productPath,
 } from '../../domain/addresses.ts';
+import { buildHead, buildNoindexHead, type Match } from './build-head.ts';
 import { pickLot } from './coa/pick-lot.ts';
-import { dataOfCertificate, dataOfPost, dataOfProduct, dataOfShelf } from './page-data.ts';
-import { headed, unlisted } from './page-head.ts';
+import {
+  certificateData,
+  faqData,
+  homeData,
+  postData,
+  productData,
+  shopData,
+} from './page-data.ts';
 import {
   blogPostQuery,
   type CatalogueSearch,
@@ -19,88 +25,108 @@ import {
   productQuery,
 } from './queries.ts';
 
-// Each reads what the route's loader has just read, so that nothing is sent twice with the page.
+// Each reads what the route's loader has put into the query cache.
 
-/** The head of the shop, or of one category; every page of it is one of its own, the sorting is not. */
-export function headShelf(queryClient: QueryClient, search: CatalogueSearch) {
+export function buildHomeHead(match: Match) {
+  return buildHead(
+    match,
+    'Research peptides and reagents',
+    'Third-party tested peptides and reagents for in-vitro research, sent to laboratories across Canada.',
+    { data: import.meta.env.SSR ? homeData(match) : [] },
+  );
+}
+
+export function buildFaqHead(match: Match) {
+  return buildHead(
+    match,
+    'FAQ',
+    'Shipping, payment, purity, storage, returns and research use: ten questions answered in short.',
+    { data: import.meta.env.SSR ? faqData(match) : [] },
+  );
+}
+
+/** For the shop, or one category. Each page of it is canonical by itself, the sorting is not. */
+export function buildShopHead(match: Match, search: CatalogueSearch) {
   const { category } = search;
-  const page = pageOf(queryClient.getQueryData(catalogueQuery(search).queryKey), category);
-  if (!page) return unlisted('Category not found');
-  return headed(
+  const { queryClient } = match.context;
+  const page = shownPage(queryClient.getQueryData(catalogueQuery(search).queryKey), category);
+  if (!page) return buildNoindexHead(match, 'Category not found');
+  return buildHead(
+    match,
     withPage(category ?? 'Shop', page),
     `${category ?? 'Peptides and reagents'} for in-vitro research, with purity, content and price for each.`,
     {
       path: cataloguePath('/shop', { category, page }),
-      data: import.meta.env.SSR ? dataOfShelf(queryClient, category) : [],
+      data: import.meta.env.SSR ? shopData(match, category) : [],
     },
   );
 }
 
-/** The head of the list of certificates, or of one category in it. */
-export function headCertificates(
-  queryClient: QueryClient,
+/** For the list of certificates, or one category in it. */
+export function buildCertificatesHead(
+  match: Match,
   search: Pick<CatalogueSearch, 'category' | 'page'>,
 ) {
   const { category } = search;
-  const page = pageOf(queryClient.getQueryData(certificatesQuery(search).queryKey), category);
-  if (!page) return unlisted('Category not found');
-  return headed(
+  const { queryClient } = match.context;
+  const page = shownPage(queryClient.getQueryData(certificatesQuery(search).queryKey), category);
+  if (!page) return buildNoindexHead(match, 'Category not found');
+  return buildHead(
+    match,
     withPage(category ? `${category}, certificates` : 'Certificates of analysis', page),
     'Testing standards and their limits, and a certificate page for each product.',
     { path: cataloguePath('/coas', { category, page }) },
   );
 }
 
-type Shown = { page: number; categories: { name: string }[] } | undefined;
+type List = { page: number; categories: { name: string }[] } | undefined;
 
-/** The number of the page that is shown, since one past the end is the last; none for a category that is none. */
-function pageOf(shown: Shown, category: string | undefined): number | undefined {
-  const isKnown = !category || shown?.categories.some(({ name }) => name === category);
-  return isKnown ? shown?.page : undefined;
+/** The page number that is shown: one past the end shows the last. Undefined for a category that does not exist. */
+function shownPage(list: List, category: string | undefined): number | undefined {
+  const isKnown = !category || list?.categories.some(({ name }) => name === category);
+  return isKnown ? list?.page : undefined;
 }
 
 function withPage(title: string, page: number): string {
   return page > 1 ? `${title}, page ${page}` : title;
 }
 
-export function headProduct(queryClient: QueryClient, id: string) {
-  const product = queryClient.getQueryData(productQuery(id).queryKey);
-  if (!product) return unlisted('Product not found');
+export function buildProductHead(match: Match, id: string) {
+  const product = match.context.queryClient.getQueryData(productQuery(id).queryKey);
+  if (!product) return buildNoindexHead(match, 'Product not found');
   const { name, description } = product;
-  return headed(name, description, {
+  return buildHead(match, name, description, {
     path: productPath(id),
     type: 'product',
     picture: { path: productLinkPicture(id), alt: name },
-    data: import.meta.env.SSR ? dataOfProduct(queryClient, id) : [],
+    data: import.meta.env.SSR ? productData(match, product) : [],
   });
 }
 
-export function headPost(queryClient: QueryClient, slug: string) {
-  const post = queryClient.getQueryData(blogPostQuery(slug).queryKey);
-  if (!post) return unlisted('Post not found');
+export function buildPostHead(match: Match, slug: string) {
+  const post = match.context.queryClient.getQueryData(blogPostQuery(slug).queryKey);
+  if (!post) return buildNoindexHead(match, 'Post not found');
   const { title, excerpt } = post;
-  return headed(title, excerpt, {
+  return buildHead(match, title, excerpt, {
     path: postPath(slug),
     type: 'article',
     picture: { path: postLinkPicture(slug), alt: title },
-    data: import.meta.env.SSR ? dataOfPost(queryClient, slug) : [],
+    data: import.meta.env.SSR ? postData(match, post) : [],
   });
 }
 
-/** The head of the lot that the address names, else of the newest, which the plain address stands for. */
-export function headCertificate(
-  queryClient: QueryClient,
-  productId: string,
-  wanted: string | undefined,
-) {
+/** For the lot that the address names, else the newest, whose canonical address is the one without a lot. */
+export function buildCertificateHead(match: Match, productId: string, wanted: string | undefined) {
+  const { queryClient } = match.context;
   const product = queryClient.getQueryData(productQuery(productId).queryKey);
-  if (!product) return unlisted('Product not found');
+  if (!product) return buildNoindexHead(match, 'Product not found');
   const lots = queryClient.getQueryData(lotsQuery(productId).queryKey) ?? [];
   const lot = pickLot(lots, wanted);
-  if (wanted && !lot) return unlisted('Lot not found');
+  if (wanted && !lot) return buildNoindexHead(match, 'Lot not found');
   const path = certificatePath(productId);
   const { name } = product;
-  return headed(
+  return buildHead(
+    match,
     `${name}${lot ? `, lot ${lot.number}` : ''}, certificate of analysis`,
     lot
       ? `Certificate of analysis for ${name}, lot ${lot.number}.`
@@ -108,7 +134,7 @@ export function headCertificate(
     {
       path: lot && lot !== lots[0] ? `${path}?${new URLSearchParams({ lot: lot.number })}` : path,
       picture: { path: productLinkPicture(productId), alt: name },
-      data: import.meta.env.SSR ? dataOfCertificate(queryClient, productId) : [],
+      data: import.meta.env.SSR ? certificateData(match, product) : [],
     },
   );
 }

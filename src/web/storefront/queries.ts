@@ -4,7 +4,7 @@ import type { searchShop } from '../../contracts/search.ts';
 import type { ProductSort } from '../../domain/product-sorts.ts';
 import { call } from '../api.ts';
 
-/** Query keys begin with the endpoint's name, so that the server knows what a page was made of. */
+/** Query keys begin with the endpoint's name: the server reads from them what a page was made of. */
 export const pageContentQuery = queryOptions({
   queryKey: ['GET /api/page-content'],
   queryFn: () => call('GET /api/page-content', {}),
@@ -58,7 +58,7 @@ export function orderQuery(orderId: string) {
   return queryOptions({
     queryKey: ['GET /api/orders/{orderId}', orderId],
     queryFn: () => call('GET /api/orders/{orderId}', { params: { orderId } }),
-    // It moves on in the shop: whoever comes back to its page sees how it stands now.
+    // Its state changes in the shop: whoever comes back to its page sees the current one.
     staleTime: 5000,
   });
 }
@@ -75,22 +75,22 @@ export function blogPostQuery(slug: string) {
   });
 }
 
-/** An answer of the search, with the text it is for. */
-export type Found = Answer<typeof searchShop> & { text: string };
+/** The answer to a search, with the text that was searched for. */
+export type SearchAnswer = Answer<typeof searchShop> & { text: string };
 
 const nothing = { total: 0, isExact: true, results: [] };
 
-/** What contains a text. The last answer stands until the next is there; the empty text ends that and asks nothing. */
+/** What contains a text. The last answer stays until the next is there; the empty text clears it and asks nothing. */
 export function searchQuery(text: string) {
   return queryOptions({
     queryKey: ['GET /api/search', text],
-    // The signal gives up what another keystroke has superseded.
-    queryFn: async ({ signal }): Promise<Found> => ({
+    // The next keystroke aborts the request.
+    queryFn: async ({ signal }): Promise<SearchAnswer> => ({
       ...(await call('GET /api/search', { query: { q: text } }, signal)),
       text,
     }),
     placeholderData: keepPreviousData,
-    // Every keystroke makes one: not to be kept for the whole visit.
+    // Not kept for the whole visit, since every keystroke makes one.
     gcTime: 5 * 60_000,
     ...(text === '' && {
       enabled: false,

@@ -4,7 +4,7 @@ import { routerOptions } from '../router-options.ts';
 import { ShopPageFailure } from './layout/ShopPageFailure.tsx';
 import { routeTree } from './routes.tsx';
 
-/** One router and one query cache: for each rendered page on the server, for the visit in the browser. */
+/** A router with its own query cache: one per rendered page on the server, one per visit in the browser. */
 export function createShopRouter() {
   return createRouter({
     routeTree,

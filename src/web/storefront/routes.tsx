@@ -2,27 +2,27 @@ import type { QueryClient } from '@tanstack/react-query';
 import {
   createRootRouteWithContext,
   createRoute,
-  lazyRouteComponent,
   notFound,
   redirect,
 } from '@tanstack/react-router';
 import { ApiError } from '../api.ts';
-import { orOffline } from '../frame/or-offline.ts';
+import { documentLinks, documentMeta } from '../frame/document-head.ts';
+import { lazyPage } from '../frame/lazy-page.ts';
 import { settingsQuery } from '../settings-query.ts';
-import { fontUrls } from '../ui/fonts.ts';
+import { buildHead, buildNoindexHead } from './build-head.ts';
 import { pickLot, readLotSearch } from './coa/pick-lot.ts';
 import { ShopDocument } from './layout/ShopDocument.tsx';
 import { ShopFailure } from './layout/ShopFailure.tsx';
 import { ShopFrame } from './layout/ShopFrame.tsx';
 import { NotFoundPage } from './not-found/NotFoundPage.tsx';
-import { dataOfFaq, dataOfHome } from './page-data.ts';
-import { headed, unlisted } from './page-head.ts';
 import {
-  headCertificate,
-  headCertificates,
-  headPost,
-  headProduct,
-  headShelf,
+  buildCertificateHead,
+  buildCertificatesHead,
+  buildFaqHead,
+  buildHomeHead,
+  buildPostHead,
+  buildProductHead,
+  buildShopHead,
 } from './page-heads.ts';
 import {
   blogPostQuery,
@@ -40,23 +40,11 @@ const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   loader: ({ context }) => context.queryClient.ensureQueryData(settingsQuery).then(() => undefined),
   head: ({ match, matches }) => ({
     meta: [
-      { charSet: 'utf-8' },
-      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-      { name: 'color-scheme', content: 'light dark' },
-      // Where no page is at the address, the root stands alone; every page has a title of its own.
-      ...(matches.length === 1 ? unlisted('404 Page Not Found')({ match }).meta : []),
+      ...documentMeta,
+      // Where the address matches no page, the root alone matches; every page has a title of its own.
+      ...(matches.length === 1 ? buildNoindexHead(match, '404 Page Not Found').meta : []),
     ],
-    links: [
-      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-      ...fontUrls.map((href) => ({
-        rel: 'preload',
-        as: 'font',
-        type: 'font/woff2',
-        href,
-        crossOrigin: 'anonymous' as const,
-      })),
-    ],
+    links: documentLinks,
   }),
   shellComponent: ShopDocument,
   component: ShopFrame,
@@ -64,7 +52,7 @@ const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   errorComponent: ShopFailure,
 });
 
-const loadHomePage = orOffline(() => import('./home/HomePage.tsx'));
+const loadHomePage = () => import('./home/HomePage.tsx');
 const home = createRoute({
   getParentRoute: () => root,
   path: '/',
@@ -74,31 +62,26 @@ const home = createRoute({
       queryClient.ensureQueryData(catalogueQuery(FEATURED)),
     ]);
   },
-  head: ({ match }) =>
-    headed(
-      'Research peptides and reagents',
-      'Third-party tested peptides and reagents for in-vitro research, sent to laboratories across Canada.',
-      { data: import.meta.env.SSR ? dataOfHome(match.context.queryClient) : [] },
-    )({ match }),
-  pendingComponent: lazyRouteComponent(loadHomePage, 'HomePagePending'),
-  component: lazyRouteComponent(loadHomePage, 'HomePage'),
+  head: ({ match }) => buildHomeHead(match),
+  pendingComponent: lazyPage(loadHomePage, 'HomePagePending'),
+  component: lazyPage(loadHomePage, 'HomePage'),
 });
 
-const loadShopPage = orOffline(() => import('./shop/ShopPage.tsx'));
+const loadShopPage = () => import('./shop/ShopPage.tsx');
 const shop = createRoute({
   getParentRoute: () => root,
   path: '/shop',
   validateSearch: readCatalogueSearch,
-  // The router keeps what it does not know in `search`; these are what the page is made of.
+  // `search` keeps unknown parameters too; only these decide what the page shows.
   loaderDeps: ({ search }) => readCatalogueSearch(search),
   loader: ({ context, deps }) =>
     context.queryClient.ensureQueryData(catalogueQuery(deps)).then(() => undefined),
-  head: ({ match }) => headShelf(match.context.queryClient, match.loaderDeps)({ match }),
-  pendingComponent: lazyRouteComponent(loadShopPage, 'ShopPagePending'),
-  component: lazyRouteComponent(loadShopPage, 'ShopPage'),
+  head: ({ match }) => buildShopHead(match, match.loaderDeps),
+  pendingComponent: lazyPage(loadShopPage, 'ShopPagePending'),
+  component: lazyPage(loadShopPage, 'ShopPage'),
 });
 
-/** Gives an answer, or throws `notFound()` where it is the status 404. */
+/** Resolves like the call, but throws `notFound()` for the status 404. */
 async function orNotFound<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
@@ -108,87 +91,74 @@ async function orNotFound<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-const loadProductPage = orOffline(() => import('./product/ProductPage.tsx'));
+const loadProductPage = () => import('./product/ProductPage.tsx');
 const product = createRoute({
   getParentRoute: () => root,
   path: '/product/$id',
   loader: async ({ context: { queryClient }, params: { id } }) => {
     await Promise.all([
       orNotFound(queryClient.ensureQueryData(productQuery(id))),
-      // The page does without: they are the words of one link.
+      // Only for the text of one link: the page can do without.
       queryClient.prefetchQuery(lotsQuery(id)),
     ]);
   },
-  head: ({ match }) => headProduct(match.context.queryClient, match.params.id)({ match }),
-  pendingComponent: lazyRouteComponent(loadProductPage, 'ProductPagePending'),
-  component: lazyRouteComponent(loadProductPage, 'ProductPage'),
-  notFoundComponent: lazyRouteComponent(
-    orOffline(() => import('./product/ProductNotFound.tsx')),
-    'ProductNotFound',
-  ),
+  head: ({ match }) => buildProductHead(match, match.params.id),
+  pendingComponent: lazyPage(loadProductPage, 'ProductPagePending'),
+  component: lazyPage(loadProductPage, 'ProductPage'),
+  notFoundComponent: lazyPage(() => import('./product/ProductNotFound.tsx'), 'ProductNotFound'),
 });
 
-const loadBlogPage = orOffline(() => import('./blog/BlogPage.tsx'));
+const loadBlogPage = () => import('./blog/BlogPage.tsx');
 const blog = createRoute({
   getParentRoute: () => root,
   path: '/blog',
   loader: ({ context }) =>
     context.queryClient.ensureQueryData(blogPostsQuery).then(() => undefined),
-  head: headed(
-    'Blog',
-    'Notes for the bench on research peptides: storage, HPLC and mass spectra, solubility, certificates of analysis and safe handling.',
-    {
-      links: [
-        { rel: 'alternate', type: 'application/rss+xml', title: 'Blog', href: '/blog/rss.xml' },
-      ],
-    },
-  ),
-  pendingComponent: lazyRouteComponent(loadBlogPage, 'BlogPagePending'),
-  component: lazyRouteComponent(loadBlogPage, 'BlogPage'),
+  head: ({ match }) =>
+    buildHead(
+      match,
+      'Blog',
+      'Notes for the bench on research peptides: storage, HPLC and mass spectra, solubility, certificates of analysis and safe handling.',
+      {
+        links: [
+          { rel: 'alternate', type: 'application/rss+xml', title: 'Blog', href: '/blog/rss.xml' },
+        ],
+      },
+    ),
+  pendingComponent: lazyPage(loadBlogPage, 'BlogPagePending'),
+  component: lazyPage(loadBlogPage, 'BlogPage'),
 });
 
-const loadPostPage = orOffline(() => import('./blog/PostPage.tsx'));
+const loadPostPage = () => import('./blog/PostPage.tsx');
 const blogPost = createRoute({
   getParentRoute: () => root,
   path: '/blog/$slug',
   loader: async ({ context, params }) => {
     await orNotFound(context.queryClient.ensureQueryData(blogPostQuery(params.slug)));
   },
-  head: ({ match }) => headPost(match.context.queryClient, match.params.slug)({ match }),
-  pendingComponent: lazyRouteComponent(loadPostPage, 'PostPagePending'),
-  component: lazyRouteComponent(loadPostPage, 'PostPage'),
-  notFoundComponent: lazyRouteComponent(
-    orOffline(() => import('./blog/PostNotFound.tsx')),
-    'PostNotFound',
-  ),
+  head: ({ match }) => buildPostHead(match, match.params.slug),
+  pendingComponent: lazyPage(loadPostPage, 'PostPagePending'),
+  component: lazyPage(loadPostPage, 'PostPage'),
+  notFoundComponent: lazyPage(() => import('./blog/PostNotFound.tsx'), 'PostNotFound'),
 });
 
 const about = createRoute({
   getParentRoute: () => root,
   path: '/about',
-  head: headed(
-    'About',
-    'A supplier of peptides and reagents for in-vitro research: what the shop stands for, and where it is.',
-  ),
-  component: lazyRouteComponent(
-    orOffline(() => import('./about/AboutPage.tsx')),
-    'AboutPage',
-  ),
+  head: ({ match }) =>
+    buildHead(
+      match,
+      'About',
+      'A supplier of peptides and reagents for in-vitro research: what the shop stands for, and where it is.',
+    ),
+  component: lazyPage(() => import('./about/AboutPage.tsx'), 'AboutPage'),
 });
 
 const faq = createRoute({
   getParentRoute: () => root,
   path: '/faq',
-  head: ({ match }) =>
-    headed(
-      'FAQ',
-      'Shipping, payment, purity, storage, returns and research use: ten questions answered in short.',
-      { data: import.meta.env.SSR ? dataOfFaq(match.context.queryClient) : [] },
-    )({ match }),
-  component: lazyRouteComponent(
-    orOffline(() => import('./faq/FaqPage.tsx')),
-    'FaqPage',
-  ),
+  head: ({ match }) => buildFaqHead(match),
+  component: lazyPage(() => import('./faq/FaqPage.tsx'), 'FaqPage'),
 });
 
 const certificates = createRoute({
@@ -198,14 +168,11 @@ const certificates = createRoute({
   loaderDeps: ({ search: { category, page } }) => readCatalogueSearch({ category, page }),
   loader: ({ context, deps }) =>
     context.queryClient.ensureQueryData(certificatesQuery(deps)).then(() => undefined),
-  head: ({ match }) => headCertificates(match.context.queryClient, match.loaderDeps)({ match }),
-  component: lazyRouteComponent(
-    orOffline(() => import('./coas/CertificatesPage.tsx')),
-    'CertificatesPage',
-  ),
+  head: ({ match }) => buildCertificatesHead(match, match.loaderDeps),
+  component: lazyPage(() => import('./coas/CertificatesPage.tsx'), 'CertificatesPage'),
 });
 
-const loadCertificatePage = orOffline(() => import('./coa/CertificatePage.tsx'));
+const loadCertificatePage = () => import('./coa/CertificatePage.tsx');
 const certificate = createRoute({
   getParentRoute: () => root,
   path: '/coa/$productId',
@@ -220,51 +187,36 @@ const certificate = createRoute({
     );
     if (deps.lot && !pickLot(lots, deps.lot)) throw notFound();
   },
-  head: ({ match }) =>
-    headCertificate(
-      match.context.queryClient,
-      match.params.productId,
-      match.loaderDeps.lot,
-    )({ match }),
-  pendingComponent: lazyRouteComponent(loadCertificatePage, 'CertificatePending'),
-  component: lazyRouteComponent(loadCertificatePage, 'CertificatePage'),
-  notFoundComponent: lazyRouteComponent(
-    orOffline(() => import('./coa/CertificateNotFound.tsx')),
-    'CertificateNotFound',
-  ),
+  head: ({ match }) => buildCertificateHead(match, match.params.productId, match.loaderDeps.lot),
+  pendingComponent: lazyPage(loadCertificatePage, 'CertificatePending'),
+  component: lazyPage(loadCertificatePage, 'CertificatePage'),
+  notFoundComponent: lazyPage(() => import('./coa/CertificateNotFound.tsx'), 'CertificateNotFound'),
 });
 
 const contact = createRoute({
   getParentRoute: () => root,
   path: '/contact',
-  head: headed(
-    'Contact',
-    'Write to us about a product, a lot or an order. A person answers within 24 hours.',
-  ),
-  component: lazyRouteComponent(
-    orOffline(() => import('./contact/ContactPage.tsx')),
-    'ContactPage',
-  ),
+  head: ({ match }) =>
+    buildHead(
+      match,
+      'Contact',
+      'Write to us about a product, a lot or an order. A person answers within 24 hours.',
+    ),
+  component: lazyPage(() => import('./contact/ContactPage.tsx'), 'ContactPage'),
 });
 
 const cart = createRoute({
   getParentRoute: () => root,
   path: '/cart',
-  head: unlisted('Shopping Cart'),
-  component: lazyRouteComponent(
-    orOffline(() => import('./cart/CartPage.tsx')),
-    'CartPage',
-  ),
+  head: ({ match }) => buildNoindexHead(match, 'Shopping Cart'),
+  component: lazyPage(() => import('./cart/CartPage.tsx'), 'CartPage'),
 });
 
 const checkout = createRoute({
   getParentRoute: () => root,
   path: '/checkout',
-  head: unlisted('Checkout'),
-  component: lazyRouteComponent(
-    orOffline(() => import('./checkout/CheckoutPage.tsx')),
-    'CheckoutPage',
-  ),
+  head: ({ match }) => buildNoindexHead(match, 'Checkout'),
+  component: lazyPage(() => import('./checkout/CheckoutPage.tsx'), 'CheckoutPage'),
 });
 
 const paymentWithoutOrder = createRoute({
@@ -280,21 +232,15 @@ const payment = createRoute({
   path: '/payment/$orderId',
   loader: ({ context }) =>
     context.queryClient.ensureQueryData(pageContentQuery).then(() => undefined),
-  head: unlisted('Payment'),
-  component: lazyRouteComponent(
-    orOffline(() => import('./payment/PaymentPage.tsx')),
-    'PaymentPage',
-  ),
+  head: ({ match }) => buildNoindexHead(match, 'Payment'),
+  component: lazyPage(() => import('./payment/PaymentPage.tsx'), 'PaymentPage'),
 });
 
 const unsubscribe = createRoute({
   getParentRoute: () => root,
   path: '/unsubscribe/$token',
-  head: unlisted('Unsubscribe'),
-  component: lazyRouteComponent(
-    orOffline(() => import('./unsubscribe/UnsubscribePage.tsx')),
-    'UnsubscribePage',
-  ),
+  head: ({ match }) => buildNoindexHead(match, 'Unsubscribe'),
+  component: lazyPage(() => import('./unsubscribe/UnsubscribePage.tsx'), 'UnsubscribePage'),
 });
 
 const setup = createRoute({
@@ -302,11 +248,8 @@ const setup = createRoute({
   path: '/setup',
   validateSearch: (search: Record<string, unknown>): { token?: string } =>
     typeof search.token === 'string' ? { token: search.token } : {},
-  head: unlisted('Set up'),
-  component: lazyRouteComponent(
-    orOffline(() => import('./setup/SetupPage.tsx')),
-    'SetupPage',
-  ),
+  head: ({ match }) => buildNoindexHead(match, 'Set up'),
+  component: lazyPage(() => import('./setup/SetupPage.tsx'), 'SetupPage'),
 });
 
 const developmentOnly = import.meta.env.DEV
@@ -314,10 +257,7 @@ const developmentOnly = import.meta.env.DEV
       createRoute({
         getParentRoute: () => root,
         path: '/dev/ui',
-        component: lazyRouteComponent(
-          orOffline(() => import('../ui/UiGallery.tsx')),
-          'UiGallery',
-        ),
+        component: lazyPage(() => import('../ui/UiGallery.tsx'), 'UiGallery'),
       }),
     ]
   : [];
@@ -342,7 +282,7 @@ export const routeTree = root.addChildren([
   ...developmentOnly,
 ]);
 
-/** Where each route's page lives, by route id, so that the server can name its files in the first HTML. */
+/** Each page's module by route id, so that the server can name its files in the first HTML. */
 export const pageModules: Record<string, string> = {
   '/': 'src/web/storefront/home/HomePage.tsx',
   '/shop': 'src/web/storefront/shop/ShopPage.tsx',

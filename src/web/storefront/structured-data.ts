@@ -6,11 +6,11 @@ import type { FaqEntry } from '../../domain/leading-faq-entries.ts';
 import { formatCents, readCents } from '../../domain/money.ts';
 import { readShippingRule, shippingFor } from '../../domain/shipping.ts';
 
-/** A block of schema.org's words in JSON-LD. Ratings are never in one: the shop has no reviews. */
+/** One JSON-LD block of schema.org. Never a rating: the shop has no reviews. */
 export type StructuredData = { '@context': 'https://schema.org' } & Record<string, unknown>;
 
-/** Makes a path of the shop a whole address. */
-type Whole = (path: string) => string;
+/** Makes a path of the shop an absolute URL. */
+type ToAbsolute = (path: string) => string;
 
 const block = (type: string, fields: Record<string, unknown>): StructuredData => ({
   '@context': 'https://schema.org',
@@ -18,14 +18,14 @@ const block = (type: string, fields: Record<string, unknown>): StructuredData =>
   ...fields,
 });
 
-/** Who sells, and the site that is theirs. */
-export function describeShop(settings: ShopSettings, whole: Whole): StructuredData[] {
+/** The seller, and its site. */
+export function describeShop(settings: ShopSettings, absolute: ToAbsolute): StructuredData[] {
   const { shopName, supportEmail, supportPhone, postalAddress } = settings;
-  const url = whole('/');
+  const url = absolute('/');
   return [
     block('Organization', {
-      ...shopOf(settings, whole),
-      logo: whole('/apple-touch-icon.png'),
+      ...shopOf(settings, absolute),
+      logo: absolute('/apple-touch-icon.png'),
       address: postalAddress.join(', '),
       contactPoint: {
         '@type': 'ContactPoint',
@@ -48,7 +48,7 @@ export function describeShop(settings: ShopSettings, whole: Whole): StructuredDa
 export function describeProduct(
   product: Product,
   settings: ShopSettings,
-  whole: Whole,
+  absolute: ToAbsolute,
 ): StructuredData {
   const { id, name, description, category, image, purity, dosage, price, stock } = product;
   const facts = { Purity: purity, Content: dosage };
@@ -57,25 +57,25 @@ export function describeProduct(
     description,
     sku: id,
     category,
-    url: whole(productPath(id)),
-    ...(image && { image: [wholePicture(image, whole)] }),
+    url: absolute(productPath(id)),
+    ...(image && { image: [absolutePicture(image, absolute)] }),
     additionalProperty: Object.entries(facts)
       .filter(([, value]) => value)
       .map(([fact, value]) => ({ '@type': 'PropertyValue', name: fact, value })),
     offers: {
       '@type': 'Offer',
-      url: whole(productPath(id)),
+      url: absolute(productPath(id)),
       price,
       priceCurrency: 'CAD',
       availability: `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}`,
       itemCondition: 'https://schema.org/NewCondition',
-      seller: shopOf(settings, whole),
+      seller: shopOf(settings, absolute),
       shippingDetails: describeDelivery(price, settings),
     },
   });
 }
 
-/** What it costs to have one piece sent, by the shop's own rule, and how long it takes. */
+/** What it costs to ship one piece, by the shop's own rule, and how long it takes. */
 function describeDelivery(price: string, { shipping }: ShopSettings) {
   const fee = shippingFor(readCents(price), readShippingRule(shipping));
   return {
@@ -97,35 +97,39 @@ const days = (minValue: number, maxValue: number) => ({
   unitCode: 'DAY',
 });
 
-export function describePost(post: BlogPost, settings: ShopSettings, whole: Whole): StructuredData {
+export function describePost(
+  post: BlogPost,
+  settings: ShopSettings,
+  absolute: ToAbsolute,
+): StructuredData {
   const { slug, title, excerpt, image, category, date, author } = post;
-  const shop = shopOf(settings, whole);
+  const shop = shopOf(settings, absolute);
   return block('BlogPosting', {
     headline: title,
     description: excerpt,
     articleSection: category,
     datePublished: date,
     inLanguage: 'en-CA',
-    ...(image && { image: [wholePicture(image, whole)] }),
-    // The shop signs its own posts; whoever else signs one is a person.
+    ...(image && { image: [absolutePicture(image, absolute)] }),
+    // Any author but the shop is a person.
     author: author === settings.shopName ? shop : { '@type': 'Person', name: author },
     publisher: shop,
-    url: whole(postPath(slug)),
-    mainEntityOfPage: whole(postPath(slug)),
+    url: absolute(postPath(slug)),
+    mainEntityOfPage: absolute(postPath(slug)),
   });
 }
 
-/** The way to a page, outermost first, the page itself last. */
-export function describeTrail(
+/** The trail to a page, outermost first, the page itself last. */
+export function describeBreadcrumbs(
   trail: readonly { name: string; path: string }[],
-  whole: Whole,
+  absolute: ToAbsolute,
 ): StructuredData {
   return block('BreadcrumbList', {
     itemListElement: trail.map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: whole(path),
+      item: absolute(path),
     })),
   });
 }
@@ -140,11 +144,11 @@ export function describeFaq(entries: readonly FaqEntry[]): StructuredData {
   });
 }
 
-function shopOf({ shopName }: ShopSettings, whole: Whole) {
-  const url = whole('/');
+function shopOf({ shopName }: ShopSettings, absolute: ToAbsolute) {
+  const url = absolute('/');
   return { '@type': 'Organization', '@id': `${url}#shop`, name: shopName, url };
 }
 
-function wholePicture(image: string, whole: Whole): string {
-  return image.startsWith('/') ? whole(image) : image;
+function absolutePicture(image: string, absolute: ToAbsolute): string {
+  return image.startsWith('/') ? absolute(image) : image;
 }

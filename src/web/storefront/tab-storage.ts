@@ -1,7 +1,4 @@
-/**
- * Reads what this tab kept under a key, if it still has the wanted shape. A browser that keeps
- * nothing (storage is off or full) loses the convenience, not the order.
- */
+/** Reads a value of this tab, if it has the wanted shape. Without storage the shopper loses what was typed, no more. */
 export function readFromTab<T>(key: string, isWanted: (kept: unknown) => kept is T): T | undefined {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
@@ -11,7 +8,7 @@ export function readFromTab<T>(key: string, isWanted: (kept: unknown) => kept is
   }
 }
 
-/** Keeps a value in this tab over reloads; undefined removes it. */
+/** Keeps a value in this tab across reloads; undefined removes it. */
 export function keepInTab(key: string, value: unknown): void {
   try {
     if (value === undefined) sessionStorage.removeItem(key);
@@ -21,10 +18,9 @@ export function keepInTab(key: string, value: unknown): void {
   }
 }
 
-/** Texts by name, as a form that was begun. */
+/** A form's texts by field. */
 export type Texts = Partial<Record<string, string>>;
 
-/** Whether a kept value is texts by name. */
 export function isTexts(kept: unknown): kept is Texts {
   return (
     typeof kept === 'object' &&

@@ -2,7 +2,7 @@ import { createLink } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import type { ComponentProps } from 'react';
 
-/** A link onwards, under a title or a text. */
+/** A link to more, under a title or a text. */
 export const ArrowLink = createLink(({ children, ...rest }: ComponentProps<'a'>) => (
   <a
     {...rest}

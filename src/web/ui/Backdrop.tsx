@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react';
 import { joinClasses } from './join-classes.ts';
-import { useStillPage } from './use-still-page.ts';
+import { useScrollLock } from './use-scroll-lock.ts';
 
 /**
- * Dims the page under a dialog, which is its child, and has it stand still. Radix's own overlay writes a style
- * element, which the page's policy forbids.
+ * Dims the page under a dialog, which is its child, and locks its scrolling. Radix's own overlay writes a style
+ * element, which the Content-Security-Policy forbids.
  */
 export function Backdrop({ className, ...rest }: ComponentProps<'div'>) {
-  useStillPage();
+  useScrollLock();
   return (
     <div
       {...rest}

@@ -1,23 +1,27 @@
-import { Fragment, type ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 
 type BreadcrumbsProps = {
-  /** The links that lead here, outermost first. */
-  links: { key: string; link: ReactNode }[];
   current: string;
+  /** The links that lead here, outermost first. */
+  children: ReactNode;
 };
 
-export function Breadcrumbs({ links, current }: BreadcrumbsProps) {
+export function Breadcrumbs({ current, children }: BreadcrumbsProps) {
   return (
     <nav aria-label="Breadcrumb">
       <ol className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center sm:[&_a]:min-h-8 [&_a:hover]:text-aurora-ink [&_a:hover]:underline">
-        {links.map(({ key, link }) => (
-          <Fragment key={key}>
-            <li>{link}</li>
-            <li aria-hidden="true" className="text-edge">
-              /
-            </li>
-          </Fragment>
-        ))}
+        {Children.map(
+          children,
+          (link) =>
+            link && (
+              <>
+                <li>{link}</li>
+                <li aria-hidden="true" className="text-edge">
+                  /
+                </li>
+              </>
+            ),
+        )}
         <li aria-current="page" className="min-w-0 truncate text-ink">
           {current}
         </li>

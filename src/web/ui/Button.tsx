@@ -4,11 +4,11 @@ import { joinClasses } from './join-classes.ts';
 type ButtonProps = ComponentProps<'button'> & {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
   size?: 'sm' | 'md' | 'lg';
-  /** Work is under way: the button keeps its focus and width but ignores clicks. */
+  /** Work is in progress: the button keeps its focus and width but ignores clicks. */
   pending?: boolean;
   /** What the button reads while pending, e.g. 'Adding...'. */
   pendingLabel?: string;
-  /** Dresses its only child (a link) as a button. */
+  /** Styles its only child, a link, as a button. */
   asChild?: boolean;
 };
 
@@ -54,7 +54,7 @@ export function Button({
       {...rest}
       type={type}
       className={classes}
-      // Taking the focus out of a field shows what is wrong with it, and moves the button away under the pointer.
+      // A field's error appears on blur, and would move the button away from under the pointer.
       onMouseDown={type === 'submit' ? ignore : undefined}
       onClick={pending ? ignore : onClick}
       aria-busy={pending || undefined}

@@ -8,7 +8,7 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
   error?: string | undefined;
 };
 
-/** A box and its label in one 44 px high target; it carries its own error, so it needs no Field. */
+/** A box and its label in one 44 px high target, with its own error, so that it needs no Field. */
 export function Checkbox({ label, hint, error, className, ...rest }: CheckboxProps) {
   const id = useId();
   const noteId = error || hint ? `${id}-note` : undefined;

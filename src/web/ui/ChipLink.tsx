@@ -3,11 +3,11 @@ import type { ComponentProps } from 'react';
 import { joinClasses } from './join-classes.ts';
 
 type ChipProps = ComponentProps<'a'> & {
-  /** Whether what it leads to is what the page shows. */
+  /** Whether the page shows what it links to. */
   current: boolean;
 };
 
-/** One of several views of a page. */
+/** Links to one of several views of a page. */
 export const ChipLink = createLink(({ current, ...rest }: ChipProps) => (
   <a
     {...rest}

@@ -6,9 +6,9 @@ import { joinClasses } from './join-classes.ts';
 type CopyButtonProps = {
   /** What is copied. */
   text: string;
-  /** What it is, as spoken: 'order number'. */
+  /** What it is, for its accessible name: 'order number'. */
   what: string;
-  /** Id of the element that shows the text; it is selected where the browser refuses to copy. */
+  /** Id of the element that shows the text, which is selected where the browser refuses to copy. */
   sourceId?: string;
   variant?: 'quiet' | 'secondary';
 };
@@ -40,7 +40,7 @@ export function CopyButton({ text, what, sourceId, variant = 'quiet' }: CopyButt
   return (
     <span className="inline-flex items-center">
       <Button variant={variant} size="sm" aria-label={`Copy ${what}`} onClick={copy}>
-        {/* Both lie in one cell, so the button keeps the width of the longer one. */}
+        {/* Both labels share one grid cell, so the button keeps the width of the longer one. */}
         <span className="grid">
           <span className={joinClasses(label, copied && 'invisible')}>
             <Copy className="size-4" />

@@ -1,21 +1,19 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import { type ReactElement, type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Backdrop } from './Backdrop.tsx';
-import { giveFocusBack } from './give-focus-back.ts';
+import { restoreFocus } from './focus.ts';
 import { joinClasses } from './join-classes.ts';
 
 type DialogProps = {
   title: string;
   description?: ReactNode;
   children?: ReactNode;
-  /** The buttons at its foot: first the one that changes nothing, the dangerous one last. */
+  /** The buttons at the bottom: the harmless one first, the dangerous one last. */
   actions?: ReactNode;
-  /** The button that opens it; leave it out and steer with `open`. */
-  trigger?: ReactElement;
-  open?: boolean;
-  onOpenChange?: (open: boolean) => void;
-  /** False takes the close button away and ignores Escape and clicks beside it. */
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** False: no close button, and Escape and clicks outside are ignored. */
   dismissible?: boolean;
   wide?: boolean;
 };
@@ -25,7 +23,6 @@ export function Dialog({
   description,
   children,
   actions,
-  trigger,
   dismissible = true,
   wide = false,
   ...state
@@ -36,7 +33,6 @@ export function Dialog({
   };
   return (
     <RadixDialog.Root {...state}>
-      {trigger && <RadixDialog.Trigger asChild>{trigger}</RadixDialog.Trigger>}
       <RadixDialog.Portal>
         <Backdrop className="grid place-items-center overflow-y-auto overscroll-contain p-4">
           <RadixDialog.Content
@@ -44,11 +40,10 @@ export function Dialog({
             onOpenAutoFocus={() => {
               opener.current = document.activeElement;
             }}
-            // Radix gives the focus back to its own trigger alone.
+            // Radix restores the focus to its own trigger only.
             onCloseAutoFocus={(event) => {
-              if (trigger) return;
               event.preventDefault();
-              giveFocusBack(opener.current);
+              restoreFocus(opener.current);
             }}
             onEscapeKeyDown={keepOpen}
             onInteractOutside={keepOpen}

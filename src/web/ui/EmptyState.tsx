@@ -10,7 +10,7 @@ type EmptyStateProps = {
   heading?: 'h2' | 'h3';
 };
 
-/** Stands in a list's place as long as there is nothing in it. Under a page's own title. */
+/** In the place of an empty list, under the page's own title. */
 export function EmptyState({
   icon: Icon,
   title,

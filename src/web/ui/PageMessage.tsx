@@ -5,13 +5,13 @@ type PageMessageProps = {
   title: string;
   /** What happened and what to do, in one or two sentences. */
   lead: ReactNode;
-  /** The next steps as buttons, the likeliest first. */
+  /** Buttons, the likeliest first. */
   actions: ReactNode;
   /** Between the sentences and the buttons. */
   children?: ReactNode;
 };
 
-/** What a page says instead of its content: an address that leads nowhere, data that did not come. */
+/** What a page says in place of its content: an address that leads nowhere, data that could not be loaded. */
 export function PageMessage({ title, lead, actions, children }: PageMessageProps) {
   return (
     <div className="grid max-w-2xl gap-8">

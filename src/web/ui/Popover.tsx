@@ -4,26 +4,25 @@ import type { ReactElement, ReactNode } from 'react';
 type PopoverProps = {
   /** The button that opens it. */
   trigger: ReactElement;
-  /** Its name as spoken. */
+  /** Its accessible name. */
   label: string;
   children: ReactNode;
-  align?: 'start' | 'center' | 'end';
-  /** Leave both out and the trigger decides. */
+  /** Without these the trigger opens and closes it. */
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
 };
 
-export function Popover({ trigger, label, children, align = 'end', ...state }: PopoverProps) {
+export function Popover({ trigger, label, children, ...state }: PopoverProps) {
   return (
     <RadixPopover.Root {...state}>
       <RadixPopover.Trigger asChild>{trigger}</RadixPopover.Trigger>
       <RadixPopover.Portal>
         <RadixPopover.Content
           aria-label={label}
-          align={align}
+          align="end"
           sideOffset={14}
           collisionPadding={16}
-          onCloseAutoFocus={leaveFocusElsewhere}
+          onCloseAutoFocus={keepMovedFocus}
           className="z-40 w-80 animate-appear rounded-surface border border-float-line bg-float p-4 shadow-float max-sm:w-[calc(100vw-2rem)] data-[state=closed]:animate-vanish"
         >
           {children}
@@ -33,7 +32,7 @@ export function Popover({ trigger, label, children, align = 'end', ...state }: P
   );
 }
 
-/** The focus goes back to the trigger, unless it has gone on meanwhile, as to the title of the next page. */
-function leaveFocusElsewhere(event: Event) {
+/** The focus goes back to the trigger unless it has moved on, as to the title of the next page. */
+function keepMovedFocus(event: Event) {
   if (document.activeElement !== document.body) event.preventDefault();
 }

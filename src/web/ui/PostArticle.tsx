@@ -15,7 +15,7 @@ type PostArticleProps = {
   heading?: 'h1' | 'h2';
 };
 
-/** A blog post as the shop shows it; its owner sees the same while writing. */
+/** A blog post, as the shop shows it and the owner's preview too. */
 export function PostArticle({
   title,
   excerpt,

@@ -1,5 +1,3 @@
-import { VisuallyHidden } from './VisuallyHidden.tsx';
-
 const sizes = {
   inherit: undefined,
   md: 'font-semibold',
@@ -11,7 +9,7 @@ type PriceProps = {
   amount: string;
   /** The old price, struck through. */
   was?: string | null | undefined;
-  /** `inherit` takes size and weight from around it, as in a table; `md` and `lg` stand on their own. */
+  /** `inherit` takes size and weight from around it, as in a table. */
   size?: keyof typeof sizes;
 };
 
@@ -21,7 +19,7 @@ export function Price({ amount, was, size = 'inherit' }: PriceProps) {
       <span className={sizes[size]}>{withDollarSign(amount)}</span>
       {was && (
         <s className="font-normal text-ink-soft">
-          <VisuallyHidden>was </VisuallyHidden>
+          <span className="sr-only">was </span>
           {withDollarSign(was)}
         </s>
       )}

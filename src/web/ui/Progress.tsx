@@ -1,11 +1,11 @@
 type ProgressProps = {
-  /** What is done, as spoken. */
+  /** Its accessible name. */
   label: string;
   done: number;
   total: number;
 };
 
-/** How much of something is done, as a bar; in whole percent. */
+/** A progress bar, in whole percent. */
 export function Progress({ label, done, total }: ProgressProps) {
   const percent = Math.floor((done / Math.max(total, 1)) * 100);
   return (

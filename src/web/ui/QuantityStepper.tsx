@@ -5,9 +5,8 @@ import { joinClasses } from './join-classes.ts';
 type QuantityStepperProps = {
   value: number;
   onChange: (value: number) => void;
-  /** What is counted, as spoken: 'Quantity of Leupeptin'. */
+  /** Its accessible name: 'Quantity of Leupeptin'. */
   label: string;
-  min?: number;
   max?: number;
   disabled?: boolean;
 };
@@ -15,32 +14,31 @@ type QuantityStepperProps = {
 const stepClasses =
   'grid size-11 cursor-pointer place-items-center rounded-control text-ink transition-colors hover:bg-wash disabled:cursor-not-allowed disabled:text-edge disabled:hover:bg-transparent';
 
-/** A whole number from `min` to `max`, by buttons, arrow keys or typing; never reports another value. */
+/** A whole number from 1 to `max`, by buttons, arrow keys or typing; never reports another value. */
 export function QuantityStepper({
   value,
   onChange,
   label,
-  min = 1,
   max = 99,
   disabled = false,
 }: QuantityStepperProps) {
-  // What is being typed; it may be empty or too large until the field is left.
+  // What is being typed; it may be empty or too large until blur.
   const [draft, setDraft] = useState<string>();
 
   function readDraft(text: string) {
     setDraft(text);
     const typed = Number(text);
-    if (text !== '' && Number.isInteger(typed) && typed >= min && typed <= max) onChange(typed);
+    if (text !== '' && Number.isInteger(typed) && typed >= 1 && typed <= max) onChange(typed);
   }
 
-  function settleDraft() {
+  function commitDraft() {
     if (draft !== undefined && Number(draft) > max) onChange(max);
     setDraft(undefined);
   }
 
   function step(by: number) {
     setDraft(undefined);
-    onChange(Math.min(max, Math.max(min, value + by)));
+    onChange(Math.min(max, Math.max(1, value + by)));
   }
 
   return (
@@ -57,7 +55,7 @@ export function QuantityStepper({
         type="button"
         aria-label="One less"
         className={stepClasses}
-        disabled={disabled || value <= min}
+        disabled={disabled || value <= 1}
         onClick={() => step(-1)}
       >
         <Minus className="size-4" />
@@ -66,13 +64,13 @@ export function QuantityStepper({
         type="number"
         inputMode="numeric"
         aria-label={label}
-        min={min}
+        min={1}
         max={max}
         step={1}
         disabled={disabled}
         value={draft ?? value}
         onChange={(event) => readDraft(event.target.value)}
-        onBlur={settleDraft}
+        onBlur={commitDraft}
         className="figures h-11 w-10 appearance-none rounded-control bg-transparent text-center text-base font-semibold [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
       />
       <button

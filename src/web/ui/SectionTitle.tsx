@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The h2 over a page's section. The id is for a section that is named by it. */
+/** A section's h2. The id is for the section's `aria-labelledby`. */
 export function SectionTitle({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <h2 id={id} className="text-xl font-semibold tracking-[-0.01em]">

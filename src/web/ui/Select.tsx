@@ -5,7 +5,7 @@ import { joinClasses } from './join-classes.ts';
 
 type SelectProps = ComponentProps<'select'> & { dense?: boolean };
 
-/** The browser's own select, dressed; the options are its children. */
+/** The browser's own select, styled; the options are its children. */
 export function Select({ dense = false, className, children, ...rest }: SelectProps) {
   return (
     <span className={joinClasses('relative block', className)}>

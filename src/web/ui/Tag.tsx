@@ -15,7 +15,7 @@ const tones = {
   label: 'border-transparent bg-label-wash text-label-ink',
 };
 
-/** A word on a small label. `label` takes the category's colour from the nearest `data-hue`. */
+/** A word on a small label. The tone `label` takes the category's colour from the nearest `data-hue`. */
 export function Tag({ tone = 'neutral', children }: TagProps) {
   return (
     <span

@@ -13,3 +13,18 @@ export function TextInput({ dense = false, type = 'text', className, ...rest }: 
     />
   );
 }
+
+/** A TextInput for an email address, required. */
+export function EmailInput(props: TextInputProps) {
+  return (
+    <TextInput
+      {...props}
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+    />
+  );
+}

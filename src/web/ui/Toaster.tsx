@@ -6,11 +6,11 @@ import { joinClasses } from './join-classes.ts';
 import { dismissToast, readToast, subscribeToToasts } from './toast-store.ts';
 
 export type ToasterProps = {
-  /** True where a bar lies at the foot of a phone's window. */
+  /** True where a phone's window has a bar at its bottom. */
   aboveBar?: boolean;
 };
 
-/** Shows what `showToast` was given: one at a time, five seconds, swiped away to the right, F8 to reach it. */
+/** Shows what `showToast` was given: one at a time, for five seconds; swiped away to the right, focused with F8. */
 export default function Toaster({ aboveBar = false }: ToasterProps) {
   const toast = useSyncExternalStore(subscribeToToasts, readToast, () => undefined);
   const destructive = toast?.tone === 'destructive';

@@ -1,24 +1,25 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** How long the pointer rests on a control before its tooltip opens; and how soon after one has closed the next opens at once. In ms (specification, section 9). */
+/** How long the pointer rests on a control before its tooltip opens, in ms (specification, section 9). */
 const OPEN_DELAY = 700;
+/** How soon after one has closed the next opens at once, in ms (specification, section 9). */
 const SKIP_DELAY = 300;
 
 /** Pixels that stay free at the window's edges. */
 const MARGIN = 8;
 
 /**
- * One tooltip for all controls that are marked `data-tooltip`: it shows their `aria-label`, which is their name
- * already, so it is hidden from screen readers. Opens at once for the keyboard's focus; Escape closes it.
- * `isPointed` tells whether a pointer that can hover made this code be fetched, else the focus did.
+ * One tooltip for all controls that are marked `data-tooltip`. It shows their `aria-label`, so it is hidden from screen
+ * readers. Opens at once for the keyboard's focus; Escape closes it. `isHovered` tells whether a pointer that can hover
+ * had this code loaded, else the focus did.
  */
-export function Tooltips({ isPointed }: { isPointed: boolean }) {
+export function Tooltips({ isHovered }: { isHovered: boolean }) {
   const [control, setControl] = useState<Element>();
   const box = useRef<HTMLDivElement>(null);
 
-  useEffect(() => followControls(box, setControl, isPointed), [isPointed]);
+  useEffect(() => watchControls(box, setControl, isHovered), [isHovered]);
 
-  // Below the control, or above it where there is no room, and never beyond the window.
+  // Below the control, or above it where there is no room, and always inside the window.
   useLayoutEffect(() => {
     if (!control || !box.current) return;
     const { left, width, top, bottom } = control.getBoundingClientRect();
@@ -32,7 +33,7 @@ export function Tooltips({ isPointed }: { isPointed: boolean }) {
 
   if (!control) return null;
   return (
-    // The padding is part of what is pointed at, so that the pointer can go from the control onto the words.
+    // The padding bridges the gap, so that the pointer can go from the control onto the text.
     <div
       ref={box}
       aria-hidden="true"
@@ -47,13 +48,13 @@ export function Tooltips({ isPointed }: { isPointed: boolean }) {
   );
 }
 
-/** Calls `show` with the control whose tooltip is to be seen, or without one; gives a function that stops it. */
-function followControls(
+/** Calls `show` with the control whose tooltip opens, and without one when it closes; returns how to stop. */
+function watchControls(
   box: { readonly current: Element | null },
   show: (control?: Element) => void,
-  isPointed: boolean,
+  isHovered: boolean,
 ): () => void {
-  let pointed: Element | undefined;
+  let hovered: Element | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOpen = false;
   let closedAt = Number.NEGATIVE_INFINITY;
@@ -72,60 +73,65 @@ function followControls(
     show();
   }
 
-  function point(control: Element) {
-    if (control === pointed) return;
+  function hover(control: Element) {
+    if (control === hovered) return;
     close();
-    pointed = control;
+    hovered = control;
     const isSoon = performance.now() - closedAt < SKIP_DELAY;
     if (isSoon) open(control);
     else timer = setTimeout(() => open(control), OPEN_DELAY);
   }
 
   function leave() {
-    if (pointed) close();
-    pointed = undefined;
+    if (hovered) close();
+    hovered = undefined;
   }
 
-  function onPointerOver({ target, pointerType }: PointerEvent) {
-    if (pointerType === 'touch' || !(target instanceof Element)) return;
-    if (box.current?.contains(target)) return;
-    const control = target.closest('[data-tooltip]');
-    if (control) point(control);
-    else leave();
+  const listening = new AbortController();
+  const { signal } = listening;
+  const listen = { capture: true, signal };
+  document.addEventListener(
+    'pointerover',
+    ({ target, pointerType }) => {
+      if (pointerType === 'touch' || !(target instanceof Element)) return;
+      if (box.current?.contains(target)) return;
+      const control = target.closest('[data-tooltip]');
+      if (control) hover(control);
+      else leave();
+    },
+    listen,
+  );
+  document.addEventListener(
+    'focusin',
+    ({ target }) => {
+      // Only for Tab: not where the focus returns by itself, as to the menu's button when Escape closes the menu.
+      const isControl = target instanceof Element && target.matches('[data-tooltip]:focus-visible');
+      if (lastKey === 'Tab' && isControl) open(target);
+      else close();
+    },
+    listen,
+  );
+  document.addEventListener(
+    'keydown',
+    ({ key }) => {
+      lastKey = key;
+      if (key === 'Escape') close();
+    },
+    listen,
+  );
+  for (const type of ['pointerdown', 'focusout', 'scroll']) {
+    document.addEventListener(type, close, listen);
   }
+  document.documentElement.addEventListener('pointerleave', leave, { signal });
 
-  function onFocusIn({ target }: FocusEvent) {
-    // Not where the focus comes back by itself, as to the menu's button when Escape closes the menu.
-    const isWanted = lastKey === 'Tab' && target instanceof Element;
-    if (isWanted && target.matches('[data-tooltip]:focus-visible')) open(target);
-    else close();
-  }
-
-  function onKeyDown({ key }: KeyboardEvent) {
-    lastKey = key;
-    if (key === 'Escape') close();
-  }
-
-  const listeners: [string, EventListener][] = [
-    ['pointerover', (event) => event instanceof PointerEvent && onPointerOver(event)],
-    ['pointerdown', close],
-    ['focusin', (event) => event instanceof FocusEvent && onFocusIn(event)],
-    ['focusout', close],
-    ['keydown', (event) => event instanceof KeyboardEvent && onKeyDown(event)],
-    ['scroll', close],
-  ];
-  for (const [type, listener] of listeners) document.addEventListener(type, listener, true);
-  document.documentElement.addEventListener('pointerleave', leave);
-
-  // After a touch, `:hover` stays on what was touched: it says something for other pointers only.
-  const focused = document.querySelector('[data-tooltip]:focus-visible');
-  const hovered = isPointed && document.querySelector('[data-tooltip]:hover');
-  if (focused) open(focused);
-  else if (hovered) point(hovered);
+  // After a touch, `:hover` stays on what was touched: it tells something about other pointers only.
+  const focusedNow = document.querySelector('[data-tooltip]:focus-visible');
+  const hoveredNow = isHovered && document.querySelector('[data-tooltip]:hover');
+  if (focusedNow) open(focusedNow);
+  else if (hoveredNow) hover(hoveredNow);
 
   return () => {
     clearTimeout(timer);
-    for (const [type, listener] of listeners) document.removeEventListener(type, listener, true);
-    document.documentElement.removeEventListener('pointerleave', leave);
+    listening.abort();
   };
 }

@@ -7,12 +7,12 @@ import { CopyButton } from './CopyButton.tsx';
 import { Dialog } from './Dialog.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { Field } from './Field.tsx';
+import { LoadingBar } from './LoadingBar.tsx';
 import { Notice } from './Notice.tsx';
 import { PageTitle } from './PageTitle.tsx';
 import { Popover } from './Popover.tsx';
 import { Price } from './Price.tsx';
 import { Progress } from './Progress.tsx';
-import { ProgressBar } from './ProgressBar.tsx';
 import { QuantityStepper } from './QuantityStepper.tsx';
 import { Select } from './Select.tsx';
 import { Skeleton } from './Skeleton.tsx';
@@ -40,13 +40,10 @@ function Sheet({ scheme }: { scheme: string }) {
   return (
     <div className={`${scheme} grid content-start gap-12 bg-paper px-4 py-10 text-ink sm:px-8`}>
       <div className="grid gap-4">
-        <Breadcrumbs
-          links={[
-            { key: 'home', link: <a href="/">Home</a> },
-            { key: 'shop', link: <a href="/shop">All products</a> },
-          ]}
-          current="Leupeptin hemisulfate"
-        />
+        <Breadcrumbs current="Leupeptin hemisulfate">
+          <a href="/">Home</a>
+          <a href="/shop">All products</a>
+        </Breadcrumbs>
         <PageTitle
           lead="A reversible inhibitor of serine and cysteine proteases, supplied as a lyophilized powder."
           actions={<Button variant="secondary">Certificate</Button>}
@@ -72,11 +69,11 @@ function Sheet({ scheme }: { scheme: string }) {
       <Part title="Messages">
         <Messages />
       </Part>
-      <Part title="What floats">
-        <Floating />
+      <Part title="Overlays">
+        <Overlays />
       </Part>
-      <Part title="Waiting, and nothing there">
-        <Waiting />
+      <Part title="Loading and empty">
+        <Loading />
       </Part>
     </div>
   );
@@ -291,7 +288,8 @@ function Messages() {
   );
 }
 
-function Floating() {
+function Overlays() {
+  const [isDialogOpen, setDialogOpen] = useState(false);
   return (
     <div className="grid gap-4">
       <Row>
@@ -321,8 +319,12 @@ function Floating() {
         <Popover trigger={<Button variant="secondary">Popover</Button>} label="Find my order">
           <p>Enter the order number and the e-mail it was placed with.</p>
         </Popover>
+        <Button variant="secondary" onClick={() => setDialogOpen(true)}>
+          Dialog
+        </Button>
         <Dialog
-          trigger={<Button variant="secondary">Dialog</Button>}
+          open={isDialogOpen}
+          onOpenChange={setDialogOpen}
           title="Delete this product?"
           description="Orders that contain it keep their copy."
           actions={
@@ -344,14 +346,14 @@ function Floating() {
   );
 }
 
-function Waiting() {
+function Loading() {
   const [loading, setLoading] = useState(false);
   return (
     <div className="grid gap-4">
-      <ProgressBar active={loading} />
+      <LoadingBar active={loading} />
       <div>
         <Button variant="secondary" onClick={() => setLoading((was) => !was)}>
-          Progress bar
+          Loading bar
         </Button>
       </div>
       <div className="grid max-w-60 gap-3">

@@ -1,4 +1,4 @@
-// The text face has no thin space; its ordinary one is 0.2 em wide, which is just that.
+// The font has no thin space, but its ordinary one is 0.2 em wide, as wide as a thin one.
 const THIN_SPACE = '\u00a0';
 const MINUS = '\u2212';
 

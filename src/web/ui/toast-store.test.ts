@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { dismissToast, readToast, showToast, subscribeToToasts } from './toast-store.ts';
 
-test('a new toast takes the place of the one shown, and a late dismissal of the old one is ignored', () => {
+test('a new toast takes the place of the one shown, and dismissing the old one is ignored', () => {
   showToast({ title: 'Item removed' });
   const first = readToast()?.id ?? 0;
   showToast({ title: 'Error', tone: 'destructive' });

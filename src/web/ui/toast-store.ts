@@ -1,31 +1,29 @@
-export type ToastTone = 'neutral' | 'destructive';
-
 export type ToastMessage = {
   title: string;
   description?: string;
-  tone?: ToastTone;
+  tone?: 'neutral' | 'destructive';
   /** The next step: a link to one of the shop's pages. */
   action?: { label: string; to: '/cart' };
 };
 
-export type ShownToast = ToastMessage & { id: number; open: boolean };
+type ShownToast = ToastMessage & { id: number; open: boolean };
 
 let shown: ShownToast | undefined;
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** Shows a message for five seconds; it takes the place of the one that is shown. Browser only. */
+/** Shows a message for five seconds, in place of the one that is shown. Browser only. */
 export function showToast(message: ToastMessage): void {
   lastId += 1;
   change({ ...message, id: lastId, open: true });
 }
 
-/** Closes the toast with this id; does nothing when another has taken its place. */
+/** Closes the toast with this id; does nothing when another is shown by then. */
 export function dismissToast(id: number): void {
   if (shown?.id === id) change({ ...shown, open: false });
 }
 
-/** The last toast, also after it was closed, so that it can fade; undefined before the first. */
+/** The last toast, even after it was closed, so that it can fade out; undefined before the first. */
 export function readToast(): ShownToast | undefined {
   return shown;
 }

@@ -2,27 +2,27 @@ import { type ComponentType, useRef, useState } from 'react';
 import { showToast } from './toast-store.ts';
 
 /**
- * A component whose code is fetched when it is wanted: undefined until then. `prepare` only fetches, silently.
- * `want` may be called again at any time; where the code cannot be fetched, it says so in a toast with this
- * title, once until `forget`, and answers false. After `forget`, what still comes is not put in place.
+ * A component whose code is loaded on demand; undefined until then. `preload` fetches the code, silently. `load` also
+ * renders it, and may be called again at any time; where the code cannot be fetched it shows a toast with this title,
+ * once until `cancel`, and resolves to false. After `cancel`, code that still arrives is not rendered.
  */
 export function useLazyComponent<P>(
-  load: () => Promise<ComponentType<P>>,
+  importComponent: () => Promise<ComponentType<P>>,
   { title }: { title: string },
 ) {
   const [component, setComponent] = useState<ComponentType<P>>();
   const isWanted = useRef(false);
-  const isTold = useRef(false);
+  const isReported = useRef(false);
 
-  async function want(): Promise<boolean> {
+  async function load(): Promise<boolean> {
     isWanted.current = true;
     try {
-      const loaded = await load();
+      const loaded = await importComponent();
       if (isWanted.current) setComponent(() => loaded);
       return true;
     } catch {
-      if (isWanted.current && !isTold.current) {
-        isTold.current = true;
+      if (isWanted.current && !isReported.current) {
+        isReported.current = true;
         showToast({
           tone: 'destructive',
           title,
@@ -35,11 +35,11 @@ export function useLazyComponent<P>(
 
   return {
     component,
-    prepare: () => void load().catch(() => undefined),
-    want,
-    forget: () => {
+    preload: () => void importComponent().catch(() => undefined),
+    load,
+    cancel: () => {
       isWanted.current = false;
-      isTold.current = false;
+      isReported.current = false;
     },
   };
 }

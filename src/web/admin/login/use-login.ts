@@ -3,19 +3,19 @@ import { useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError, call, messageOf } from '../../api.ts';
-import { lazyRules } from '../../lazy-rules.ts';
+import { lazyResolver } from '../../lazy-resolver.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { type AdminAddress, useAdminNavigate } from '../AdminLink.tsx';
 import { sessionQuery } from '../queries.ts';
 
 const DASHBOARD = '/admin/dashboard';
 
-const { resolver, prepare } = lazyRules(() =>
+const { resolver, preload } = lazyResolver(() =>
   import('../../../contracts/auth.ts').then(({ credentials }) => credentials),
 );
 
 /** Fetches the rules of the form; called when somebody begins with it. */
-export const prepareLoginRules = prepare;
+export const prepareLoginRules = preload;
 
 /** The login form; whoever is signed in already goes on to the dashboard, or back to where they were. */
 export function useLogin() {

@@ -1,6 +1,5 @@
 import { Check, Circle } from 'lucide-react';
 import type { SetUpStep } from '../../../contracts/overview.ts';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { type AdminAddress, AdminLink } from '../AdminLink.tsx';
 import { settingLabels } from '../settings/setting-labels.ts';
 
@@ -66,7 +65,7 @@ function Step({ step: { step, done, left } }: { step: SetUpStep }) {
       {done ? (
         <p className="text-ink-soft">
           {title}
-          <VisuallyHidden>: done</VisuallyHidden>
+          <span className="sr-only">: done</span>
         </p>
       ) : (
         <p className="grid">

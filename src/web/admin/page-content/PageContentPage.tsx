@@ -9,7 +9,7 @@ import { ownedTextsQuery } from './queries.ts';
 export function PageContentPage() {
   const query = useQuery(ownedTextsQuery);
   if (query.isError) {
-    return <PageFailure error={query.error} again={() => query.refetch()} />;
+    return <PageFailure error={query.error} retry={() => query.refetch()} />;
   }
   return (
     <div className="grid max-w-3xl gap-6">

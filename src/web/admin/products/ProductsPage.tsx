@@ -5,7 +5,7 @@ import { OWNER_PAGE_SIZE, type OwnedProduct } from '../../../contracts/admin-pro
 import { LOW_STOCK } from '../../../domain/low-stock.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { focusTitleWhenGone } from '../../ui/give-focus-back.ts';
+import { focusTitleWhenGone } from '../../ui/focus.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { Tag } from '../../ui/Tag.tsx';

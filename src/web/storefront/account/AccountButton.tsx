@@ -1,26 +1,23 @@
 import { CircleUserRound } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { useLazyOpening } from '../../ui/use-lazy-opening.ts';
+import { useLazyPopup } from '../../ui/use-lazy-popup.ts';
 
 const loadPanel = () => import('./AccountPanel.tsx').then(({ AccountPanel }) => AccountPanel);
 
-/**
- * Opens the panel 'Find my order'. The panel's code comes when somebody is about to press: most visitors
- * never do. Without it, the press says so and can be tried again.
- */
+/** Opens the panel 'Find my order', whose code is loaded when the pointer or the focus is on the button. */
 export function AccountButton() {
-  const panel = useLazyOpening(loadPanel, { title: 'The form could not be loaded' });
-  const { component: Panel, isOpen, isWaiting, setOpen, prepare } = panel;
+  const panel = useLazyPopup(loadPanel, { title: 'The form could not be loaded' });
+  const { component: Panel, isOpen, isLoading, setOpen, preload } = panel;
 
-  // Put in place with the press and not before: a button that is replaced loses its focus.
+  // Rendered by the press and not by `preload`: a button that is replaced loses its focus.
   if (Panel) return <Panel open={isOpen} onOpenChange={setOpen} trigger={<IconButton />} />;
   return (
     <IconButton
       aria-haspopup="dialog"
       aria-expanded={false}
-      aria-busy={isWaiting || undefined}
-      onPointerEnter={prepare}
-      onFocus={prepare}
+      aria-busy={isLoading || undefined}
+      onPointerEnter={preload}
+      onFocus={preload}
       onClick={() => setOpen(true)}
     />
   );

@@ -9,13 +9,13 @@ type AccountPanelProps = {
   onOpenChange: (open: boolean) => void;
 };
 
-/** Closed and opened again, it still has what was typed, and no complaint about it. */
+/** Closed and opened again, it still has what was typed, without its errors. */
 export function AccountPanel({ trigger, open, onOpenChange }: AccountPanelProps) {
   const finder = useFindOrder(() => onOpenChange(false));
-  const { calm } = finder;
+  const { cancel } = finder;
   useEffect(() => {
-    if (!open) calm();
-  }, [open, calm]);
+    if (!open) cancel();
+  }, [open, cancel]);
 
   return (
     <Popover trigger={trigger} label="Find my order" open={open} onOpenChange={onOpenChange}>

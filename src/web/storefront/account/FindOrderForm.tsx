@@ -1,10 +1,10 @@
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
-import { type OrderFinder, prepareClueRules } from './use-find-order.ts';
+import { EmailInput, TextInput } from '../../ui/TextInput.tsx';
+import { type OrderFinder, preloadClueRules } from './use-find-order.ts';
 
-/** Asks for what a shopper knows of an order placed in another browser. */
+/** Finds an order that was placed in another browser. */
 export function FindOrderForm({ finder }: { finder: OrderFinder }) {
   const { form, find, looking, failure } = finder;
   const { errors } = form.formState;
@@ -12,7 +12,7 @@ export function FindOrderForm({ finder }: { finder: OrderFinder }) {
     <form
       method="dialog"
       noValidate
-      onFocus={prepareClueRules}
+      onFocus={preloadClueRules}
       onSubmit={find}
       className="grid gap-4"
     >
@@ -34,18 +34,7 @@ export function FindOrderForm({ finder }: { finder: OrderFinder }) {
         )}
       </Field>
       <Field label="Email" error={errors.email?.message}>
-        {(control) => (
-          <TextInput
-            {...control}
-            {...form.register('email')}
-            required
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
+        {(control) => <EmailInput {...control} {...form.register('email')} />}
       </Field>
       {failure && <Notice tone="error">{failure}</Notice>}
       <Button type="submit" pending={looking} pendingLabel="Looking...">

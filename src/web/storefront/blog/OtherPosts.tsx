@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { BlogPost } from '../../../contracts/blog-posts.ts';
 
-/** The way on from a post's end: the older post at the left, the newer one at the right. */
+/** Links at a post's end: the older post on the left, the newer one on the right. */
 export function OtherPosts({ previous, next }: Pick<BlogPost, 'previous' | 'next'>) {
   if (!previous && !next) return null;
   return (

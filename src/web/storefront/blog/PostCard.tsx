@@ -3,17 +3,17 @@ import type { BlogPostCard } from '../../../contracts/blog-posts.ts';
 import { LongDate } from '../../ui/LongDate.tsx';
 import { PostPicture } from './PostPicture.tsx';
 
-type PostCardProps = { post: BlogPostCard; load: 'soon' | 'later' };
+type PostCardProps = { post: BlogPostCard; loading: 'eager' | 'lazy' };
 
 /** One post in the grid. The title's link covers the card. */
-export function PostCard({ post, load }: PostCardProps) {
+export function PostCard({ post, loading }: PostCardProps) {
   const { slug, title, excerpt, image, category, date, author } = post;
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-surface border border-line bg-surface transition-colors hover:border-edge has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-aurora">
       <PostPicture
         image={image}
         sizes="(min-width: 1200px) 361px, (min-width: 1024px) 29vw, (min-width: 640px) 44vw, 88vw"
-        load={load}
+        loading={loading}
       />
       <div className="flex flex-1 flex-col gap-2 p-4 sm:p-5">
         <p className="text-sm text-ink-soft">{category}</p>

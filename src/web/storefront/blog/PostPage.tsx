@@ -2,12 +2,11 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { PostArticle } from '../../ui/PostArticle.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { blogPostQuery } from '../queries.ts';
 import { ArticleText } from './ArticleText.tsx';
 import { OtherPosts } from './OtherPosts.tsx';
 import { PostPicture } from './PostPicture.tsx';
-
-export { PostPagePending } from './PostPagePending.tsx';
 
 const route = getRouteApi('/blog/$slug');
 
@@ -17,9 +16,12 @@ export function PostPage() {
   const { title, excerpt, image, category, date, author, html, previous, next } = post;
   return (
     <div className="page-width pt-3 pb-16 sm:pt-5">
-      {/* 38rem hold about 70 characters of the article's text. */}
+      {/* 38rem is about 70 characters of the article's text. */}
       <div className="mx-auto max-w-[38rem]">
-        <Breadcrumbs links={breadcrumbs} current={title} />
+        <Breadcrumbs current={title}>
+          <Link to="/">Home</Link>
+          <Link to="/blog">Blog</Link>
+        </Breadcrumbs>
         <div className="mt-3 sm:mt-6">
           <PostArticle
             {...{ title, excerpt, category, author, date }}
@@ -27,7 +29,7 @@ export function PostPage() {
               <PostPicture
                 image={image}
                 sizes="(min-width: 660px) 608px, 92vw"
-                load="first"
+                loading="priority"
                 className="my-8 rounded-surface sm:my-10 print:hidden"
               />
             }
@@ -40,7 +42,25 @@ export function PostPage() {
   );
 }
 
-const breadcrumbs = [
-  { key: 'home', link: <Link to="/">Home</Link> },
-  { key: 'blog', link: <Link to="/blog">Blog</Link> },
-];
+/** As large as a post, until it is there. */
+export function PostPagePending() {
+  return (
+    <div className="page-width min-h-dvh pt-3 pb-16 sm:pt-5">
+      <div className="mx-auto max-w-[38rem]">
+        <p role="status">
+          <span className="sr-only">Loading post</span>
+        </p>
+        <div className="flex h-11 items-center sm:h-8">
+          <Skeleton className="h-5 w-60" />
+        </div>
+        <div className="mt-3 grid gap-4 sm:mt-6">
+          <Skeleton className="h-5 w-72 max-w-full" />
+          <Skeleton className="h-11 sm:h-13" />
+          <Skeleton className="h-21 sm:h-14" />
+        </div>
+        <Skeleton className="my-8 aspect-3/2 rounded-surface sm:my-10" />
+        <Skeleton className="h-60" />
+      </div>
+    </div>
+  );
+}

@@ -1,18 +1,15 @@
 import { joinClasses } from '../../ui/join-classes.ts';
-import { ProductPicture } from '../product/ProductPicture.tsx';
+import { ProductPicture, type ProductPictureProps } from '../product/ProductPicture.tsx';
 
-type PostPictureProps = {
-  image: string;
-  sizes: string;
-  load?: 'first' | 'soon' | 'later';
+type PostPictureProps = Pick<ProductPictureProps, 'image' | 'sizes' | 'loading'> & {
   className?: string;
 };
 
-/** A post's drawing on its wash. The title beside it says what it shows. */
-export function PostPicture({ image, sizes, load = 'later', className }: PostPictureProps) {
+/** A post's picture. The title beside it says what it shows. */
+export function PostPicture({ className, ...picture }: PostPictureProps) {
   return (
     <div className={joinClasses('aspect-3/2 overflow-hidden bg-label-wash', className)}>
-      <ProductPicture image={image} alt="" sizes={sizes} load={load} />
+      <ProductPicture {...picture} alt="" />
     </div>
   );
 }

@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, messageOf } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { oneAtATime, writeCart } from './cart-writes.ts';
 
 type AddToCartButtonProps = {
@@ -60,7 +59,7 @@ export function AddToCartButton({
       pendingLabel="Adding..."
       onClick={() => mutate()}
     >
-      Add to Cart<VisuallyHidden> {product.name}</VisuallyHidden>
+      Add to Cart<span className="sr-only"> {product.name}</span>
     </Button>
   );
 }

@@ -15,27 +15,27 @@ import { useChangeLine } from './use-change-line.ts';
 
 type CartLineProps = {
   item: ShownItem;
-  /** Called when the line has gone while the keyboard was in it. */
+  /** Called when the line was removed while it had the focus. */
   onFocusLost: () => void;
 };
 
 export function CartLine({ item, onFocusLost }: CartLineProps) {
-  const { product, quantity, underWay } = item;
+  const { product, quantity, pending } = item;
   const line = useRef<HTMLLIElement>(null);
   const hadFocus = useRef(false);
   const { setQuantity, remove, refusal } = useChangeLine(item.id, () => {
-    // With the line's elements gone, the browser's focus is on the body; or it has been moved on.
+    // The focus of a removed element goes to the body. Anywhere else, the shopper has moved it.
     const focused = document.activeElement;
-    const nowhere = focused === document.body || line.current?.contains(focused);
-    if (hadFocus.current && nowhere) onFocusLost();
+    const isLost = focused === document.body || line.current?.contains(focused);
+    if (hadFocus.current && isLost) onFocusLost();
   });
-  const removing = underWay === 'removing';
+  const removing = pending === 'removing';
   const problem = whyQuantityIsRefused(quantity, product.stock) ?? refusal;
 
   return (
     <li
       ref={line}
-      aria-busy={underWay !== undefined}
+      aria-busy={pending !== undefined}
       className={joinClasses(
         'grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-3 border-t border-line py-5 transition-opacity',
         'sm:grid-cols-[6rem_minmax(0,1fr)_8.5rem_6rem] sm:gap-x-6',
@@ -94,7 +94,7 @@ export function CartLine({ item, onFocusLost }: CartLineProps) {
           <span
             className={joinClasses(
               'text-xs font-normal text-ink-soft',
-              underWay === 'changing'
+              pending === 'changing'
                 ? 'animate-appear [animation-delay:250ms]'
                 : 'invisible max-sm:hidden',
             )}

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../ui/Skeleton.tsx';
 
-/** Two lines and a summary, as large as the real ones. */
+/** As large as a cart of two lines. */
 export function CartSkeleton() {
   return (
     <div aria-hidden="true" className="contents">

@@ -3,12 +3,10 @@ import type { ShopSettings } from '../../../contracts/shop-settings.ts';
 import { formatCents } from '../../../domain/money.ts';
 import { missingForFreeShipping, readShippingRule } from '../../../domain/shipping.ts';
 import { Button } from '../../ui/Button.tsx';
-import { CanadianDollars } from '../../ui/CanadianDollars.tsx';
 import { Price } from '../../ui/Price.tsx';
-import { SpecTable } from '../../ui/SpecTable.tsx';
 import type { ShownItem } from './cart-changes.ts';
 import { priceItems } from './price-items.ts';
-import { ShippingPrice } from './ShippingPrice.tsx';
+import { TotalsTable } from './TotalsTable.tsx';
 
 type CartSummaryProps = {
   items: ShownItem[];
@@ -20,8 +18,7 @@ type CartSummaryProps = {
 export function CartSummary({ items, settings, problems }: CartSummaryProps) {
   const totals = priceItems(items, null, settings.shipping);
   const missing = missingForFreeShipping(totals.subtotal, readShippingRule(settings.shipping));
-  const saving = items.some(({ underWay }) => underWay);
-  const total = formatCents(totals.total);
+  const saving = items.some(({ pending }) => pending);
   return (
     <section
       aria-labelledby="cart-summary"
@@ -30,24 +27,9 @@ export function CartSummary({ items, settings, problems }: CartSummaryProps) {
       <h2 id="cart-summary" className="text-lg font-semibold">
         Summary
       </h2>
-      <SpecTable
-        rows={[
-          { label: 'Subtotal', value: <Price amount={formatCents(totals.subtotal)} /> },
-          { label: 'Shipping', value: <ShippingPrice cents={totals.shipping} /> },
-          {
-            label: 'Total',
-            value: (
-              <span className="text-lg">
-                {`$${total}`}
-                <CanadianDollars />
-              </span>
-            ),
-            strong: true,
-          },
-        ]}
-      />
+      <TotalsTable totals={totals} />
       <p role="status" className="sr-only">
-        {!saving && `Total: $${total}`}
+        {!saving && `Total: $${formatCents(totals.total)}`}
       </p>
       <p className="-mt-2 text-sm text-ink-soft">
         {missing > 0 ? (

@@ -1,5 +1,5 @@
 import { categorySlot } from '../../../domain/category-hue.ts';
-import { pictureSources } from '../../../domain/picture.ts';
+import { ProductPicture } from '../product/ProductPicture.tsx';
 
 type LinePictureProps = {
   product: { image: string; category: string };
@@ -7,33 +7,15 @@ type LinePictureProps = {
   width: number;
 };
 
-/** A product's picture on its category's wash, beside its name; so it says nothing itself. */
-export function LinePicture({ product, width }: LinePictureProps) {
-  const sources = pictureSources(product.image);
-  const sizes = `${width}px`;
-  const picture = (
-    <img
-      src={product.image}
-      alt=""
-      width={width}
-      height={width}
-      decoding="async"
-      className="size-full object-cover"
-    />
-  );
+/** A product's picture beside its name, which is why it has no text of its own. */
+export function LinePicture({ product: { image, category }, width }: LinePictureProps) {
   return (
     <span
-      data-hue={categorySlot(product.category)}
+      data-hue={categorySlot(category)}
       className="block aspect-square overflow-hidden rounded-control bg-label-wash"
     >
-      {sources ? (
-        <picture>
-          <source type="image/avif" srcSet={sources.avif} sizes={sizes} />
-          <source type="image/webp" srcSet={sources.webp} sizes={sizes} />
-          {picture}
-        </picture>
-      ) : (
-        product.image && picture
+      {image && (
+        <ProductPicture image={image} alt="" sizes={`${width}px`} loading="eager" fit="cover" />
       )}
     </span>
   );

@@ -31,7 +31,7 @@ describe('applyChanges', () => {
       { itemId: 'a', quantity: 2 },
       { itemId: 'a', quantity: 5 },
     ]);
-    expect(shown.map(({ quantity, underWay }) => [quantity, underWay])).toEqual([
+    expect(shown.map(({ quantity, pending }) => [quantity, pending])).toEqual([
       [5, 'changing'],
       [2, undefined],
     ]);
@@ -39,7 +39,7 @@ describe('applyChanges', () => {
 
   it('keeps a line that is being removed in its place, but not in the sum', () => {
     const shown = applyChanges(cart, [{ itemId: 'a', quantity: 0 }]);
-    expect(shown[0]).toMatchObject({ id: 'a', quantity: 1, underWay: 'removing' });
+    expect(shown[0]).toMatchObject({ id: 'a', quantity: 1, pending: 'removing' });
     expect(withoutRemoved(shown).map(({ id }) => id)).toEqual(['b']);
   });
 });

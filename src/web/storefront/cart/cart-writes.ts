@@ -2,12 +2,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { CartItem } from '../../../contracts/cart.ts';
 import { cartQuery } from '../queries.ts';
 
-/** Writes with this scope wait for each other, so answers arrive in the order of the clicks. */
+/** A mutation scope: writes run one after the other, in the order of the clicks. */
 export const oneAtATime = { id: 'cart' };
 
 /**
- * Sends one write and keeps the cart it answers with. A read that is still under way then is dropped: it may have
- * begun before the write, or during it. After a failure the cart is read again.
+ * Sends one write and caches the cart it answers with. A read still in flight is cancelled, since it may have begun
+ * before the write. After a failure the cart is read again.
  */
 export async function writeCart(
   queryClient: QueryClient,
@@ -18,7 +18,7 @@ export async function writeCart(
     await queryClient.cancelQueries({ queryKey: cartQuery.queryKey });
     queryClient.setQueryData(cartQuery.queryKey, cart);
   } catch (error) {
-    // Or a first read that began before would be taken for the new one.
+    // Else `invalidateQueries` would join a first read that began before the write.
     await queryClient.cancelQueries({ queryKey: cartQuery.queryKey });
     void queryClient.invalidateQueries({ queryKey: cartQuery.queryKey });
     throw error;

@@ -7,7 +7,7 @@ import { readShippingRule } from '../../../domain/shipping.ts';
 
 type Priced = { quantity: number; product: Pick<CartItem['product'], 'price'> };
 
-/** The figures of a cart, in cents, by the same rule as the server's. */
+/** A cart's totals in cents, by the same rule as the server's. */
 export function priceItems(
   items: readonly Priced[],
   discount: Discount | null,

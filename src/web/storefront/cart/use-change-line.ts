@@ -5,25 +5,18 @@ import { type CartChange, isCartChange, isSuperseded } from './cart-changes.ts';
 import { oneAtATime, writeCart } from './cart-writes.ts';
 import { changeCartKey } from './use-cart.ts';
 
-type LineChanger = {
-  setQuantity: (quantity: number) => void;
-  remove: () => void;
-  /** Why the last change was refused, in words. */
-  refusal: string | undefined;
-};
-
-/** Changes one line: the page shows it at once; of several quick changes only the last is sent. */
-export function useChangeLine(itemId: string, onRemoved: () => void): LineChanger {
+/** Changes one line of the cart. The page shows it at once; of several quick changes only the last is sent. */
+export function useChangeLine(itemId: string, onRemoved: () => void) {
   const queryClient = useQueryClient();
   const { mutate, error } = useMutation({
     mutationKey: changeCartKey,
     scope: oneAtATime,
     mutationFn: async (change: CartChange) => {
-      const waiting = queryClient
+      const queued = queryClient
         .getMutationCache()
         .findAll({ mutationKey: changeCartKey, status: 'pending' })
         .map(({ state }) => state.variables);
-      if (isSuperseded(change, waiting.filter(isCartChange))) return;
+      if (isSuperseded(change, queued.filter(isCartChange))) return;
       await writeCart(queryClient, () => sendChange(change));
     },
     onSuccess: (_, { quantity }) => {
@@ -32,7 +25,7 @@ export function useChangeLine(itemId: string, onRemoved: () => void): LineChange
       onRemoved();
     },
     onError: (failure) => {
-      // The line is gone, so its own place cannot say so.
+      // The line is gone, so it cannot show its own error.
       if (failure instanceof ApiError && failure.status === 404) {
         showToast({ title: 'Error', description: explain(failure), tone: 'destructive' });
       }
@@ -40,8 +33,9 @@ export function useChangeLine(itemId: string, onRemoved: () => void): LineChange
   });
 
   return {
-    setQuantity: (quantity) => mutate({ itemId, quantity }),
+    setQuantity: (quantity: number) => mutate({ itemId, quantity }),
     remove: () => mutate({ itemId, quantity: 0 }),
+    /** Why the last change was refused. */
     refusal: error ? explain(error) : undefined,
   };
 }

@@ -1,31 +1,32 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { settingsQuery } from '../../settings-query.ts';
+import { showFieldErrors } from '../../show-field-errors.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { withoutRemoved } from '../cart/cart-changes.ts';
 import { priceItems } from '../cart/price-items.ts';
 import type { useCart } from '../cart/use-cart.ts';
-import { FoldedSummary } from './FoldedSummary.tsx';
+import { CollapsedSummary } from './CollapsedSummary.tsx';
 import { OrderFailureNotice } from './OrderFailureNotice.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
-import { fingerprintOf, readApplied, writeFigures } from './order-figures.ts';
+import { fingerprintOf, formatFigures, readDiscount } from './order-figures.ts';
 import { ShippingFields } from './ShippingFields.tsx';
 import { fieldLabels, fieldNames } from './shipping-fields.ts';
 import { useDiscount } from './use-discount.ts';
 import { usePlaceOrder } from './use-place-order.ts';
-import { prepareShippingRules, showFieldErrors, useShippingForm } from './use-shipping-form.ts';
+import { preloadShippingRules, useShippingForm } from './use-shipping-form.ts';
 
 const FORM_ID = 'shipping';
 
-/** The form is there from the first HTML; the cart's part of the page comes as soon as it is known. */
+/** The form is in the first HTML; the summary comes once the cart is known. */
 export function CheckoutForm({ cart }: { cart: ReturnType<typeof useCart> }) {
   const { data: settings } = useSuspenseQuery(settingsQuery);
   const form = useShippingForm();
   const { isSubmitting, errors } = form.formState;
   const discount = useDiscount();
   const { place, placing, failure } = usePlaceOrder({
-    fieldErrors: (error) => showFieldErrors(form, error),
+    fieldErrors: (error) => showFieldErrors(form, fieldNames, error),
     figuresChanged: discount.recheck,
   });
   const [faults, setFaults] = useState('');
@@ -33,15 +34,15 @@ export function CheckoutForm({ cart }: { cart: ReturnType<typeof useCart> }) {
 
   const items = cart.items && withoutRemoved(cart.items);
   const code = discount.applied?.code ?? null;
-  const totals = items && priceItems(items, readApplied(discount.applied), settings.shipping);
+  const totals = items && priceItems(items, readDiscount(discount.applied), settings.shipping);
 
   const submit = form.handleSubmit(
     (details) => {
       setFaults('');
       if (!items || !totals) return;
-      setCodeFirst(discount.undecided);
-      if (discount.undecided) return discount.apply();
-      const figures = writeFigures(totals, code);
+      setCodeFirst(discount.unchecked);
+      if (discount.unchecked) return discount.apply();
+      const figures = formatFigures(totals, code);
       place({ fingerprint: fingerprintOf(items, figures), body: { ...details, ...figures } });
     },
     (found) => {
@@ -53,7 +54,7 @@ export function CheckoutForm({ cart }: { cart: ReturnType<typeof useCart> }) {
   return (
     <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_25rem]">
       {items && totals ? (
-        <FoldedSummary items={items} totals={totals} discountCode={code} />
+        <CollapsedSummary items={items} totals={totals} discountCode={code} />
       ) : (
         !cart.failed && <Skeleton className="h-13.5 rounded-surface lg:hidden" />
       )}
@@ -67,7 +68,7 @@ export function CheckoutForm({ cart }: { cart: ReturnType<typeof useCart> }) {
         <form
           id={FORM_ID}
           noValidate
-          onFocus={prepareShippingRules}
+          onFocus={preloadShippingRules}
           onSubmit={(event) => void submit(event)}
         >
           <ShippingFields form={form} />

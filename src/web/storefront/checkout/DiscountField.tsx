@@ -2,12 +2,12 @@ import { describeDiscount } from '../../../domain/discounts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { readApplied } from './order-figures.ts';
+import { readDiscount } from './order-figures.ts';
 import type { DiscountControl } from './use-discount.ts';
 
 export function DiscountField({ discount }: { discount: DiscountControl }) {
-  const { code, type, apply, remove, applied, checking, refusal } = discount;
-  const taken = readApplied(applied);
+  const { code, changeCode, apply, remove, applied, checking, refusal } = discount;
+  const accepted = readDiscount(applied);
   return (
     <form
       noValidate
@@ -16,13 +16,13 @@ export function DiscountField({ discount }: { discount: DiscountControl }) {
         if (!applied && !checking) apply();
       }}
     >
-      <Field label="Discount code" error={refusal} hint={taken && describeDiscount(taken)}>
+      <Field label="Discount code" error={refusal} hint={accepted && describeDiscount(accepted)}>
         {(control) => (
           <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
             <TextInput
               {...control}
               value={code}
-              onChange={(event) => type(event.target.value)}
+              onChange={(event) => changeCode(event.target.value)}
               disabled={applied !== undefined}
               readOnly={checking}
               autoComplete="off"

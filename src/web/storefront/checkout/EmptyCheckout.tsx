@@ -5,12 +5,12 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { findPlacedOrder, forgetAttempt, readAttempt } from './order-attempt.ts';
+import { findPlacedOrder, forgetAttempt, readAttempt } from './send-order.ts';
 import { useFinishOrder } from './use-place-order.ts';
 
 /**
- * Nothing to order. Or an order whose answer was lost, by a reload or a broken line: it is looked up
- * by its key, and its payment page opens if it was made. Rendered in the browser only.
+ * The cart is empty. If an order's answer was lost, by a reload or a broken line, that order is looked up by its key,
+ * and its payment page opens if it was made. Rendered in the browser only.
  */
 export function EmptyCheckout() {
   const finish = useFinishOrder();

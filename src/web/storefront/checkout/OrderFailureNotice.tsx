@@ -17,7 +17,7 @@ const words = {
   },
 } as const;
 
-/** Why the last try made no order, and what to do; it stays until the next try. */
+/** Why the last try made no order, and what to do. */
 export function OrderFailureNotice({ message, kind }: OrderFailure) {
   const { title, advice } = words[kind];
   const sentence = /[.?]$/.test(message) ? message : `${message}.`;

@@ -12,7 +12,7 @@ type OrderLinesProps = {
   }[];
 };
 
-/** What is ordered, line by line: picture, name, content and count, the line's amount. */
+/** An order's lines: picture, name, content, quantity and amount. */
 export function OrderLines({ items }: OrderLinesProps) {
   return (
     <ul>

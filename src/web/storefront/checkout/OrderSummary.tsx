@@ -7,19 +7,19 @@ import type { Totals } from '../../../domain/price-cart.ts';
 import { Button } from '../../ui/Button.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { CartNotLoaded } from '../cart/CartNotLoaded.tsx';
+import { TotalsTable } from '../cart/TotalsTable.tsx';
 import { DiscountField } from './DiscountField.tsx';
-import { FigureTable } from './FigureTable.tsx';
 import { OrderLines } from './OrderLines.tsx';
-import { SummarySkeleton } from './SummarySkeleton.tsx';
 import type { DiscountControl } from './use-discount.ts';
 
 type OrderSummaryProps = {
-  /** Undefined, like the totals, while the cart is unknown. */
+  /** Undefined, like `totals`, while the cart is unknown. */
   items: CartItem[] | undefined;
   totals: Totals | undefined;
   discount: DiscountControl;
-  /** The form that the button sends. */
+  /** The form that the button submits. */
   formId: string;
   placing: boolean;
   cartFailed: boolean;
@@ -28,7 +28,7 @@ type OrderSummaryProps = {
   children: ReactNode;
 };
 
-/** With more lines than this it would be taller than the window it sticks to. */
+/** With more lines it would be taller than the window, and must not be sticky. */
 const STICKY_LINES = 4;
 
 export function OrderSummary({
@@ -45,7 +45,7 @@ export function OrderSummary({
   const unavailable = items?.filter(({ quantity, product }) =>
     whyQuantityIsRefused(quantity, product.stock),
   );
-  const held = !items || (unavailable && unavailable.length > 0);
+  const isDisabled = !items || (unavailable && unavailable.length > 0);
   return (
     <section
       aria-labelledby="order-summary"
@@ -62,7 +62,7 @@ export function OrderSummary({
         <>
           <OrderLines items={items} />
           <DiscountField discount={discount} />
-          <FigureTable totals={totals} discountCode={discount.applied?.code ?? null} />
+          <TotalsTable totals={totals} discountCode={discount.applied?.code ?? null} />
           <p role="status" className="sr-only">
             {`Total: $${formatCents(totals.total)}`}
           </p>
@@ -84,7 +84,7 @@ export function OrderSummary({
           type="submit"
           form={formId}
           size="lg"
-          disabled={held}
+          disabled={isDisabled}
           pending={placing || discount.checking}
           pendingLabel={discount.checking && !placing ? 'Checking code...' : 'Placing Order...'}
         >
@@ -95,5 +95,25 @@ export function OrderSummary({
         </p>
       </div>
     </section>
+  );
+}
+
+/** As large as two lines, the discount field and the totals. */
+function SummarySkeleton() {
+  return (
+    <div aria-hidden="true" className="grid gap-5">
+      {['first', 'second'].map((line) => (
+        <div key={line} className="grid grid-cols-[3rem_minmax(0,1fr)_4rem] items-center gap-x-3">
+          <Skeleton className="aspect-square" />
+          <div className="grid gap-2">
+            <Skeleton className="h-4 w-4/5" />
+            <Skeleton className="h-4 w-24" />
+          </div>
+          <Skeleton className="h-4" />
+        </div>
+      ))}
+      <Skeleton className="h-19" />
+      <Skeleton className="h-39" />
+    </div>
   );
 }

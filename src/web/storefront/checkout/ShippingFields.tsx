@@ -1,12 +1,13 @@
+import type { ComponentProps, ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { normalizePostalCode, postalCodeHint, provinces } from '../../../domain/canada.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { ShippingTextField } from './ShippingTextField.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
 import { type FieldName, fieldLabels } from './shipping-fields.ts';
 import type { ShippingFormControl } from './use-shipping-form.ts';
 
-/** Who gets the parcel and where, in the order an envelope is written. */
+/** The recipient and the address, in the order of an envelope. */
 export function ShippingFields({ form }: { form: ShippingFormControl }) {
   const { errors } = form.formState;
   const [postalCode, province] = useWatch({
@@ -26,9 +27,9 @@ export function ShippingFields({ form }: { form: ShippingFormControl }) {
 
   return (
     <div className="grid gap-x-4 gap-y-5 sm:grid-cols-6">
-      <ShippingTextField {...text('firstName')} autoComplete="given-name" wide="sm:col-span-3" />
-      <ShippingTextField {...text('lastName')} autoComplete="family-name" wide="sm:col-span-3" />
-      <ShippingTextField
+      <ShippingText {...text('firstName')} autoComplete="given-name" columns="sm:col-span-3" />
+      <ShippingText {...text('lastName')} autoComplete="family-name" columns="sm:col-span-3" />
+      <ShippingText
         {...text('email')}
         type="email"
         inputMode="email"
@@ -36,18 +37,18 @@ export function ShippingFields({ form }: { form: ShippingFormControl }) {
         autoCapitalize="none"
         spellCheck={false}
         hint="For messages about this order."
-        wide="sm:col-span-3"
+        columns="sm:col-span-3"
       />
-      <ShippingTextField
+      <ShippingText
         {...text('phone')}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
         hint="For questions about the delivery."
-        wide="sm:col-span-3"
+        columns="sm:col-span-3"
       />
-      <ShippingTextField {...text('address')} autoComplete="address-line1" wide="sm:col-span-6" />
-      <ShippingTextField {...text('city')} autoComplete="address-level2" wide="sm:col-span-6" />
+      <ShippingText {...text('address')} autoComplete="address-line1" columns="sm:col-span-6" />
+      <ShippingText {...text('city')} autoComplete="address-level2" columns="sm:col-span-6" />
       <div className="sm:col-span-3">
         <Field label={fieldLabels.province} error={errors.province?.message}>
           {(control) => (
@@ -68,25 +69,52 @@ export function ShippingFields({ form }: { form: ShippingFormControl }) {
           )}
         </Field>
       </div>
-      <ShippingTextField
+      <ShippingText
         {...text('postalCode')}
         autoComplete="postal-code"
         autoCapitalize="characters"
         spellCheck={false}
         placeholder="A1A 1A1"
         hint={postalCodeHint(postalCode ?? '', province ?? '')}
-        onLeave={normalize}
-        wide="sm:col-span-3"
+        onBlur={normalize}
+        columns="sm:col-span-3"
       />
-      <ShippingTextField
+      <ShippingText
         {...text('country')}
         autoComplete="country-name"
         readOnly
         defaultValue="Canada"
         className="read-only:border-line read-only:bg-wash"
         hint="We ship within Canada only."
-        wide="sm:col-span-6"
+        columns="sm:col-span-6"
       />
+    </div>
+  );
+}
+
+type ShippingTextProps = Omit<ComponentProps<typeof TextInput>, 'name' | 'form' | 'onBlur'> & {
+  name: FieldName;
+  form: ShippingFormControl;
+  error: string | undefined;
+  hint?: ReactNode;
+  onBlur?: () => void;
+  /** The class for its width in columns. */
+  columns: string;
+};
+
+function ShippingText({ name, form, error, hint, onBlur, columns, ...input }: ShippingTextProps) {
+  return (
+    <div className={columns}>
+      <Field label={fieldLabels[name]} error={error} hint={hint}>
+        {(control) => (
+          <TextInput
+            {...control}
+            {...input}
+            {...form.register(name, onBlur && { onBlur })}
+            required
+          />
+        )}
+      </Field>
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { isTexts, keepInTab, readFromTab, type Texts } from '../tab-storage.ts';
 
-/** What was typed at the checkout, whether right or wrong. */
-export type CheckoutDraft = {
+/** What was typed at the checkout, valid or not. */
+type CheckoutDraft = {
   fields?: Texts;
-  /** The code being applied, so that a reload can ask for it again. */
+  /** The applied code, so that it is checked again after a reload. */
   discountCode?: string | undefined;
 };
 

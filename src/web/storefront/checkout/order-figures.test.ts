@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { priceItems } from '../cart/price-items.ts';
-import { readApplied, writeFigures } from './order-figures.ts';
+import { formatFigures, readDiscount } from './order-figures.ts';
 
 const shipping = { fee: '15.00', threshold: '100.00', freeAtThreshold: false };
 const items = [
@@ -10,7 +10,7 @@ const items = [
 
 describe('order figures', () => {
   it('are the two-decimal strings of the domain figures, without a discount', () => {
-    expect(writeFigures(priceItems(items, readApplied(undefined), shipping), null)).toEqual({
+    expect(formatFigures(priceItems(items, readDiscount(undefined), shipping), null)).toEqual({
       subtotal: '100.00',
       discountAmount: '0.00',
       discountCode: null,
@@ -20,7 +20,7 @@ describe('order figures', () => {
   });
 
   it('read a percentage with decimals and round it half up, once', () => {
-    const discount = readApplied({
+    const discount = readDiscount({
       code: 'TENTH',
       discountType: 'percentage',
       discountValue: '12.5',
@@ -30,8 +30,8 @@ describe('order figures', () => {
   });
 
   it('never take off more than the subtotal', () => {
-    const discount = readApplied({ code: 'BIG', discountType: 'fixed', discountValue: '500.00' });
-    expect(writeFigures(priceItems(items, discount, shipping), 'BIG')).toMatchObject({
+    const discount = readDiscount({ code: 'BIG', discountType: 'fixed', discountValue: '500.00' });
+    expect(formatFigures(priceItems(items, discount, shipping), 'BIG')).toMatchObject({
       discountAmount: '100.00',
       discountCode: 'BIG',
       total: '15.00',

@@ -1,27 +1,26 @@
 import type { CartItem } from '../../../contracts/cart.ts';
 import type { AppliedDiscount } from '../../../contracts/discount-codes.ts';
+import type { Request } from '../../../contracts/endpoint.ts';
+import type { placeOrder } from '../../../contracts/orders.ts';
 import type { Discount } from '../../../domain/discounts.ts';
 import { formatCents, readCents } from '../../../domain/money.ts';
 import type { Totals } from '../../../domain/price-cart.ts';
 
-/** What the shopper sees and the server compares with its own: amounts with two decimals. */
-export type OrderFigures = {
-  subtotal: string;
-  discountAmount: string;
-  discountCode: string | null;
-  total: string;
-  status: 'pending';
-};
+/** What the shopper saw and the server compares with its own figures. */
+type OrderFigures = Pick<
+  Request<typeof placeOrder>['body'],
+  'subtotal' | 'discountAmount' | 'discountCode' | 'total' | 'status'
+>;
 
-/** The wire's discount as the domain counts it: hundredths of a percent, or cents. */
-export function readApplied(applied: AppliedDiscount | undefined): Discount | null {
+/** The wire's discount as the domain has it: hundredths of a percent, or cents. */
+export function readDiscount(applied: AppliedDiscount | undefined): Discount | null {
   if (!applied) return null;
   const { code, discountType, discountValue } = applied;
   return { code, type: discountType, value: readCents(discountValue) };
 }
 
 /** The part of an order's request that says what was on the screen. */
-export function writeFigures(totals: Totals, code: string | null): OrderFigures {
+export function formatFigures(totals: Totals, code: string | null): OrderFigures {
   return {
     subtotal: formatCents(totals.subtotal),
     discountAmount: formatCents(totals.discount),
@@ -31,7 +30,7 @@ export function writeFigures(totals: Totals, code: string | null): OrderFigures 
   };
 }
 
-/** The same text for the same cart and figures: what decides whether a try is the same order again. */
+/** The same text for the same cart and figures: tells whether a try repeats the last order. */
 export function fingerprintOf(items: readonly CartItem[], figures: OrderFigures): string {
   const lines = items.map(({ quantity, product }) => [product.id, quantity, product.price]);
   return JSON.stringify([lines, figures]);

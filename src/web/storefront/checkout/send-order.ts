@@ -2,7 +2,17 @@ import type { Request } from '../../../contracts/endpoint.ts';
 import type { placeOrder } from '../../../contracts/orders.ts';
 import { orderNumber } from '../../../domain/order-number.ts';
 import { ApiError, call } from '../../api.ts';
-import { beginAttempt, findPlacedOrder, readAttempt } from './order-attempt.ts';
+import { makeKey } from '../../make-key.ts';
+import { keepInTab, readFromTab } from '../tab-storage.ts';
+
+/** An order that was sent and not answered yet. Every retry with its idempotency key gets the same answer. */
+type OrderAttempt = {
+  key: string;
+  /** The cart and the figures that were sent; nothing personal. */
+  fingerprint: string;
+};
+
+const STORED_AS = 'order-attempt';
 
 export type WantedOrder = {
   /** The same for the same cart and figures. */
@@ -10,16 +20,16 @@ export type WantedOrder = {
   body: Request<typeof placeOrder>['body'];
 };
 
-export type SentOrder = {
+type SentOrder = {
   id: string;
-  /** What to say where the order that stands is an earlier one than was asked for. */
+  /** What to tell the shopper where the order that exists is an earlier one than was asked for. */
   earlier?: string;
 };
 
 /**
- * Sends an order. Tries of the same order carry the same key, so an answer lost on the way never
- * makes a second one. An earlier, unanswered attempt with another cart or other figures may have
- * made an order: it is looked for first, for its key is about to be replaced.
+ * Sends an order. Retries of the same order carry the same key, so that a lost answer never makes a second one.
+ * An earlier, unanswered attempt with another cart or other figures may have made an order: it is looked up first,
+ * since its key is about to be replaced.
  * Throws an ApiError where no order was made, and whatever `fetch` throws where that is unknown.
  */
 export async function sendOrder({ fingerprint, body }: WantedOrder): Promise<SentOrder> {
@@ -29,7 +39,8 @@ export async function sendOrder({ fingerprint, body }: WantedOrder): Promise<Sen
     if (placed) return { ...placed, earlier: describeEarlier(placed.id) };
   }
 
-  const attempt = beginAttempt(fingerprint);
+  const attempt = last?.fingerprint === fingerprint ? last : { key: makeKey(), fingerprint };
+  keepInTab(STORED_AS, attempt);
   try {
     const headers = { 'idempotency-key': attempt.key };
     return await call('POST /api/orders', { headers, body });
@@ -43,4 +54,28 @@ export async function sendOrder({ fingerprint, body }: WantedOrder): Promise<Sen
 
 function describeEarlier(orderId: string): string {
   return `Your order ${orderNumber(orderId)} was already placed, with the figures you had seen before. Please check its total.`;
+}
+
+export function readAttempt(): OrderAttempt | undefined {
+  return readFromTab(STORED_AS, isOrderAttempt);
+}
+
+export function forgetAttempt(): void {
+  keepInTab(STORED_AS, undefined);
+}
+
+/** The order that an attempt made; undefined where it made none. Throws when the server cannot be asked. */
+export async function findPlacedOrder({ key }: OrderAttempt): Promise<{ id: string } | undefined> {
+  try {
+    return await call('GET /api/order-attempts/{key}', { params: { key } });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return undefined;
+    throw error;
+  }
+}
+
+function isOrderAttempt(kept: unknown): kept is OrderAttempt {
+  if (typeof kept !== 'object' || kept === null) return false;
+  const { key, fingerprint }: { key?: unknown; fingerprint?: unknown } = kept;
+  return typeof key === 'string' && /^[0-9a-f]{32}$/.test(key) && typeof fingerprint === 'string';
 }

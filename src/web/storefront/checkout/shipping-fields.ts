@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { shippingDetails } from '../../../contracts/shipping-details.ts';
 
-/** What the form holds, before it is checked. */
+/** What the form holds, before validation. */
 export type ShippingForm = z.input<typeof shippingDetails>;
 export type FieldName = keyof ShippingForm;
 
-/** The fields in the order they are asked, as they are named to the shopper. */
+/** The fields' labels, in the order of the form. */
 export const fieldLabels: Record<FieldName, string> = {
   firstName: 'First name',
   lastName: 'Last name',
@@ -18,7 +18,7 @@ export const fieldLabels: Record<FieldName, string> = {
   country: 'Country',
 };
 
-export function isFieldName(name: string): name is FieldName {
+function isFieldName(name: string): name is FieldName {
   return Object.hasOwn(fieldLabels, name);
 }
 

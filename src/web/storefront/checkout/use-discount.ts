@@ -5,31 +5,18 @@ import { describeDiscount, normalizeCode } from '../../../domain/discounts.ts';
 import { ApiError, call, messageOf } from '../../api.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { readDraft, updateDraft } from './checkout-draft.ts';
-import { readApplied } from './order-figures.ts';
+import { readDiscount } from './order-figures.ts';
 
 const NOT_VALID = 'This discount code is not valid';
 const NOT_CHECKED =
   'The code could not be checked. Try again, or empty the field to order without it.';
 
-export type DiscountControl = {
-  /** What stands in the input, always upper-cased. */
-  code: string;
-  type: (code: string) => void;
-  apply: () => void;
-  remove: () => void;
-  /** Asks the server again about the code in use, as after an order was refused. */
-  recheck: () => Promise<void>;
-  applied: AppliedDiscount | undefined;
-  checking: boolean;
-  /** Why the code in the input is not in use. */
-  refusal: string | undefined;
-  /** Whether a code stands in the input that the server has neither taken nor refused. */
-  undecided: boolean;
-};
+export type DiscountControl = ReturnType<typeof useDiscount>;
 
 type Outcome = { applied: AppliedDiscount } | { error: unknown };
 
-export function useDiscount(): DiscountControl {
+/** The checkout's discount code: typed, checked by the server, and asked for again after a reload. */
+export function useDiscount() {
   const [code, setCode] = useState('');
   const [applied, setApplied] = useState<AppliedDiscount>();
   const [refusal, setRefusal] = useState<{ reason: string; final: boolean }>();
@@ -39,7 +26,7 @@ export function useDiscount(): DiscountControl {
       call('POST /api/discount-codes/validate', { body: { code: wanted } }),
   });
 
-  /** Asks about a code. Undefined where the answer came too late: a removed code stays removed. */
+  /** Checks a code. Undefined where another check or a removal came first: a removed code stays removed. */
   async function check(wanted: string): Promise<Outcome | undefined> {
     checks.current += 1;
     const own = checks.current;
@@ -74,7 +61,7 @@ export function useDiscount(): DiscountControl {
       });
       return;
     }
-    const discount = readApplied(outcome.applied);
+    const discount = readDiscount(outcome.applied);
     showToast({
       title: 'Discount applied!',
       ...(discount && { description: describeDiscount(discount) }),
@@ -90,8 +77,9 @@ export function useDiscount(): DiscountControl {
   }, []);
 
   return {
+    /** The input's text, always in upper case. */
     code,
-    type: (typed) => {
+    changeCode: (typed: string) => {
       setCode(typed.toUpperCase());
       setRefusal(undefined);
     },
@@ -102,17 +90,20 @@ export function useDiscount(): DiscountControl {
       setCode('');
       settle(undefined);
     },
+    /** Checks the applied code again, as after an order was refused. */
     recheck: async () => {
       if (applied) await check(applied.code);
     },
     applied,
     checking: isPending,
+    /** Why the code in the input is not applied. */
     refusal: refusal?.reason,
-    undecided: !applied && !refusal?.final && normalizeCode(code) !== '',
+    /** Whether the server has neither accepted nor refused the code in the input. */
+    unchecked: !applied && !refusal?.final && normalizeCode(code) !== '',
   };
 }
 
-/** A refusal is about the code; a broken line, a server in trouble or too many tries say nothing of it. */
+/** A refusal is about the code; no connection, a server error or too many tries say nothing of it. */
 function isRefused(error: unknown): boolean {
   return error instanceof ApiError && error.status < 500 && error.status !== 429;
 }

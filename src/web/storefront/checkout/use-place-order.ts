@@ -1,4 +1,4 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { ApiError, messageOf } from '../../api.ts';
 import { settingsQuery } from '../../settings-query.ts';
@@ -6,32 +6,24 @@ import { dismissToast, readToast, showToast } from '../../ui/toast-store.ts';
 import { oneAtATime } from '../cart/cart-writes.ts';
 import { cartQuery } from '../queries.ts';
 import { forgetDraft } from './checkout-draft.ts';
-import { forgetAttempt } from './order-attempt.ts';
-import { sendOrder, type WantedOrder } from './send-order.ts';
+import { forgetAttempt, sendOrder, type WantedOrder } from './send-order.ts';
 
 const placeOrderKey = ['place order'];
 
 export type OrderFailure = {
   message: string;
-  /** Whether the server has other figures, has this code for first orders only, found a fault in what was typed, or could not answer. */
+  /** The server's figures differ, the code is for first orders only, the order was refused, or nobody knows. */
   kind: 'changed' | 'code' | 'refused' | 'unanswered';
 };
 
-export type OrderPlacement = {
-  place: (wanted: WantedOrder) => void;
-  placing: boolean;
-  /** Why the last try made no order; gone with the next try. */
-  failure: OrderFailure | undefined;
-};
-
 /**
- * Places the order and goes to its payment page. Where the server has other figures, cart, shipping
- * rule and discount are read again before the shopper decides.
+ * Places the order and opens its payment page. Where the server's figures differ, the cart, the shipping rule and
+ * the discount are read again before the shopper decides.
  */
 export function usePlaceOrder(on: {
   fieldErrors: (error: unknown) => boolean;
   figuresChanged: () => Promise<void>;
-}): OrderPlacement {
+}) {
   const queryClient = useQueryClient();
   const finish = useFinishOrder();
   const { mutate, isPending, error } = useMutation({
@@ -43,60 +35,57 @@ export function usePlaceOrder(on: {
       if (earlier) showToast({ title: 'Order already placed', description: earlier });
     },
     onError: async (failure) => {
-      showToast({
-        title: 'Error',
-        description: messageOf(failure, 'Failed to create order'),
-        tone: 'destructive',
-      });
-      const kind = kindOf(failure);
+      const { message, kind } = describeFailure(failure);
+      showToast({ title: 'Error', description: message, tone: 'destructive' });
       if (on.fieldErrors(failure) || (kind !== 'changed' && kind !== 'code')) return;
       forgetAttempt();
       if (kind === 'code') return;
-      await Promise.all([readShopAgain(queryClient), on.figuresChanged()]);
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: cartQuery.queryKey }),
+        queryClient.invalidateQueries({ queryKey: settingsQuery.queryKey }),
+        on.figuresChanged(),
+      ]);
     },
   });
 
   return {
-    place: (wanted) => {
-      // A second click may come before the button shows that the first is under way.
+    place: (wanted: WantedOrder) => {
+      // A second click may come before the button is pending.
       if (queryClient.isMutating({ mutationKey: placeOrderKey }) > 0) return;
       const lastFailure = readToast();
       if (lastFailure) dismissToast(lastFailure.id);
       mutate(wanted);
     },
     placing: isPending,
-    failure: error
-      ? { message: messageOf(error, 'Failed to create order'), kind: kindOf(error) }
-      : undefined,
+    /** Why the last try made no order; gone with the next try. */
+    failure: error ? describeFailure(error) : undefined,
   };
 }
 
-/** Forgets what the checkout kept, opens the payment page, and then empties the cart that was shown. */
+/** Forgets what the checkout kept, opens the payment page, then empties the cart on screen. */
 export function useFinishOrder(): (orderId: string) => Promise<void> {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return async (orderId) => {
     forgetAttempt();
     await navigate({ to: '/payment/$orderId', params: { orderId }, replace: true });
-    // Now, since a field that goes with its page is left, and writes what it holds once more.
+    // After navigating: a field that unmounts is blurred, and saves its text once more.
     forgetDraft();
-    // A double click on the button would go on to select the new page's text.
+    // A double click on the button would select text of the new page.
     getSelection()?.removeAllRanges();
     await queryClient.cancelQueries({ queryKey: cartQuery.queryKey });
     queryClient.setQueryData(cartQuery.queryKey, []);
   };
 }
 
-/** 409 is a cart, price or code that changed, unless its code says otherwise; 404 a code that is gone altogether. */
+function describeFailure(error: Error): OrderFailure {
+  return { message: messageOf(error, 'Failed to create order'), kind: kindOf(error) };
+}
+
+/** 409 is a changed cart, price or discount code unless `code` says otherwise; 404 a deleted discount code. */
 function kindOf(error: Error): OrderFailure['kind'] {
   if (!(error instanceof ApiError) || error.status >= 500) return 'unanswered';
   if (error.body?.code === 'first_order_only') return 'code';
   if (error.body?.code === 'too_much_unpaid') return 'refused';
   return error.status === 409 || error.status === 404 ? 'changed' : 'refused';
-}
-
-async function readShopAgain(queryClient: QueryClient): Promise<void> {
-  await Promise.all(
-    [cartQuery, settingsQuery].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })),
-  );
 }

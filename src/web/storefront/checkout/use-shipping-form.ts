@@ -2,21 +2,20 @@ import { useEffect } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { ShippingDetails } from '../../../contracts/shipping-details.ts';
 import { provinces } from '../../../domain/canada.ts';
-import { ApiError } from '../../api.ts';
-import { lazyRules } from '../../lazy-rules.ts';
+import { lazyResolver } from '../../lazy-resolver.ts';
 import { readDraft, updateDraft } from './checkout-draft.ts';
 import { fieldNames, type ShippingForm } from './shipping-fields.ts';
 
 export type ShippingFormControl = UseFormReturn<ShippingForm, unknown, ShippingDetails>;
 
-const { resolver, prepare } = lazyRules(() =>
+const { resolver, preload } = lazyResolver(() =>
   import('../../../contracts/shipping-details.ts').then(({ shippingDetails }) => shippingDetails),
 );
 
-/** Fetches the rules of the form; called when somebody begins with it. */
-export const prepareShippingRules = prepare;
+/** Loads the form's rules; called when somebody starts on it. */
+export const preloadShippingRules = preload;
 
-/** The checkout's form: checked by the contract when a field is left, kept in the tab as it is typed. */
+/** The checkout's form: validated by the contract when a field is left, kept in the tab as it is typed. */
 export function useShippingForm(): ShippingFormControl {
   const form = useForm<ShippingForm, unknown, ShippingDetails>({
     resolver,
@@ -29,7 +28,7 @@ export function useShippingForm(): ShippingFormControl {
     const { fields = {} } = readDraft();
     for (const name of fieldNames) {
       const kept = fields[name];
-      // What was typed while the page was still loading is newer.
+      // What was typed before hydration is newer.
       if (!kept || getValues(name)) continue;
       if (name !== 'province') setValue(name, kept);
       const province = provinces.find(({ code }) => code === kept)?.code;
@@ -43,14 +42,4 @@ export function useShippingForm(): ShippingFormControl {
   }, [getValues, setValue, subscribe]);
 
   return form;
-}
-
-/** Puts the server's words at the fields they are about, the first one focused; says whether there were any. */
-export function showFieldErrors(form: ShippingFormControl, error: unknown): boolean {
-  const fields = (error instanceof ApiError && error.body?.fields) || {};
-  const wrong = fieldNames.filter((name) => fields[name]);
-  for (const name of wrong.toReversed()) {
-    form.setError(name, { type: 'server', message: fields[name] ?? '' }, { shouldFocus: true });
-  }
-  return wrong.length > 0;
 }

@@ -8,10 +8,10 @@ import { LotChoice } from './LotChoice.tsx';
 
 const route = getRouteApi('/coa/$productId');
 
-/** No such product, or a product without the lot that the address names. */
+/** The product does not exist, or not the lot that the address names. */
 export function CertificateNotFound() {
   const { productId } = route.useParams();
-  // What the page's loader has read; nothing is fetched for a page that is not there.
+  // From the cache that the loader has filled; nothing is fetched here.
   const { data: product } = useQuery({ ...productQuery(productId), enabled: false });
   const { data: lots = [] } = useQuery({ ...lotsQuery(productId), enabled: false });
   if (!product) return <ProductNotFound />;

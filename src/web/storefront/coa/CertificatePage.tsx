@@ -4,20 +4,16 @@ import { Printer } from 'lucide-react';
 import { settingsQuery } from '../../settings-query.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { lotsQuery, productQuery } from '../queries.ts';
 import { LotCertificate } from './LotCertificate.tsx';
 import { LotChoice } from './LotChoice.tsx';
 import { pickLot } from './pick-lot.ts';
 import { SpecimenCertificate } from './SpecimenCertificate.tsx';
 
-export { CertificatePending } from './CertificatePending.tsx';
-
 const route = getRouteApi('/coa/$productId');
 
-/**
- * A product's certificate on the screen, and alone on one sheet of paper: of the lot that the address
- * names, else of the newest, else a specimen.
- */
+/** The certificate of the lot that the address names, else of the newest, else a specimen. Printed on one sheet. */
 export function CertificatePage() {
   const { productId } = route.useParams();
   const { data: product } = useSuspenseQuery(productQuery(productId));
@@ -27,20 +23,12 @@ export function CertificatePage() {
   return (
     <div className="page-width grid gap-5 pt-3 pb-16 sm:pt-5 print:max-w-none print:p-0">
       <div className="mx-auto flex w-full max-w-3xl flex-wrap items-center justify-between gap-3">
-        <Breadcrumbs
-          links={[
-            { key: 'coas', link: <Link to="/coas">COAs</Link> },
-            {
-              key: 'product',
-              link: (
-                <Link to="/product/$id" params={{ id: productId }}>
-                  {product.name}
-                </Link>
-              ),
-            },
-          ]}
-          current="Certificate"
-        />
+        <Breadcrumbs current="Certificate">
+          <Link to="/coas">COAs</Link>
+          <Link to="/product/$id" params={{ id: productId }}>
+            {product.name}
+          </Link>
+        </Breadcrumbs>
         <Button variant="secondary" size="sm" onClick={() => window.print()}>
           <Printer className="size-4" />
           Print
@@ -56,6 +44,23 @@ export function CertificatePage() {
       ) : (
         <SpecimenCertificate product={product} settings={settings} />
       )}
+    </div>
+  );
+}
+
+/** As large as the sheet, until its product is there. */
+export function CertificatePending() {
+  return (
+    <div className="page-width pt-16 pb-16 sm:pt-18">
+      <div className="mx-auto grid max-w-3xl gap-7 rounded-surface border border-line bg-surface p-5 sm:p-10">
+        <p role="status" className="text-ink-soft">
+          Loading Certificate of Analysis...
+        </p>
+        <Skeleton className="h-13 w-80 max-w-full" />
+        <Skeleton className="h-24" />
+        <Skeleton className="h-56" />
+        <Skeleton className="h-64" />
+      </div>
     </div>
   );
 }

@@ -11,7 +11,7 @@ type CertificateSheetProps = {
   children: ReactNode;
 };
 
-/** The sheet of paper: who issues it, for which product, what was found, by whom, and what it is not for. */
+/** The printed sheet: issuer, product, results, laboratory, storage and permitted use. */
 export function CertificateSheet({
   product,
   settings,

@@ -8,7 +8,6 @@ const outcomeColours: Record<Outcome, string> = {
   'not tested': 'text-ink-soft',
 };
 
-/** What heads the values and their outcomes. */
 const headings = {
   lot: {
     caption: 'Test parameters, limits and measured results',
@@ -24,7 +23,7 @@ const headings = {
 
 type CertificateTableProps = { lines: CertificateLine[]; of: keyof typeof headings };
 
-/** Each test with its limit, its result and what follows from the two. A specimen's outcomes are examples, so they are not coloured. */
+/** Each test with its limit, result and outcome. A specimen's outcomes are examples, so they have no colour. */
 export function CertificateTable({ lines, of }: CertificateTableProps) {
   const { caption, value, outcome: outcomes } = headings[of];
   return (

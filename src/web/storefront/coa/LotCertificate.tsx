@@ -5,7 +5,6 @@ import { lotLines, summarizeLines } from '../../../domain/certificate.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { LongDate } from '../../ui/LongDate.tsx';
 import { SpecTable } from '../../ui/SpecTable.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { CertificateSheet } from './CertificateSheet.tsx';
 import { CertificateTable } from './CertificateTable.tsx';
 
@@ -13,13 +12,13 @@ const NOT_TESTED = 'not tested';
 
 type LotCertificateProps = { lot: Lot; product: Product; settings: ShopSettings };
 
-/** What a laboratory found in one lot, each result held against its limit. */
+/** A laboratory's results for one lot, each against its limit. */
 export function LotCertificate({ lot, product, settings }: LotCertificateProps) {
   const lines = lotLines(lot.results);
   const failed = lines.some(({ outcome }) => outcome === 'FAIL');
   return (
     <CertificateSheet product={product} settings={settings} laboratory={lot.laboratory}>
-      {/* Whoever chooses another lot is told whose results these are. */}
+      {/* Announces the lot when another is chosen. */}
       <p
         role="status"
         className={joinClasses(
@@ -27,7 +26,7 @@ export function LotCertificate({ lot, product, settings }: LotCertificateProps) 
           failed ? 'border-alarm text-alarm' : 'border-ink',
         )}
       >
-        <VisuallyHidden>{`Lot ${lot.number}: `}</VisuallyHidden>
+        <span className="sr-only">{`Lot ${lot.number}: `}</span>
         {summarizeLines(lines)}
       </p>
       <SpecTable
@@ -42,7 +41,7 @@ export function LotCertificate({ lot, product, settings }: LotCertificateProps) 
           { label: 'Vial size', value: product.vialSize || 'N/A' },
           { label: 'Appearance', value: lot.appearance || NOT_TESTED },
           { label: 'Mass, measured', value: lot.mass ? `${lot.mass.measured} Da` : NOT_TESTED },
-          ...(lot.mass ? [{ label: 'Mass, expected', value: `${lot.mass.expected} Da` }] : []),
+          !!lot.mass && { label: 'Mass, expected', value: `${lot.mass.expected} Da` },
         ]}
       />
       <CertificateTable lines={lines} of="lot" />

@@ -4,7 +4,7 @@ import { LongDate } from '../../ui/LongDate.tsx';
 
 type LotChoiceProps = { lots: Lot[]; shown: string | undefined };
 
-/** The lots of a product, the newest first, for whoever holds an older vial. */
+/** A product's lots, newest first, for whoever has an older vial. */
 export function LotChoice({ lots, shown }: LotChoiceProps) {
   return (
     <nav aria-label="Lots" className="grid gap-2">

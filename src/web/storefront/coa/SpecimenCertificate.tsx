@@ -1,20 +1,26 @@
+import { useEffect, useState } from 'react';
 import type { Product } from '../../../contracts/products.ts';
 import type { ShopSettings } from '../../../contracts/shop-settings.ts';
-import { specimenLines } from '../../../domain/certificate.ts';
+import {
+  certificateNumber,
+  RANDOM_CHARACTERS,
+  specimenLines,
+  testDateOf,
+} from '../../../domain/certificate.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
+import { longDate } from '../../ui/long-date.ts';
 import { SpecTable } from '../../ui/SpecTable.tsx';
 import { CertificateSheet } from './CertificateSheet.tsx';
 import { CertificateTable } from './CertificateTable.tsx';
-import { useIssuedToday } from './use-issued-today.ts';
 
 const NO_LABORATORY =
   'None. A laboratory is named here once its results for a lot have been entered.';
 
 type SpecimenCertificateProps = { product: Product; settings: ShopSettings };
 
-/** Made from the product's specification where no lot is entered, and saying so at its head. */
+/** Made from the product's specification where no lot is entered, as its head says. */
 export function SpecimenCertificate({ product, settings }: SpecimenCertificateProps) {
-  const issue = useIssuedToday(product.id);
+  const issue = useSpecimenIssue(product.id);
   return (
     <CertificateSheet product={product} settings={settings} laboratory={NO_LABORATORY}>
       <div
@@ -33,16 +39,17 @@ export function SpecimenCertificate({ product, settings }: SpecimenCertificatePr
             label: 'Certificate number',
             value: (
               <span className="code-figures min-[360px]:whitespace-nowrap">
-                <Late>{issue?.number}</Late>
+                <ClientText>{issue?.number}</ClientText>
               </span>
             ),
           },
-          { label: 'Issue date', value: <Late>{issue?.issued}</Late> },
+          { label: 'Issue date', value: <ClientText>{issue?.issued}</ClientText> },
           {
             label: 'Test date',
             value: (
               <>
-                <Late>{issue?.tested}</Late> <span className="max-sm:block">(specimen)</span>
+                <ClientText>{issue?.tested}</ClientText>{' '}
+                <span className="max-sm:block">(specimen)</span>
               </>
             ),
           },
@@ -55,7 +62,33 @@ export function SpecimenCertificate({ product, settings }: SpecimenCertificatePr
   );
 }
 
-/** A line that is known only in the browser: until then as high, and not seen to move. */
-function Late({ children }: { children: string | undefined }) {
+/** A text that only the browser knows. Until then its line is invisible, but as high. */
+function ClientText({ children }: { children: string | undefined }) {
   return <span className={joinClasses(!children && 'invisible')}>{children ?? '–'}</span>;
+}
+
+/** What is new each time a specimen is shown: its number, and the days of issue and of the test in words. */
+type Issue = { number: string; issued: string; tested: string };
+
+/** Undefined on the server, whose HTML is cached for every visitor and day. */
+function useSpecimenIssue(productId: string): Issue | undefined {
+  const [issue, setIssue] = useState<Issue & { productId: string }>();
+  useEffect(() => {
+    const today = new Date();
+    setIssue({
+      productId,
+      number: certificateNumber(
+        today.getFullYear(),
+        crypto.getRandomValues(new Uint8Array(RANDOM_CHARACTERS)),
+      ),
+      issued: visitorsDay(today),
+      tested: visitorsDay(testDateOf(today)),
+    });
+  }, [productId]);
+  return issue?.productId === productId ? issue : undefined;
+}
+
+/** A date in the visitor's own time zone. */
+function visitorsDay(date: Date): string {
+  return longDate([date.getFullYear(), date.getMonth() + 1, date.getDate()].join('-'));
 }

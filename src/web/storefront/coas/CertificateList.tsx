@@ -3,10 +3,9 @@ import type { CertificateEntry } from '../../../contracts/certificates.ts';
 import { categorySlot } from '../../../domain/category-hue.ts';
 import { LongDate } from '../../ui/LongDate.tsx';
 import { withThinUnits } from '../../ui/thin-units.ts';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { ProductName } from '../product/ProductName.tsx';
 
-/** One row for each product: name, content, purity, what its certificate describes, and the way there. */
+/** One row per product: name, content, purity, the certificate's lot, and a link to it. */
 export function CertificateList({ products }: { products: CertificateEntry[] }) {
   return (
     <table className="figures w-full border-b border-line text-left">
@@ -18,7 +17,7 @@ export function CertificateList({ products }: { products: CertificateEntry[] }) 
           <th scope="col">Purity</th>
           <th scope="col">Certificate</th>
           <th scope="col">
-            <VisuallyHidden>Link</VisuallyHidden>
+            <span className="sr-only">Link</span>
           </th>
         </tr>
       </thead>

@@ -2,19 +2,19 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { FileText } from 'lucide-react';
 import { Button } from '../../ui/Button.tsx';
+import { ChipLink } from '../../ui/ChipLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { certificatesQuery } from '../queries.ts';
 import { Pagination } from '../shop/Pagination.tsx';
-import { CertificateFilter } from './CertificateFilter.tsx';
 import { CertificateList } from './CertificateList.tsx';
 import { TestingStandards } from './TestingStandards.tsx';
 
 const route = getRouteApi('/coas');
 
-/** What a certificate says, and one for each product. Category and page are part of the address. */
+/** What a certificate says, and each product's own. Category and page are part of the address. */
 export function CertificatesPage() {
   const search = route.useLoaderDeps();
   const { data } = useSuspenseQuery(certificatesQuery(search));
@@ -75,5 +75,36 @@ function NoCertificates({ isShopEmpty }: { isShopEmpty: boolean }) {
         ? 'Certificates will be listed here with the products. Looking for one? Ask us.'
         : 'No product is in this category.'}
     </EmptyState>
+  );
+}
+
+type CertificateFilterProps = {
+  categories: { name: string; count: number }[];
+  chosen: string | undefined;
+};
+
+/** The categories as links, so that each has its own address. */
+function CertificateFilter({ categories, chosen }: CertificateFilterProps) {
+  return (
+    <nav aria-label="Categories">
+      <ul className="flex flex-wrap gap-2">
+        <Choice label="All products" current={!chosen} />
+        {categories.map(({ name }) => (
+          <Choice key={name} label={name} category={name} current={name === chosen} />
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+type ChoiceProps = { label: string; category?: string; current: boolean };
+
+function Choice({ label, category, current }: ChoiceProps) {
+  return (
+    <li>
+      <ChipLink to="/coas" search={{ category }} resetScroll={false} current={current}>
+        {label}
+      </ChipLink>
+    </li>
   );
 }

@@ -4,7 +4,7 @@ import { SpecTable } from '../../ui/SpecTable.tsx';
 
 const rows = limits.map(({ test, limit }) => ({ label: test, value: limit }));
 
-/** The limits of every certificate, and what a good one tells beside them. */
+/** The limits that every certificate uses, and what they mean. */
 export function TestingStandards() {
   return (
     <section className="grid gap-x-12 gap-y-6 lg:grid-cols-12" aria-labelledby="standards">

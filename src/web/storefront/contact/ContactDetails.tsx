@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { settingsQuery } from '../../settings-query.ts';
+import { EmailLink } from '../../ui/EmailAddress.tsx';
 import { SpecTable } from '../../ui/SpecTable.tsx';
-import { EmailAddress } from '../payment/EmailAddress.tsx';
 
 /** The other ways to reach the shop, and when. */
 export function ContactDetails() {
@@ -16,17 +16,13 @@ export function ContactDetails() {
         rows={[
           {
             label: 'Email',
-            value: (
-              <a href={`mailto:${supportEmail}`} className="text-link">
-                <EmailAddress address={supportEmail} />
-              </a>
-            ),
+            value: <EmailLink address={supportEmail} />,
           },
           {
             label: 'Phone',
             value: (
               <>
-                <a href={`tel:${dialled(supportPhone)}`} className="text-link">
+                <a href={`tel:${toInternational(supportPhone)}`} className="text-link">
                   {supportPhone}
                 </a>
                 <span className="block text-sm text-ink-soft">Mon-Fri 9AM-6PM PST</span>
@@ -52,8 +48,8 @@ export function ContactDetails() {
   );
 }
 
-/** A number as a telephone dials it from anywhere; one of ten digits is Canadian. */
-function dialled(phone: string): string {
+/** A number in international format; ten digits are a Canadian one. */
+function toInternational(phone: string): string {
   const digits = phone.replace(/\D/g, '');
   if (digits.length === 10) return `+1${digits}`;
   return phone.trim().startsWith('+') || digits.length === 11 ? `+${digits}` : digits;

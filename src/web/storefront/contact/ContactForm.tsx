@@ -3,8 +3,8 @@ import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
-import { prepareContactRules, useContactForm } from './use-contact-form.ts';
+import { EmailInput, TextInput } from '../../ui/TextInput.tsx';
+import { preloadContactRules, useContactForm } from './use-contact-form.ts';
 
 export function ContactForm() {
   const { form, sending } = useContactForm();
@@ -15,11 +15,11 @@ export function ContactForm() {
   const send = form.handleSubmit((message) => sending.mutate(message));
 
   return (
-    // Until the scripts are there, `dialog` keeps the browser from sending the form itself.
+    // Until the page is hydrated, `dialog` keeps the browser from submitting the form itself.
     <form
       method="dialog"
       noValidate
-      onFocus={prepareContactRules}
+      onFocus={preloadContactRules}
       onSubmit={(event) => void send(event)}
       className="grid gap-x-4 gap-y-5 sm:grid-cols-2"
     >
@@ -29,18 +29,7 @@ export function ContactForm() {
         )}
       </Field>
       <Field label="Email" error={errors.email?.message}>
-        {(control) => (
-          <TextInput
-            {...control}
-            {...form.register('email')}
-            required
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
+        {(control) => <EmailInput {...control} {...form.register('email')} />}
       </Field>
       <div className="sm:col-span-2">
         <Field label="Subject" error={errors.subject?.message}>

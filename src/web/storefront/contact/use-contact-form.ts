@@ -1,38 +1,34 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { type UseFormReturn, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import type { ContactMessage } from '../../../contracts/contact.ts';
-import { ApiError, call } from '../../api.ts';
-import { lazyRules } from '../../lazy-rules.ts';
+import { call } from '../../api.ts';
+import { lazyResolver } from '../../lazy-resolver.ts';
+import { showFieldErrors } from '../../show-field-errors.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { isTexts, keepInTab, readFromTab } from '../tab-storage.ts';
 
-export type ContactFormControl = UseFormReturn<ContactMessage>;
-
-export const fieldNames = ['name', 'email', 'subject', 'message'] as const;
+const fieldNames = ['name', 'email', 'subject', 'message'] as const;
 
 const STORED_AS = 'contact-draft';
 
-const { resolver, prepare } = lazyRules(() =>
+const { resolver, preload } = lazyResolver(() =>
   import('../../../contracts/contact.ts').then(({ contactMessage }) => contactMessage),
 );
 
-/** Fetches the rules of the form; called when somebody begins with it. */
-export const prepareContactRules = prepare;
+/** Loads the form's rules; called when somebody starts on it. */
+export const preloadContactRules = preload;
 
-/** The contact form: checked by the contract, kept in the tab as it is typed, cleared when it was sent. */
+/** The contact form: validated by the contract, kept in the tab as it is typed, cleared once sent. */
 export function useContactForm() {
-  const form = useForm<ContactMessage>({
-    resolver,
-    mode: 'onTouched',
-  });
+  const form = useForm<ContactMessage>({ resolver, mode: 'onTouched' });
 
   const { getValues, setValue, subscribe } = form;
   useEffect(() => {
     const kept = readFromTab(STORED_AS, isTexts) ?? {};
     for (const name of fieldNames) {
       const text = kept[name];
-      // What was typed while the page was still loading is newer.
+      // What was typed before hydration is newer.
       if (text && !getValues(name)) setValue(name, text);
     }
     keepInTab(STORED_AS, getValues());
@@ -55,18 +51,9 @@ export function useContactForm() {
         description: 'Failed to send message. Please try again.',
         tone: 'destructive',
       });
-      showFieldErrors(form, error);
+      showFieldErrors(form, fieldNames, error);
     },
   });
 
   return { form, sending };
-}
-
-/** Puts the server's words at the fields they are about, the first one focused. */
-function showFieldErrors(form: ContactFormControl, error: unknown): void {
-  const fields = (error instanceof ApiError && error.body?.fields) || {};
-  for (const name of fieldNames.toReversed()) {
-    const message = fields[name];
-    if (message) form.setError(name, { type: 'server', message }, { shouldFocus: true });
-  }
 }

@@ -2,12 +2,12 @@ import { useLocation } from '@tanstack/react-router';
 import { DisclaimerDialog } from './DisclaimerDialog.tsx';
 import { useDisclaimerAccepted } from './disclaimer-acceptance.ts';
 
-/** The owner's own pages, and the way off the mailing list, which nothing may stand before. */
+/** The owner's pages, and unsubscribing, which nothing may stand in the way of. */
 const NOT_THE_STORE = /^\/(setup|admin|unsubscribe)(\/|$)/;
 
 /**
- * Stands before every store page until it is accepted. It comes before the page in the document, hidden on pages
- * that it does not stand before: its text comes with the first HTML or never.
+ * Covers every store page until it is accepted. On other pages it is in the document too, hidden, since its text comes
+ * with the first HTML or never.
  */
 export function Disclaimer() {
   const inStore = useLocation({ select: ({ pathname }) => !NOT_THE_STORE.test(pathname) });

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import { useStillPage } from '../../ui/use-still-page.ts';
+import { useScrollLock } from '../../ui/use-scroll-lock.ts';
 import { Acknowledgments, DisclaimerText, disclaimerRow } from './DisclaimerText.tsx';
 import { acceptDisclaimer, isDisclaimerAccepted } from './disclaimer-acceptance.ts';
 import { ServedHtml } from './ServedHtml.tsx';
@@ -9,28 +9,28 @@ import { ServedHtml } from './ServedHtml.tsx';
 const HEALTH_CANADA = 'https://www.canada.ca/en/health-canada.html';
 
 /**
- * The disclaimer itself. No Radix dialog, because those do not render on the server. Without React it already
- * shows, scrolls, keeps its button in step with its checkbox and leads to the exit (see `guardPage`).
+ * The disclaimer itself. Not Radix's dialog, which does not render on the server. It works before hydration: it shows,
+ * scrolls, keeps its button in step with its checkbox and leads to the exit (see `guardPage`).
  */
 export function DisclaimerDialog({ shown }: { shown: boolean }) {
   const dialog = useRef<HTMLDivElement>(null);
   const checkbox = useRef<HTMLInputElement>(null);
   const [ticked, setTicked] = useState(false);
-  useStillPage(shown && !isDisclaimerAccepted());
+  useScrollLock(shown && !isDisclaimerAccepted());
 
   useLayoutEffect(() => {
     if (!shown) return;
-    // Whoever has accepted gets this far once, while React takes over the HTML that is the same for all.
+    // Whoever has accepted gets here once, at hydration: the HTML is the same for every visitor.
     const page = document.getElementById('page');
     if (isDisclaimerAccepted()) {
-      // In another tab, after `guardPage` had looked.
+      // Accepted in another tab after `guardPage` ran.
       if (page) page.inert = false;
-      delete document.documentElement.dataset.still;
+      delete document.documentElement.dataset.scrollLock;
       return;
     }
     if (page) page.inert = true;
     if (!dialog.current?.contains(document.activeElement)) dialog.current?.focus();
-    // It may have been ticked before React was there.
+    // It may have been ticked before hydration.
     setTicked(checkbox.current?.checked ?? false);
     return () => {
       if (page) page.inert = false;
@@ -109,7 +109,7 @@ export function DisclaimerDialog({ shown }: { shown: boolean }) {
   );
 }
 
-/** Tab goes round inside; what is behind is inert, so only the ends need help. */
+/** Keeps Tab inside. The page behind is inert, so only the first and the last stop need help. */
 function keepFocusInside(event: KeyboardEvent<HTMLDivElement>) {
   if (event.key !== 'Tab') return;
   const stops = event.currentTarget.querySelectorAll<HTMLElement>('input, a[href], button:enabled');

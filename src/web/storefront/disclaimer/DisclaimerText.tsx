@@ -36,7 +36,7 @@ export function DisclaimerText() {
   );
 }
 
-/** What the visitor confirms with one tick. */
+/** What ticking the box confirms. */
 export function Acknowledgments() {
   return (
     <>

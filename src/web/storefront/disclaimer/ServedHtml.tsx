@@ -2,13 +2,13 @@ import { type ReactNode, useState } from 'react';
 
 type ServedHtmlProps = {
   id: string;
-  /** Given by the server alone: write `{import.meta.env.SSR && …}`, so that no browser is sent the code. */
+  /** Rendered on the server only: write `{import.meta.env.SSR && …}`, so that its code is not in the bundle. */
   children: ReactNode;
 };
 
 /**
- * HTML that the server writes and the browser keeps as it came. It must be in the first HTML of every page that can
- * lead to one that shows it.
+ * HTML that only the server renders; the browser keeps it as it came. It must be in the first HTML of every page from
+ * which a page that shows it can be reached.
  */
 export function ServedHtml({ id, children }: ServedHtmlProps) {
   const [html] = useState(() =>

@@ -5,18 +5,18 @@ const KEY = 'disclaimer-accepted';
 const listeners = new Set<() => void>();
 let acceptedInThisView = false;
 
-/** Whether the visitor has accepted the disclaimer: in this browser before, or in this page view. */
+/** Whether the disclaimer was accepted: in this browser before, or in this page view. */
 export function isDisclaimerAccepted(): boolean {
   acceptedInThisView ||= isStored();
   return acceptedInThisView;
 }
 
-/** The same for components; the server renders for nobody, so nobody has accepted there. */
+/** The same as a hook. Always false on the server, which renders for every visitor alike. */
 export function useDisclaimerAccepted(): boolean {
   return useSyncExternalStore(subscribe, isDisclaimerAccepted, () => false);
 }
 
-/** Lets the visitor in, and remembers it where the browser keeps anything. */
+/** Lets the visitor in, and remembers it where the browser has storage. */
 export function acceptDisclaimer(): void {
   acceptedInThisView = true;
   try {
@@ -24,7 +24,7 @@ export function acceptDisclaimer(): void {
   } catch {
     // Storage is off or full: the acceptance holds for this page view.
   }
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 }
 
 function isStored(): boolean {
@@ -35,34 +35,34 @@ function isStored(): boolean {
   }
 }
 
-/** Another tab of the shop may accept as well. */
-function subscribe(changed: () => void): () => void {
-  listeners.add(changed);
-  addEventListener('storage', changed);
+/** The visitor may also accept in another tab. */
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  addEventListener('storage', listener);
   return () => {
-    listeners.delete(changed);
-    removeEventListener('storage', changed);
+    listeners.delete(listener);
+    removeEventListener('storage', listener);
   };
 }
 
 /**
  * Runs inline in the head, before the first paint: marks the document of a visitor who has accepted, so that the
- * disclaimer, which is in every page's HTML, is never seen. Plain old JavaScript, since nothing compiles it.
+ * disclaimer, which is in every page's HTML, is not shown. ES5, since nothing compiles it.
  */
 export const markAcceptance = `try {
   if (localStorage.getItem('${KEY}') === 'true') document.documentElement.dataset.disclaimer = 'accepted';
 } catch (storageIsOff) {}`;
 
 /**
- * Runs inline as the first thing inside the page, after the disclaimer: until React is there it makes the page
- * inert, gives the disclaimer the focus, and lets its button follow its checkbox.
+ * Runs inline at the start of the page, after the disclaimer. Until hydration it makes the page inert, focuses the
+ * disclaimer, and keeps its button in step with its checkbox.
  */
 export const guardPage = `(function () {
   var notice = document.getElementById('disclaimer');
   if (!notice || notice.parentElement.hidden || document.documentElement.dataset.disclaimer === 'accepted') return;
-  document.documentElement.dataset.still = '';
+  document.documentElement.dataset.scrollLock = '';
   document.currentScript.parentElement.inert = true;
-  // With the first frame: while the page is still being read, it would be laid out for this alone.
+  // In the first frame: while the page is still being parsed, this alone would force a layout.
   requestAnimationFrame(function () {
     notice.focus();
   });

@@ -1,6 +1,6 @@
 type DisclaimerSection = { title: string; text: string; list?: readonly string[] };
 
-/** The six sections of the notice, in their order; the shop's name is what the indemnity is owed to. */
+/** The six sections of the notice, in their order. The indemnity names the shop. */
 export function disclaimerSections(shopName: string): readonly DisclaimerSection[] {
   return [
     {
@@ -38,7 +38,7 @@ export function disclaimerSections(shopName: string): readonly DisclaimerSection
   ];
 }
 
-/** What the visitor confirms with one tick. */
+/** What ticking the box confirms. */
 export const acknowledgments: readonly string[] = [
   'I am at least 18 years old.',
   'The statements on this site have not been evaluated by Health Canada, and no product is intended to diagnose, treat, cure or prevent any disease.',

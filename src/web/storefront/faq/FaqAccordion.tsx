@@ -2,10 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { FaqEntry } from '../../../domain/leading-faq-entries.ts';
 import { withThinUnits } from '../../ui/thin-units.ts';
 
-/**
- * Questions that open one at a time and close again. The browser itself does it, by the name that they
- * share, so it works before the scripts have come.
- */
+/** Questions that open one at a time. The browser does it by their shared name, so it works before hydration. */
 export function FaqAccordion({
   entries,
   heading: Heading,

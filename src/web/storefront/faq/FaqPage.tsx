@@ -1,15 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { faqEntries } from '../../../domain/faq-entries.ts';
 import { settingsQuery } from '../../settings-query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { FaqAccordion } from './FaqAccordion.tsx';
-import { useEntryOfAddress } from './use-entry-of-address.ts';
 
 export function FaqPage() {
   const { data: settings } = useSuspenseQuery(settingsQuery);
-  useEntryOfAddress();
+  useOpenEntryFromHash();
   return (
     <div className="page-width grid gap-x-12 gap-y-8 pt-8 pb-16 sm:pt-12 sm:pb-24 lg:grid-cols-12">
       <div className="lg:sticky lg:top-28 lg:col-span-4 lg:self-start">
@@ -31,4 +31,16 @@ export function FaqPage() {
       </div>
     </div>
   );
+}
+
+/** Opens the entry that the hash names (/faq#shipping) and scrolls to it, each time the link is followed. */
+function useOpenEntryFromHash(): void {
+  // A new object for each navigation, even to the same address.
+  const location = useLocation();
+  useEffect(() => {
+    const entry = location.hash ? document.getElementById(location.hash) : null;
+    if (!(entry instanceof HTMLDetailsElement)) return;
+    entry.open = true;
+    entry.scrollIntoView();
+  }, [location]);
 }

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { categorySlot } from '../../../domain/category-hue.ts';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
 
-/** The shelves of the shop, each with its label colour and how many products stand on it. */
+/** The shop's categories, each with its colour and its number of products. */
 export function CategoryIndex({ categories }: { categories: { name: string; count: number }[] }) {
   return (
     <section className="grid gap-6">

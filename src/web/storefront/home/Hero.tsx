@@ -1,16 +1,19 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Star } from 'lucide-react';
 import { Button } from '../../ui/Button.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { pageText } from '../page-text.ts';
-import { pageContentQuery } from '../queries.ts';
-import { HeroPicture } from './HeroPicture.tsx';
+import { usePageText } from '../use-page-text.ts';
+import avif750 from './hero-750.avif?url';
+import webp750 from './hero-750.webp?url';
+import avif1125 from './hero-1125.avif?url';
+import webp1125 from './hero-1125.webp?url';
+import avif1600 from './hero-1600.avif?url';
+import webp1600 from './hero-1600.webp?url';
 
-/** The first screen: what the shop is, in the owner's words, beside what it sells. */
+/** The first screen: the owner's words beside a picture of the products. */
 export function Hero() {
-  const { data: texts } = useSuspenseQuery(pageContentQuery);
-  const badge = pageText(texts, 'home-rating-badge');
+  const badge = usePageText('home-rating-badge');
+  const title = usePageText('home-hero-title');
+  const subtitle = usePageText('home-hero-subtitle');
   return (
     <section className="aurora-sky overflow-hidden">
       <div className="page-width grid items-center gap-x-6 gap-y-4 pt-10 sm:pt-16 lg:grid-cols-12 lg:py-8">
@@ -22,18 +25,16 @@ export function Hero() {
             </p>
           )}
           <h1 className="font-display text-4xl tracking-[-0.02em] sm:text-5xl lg:text-6xl">
-            {pageText(texts, 'home-hero-title')}
+            {title}
           </h1>
-          <p className="max-w-[38ch] text-lg text-ink-soft">
-            {pageText(texts, 'home-hero-subtitle')}
-          </p>
+          <p className="max-w-[38ch] text-lg text-ink-soft">{subtitle}</p>
           <div className="mt-2 flex flex-wrap gap-3">
             <Button asChild size="lg">
               <Link to="/shop">Shop Now</Link>
             </Button>
             <Button asChild size="lg" variant="secondary">
               <Link to="/about">
-                Learn More<VisuallyHidden> about us</VisuallyHidden>
+                Learn More<span className="sr-only"> about us</span>
               </Link>
             </Button>
           </div>
@@ -43,5 +44,31 @@ export function Hero() {
         </div>
       </div>
     </section>
+  );
+}
+
+// Slightly too small, so that many phones and most desktops take the next smaller file.
+const SIZES = '(min-width: 1200px) 750px, (min-width: 1024px) 65vw, 96vw';
+
+/** Fetched before all other pictures, since it is seen first. */
+function HeroPicture() {
+  return (
+    <picture>
+      <source
+        type="image/avif"
+        srcSet={`${avif750} 750w, ${avif1125} 1125w, ${avif1600} 1600w`}
+        sizes={SIZES}
+      />
+      <img
+        src={webp1125}
+        srcSet={`${webp750} 750w, ${webp1125} 1125w, ${webp1600} 1600w`}
+        sizes={SIZES}
+        width={1600}
+        height={1120}
+        alt="Four labelled vials with coloured caps, each with its name, content and purity on the label"
+        fetchPriority="high"
+        className="h-auto w-full"
+      />
+    </picture>
   );
 }

@@ -5,7 +5,7 @@ import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { FaqAccordion } from '../faq/FaqAccordion.tsx';
 
-/** The first five questions of the FAQ, and the way to the others. */
+/** The first five questions of the FAQ, and a link to the others. */
 export function HomeFaq() {
   const { data: settings } = useSuspenseQuery(settingsQuery);
   return (

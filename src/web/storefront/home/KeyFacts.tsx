@@ -11,7 +11,7 @@ const payment = (
   </Link>
 );
 
-/** The shop's own label: four facts between hairlines. */
+/** Four facts about the shop, between hairlines. */
 export function KeyFacts() {
   const { data: settings } = useSuspenseQuery(settingsQuery);
   const { data: catalogue } = useSuspenseQuery(catalogueQuery(FEATURED));

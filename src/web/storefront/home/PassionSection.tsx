@@ -1,7 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { ProductCard } from '../../../contracts/products.ts';
+import { categorySlot } from '../../../domain/category-hue.ts';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
+import { withThinUnits } from '../../ui/thin-units.ts';
 import { catalogueQuery, FEATURED } from '../queries.ts';
-import { AnnotatedLabel } from './AnnotatedLabel.tsx';
 
 export function PassionSection() {
   const { data } = useSuspenseQuery(catalogueQuery(FEATURED));
@@ -23,4 +26,57 @@ export function PassionSection() {
       )}
     </section>
   );
+}
+
+/** A vial's label, line by line, with the reason for each line beside it. */
+function AnnotatedLabel({ product }: { product: ProductCard }) {
+  const { name, category, dosage, purity } = product;
+  return (
+    <dl
+      data-hue={categorySlot(category)}
+      className="grid overflow-hidden rounded-surface border border-line bg-surface sm:rounded-none sm:border-0 sm:bg-transparent"
+    >
+      <Line shown={<span className="text-lg font-semibold">{name}</span>}>
+        The name the literature uses, so that it can be looked up. No house names.
+      </Line>
+      <Line shown={<Figure label="Content" value={withThinUnits(dosage)} />}>
+        What one vial holds, so that prices can be compared by the milligram.
+      </Line>
+      <Line shown={<Figure label="Purity" value={withThinUnits(purity)} />}>
+        The figure of this product, not of a range. A difficult sequence reads lower, and its label
+        says so.
+      </Line>
+      <Line shown={<Figure label="Lot" value={<BlankField />} />}>
+        A field of its own, so that a result can be traced back to its vial.
+      </Line>
+      <Line shown="For research use only">The one line that is the same on every vial.</Line>
+    </dl>
+  );
+}
+
+function Line({ shown, children }: { shown: ReactNode; children: ReactNode }) {
+  return (
+    <div className="group grid sm:grid-cols-[17rem_minmax(0,1fr)]">
+      <dt className="flex items-center border-line border-t bg-surface px-4 pt-3 group-first:border-t-[12px] group-first:border-t-label sm:border-x sm:py-3 sm:group-first:rounded-t-surface sm:group-last:rounded-b-surface sm:group-last:border-b">
+        {shown}
+      </dt>
+      <dd className="self-stretch border-line px-4 pt-1 pb-3 text-ink-soft sm:flex sm:items-center sm:border-t sm:py-3 sm:pr-0 sm:pl-6 sm:group-first:border-t-0 sm:group-first:pt-6">
+        {children}
+      </dd>
+    </div>
+  );
+}
+
+function Figure({ label, value }: { label: string; value: ReactNode }) {
+  return (
+    <span className="figures flex w-full items-baseline justify-between gap-4">
+      <span className="text-sm text-ink-soft">{label}</span>
+      <span className="font-semibold">{value}</span>
+    </span>
+  );
+}
+
+/** Filled in by hand or stamp on the vial. */
+function BlankField() {
+  return <span aria-hidden="true" className="block w-28 border-b border-edge" />;
 }

@@ -57,7 +57,7 @@ type ReasonProps = {
   icon: LucideIcon;
   title: string;
   children: ReactNode;
-  /** The link that tells more. */
+  /** A link to more about it. */
   more: ReactNode;
 };
 

@@ -1,20 +1,22 @@
 import { Link } from '@tanstack/react-router';
 import { ShoppingCart } from 'lucide-react';
-import { useCartCount } from '../cart/use-cart-count.ts';
+import { withoutRemoved } from '../cart/cart-changes.ts';
+import { useCart } from '../cart/use-cart.ts';
 
-/** The way to the cart, with the number of vials in it once the browser knows. */
+/** Leads to the cart, and shows the number of vials in it once the browser knows. */
 export function CartLink() {
-  const count = useCartCount() ?? 0;
+  const { items = [] } = useCart();
+  const count = withoutRemoved(items).reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <Link
       to="/cart"
-      aria-label={spoken(count)}
+      aria-label={describeCount(count)}
       data-tooltip=""
       className="relative -mr-3 grid size-11 shrink-0 place-items-center rounded-control transition-colors hover:bg-wash"
     >
       <ShoppingCart className="size-5" />
       {count > 0 && (
-        // A new key for each number lets the badge appear anew: its calm tick.
+        // A new key for each number plays the badge's animation again.
         <span
           key={count}
           className="figures absolute top-0.5 right-0.5 grid h-5 min-w-5 animate-appear place-items-center rounded-full bg-ink px-1 text-xs font-semibold text-paper"
@@ -26,7 +28,7 @@ export function CartLink() {
   );
 }
 
-function spoken(count: number): string {
+function describeCount(count: number): string {
   if (count === 0) return 'Cart';
   return count === 1 ? 'Cart, 1 item' : `Cart, ${count} items`;
 }

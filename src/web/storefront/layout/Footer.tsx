@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 import { NEWSLETTER_PERCENT } from '../../../domain/newsletter.ts';
 import { settingsQuery } from '../../settings-query.ts';
 import { NewsletterForm } from '../newsletter/NewsletterForm.tsx';
-import { navigation } from './navigation.ts';
+import { navigation } from './NavigationLink.tsx';
 
 export function Footer() {
   const { data: settings } = useSuspenseQuery(settingsQuery);
   return (
     <footer
       data-screen-only=""
-      className="drawn-when-near-[64rem] sm:drawn-when-near-[34rem] border-t border-line bg-surface"
+      className="content-auto-[64rem] sm:content-auto-[34rem] border-t border-line bg-surface"
     >
       <div className="page-width grid gap-8 py-10 sm:gap-10 sm:py-12">
         <div className="grid gap-x-8 gap-y-6 sm:grid-cols-[minmax(0,1fr)_auto_auto] lg:grid-cols-[1.8fr_0.6fr_1.3fr_1.3fr]">

@@ -1,17 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { settingsQuery } from '../../settings-query.ts';
 import { AccountButton } from '../account/AccountButton.tsx';
 import { SearchBox } from '../search/SearchBox.tsx';
 import { SearchButton } from '../search/SearchButton.tsx';
 import { CartLink } from './CartLink.tsx';
 import { HeaderMenu } from './HeaderMenu.tsx';
-import { isCurrentSection, navigation } from './navigation.ts';
-import { Wordmark } from './Wordmark.tsx';
+import { NavigationLink, navigation } from './NavigationLink.tsx';
 
 export function Header() {
   const { data: settings } = useSuspenseQuery(settingsQuery);
-  const path = useLocation({ select: ({ pathname }) => pathname });
   return (
     <header data-screen-only="" className="sticky top-0 z-30 border-b border-line bg-paper">
       <div className="page-width flex h-14 items-center gap-2 sm:h-16 lg:gap-6">
@@ -20,14 +18,10 @@ export function Header() {
           <ul className="flex h-full">
             {navigation.map((page) => (
               <li key={page.to}>
-                <Link
-                  to={page.to}
-                  aria-current={isCurrentSection(page, path) ? 'true' : undefined}
-                  activeOptions={{ exact: true, includeSearch: false }}
+                <NavigationLink
+                  page={page}
                   className="flex h-full items-center border-y-2 border-transparent px-2 font-medium text-ink-soft transition-colors hover:text-ink [&[aria-current]]:border-b-ink [&[aria-current]]:text-ink xl:px-3"
-                >
-                  {page.label}
-                </Link>
+                />
               </li>
             ))}
           </ul>
@@ -43,5 +37,32 @@ export function Header() {
         <HeaderMenu />
       </div>
     </header>
+  );
+}
+
+/** The shop's logo, a capped vial with its label, and its name; links home. */
+function Wordmark({ shopName }: { shopName: string }) {
+  return (
+    <Link
+      to="/"
+      className="flex min-h-11 min-w-0 items-center gap-2 rounded-control text-base font-semibold tracking-[-0.01em] max-[359px]:text-sm sm:text-lg"
+    >
+      <svg
+        viewBox="6 1 20 30"
+        className="h-6 w-4 shrink-0 max-[359px]:hidden sm:h-7.5 sm:w-5"
+        aria-hidden="true"
+      >
+        <g className="fill-aurora">
+          <rect x="8" y="1" width="16" height="6" rx="1.5" />
+          <rect x="10" y="20" width="12" height="4" />
+        </g>
+        <path
+          className="fill-ink"
+          fillRule="evenodd"
+          d="M11 9h10v2c0 1.6 5 1.8 5 5.4v11.6a3 3 0 0 1-3 3H9a3 3 0 0 1-3-3V16.4C6 12.8 11 12.6 11 11zM6 18v8h20v-8z"
+        />
+      </svg>
+      <span className="truncate">{shopName}</span>
+    </Link>
   );
 }

@@ -1,34 +1,26 @@
-import { Link, useLocation } from '@tanstack/react-router';
 import { Menu, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useOpenHere } from '../../ui/use-open-here.ts';
-import { isCurrentSection, navigation } from './navigation.ts';
+import { useCloseOutside } from '../../ui/use-close-outside.ts';
+import { useOpenUntilNavigation } from '../../ui/use-open-until-navigation.ts';
+import { NavigationLink, navigation } from './NavigationLink.tsx';
 
 /** The shop's pages behind a button, where the header has no room for seven links. */
 export function HeaderMenu() {
-  const [open, setOpen] = useOpenHere();
+  const [open, setOpen] = useOpenUntilNavigation();
   const button = useRef<HTMLButtonElement>(null);
   const frame = useRef<HTMLElement>(null);
-  const path = useLocation({ select: ({ pathname }) => pathname });
+
+  useCloseOutside(frame, open, () => setOpen(false));
 
   useEffect(() => {
     if (!open) return;
-    const closeOutside = ({ target }: Event) => {
-      if (target instanceof Node && !frame.current?.contains(target)) setOpen(false);
-    };
     const closeOnEscape = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return;
       setOpen(false);
       button.current?.focus();
     };
-    document.addEventListener('pointerdown', closeOutside);
-    document.addEventListener('focusin', closeOutside);
     document.addEventListener('keydown', closeOnEscape);
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside);
-      document.removeEventListener('focusin', closeOutside);
-      document.removeEventListener('keydown', closeOnEscape);
-    };
+    return () => document.removeEventListener('keydown', closeOnEscape);
   }, [open, setOpen]);
 
   return (
@@ -52,15 +44,11 @@ export function HeaderMenu() {
       >
         {navigation.map((page) => (
           <li key={page.to} className="border-t border-line first:border-t-0">
-            <Link
-              to={page.to}
+            <NavigationLink
+              page={page}
               onClick={() => setOpen(false)}
-              aria-current={isCurrentSection(page, path) ? 'true' : undefined}
-              activeOptions={{ exact: true, includeSearch: false }}
               className="flex min-h-12 items-center text-ink-soft hover:text-ink [&[aria-current]]:font-semibold [&[aria-current]]:text-ink"
-            >
-              {page.label}
-            </Link>
+            />
           </li>
         ))}
       </ul>

@@ -4,21 +4,28 @@ import type { ReactNode } from 'react';
 import { recordEarlyClicks } from '../../early-clicks.ts';
 import { InlineScript } from '../../frame/InlineScript.tsx';
 import { defineLoadLater } from '../../load-later.ts';
-import { trustRouterWithScroll } from '../../scroll-memory.ts';
 import { markAcceptance } from '../disclaimer/disclaimer-acceptance.ts';
 
-/** Runs as one script before anything of the page is there, in this order. */
+/**
+ * The router restores the scroll position of a page that it has seen, by a script at the end of the body. The
+ * browser's own memory may be a second old, and would move the page away again. ES5, since nothing compiles it.
+ */
+const leaveScrollToRouter = `if (history.state) {
+  history.scrollRestoration = 'manual';
+}`;
+
+/** Runs as one script in the head, in this order. */
 const beforeTheBody =
   import.meta.env.SSR &&
   [
     recordEarlyClicks,
-    // `defineLoadLater` asks for its mark.
+    // `defineLoadLater` reads its mark.
     markAcceptance,
     defineLoadLater,
-    trustRouterWithScroll,
+    leaveScrollToRouter,
   ].join(';\n');
 
-/** The HTML document around every page, also around one that failed. */
+/** The HTML document around every page, even one that failed. */
 export function ShopDocument({ children }: { children: ReactNode }) {
   const queryClient = useRouteContext({
     from: '__root__',

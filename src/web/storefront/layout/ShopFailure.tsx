@@ -1,21 +1,21 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { PageFailure } from '../../frame/PageFailure.tsx';
 
-/** The failure of what every page needs: there is no header to show, for its texts are missing too. */
+/** The settings that every page needs could not be loaded. There is no header, since it needs them too. */
 export function ShopFailure(props: ErrorComponentProps) {
   return (
     <main id="main">
-      <PageFailure {...props} again={loadAnew} />
+      <PageFailure {...props} retry={reload} />
     </main>
   );
 }
 
-/** The whole document: the disclaimer's text comes with the server's HTML alone. */
-async function loadAnew(): Promise<void> {
-  const isThere = await fetch(location.href).then(
+/** Reloads the document, since the disclaimer's text comes only with the server's HTML. */
+async function reload(): Promise<void> {
+  const isReachable = await fetch(location.href).then(
     () => true,
     () => false,
   );
-  // Without a connection the browser's own error page would take this one's place.
-  if (isThere) location.reload();
+  // Offline, reloading would end in the browser's own error page.
+  if (isReachable) location.reload();
 }

@@ -11,7 +11,7 @@ import { guardPage } from '../disclaimer/disclaimer-acceptance.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 
-/** What stands around every page of the shop: skip link, header, main, footer, toasts. */
+/** What is around every page of the shop: skip link, header, main, footer, toasts. */
 export function ShopFrame() {
   usePageChange();
   const hasBuyBar = useMatches({
@@ -40,7 +40,7 @@ export function ShopFrame() {
         <Suspense>
           <Header />
         </Suspense>
-        {/* So high that no footer comes into sight, or goes, while a page still loads. */}
+        {/* So high that the footer stays below the window while a page loads. */}
         <main id="main" tabIndex={-1} className="min-h-[calc(100svh-3.5rem)] flex-1 outline-none">
           <Outlet />
         </main>

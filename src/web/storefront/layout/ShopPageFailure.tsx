@@ -3,7 +3,7 @@ import { PageFailure } from '../../frame/PageFailure.tsx';
 
 const textLink = 'font-semibold underline hover:text-aurora-ink';
 
-/** A page of the shop that could not be loaded. What it names meanwhile needs no data but the frame's. */
+/** A page of the shop that could not be loaded. The pages it links to need no data but the shop's settings. */
 export function ShopPageFailure(props: ErrorComponentProps) {
   return (
     <PageFailure

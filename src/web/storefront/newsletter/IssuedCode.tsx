@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { NEWSLETTER_PERCENT } from '../../../domain/newsletter.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 
-/** The new subscriber's code, to be kept: the toast that tells it goes away. Takes the focus that the form had. */
+/** The new subscriber's code, which stays when the toast has closed. Takes the focus that the form had. */
 export function IssuedCode({ code }: { code: string }) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);

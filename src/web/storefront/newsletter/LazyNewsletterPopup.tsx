@@ -1,21 +1,21 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { mayShowPopup } from './popup-memory.ts';
-import { isPageBusy, whenPageIsFree } from './when-page-is-free.ts';
+import { isPageBusy, whenPageIsIdle } from './when-page-is-idle.ts';
 
-/** Opens the popup a second after the page is there, unless it was closed before. Its code comes only then. */
+/** Loads and opens the popup a second after the page, unless it was closed before. */
 export function LazyNewsletterPopup() {
   const [Popup, setPopup] = useState<ComponentType>();
 
   useEffect(() => {
     if (!mayShowPopup()) return;
-    let stop = whenPageIsFree(fetchPopup);
-    function fetchPopup() {
-      // Not `lazy`: where the code cannot be fetched, the page does well without it.
+    let stop = whenPageIsIdle(loadPopup);
+    function loadPopup() {
+      // Not `lazy`: the page does without code that cannot be loaded.
       import('./NewsletterPopup.tsx').then(
         ({ NewsletterPopup }) => {
           if (!mayShowPopup()) return;
-          // Somebody may have begun to type while the code was under way.
-          if (isPageBusy()) stop = whenPageIsFree(fetchPopup);
+          // The visitor may have started to type while the code was loading.
+          if (isPageBusy()) stop = whenPageIsIdle(loadPopup);
           else setPopup(() => NewsletterPopup);
         },
         () => undefined,

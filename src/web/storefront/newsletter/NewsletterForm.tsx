@@ -4,15 +4,15 @@ import { newsletterConsent } from '../../../domain/newsletter.ts';
 import { settingsQuery } from '../../settings-query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { EmailInput } from '../../ui/TextInput.tsx';
 import { explainFailure, useNewsletterSignup } from './use-newsletter-signup.ts';
 
 type NewsletterFormProps = {
-  /** Where the page has buttons of its own that matter more. */
+  /** For a page whose own buttons matter more. */
   quiet?: boolean;
 };
 
-/** Asks for an address; once signed up, the code stands in its place. */
+/** Asks for an email address; after the sign-up the code takes its place. */
 export function NewsletterForm({ quiet = false }: NewsletterFormProps) {
   const { data: settings } = useSuspenseQuery(settingsQuery);
   const wording = newsletterConsent(settings.shopName, settings.supportEmail);
@@ -30,7 +30,7 @@ export function NewsletterForm({ quiet = false }: NewsletterFormProps) {
     return <IssuedCode code={discountCode} />;
   }
   return (
-    // Until the scripts are there, `dialog` keeps the browser from sending the form itself.
+    // Until the page is hydrated, `dialog` keeps the browser from submitting the form itself.
     <form method="dialog" onSubmit={submit}>
       <Field
         label="Email address"
@@ -39,15 +39,9 @@ export function NewsletterForm({ quiet = false }: NewsletterFormProps) {
       >
         {(control) => (
           <div className="flex gap-2">
-            <TextInput
+            <EmailInput
               {...control}
               ref={input}
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              autoCapitalize="none"
-              spellCheck={false}
-              required
               maxLength={254}
               onChange={() => signup.isError && signup.reset()}
               className="min-w-0"

@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { NewsletterForm } from './NewsletterForm.tsx';
 import { suppressPopup } from './popup-memory.ts';
 
-/** Open when it comes; closed by its button, Escape or a click beside it, and then for good. */
+/** Open at first. Its button, Escape or a click outside closes it, for good. */
 export function NewsletterPopup() {
   const [open, setOpen] = useState(true);
 

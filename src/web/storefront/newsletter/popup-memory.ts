@@ -1,16 +1,16 @@
 const STORED_AS = 'newsletter-popup';
 
-/** Whether this browser has not yet closed the popup or signed up. */
+/** Whether nobody has closed the popup or signed up in this browser yet. */
 export function mayShowPopup(): boolean {
   try {
     return localStorage.getItem(STORED_AS) === null;
   } catch {
-    // A browser that remembers nothing would be asked on every visit.
+    // Without storage the popup would come on every visit.
     return false;
   }
 }
 
-/** The popup is not opened in this browser again. */
+/** Never opens the popup in this browser again. */
 export function suppressPopup(because: 'closed' | 'subscribed'): void {
   try {
     localStorage.setItem(STORED_AS, because);

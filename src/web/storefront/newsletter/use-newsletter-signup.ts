@@ -6,11 +6,11 @@ import { call, messageOf } from '../../api.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { suppressPopup } from './popup-memory.ts';
 
-/** Signs an address up and says in a toast what came of it; who is on the list sees no popup again. */
+/** Signs an address up and shows the outcome in a toast; a subscriber sees no popup again. */
 export function useNewsletterSignup() {
   return useMutation({
     mutationFn: async (body: Request<typeof signUpForNewsletter>['body']) => {
-      // First what shows the code: a sign-up whose code nobody sees would be of no use.
+      // First, since a sign-up whose code cannot be shown would be of no use.
       const { IssuedCode } = await import('./IssuedCode.tsx');
       return { ...(await call('POST /api/newsletter/signup', { body })), IssuedCode };
     },

@@ -1,10 +1,10 @@
 import type { Order } from '../../../contracts/orders.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
+import { OrderDetails } from './OrderDetails.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
-import { OrderRecord } from './OrderRecord.tsx';
 
-/** An order as the administrator reads it who did not place it: nothing here asks them to pay. */
+/** A customer's order as the signed-in administrator sees it: without how to pay. */
 export function CustomerOrder({ order }: { order: Order }) {
   return (
     <div className="grid gap-8 sm:gap-10 print:gap-5">
@@ -25,7 +25,7 @@ export function CustomerOrder({ order }: { order: Order }) {
         You are looking at a customer’s order
       </PageTitle>
       <OrderFacts order={order} />
-      <OrderRecord order={order} className="max-w-2xl" />
+      <OrderDetails order={order} className="max-w-2xl" />
     </div>
   );
 }

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import type { Order } from '../../../contracts/orders.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { describeOrder } from './describe-order.ts';
+import { OrderDetails } from './OrderDetails.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { OrderProgress } from './OrderProgress.tsx';
-import { OrderRecord } from './OrderRecord.tsx';
 import { PayCard } from './PayCard.tsx';
 import { PaySteps } from './PaySteps.tsx';
 import { ReportTransferSent } from './ReportTransferSent.tsx';
@@ -13,9 +13,6 @@ import { WhatHappensNext } from './WhatHappensNext.tsx';
 
 type OrderConfirmationProps = {
   order: Order;
-  recipient: string;
-  instructions: string;
-  supportEmail: string;
   onRefresh: () => void;
   refreshing: boolean;
   failed: boolean;
@@ -23,35 +20,24 @@ type OrderConfirmationProps = {
 
 export function OrderConfirmation({
   order,
-  recipient,
-  instructions,
-  supportEmail,
   onRefresh,
   refreshing,
   failed,
 }: OrderConfirmationProps) {
   const { headline, meaning } = describeOrder(order);
   const { payment } = order;
-  const awaited = order.status === 'pending';
-  const underWay = payment.state === 'unpaid' && (payment.seen || payment.saidSentAt !== null);
-  const steps = (
-    <PaySteps
-      order={order}
-      recipient={recipient}
-      supportEmail={supportEmail}
-      instructions={instructions}
-    />
-  );
+  const isPending = order.status === 'pending';
+  const isReported = payment.state === 'unpaid' && (payment.seen || payment.saidSentAt !== null);
   return (
     <div className="grid gap-8 sm:gap-10 print:gap-5">
       <PageTitle lead={meaning}>{headline}</PageTitle>
       <OrderFacts order={order} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-[auto_1fr] print:grid-cols-2 print:gap-x-8 print:gap-y-5">
-        {awaited && !underWay && <PayCard order={order} recipient={recipient} />}
+        {isPending && !isReported && <PayCard order={order} />}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-10 print:gap-5">
-          {awaited && !underWay && (
+          {isPending && !isReported && (
             <>
-              {steps}
+              <PaySteps order={order} />
               {payment.state === 'unpaid' && <ReportTransferSent order={order} />}
             </>
           )}
@@ -61,22 +47,22 @@ export function OrderConfirmation({
             refreshing={refreshing}
             failed={failed}
           />
-          {awaited && underWay && (
-            <PayAgain>
-              <PayCard order={order} recipient={recipient} />
-              {steps}
-            </PayAgain>
+          {isPending && isReported && (
+            <CollapsedPayment>
+              <PayCard order={order} />
+              <PaySteps order={order} />
+            </CollapsedPayment>
           )}
-          <WhatHappensNext order={order} supportEmail={supportEmail} />
+          <WhatHappensNext order={order} />
         </div>
-        <OrderRecord order={order} className="lg:col-start-2 lg:row-span-2 lg:row-start-1" />
+        <OrderDetails order={order} className="lg:col-start-2 lg:row-span-2 lg:row-start-1" />
       </div>
     </div>
   );
 }
 
-/** For somebody whose transfer did not go through: folded, so that nobody pays twice. */
-function PayAgain({ children }: { children: ReactNode }) {
+/** For a customer whose transfer failed: collapsed, so that nobody pays twice. */
+function CollapsedPayment({ children }: { children: ReactNode }) {
   return (
     <details className="group border-y border-line" data-screen-only>
       <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-6 py-3 hover:text-aurora-ink [&::-webkit-details-marker]:hidden">

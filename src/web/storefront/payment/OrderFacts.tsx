@@ -1,10 +1,9 @@
 import type { Order } from '../../../contracts/orders.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { describeOrder } from './describe-order.ts';
-import { OrderNumber } from './OrderNumber.tsx';
 import { shopDateInWords } from './shop-times.ts';
 
-/** An order's number, its day and its state, below the page's title. */
+/** An order's number, day and state, below the page's title. */
 export function OrderFacts({ order }: { order: Order }) {
   const { label, tone } = describeOrder(order);
   return (
@@ -18,5 +17,17 @@ export function OrderFacts({ order }: { order: Order }) {
       <span className="text-ink-soft">{shopDateInWords(order.createdAt)}</span>
       <Tag tone={tone}>{label}</Tag>
     </p>
+  );
+}
+
+const GROUP = 4;
+
+/** An order number in two groups. The gap between them is no character, so that it is not copied. */
+function OrderNumber({ number }: { number: string }) {
+  return (
+    <span className="code-figures whitespace-nowrap">
+      {number.slice(0, GROUP)}
+      <span className="ml-[0.4em]">{number.slice(GROUP)}</span>
+    </span>
   );
 }

@@ -2,10 +2,10 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { settingsQuery } from '../../settings-query.ts';
 import { Button } from '../../ui/Button.tsx';
+import { EmailLink } from '../../ui/EmailAddress.tsx';
 import { PageMessage } from '../../ui/PageMessage.tsx';
 import { FindOrderForm } from '../account/FindOrderForm.tsx';
 import { useFindOrder } from '../account/use-find-order.ts';
-import { EmailAddress } from './EmailAddress.tsx';
 
 export function OrderNotFound() {
   const { data: settings } = useSuspenseQuery(settingsQuery);
@@ -17,10 +17,7 @@ export function OrderNotFound() {
         <>
           There is no order at this link. Check that the whole link was copied, or write to{' '}
           <span className="whitespace-nowrap">
-            <a className="text-link" href={`mailto:${settings.supportEmail}`}>
-              <EmailAddress address={settings.supportEmail} />
-            </a>
-            .
+            <EmailLink address={settings.supportEmail} />.
           </span>
         </>
       }

@@ -3,18 +3,18 @@ import type { Order } from '../../../contracts/orders.ts';
 import { formatCents, readCents } from '../../../domain/money.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { SpecTable } from '../../ui/SpecTable.tsx';
+import { type SpecRow, SpecTable } from '../../ui/SpecTable.tsx';
 import { shopMomentInWords } from './shop-times.ts';
 
 type OrderProgressProps = {
   order: Order;
   onRefresh: () => void;
   refreshing: boolean;
-  /** Whether the last look for news failed: what is shown is from before. */
+  /** Whether the last refresh failed, so that what is shown is older. */
   failed: boolean;
 };
 
-/** Where the order is, from its placing to its delivery, as of when it was last looked for. */
+/** Each step of the order with its time, from placing to delivery and refund. */
 export function OrderProgress({ order, onRefresh, refreshing, failed }: OrderProgressProps) {
   return (
     <section
@@ -47,33 +47,27 @@ export function OrderProgress({ order, onRefresh, refreshing, failed }: OrderPro
   );
 }
 
-function listSteps(order: Order): { label: string; value: ReactNode }[] {
+function listSteps(order: Order): (SpecRow | false)[] {
   const { progress, payment } = order;
-  const ended = progress.cancelledAt ?? progress.expiredAt;
-  const steps = [
+  const { packedAt, shippedAt, deliveredAt, expiredAt, cancelledAt } = progress;
+  // A cancelled or expired order leaves out the steps that will not happen.
+  const isOver = cancelledAt !== null || expiredAt !== null;
+  return [
     { label: 'Placed', value: time(progress.placedAt) },
     { label: 'Payment', value: describeMoney(order) },
-    // What will not happen any more is not promised.
-    ...(ended && !progress.packedAt ? [] : [{ label: 'Packed', value: time(progress.packedAt) }]),
-    ...(ended && !progress.shippedAt ? [] : [{ label: 'Shipped', value: <Shipped {...order} /> }]),
-    ...(ended && !progress.deliveredAt
-      ? []
-      : [{ label: 'Delivered', value: time(progress.deliveredAt) }]),
-    ...(progress.expiredAt ? [{ label: 'Expired', value: time(progress.expiredAt) }] : []),
-    ...(progress.cancelledAt
-      ? [
-          {
-            label: progress.shippedAt ? 'Refund decided' : 'Cancelled',
-            value: time(progress.cancelledAt),
-          },
-        ]
-      : []),
+    (!isOver || packedAt !== null) && { label: 'Packed', value: time(packedAt) },
+    (!isOver || shippedAt !== null) && { label: 'Shipped', value: <Shipped {...order} /> },
+    (!isOver || deliveredAt !== null) && { label: 'Delivered', value: time(deliveredAt) },
+    expiredAt !== null && { label: 'Expired', value: time(expiredAt) },
+    cancelledAt !== null && {
+      label: shippedAt ? 'Refund decided' : 'Cancelled',
+      value: time(cancelledAt),
+    },
+    ...payment.refunds.map(({ amount, sentAt }, index) => ({
+      label: index === 0 ? 'Sent back' : `Sent back (${index + 1})`,
+      value: `$${amount}, ${shopMomentInWords(sentAt)}`,
+    })),
   ];
-  const refunds = payment.refunds.map(({ amount, sentAt }, index) => ({
-    label: index === 0 ? 'Sent back' : `Sent back (${index + 1})`,
-    value: `$${amount}, ${shopMomentInWords(sentAt)}`,
-  }));
-  return [...steps, ...refunds];
 }
 
 function describeMoney({ payment, progress }: Order): ReactNode {

@@ -4,12 +4,12 @@ import { formatCents, readCents } from '../../../domain/money.ts';
 import { transfersToCome, USUAL_BANK_LIMIT } from '../../../domain/payments/split-plan.ts';
 import { CanadianDollars } from '../../ui/CanadianDollars.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
-import { EmailAddress } from './EmailAddress.tsx';
+import { EmailAddress } from '../../ui/EmailAddress.tsx';
+import { usePageText } from '../use-page-text.ts';
 
-type PayCardProps = { order: Order; recipient: string };
-
-/** The three things a transfer needs, each to be copied as it must be entered. */
-export function PayCard({ order, recipient }: PayCardProps) {
+/** What a transfer needs: recipient, amount and message, each with a button to copy it. */
+export function PayCard({ order }: { order: Order }) {
+  const recipient = usePageText('payment-etransfer-email');
   const { due, received, missing } = order.payment;
   const transfers = transfersToCome(readCents(due), readCents(received));
   const isSplit = transfers.length > 1;
@@ -67,10 +67,10 @@ function adviseOnParts(missing: string): string {
 type PayRowProps = {
   id: string;
   label: string;
-  /** What the button copies, as spoken. */
+  /** What the button copies, for its accessible name. */
   what: string;
   copied: string;
-  /** Shown around what is copied, but not copied. */
+  /** Shown around the copied text, but not copied. */
   before?: string;
   after?: ReactNode;
   note?: string;

@@ -1,19 +1,17 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Order } from '../../../contracts/orders.ts';
 import { formatCents, readCents } from '../../../domain/money.ts';
 import { splitPlan } from '../../../domain/payments/split-plan.ts';
-import { EmailAddress } from './EmailAddress.tsx';
+import { settingsQuery } from '../../settings-query.ts';
+import { EmailAddress, EmailLink } from '../../ui/EmailAddress.tsx';
+import { usePageText } from '../use-page-text.ts';
 
-type PayStepsProps = {
-  order: Order;
-  recipient: string;
-  supportEmail: string;
-  /** The owner's own words. */
-  instructions: string;
-};
-
-/** How to pay, in the order of a bank's own screens. */
-export function PaySteps({ order, recipient, supportEmail, instructions }: PayStepsProps) {
+/** How to pay, in the order of a bank's screens. */
+export function PaySteps({ order }: { order: Order }) {
+  const { data: settings } = useSuspenseQuery(settingsQuery);
+  const recipient = usePageText('payment-etransfer-email');
+  const instructions = usePageText('payment-instructions');
   return (
     <section
       aria-labelledby="steps-heading"
@@ -22,7 +20,7 @@ export function PaySteps({ order, recipient, supportEmail, instructions }: PaySt
       <h2 id="steps-heading" className="text-lg font-semibold">
         In your bank’s app or website
       </h2>
-      {/* They are about the whole total. */}
+      {/* The owner's instructions are about the whole total. */}
       {order.payment.state !== 'short' && (
         <p className="max-w-measure whitespace-pre-line text-ink-soft">{instructions}</p>
       )}
@@ -50,10 +48,7 @@ export function PaySteps({ order, recipient, supportEmail, instructions }: PaySt
         <Step>
           If your bank asks for a security question, send its answer to{' '}
           <span className="whitespace-nowrap">
-            <a className="text-link" href={`mailto:${supportEmail}`}>
-              <EmailAddress address={supportEmail} />
-            </a>
-            ,
+            <EmailLink address={settings.supportEmail} />,
           </span>{' '}
           never in the message field.
         </Step>

@@ -3,21 +3,21 @@ import { getRouteApi } from '@tanstack/react-router';
 import { setShopTimeZone } from '../../../domain/shop-day.ts';
 import { ApiError } from '../../api.ts';
 import { settingsQuery } from '../../settings-query.ts';
-import { pageText } from '../page-text.ts';
-import { orderQuery, pageContentQuery } from '../queries.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { orderQuery } from '../queries.ts';
 import { CustomerOrder } from './CustomerOrder.tsx';
 import { OrderConfirmation } from './OrderConfirmation.tsx';
-import { OrderNotLoaded } from './OrderNotLoaded.tsx';
-import { PaymentSkeleton } from './PaymentSkeleton.tsx';
 
 const route = getRouteApi('/payment/$orderId');
 
 export function PaymentPage() {
   const { orderId } = route.useParams();
   const { data: order, error, refetch, isFetching } = useQuery(orderQuery(orderId));
-  const { data: texts } = useSuspenseQuery(pageContentQuery);
   const { data: settings } = useSuspenseQuery(settingsQuery);
-  // Before a time is written.
+  // Before any time is formatted.
   setShopTimeZone(settings.timeZone);
 
   return (
@@ -26,9 +26,6 @@ export function PaymentPage() {
       {order && order.viewer !== 'administrator' && (
         <OrderConfirmation
           order={order}
-          recipient={pageText(texts, 'payment-etransfer-email')}
-          instructions={pageText(texts, 'payment-instructions')}
-          supportEmail={settings.supportEmail}
           onRefresh={() => void refetch()}
           refreshing={isFetching}
           failed={error !== null && !isFetching}
@@ -46,7 +43,7 @@ export function PaymentPage() {
   );
 }
 
-/** It has a form, whose code is a seventh of the page's. */
+/** Lazy, since its form's code is a seventh of the page's. */
 const orderNotFoundQuery = queryOptions({
   queryKey: ['OrderNotFound.tsx'],
   queryFn: () => import('./OrderNotFound.tsx').then(({ OrderNotFound }) => OrderNotFound),
@@ -57,4 +54,45 @@ function LazyOrderNotFound() {
   if (OrderNotFound) return <OrderNotFound />;
   if (isError) return <OrderNotLoaded retrying={isFetching} retry={() => void refetch()} />;
   return <PaymentSkeleton />;
+}
+
+type OrderNotLoadedProps = { retrying: boolean; retry: () => void };
+
+function OrderNotLoaded({ retrying, retry }: OrderNotLoadedProps) {
+  return (
+    <div className="grid gap-8">
+      <PageTitle>Payment</PageTitle>
+      <Notice
+        tone="error"
+        title="The order could not be loaded"
+        action={
+          <Button variant="secondary" pending={retrying} pendingLabel="Loading..." onClick={retry}>
+            Try again
+          </Button>
+        }
+      >
+        It is safe with us. Check your connection and try again.
+      </Notice>
+    </div>
+  );
+}
+
+/** As large as the page of an order that awaits payment. */
+function PaymentSkeleton() {
+  return (
+    <div aria-busy="true" className="grid gap-8 sm:gap-10">
+      <h1>
+        <span className="sr-only">Loading your order</span>
+        <Skeleton className="h-11 w-72 max-w-full sm:h-13" />
+      </h1>
+      <Skeleton className="-mt-4 h-6 w-80 max-w-full sm:-mt-6" />
+      <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_25rem]">
+        <div className="grid gap-10">
+          <Skeleton className="h-66 rounded-surface" />
+          <Skeleton className="h-90" />
+        </div>
+        <Skeleton className="h-120 rounded-surface" />
+      </div>
+    </div>
+  );
 }

@@ -4,14 +4,14 @@ import type { Order } from '../../../contracts/orders.ts';
 import { call, messageOf } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { focusTitleIfLost } from '../../ui/give-focus-back.ts';
+import { focusTitleIfLost } from '../../ui/focus.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { EmailInput } from '../../ui/TextInput.tsx';
 import { orderQuery } from '../queries.ts';
 
 /**
- * The customer's word that the transfer is under way: the products are held longer, once. In a browser that did not
- * place the order it takes the order's email address.
+ * The customer says that the transfer was sent, and the products are held longer, once. A browser that did not place
+ * the order is asked for its email address.
  */
 export function ReportTransferSent({ order }: { order: Order }) {
   const queryClient = useQueryClient();
@@ -56,19 +56,7 @@ export function ReportTransferSent({ order }: { order: Order }) {
             label="Email"
             hint="This order was placed in another browser. Enter the email address used for it."
           >
-            {(control) => (
-              <TextInput
-                {...control}
-                ref={email}
-                type="email"
-                inputMode="email"
-                autoComplete="email"
-                autoCapitalize="none"
-                spellCheck={false}
-                required
-                maxLength={254}
-              />
-            )}
+            {(control) => <EmailInput {...control} ref={email} maxLength={254} />}
           </Field>
         )}
         <Button type="submit" variant="secondary" pending={isPending} pendingLabel="Saving...">

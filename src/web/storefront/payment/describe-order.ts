@@ -8,15 +8,14 @@ type OrderWords = {
   headline: string;
   label: string;
   tone: 'warning' | 'pass' | 'neutral' | 'alarm';
-  /** What it means for the shopper. */
+  /** What it means for the customer. */
   meaning: string;
 };
 
-/** What is read of an order for that. */
-type Told = Pick<Order, 'status' | 'payment' | 'progress'>;
+type DescribedOrder = Pick<Order, 'status' | 'payment' | 'progress'>;
 
-/** What the page of an order says of it, to the one who placed it: where it stands, and why. */
-export function describeOrder(order: Told): OrderWords {
+/** What an order's page says to the customer: its state, and what that means. */
+export function describeOrder(order: DescribedOrder): OrderWords {
   const { payment } = order;
   switch (order.status) {
     case 'pending':
@@ -64,7 +63,7 @@ export function describeOrder(order: Told): OrderWords {
   }
 }
 
-function describePaid(order: Told): OrderWords {
+function describePaid(order: DescribedOrder): OrderWords {
   if (order.progress.packedAt) {
     return {
       headline: 'Your parcel is packed',
@@ -89,7 +88,7 @@ function describePaid(order: Told): OrderWords {
   };
 }
 
-function describePending(order: Told): OrderWords {
+function describePending(order: DescribedOrder): OrderWords {
   const { payment } = order;
   const held = payment.holdUntil
     ? ` Your products are held for you until the end of ${shopDayInWords(payment.holdUntil)}.`
@@ -120,7 +119,7 @@ function describePending(order: Told): OrderWords {
   };
 }
 
-function partlyPaid({ payment }: Told): OrderWords {
+function partlyPaid({ payment }: DescribedOrder): OrderWords {
   const parts = arrivedParts(readCents(payment.due), readCents(payment.received));
   if (parts) {
     return {
@@ -138,7 +137,7 @@ function partlyPaid({ payment }: Told): OrderWords {
   };
 }
 
-function describeExpired({ payment }: Told): OrderWords {
+function describeExpired({ payment }: DescribedOrder): OrderWords {
   if (!payment.problem) {
     return {
       headline: 'The time to pay is over',
@@ -159,7 +158,7 @@ function describeExpired({ payment }: Told): OrderWords {
   };
 }
 
-function tooMuch({ payment }: Told): string {
+function tooMuch({ payment }: DescribedOrder): string {
   return payment.toSendBack === '0.00'
     ? ''
     : ` You sent $${payment.toSendBack} more than the total. We send it back to you.`;

@@ -10,7 +10,7 @@ import { SpecTable } from '../../ui/SpecTable.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { AddToCartButton } from '../cart/AddToCartButton.tsx';
 
-/** Price, quantity, the button, and whether and when it comes. On a phone the button stays at the foot of the window. */
+/** Price, quantity, button, stock and delivery. On a phone the button stays at the bottom of the window. */
 export function BuyBox({ product }: { product: Product }) {
   const { data: settings } = useSuspenseQuery(settingsQuery);
   const [quantity, setQuantity] = useState(1);

@@ -10,20 +10,15 @@ import { ProductPicture } from './ProductPicture.tsx';
 
 type ProductCardProps = {
   product: Product;
-  /** How wide its picture is shown, as `sizes` says it. */
+  /** The picture's `sizes` attribute. */
   sizes: string;
-  load?: 'soon' | 'later';
-  /** One below the heading that the grid stands under. */
+  loading: 'eager' | 'lazy';
+  /** One level below the grid's own heading. */
   heading: 'h2' | 'h3';
 };
 
-/** One product in a grid, set like its label. The name's link covers the card; the button lies above it. */
-export function ProductCard({
-  product,
-  sizes,
-  load = 'later',
-  heading: Heading,
-}: ProductCardProps) {
+/** One product in a grid. The name's link covers the whole card; the button lies above it. */
+export function ProductCard({ product, sizes, loading, heading: Heading }: ProductCardProps) {
   const { id, name, category, price, originalPrice, image, onSale, purity, dosage } = product;
   return (
     <article
@@ -31,7 +26,7 @@ export function ProductCard({
       className="group relative flex h-full flex-col overflow-hidden rounded-surface border border-line bg-surface transition-colors hover:border-edge has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-aurora"
     >
       <div className="relative aspect-square overflow-hidden bg-label-wash p-1 sm:p-3 md:aspect-[6/5]">
-        <ProductPicture image={image} alt="" sizes={sizes} load={load} />
+        <ProductPicture image={image} alt="" sizes={sizes} loading={loading} />
         {onSale && (
           <span className="absolute top-1 left-1 flex sm:top-3 sm:left-3">
             <Tag tone="sale">SALE!</Tag>

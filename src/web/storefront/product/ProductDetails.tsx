@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Product } from '../../../contracts/products.ts';
 import { SpecTable } from '../../ui/SpecTable.tsx';
+import { withThinUnits } from '../../ui/thin-units.ts';
 import { parseSpecifications } from './parse-specifications.ts';
-import { SpecificationValue } from './SpecificationValue.tsx';
 
-/** The long part of a product's page: what a chemist looks up, and what it is used for. */
+/** The long part of a product's page: specifications, research uses and properties. */
 export function ProductDetails({ product }: { product: Product }) {
   const { rows, notes } = parseSpecifications(product.specifications);
   return (
@@ -53,5 +53,29 @@ function ListPart({ title, items }: { title: string; items: string[] }) {
         ))}
       </ul>
     </Part>
+  );
+}
+
+const FORMULA = /^(?:[A-Z][a-z]?\d*|[()[\]·.]\d*)+$/;
+const SET_IN_MONO = new Set(['Sequence', 'CAS', 'Lot', 'InChIKey']);
+
+/** A specification's value as laboratories write it: formulas with subscripts, sequences in monospace. */
+function SpecificationValue({ label, value }: { label: string; value: string }) {
+  if (SET_IN_MONO.has(label)) return <span className="code-figures wrap-anywhere">{value}</span>;
+  if (label === 'Formula' && FORMULA.test(value)) return <Formula text={value} />;
+  return withThinUnits(value);
+}
+
+function Formula({ text }: { text: string }) {
+  // Every second piece is a number of atoms.
+  return text.split(/((?<=[A-Za-z)\]])\d+)/).map((piece, index) =>
+    index % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces never change places
+      <sub key={index} className="text-[0.75em]">
+        {piece}
+      </sub>
+    ) : (
+      piece
+    ),
   );
 }

@@ -1,24 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import { Button } from '../../ui/Button.tsx';
-import { PageMessage } from '../../ui/PageMessage.tsx';
+import { NotFoundMessage } from '../not-found/NotFoundMessage.tsx';
 
 export function ProductNotFound() {
   return (
-    <div className="page-width py-10 sm:py-14">
-      <PageMessage
-        title="Product not found"
-        lead="It may have been renamed or taken out of the catalogue."
-        actions={
-          <>
-            <Button asChild>
-              <Link to="/shop">See all products</Link>
-            </Button>
-            <Button asChild variant="secondary">
-              <Link to="/">Back to Home</Link>
-            </Button>
-          </>
-        }
-      />
-    </div>
+    <NotFoundMessage
+      title="Product not found"
+      lead="It may have been renamed or taken out of the catalogue."
+      link={<Link to="/shop">See all products</Link>}
+    />
   );
 }

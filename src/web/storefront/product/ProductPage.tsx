@@ -6,6 +6,7 @@ import { categorySlot } from '../../../domain/category-hue.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SpecTable } from '../../ui/SpecTable.tsx';
 import { lotsQuery, productQuery } from '../queries.ts';
 import { BuyBox } from './BuyBox.tsx';
@@ -13,25 +14,31 @@ import { ProductDetails } from './ProductDetails.tsx';
 import { ProductName } from './ProductName.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
 
-export { ProductPagePending } from './ProductPagePending.tsx';
-
 const route = getRouteApi('/product/$id');
 
-/** Answers in this order: what is it, how pure, how much, at what price, is it there, when does it come. */
+/** In this order: what it is, how pure, how much, the price, whether it is in stock, when it arrives. */
 export function ProductPage() {
   const { id } = route.useParams();
   const { data: product } = useSuspenseQuery(productQuery(id));
   const { data: lots } = useQuery(lotsQuery(id));
   return (
     <div data-hue={categorySlot(product.category)} className="page-width pt-3 pb-16 sm:pt-5">
-      <Breadcrumbs links={breadcrumbsOf(product)} current={product.name} />
+      <Breadcrumbs current={product.name}>
+        <Link to="/">Home</Link>
+        <Link to="/shop">Shop</Link>
+        {product.category && (
+          <Link to="/shop" search={{ category: product.category }}>
+            {product.category}
+          </Link>
+        )}
+      </Breadcrumbs>
       <div className="mt-3 grid items-start gap-x-12 gap-y-8 sm:mt-5 lg:grid-cols-12 lg:gap-y-12">
         <div className="aspect-[5/4] overflow-hidden sm:max-lg:aspect-[2/1] rounded-surface bg-label-wash sm:p-6 lg:col-span-7">
           <ProductPicture
             image={product.image}
             alt={product.name}
             sizes="(min-width: 1024px) 480px, (min-width: 640px) 70vw, 80vw"
-            load="first"
+            loading="priority"
           />
         </div>
         <div className="grid gap-6 lg:sticky lg:top-22 lg:col-span-5 lg:row-span-2">
@@ -44,7 +51,7 @@ export function ProductPage() {
             <div className="h-1.5 rounded-t-[3px] bg-label" />
             <SpecTable rows={labelOf(product, lots)} />
           </div>
-          {/* A new product starts again at one vial. */}
+          {/* The key resets the quantity for another product. */}
           <BuyBox key={id} product={product} />
           <Notice title="For research use only">
             Sold for in-vitro laboratory work. Not for human or animal consumption.
@@ -58,20 +65,7 @@ export function ProductPage() {
   );
 }
 
-function breadcrumbsOf({ category }: Product) {
-  const shelf = (
-    <Link to="/shop" search={{ category }}>
-      {category}
-    </Link>
-  );
-  return [
-    { key: 'home', link: <Link to="/">Home</Link> },
-    { key: 'shop', link: <Link to="/shop">Shop</Link> },
-    ...(category ? [{ key: 'category', link: shelf }] : []),
-  ];
-}
-
-/** What stands on the vial's own label, and the certificate that proves it. */
+/** What the vial's own label says, and the certificate that proves it. */
 function labelOf({ id, purity, coaUrl, dosage, vialSize }: Product, lots: Lot[] | undefined) {
   const certificate = coaUrl ? (
     <a href={coaUrl} className="text-link">
@@ -90,8 +84,34 @@ function labelOf({ id, purity, coaUrl, dosage, vialSize }: Product, lots: Lot[] 
   ].filter(({ value }) => value);
 }
 
-/** The newest lot's certificate, or a specimen; neither where the lots could not be read. */
+/** Names the newest lot's certificate, or a specimen; neither where the lots could not be loaded. */
 function nameCertificate(lots: Lot[] | undefined): string {
   if (!lots) return 'Certificate of analysis';
   return lots[0] ? `Certificate of lot ${lots[0].number}` : 'Specimen certificate';
+}
+
+/** As large as a product's page, until its data is there. */
+export function ProductPagePending() {
+  return (
+    <div className="page-width min-h-dvh pt-3 pb-16 sm:pt-5">
+      <p role="status">
+        <span className="sr-only">Loading product</span>
+      </p>
+      <div className="flex h-11 items-center sm:h-8">
+        <Skeleton className="h-5 w-60" />
+      </div>
+      <div className="mt-3 grid items-start gap-x-12 gap-y-8 sm:mt-5 lg:grid-cols-12">
+        <Skeleton className="aspect-[5/4] rounded-surface sm:max-lg:aspect-[2/1] lg:col-span-7" />
+        <div className="grid content-start gap-6 lg:col-span-5">
+          <div className="grid gap-3">
+            <Skeleton className="h-11 w-3/4 sm:h-13" />
+            <Skeleton className="h-30" />
+          </div>
+          <Skeleton className="h-46" />
+          <Skeleton className="h-43" />
+          <Skeleton className="h-24" />
+        </div>
+      </div>
+    </div>
+  );
 }

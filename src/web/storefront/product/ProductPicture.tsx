@@ -1,24 +1,24 @@
 import { pictureSources } from '../../../domain/picture.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 
-type ProductPictureProps = {
+export type ProductPictureProps = {
   image: string;
-  /** What it shows; empty where the name stands beside it. */
+  /** What it shows; empty where the name is beside it. */
   alt: string;
-  /** How wide it is shown, as `sizes` says it. */
+  /** How wide it is shown, as the `sizes` attribute says it. */
   sizes: string;
-  /** `first` is the page's main picture, `soon` one that is seen at once, `later` the rest. */
-  load?: 'first' | 'soon' | 'later';
-  className?: string;
+  /** `priority` for the page's main picture, `eager` for others that are seen at once. */
+  loading?: 'priority' | 'eager' | 'lazy';
+  fit?: 'contain' | 'cover';
 };
 
-/** A product's picture in its place: drawn ones in the best format and width, others as they are. */
+/** A picture that fills its place: one of the shop's own in the best format and width, any other as it is. */
 export function ProductPicture({
   image,
   alt,
   sizes,
-  load = 'later',
-  className,
+  loading = 'lazy',
+  fit = 'contain',
 }: ProductPictureProps) {
   const sources = pictureSources(image);
   const picture = (
@@ -27,10 +27,10 @@ export function ProductPicture({
       alt={alt}
       width={1200}
       height={1200}
-      loading={load === 'later' ? 'lazy' : 'eager'}
-      fetchPriority={load === 'first' ? 'high' : 'auto'}
+      loading={loading === 'lazy' ? 'lazy' : 'eager'}
+      fetchPriority={loading === 'priority' ? 'high' : 'auto'}
       decoding="async"
-      className={joinClasses('size-full object-contain', className)}
+      className={joinClasses('size-full', fit === 'cover' ? 'object-cover' : 'object-contain')}
     />
   );
   if (!sources) return picture;

@@ -1,29 +1,27 @@
 import { FileText, Info } from 'lucide-react';
-import { useLayoutEffect, useRef } from 'react';
-import type { Found } from '../queries.ts';
-import { ProductOption } from './ProductOption.tsx';
-import { ResultGroup } from './ResultGroup.tsx';
-import { SiteOption } from './SiteOption.tsx';
-import { scrollToOption } from './scroll-to-option.ts';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { SearchAnswer } from '../queries.ts';
+import { formatCount } from './count-results.ts';
+import { ProductOption, SiteOption } from './ResultOption.tsx';
 import { type ListProps, optionId } from './use-combobox.ts';
 
 type ResultListProps = Pick<ListProps, 'listId' | 'active' | 'onChosen'> & {
-  found: Found;
-  /** Another answer is on its way. */
+  answer: SearchAnswer;
+  /** Whether the next answer is loading. */
   isBusy: boolean;
 };
 
-/** The list itself. Its results are links, so that a new tab is opened as with any other. */
-export function ResultList({ found, isBusy, listId, active, onChosen }: ResultListProps) {
+/** The listbox. Its options are links, so that they open in a new tab like any other. */
+export function ResultList({ answer, isBusy, listId, active, onChosen }: ResultListProps) {
   const list = useRef<HTMLDivElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: in another answer it may stand elsewhere
+  // biome-ignore lint/correctness/useExhaustiveDependencies: in another answer the option may be elsewhere
   useLayoutEffect(() => {
     const option = document.getElementById(optionId(listId, active));
     if (list.current && option) scrollToOption(list.current, option);
-  }, [listId, active, found]);
+  }, [listId, active, answer]);
 
-  const { text, products, pages, information } = found;
+  const { text, products, pages, information } = answer;
   const beforeInformation = products.results.length + pages.results.length;
   const option = (index: number) => ({
     id: optionId(listId, index),
@@ -67,4 +65,45 @@ export function ResultList({ found, isBusy, listId, active, onChosen }: ResultLi
       </ResultGroup>
     </div>
   );
+}
+
+type ResultGroupProps = {
+  title: string;
+  /** The id of its heading. */
+  id: string;
+  group: { total: number; isExact: boolean; results: unknown[] };
+  children: ReactNode;
+};
+
+/** The results of one kind under their heading and count; nothing where there are none. */
+function ResultGroup({ title, id, group, children }: ResultGroupProps) {
+  if (group.results.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a list's groups have no element of their own
+    <div role="group" aria-labelledby={id} className="not-first:mt-2">
+      <div
+        id={id}
+        role="presentation"
+        className="flex justify-between px-2 py-1.5 text-sm text-ink-soft"
+      >
+        <span className="font-semibold">{title}</span>{' '}
+        <span className="figures">{formatCount(group)}</span>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/**
+ * Scrolls the list until an option is in view; for the first of a group, its heading too. Not `scrollIntoView`, which
+ * would also scroll the page under the sticky header.
+ */
+function scrollToOption(list: HTMLElement, option: HTMLElement): void {
+  const frame = list.getBoundingClientRect();
+  const heading = option.previousElementSibling;
+  const first = heading && heading.role !== 'option' ? heading : option;
+  const { top } = first.getBoundingClientRect();
+  const { bottom } = option.getBoundingClientRect();
+  if (top < frame.top) list.scrollTop -= frame.top - top;
+  else if (bottom > frame.bottom) list.scrollTop += bottom - frame.bottom;
 }

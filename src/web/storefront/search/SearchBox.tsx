@@ -2,59 +2,47 @@ import { Search, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { controlClasses } from '../../ui/control-classes.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
+import { useCloseOutside } from '../../ui/use-close-outside.ts';
 import { useLazyComponent } from '../../ui/use-lazy-component.ts';
 import { useCombobox } from './use-combobox.ts';
 
 const LABEL = 'Search products, pages, info...';
 
-/** LONGEST_QUERY of domain/search.ts, whose import would bring all of that into what every page loads. */
+/** LONGEST_QUERY of domain/search.ts, which every page would have to load if this imported it. */
 const MAX_QUERY = 100;
 
-/** The toast where the code cannot be fetched. */
+/** The toast where the code cannot be loaded. */
 export const NO_SEARCH = { title: 'Search could not be loaded' };
 
-/** The list's code, which nobody needs before they search. */
 export const loadResults = () =>
   import('./SearchResults.tsx').then(({ SearchResults }) => SearchResults);
 
 type SearchBoxProps = {
-  /** A dialog shows its list beneath the field, for as long as there is text; the header's floats. */
+  /** In a dialog the list is part of it, open while there is text; in the header it floats. */
   inDialog?: boolean;
-  /** Stands beside the field. */
+  /** Shown beside the field. */
   beside?: ReactNode;
   /** Called when a result was chosen. */
   onChosen?: () => void;
 };
 
-/** The search field with its list. The field is in the first HTML and never replaced; the list's code comes late. */
+/** The search field with its list. The field is in the first HTML and never replaced; the list's code is lazy. */
 export function SearchBox({ inDialog = false, beside, onChosen }: SearchBoxProps) {
   const frame = useRef<HTMLElement>(null);
   const { query, isOpen, isFilled, close, clear, inputProps, listProps } = useCombobox({
     alwaysOpen: inDialog,
     onChosen,
   });
-  const { component: Results, prepare, want, forget } = useLazyComponent(loadResults, NO_SEARCH);
+  const { component: Results, preload, load, cancel } = useLazyComponent(loadResults, NO_SEARCH);
 
-  // Text that was typed before React was there has brought no event along.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each text that nothing answers asks again
+  // Not in `onInput`: text that was typed before hydration brings no event.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each keystroke tries again
   useEffect(() => {
-    if (query) void want();
-    else forget();
+    if (query) void load();
+    else cancel();
   }, [query]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `close` does the same at every rendering
-  useEffect(() => {
-    if (!isOpen || inDialog) return;
-    const closeOutside = ({ target }: Event) => {
-      if (target instanceof Node && !frame.current?.contains(target)) close();
-    };
-    document.addEventListener('pointerdown', closeOutside);
-    document.addEventListener('focusin', closeOutside);
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside);
-      document.removeEventListener('focusin', closeOutside);
-    };
-  }, [isOpen, inDialog]);
+  useCloseOutside(frame, isOpen && !inDialog, close);
 
   return (
     <search ref={frame} className={inDialog ? 'flex min-h-0 flex-col' : 'relative block'}>
@@ -72,7 +60,7 @@ export function SearchBox({ inDialog = false, beside, onChosen }: SearchBoxProps
             autoCapitalize="none"
             autoCorrect="off"
             spellCheck={false}
-            onFocus={prepare}
+            onFocus={preload}
             className={joinClasses(controlClasses, 'pr-3 pl-10 not-placeholder-shown:pr-11')}
           />
           {isFilled && (

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useRef } from 'react';
-import { useLazyOpening } from '../../ui/use-lazy-opening.ts';
+import { useLazyPopup } from '../../ui/use-lazy-popup.ts';
 import { loadResults, NO_SEARCH } from './SearchBox.tsx';
 
 const loadDialog = () =>
@@ -11,8 +11,8 @@ const loadDialog = () =>
 /** Opens the search in a dialog, where the header has no room for its field. */
 export function SearchButton() {
   const button = useRef<HTMLButtonElement>(null);
-  const dialog = useLazyOpening(loadDialog, NO_SEARCH);
-  const { component: Dialog, isOpen, isWaiting, setOpen } = dialog;
+  const dialog = useLazyPopup(loadDialog, NO_SEARCH);
+  const { component: Dialog, isOpen, isLoading, setOpen, preload } = dialog;
 
   return (
     <>
@@ -22,12 +22,12 @@ export function SearchButton() {
         aria-label="Search"
         data-tooltip=""
         aria-haspopup="dialog"
-        aria-expanded={isOpen && !isWaiting}
-        aria-busy={isWaiting}
-        // A finger that comes down is a tenth of a second ahead of the click. Where the code is there by then,
-        // the click itself puts the focus into the field, and only then an iPhone shows its keyboard.
-        onPointerDown={dialog.prepare}
-        onFocus={dialog.prepare}
+        aria-expanded={isOpen && !isLoading}
+        aria-busy={isLoading}
+        // A finger comes down a tenth of a second before the click. Where the code has loaded by then, the click
+        // itself focuses the field, and only then an iPhone shows its keyboard.
+        onPointerDown={preload}
+        onFocus={preload}
         onClick={() => setOpen(true)}
         className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-control transition-colors hover:bg-wash aria-busy:cursor-progress aria-busy:bg-wash xl:hidden"
       >

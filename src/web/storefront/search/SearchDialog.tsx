@@ -7,14 +7,14 @@ import { SearchBox } from './SearchBox.tsx';
 type SearchDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The button that opens it, and gets the focus back. */
+  /** The button that opened it, which gets the focus back. */
   opener: RefObject<HTMLButtonElement | null>;
 };
 
-/** The search at the top of a small screen: the field, its list beneath, and a keyboard below both. */
+/** The search on a small screen: field and list at its top, above the keyboard. */
 export function SearchDialog({ open, onOpenChange, opener }: SearchDialogProps) {
-  const maxHeight = useVisiblePart(({ height, scale }) => height * scale);
-  const top = useVisiblePart(({ offsetTop, scale }) => (scale > 1 ? 0 : offsetTop));
+  const maxHeight = useVisualViewport(({ height, scale }) => height * scale);
+  const top = useVisualViewport(({ offsetTop, scale }) => (scale > 1 ? 0 : offsetTop));
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
@@ -22,7 +22,7 @@ export function SearchDialog({ open, onOpenChange, opener }: SearchDialogProps) 
           <RadixDialog.Content
             aria-describedby={undefined}
             style={{ maxHeight, translate: `0 ${top ?? 0}px` }}
-            // The focus goes back, unless it has gone on meanwhile, as to the title of the next page.
+            // The focus goes back unless it has moved on, as to the title of the next page.
             onCloseAutoFocus={(event) => {
               event.preventDefault();
               if (document.activeElement === document.body) opener.current?.focus();
@@ -46,22 +46,20 @@ export function SearchDialog({ open, onOpenChange, opener }: SearchDialogProps) 
   );
 }
 
-/** Reads, in CSS pixels, which part a phone's keyboard leaves to the page; zooming in takes none of it. */
-function useVisiblePart(read: (view: VisualViewport) => number): number | undefined {
+/** Reads the part of the window that a phone's keyboard leaves visible, in CSS pixels. */
+function useVisualViewport(read: (view: VisualViewport) => number): number | undefined {
   return useSyncExternalStore(
-    followVisiblePart,
+    subscribeToViewport,
     () => (window.visualViewport ? read(window.visualViewport) : undefined),
     () => undefined,
   );
 }
 
-/** Where the keyboard takes room, the browser may also scroll what is left. */
-function followVisiblePart(onChange: () => void): () => void {
-  const view = window.visualViewport;
-  view?.addEventListener('resize', onChange);
-  view?.addEventListener('scroll', onChange);
-  return () => {
-    view?.removeEventListener('resize', onChange);
-    view?.removeEventListener('scroll', onChange);
-  };
+/** When the keyboard opens, the browser may also scroll what is left. */
+function subscribeToViewport(onChange: () => void): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  window.visualViewport?.addEventListener('resize', onChange, { signal });
+  window.visualViewport?.addEventListener('scroll', onChange, { signal });
+  return () => listening.abort();
 }

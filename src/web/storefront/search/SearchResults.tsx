@@ -1,22 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { messageOf } from '../../api.ts';
+import { Button } from '../../ui/Button.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
-import { type Found, searchQuery } from '../queries.ts';
-import { countResults, listResults, noteCutGroups } from './count-results.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { searchQuery } from '../queries.ts';
+import { countResults, describeLimit, listKeys } from './count-results.ts';
 import { ResultList } from './ResultList.tsx';
-import { ResultsPending } from './ResultsPending.tsx';
-import { SearchFailure } from './SearchFailure.tsx';
-import { useAnnouncement } from './use-announcement.ts';
 import { type ListProps, optionId } from './use-combobox.ts';
 
-export type SearchResultsProps = ListProps & {
-  /** Trimmed; empty asks nothing. */
+type SearchResultsProps = ListProps & {
+  /** Trimmed; nothing is searched for while it is empty. */
   query: string;
   isOpen: boolean;
   inDialog: boolean;
 };
 
-/** What a search has found, in three groups; or that it found nothing, or could not be asked. */
+const ADVICE = 'Try searching for products, pages, or topics';
+
+/** What a search found, in three groups; or that it found nothing, or failed. */
 export function SearchResults({
   query,
   isOpen,
@@ -25,44 +27,46 @@ export function SearchResults({
   active,
   wantsFirst,
   onAnswer,
-  onFirstTaken,
+  onFirstOpened,
   focusField,
   onChosen,
 }: SearchResultsProps) {
   const { data, error, isPlaceholderData, refetch } = useQuery(searchQuery(query));
-  // An earlier answer stays until the next one comes.
-  const found = data?.text ? data : undefined;
-  const isListed = found !== undefined && listResults(found).length > 0;
-  const isSettled = found !== undefined && !isPlaceholderData;
-  const note = found && noteCutGroups(found);
-  const announcement = useAnnouncement(isOpen && !error ? words() : '', query);
+  // The last answer stays until the next one comes.
+  const answer = data?.text ? data : undefined;
+  const isListed = answer !== undefined && listKeys(answer).length > 0;
+  const isSettled = answer !== undefined && !isPlaceholderData;
+  const nothingFound = answer && `No results found for "${answer.text}"`;
+  const limit = answer && describeLimit(answer);
+  const announcement = useAnnouncement(isOpen && !error ? describeAnswer() : '', query);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is another list
-  useLayoutEffect(() => onAnswer(found ? listResults(found) : []), [found]);
+  useLayoutEffect(() => onAnswer(answer ? listKeys(answer) : []), [answer, onAnswer]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what Enter waits for
-  useEffect(() => {
-    if (!wantsFirst || !(isSettled || error)) return;
+  const openFirst = useEffectEvent(() => {
     if (error) refetch();
     else document.getElementById(optionId(listId, 0))?.click();
-    onFirstTaken();
-  }, [wantsFirst, isSettled, error]);
+    onFirstOpened();
+  });
+  const isAnswered = isSettled || error !== null;
+  useEffect(() => {
+    if (wantsFirst && isAnswered) openFirst();
+  }, [wantsFirst, isAnswered]);
 
-  /** What is told of the answer; undefined until it is there. */
-  function words(): string | undefined {
+  /** Undefined until the answer is there. */
+  function describeAnswer(): string | undefined {
     if (!isSettled) return undefined;
-    if (!isListed) return `${nothingFound(found)}. ${ADVICE}`;
-    return note ? `${countResults(found)}. ${note}` : countResults(found);
+    if (!isListed) return `${nothingFound}. ${ADVICE}`;
+    return limit ? `${countResults(answer)}. ${limit}` : countResults(answer);
   }
 
-  // The button goes with the failure, and the focus with the button.
   function retry() {
+    // The button disappears with the error, and the focus with it.
     focusField();
     refetch();
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing to press, only the focus stays in the field
+    // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the focus in the field
     <div
       onMouseDown={(event) => event.preventDefault()}
       className={joinClasses(isOpen && (inDialog ? beneath : floating))}
@@ -72,31 +76,77 @@ export function SearchResults({
       </div>
       {isOpen && isSettled && !isListed && (
         <div className="grid gap-1 px-4 py-8 text-center">
-          <p className="font-semibold wrap-anywhere">{nothingFound(found)}</p>
+          <p className="font-semibold wrap-anywhere">{nothingFound}</p>
           <p className="text-ink-soft">{ADVICE}</p>
         </div>
       )}
-      {isOpen && error && <SearchFailure error={error} onRetry={retry} />}
-      {isOpen && !found && !error && <ResultsPending />}
-      {isOpen && found && isListed && (
+      {isOpen && error && (
+        <div role="alert" className="grid justify-items-center gap-1 px-4 py-8 text-center">
+          <p className="font-semibold">Search is not answering</p>
+          <p className="text-ink-soft">
+            {messageOf(error, 'Check your connection, then try again.')}
+          </p>
+          <Button variant="secondary" className="mt-3" onClick={retry}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {isOpen && !answer && !error && <ResultsPending />}
+      {isOpen && answer && isListed && (
         <>
           <ResultList
-            found={found}
+            answer={answer}
             isBusy={isPlaceholderData}
             listId={listId}
             active={active}
             onChosen={onChosen}
           />
-          {note && <p className="border-t border-line px-4 py-2.5 text-sm text-ink-soft">{note}</p>}
+          {limit && (
+            <p className="border-t border-line px-4 py-2.5 text-sm text-ink-soft">{limit}</p>
+          )}
         </>
       )}
     </div>
   );
 }
 
-const nothingFound = ({ text }: Found) => `No results found for "${text}"`;
-const ADVICE = 'Try searching for products, pages, or topics';
-
 const beneath = 'flex min-h-0 flex-col border-t border-line';
 const floating =
   'absolute top-full right-0 mt-2 w-136 animate-appear overflow-hidden rounded-surface border border-float-line bg-float shadow-float';
+
+/** In the list's place until the first answer, where that takes longer than 200 ms. */
+function ResultsPending() {
+  return (
+    <div className="grid animate-appear gap-4 p-4 [animation-delay:200ms]">
+      {[1, 2, 3].map((row) => (
+        <div key={row} className="flex gap-3">
+          <Skeleton className="size-12 shrink-0" />
+          <div className="grid flex-1 content-center gap-2">
+            <Skeleton className="h-4 w-2/5" />
+            <Skeleton className="h-3 w-4/5" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** How long to wait after a keystroke or an answer before a screen reader is told, in ms. */
+const PAUSE = 600;
+
+/**
+ * What the live region says: a text, once typing has paused. Undefined, while an answer is loading, leaves the last
+ * text, so that it is not said twice; the empty text clears it.
+ */
+function useAnnouncement(text: string | undefined, query: string): string {
+  const [announced, setAnnounced] = useState('');
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each keystroke starts the pause again
+  useEffect(() => {
+    if (text === undefined) return;
+    const timer = setTimeout(() => setAnnounced(text), text === '' ? 0 : PAUSE);
+    return () => clearTimeout(timer);
+  }, [text, query]);
+
+  return announced;
+}

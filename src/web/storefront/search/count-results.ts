@@ -1,22 +1,22 @@
-import type { Found } from '../queries.ts';
+import type { SearchAnswer } from '../queries.ts';
 
-type Group = Pick<Found['products'], 'total' | 'isExact'>;
+type Group = Pick<SearchAnswer['products'], 'total' | 'isExact'>;
 
-/** A group's count as shown: '12', or '1000+' where there are more than were counted. */
-export function countOf({ total, isExact }: Group): string {
+/** A group's count as shown: '12', or '1000+' where counting stopped there. */
+export function formatCount({ total, isExact }: Group): string {
   return isExact ? `${total}` : `${total}+`;
 }
 
-/** All groups' results in words: '12 results'. */
-export function countResults({ products, pages, information }: Found): string {
+/** The count of all groups in words: '12 results'. */
+export function countResults({ products, pages, information }: SearchAnswer): string {
   const groups: Group[] = [products, pages, information];
   const total = groups.reduce((sum, group) => sum + group.total, 0);
-  const count = countOf({ total, isExact: groups.every(({ isExact }) => isExact) });
+  const count = formatCount({ total, isExact: groups.every(({ isExact }) => isExact) });
   return count === '1' ? '1 result' : `${count} results`;
 }
 
-/** What says that of a large group only the first results are listed; undefined where all are. */
-export function noteCutGroups({ products, pages, information }: Found): string | undefined {
+/** Says that only the first results of each group are listed; undefined where all are. */
+export function describeLimit({ products, pages, information }: SearchAnswer): string | undefined {
   const cut = [products, pages, information].find(({ total, results }) => total > results.length);
   return (
     cut &&
@@ -24,8 +24,8 @@ export function noteCutGroups({ products, pages, information }: Found): string |
   );
 }
 
-/** A name for each result of the list, by which it is known again in another answer. */
-export function listResults({ products, pages, information }: Found): string[] {
+/** A key for each listed result, the same in the next answer. */
+export function listKeys({ products, pages, information }: SearchAnswer): string[] {
   return [
     ...products.results.map(({ id }) => `product ${id}`),
     ...pages.results.map(({ url }) => `page ${url}`),

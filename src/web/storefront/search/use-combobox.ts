@@ -3,15 +3,15 @@ import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 're
 const NONE = -1;
 
 type Options = {
-  /** In a dialog the list is the dialog's body: it never closes by itself, and Escape is the dialog's. */
+  /** In a dialog the list never closes by itself, and Escape closes the dialog. */
   alwaysOpen: boolean;
   onChosen?: (() => void) | undefined;
 };
 
 /**
- * The WAI-ARIA pattern of an editable combobox with a list, around an input that keeps its own text: what was
- * typed before the scripts came, the caret and the focus stay as they are. Nothing is highlighted at first;
- * Enter then means the first result, also of an answer that is still on its way.
+ * The WAI-ARIA pattern of an editable combobox with a listbox. The input is uncontrolled, so that text typed before
+ * hydration, caret and focus stay as they are. Nothing is highlighted at first: Enter then opens the first result,
+ * even of an answer that is still loading.
  */
 export function useCombobox({ alwaysOpen, onChosen }: Options) {
   const listId = useId();
@@ -22,10 +22,10 @@ export function useCombobox({ alwaysOpen, onChosen }: Options) {
   const [highlighted, setHighlighted] = useState<string>();
   const [wantsFirst, setWantsFirst] = useState(false);
 
-  const query = asQuery(text);
+  const query = toQuery(text);
   const isOpen = (alwaysOpen || isOpened) && query !== '';
   const isExpanded = isOpen && options.length > 0;
-  // In the next answer the highlight stays with its result, if that is still listed.
+  // The highlight stays with its result, if the next answer lists it too.
   const active = isExpanded && highlighted !== undefined ? options.indexOf(highlighted) : NONE;
   const isHighlighted = active !== NONE;
 
@@ -65,7 +65,7 @@ export function useCombobox({ alwaysOpen, onChosen }: Options) {
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    // The keys that choose a word from an input method's own list.
+    // The keys choose a word of the input method.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Tab') {
       if (isExpanded) close();
@@ -112,9 +112,9 @@ export function useCombobox({ alwaysOpen, onChosen }: Options) {
       active,
       wantsFirst,
       onAnswer: setOptions,
-      onFirstTaken: () => setWantsFirst(false),
+      onFirstOpened: () => setWantsFirst(false),
       focusField,
-      // The focus stays until the page that is opened takes it: where that is open already, nothing else does.
+      // The field keeps the focus: if the chosen page is open already, nothing else takes it.
       onChosen: () => {
         clear();
         onChosen?.();
@@ -125,12 +125,12 @@ export function useCombobox({ alwaysOpen, onChosen }: Options) {
 
 export type ListProps = ReturnType<typeof useCombobox>['listProps'];
 
-/** The id of a result in its list, counted from 0 through all groups. */
+/** The id of an option, counted from 0 across all groups. */
 export function optionId(listId: string, index: number): string {
   return `${listId}-${index}`;
 }
 
-/** What is asked for a text: trimmed, and without characters that cannot be printed. */
-function asQuery(text: string): string {
+/** The query for a text: trimmed, and without control characters. */
+function toQuery(text: string): string {
   return text.replace(/\p{Cc}/gu, ' ').trim();
 }

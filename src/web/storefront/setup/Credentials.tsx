@@ -2,7 +2,7 @@ import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 
-/** The administrator's name and password, shown this once. */
+/** The administrator's name and password, shown only once. */
 export function Credentials({ username, password }: { username: string; password: string }) {
   return (
     <section aria-labelledby="credentials-title" className="grid gap-4">

@@ -8,7 +8,7 @@ import { Credentials } from './Credentials.tsx';
 
 const route = getRouteApi('/setup');
 
-/** Makes the one administrator of a new shop: idle, loading, then the credentials or what went wrong. */
+/** Creates the one administrator of a new shop, and shows the credentials or what went wrong. */
 export function SetupPage() {
   const { token } = route.useSearch();
   const setup = useMutation({

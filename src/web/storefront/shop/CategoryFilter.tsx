@@ -7,14 +7,14 @@ import type { CatalogueSearch } from '../queries.ts';
 type Category = { name: string; count: number };
 type CategoryFilterProps = { categories: Category[]; search: CatalogueSearch };
 
-/** The shelves: a column on a wide screen, a list that opens on a small one (also without scripts). */
+/** The categories: a column on a wide screen, a list that opens on a small one, even before hydration. */
 export function CategoryFilter({ categories, search }: CategoryFilterProps) {
   const list = <CategoryList categories={categories} search={search} />;
   // An address can name anything; only a category that exists is shown.
   const chosen = categories.find(({ name }) => name === search.category)?.name;
   return (
     <nav aria-label="Categories" className="lg:sticky lg:top-22 lg:self-start">
-      {/* A new key closes it when another shelf was chosen. */}
+      {/* A new key closes it when another category is chosen. */}
       <details
         key={search.category ?? ''}
         className="group rounded-control border border-edge bg-surface lg:hidden"
@@ -39,40 +39,33 @@ function CategoryList({ categories, search }: CategoryFilterProps) {
   const all = categories.reduce((sum, { count }) => sum + count, 0);
   return (
     <ul className="lg:border-b lg:border-line">
-      <CategoryRow label="All products" count={all} sort={search.sort} current={!search.category} />
+      <CategoryRow count={all} search={search} />
       {categories.map(({ name, count }) => (
-        <CategoryRow
-          key={name}
-          label={name}
-          count={count}
-          category={name}
-          sort={search.sort}
-          current={search.category === name}
-        />
+        <CategoryRow key={name} category={name} count={count} search={search} />
       ))}
     </ul>
   );
 }
 
 type CategoryRowProps = {
-  label: string;
-  count: number;
+  /** All products without one. */
   category?: string;
-  sort: CatalogueSearch['sort'];
-  current: boolean;
+  count: number;
+  search: CatalogueSearch;
 };
 
-function CategoryRow({ label, count, category, sort, current }: CategoryRowProps) {
+function CategoryRow({ category, count, search }: CategoryRowProps) {
+  const isCurrent = category === search.category;
   return (
     <li className="border-t border-line">
       <Link
         to="/shop"
-        search={{ category, sort }}
+        search={{ category, sort: search.sort }}
         activeOptions={{ exact: true }}
-        aria-current={current ? 'page' : undefined}
+        aria-current={isCurrent ? 'page' : undefined}
         className={joinClasses(
           'flex min-h-11 items-center gap-2.5 text-sm transition-colors hover:text-ink',
-          current ? 'font-semibold text-ink' : 'text-ink-soft',
+          isCurrent ? 'font-semibold text-ink' : 'text-ink-soft',
         )}
       >
         <span
@@ -82,7 +75,7 @@ function CategoryRow({ label, count, category, sort, current }: CategoryRowProps
             category === undefined ? 'bg-edge' : 'bg-label',
           )}
         />
-        <span className="min-w-0 flex-1 truncate">{label}</span>
+        <span className="min-w-0 flex-1 truncate">{category ?? 'All products'}</span>
         <span className="figures font-normal text-ink-soft">{count}</span>
       </Link>
     </li>

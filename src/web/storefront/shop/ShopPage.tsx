@@ -5,31 +5,30 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import { ProductGrid } from '../product/ProductGrid.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { ProductGrid, ProductGridSkeleton } from '../product/ProductGrid.tsx';
 import { catalogueQuery } from '../queries.ts';
 import { CategoryFilter } from './CategoryFilter.tsx';
 import { Pagination } from './Pagination.tsx';
 import { SortLinks } from './SortLinks.tsx';
 
-export { ShopPagePending } from './ShopPagePending.tsx';
-
 const route = getRouteApi('/shop');
 
-/** The whole catalogue. Category, order and page are links, so that each view has its own address. */
+/** The catalogue. Category, sort order and page are links, so that each view has its own address. */
 export function ShopPage() {
   const search = route.useLoaderDeps();
   const { data } = useSuspenseQuery(catalogueQuery(search));
   const { products, total, page, pages, categories } = data;
   // An address can name anything; only a category that exists becomes the title.
-  const shelf = categories.find(({ name }) => name === search.category)?.name;
-  const unknownShelf = search.category !== undefined && !shelf;
+  const category = categories.find(({ name }) => name === search.category)?.name;
+  const isUnknown = search.category !== undefined && !category;
   return (
     <div className="page-width grid gap-x-10 gap-y-6 pt-8 pb-16 sm:pt-12 lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:gap-y-8">
       <div className="lg:col-span-2">
-        {unknownShelf ? (
+        {isUnknown ? (
           <PageTitle>Category not found</PageTitle>
         ) : (
-          <PageTitle lead={countProducts(total)}>{shelf ?? 'All products'}</PageTitle>
+          <PageTitle lead={countProducts(total)}>{category ?? 'All products'}</PageTitle>
         )}
       </div>
       {categories.length > 0 && <CategoryFilter categories={categories} search={search} />}
@@ -41,14 +40,14 @@ export function ShopPage() {
       >
         {products.length > 1 && <SortLinks search={search} />}
         {products.length > 0 ? (
-          <ProductGrid products={products} columns={3} heading="h2" soon={3} />
+          <ProductGrid products={products} columns={3} heading="h2" eager={3} />
         ) : (
           <EmptyState
             icon={PackageOpen}
-            title={unknownShelf ? 'There is no such category' : 'The shelves are empty'}
+            title={isUnknown ? 'There is no such category' : 'The shelves are empty'}
             action={
               <Button asChild>
-                {unknownShelf ? (
+                {isUnknown ? (
                   <Link to="/shop">See all products</Link>
                 ) : (
                   <Link to="/">Back to Home</Link>
@@ -56,7 +55,7 @@ export function ShopPage() {
               </Button>
             }
           >
-            {unknownShelf
+            {isUnknown
               ? 'Choose another, or see all products.'
               : 'No product has been entered yet. Please come back later.'}
           </EmptyState>
@@ -69,4 +68,21 @@ export function ShopPage() {
 
 function countProducts(total: number): string {
   return total === 1 ? '1 product available' : `${total} products available`;
+}
+
+/** As large as a page of products, until they are there. */
+export function ShopPagePending() {
+  return (
+    <div className="page-width grid gap-x-10 gap-y-6 pt-8 pb-16 sm:pt-12 lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:gap-y-8">
+      <div className="grid gap-3 lg:col-span-2">
+        <Skeleton className="h-13 w-60" />
+        <Skeleton className="h-6 w-40" />
+      </div>
+      <Skeleton className="h-11 lg:h-90" />
+      <div className="grid content-start gap-4">
+        <Skeleton className="h-11" />
+        <ProductGridSkeleton columns={3} />
+      </div>
+    </div>
+  );
 }

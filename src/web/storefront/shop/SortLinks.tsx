@@ -9,7 +9,7 @@ const labels: [ProductSort, string][] = [
   ['price-high', 'Price, high to low'],
 ];
 
-/** The order of the list. A new order starts again at the first page and keeps the scroll position. */
+/** The sort order. Changing it goes back to the first page and keeps the scroll position. */
 export function SortLinks({ search }: { search: CatalogueSearch }) {
   const chosen = search.sort ?? 'name';
   return (

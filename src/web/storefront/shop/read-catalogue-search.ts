@@ -2,11 +2,11 @@ import { isPlainText } from '../../../domain/plain-text.ts';
 import { type ProductSort, productSorts } from '../../../domain/product-sorts.ts';
 import type { CatalogueSearch } from '../queries.ts';
 
-/** No catalogue is longer; a page past its end shows the last one. */
+/** A page past the end shows the last one. */
 const LAST_PAGE = 100_000;
 const LONGEST_CATEGORY = 100;
 
-/** Reads the shop's view from an address; what makes no sense is left out, for anybody can write one. */
+/** Reads category, sort order and page from an address; leaves out what is invalid or the default. */
 export function readCatalogueSearch(
   search: Partial<Record<keyof CatalogueSearch, unknown>>,
 ): CatalogueSearch {

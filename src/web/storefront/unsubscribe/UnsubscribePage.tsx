@@ -7,7 +7,7 @@ import { PageMessage } from '../../ui/PageMessage.tsx';
 
 const route = getRouteApi('/unsubscribe/$token');
 
-/** Where the link in each mail of news leads: one button, and no more news. */
+/** Where the unsubscribe link of each newsletter leads. */
 export function UnsubscribePage() {
   const { token } = route.useParams();
   const leaving = useMutation({

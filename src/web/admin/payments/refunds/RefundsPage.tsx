@@ -23,7 +23,7 @@ export function RefundsPage() {
   const query = useQuery(refundsQuery(at.filter, at.page));
   const [chosen, setChosen] = useState<OwedRefund>();
   if (query.isError && !query.data) {
-    return <PageFailure error={query.error} again={() => query.refetch()} />;
+    return <PageFailure error={query.error} retry={() => query.refetch()} />;
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">

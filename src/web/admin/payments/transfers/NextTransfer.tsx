@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/Button.tsx';
-import { focusTitle } from '../../../ui/focus-title.ts';
+import { focusTitle } from '../../../ui/focus.ts';
 import { AdminLink } from '../../AdminLink.tsx';
 import { nextTransferQuery } from '../queries.ts';
 import type { SheetProps } from './sheet-props.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { TransferInFull } from '../../../../contracts/payments/transfers.ts';
 import { call } from '../../../api.ts';
-import { focusTitleWhenGone } from '../../../ui/give-focus-back.ts';
+import { focusTitleWhenGone } from '../../../ui/focus.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { isSessionEnded } from '../../form/SaveFailure.tsx';
 import { showWorkFailure } from '../../show-work-failure.ts';

@@ -1,0 +1,16 @@
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { ApiError } from './api.ts';
+
+/** Puts the server's messages at their fields and focuses the first of `names`; says whether there were any. */
+export function showFieldErrors<Typed extends FieldValues, Checked>(
+  form: UseFormReturn<Typed, unknown, Checked>,
+  names: readonly FieldPath<Typed>[],
+  error: unknown,
+): boolean {
+  const fields = (error instanceof ApiError && error.body?.fields) || {};
+  const wrong = names.filter((name) => fields[name]);
+  for (const name of wrong.toReversed()) {
+    form.setError(name, { type: 'server', message: fields[name] ?? '' }, { shouldFocus: true });
+  }
+  return wrong.length > 0;
+}

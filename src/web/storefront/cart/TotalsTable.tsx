@@ -1,0 +1,40 @@
+import { formatCents } from '../../../domain/money.ts';
+import type { Totals } from '../../../domain/price-cart.ts';
+import { CanadianDollars } from '../../ui/CanadianDollars.tsx';
+import { Price } from '../../ui/Price.tsx';
+import { SpecTable } from '../../ui/SpecTable.tsx';
+
+type TotalsTableProps = {
+  /** In cents. */
+  totals: Totals;
+  discountCode?: string | null;
+  /** What has arrived of the total and what has not, where a part has. */
+  paid?: { received: string; missing: string };
+};
+
+/** What a cart or an order costs, the total in Canadian dollars. */
+export function TotalsTable({ totals, discountCode, paid }: TotalsTableProps) {
+  const { subtotal, shipping, discount, total } = totals;
+  const shippingPrice = shipping === 0 ? 'Free' : <Price amount={formatCents(shipping)} />;
+  const totalPrice = (
+    <span className="text-lg">
+      {`$${formatCents(total)}`}
+      <CanadianDollars />
+    </span>
+  );
+  return (
+    <SpecTable
+      rows={[
+        { label: 'Subtotal', value: <Price amount={formatCents(subtotal)} /> },
+        { label: 'Shipping', value: shippingPrice },
+        !!discountCode && {
+          label: `Discount ${discountCode}`,
+          value: <Price amount={formatCents(-discount)} />,
+        },
+        { label: 'Total', value: totalPrice, strong: true },
+        !!paid && { label: 'Received', value: <Price amount={`-${paid.received}`} /> },
+        !!paid && { label: 'Still to pay', value: <Price amount={paid.missing} />, strong: true },
+      ]}
+    />
+  );
+}

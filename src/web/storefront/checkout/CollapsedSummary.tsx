@@ -1,0 +1,31 @@
+import { ChevronDown } from 'lucide-react';
+import type { CartItem } from '../../../contracts/cart.ts';
+import { formatCents } from '../../../domain/money.ts';
+import type { Totals } from '../../../domain/price-cart.ts';
+import { CanadianDollars } from '../../ui/CanadianDollars.tsx';
+import { TotalsTable } from '../cart/TotalsTable.tsx';
+import { OrderLines } from './OrderLines.tsx';
+
+type CollapsedSummaryProps = { items: CartItem[]; totals: Totals; discountCode: string | null };
+
+/** On narrow screens, where the summary is below the form: the total at once, the rest behind a tap. */
+export function CollapsedSummary({ items, totals, discountCode }: CollapsedSummaryProps) {
+  return (
+    <details className="group rounded-surface border border-line bg-surface lg:hidden">
+      <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-4 rounded-surface px-4 [&::-webkit-details-marker]:hidden">
+        <span className="flex items-center gap-2 font-semibold">
+          Your order
+          <ChevronDown className="size-4 transition-transform group-open:rotate-180" />
+        </span>
+        <span className="figures font-semibold">
+          {`$${formatCents(totals.total)}`}
+          <CanadianDollars />
+        </span>
+      </summary>
+      <div className="px-4 pb-4">
+        <OrderLines items={items} />
+        <TotalsTable totals={totals} discountCode={discountCode} />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { PageMessage } from '../../ui/PageMessage.tsx';
+
+type NotFoundMessageProps = {
+  title: string;
+  lead: string;
+  /** The likeliest next page, beside the home page. */
+  link: ReactNode;
+  children?: ReactNode;
+};
+
+/** In the place of a page, product or post that does not exist. */
+export function NotFoundMessage({ title, lead, link, children }: NotFoundMessageProps) {
+  return (
+    <div className="page-width py-10 sm:py-14">
+      <PageMessage
+        title={title}
+        lead={lead}
+        actions={
+          <>
+            <Button asChild>{link}</Button>
+            <Button asChild variant="secondary">
+              <Link to="/">Back to Home</Link>
+            </Button>
+          </>
+        }
+      >
+        {children}
+      </PageMessage>
+    </div>
+  );
+}

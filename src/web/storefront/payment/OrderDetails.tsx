@@ -1,0 +1,91 @@
+import type { Order } from '../../../contracts/orders.ts';
+import { readCents } from '../../../domain/money.ts';
+import { Button } from '../../ui/Button.tsx';
+import { joinClasses } from '../../ui/join-classes.ts';
+import { SpecTable } from '../../ui/SpecTable.tsx';
+import { TotalsTable } from '../cart/TotalsTable.tsx';
+import { OrderLines } from '../checkout/OrderLines.tsx';
+
+/** The order as it was placed: lines, totals and shipping address. */
+export function OrderDetails({ order, className }: { order: Order; className?: string }) {
+  const lines = order.items.map(({ id, quantity, price, product }) => ({
+    id,
+    quantity,
+    product: { ...product, price },
+  }));
+  const totals = {
+    subtotal: readCents(order.subtotal),
+    shipping: readCents(order.shipping),
+    discount: readCents(order.discountAmount),
+    total: readCents(order.total),
+  };
+  return (
+    <div
+      className={joinClasses(
+        'grid grid-cols-[minmax(0,1fr)] gap-8 rounded-surface border border-line bg-surface p-4 sm:p-6 print:gap-4 print:border-0 print:p-0 print:text-sm',
+        className,
+      )}
+    >
+      <section
+        aria-labelledby="order-heading"
+        className="grid grid-cols-[minmax(0,1fr)] gap-4 print:gap-2"
+      >
+        <h2 id="order-heading" className="text-lg font-semibold">
+          Order Summary
+        </h2>
+        <div>
+          <OrderLines items={lines} />
+          <TotalsTable
+            totals={totals}
+            discountCode={order.discountCode}
+            {...(order.payment.state === 'short' && { paid: order.payment })}
+          />
+        </div>
+      </section>
+      <section
+        aria-labelledby="address-heading"
+        className="grid grid-cols-[minmax(0,1fr)] gap-4 print:gap-2"
+      >
+        <h2 id="address-heading" className="text-lg font-semibold">
+          Shipping address
+        </h2>
+        {order.masked ? (
+          <p className="text-ink-soft">
+            Hidden here. Only the browser that placed the order shows name, address, email and
+            phone.
+          </p>
+        ) : (
+          <ShippingAddress order={order} />
+        )}
+      </section>
+      <div data-screen-only className="grid">
+        <Button variant="secondary" onClick={() => print()}>
+          Print this page
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function ShippingAddress({ order }: { order: Order }) {
+  return (
+    <>
+      <address className="break-words not-italic">
+        {order.firstName} {order.lastName}
+        <br />
+        {order.address}
+        <br />
+        {`${order.city}, ${order.province} ${order.postalCode}`}
+        <br />
+        {order.country}
+      </address>
+      <SpecTable
+        dense
+        rows={[
+          { label: 'Email', value: order.email },
+          { label: 'Phone', value: order.phone },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+/** Puts the focus on the page's title, without scrolling to it. */
+export function focusTitle(): void {
+  const title = document.querySelector<HTMLElement>('main h1');
+  if (title) focusElement(title);
+}
+
+/** Puts the focus on an element, even one that Tab does not reach; the page does not scroll. */
+export function focusElement(element: HTMLElement): void {
+  if (element.tabIndex < 0) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+}
+
+/**
+ * After a dialog has closed: puts the focus back on what had it before. Where that is gone, or goes soon after with
+ * the row that was deleted, the page's title gets it. A focus that has moved elsewhere stays there.
+ */
+export function restoreFocus(opener: Element | null): void {
+  if (!(opener instanceof HTMLElement) || opener === document.body || !isFocusLost()) return;
+  if (opener.isConnected) {
+    opener.focus();
+    focusTitleWhenGone(opener);
+  } else {
+    focusTitle();
+  }
+}
+
+/** When the focused element is removed from the page, the page's title gets its focus. */
+export function focusTitleWhenGone(focused: HTMLElement): void {
+  const removals = new MutationObserver(() => {
+    if (focused.isConnected && document.activeElement === focused) return;
+    removals.disconnect();
+    if (!focused.isConnected && isFocusLost()) focusTitle();
+  });
+  removals.observe(document.body, { childList: true, subtree: true });
+}
+
+/** Focuses the page's title if the next rendering has removed what had the focus. */
+export function focusTitleIfLost(): void {
+  setTimeout(() => isFocusLost() && focusTitle());
+}
+
+function isFocusLost(): boolean {
+  return document.activeElement === null || document.activeElement === document.body;
+}
