@@ -64,8 +64,7 @@ const dashboard = createRoute({
   component: Dashboard,
 });
 
-function routeOf(section: Section, { path, title, load }: AdminPage) {
-  const fetchPage = orOffline(async () => ({ default: await load() }));
+function routeOf(section: Section, { path, title, component }: AdminPage) {
   return createRoute({
     getParentRoute: () => dashboard,
     path: `${section.address.slice('/admin/dashboard'.length)}${path}` || '/',
@@ -73,7 +72,7 @@ function routeOf(section: Section, { path, title, load }: AdminPage) {
     pendingComponent: SectionPending,
     // Another thing is another page, which reads anew.
     remountDeps: ({ params }) => params,
-    component: lazyRouteComponent(fetchPage),
+    component,
   });
 }
 
