@@ -132,13 +132,8 @@ export const sections: Section[] = [
     group: 'shop',
     pages: [
       page('', 'Product Management', 'ProductsPage', () => import('./products/ProductsPage.tsx')),
-      page('/new', 'Add Product', 'NewProductPage', () => import('./products/NewProductPage.tsx')),
-      page(
-        '/$id',
-        'Edit Product',
-        'EditProductPage',
-        () => import('./products/EditProductPage.tsx'),
-      ),
+      page('/new', 'Add Product', 'NewProductPage', () => import('./products/ProductPage.tsx')),
+      page('/$id', 'Edit Product', 'ProductPage', () => import('./products/ProductPage.tsx')),
     ],
   },
   {

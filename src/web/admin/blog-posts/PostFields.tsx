@@ -3,9 +3,9 @@ import { slugOf } from '../../../domain/slug.ts';
 import { errorOf, TextAreaField, TextField } from '../form/fields.tsx';
 import { ImageField } from '../form/ImageField.tsx';
 import { MarkdownField } from '../form/MarkdownField.tsx';
-import type { TypedPost } from './typed-post.ts';
+import type { PostValues } from './post-values.ts';
 
-type PostFieldsProps = { form: UseFormReturn<TypedPost>; isNew: boolean };
+type PostFieldsProps = { form: UseFormReturn<PostValues>; isNew: boolean };
 
 /** Every field of a blog post. */
 export function PostFields({ form, isNew }: PostFieldsProps) {

@@ -1,31 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
 import { Megaphone, Plus } from 'lucide-react';
-import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import { AdminLink } from '../AdminLink.tsx';
+import { ButtonLink } from '../ButtonLink.tsx';
 import { arrangeRows } from '../list/arrange-rows.ts';
 import { ListTable } from '../list/ListTable.tsx';
 import { ListToolbar } from '../list/ListToolbar.tsx';
 import { ListView } from '../list/ListView.tsx';
 import { useListAddress } from '../list/use-list-address.ts';
-import { AudienceLine } from './AudienceLine.tsx';
-import { campaignColumns, campaignSorts } from './campaign-columns.tsx';
+import { campaignColumns } from './campaign-columns.tsx';
+import { describeAudience } from './describe-campaign.ts';
 import { campaignsQuery } from './queries.ts';
+
+const writeNews = (
+  <ButtonLink to="/admin/dashboard/campaigns/new" icon={Plus}>
+    Write News
+  </ButtonLink>
+);
 
 export function CampaignsPage() {
   const query = useQuery(campaignsQuery);
   const { at, change } = useListAddress();
-  const { rows, total } = arrangeRows(query.data?.campaigns ?? [], at, {
-    textOf: ({ subject, body }) => `${subject} ${body}`,
-    sorts: campaignSorts,
-  });
+  const { rows, total } = arrangeRows(
+    query.data?.campaigns ?? [],
+    at,
+    campaignColumns,
+    ({ subject, body }) => `${subject} ${body}`,
+  );
   return (
     <div className="grid gap-6">
-      <PageTitle
-        lead={query.data && <AudienceLine audience={query.data.audience} />}
-        actions={<WriteNews />}
-      >
+      <PageTitle lead={query.data && describeAudience(query.data.audience)} actions={writeNews}>
         Newsletter Campaigns
       </PageTitle>
       <ListToolbar
@@ -40,7 +44,7 @@ export function CampaignsPage() {
         change={change}
         total={total}
         empty={
-          <EmptyState icon={Megaphone} title="No news written yet" action={<WriteNews />}>
+          <EmptyState icon={Megaphone} title="No news written yet" action={writeNews}>
             <p>What you write goes by mail to everybody on the list who agreed to it.</p>
           </EmptyState>
         }
@@ -55,16 +59,5 @@ export function CampaignsPage() {
         />
       </ListView>
     </div>
-  );
-}
-
-function WriteNews() {
-  return (
-    <Button asChild size="sm">
-      <AdminLink to="/admin/dashboard/campaigns/new">
-        <Plus className="size-4" />
-        Write News
-      </AdminLink>
-    </Button>
   );
 }

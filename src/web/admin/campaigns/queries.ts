@@ -1,16 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api.ts';
 
-/** Milliseconds until what is being sent is looked at again. */
+/** Milliseconds between two looks at a campaign that is being sent. */
 const WHILE_SENDING = 2000;
 
-/** Every campaign, the latest first, and whom one would go to now. */
+/** Every campaign, the latest first, and who would receive one now. */
 export const campaignsQuery = queryOptions({
   queryKey: ['GET /api/admin/campaigns'],
   queryFn: ({ signal }) => call('GET /api/admin/campaigns', {}, signal),
 });
 
-/** One campaign; looked at again while its mails are under way. */
 export function campaignQuery(id: string) {
   return queryOptions({
     queryKey: ['GET /api/admin/campaigns/{id}', id],

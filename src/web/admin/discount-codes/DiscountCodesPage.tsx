@@ -3,42 +3,46 @@ import { Plus, TicketPercent } from 'lucide-react';
 import { useState } from 'react';
 import type { OwnedCode } from '../../../contracts/admin-discount-codes.ts';
 import { call } from '../../api.ts';
-import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import { AdminLink } from '../AdminLink.tsx';
+import { ButtonLink } from '../ButtonLink.tsx';
 import { DeleteDialog } from '../form/DeleteDialog.tsx';
 import { arrangeRows } from '../list/arrange-rows.ts';
 import { ListTable } from '../list/ListTable.tsx';
 import { ListToolbar } from '../list/ListToolbar.tsx';
 import { ListView } from '../list/ListView.tsx';
 import { useListAddress } from '../list/use-list-address.ts';
-import { codeColumns, codeSorts } from './code-columns.tsx';
+import { codeColumns } from './code-columns.tsx';
 import { describeUses, describeValue } from './describe-code.ts';
 import { ownedCodesQuery } from './queries.ts';
 
-/** Each subscriber has a code: the owner's own ones come first. */
+/** Each subscriber has a code: the list opens with the owner's own. */
 const filters = [
   { value: '', label: 'Made by you' },
   { value: 'sign-up', label: 'Made by sign-ups' },
   { value: 'all', label: 'All codes' },
 ] as const;
 
+const addCode = (
+  <ButtonLink to="/admin/dashboard/discount-codes/new" icon={Plus}>
+    Add Discount Code
+  </ButtonLink>
+);
+
 export function DiscountCodesPage() {
   const query = useQuery(ownedCodesQuery);
   const { at, change } = useListAddress();
   const [deleted, setDeleted] = useState<OwnedCode>();
-  const kept = (query.data ?? []).filter((code) => isShown(code, at.filter));
-  const { rows, total } = arrangeRows(kept, at, {
-    textOf: (code) =>
-      [code.code, describeValue(code), describeUses(code), code.subscriber ?? ''].join(' '),
-    sorts: codeSorts,
-  });
+  const columns = codeColumns(setDeleted);
+  const filtered = (query.data ?? []).filter((code) => isShown(code, at.filter));
+  const { rows, total } = arrangeRows(filtered, at, columns, (code) =>
+    [code.code, describeValue(code), describeUses(code), code.subscriber ?? ''].join(' '),
+  );
   return (
     <div className="grid gap-6">
       <PageTitle
         lead="A code takes a percentage or an amount off an order. Shoppers type it at the checkout."
-        actions={<AddCode />}
+        actions={addCode}
       >
         Discount Code Management
       </PageTitle>
@@ -55,11 +59,7 @@ export function DiscountCodesPage() {
         change={change}
         total={total}
         empty={
-          <EmptyState
-            icon={TicketPercent}
-            title="No discount codes created yet."
-            action={<AddCode />}
-          >
+          <EmptyState icon={TicketPercent} title="No discount codes created yet." action={addCode}>
             <p>
               Make one for a sale, a customer or a laboratory. Codes that newsletter sign-ups got
               are under ‘Made by sign-ups’.
@@ -69,7 +69,7 @@ export function DiscountCodesPage() {
       >
         <ListTable
           label="Discount codes"
-          columns={codeColumns(setDeleted)}
+          columns={columns}
           rows={rows}
           keyOf={({ id }) => id}
           sort={at.sort}
@@ -98,15 +98,4 @@ export function DiscountCodesPage() {
 function isShown({ bySignUp }: OwnedCode, filter: string): boolean {
   if (filter === 'all') return true;
   return filter === 'sign-up' ? bySignUp : !bySignUp;
-}
-
-function AddCode() {
-  return (
-    <Button asChild size="sm">
-      <AdminLink to="/admin/dashboard/discount-codes/new">
-        <Plus className="size-4" />
-        Add Discount Code
-      </AdminLink>
-    </Button>
-  );
 }

@@ -4,18 +4,17 @@ import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import type { ListAddress } from './use-list-address.ts';
 
-/** Milliseconds without a keystroke until the list follows what is typed. */
+/** Milliseconds without a keystroke until the list is searched. */
 const TYPING_PAUSE = 250;
 
 type ListToolbarProps = {
   at: ListAddress;
   change: (changes: Partial<ListAddress>) => void;
-  /** What the search field is called: 'Search products'. */
+  /** The search field's label: 'Search products'. */
   searchLabel: string;
-  /** Choices that narrow the list; the first has the value ''. */
+  /** The first has the value ''. */
   filters?: readonly { value: string; label: string }[];
-  filterLabel?: string;
-  /** How many there are, in words: '24 products'. */
+  /** '24 products'. */
   count?: string | undefined;
   children?: ReactNode;
 };
@@ -26,7 +25,6 @@ export function ListToolbar({
   change,
   searchLabel,
   filters,
-  filterLabel = 'Show',
   count,
   children,
 }: ListToolbarProps) {
@@ -36,7 +34,7 @@ export function ListToolbar({
       {filters && (
         <Select
           dense
-          aria-label={filterLabel}
+          aria-label="Show"
           value={at.filter}
           onChange={({ target }) => change({ filter: target.value })}
           className="max-sm:flex-1 sm:w-auto"
@@ -63,7 +61,7 @@ function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const latest = useRef(onSearch);
   latest.current = onSearch;
   const [known, setKnown] = useState(value);
-  // Back and Forward change the address: the field follows it.
+  // Back and Forward change the address, and the field with it.
   if (known !== value) {
     setKnown(value);
     if (value !== text.trim()) setText(value);

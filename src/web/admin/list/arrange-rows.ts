@@ -1,29 +1,25 @@
+import type { Column } from './ListTable.tsx';
 import type { ListAddress } from './use-list-address.ts';
 
 /** Rows on one page of a list. */
 export const ROWS_PER_PAGE = 50;
 
-type Arrangement<Row> = {
-  /** What is searched in: all that is shown of a row. */
-  textOf: (row: Row) => string;
-  /** What each sortable column is sorted by. */
-  sorts?: Record<string, (row: Row) => string | number>;
-};
-
 const collator = new Intl.Collator('en-CA', { numeric: true, sensitivity: 'base' });
 
-/** One page of a list that is all here: what matches, in the wanted order. `total` counts what matches. */
+/**
+ * Searches, sorts and pages a list that was loaded whole. `textOf` is what is searched of a row. `total` counts the
+ * rows that match.
+ */
 export function arrangeRows<Row>(
   rows: readonly Row[],
   { q, sort, page }: Pick<ListAddress, 'q' | 'sort' | 'page'>,
-  { textOf, sorts = {} }: Arrangement<Row>,
+  columns: readonly Column<Row>[],
+  textOf: (row: Row) => string,
 ): { rows: Row[]; total: number } {
   const wanted = q.trim().toLowerCase();
-  const matching = wanted
-    ? rows.filter((row) => textOf(row).toLowerCase().includes(wanted))
-    : [...rows];
-  const by = sorts[sort.replace(/^-/, '')];
-  if (by) {
+  const matching = rows.filter((row) => textOf(row).toLowerCase().includes(wanted));
+  const by = columns.find(({ id }) => id === sort.replace(/^-/, ''))?.sortBy;
+  if (typeof by === 'function') {
     const direction = sort.startsWith('-') ? -1 : 1;
     matching.sort((a, b) => direction * compare(by(a), by(b)));
   }

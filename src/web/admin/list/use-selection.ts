@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** The rows of a list that are chosen for something done to all of them, by their keys. */
+/** The chosen rows of a list, by their keys. */
 export type Selection = {
   chosen: ReadonlySet<string>;
   choose: (key: string, isChosen: boolean) => void;

@@ -133,7 +133,7 @@ function columnsOf(onOpen: (what: 'form' | 'delete', lot: OwnedLot) => void): Co
             {
               icon: ExternalLink,
               label: 'Certificate',
-              says: `Certificate of lot ${lot.number}`,
+              ariaLabel: `Certificate of lot ${lot.number}`,
               href: certificateOf(lot),
             },
             { icon: Pencil, label: 'Edit', onClick: () => onOpen('form', lot) },

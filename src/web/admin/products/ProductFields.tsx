@@ -6,9 +6,9 @@ import { joinClasses } from '../../ui/join-classes.ts';
 import { CheckboxField, MoneyField, TextAreaField, TextField } from '../form/fields.tsx';
 import { ImageField } from '../form/ImageField.tsx';
 import { categoriesQuery } from './product-queries.ts';
-import type { TypedProduct } from './product-values.ts';
+import type { ProductValues } from './product-values.ts';
 
-type ProductFieldsProps = { form: UseFormReturn<TypedProduct> };
+type ProductFieldsProps = { form: UseFormReturn<ProductValues> };
 
 /** Every field of a product: what a shopper sees first comes first. */
 export function ProductFields({ form }: ProductFieldsProps) {

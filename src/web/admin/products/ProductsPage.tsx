@@ -10,6 +10,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { AdminLink } from '../AdminLink.tsx';
+import { ButtonLink } from '../ButtonLink.tsx';
 import { Thumbnail } from '../form/Thumbnail.tsx';
 import { type Column, ListTable } from '../list/ListTable.tsx';
 import { ListToolbar } from '../list/ListToolbar.tsx';
@@ -17,10 +18,10 @@ import { ListView } from '../list/ListView.tsx';
 import { useListAddress } from '../list/use-list-address.ts';
 import { useSelection } from '../list/use-selection.ts';
 import { DeleteProductsDialog } from './DeleteProductsDialog.tsx';
+import { InlineNumber } from './InlineNumber.tsx';
+import { ImportExportButtons } from './import-export/ImportExportButtons.tsx';
 import { ProductActions } from './ProductActions.tsx';
 import { productsQuery } from './product-queries.ts';
-import { QuickFigure } from './QuickFigure.tsx';
-import { TransferButtons } from './transfer/TransferButtons.tsx';
 
 const filters = [
   { value: '', label: 'All products' },
@@ -40,14 +41,14 @@ const columns: Column<OwnedProduct>[] = [
   {
     id: 'name',
     label: 'Name',
-    sortable: true,
+    sortBy: 'server',
     onPhone: 'title',
     cell: (product) => <NameCell product={product} />,
   },
   {
     id: 'category',
     label: 'Category',
-    sortable: true,
+    sortBy: 'server',
     onPhone: 'hidden',
     className: 'max-2xl:hidden w-44',
     cell: ({ category }) => <span className="line-clamp-2 wrap-anywhere">{category}</span>,
@@ -55,20 +56,20 @@ const columns: Column<OwnedProduct>[] = [
   {
     id: 'price',
     label: 'Price (CAD)',
-    sortable: true,
+    sortBy: 'server',
     figures: true,
     onPhone: 'left',
     className: 'sm:w-36',
-    cell: (product) => <QuickFigure product={product} field="price" />,
+    cell: (product) => <InlineNumber product={product} field="price" />,
   },
   {
     id: 'stock',
     label: 'Stock',
-    sortable: true,
+    sortBy: 'server',
     figures: true,
     onPhone: 'right',
     className: 'sm:w-28',
-    cell: (product) => <QuickFigure product={product} field="stock" />,
+    cell: (product) => <InlineNumber product={product} field="stock" />,
   },
   {
     id: 'actions',
@@ -83,22 +84,20 @@ export function ProductsPage() {
   const { at, change } = useListAddress();
   const query = useQuery(productsQuery(at));
   const { products = [], total = 0 } = query.data ?? {};
+  const ids = products.map(({ id }) => id);
   const selection = useSelection();
   const [isDeleting, setDeleting] = useState(false);
-  // What was chosen on another page, or in another search, is not in sight: it is not deleted either.
+  // What was chosen on another page, or in another search, is out of sight and stays.
   const chosen = products.filter(({ id }) => selection.chosen.has(id));
   return (
     <div className="grid gap-6">
       <PageTitle
         actions={
           <>
-            <TransferButtons />
-            <Button asChild size="sm">
-              <AdminLink to="/admin/dashboard/products/new">
-                <Plus className="size-4" />
-                Add Product
-              </AdminLink>
-            </Button>
+            <ImportExportButtons />
+            <ButtonLink to="/admin/dashboard/products/new" icon={Plus}>
+              Add Product
+            </ButtonLink>
           </>
         }
       >
@@ -115,13 +114,8 @@ export function ProductsPage() {
           <label className="flex min-h-11 items-center gap-2 sm:hidden">
             <input
               type="checkbox"
-              checked={selection.isAllChosen(products.map(({ id }) => id))}
-              onChange={({ target }) =>
-                selection.chooseAll(
-                  products.map(({ id }) => id),
-                  target.checked,
-                )
-              }
+              checked={selection.isAllChosen(ids)}
+              onChange={({ target }) => selection.chooseAll(ids, target.checked)}
               className="size-6 accent-aurora"
             />
             Choose All
@@ -161,7 +155,6 @@ export function ProductsPage() {
         />
       </ListView>
       {chosen.length > 0 && (
-        // In sight wherever the list is scrolled to.
         <div className="sticky bottom-0 z-10 -mx-1 flex flex-wrap items-center gap-2 border-t border-line bg-paper px-1 py-3">
           <Button variant="danger" size="sm" onClick={() => setDeleting(true)}>
             <Trash2 className="size-4" />

@@ -14,7 +14,7 @@ import { ListView } from '../list/ListView.tsx';
 import { useListAddress } from '../list/use-list-address.ts';
 import { allSubscribers, subscribersQuery } from './queries.ts';
 import { saveSubscribers } from './save-subscribers.ts';
-import { subscriberColumns, subscriberSorts } from './subscriber-columns.tsx';
+import { subscriberColumns } from './subscriber-columns.tsx';
 
 export function SubscribersPage() {
   const { at, change } = useListAddress();
@@ -22,10 +22,13 @@ export function SubscribersPage() {
   const query = useQuery(subscribersQuery({ left }));
   const [removed, setRemoved] = useState<Subscriber>();
   const all = query.data ?? [];
-  const { rows, total } = arrangeRows(all, at, {
-    textOf: ({ email, discountCode }) => `${email} ${discountCode ?? ''}`,
-    sorts: subscriberSorts,
-  });
+  const columns = subscriberColumns(setRemoved, left);
+  const { rows, total } = arrangeRows(
+    all,
+    at,
+    columns,
+    ({ email, discountCode }) => `${email} ${discountCode ?? ''}`,
+  );
   return (
     <div className="grid gap-6">
       <PageTitle
@@ -58,7 +61,7 @@ export function SubscribersPage() {
       />
       <ListView
         query={query}
-        // Nobody here has words of its own for each part of the list.
+        // Each filter has its own empty state.
         at={{ ...at, filter: '' }}
         change={change}
         total={total}
@@ -76,7 +79,7 @@ export function SubscribersPage() {
       >
         <ListTable
           label="Subscribers"
-          columns={subscriberColumns(setRemoved, left)}
+          columns={columns}
           rows={rows}
           keyOf={({ id }) => id}
           sort={at.sort || '-subscribed'}

@@ -13,5 +13,5 @@ export function subscribersQuery({ left }: { left: boolean }) {
   });
 }
 
-/** Both lists, for whoever changes one. */
+/** Both lists, to be reloaded together. */
 export const allSubscribers = { queryKey: [path] };

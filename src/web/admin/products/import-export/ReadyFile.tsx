@@ -6,7 +6,7 @@ import type { ImportFile } from './read-import-file.ts';
 
 type ReadyFileProps = {
   file: ImportFile;
-  /** How many of its names the shop has. */
+  /** How many of its names the shop has already. */
   existing: number;
   examples: string[];
   choice: ExistingChoice;
@@ -31,7 +31,7 @@ const choices: { value: ExistingChoice; label: string; hint: string }[] = [
   },
 ];
 
-/** What is in the chosen file, before anything is stored. */
+/** What is in the chosen file, and what to do with names that exist; nothing is stored yet. */
 export function ReadyFile({ file, existing, examples, choice, onChoice }: ReadyFileProps) {
   const group = useId();
   return (

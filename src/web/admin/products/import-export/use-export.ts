@@ -5,7 +5,7 @@ import { showToast } from '../../../ui/toast-store.ts';
 import { saveFile } from '../../save-file.ts';
 import { showFailure } from '../../show-failure.ts';
 
-/** Saves all products as a file that can be imported again. */
+/** Downloads all products as a file that can be imported again. */
 export function useExport() {
   return useMutation({
     mutationFn: () => call('GET /api/products', {}),

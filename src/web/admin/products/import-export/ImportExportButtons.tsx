@@ -4,8 +4,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
 import { useExport } from './use-export.ts';
 
-/** Takes all products out as a file, and brings those of a file in. */
-export function TransferButtons() {
+/** Exports all products as a file, and imports those of a file. */
+export function ImportExportButtons() {
   const [isImporting, setImporting] = useState(false);
   const exporting = useExport();
   return (
