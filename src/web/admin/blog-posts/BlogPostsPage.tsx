@@ -7,11 +7,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { ButtonLink } from '../ButtonLink.tsx';
 import { DeleteDialog } from '../form/DeleteDialog.tsx';
-import { arrangeRows } from '../list/arrange-rows.ts';
-import { ListTable } from '../list/ListTable.tsx';
-import { ListToolbar } from '../list/ListToolbar.tsx';
-import { ListView } from '../list/ListView.tsx';
-import { useListAddress } from '../list/use-list-address.ts';
+import { LocalList } from '../list/LocalList.tsx';
 import { postColumns } from './post-columns.tsx';
 import { ownedPostsQuery } from './queries.ts';
 
@@ -23,16 +19,7 @@ const addPost = (
 
 export function BlogPostsPage() {
   const query = useQuery(ownedPostsQuery);
-  const { at, change } = useListAddress();
   const [deleted, setDeleted] = useState<OwnedPost>();
-  const columns = postColumns(setDeleted);
-  const { rows, total } = arrangeRows(
-    query.data ?? [],
-    at,
-    columns,
-    ({ title, excerpt, category, author, date }) =>
-      [title, excerpt, category, author, date].join(' '),
-  );
   return (
     <div className="grid gap-6">
       <PageTitle
@@ -41,32 +28,23 @@ export function BlogPostsPage() {
       >
         Blog Post Management
       </PageTitle>
-      <ListToolbar
-        at={at}
-        change={change}
-        searchLabel="Search posts"
-        count={query.data && `${total} ${total === 1 ? 'post' : 'posts'}`}
-      />
-      <ListView
+      <LocalList
         query={query}
-        at={at}
-        change={change}
-        total={total}
+        rows={query.data ?? []}
+        columns={postColumns(setDeleted)}
+        textOf={({ title, excerpt, category, author, date }) =>
+          [title, excerpt, category, author, date].join(' ')
+        }
+        label="Blog posts"
+        searchLabel="Search posts"
+        describeCount={(total) => `${total} ${total === 1 ? 'post' : 'posts'}`}
+        sort="-date"
         empty={
           <EmptyState icon={Newspaper} title="No blog posts yet" action={addPost}>
             <p>Write about what you know: how a lot is tested, how a vial is stored.</p>
           </EmptyState>
         }
-      >
-        <ListTable
-          label="Blog posts"
-          columns={columns}
-          rows={rows}
-          keyOf={({ id }) => id}
-          sort={at.sort || '-date'}
-          onSort={(sort) => change({ sort })}
-        />
-      </ListView>
+      />
       {deleted && (
         <DeleteDialog
           question="Are you sure you want to delete this blog post?"

@@ -7,10 +7,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { ButtonLink } from '../ButtonLink.tsx';
 import { DeleteDialog } from '../form/DeleteDialog.tsx';
-import { arrangeRows } from '../list/arrange-rows.ts';
-import { ListTable } from '../list/ListTable.tsx';
-import { ListToolbar } from '../list/ListToolbar.tsx';
-import { ListView } from '../list/ListView.tsx';
+import { LocalList } from '../list/LocalList.tsx';
 import { useListAddress } from '../list/use-list-address.ts';
 import { codeColumns } from './code-columns.tsx';
 import { describeUses, describeValue } from './describe-code.ts';
@@ -31,13 +28,8 @@ const addCode = (
 
 export function DiscountCodesPage() {
   const query = useQuery(ownedCodesQuery);
-  const { at, change } = useListAddress();
+  const { at } = useListAddress();
   const [deleted, setDeleted] = useState<OwnedCode>();
-  const columns = codeColumns(setDeleted);
-  const filtered = (query.data ?? []).filter((code) => isShown(code, at.filter));
-  const { rows, total } = arrangeRows(filtered, at, columns, (code) =>
-    [code.code, describeValue(code), describeUses(code), code.subscriber ?? ''].join(' '),
-  );
   return (
     <div className="grid gap-6">
       <PageTitle
@@ -46,18 +38,17 @@ export function DiscountCodesPage() {
       >
         Discount Code Management
       </PageTitle>
-      <ListToolbar
-        at={at}
-        change={change}
-        searchLabel="Search codes"
-        filters={filters}
-        count={query.data && `${total} ${total === 1 ? 'code' : 'codes'}`}
-      />
-      <ListView
+      <LocalList
         query={query}
-        at={at}
-        change={change}
-        total={total}
+        rows={(query.data ?? []).filter((code) => isShown(code, at.filter))}
+        columns={codeColumns(setDeleted)}
+        textOf={(code) =>
+          [code.code, describeValue(code), describeUses(code), code.subscriber ?? ''].join(' ')
+        }
+        label="Discount codes"
+        searchLabel="Search codes"
+        describeCount={(total) => `${total} ${total === 1 ? 'code' : 'codes'}`}
+        filters={filters}
         empty={
           <EmptyState icon={TicketPercent} title="No discount codes created yet." action={addCode}>
             <p>
@@ -66,16 +57,7 @@ export function DiscountCodesPage() {
             </p>
           </EmptyState>
         }
-      >
-        <ListTable
-          label="Discount codes"
-          columns={columns}
-          rows={rows}
-          keyOf={({ id }) => id}
-          sort={at.sort}
-          onSort={(sort) => change({ sort })}
-        />
-      </ListView>
+      />
       {deleted && (
         <DeleteDialog
           question={`Are you sure you want to delete the discount code ${deleted.code}?`}

@@ -10,10 +10,11 @@ const TYPING_PAUSE = 250;
 type ListToolbarProps = {
   at: ListAddress;
   change: (changes: Partial<ListAddress>) => void;
-  /** The search field's label: 'Search products'. */
-  searchLabel: string;
+  /** The search field's label: 'Search products'. Left out where there is no search. */
+  searchLabel?: string;
   /** The first has the value ''. */
   filters?: readonly { value: string; label: string }[];
+  filterLabel?: string;
   /** '24 products'. */
   count?: string | undefined;
   children?: ReactNode;
@@ -25,16 +26,19 @@ export function ListToolbar({
   change,
   searchLabel,
   filters,
+  filterLabel = 'Show',
   count,
   children,
 }: ListToolbarProps) {
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <SearchField label={searchLabel} value={at.q} onSearch={(q) => change({ q })} />
+      {searchLabel && (
+        <SearchField label={searchLabel} value={at.q} onSearch={(q) => change({ q })} />
+      )}
       {filters && (
         <Select
           dense
-          aria-label="Show"
+          aria-label={filterLabel}
           value={at.filter}
           onChange={({ target }) => change({ filter: target.value })}
           className="max-sm:flex-1 sm:w-auto"

@@ -5,12 +5,19 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { SkeletonRows } from '../SectionPending.tsx';
-import { ROWS_PER_PAGE } from './arrange-rows.ts';
 import { ListPages } from './ListPages.tsx';
 import type { ListAddress } from './use-list-address.ts';
 
+/** Rows on one page of a list that is not paged by the server. */
+export const ROWS_PER_PAGE = 50;
+
+export type ListQuery = Pick<
+  UseQueryResult,
+  'isPending' | 'isError' | 'error' | 'data' | 'refetch'
+>;
+
 type ListViewProps = {
-  query: Pick<UseQueryResult, 'isPending' | 'isError' | 'error' | 'data' | 'refetch'>;
+  query: ListQuery;
   at: ListAddress;
   change: (changes: Partial<ListAddress>) => void;
   /** How many rows match, on all pages. */
