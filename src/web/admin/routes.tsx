@@ -70,7 +70,7 @@ function routeOf(section: Section, { path, title, component }: AdminPage) {
     path: `${section.address.slice('/admin/dashboard'.length)}${path}` || '/',
     head: titled(title),
     pendingComponent: SectionPending,
-    // Another thing is another page, which reads anew.
+    // Another id is another page, with forms and state of its own.
     remountDeps: ({ params }) => params,
     component,
   });

@@ -27,13 +27,12 @@ import { PaymentsBadge } from './payments/PaymentsBadge.tsx';
 export type AdminPage = { path: string; title: string; component: RouteComponent };
 
 export type Section = {
-  /** Short, for the navigation; the page's own title is the specification's. */
+  /** In the navigation; each page has its own title from the specification. */
   label: string;
   address: AdminAddress;
   icon: LucideIcon;
-  /** Groups the navigation. */
   group: 'shop' | 'content' | 'people' | 'account';
-  /** A figure that stands at its name, as of what waits there. */
+  /** How much waits there, beside its label. */
   Badge?: ComponentType;
   pages: AdminPage[];
 };

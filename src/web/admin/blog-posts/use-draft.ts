@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import { postFields } from '../../../contracts/admin-blog-posts.ts';
-import { sessionQuery } from '../queries.ts';
+import { sessionQuery } from '../session.ts';
 import type { PostValues } from './post-values.ts';
 
 const draft = z.object({

@@ -19,11 +19,10 @@ type TextFieldProps<Typed extends FieldValues> = FieldProps<Typed> &
     React.ComponentProps<'input'>,
     'type' | 'inputMode' | 'autoComplete' | 'placeholder' | 'list' | 'step' | 'min' | 'max'
   > & {
-    /** Figures and codes, which are compared letter by letter. */
+    /** For codes, which are compared letter by letter. */
     mono?: boolean;
   };
 
-/** One line of text. */
 export function TextField<Typed extends FieldValues>({
   form,
   name,
@@ -58,7 +57,6 @@ export function MoneyField<Typed extends FieldValues>(props: FieldProps<Typed>) 
 
 type TextAreaFieldProps<Typed extends FieldValues> = FieldProps<Typed> & { rows?: number };
 
-/** Several lines of text. */
 export function TextAreaField<Typed extends FieldValues>({
   form,
   name,
@@ -77,7 +75,7 @@ export function TextAreaField<Typed extends FieldValues>({
           required={!optional}
           rows={rows}
           className="field-sizing-content max-h-160"
-          // A box as high as its text would be one line while it is empty.
+          // field-sizing alone makes an empty box one line high.
           style={{ minHeight: `calc(${rows} * 1lh + 1rem)` }}
         />
       )}
@@ -89,7 +87,6 @@ type SelectFieldProps<Typed extends FieldValues> = FieldProps<Typed> & {
   options: readonly { value: string; label: string }[];
 };
 
-/** One of a few choices. */
 export function SelectField<Typed extends FieldValues>({
   form,
   name,
@@ -112,7 +109,6 @@ export function SelectField<Typed extends FieldValues>({
   );
 }
 
-/** Yes or no. */
 export function CheckboxField<Typed extends FieldValues>({
   form,
   name,
@@ -124,7 +120,7 @@ export function CheckboxField<Typed extends FieldValues>({
   );
 }
 
-/** What is wrong with a field, if anything. */
+/** The message of a field's error; undefined without one. */
 export function errorOf<Typed extends FieldValues>(
   { formState }: UseFormReturn<Typed>,
   name: FieldPath<Typed>,

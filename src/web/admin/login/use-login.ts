@@ -6,7 +6,7 @@ import { ApiError, call, messageOf } from '../../api.ts';
 import { lazyRules } from '../../lazy-rules.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { type AdminAddress, useAdminNavigate } from '../AdminLink.tsx';
-import { sessionQuery } from '../queries.ts';
+import { sessionQuery } from '../session.ts';
 
 const DASHBOARD = '/admin/dashboard';
 

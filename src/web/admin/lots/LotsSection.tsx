@@ -17,11 +17,11 @@ import { RowActions } from '../list/RowActions.tsx';
 import { SkeletonRows } from '../SectionPending.tsx';
 import { LotFormDialog } from './LotFormDialog.tsx';
 import { ownedLotsQuery, refreshLots } from './lot-queries.ts';
-import { emptyLot } from './lot-values.ts';
+import { newLotValues } from './lot-values.ts';
 
 type LotsSectionProps = { product: Pick<OwnedProduct, 'id' | 'name'> };
 
-/** The lots of a product: each makes a certificate, and the newest is what shoppers see first. */
+/** The lots of a product, each with a certificate; shoppers see the newest first. */
 export function LotsSection({ product }: LotsSectionProps) {
   const query = useQuery(ownedLotsQuery(product.id));
   const [open, setOpen] = useState<{ what: 'form' | 'delete'; lot?: OwnedLot }>();
@@ -51,8 +51,6 @@ export function LotsSection({ product }: LotsSectionProps) {
           label="Lots"
           rows={lots}
           keyOf={({ id }) => id}
-          sort=""
-          onSort={() => undefined}
           columns={columnsOf((what, lot) => setOpen({ what, lot }))}
         />
       )}
@@ -60,7 +58,7 @@ export function LotsSection({ product }: LotsSectionProps) {
         <LotFormDialog
           product={product}
           lot={open.lot}
-          start={emptyLot(lots[0]?.laboratory ?? '', shopDay(Date.now()))}
+          start={newLotValues(lots[0]?.laboratory ?? '', shopDay(Date.now()))}
           onClose={close}
         />
       )}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
-import { Controller, type UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { parseCents, withDecimalPoint } from '../../../domain/money.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { CheckboxField, MoneyField, TextAreaField, TextField } from '../form/fields.tsx';
@@ -58,18 +58,7 @@ export function ProductFields({ form }: ProductFieldsProps) {
       </div>
       <div className="grid gap-8">
         <Part title="Picture">
-          <Controller
-            control={form.control}
-            name="image"
-            render={({ field, fieldState }) => (
-              <ImageField
-                value={field.value}
-                onChange={field.onChange}
-                onBlur={field.onBlur}
-                error={fieldState.error?.message}
-              />
-            )}
-          />
+          <ImageField form={form} name="image" />
         </Part>
         <Part title="Details">
           <div className="grid items-start gap-4 sm:grid-cols-3">
