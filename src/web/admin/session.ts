@@ -3,7 +3,7 @@ import { useCallback, useEffect } from 'react';
 import { ApiError, call } from '../api.ts';
 import { useAdminNavigate } from './AdminLink.tsx';
 
-/** Whether this browser is signed in as the administrator. */
+/** Whether this browser is signed in as the administrator. Never aborted, as login and dashboard both wait for it. */
 export const sessionQuery = queryOptions({
   queryKey: ['GET /api/auth/session'],
   queryFn: () => call('GET /api/auth/session', {}),

@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { AUDIT_PAGE_SIZE, auditKinds } from '../../../contracts/audit.ts';
-import { call } from '../../api.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
+import { endpointQuery } from '../endpoint-query.ts';
 import { ListToolbar } from '../list/ListToolbar.tsx';
 import { ListView } from '../list/ListView.tsx';
 import { useListAddress } from '../list/use-list-address.ts';
@@ -13,8 +13,7 @@ import { kindNames } from './kinds.ts';
 function auditQuery(filter: string, page: number) {
   const kind = auditKinds.find((known) => known === filter);
   return queryOptions({
-    queryKey: ['GET /api/admin/audit', kind, page],
-    queryFn: () => call('GET /api/admin/audit', { query: { kind, page } }),
+    ...endpointQuery('GET /api/admin/audit', { query: { kind, page } }),
     placeholderData: keepPreviousData,
   });
 }

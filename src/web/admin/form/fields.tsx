@@ -17,7 +17,7 @@ type FieldProps<Typed extends FieldValues> = {
 type TextFieldProps<Typed extends FieldValues> = FieldProps<Typed> &
   Pick<
     React.ComponentProps<'input'>,
-    'type' | 'inputMode' | 'autoComplete' | 'placeholder' | 'list' | 'step' | 'min' | 'max'
+    'type' | 'inputMode' | 'autoComplete' | 'placeholder' | 'list' | 'max'
   > & {
     /** For codes, which are compared letter by letter. */
     mono?: boolean;

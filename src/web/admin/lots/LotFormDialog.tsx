@@ -9,8 +9,8 @@ import { showToast } from '../../ui/toast-store.ts';
 import { AdminForm } from '../form/AdminForm.tsx';
 import { TextField } from '../form/fields.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';
-import { refreshLots } from './lot-queries.ts';
 import { type LotValues, lotSchema, toFormValues } from './lot-values.ts';
+import { ownedLotsQuery } from './queries.ts';
 import { ResultField } from './ResultField.tsx';
 
 type LotFormDialogProps = {
@@ -24,6 +24,7 @@ type LotFormDialogProps = {
 /** Copies a laboratory's paper, line by line. */
 export function LotFormDialog({ product, lot, start, onClose }: LotFormDialogProps) {
   const queryClient = useQueryClient();
+  const lots = ownedLotsQuery(product.id);
   const state = useAdminForm({
     schema: lotSchema,
     defaultValues: lot ? toFormValues(lot) : start,
@@ -41,7 +42,7 @@ export function LotFormDialog({ product, lot, start, onClose }: LotFormDialogPro
         description: 'Its certificate is in the shop.',
       });
       onClose();
-      return refreshLots(queryClient, product.id);
+      void queryClient.invalidateQueries(lots);
     },
   });
   const { form } = state;
@@ -64,7 +65,7 @@ export function LotFormDialog({ product, lot, start, onClose }: LotFormDialogPro
           what: 'lot',
           onShowCurrent: () => {
             onClose();
-            void refreshLots(queryClient, product.id);
+            void queryClient.invalidateQueries(lots);
           },
         }}
         actions={

@@ -16,8 +16,8 @@ import { type Column, ListTable } from '../list/ListTable.tsx';
 import { RowActions } from '../list/RowActions.tsx';
 import { SkeletonRows } from '../SectionPending.tsx';
 import { LotFormDialog } from './LotFormDialog.tsx';
-import { ownedLotsQuery, refreshLots } from './lot-queries.ts';
 import { newLotValues } from './lot-values.ts';
+import { ownedLotsQuery } from './queries.ts';
 
 type LotsSectionProps = { product: Pick<OwnedProduct, 'id' | 'name'> };
 
@@ -74,7 +74,7 @@ function DeleteLot({ lot, onClose }: { lot: OwnedLot; onClose: () => void }) {
       action={() => call('DELETE /api/admin/lots/{id}', { params: { id: lot.id } })}
       done={{ title: `Lot ${lot.number} deleted` }}
       failure="The lot was not deleted"
-      refresh={(queryClient) => refreshLots(queryClient, lot.productId)}
+      refresh={(queryClient) => queryClient.invalidateQueries(ownedLotsQuery(lot.productId))}
       onClose={onClose}
     >
       Its certificate leaves the shop; whoever holds a vial of this lot finds it no more.

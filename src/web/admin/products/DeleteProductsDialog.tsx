@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { showToast } from '../../ui/toast-store.ts';
 import { ConfirmDialog } from '../form/ConfirmDialog.tsx';
 import { type DeletedProduct, type Deletion, deleteProducts } from './delete-products.ts';
-import { refreshProducts } from './product-queries.ts';
+import { refreshProducts } from './queries.ts';
 
 type DeleteProductsDialogProps = {
   products: readonly DeletedProduct[];

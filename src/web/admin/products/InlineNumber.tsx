@@ -9,7 +9,7 @@ import { joinClasses } from '../../ui/join-classes.ts';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { isSessionEnded, SignInElsewhere } from '../form/SaveFailure.tsx';
-import { putInLists, refreshProducts } from './product-queries.ts';
+import { putInLists, refreshProducts } from './queries.ts';
 
 /** Milliseconds that the check mark is shown after a save. */
 const CONFIRMED_FOR = 2500;

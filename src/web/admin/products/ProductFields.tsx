@@ -5,8 +5,8 @@ import { parseCents, withDecimalPoint } from '../../../domain/money.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { CheckboxField, MoneyField, TextAreaField, TextField } from '../form/fields.tsx';
 import { ImageField } from '../form/ImageField.tsx';
-import { categoriesQuery } from './product-queries.ts';
 import type { ProductValues } from './product-values.ts';
+import { categoriesQuery } from './queries.ts';
 
 type ProductFieldsProps = { form: UseFormReturn<ProductValues> };
 

@@ -8,8 +8,8 @@ import { ButtonLink } from '../ButtonLink.tsx';
 import { AdminForm } from '../form/AdminForm.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';
 import { ProductFields } from './ProductFields.tsx';
-import { ownedProductQuery, refreshProducts } from './product-queries.ts';
 import { productSchema, toFormValues } from './product-values.ts';
+import { ownedProductQuery, refreshProducts } from './queries.ts';
 
 type ProductFormProps = {
   /** Left out for a new one. */

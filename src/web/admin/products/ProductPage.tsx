@@ -13,7 +13,7 @@ import { DetailPage } from '../DetailPage.tsx';
 import { LotsSection } from '../lots/LotsSection.tsx';
 import { DeleteProductDialog } from './DeleteProductDialog.tsx';
 import { ProductForm } from './ProductForm.tsx';
-import { ownedProductQuery } from './product-queries.ts';
+import { ownedProductQuery } from './queries.ts';
 
 const list = { to: '/admin/dashboard/products', label: 'All products' } as const;
 

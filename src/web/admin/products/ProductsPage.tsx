@@ -1,83 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import { PackageOpen, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { OWNER_PAGE_SIZE, type OwnedProduct } from '../../../contracts/admin-products.ts';
+import { OWNER_PAGE_SIZE } from '../../../contracts/admin-products.ts';
 import { LOW_STOCK } from '../../../domain/low-stock.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { focusTitleWhenGone } from '../../ui/give-focus-back.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import { Price } from '../../ui/Price.tsx';
-import { Tag } from '../../ui/Tag.tsx';
 import { AdminLink } from '../AdminLink.tsx';
 import { ButtonLink } from '../ButtonLink.tsx';
-import { Thumbnail } from '../form/Thumbnail.tsx';
-import { type Column, ListTable } from '../list/ListTable.tsx';
+import { ListTable } from '../list/ListTable.tsx';
 import { ListToolbar } from '../list/ListToolbar.tsx';
 import { ListView } from '../list/ListView.tsx';
 import { useListAddress } from '../list/use-list-address.ts';
 import { useSelection } from '../list/use-selection.ts';
 import { DeleteProductsDialog } from './DeleteProductsDialog.tsx';
-import { InlineNumber } from './InlineNumber.tsx';
 import { ImportExportButtons } from './import-export/ImportExportButtons.tsx';
-import { ProductActions } from './ProductActions.tsx';
-import { productsQuery } from './product-queries.ts';
+import { productColumns } from './product-columns.tsx';
+import { productsQuery } from './queries.ts';
 
 const filters = [
   { value: '', label: 'All products' },
   { value: 'low-stock', label: `Low stock (${LOW_STOCK} or fewer)` },
   { value: 'on-sale', label: 'On sale' },
-];
-
-const columns: Column<OwnedProduct>[] = [
-  {
-    id: 'image',
-    label: 'Image',
-    quiet: true,
-    onPhone: 'hidden',
-    className: 'w-16',
-    cell: ({ image }) => <Thumbnail image={image} className="size-12" />,
-  },
-  {
-    id: 'name',
-    label: 'Name',
-    sortBy: 'server',
-    onPhone: 'title',
-    cell: (product) => <NameCell product={product} />,
-  },
-  {
-    id: 'category',
-    label: 'Category',
-    sortBy: 'server',
-    onPhone: 'hidden',
-    className: 'max-2xl:hidden w-44',
-    cell: ({ category }) => <span className="line-clamp-2 wrap-anywhere">{category}</span>,
-  },
-  {
-    id: 'price',
-    label: 'Price (CAD)',
-    sortBy: 'server',
-    figures: true,
-    onPhone: 'left',
-    className: 'sm:w-36',
-    cell: (product) => <InlineNumber product={product} field="price" />,
-  },
-  {
-    id: 'stock',
-    label: 'Stock',
-    sortBy: 'server',
-    figures: true,
-    onPhone: 'right',
-    className: 'sm:w-28',
-    cell: (product) => <InlineNumber product={product} field="stock" />,
-  },
-  {
-    id: 'actions',
-    label: 'Actions',
-    quiet: true,
-    className: 'sm:w-38 2xl:w-80',
-    cell: (product) => <ProductActions product={product} />,
-  },
 ];
 
 export function ProductsPage() {
@@ -145,7 +90,7 @@ export function ProductsPage() {
       >
         <ListTable
           label="Products"
-          columns={columns}
+          columns={productColumns}
           rows={products}
           keyOf={({ id }) => id}
           sort={at.sort || 'name'}
@@ -180,41 +125,5 @@ export function ProductsPage() {
         />
       )}
     </div>
-  );
-}
-
-function NameCell({ product }: { product: OwnedProduct }) {
-  const { id, name, category, description, image, stock, onSale, originalPrice } = product;
-  return (
-    <span className="flex min-w-0 items-center gap-3">
-      <Thumbnail image={image} className="size-14 sm:hidden" />
-      <span className="grid min-w-0 gap-0.5">
-        <span className="flex flex-wrap items-center gap-x-2">
-          <AdminLink
-            to={`/admin/dashboard/products/${id}`}
-            className="font-semibold wrap-anywhere hover:underline"
-          >
-            {name}
-          </AdminLink>
-          {onSale && <Tag tone="sale">On sale</Tag>}
-          {stock === 0 && <Tag tone="alarm">Sold out</Tag>}
-          {stock > 0 && stock <= LOW_STOCK && <Tag tone="warning">Low stock</Tag>}
-        </span>
-        <span className="line-clamp-1 text-sm font-normal wrap-anywhere text-ink-soft">
-          {originalPrice && (
-            <>
-              was <Price amount={originalPrice} />
-            </>
-          )}
-          <span className="2xl:hidden">
-            {originalPrice && ' · '}
-            {category}
-            {description && ' · '}
-          </span>
-          {originalPrice && description && <span className="max-2xl:hidden"> · </span>}
-          {description}
-        </span>
-      </span>
-    </span>
   );
 }
