@@ -3,7 +3,7 @@ import { Fragment, type ReactNode, useState } from 'react';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import type { AdminAddress } from './AdminLink.tsx';
 import { BackLink } from './BackLink.tsx';
-import { isGone } from './form/SaveFailure.tsx';
+import { isNotFound } from './form/SaveFailure.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import { SkeletonRows } from './SectionPending.tsx';
 
@@ -35,7 +35,7 @@ export function DetailPage<Thing>(props: DetailPageProps<Thing>) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <BackLink to={list.to}>{list.label}</BackLink>
-      {query.data === null || isGone(query.error) ? (
+      {query.data === null || isNotFound(query.error) ? (
         <PageTitle lead={gone}>{`${name} not found`}</PageTitle>
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">

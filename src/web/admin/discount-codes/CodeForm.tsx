@@ -2,13 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { OwnedCode } from '../../../contracts/admin-discount-codes.ts';
 import { shopDay } from '../../../domain/shop-day.ts';
 import { call } from '../../api.ts';
-import { Field } from '../../ui/Field.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { useAdminNavigate } from '../AdminLink.tsx';
 import { ButtonLink } from '../ButtonLink.tsx';
 import { AdminForm } from '../form/AdminForm.tsx';
-import { CheckboxField, errorOf, SelectField, TextField } from '../form/fields.tsx';
+import { CheckboxField, SelectField, TextField } from '../form/fields.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';
 import { codeSchema, toFormValues } from './code-values.ts';
 import { ownedCodesQuery } from './queries.ts';
@@ -68,25 +66,17 @@ export function CodeForm({ code, onShowCurrent }: CodeFormProps) {
       }
       conflict={onShowCurrent && { what: 'discount code', onShowCurrent }}
     >
-      <Field
+      <TextField
+        form={form}
+        name="code"
         label="Code"
         hint="What shoppers type, in any case: letters A to Z, digits, hyphens and underscores."
-        error={errorOf(form, 'code')}
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            {...form.register('code')}
-            dense
-            required
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={50}
-            className="code-figures uppercase"
-          />
-        )}
-      </Field>
+        mono
+        className="uppercase"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={50}
+      />
       <div className="grid gap-6 sm:grid-cols-2">
         <SelectField form={form} name="discountType" label="Type" options={types} />
         <TextField

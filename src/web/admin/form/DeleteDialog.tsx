@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { showToast, type ToastMessage } from '../../ui/toast-store.ts';
 import { showFailure } from '../show-failure.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
-import { isGone } from './SaveFailure.tsx';
+import { isNotFound } from './SaveFailure.tsx';
 
 type DeleteDialogProps = {
   question: string;
@@ -37,7 +37,7 @@ export function DeleteDialog({
   const deleting = useMutation({
     mutationFn: () =>
       action().catch((error) => {
-        if (!isGone(error)) throw error;
+        if (!isNotFound(error)) throw error;
       }),
     onSuccess: () => {
       showToast(done);

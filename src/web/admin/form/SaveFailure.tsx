@@ -21,7 +21,7 @@ function describe(error: unknown): ReactNode {
       </>
     );
   }
-  if (isGone(error)) {
+  if (isNotFound(error)) {
     return `${messageOf(error, 'Nothing is there any more')}: this was deleted meanwhile, in another tab or by somebody else. What you typed is still here, to be copied.`;
   }
   if (error instanceof ApiError) return messageOf(error, 'Please try again in a minute.');
@@ -66,7 +66,7 @@ export function isSessionEnded(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }
 
-export function isGone(error: unknown): boolean {
+export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }
 

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { type FieldPath, type FieldValues, get, type UseFormReturn } from 'react-hook-form';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { joinClasses } from '../../ui/join-classes.ts';
 import { Select } from '../../ui/Select.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
@@ -15,10 +16,7 @@ type FieldProps<Typed extends FieldValues> = {
 };
 
 type TextFieldProps<Typed extends FieldValues> = FieldProps<Typed> &
-  Pick<
-    React.ComponentProps<'input'>,
-    'type' | 'inputMode' | 'autoComplete' | 'placeholder' | 'list' | 'max'
-  > & {
+  Omit<ComponentProps<'input'>, keyof FieldProps<Typed>> & {
     /** For codes, which are compared letter by letter. */
     mono?: boolean;
   };
@@ -30,6 +28,7 @@ export function TextField<Typed extends FieldValues>({
   hint,
   optional = false,
   mono = false,
+  className,
   autoComplete = 'off',
   ...input
 }: TextFieldProps<Typed>) {
@@ -43,7 +42,7 @@ export function TextField<Typed extends FieldValues>({
           dense
           required={!optional}
           autoComplete={autoComplete}
-          {...(mono && { className: 'code-figures' })}
+          className={joinClasses(mono && 'code-figures', className)}
         />
       )}
     </Field>

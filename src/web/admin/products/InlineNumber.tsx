@@ -9,12 +9,12 @@ import { joinClasses } from '../../ui/join-classes.ts';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { isSessionEnded, SignInElsewhere } from '../form/SaveFailure.tsx';
-import { putInLists, refreshProducts } from './queries.ts';
+import { refreshProducts, replaceInLists } from './queries.ts';
 
 /** Milliseconds that the check mark is shown after a save. */
 const CONFIRMED_FOR = 2500;
 
-/** The mark of a save, and the width of the number. */
+/** The width of the mark beside the field, and of the field. */
 const columns = { price: 'grid-cols-[1rem_6.5rem]', stock: 'grid-cols-[1rem_5rem]' };
 const labels = { price: 'Price', stock: 'Stock' };
 
@@ -45,7 +45,7 @@ export function InlineNumber({ product, field }: InlineNumberProps) {
         },
       }),
     onSuccess: (saved) => {
-      putInLists(queryClient, saved);
+      replaceInLists(queryClient, saved);
       setTyped(undefined);
     },
     onError: async (error) => {

@@ -10,7 +10,7 @@ import { categoriesQuery } from './queries.ts';
 
 type ProductFieldsProps = { form: UseFormReturn<ProductValues> };
 
-/** Every field of a product: what a shopper sees first comes first. */
+/** Every field of a product, in the order of the shop's product page. */
 export function ProductFields({ form }: ProductFieldsProps) {
   const { data: categories = [] } = useQuery(categoriesQuery);
   const suggestions = useId();
@@ -117,7 +117,7 @@ function Part({ title, className, children }: PartProps) {
   );
 }
 
-/** A saving that is none looks like a mistake, or a lie. */
+/** Warns of an original price that would show no saving. */
 function OriginalPriceHint({ form }: ProductFieldsProps) {
   const [price, original] = form
     .watch(['price', 'originalPrice'])

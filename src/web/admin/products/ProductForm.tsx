@@ -54,7 +54,7 @@ export function ProductForm({ product, onShowCurrent }: ProductFormProps) {
       });
     },
     onFailed: (error) => {
-      // Refused once; the owner has been told of the sale before the next try.
+      // The refusal tells the owner of the sale: the next save may replace the stock after it.
       const isStockChanged = error instanceof ApiError && error.body?.code === 'stock_changed';
       if (product && isStockChanged) void readStock(product.id);
     },

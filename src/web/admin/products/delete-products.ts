@@ -1,6 +1,6 @@
 import type { OwnedProduct } from '../../../contracts/admin-products.ts';
 import { ApiError, call, messageOf } from '../../api.ts';
-import { isGone } from '../form/SaveFailure.tsx';
+import { isNotFound } from '../form/SaveFailure.tsx';
 
 export type DeletedProduct = Pick<OwnedProduct, 'id' | 'name'>;
 
@@ -22,7 +22,7 @@ export async function deleteProducts(
       await call('DELETE /api/admin/products/{id}', { params: { id } });
       result.deleted.push(id);
     } catch (error) {
-      if (isGone(error)) result.deleted.push(id);
+      if (isNotFound(error)) result.deleted.push(id);
       else result.failure ??= `‘${name}’: ${messageOf(error, 'The shop could not be reached.')}`;
       if (!(error instanceof ApiError) || error.status === 401) break;
     }

@@ -48,7 +48,7 @@ export function refreshProducts(queryClient: QueryClient): Promise<void> {
 }
 
 /** Replaces a saved product in every list where it stands, without sorting anew. */
-export function putInLists(queryClient: QueryClient, saved: OwnedProduct): void {
+export function replaceInLists(queryClient: QueryClient, saved: OwnedProduct): void {
   queryClient.setQueriesData<Page>({ queryKey: [LIST] }, (page) =>
     page ? { ...page, products: page.products.map((p) => (p.id === saved.id ? saved : p)) } : page,
   );

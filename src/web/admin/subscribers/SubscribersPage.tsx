@@ -9,8 +9,8 @@ import { PageTitle } from '../../ui/PageTitle.tsx';
 import { DeleteDialog } from '../form/DeleteDialog.tsx';
 import { LocalList } from '../list/LocalList.tsx';
 import { useListAddress } from '../list/use-list-address.ts';
+import { downloadSubscribers } from './download-subscribers.ts';
 import { allSubscribers, subscribersQuery } from './queries.ts';
-import { saveSubscribers } from './save-subscribers.ts';
 import { subscriberColumns } from './subscriber-columns.tsx';
 
 const filters = [
@@ -35,7 +35,7 @@ export function SubscribersPage() {
         actions={
           !left &&
           all.length > 0 && (
-            <Button variant="secondary" size="sm" onClick={() => saveSubscribers(all)}>
+            <Button variant="secondary" size="sm" onClick={() => downloadSubscribers(all)}>
               <Download className="size-4" />
               Export CSV
             </Button>

@@ -6,8 +6,8 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { ChooseFile } from '../../form/ChooseFile.tsx';
 import { countProducts, describePictures } from './describe-import.ts';
 import { ImportErrors } from './ImportErrors.tsx';
+import { ImportPreview } from './ImportPreview.tsx';
 import { ImportProgress } from './ImportProgress.tsx';
-import { ReadyFile } from './ReadyFile.tsx';
 import type { Tally } from './send-import.ts';
 import { type ImportState, useImport } from './use-import.ts';
 
@@ -64,7 +64,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           stored before you have seen what is in it.
         </ChooseFile>
       )}
-      {step === 'ready' && <ReadyFile {...state} choice={choice} onChoice={setChoice} />}
+      {step === 'ready' && <ImportPreview {...state} choice={choice} onChoice={setChoice} />}
       {(step === 'sending' || step === 'stopped') && (
         <ImportProgress running={state.running} isStopped={step === 'stopped'} />
       )}

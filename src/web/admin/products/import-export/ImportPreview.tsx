@@ -4,7 +4,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { countProducts } from './describe-import.ts';
 import type { ImportFile } from './read-import-file.ts';
 
-type ReadyFileProps = {
+type ImportPreviewProps = {
   file: ImportFile;
   /** How many of its names the shop has already. */
   existing: number;
@@ -32,7 +32,7 @@ const choices: { value: ExistingChoice; label: string; hint: string }[] = [
 ];
 
 /** What is in the chosen file, and what to do with names that exist; nothing is stored yet. */
-export function ReadyFile({ file, existing, examples, choice, onChoice }: ReadyFileProps) {
+export function ImportPreview({ file, existing, examples, choice, onChoice }: ImportPreviewProps) {
   const group = useId();
   return (
     <div className="grid gap-4">

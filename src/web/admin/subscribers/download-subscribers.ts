@@ -6,7 +6,7 @@ import { saveFile } from '../save-file.ts';
 const columns = ['Email', 'Discount Code', 'Subscribed', 'Consent Wording', 'Consent Page'];
 
 /** Downloads the list as CSV, with what each subscriber agreed to. */
-export function saveSubscribers(subscribers: readonly Subscriber[]): void {
+export function downloadSubscribers(subscribers: readonly Subscriber[]): void {
   const rows = subscribers.map(({ email, discountCode, createdAt, consent }) => [
     email,
     discountCode,
