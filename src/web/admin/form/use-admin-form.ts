@@ -104,6 +104,7 @@ export function useAdminForm<
 
 function pickDirty<Checked extends object>(values: Checked, dirty: object): Partial<Checked> {
   const changed = Object.entries(values).filter(([name]) => Reflect.get(dirty, name));
+  // Sound: entries of the values themselves.
   return Object.fromEntries(changed) as Partial<Checked>;
 }
 

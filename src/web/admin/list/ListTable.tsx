@@ -57,7 +57,7 @@ export function ListTable<Row>({
                 type="checkbox"
                 aria-label="Choose all on this page"
                 checked={selection.isAllChosen(rows.map(keyOf))}
-                onChange={({ target }) => selection.chooseAll(rows.map(keyOf), target.checked)}
+                onChange={({ target }) => selection.choose(rows.map(keyOf), target.checked)}
                 className="block size-4 cursor-pointer accent-aurora"
               />
             </th>
@@ -86,7 +86,7 @@ export function ListTable<Row>({
                     type="checkbox"
                     aria-label={`Choose ${nameOf?.(row) ?? 'this row'}`}
                     checked={selection.chosen.has(key)}
-                    onChange={({ target }) => selection.choose(key, target.checked)}
+                    onChange={({ target }) => selection.choose([key], target.checked)}
                     className="block size-6 cursor-pointer accent-aurora sm:size-4"
                   />
                 </td>

@@ -10,7 +10,7 @@ import { categoriesQuery } from './queries.ts';
 
 type ProductFieldsProps = { form: UseFormReturn<ProductValues> };
 
-/** Every field of a product, in the order of the shop's product page. */
+/** Every field of a product, those that a shopper sees first at the top. */
 export function ProductFields({ form }: ProductFieldsProps) {
   const { data: categories = [] } = useQuery(categoriesQuery);
   const suggestions = useId();

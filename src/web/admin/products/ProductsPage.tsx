@@ -60,7 +60,7 @@ export function ProductsPage() {
             <input
               type="checkbox"
               checked={selection.isAllChosen(ids)}
-              onChange={({ target }) => selection.chooseAll(ids, target.checked)}
+              onChange={({ target }) => selection.choose(ids, target.checked)}
               className="size-6 accent-aurora"
             />
             Choose All
@@ -121,7 +121,7 @@ export function ProductsPage() {
         <DeleteProductsDialog
           products={chosen}
           onClose={() => setDeleting(false)}
-          onDeleted={(ids) => selection.chooseAll(ids, false)}
+          onDeleted={(ids) => selection.choose(ids, false)}
         />
       )}
     </div>
