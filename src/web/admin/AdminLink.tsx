@@ -9,11 +9,11 @@ type AdminTarget = {
   /** Query parameters; those undefined are left out. */
   search?: Record<string, string | undefined>;
   replace?: boolean;
-  /** False keeps the place on the page. */
+  /** False keeps the scroll position. */
   resetScroll?: boolean;
 };
 
-// The router's own types know one tree of routes, the shop's; addresses here are typed by AdminAddress.
+// The router's types are registered for the shop's routes; AdminAddress types these.
 const RouterLink: ElementType = Link;
 
 /** A link within the administrator's area. */
@@ -21,7 +21,7 @@ export function AdminLink(props: Omit<ComponentProps<'a'>, 'href'> & AdminTarget
   return <RouterLink {...props} activeOptions={{ exact: true, includeSearch: false }} />;
 }
 
-/** Opens an address of the administrator's area; with `ignoreBlocker` also from a form that is not saved. */
+/** Navigates within the administrator's area; `ignoreBlocker` leaves an unsaved form without a question. */
 export function useAdminNavigate() {
   const navigate = useNavigate();
   return useCallback(

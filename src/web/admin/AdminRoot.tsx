@@ -4,7 +4,7 @@ import { LazyTooltips } from '../frame/LazyTooltips.tsx';
 import { NavigationProgress } from '../frame/NavigationProgress.tsx';
 import { usePageChange } from '../frame/use-page-change.ts';
 
-/** What stands around every page of the administrator's area, the login too. */
+/** Around every page of the administrator's area, the login included. */
 export function AdminRoot() {
   usePageChange();
   return (

@@ -3,7 +3,7 @@ import { type AdminAddress, AdminLink } from './AdminLink.tsx';
 
 type BackLinkProps = { to: AdminAddress; children: string };
 
-/** The way from a thing's page back to its list: 'All products'. */
+/** From a thing's page back to its list: 'All products'. */
 export function BackLink({ to, children }: BackLinkProps) {
   return (
     <AdminLink

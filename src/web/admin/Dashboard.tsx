@@ -5,12 +5,11 @@ import { PageFailure } from '../frame/PageFailure.tsx';
 import { useAdminNavigate } from './AdminLink.tsx';
 import { AdminHeader } from './layout/AdminHeader.tsx';
 import { SectionNavigation } from './layout/SectionNavigation.tsx';
-import { sessionQuery } from './queries.ts';
-import { useEndedSession } from './use-ended-session.ts';
+import { sessionQuery, useEndedSession } from './session.ts';
 
 const DASHBOARD = '/admin/dashboard';
 
-/** The signed-in administrator's frame. Shows nothing while the session is looked up; without one, the login. */
+/** The frame of the dashboard: empty until the session is known, and leading to the login without one. */
 export function Dashboard() {
   const session = useQuery(sessionQuery);
   const navigate = useAdminNavigate();
@@ -19,7 +18,7 @@ export function Dashboard() {
   useEndedSession();
 
   useEffect(() => {
-    // On its way to the login this frame still stands for a moment.
+    // This frame is still mounted while the login loads.
     if (!isStranger || !here.startsWith(DASHBOARD)) return;
     const search = here === DASHBOARD ? {} : { to: here };
     void navigate({ to: '/admin', search, replace: true, ignoreBlocker: true });

@@ -1,33 +1,30 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useState } from 'react';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import type { AdminAddress } from './AdminLink.tsx';
 import { BackLink } from './BackLink.tsx';
-import { isGone } from './form/SaveFailure.tsx';
+import { isNotFound } from './form/SaveFailure.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import { SkeletonRows } from './SectionPending.tsx';
 
 type DetailPageProps<Thing> = {
-  /** Reads it; null where it is known not to be there. */
-  query: {
-    isError: boolean;
-    error: unknown;
-    data: Thing | null | undefined;
-    dataUpdatedAt: number;
-    refetch: () => Promise<unknown>;
-  };
+  /** Loads it; null says that there is no such thing. */
+  query: Pick<
+    UseQueryResult<Thing | null>,
+    'isError' | 'error' | 'data' | 'dataUpdatedAt' | 'refetch'
+  >;
   /** What it is: 'order'. */
   what: string;
-  /** Where it was found. */
   list: { to: AdminAddress; label: string };
-  /** Where there is no such thing: why, and what to do, in a sentence or two. */
+  /** Shown where there is no such thing: why, and what to do. */
   gone: string;
-  /** For a form: what another visit has read is not shown, as a save over it would be refused. */
+  /** For a form: ignores what an earlier visit loaded, as a save over it would be refused. */
   fresh?: boolean;
-  /** `showCurrent` reads the thing again, and opens what is shown anew with it. */
+  /** `showCurrent` loads the thing again and remounts what is shown. */
   children: (thing: Thing, showCurrent: () => void) => ReactNode;
 };
 
-/** The page of one thing with the way back: itself, its shape while it comes, that there is none, or a failure. */
+/** The page of one thing, with a link back to its list: loading, failed, not found, or what `children` shows. */
 export function DetailPage<Thing>(props: DetailPageProps<Thing>) {
   const { query, what, list, gone, fresh = false, children } = props;
   const [opened] = useState(Date.now);
@@ -38,7 +35,7 @@ export function DetailPage<Thing>(props: DetailPageProps<Thing>) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <BackLink to={list.to}>{list.label}</BackLink>
-      {query.data === null || isGone(query.error) ? (
+      {query.data === null || isNotFound(query.error) ? (
         <PageTitle lead={gone}>{`${name} not found`}</PageTitle>
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">

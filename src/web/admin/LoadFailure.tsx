@@ -1,15 +1,16 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { messageOf } from '../api.ts';
 import { Button } from '../ui/Button.tsx';
 import { focusTitleIfLost } from '../ui/focus.ts';
 import { Notice } from '../ui/Notice.tsx';
 
 type LoadFailureProps = {
-  query: { isError: boolean; error: unknown; data: unknown; refetch: () => Promise<unknown> };
-  /** What was to be read, at the start of a sentence: 'The pick list'. */
+  query: Pick<UseQueryResult, 'isError' | 'error' | 'data' | 'refetch'>;
+  /** Begins the sentence: 'The pick list' could not be loaded. */
   what: string;
 };
 
-/** Says that something could not be read, or not again, and has it read once more. Nothing where it went well. */
+/** Says that a query failed, over what it loaded before if anything, and offers to try again. */
 export function LoadFailure({ query, what }: LoadFailureProps) {
   if (!query.isError) return null;
   const isLoaded = query.data !== undefined;

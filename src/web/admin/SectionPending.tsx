@@ -1,6 +1,6 @@
 import { Skeleton } from '../ui/Skeleton.tsx';
 
-/** The shape of a section while its code or data is under way. */
+/** A section's skeleton while its code loads. */
 export function SectionPending() {
   return (
     <div className="grid gap-6" aria-busy="true">
@@ -10,7 +10,7 @@ export function SectionPending() {
   );
 }
 
-/** The shape of a list's rows; with `hasHead`, of a table's headings above them too. */
+/** A list's skeleton; `hasHead` adds a table's headings. */
 export function SkeletonRows({
   count = 6,
   hasHead = false,

@@ -2,7 +2,7 @@ import { shopFormat } from '../../domain/shop-day.ts';
 
 const moment = shopFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
-/** A moment as the clock in the shop shows it: 'Nov 20, 2026, 2:14 p.m.' `at` is an ISO time. */
+/** A time in the shop's time zone: 'Nov 20, 2026, 2:14 p.m.' `at` is an ISO time. */
 export function ShopTime({ at }: { at: string }) {
   return (
     <time dateTime={at} className="figures whitespace-nowrap">

@@ -45,15 +45,15 @@ const dashboard = createRoute({
   component: Dashboard,
 });
 
-function routeOf(section: Section, { path, title, load }: AdminPage) {
+function routeOf(section: Section, { path, title, component }: AdminPage) {
   return createRoute({
     getParentRoute: () => dashboard,
     path: `${section.address.slice('/admin/dashboard'.length)}${path}` || '/',
     head: titled(title),
     pendingComponent: SectionPending,
-    // Another thing is another page, which reads anew.
+    // Another id is another page, with forms and state of its own.
     remountDeps: ({ params }) => params,
-    component: lazyPage(async () => ({ default: await load() })),
+    component,
   });
 }
 

@@ -1,7 +1,7 @@
-/** Milliseconds that the browser may take to begin with the download. */
+/** Milliseconds that the browser may take to begin the download. */
 const KEPT_FOR = 60_000;
 
-/** Saves a text, or its parts, as a file on this device, as a download does. */
+/** Downloads a text, or its parts, as a file. */
 export function saveFile(
   name: string,
   text: string | string[],

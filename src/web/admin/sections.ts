@@ -1,3 +1,4 @@
+import type { RouteComponent } from '@tanstack/react-router';
 import {
   ClipboardList,
   FileText,
@@ -15,32 +16,39 @@ import {
   ShoppingBag,
   TicketPercent,
 } from 'lucide-react';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { lazyPage } from '../frame/lazy-page.ts';
 import type { AdminAddress } from './AdminLink.tsx';
 import { UnreadBadge } from './messages/UnreadBadge.tsx';
 import { OrdersBadge } from './orders/OrdersBadge.tsx';
 import { OutboxBadge } from './outbox/OutboxBadge.tsx';
 import { PaymentsBadge } from './payments/PaymentsBadge.tsx';
 
-/** A page of the administrator's area: its module's code comes when it is opened. */
-export type AdminPage = {
-  /** Below the section's address: '' is the section itself, '/$id' one of its things. A fixed path goes first. */
-  path: '' | `/${string}`;
-  title: string;
-  load: () => Promise<ComponentType>;
-};
+export type AdminPage = { path: string; title: string; component: RouteComponent };
 
 export type Section = {
-  /** Short, for the navigation; the page's own title is the specification's. */
+  /** In the navigation; each page has its own title from the specification. */
   label: string;
   address: AdminAddress;
   icon: LucideIcon;
-  /** Groups the navigation. */
   group: 'shop' | 'content' | 'people' | 'account';
-  /** A figure that stands at its name, as of what waits there. */
+  /** How much waits there, beside its label. */
   Badge?: ComponentType;
   pages: AdminPage[];
 };
+
+/**
+ * A page whose code is loaded when it is opened. `path` is below its section's address: '' is the section itself,
+ * '/$id' one of its things. A fixed path goes before '/$id'.
+ */
+function page<Name extends string>(
+  path: '' | `/${string}`,
+  title: string,
+  name: Name,
+  load: () => Promise<Record<Name, () => ReactNode>>,
+): AdminPage {
+  return { path, title, component: lazyPage(load, name) };
+}
 
 /** Every section of the dashboard, in the order of its navigation. Navigation and routes come from this list. */
 export const sections: Section[] = [
@@ -49,13 +57,7 @@ export const sections: Section[] = [
     address: '/admin/dashboard',
     icon: LayoutDashboard,
     group: 'shop',
-    pages: [
-      {
-        path: '',
-        title: 'Overview',
-        load: () => import('./overview/OverviewPage.tsx').then((module) => module.OverviewPage),
-      },
-    ],
+    pages: [page('', 'Overview', 'OverviewPage', () => import('./overview/OverviewPage.tsx'))],
   },
   {
     label: 'Orders',
@@ -64,32 +66,21 @@ export const sections: Section[] = [
     group: 'shop',
     Badge: OrdersBadge,
     pages: [
-      {
-        path: '',
-        title: 'Orders',
-        load: () => import('./orders/OrdersPage.tsx').then((module) => module.OrdersPage),
-      },
-      {
-        path: '/pick-list',
-        title: 'Pick List',
-        load: () => import('./orders/PickListPage.tsx').then((module) => module.PickListPage),
-      },
-      {
-        path: '/packing-slips',
-        title: 'Packing Slips',
-        load: () =>
-          import('./orders/PackingSlipsPage.tsx').then((module) => module.PackingSlipsPage),
-      },
-      {
-        path: '/$id',
-        title: 'Order',
-        load: () => import('./orders/OrderPage.tsx').then((module) => module.OrderPage),
-      },
-      {
-        path: '/$id/packing-slip',
-        title: 'Packing Slip',
-        load: () => import('./orders/PackingSlipPage.tsx').then((module) => module.PackingSlipPage),
-      },
+      page('', 'Orders', 'OrdersPage', () => import('./orders/OrdersPage.tsx')),
+      page('/pick-list', 'Pick List', 'PickListPage', () => import('./orders/PickListPage.tsx')),
+      page(
+        '/packing-slips',
+        'Packing Slips',
+        'PackingSlipsPage',
+        () => import('./orders/PackingSlipsPage.tsx'),
+      ),
+      page('/$id', 'Order', 'OrderPage', () => import('./orders/OrderPage.tsx')),
+      page(
+        '/$id/packing-slip',
+        'Packing Slip',
+        'PackingSlipPage',
+        () => import('./orders/PackingSlipPage.tsx'),
+      ),
     ],
   },
   {
@@ -99,48 +90,38 @@ export const sections: Section[] = [
     group: 'shop',
     Badge: PaymentsBadge,
     pages: [
-      {
-        path: '',
-        title: 'Payments',
-        load: () => import('./payments/PaymentsPage.tsx').then((module) => module.PaymentsPage),
-      },
-      {
-        path: '/new',
-        title: 'Type In a Transfer',
-        load: () =>
-          import('./payments/transfers/TypeTransferPage.tsx').then(
-            (module) => module.TypeTransferPage,
-          ),
-      },
-      {
-        path: '/refunds',
-        title: 'Refunds',
-        load: () =>
-          import('./payments/refunds/RefundsPage.tsx').then((module) => module.RefundsPage),
-      },
-      {
-        path: '/bank-file',
-        title: 'Import a Bank File',
-        load: () =>
-          import('./payments/bank-import/BankFilePage.tsx').then((module) => module.BankFilePage),
-      },
-      {
-        path: '/mail',
-        title: 'Read a Notification Mail',
-        load: () =>
-          import('./payments/notification-mail/MailPage.tsx').then((module) => module.MailPage),
-      },
-      {
-        path: '/day-end',
-        title: 'Day-End',
-        load: () => import('./payments/day-end/DayEndPage.tsx').then((module) => module.DayEndPage),
-      },
-      {
-        path: '/$id',
-        title: 'Transfer',
-        load: () =>
-          import('./payments/transfers/TransferPage.tsx').then((module) => module.TransferPage),
-      },
+      page('', 'Payments', 'PaymentsPage', () => import('./payments/PaymentsPage.tsx')),
+      page(
+        '/new',
+        'Type In a Transfer',
+        'TypeTransferPage',
+        () => import('./payments/transfers/TypeTransferPage.tsx'),
+      ),
+      page(
+        '/refunds',
+        'Refunds',
+        'RefundsPage',
+        () => import('./payments/refunds/RefundsPage.tsx'),
+      ),
+      page(
+        '/bank-file',
+        'Import a Bank File',
+        'BankFilePage',
+        () => import('./payments/bank-import/BankFilePage.tsx'),
+      ),
+      page(
+        '/mail',
+        'Read a Notification Mail',
+        'MailPage',
+        () => import('./payments/notification-mail/MailPage.tsx'),
+      ),
+      page('/day-end', 'Day-End', 'DayEndPage', () => import('./payments/day-end/DayEndPage.tsx')),
+      page(
+        '/$id',
+        'Transfer',
+        'TransferPage',
+        () => import('./payments/transfers/TransferPage.tsx'),
+      ),
     ],
   },
   {
@@ -149,22 +130,9 @@ export const sections: Section[] = [
     icon: Package,
     group: 'shop',
     pages: [
-      {
-        path: '',
-        title: 'Product Management',
-        load: () => import('./products/ProductsPage.tsx').then((module) => module.ProductsPage),
-      },
-      {
-        path: '/new',
-        title: 'Add Product',
-        load: () => import('./products/NewProductPage.tsx').then((module) => module.NewProductPage),
-      },
-      {
-        path: '/$id',
-        title: 'Edit Product',
-        load: () =>
-          import('./products/EditProductPage.tsx').then((module) => module.EditProductPage),
-      },
+      page('', 'Product Management', 'ProductsPage', () => import('./products/ProductsPage.tsx')),
+      page('/new', 'Add Product', 'NewProductPage', () => import('./products/ProductPage.tsx')),
+      page('/$id', 'Edit Product', 'ProductPage', () => import('./products/ProductPage.tsx')),
     ],
   },
   {
@@ -173,28 +141,24 @@ export const sections: Section[] = [
     icon: TicketPercent,
     group: 'shop',
     pages: [
-      {
-        path: '',
-        title: 'Discount Code Management',
-        load: () =>
-          import('./discount-codes/DiscountCodesPage.tsx').then(
-            (module) => module.DiscountCodesPage,
-          ),
-      },
-      {
-        path: '/new',
-        title: 'Add Discount Code',
-        load: () =>
-          import('./discount-codes/DiscountCodePage.tsx').then(
-            (module) => module.NewDiscountCodePage,
-          ),
-      },
-      {
-        path: '/$id',
-        title: 'Edit Discount Code',
-        load: () =>
-          import('./discount-codes/DiscountCodePage.tsx').then((module) => module.DiscountCodePage),
-      },
+      page(
+        '',
+        'Discount Code Management',
+        'DiscountCodesPage',
+        () => import('./discount-codes/DiscountCodesPage.tsx'),
+      ),
+      page(
+        '/new',
+        'Add Discount Code',
+        'NewDiscountCodePage',
+        () => import('./discount-codes/DiscountCodePage.tsx'),
+      ),
+      page(
+        '/$id',
+        'Edit Discount Code',
+        'DiscountCodePage',
+        () => import('./discount-codes/DiscountCodePage.tsx'),
+      ),
     ],
   },
   {
@@ -203,22 +167,19 @@ export const sections: Section[] = [
     icon: Newspaper,
     group: 'content',
     pages: [
-      {
-        path: '',
-        title: 'Blog Post Management',
-        load: () => import('./blog-posts/BlogPostsPage.tsx').then((module) => module.BlogPostsPage),
-      },
-      {
-        path: '/new',
-        title: 'Add Blog Post',
-        load: () =>
-          import('./blog-posts/BlogPostPage.tsx').then((module) => module.NewBlogPostPage),
-      },
-      {
-        path: '/$id',
-        title: 'Edit Blog Post',
-        load: () => import('./blog-posts/BlogPostPage.tsx').then((module) => module.BlogPostPage),
-      },
+      page(
+        '',
+        'Blog Post Management',
+        'BlogPostsPage',
+        () => import('./blog-posts/BlogPostsPage.tsx'),
+      ),
+      page(
+        '/new',
+        'Add Blog Post',
+        'NewBlogPostPage',
+        () => import('./blog-posts/BlogPostPage.tsx'),
+      ),
+      page('/$id', 'Edit Blog Post', 'BlogPostPage', () => import('./blog-posts/BlogPostPage.tsx')),
     ],
   },
   {
@@ -227,12 +188,12 @@ export const sections: Section[] = [
     icon: FileText,
     group: 'content',
     pages: [
-      {
-        path: '',
-        title: 'Page Content Editor',
-        load: () =>
-          import('./page-content/PageContentPage.tsx').then((module) => module.PageContentPage),
-      },
+      page(
+        '',
+        'Page Content Editor',
+        'PageContentPage',
+        () => import('./page-content/PageContentPage.tsx'),
+      ),
     ],
   },
   {
@@ -240,26 +201,14 @@ export const sections: Section[] = [
     address: '/admin/dashboard/settings',
     icon: Settings,
     group: 'account',
-    pages: [
-      {
-        path: '',
-        title: 'Settings',
-        load: () => import('./settings/SettingsPage.tsx').then((module) => module.SettingsPage),
-      },
-    ],
+    pages: [page('', 'Settings', 'SettingsPage', () => import('./settings/SettingsPage.tsx'))],
   },
   {
     label: 'Change History',
     address: '/admin/dashboard/audit',
     icon: ClipboardList,
     group: 'account',
-    pages: [
-      {
-        path: '',
-        title: 'Change History',
-        load: () => import('./audit/AuditPage.tsx').then((module) => module.AuditPage),
-      },
-    ],
+    pages: [page('', 'Change History', 'AuditPage', () => import('./audit/AuditPage.tsx'))],
   },
   {
     label: 'Messages',
@@ -268,16 +217,8 @@ export const sections: Section[] = [
     group: 'people',
     Badge: UnreadBadge,
     pages: [
-      {
-        path: '',
-        title: 'Messages',
-        load: () => import('./messages/MessagesPage.tsx').then((module) => module.MessagesPage),
-      },
-      {
-        path: '/$id',
-        title: 'Message',
-        load: () => import('./messages/MessagePage.tsx').then((module) => module.MessagePage),
-      },
+      page('', 'Messages', 'MessagesPage', () => import('./messages/MessagesPage.tsx')),
+      page('/$id', 'Message', 'MessagePage', () => import('./messages/MessagePage.tsx')),
     ],
   },
   {
@@ -286,12 +227,12 @@ export const sections: Section[] = [
     icon: Mails,
     group: 'people',
     pages: [
-      {
-        path: '',
-        title: 'Newsletter Subscribers',
-        load: () =>
-          import('./subscribers/SubscribersPage.tsx').then((module) => module.SubscribersPage),
-      },
+      page(
+        '',
+        'Newsletter Subscribers',
+        'SubscribersPage',
+        () => import('./subscribers/SubscribersPage.tsx'),
+      ),
     ],
   },
   {
@@ -300,21 +241,14 @@ export const sections: Section[] = [
     icon: Megaphone,
     group: 'people',
     pages: [
-      {
-        path: '',
-        title: 'Newsletter Campaigns',
-        load: () => import('./campaigns/CampaignsPage.tsx').then((module) => module.CampaignsPage),
-      },
-      {
-        path: '/new',
-        title: 'Write News',
-        load: () => import('./campaigns/CampaignPage.tsx').then((module) => module.NewCampaignPage),
-      },
-      {
-        path: '/$id',
-        title: 'Campaign',
-        load: () => import('./campaigns/CampaignPage.tsx').then((module) => module.CampaignPage),
-      },
+      page(
+        '',
+        'Newsletter Campaigns',
+        'CampaignsPage',
+        () => import('./campaigns/CampaignsPage.tsx'),
+      ),
+      page('/new', 'Write News', 'NewCampaignPage', () => import('./campaigns/CampaignPage.tsx')),
+      page('/$id', 'Campaign', 'CampaignPage', () => import('./campaigns/CampaignPage.tsx')),
     ],
   },
   {
@@ -324,16 +258,8 @@ export const sections: Section[] = [
     group: 'people',
     Badge: OutboxBadge,
     pages: [
-      {
-        path: '',
-        title: 'Outbox',
-        load: () => import('./outbox/OutboxPage.tsx').then((module) => module.OutboxPage),
-      },
-      {
-        path: '/$id',
-        title: 'Mail',
-        load: () => import('./outbox/MailPage.tsx').then((module) => module.MailPage),
-      },
+      page('', 'Outbox', 'OutboxPage', () => import('./outbox/OutboxPage.tsx')),
+      page('/$id', 'Mail', 'MailPage', () => import('./outbox/MailPage.tsx')),
     ],
   },
   {
@@ -342,11 +268,7 @@ export const sections: Section[] = [
     icon: KeyRound,
     group: 'account',
     pages: [
-      {
-        path: '',
-        title: 'Change Password',
-        load: () => import('./password/PasswordPage.tsx').then((module) => module.PasswordPage),
-      },
+      page('', 'Change Password', 'PasswordPage', () => import('./password/PasswordPage.tsx')),
     ],
   },
 ];

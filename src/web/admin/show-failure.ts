@@ -1,8 +1,11 @@
 import { messageOf } from '../api.ts';
 import { showToast } from '../ui/toast-store.ts';
 
-/** Says that a press did nothing, and why: `title` as in 'Failed to delete blog post'. */
-export function showFailure(title: string, error: unknown): void {
-  const description = messageOf(error, 'The shop could not be reached. Try again.');
-  showToast({ title, description, tone: 'destructive' });
+/** A toast for an action that failed: 'Failed to delete blog post'. `otherwise` is for errors without a message. */
+export function showFailure(
+  title: string,
+  error: unknown,
+  otherwise = 'The shop could not be reached. Try again.',
+): void {
+  showToast({ title, description: messageOf(error, otherwise), tone: 'destructive' });
 }

@@ -5,13 +5,13 @@ import { ShopTime } from '../ShopTime.tsx';
 import { ChangesTable } from './ChangesTable.tsx';
 import { describeEntry } from './describe-entry.ts';
 import { labelOfField } from './describe-value.ts';
-import { addressOfThing, kindNames } from './kinds.ts';
+import { addressOfSubject, kindNames } from './kinds.ts';
 
-/** One change in a line; opened, what stood there before and after. */
+/** One change in a line, which opens to its values before and after. */
 export function AuditEntryRow({ entry }: { entry: AuditEntry }) {
   const { kind, subjectName, at, action } = entry;
-  const { does, thing, isOne } = describeEntry(entry);
-  const address = addressOfThing(entry);
+  const { verb, subject, isSingle } = describeEntry(entry);
+  const address = addressOfSubject(entry);
   return (
     <li className="border-t border-line">
       <details className="group">
@@ -19,12 +19,12 @@ export function AuditEntryRow({ entry }: { entry: AuditEntry }) {
           <ChevronRight className="mt-0.5 size-4 text-ink-soft transition-transform group-open:rotate-90" />
           <span className="grid min-w-0 flex-1 gap-x-6 gap-y-0.5 sm:grid-cols-[1fr_auto]">
             <span className="min-w-0 break-words">
-              {does} <span className="font-semibold">{thing}</span>
+              {verb} <span className="font-semibold">{subject}</span>
             </span>
             <span className="figures text-ink-soft sm:text-right">
               <ShopTime at={at} />
             </span>
-            <span className="text-ink-soft">{summarise(entry)}</span>
+            <span className="text-ink-soft">{summarizeFields(entry)}</span>
           </span>
         </summary>
         <div className="grid gap-3 pt-1 pb-5 pl-6">
@@ -35,12 +35,12 @@ export function AuditEntryRow({ entry }: { entry: AuditEntry }) {
           ) : (
             <ChangesTable action={action} changes={entry.changes} />
           )}
-          {isOne && address && (
+          {isSingle && address && (
             <AdminLink to={address} className="text-link justify-self-start py-1">
               {`Open ${subjectName}`}
             </AdminLink>
           )}
-          {isOne && !entry.isThere && action !== 'deleted' && (
+          {isSingle && !entry.isThere && action !== 'deleted' && (
             <p className="text-ink-soft">{`This ${kindNames[kind].singular} was deleted since.`}</p>
           )}
         </div>
@@ -49,8 +49,8 @@ export function AuditEntryRow({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** The changed fields in a line: 'Price, stock and 2 more'. */
-function summarise({ action, changes, kind }: AuditEntry): string {
+/** The changed fields: 'Price, stock and 2 more'. */
+function summarizeFields({ action, changes, kind }: AuditEntry): string {
   if (action !== 'changed' || kind === 'password') return '';
   const labels = changes.map(({ field }) => labelOfField(field));
   const [first = '', ...others] = labels;

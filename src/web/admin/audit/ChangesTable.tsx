@@ -1,10 +1,10 @@
 import type { AuditEntry, FieldChange } from '../../../contracts/audit.ts';
+import { cutUnchanged } from './cut-unchanged.ts';
 import { describeValue, labelOfField } from './describe-value.ts';
-import { shortenSame } from './shorten-same.ts';
 
 type ChangesTableProps = { action: AuditEntry['action']; changes: readonly FieldChange[] };
 
-/** Each field with what stood there before and after; on a phone below each other. */
+/** Each field's value before and after; on a phone below each other. */
 export function ChangesTable({ action, changes }: ChangesTableProps) {
   const columns = columnsOf(action);
   return (
@@ -30,11 +30,11 @@ export function ChangesTable({ action, changes }: ChangesTableProps) {
       </thead>
       <tbody className="max-sm:block">
         {changes.map((change) => {
-          const told = {
+          const values = {
             before: describeValue(change.field, change.before),
             after: describeValue(change.field, change.after),
           };
-          const shown = action === 'changed' ? shortenSame(told.before, told.after) : told;
+          const shown = action === 'changed' ? cutUnchanged(values.before, values.after) : values;
           return (
             <tr
               key={change.field}

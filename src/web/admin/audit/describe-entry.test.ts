@@ -9,19 +9,21 @@ const entry = {
   changes: [{ field: 'price', before: null, after: '5.00' }],
 } as const;
 const names = [{ field: 'names', before: null, after: 'One' }];
-const told = (of: Parameters<typeof describeEntry>[0]) => {
-  const { does, thing } = describeEntry(of);
-  return `${does} ${thing}`;
+const sentence = (of: Parameters<typeof describeEntry>[0]) => {
+  const { verb, subject } = describeEntry(of);
+  return `${verb} ${subject}`;
 };
 
 test('a change, an import and a password each read as a sentence', () => {
-  expect(told({ ...entry, changes: [...entry.changes] })).toBe('admin created product Neurotensin');
-  expect(told({ ...entry, changes: names })).toBe('admin imported product Neurotensin');
-  expect(told({ ...entry, changes: names, subjectName: '17 imported products' })).toBe(
+  expect(sentence({ ...entry, changes: [...entry.changes] })).toBe(
+    'admin created product Neurotensin',
+  );
+  expect(sentence({ ...entry, changes: names })).toBe('admin imported product Neurotensin');
+  expect(sentence({ ...entry, changes: names, subjectName: '17 imported products' })).toBe(
     'admin imported 17 products',
   );
   expect(
-    told({
+    sentence({
       ...entry,
       action: 'changed',
       kind: 'settings',

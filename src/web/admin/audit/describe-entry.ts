@@ -1,15 +1,15 @@
 import type { AuditEntry } from '../../../contracts/audit.ts';
 import { kindNames } from './kinds.ts';
 
-/** A change as a sentence in two parts: who did what, and to which thing. */
 type DescribedEntry = {
-  does: string;
-  thing: string;
-  /** Whether it is a single thing. */
-  isOne: boolean;
+  /** 'admin changed product'. */
+  verb: string;
+  /** 'Neurotensin'. */
+  subject: string;
+  isSingle: boolean;
 };
 
-/** 'admin changed product' and 'Neurotensin'; of an import 'admin imported' and '17 products'. */
+/** A change as a sentence in two parts; an import reads 'admin imported' '17 products'. */
 export function describeEntry({
   administrator,
   action,
@@ -21,13 +21,13 @@ export function describeEntry({
   'administrator' | 'action' | 'kind' | 'subjectName' | 'changes'
 >): DescribedEntry {
   const { singular } = kindNames[kind];
-  // Only an import tells the names of what it made.
+  // Only an import lists names.
   if (kind === 'product' && changes.some(({ field }) => field === 'names')) {
     const [, count] = /^(\d+) imported products$/.exec(subjectName) ?? [];
     return count
-      ? { does: `${administrator} imported`, thing: `${count} products`, isOne: false }
-      : { does: `${administrator} imported ${singular}`, thing: subjectName, isOne: true };
+      ? { verb: `${administrator} imported`, subject: `${count} products`, isSingle: false }
+      : { verb: `${administrator} imported ${singular}`, subject: subjectName, isSingle: true };
   }
-  const does = [administrator, action, singular].filter(Boolean).join(' ');
-  return { does, thing: subjectName, isOne: true };
+  const verb = [administrator, action, singular].filter(Boolean).join(' ');
+  return { verb, subject: subjectName, isSingle: true };
 }

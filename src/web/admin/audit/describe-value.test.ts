@@ -20,6 +20,6 @@ test.each([
   ['results', '{"purity":"99.12","water":null}', 'Purity: 99.12\nWater: –'],
   ['description', '{not json', '{not json'],
   ['benefits', 'One\nTwo', 'One\nTwo'],
-])('%s of %j reads %j', (field, value, told) => {
-  expect(describeValue(field, value).replace(/\s(?=[ap]\.m\.)/, '\u202f')).toBe(told);
+])('%s of %j reads %j', (field, value, text) => {
+  expect(describeValue(field, value).replace(/\s(?=[ap]\.m\.)/, '\u202f')).toBe(text);
 });

@@ -2,7 +2,7 @@ import { dollars } from '../../../domain/money.ts';
 import { shopFormat } from '../../../domain/shop-day.ts';
 import { settingLabels } from '../settings/setting-labels.ts';
 
-/** Names of the wire's fields that do not say themselves what they are. */
+/** Labels that are not simply the field's name in words. */
 const labels = new Map([
   ...settingLabels,
   ['originalPrice', 'Original price'],
@@ -26,12 +26,12 @@ const labels = new Map([
   ['email', 'Email'],
 ]);
 
-/** A field in the owner's words: 'vialSize' → 'Vial size'. */
+/** 'vialSize' → 'Vial size'. */
 export function labelOfField(field: string): string {
-  return labels.get(field) ?? spell(field);
+  return labels.get(field) ?? spellOut(field);
 }
 
-function spell(field: string): string {
+function spellOut(field: string): string {
   const words = field
     .replace(/[._-]+/g, ' ')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
@@ -50,7 +50,7 @@ const moment = shopFormat({ dateStyle: 'medium', timeStyle: 'short' });
 const ISO_TIME = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 const AMOUNT = /^\d+\.\d{2}$/;
 
-/** A field's value in the owner's words: money with its sign, yes and no, times of the shop's clock; '' for nothing. */
+/** A value as the owner reads it: '$5.00', 'Yes', a time in the shop's time zone; '' for null. */
 export function describeValue(field: string, value: string | null): string {
   if (value === null) return '';
   if (value === 'true') return 'Yes';
@@ -60,7 +60,7 @@ export function describeValue(field: string, value: string | null): string {
   return value.startsWith('{') ? describeParts(value) : value;
 }
 
-/** What has parts, a line each: 'Purity: 99.12'. */
+/** An object, a line for each part: 'Purity: 99.12'. */
 function describeParts(json: string): string {
   const parts = readObject(json);
   if (!parts) return json;

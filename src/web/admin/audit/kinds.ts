@@ -1,10 +1,9 @@
 import type { AuditEntry, AuditKind } from '../../../contracts/audit.ts';
 import type { AdminAddress } from '../AdminLink.tsx';
 
-/** `singular` is empty where there is one of the kind, which its own name says. */
+/** `singular` is empty where there is only one. */
 type KindName = { plural: string; singular: string };
 
-/** What the owner calls the kinds of things. */
 export const kindNames: Record<AuditKind, KindName> = {
   product: { plural: 'Products', singular: 'product' },
   lot: { plural: 'Lots', singular: 'lot' },
@@ -18,8 +17,12 @@ export const kindNames: Record<AuditKind, KindName> = {
   password: { plural: 'Password', singular: '' },
 };
 
-/** Where a thing is changed; undefined where it is no more, or has no place of its own. */
-export function addressOfThing({ kind, subjectId, isThere }: AuditEntry): AdminAddress | undefined {
+/** The page of an entry's subject; undefined where it was deleted or has none. */
+export function addressOfSubject({
+  kind,
+  subjectId,
+  isThere,
+}: AuditEntry): AdminAddress | undefined {
   if (!isThere) return undefined;
   const id = encodeURIComponent(subjectId);
   switch (kind) {

@@ -9,7 +9,6 @@ import { ownedPostQuery } from './queries.ts';
 
 const list = { to: '/admin/dashboard/blog-posts', label: 'All blog posts' } as const;
 
-/** One blog post, to be changed. */
 export function BlogPostPage() {
   const { id = '' } = useParams({ strict: false });
   const query = useQuery(ownedPostQuery(id));
@@ -28,14 +27,13 @@ export function BlogPostPage() {
           >
             Edit Blog Post
           </PageTitle>
-          <PostForm key={id} post={post} onShowCurrent={showCurrent} />
+          <PostForm post={post} onShowCurrent={showCurrent} />
         </div>
       )}
     </DetailPage>
   );
 }
 
-/** A blog post that is not there yet. */
 export function NewBlogPostPage() {
   return (
     <div className="grid gap-6">

@@ -3,62 +3,48 @@ import { Newspaper, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { OwnedPost } from '../../../contracts/admin-blog-posts.ts';
 import { call } from '../../api.ts';
-import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import { AdminLink } from '../AdminLink.tsx';
+import { ButtonLink } from '../ButtonLink.tsx';
 import { DeleteDialog } from '../form/DeleteDialog.tsx';
-import { arrangeRows } from '../list/arrange-rows.ts';
-import { ListTable } from '../list/ListTable.tsx';
-import { ListToolbar } from '../list/ListToolbar.tsx';
-import { ListView } from '../list/ListView.tsx';
-import { useListAddress } from '../list/use-list-address.ts';
-import { postColumns, postSorts } from './post-columns.tsx';
+import { LocalList } from '../list/LocalList.tsx';
+import { postColumns } from './post-columns.tsx';
 import { ownedPostsQuery } from './queries.ts';
+
+const addPost = (
+  <ButtonLink to="/admin/dashboard/blog-posts/new" icon={Plus}>
+    Add Blog Post
+  </ButtonLink>
+);
 
 export function BlogPostsPage() {
   const query = useQuery(ownedPostsQuery);
-  const { at, change } = useListAddress();
   const [deleted, setDeleted] = useState<OwnedPost>();
-  const { rows, total } = arrangeRows(query.data ?? [], at, {
-    textOf: ({ title, excerpt, category, author, date }) =>
-      [title, excerpt, category, author, date].join(' '),
-    sorts: postSorts,
-  });
   return (
     <div className="grid gap-6">
       <PageTitle
         lead="A post is in the shop as soon as it is saved, whatever its date."
-        actions={<AddPost />}
+        actions={addPost}
       >
         Blog Post Management
       </PageTitle>
-      <ListToolbar
-        at={at}
-        change={change}
-        searchLabel="Search posts"
-        count={query.data && `${total} ${total === 1 ? 'post' : 'posts'}`}
-      />
-      <ListView
+      <LocalList
         query={query}
-        at={at}
-        change={change}
-        total={total}
+        rows={query.data ?? []}
+        columns={postColumns(setDeleted)}
+        textOf={({ title, excerpt, category, author, date }) =>
+          [title, excerpt, category, author, date].join(' ')
+        }
+        label="Blog posts"
+        searchLabel="Search posts"
+        describeCount={(total) => `${total} ${total === 1 ? 'post' : 'posts'}`}
+        sort="-date"
         empty={
-          <EmptyState icon={Newspaper} title="No blog posts yet" action={<AddPost />}>
+          <EmptyState icon={Newspaper} title="No blog posts yet" action={addPost}>
             <p>Write about what you know: how a lot is tested, how a vial is stored.</p>
           </EmptyState>
         }
-      >
-        <ListTable
-          label="Blog posts"
-          columns={postColumns(setDeleted)}
-          rows={rows}
-          keyOf={({ id }) => id}
-          sort={at.sort || '-date'}
-          onSort={(sort) => change({ sort })}
-        />
-      </ListView>
+      />
       {deleted && (
         <DeleteDialog
           question="Are you sure you want to delete this blog post?"
@@ -72,16 +58,5 @@ export function BlogPostsPage() {
         </DeleteDialog>
       )}
     </div>
-  );
-}
-
-function AddPost() {
-  return (
-    <Button asChild size="sm">
-      <AdminLink to="/admin/dashboard/blog-posts/new">
-        <Plus className="size-4" />
-        Add Blog Post
-      </AdminLink>
-    </Button>
   );
 }

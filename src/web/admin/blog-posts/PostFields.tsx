@@ -1,11 +1,11 @@
-import { Controller, type UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { slugOf } from '../../../domain/slug.ts';
-import { errorOf, TextAreaField, TextField } from '../form/fields.tsx';
+import { TextAreaField, TextField } from '../form/fields.tsx';
 import { ImageField } from '../form/ImageField.tsx';
 import { MarkdownField } from '../form/MarkdownField.tsx';
-import type { TypedPost } from './typed-post.ts';
+import type { PostValues } from './post-values.ts';
 
-type PostFieldsProps = { form: UseFormReturn<TypedPost>; isNew: boolean };
+type PostFieldsProps = { form: UseFormReturn<PostValues>; isNew: boolean };
 
 /** Every field of a blog post. */
 export function PostFields({ form, isNew }: PostFieldsProps) {
@@ -27,18 +27,7 @@ export function PostFields({ form, isNew }: PostFieldsProps) {
         <TextField form={form} name="date" label="Date" type="date" />
       </div>
       <MarkdownField form={form} name="body" />
-      <Controller
-        control={form.control}
-        name="image"
-        render={({ field }) => (
-          <ImageField
-            value={field.value}
-            onChange={field.onChange}
-            onBlur={field.onBlur}
-            error={errorOf(form, 'image')}
-          />
-        )}
-      />
+      <ImageField form={form} name="image" />
       <TextField
         form={form}
         name="slug"

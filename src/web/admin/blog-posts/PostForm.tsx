@@ -1,18 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { OwnedPost } from '../../../contracts/admin-blog-posts.ts';
+import { type OwnedPost, postFields } from '../../../contracts/admin-blog-posts.ts';
 import { call } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { AdminLink, useAdminNavigate } from '../AdminLink.tsx';
+import { useAdminNavigate } from '../AdminLink.tsx';
+import { ButtonLink } from '../ButtonLink.tsx';
 import { AdminForm } from '../form/AdminForm.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';
 import { PostFields } from './PostFields.tsx';
 import { PostPreview } from './PostPreview.tsx';
+import { newPostSchema, toFormValues } from './post-values.ts';
 import { ownedPostQuery, ownedPostsQuery } from './queries.ts';
-import { startOf, typedOldPost, typedPost } from './typed-post.ts';
 import { useDraft } from './use-draft.ts';
 import { ViewSwitch } from './ViewSwitch.tsx';
 
@@ -22,14 +23,14 @@ type PostFormProps = {
   onShowCurrent?: () => void;
 };
 
-/** A post being written, beside what the shop makes of it; on a narrow screen one or the other. */
+/** The form of a post beside its preview; on a narrow screen one or the other. */
 export function PostForm({ post, onShowCurrent }: PostFormProps) {
   const queryClient = useQueryClient();
   const navigate = useAdminNavigate();
   const [view, setView] = useState<'write' | 'preview'>('write');
-  const [start] = useState(() => startOf(post));
+  const [start] = useState(() => toFormValues(post));
   const state = useAdminForm({
-    schema: post ? typedOldPost : typedPost,
+    schema: post ? postFields : newPostSchema,
     defaultValues: start,
     base: post?.version,
     save: ({ slug, ...fields }, { base }) =>
@@ -56,7 +57,7 @@ export function PostForm({ post, onShowCurrent }: PostFormProps) {
         });
       }
     },
-    // What is wrong stands at a field.
+    // The errors are at the fields.
     onFailed: () => setView('write'),
   });
   const { form, submit } = state;
@@ -75,9 +76,9 @@ export function PostForm({ post, onShowCurrent }: PostFormProps) {
       submitLabel={post ? 'Update Blog Post' : 'Create Blog Post'}
       failure={post ? 'Failed to update blog post' : 'Failed to save blog post'}
       actions={
-        <Button asChild variant="quiet" size="sm">
-          <AdminLink to="/admin/dashboard/blog-posts">Cancel</AdminLink>
-        </Button>
+        <ButtonLink to="/admin/dashboard/blog-posts" variant="quiet">
+          Cancel
+        </ButtonLink>
       }
       conflict={{
         what: 'blog post',

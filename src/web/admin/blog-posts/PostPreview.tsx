@@ -6,10 +6,10 @@ import { PostArticle } from '../../ui/PostArticle.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import '../../ui/article.css';
 import { usePreview } from '../form/use-preview.ts';
-import type { TypedPost } from './typed-post.ts';
+import type { PostValues } from './post-values.ts';
 
 /** The post as the shop will show it, while it is written. */
-export function PostPreview({ post }: { post: TypedPost }) {
+export function PostPreview({ post }: { post: PostValues }) {
   const { html, problem } = usePreview(post.body, renderPost);
   const { title, excerpt, category, author, date, image } = post;
   return (

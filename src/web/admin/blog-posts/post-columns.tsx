@@ -6,14 +6,6 @@ import { ListDate } from '../ListDate.tsx';
 import type { Column } from '../list/ListTable.tsx';
 import { RowActions } from '../list/RowActions.tsx';
 
-/** What each column is sorted by. */
-export const postSorts: Record<string, (post: OwnedPost) => string> = {
-  title: ({ title }) => title,
-  category: ({ category }) => category,
-  author: ({ author }) => author,
-  date: ({ date }) => date,
-};
-
 export function postColumns(onDelete: (post: OwnedPost) => void): Column<OwnedPost>[] {
   return [
     {
@@ -27,7 +19,7 @@ export function postColumns(onDelete: (post: OwnedPost) => void): Column<OwnedPo
     {
       id: 'title',
       label: 'Title',
-      sortable: true,
+      sortBy: ({ title }) => title,
       onPhone: 'title',
       cell: ({ id, title, excerpt, image }) => (
         <span className="flex min-w-0 items-start gap-3">
@@ -46,18 +38,23 @@ export function postColumns(onDelete: (post: OwnedPost) => void): Column<OwnedPo
         </span>
       ),
     },
-    { id: 'category', label: 'Category', sortable: true, cell: ({ category }) => category },
+    {
+      id: 'category',
+      label: 'Category',
+      sortBy: ({ category }) => category,
+      cell: ({ category }) => category,
+    },
     {
       id: 'author',
       label: 'Author',
-      sortable: true,
+      sortBy: ({ author }) => author,
       className: 'sm:max-xl:hidden',
       cell: ({ author }) => author,
     },
     {
       id: 'date',
       label: 'Date',
-      sortable: true,
+      sortBy: ({ date }) => date,
       cell: ({ date }) => <ListDate date={date} />,
     },
     {
@@ -73,7 +70,7 @@ export function postColumns(onDelete: (post: OwnedPost) => void): Column<OwnedPo
             {
               icon: ExternalLink,
               label: 'View',
-              says: `View ${post.title} in the shop`,
+              ariaLabel: `View ${post.title} in the shop`,
               href: `/blog/${post.slug}`,
             },
             { icon: Trash2, label: 'Delete', onClick: () => onDelete(post) },

@@ -1,16 +1,8 @@
-import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../api.ts';
+import { endpointQuery } from '../endpoint-query.ts';
 
 /** Every blog post with its Markdown, the newest first. */
-export const ownedPostsQuery = queryOptions({
-  queryKey: ['GET /api/admin/blog-posts'],
-  queryFn: ({ signal }) => call('GET /api/admin/blog-posts', {}, signal),
-});
+export const ownedPostsQuery = endpointQuery('GET /api/admin/blog-posts', {});
 
-/** One blog post, by its id. */
 export function ownedPostQuery(id: string) {
-  return queryOptions({
-    queryKey: ['GET /api/admin/blog-posts/{id}', id],
-    queryFn: ({ signal }) => call('GET /api/admin/blog-posts/{id}', { params: { id } }, signal),
-  });
+  return endpointQuery('GET /api/admin/blog-posts/{id}', { params: { id } });
 }

@@ -2,37 +2,27 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
-import { sessionQuery } from '../queries.ts';
-import type { TypedPost } from './typed-post.ts';
+import { postFields } from '../../../contracts/admin-blog-posts.ts';
+import { sessionQuery } from '../session.ts';
+import type { PostValues } from './post-values.ts';
 
-const text = z.string();
 const draft = z.object({
-  /** What the post was when it was opened; a new one has none. */
+  /** Of the post that was opened; a new one has none. */
   version: z.int().optional(),
-  typed: z.object({
-    title: text,
-    slug: text,
-    excerpt: text,
-    category: text,
-    author: text,
-    date: text,
-    image: text,
-    body: text,
-  }),
+  typed: z.record(postFields.keyof(), z.string()),
 });
 type Draft = z.infer<typeof draft>;
 
-/** Milliseconds without a keystroke until what was typed is put away. */
+/** Milliseconds without a keystroke until the draft is stored. */
 const TYPING_PAUSE = 300;
 
 /**
- * Keeps what is typed in this tab, so that a reload, a crash or an ended session loses nothing of it. `name` tells
- * the form's drafts from others; `version` is what the form's next save sends. The draft is forgotten once saved,
- * and where the owner leaves the form on purpose.
+ * Keeps unsaved text in this tab's session storage, so that a reload, a crash or an ended session loses none of it,
+ * until it is saved or the owner leaves the form on purpose. `version` is the base of the form's next save.
  */
 export function useDraft(
   name: string,
-  form: UseFormReturn<TypedPost>,
+  form: UseFormReturn<PostValues>,
   version: RefObject<number | undefined>,
 ) {
   const key = `draft ${name}`;
@@ -44,7 +34,7 @@ export function useDraft(
     const kept = readDraft(key);
     if (kept && JSON.stringify(kept.typed) !== JSON.stringify(form.getValues())) {
       form.reset(kept.typed, { keepDefaultValues: true });
-      // What was saved in between is told, as it would be without the reload.
+      // A save by another tab in between is still a conflict.
       if (kept.version !== undefined) version.current = kept.version;
       setRestored(true);
     }
@@ -57,14 +47,14 @@ export function useDraft(
       clearTimeout(pause.current);
       pause.current = setTimeout(keep, TYPING_PAUSE);
     });
-    // The last words before a reload.
+    // A reload may come before the pause.
     window.addEventListener('pagehide', keep);
     return () => {
       watched.unsubscribe();
       clearTimeout(pause.current);
       window.removeEventListener('pagehide', keep);
       const session = queryClient.getQueryData(sessionQuery.queryKey);
-      // The login comes in between where the session has ended; whoever leaves otherwise was asked.
+      // Without a session the login comes next, and then this form again; otherwise the owner chose to leave.
       if (session?.authenticated) removeDraft(key);
     };
   }, [form, key, queryClient, version]);

@@ -15,11 +15,11 @@ type CampaignFormProps = {
   /** Left out for a new one. */
   campaign?: Campaign;
   onShowCurrent?: () => void;
-  /** What can be done with it as it is saved; given whether it is. */
+  /** Shown below the form: what can be done with the saved draft. */
   children?: (isSaved: boolean) => ReactNode;
 };
 
-/** News being written, beside the mail that will be sent. */
+/** The form of a campaign beside the mail it becomes. */
 export function CampaignForm({ campaign, onShowCurrent, children }: CampaignFormProps) {
   const queryClient = useQueryClient();
   const navigate = useAdminNavigate();
@@ -36,7 +36,7 @@ export function CampaignForm({ campaign, onShowCurrent, children }: CampaignForm
         : call('POST /api/admin/campaigns', { body: fields }),
     baseOf: (saved) => saved.version,
     onSaved: (saved) => {
-      // At once: what is sent next is this version.
+      // Before it is loaded again: ‘Send’ sends this version.
       queryClient.setQueryData(
         campaignQuery(saved.id).queryKey,
         (was) => was && { ...was, campaign: saved },

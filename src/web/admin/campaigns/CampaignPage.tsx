@@ -17,7 +17,7 @@ import { SentCampaign } from './SentCampaign.tsx';
 
 const list = { to: '/admin/dashboard/campaigns', label: 'All campaigns' } as const;
 
-/** One campaign: a draft to be changed and sent, or one that is on its way. */
+/** A draft to edit and send, or a campaign that was sent. */
 export function CampaignPage() {
   const { id = '' } = useParams({ strict: false });
   const query = useQuery(campaignQuery(id));
@@ -31,7 +31,7 @@ export function CampaignPage() {
     >
       {(found, showCurrent) =>
         found.campaign.state === 'draft' ? (
-          <Draft key={id} found={found} onShowCurrent={showCurrent} />
+          <Draft found={found} onShowCurrent={showCurrent} />
         ) : (
           <div className="grid gap-6">
             <PageTitle>{found.campaign.subject}</PageTitle>
@@ -80,7 +80,6 @@ function Draft({ found: { campaign, audience }, onShowCurrent }: DraftProps) {
   );
 }
 
-/** A campaign that is not there yet. */
 export function NewCampaignPage() {
   return (
     <div className="grid gap-6">

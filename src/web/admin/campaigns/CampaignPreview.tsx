@@ -6,7 +6,7 @@ import { MailFrame } from '../outbox/MailFrame.tsx';
 
 type Written = { subject: string; body: string };
 
-/** The mail as it will be sent, while it is written. */
+/** The mail that a campaign becomes. */
 export function CampaignPreview({ subject, body }: Written) {
   const written = useMemo(
     () => ({

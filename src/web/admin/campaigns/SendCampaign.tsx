@@ -8,13 +8,12 @@ import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { ConfirmDialog } from '../form/ConfirmDialog.tsx';
 import { showFailure } from '../show-failure.ts';
-import { AudienceLine } from './AudienceLine.tsx';
-import { people } from './describe-campaign.ts';
+import { countPeople, describeAudience } from './describe-campaign.ts';
 import { campaignQuery, campaignsQuery } from './queries.ts';
 
 type SendCampaignProps = { campaign: Campaign; audience: Audience; isSaved: boolean };
 
-/** A test to oneself, and then to everybody, asked once more: it cannot be taken back. */
+/** Sends a test to the owner, and the campaign to everybody, after a question. */
 export function SendCampaign({ campaign, audience, isSaved }: SendCampaignProps) {
   const queryClient = useQueryClient();
   const [asked, setAsked] = useState(false);
@@ -42,8 +41,8 @@ export function SendCampaign({ campaign, audience, isSaved }: SendCampaignProps)
     <section aria-labelledby="send" className="grid gap-4">
       <SectionTitle id="send">Send</SectionTitle>
       <p className="max-w-measure text-ink-soft">
-        <AudienceLine audience={audience} /> Whoever leaves the list before their mail goes out
-        receives none.
+        {describeAudience(audience)} Whoever leaves the list before their mail goes out receives
+        none.
       </p>
       {obstacles.map((obstacle) => (
         <Notice key={obstacle} tone="warning">
@@ -66,12 +65,12 @@ export function SendCampaign({ campaign, audience, isSaved }: SendCampaignProps)
           disabled={!isSaved || obstacles.length > 0 || recipients === 0}
           onClick={() => setAsked(true)}
         >
-          {`Send to ${people(recipients)}`}
+          {`Send to ${countPeople(recipients)}`}
         </Button>
       </div>
       {asked && (
         <ConfirmDialog
-          question={`Send this to ${people(recipients)} now?`}
+          question={`Send this to ${countPeople(recipients)} now?`}
           confirmLabel="Send Now"
           isPending={sending.isPending}
           onConfirm={() => sending.mutate()}

@@ -6,7 +6,7 @@ import { AdminLink } from '../AdminLink.tsx';
 import { ShopTime } from '../ShopTime.tsx';
 import { CampaignPreview } from './CampaignPreview.tsx';
 
-/** A campaign that was sent, or is being sent: how far it is, and what was written. */
+/** A campaign that was sent, or is being sent: its progress and its text. */
 export function SentCampaign({ campaign }: { campaign: Campaign }) {
   const { mails, startedAt, subject, body } = campaign;
   const left = mails.waiting + mails.unwritten;

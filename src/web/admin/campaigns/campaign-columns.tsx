@@ -3,19 +3,13 @@ import { Tag } from '../../ui/Tag.tsx';
 import { AdminLink } from '../AdminLink.tsx';
 import type { Column } from '../list/ListTable.tsx';
 import { ShopTime } from '../ShopTime.tsx';
-import { describeCampaign } from './describe-campaign.ts';
-
-/** What each column is sorted by. */
-export const campaignSorts: Record<string, (campaign: Campaign) => string | number> = {
-  subject: ({ subject }) => subject,
-  changed: ({ startedAt, updatedAt }) => Date.parse(startedAt ?? updatedAt),
-};
+import { describeState } from './describe-campaign.ts';
 
 export const campaignColumns: Column<Campaign>[] = [
   {
     id: 'subject',
     label: 'Subject',
-    sortable: true,
+    sortBy: ({ subject }) => subject,
     onPhone: 'title',
     cell: ({ id, subject }) => (
       <AdminLink
@@ -30,7 +24,7 @@ export const campaignColumns: Column<Campaign>[] = [
     id: 'state',
     label: 'State',
     cell: (campaign) => {
-      const { label, tone } = describeCampaign(campaign);
+      const { label, tone } = describeState(campaign);
       return <Tag tone={tone}>{label}</Tag>;
     },
   },
@@ -44,7 +38,7 @@ export const campaignColumns: Column<Campaign>[] = [
   {
     id: 'changed',
     label: 'Changed or sent',
-    sortable: true,
+    sortBy: ({ startedAt, updatedAt }) => Date.parse(startedAt ?? updatedAt),
     cell: ({ startedAt, updatedAt }) => <ShopTime at={startedAt ?? updatedAt} />,
   },
 ];

@@ -2,16 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { OwnedCode } from '../../../contracts/admin-discount-codes.ts';
 import { shopDay } from '../../../domain/shop-day.ts';
 import { call } from '../../api.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { AdminLink, useAdminNavigate } from '../AdminLink.tsx';
+import { useAdminNavigate } from '../AdminLink.tsx';
+import { ButtonLink } from '../ButtonLink.tsx';
 import { AdminForm } from '../form/AdminForm.tsx';
-import { CheckboxField, errorOf, SelectField, TextField } from '../form/fields.tsx';
+import { CheckboxField, SelectField, TextField } from '../form/fields.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';
+import { codeSchema, toFormValues } from './code-values.ts';
 import { ownedCodesQuery } from './queries.ts';
-import { startOf, typedCode } from './typed-code.ts';
 
 type CodeFormProps = {
   /** Left out for a new one. */
@@ -24,18 +22,18 @@ const types = [
   { value: 'fixed', label: 'Fixed amount' },
 ];
 
-/** Every field of a discount code. */
 export function CodeForm({ code, onShowCurrent }: CodeFormProps) {
   const queryClient = useQueryClient();
   const navigate = useAdminNavigate();
   const state = useAdminForm({
-    schema: typedCode,
-    defaultValues: startOf(code),
+    schema: codeSchema,
+    defaultValues: toFormValues(code),
     base: code?.version,
-    save: ({ expiresAt, ...fields }, { changed, base }) => {
-      if (!code) return call('POST /api/admin/discount-codes', { body: { ...fields, expiresAt } });
+    save: (values, { changes, base }) => {
+      if (!code) return call('POST /api/admin/discount-codes', { body: values });
       // An expiry that was set to the minute stays, unless another day is chosen.
-      const body = { ...fields, ...(changed('expiresAt') && { expiresAt }) };
+      const { expiresAt, ...fields } = values;
+      const body = { ...fields, ...('expiresAt' in changes && { expiresAt }) };
       return call('PATCH /api/admin/discount-codes/{id}', {
         params: { id: code.id },
         body: { ...body, version: base },
@@ -62,31 +60,23 @@ export function CodeForm({ code, onShowCurrent }: CodeFormProps) {
       submitLabel={code ? 'Update Discount Code' : 'Create Discount Code'}
       failure={code ? 'Failed to update discount code' : 'Failed to save discount code'}
       actions={
-        <Button asChild variant="quiet" size="sm">
-          <AdminLink to="/admin/dashboard/discount-codes">Cancel</AdminLink>
-        </Button>
+        <ButtonLink to="/admin/dashboard/discount-codes" variant="quiet">
+          Cancel
+        </ButtonLink>
       }
       conflict={onShowCurrent && { what: 'discount code', onShowCurrent }}
     >
-      <Field
+      <TextField
+        form={form}
+        name="code"
         label="Code"
         hint="What shoppers type, in any case: letters A to Z, digits, hyphens and underscores."
-        error={errorOf(form, 'code')}
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            {...form.register('code')}
-            dense
-            required
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={50}
-            className="code-figures uppercase"
-          />
-        )}
-      </Field>
+        mono
+        className="uppercase"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={50}
+      />
       <div className="grid gap-6 sm:grid-cols-2">
         <SelectField form={form} name="discountType" label="Type" options={types} />
         <TextField

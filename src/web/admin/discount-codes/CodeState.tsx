@@ -1,6 +1,6 @@
 import type { OwnedCode } from '../../../contracts/admin-discount-codes.ts';
-import { codeState } from '../../../domain/discounts.ts';
 import { Tag } from '../../ui/Tag.tsx';
+import { currentState } from './describe-code.ts';
 
 const tones = {
   Active: 'pass',
@@ -9,13 +9,7 @@ const tones = {
   'Used up': 'warning',
 } as const;
 
-/** Whether a code can be used now, in a word. */
 export function CodeState({ code }: { code: OwnedCode }) {
-  const state = stateOf(code);
+  const state = currentState(code);
   return <Tag tone={tones[state]}>{state}</Tag>;
-}
-
-export function stateOf({ expiresAt, ...facts }: OwnedCode) {
-  const time = expiresAt === null ? null : Date.parse(expiresAt);
-  return codeState({ ...facts, expiresAt: time }, Date.now());
 }

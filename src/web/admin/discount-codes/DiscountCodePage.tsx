@@ -10,7 +10,6 @@ import { ownedCodesQuery } from './queries.ts';
 
 const list = { to: '/admin/dashboard/discount-codes', label: 'All discount codes' } as const;
 
-/** One discount code, to be changed. */
 export function DiscountCodePage() {
   const { id } = useParams({ strict: false });
   const query = useQuery({
@@ -41,14 +40,13 @@ export function DiscountCodePage() {
           >
             Edit Discount Code
           </PageTitle>
-          <CodeForm key={code.id} code={code} onShowCurrent={showCurrent} />
+          <CodeForm code={code} onShowCurrent={showCurrent} />
         </div>
       )}
     </DetailPage>
   );
 }
 
-/** A discount code that is not there yet. */
 export function NewDiscountCodePage() {
   return (
     <div className="grid max-w-2xl gap-6">

@@ -3,79 +3,61 @@ import { Plus, TicketPercent } from 'lucide-react';
 import { useState } from 'react';
 import type { OwnedCode } from '../../../contracts/admin-discount-codes.ts';
 import { call } from '../../api.ts';
-import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import { AdminLink } from '../AdminLink.tsx';
+import { ButtonLink } from '../ButtonLink.tsx';
 import { DeleteDialog } from '../form/DeleteDialog.tsx';
-import { arrangeRows } from '../list/arrange-rows.ts';
-import { ListTable } from '../list/ListTable.tsx';
-import { ListToolbar } from '../list/ListToolbar.tsx';
-import { ListView } from '../list/ListView.tsx';
+import { LocalList } from '../list/LocalList.tsx';
 import { useListAddress } from '../list/use-list-address.ts';
-import { codeColumns, codeSorts } from './code-columns.tsx';
+import { codeColumns } from './code-columns.tsx';
 import { describeUses, describeValue } from './describe-code.ts';
 import { ownedCodesQuery } from './queries.ts';
 
-/** Each subscriber has a code: the owner's own ones come first. */
+/** Each subscriber has a code: the list opens with the owner's own. */
 const filters = [
   { value: '', label: 'Made by you' },
   { value: 'sign-up', label: 'Made by sign-ups' },
   { value: 'all', label: 'All codes' },
 ] as const;
 
+const addCode = (
+  <ButtonLink to="/admin/dashboard/discount-codes/new" icon={Plus}>
+    Add Discount Code
+  </ButtonLink>
+);
+
 export function DiscountCodesPage() {
   const query = useQuery(ownedCodesQuery);
-  const { at, change } = useListAddress();
+  const { at } = useListAddress();
   const [deleted, setDeleted] = useState<OwnedCode>();
-  const kept = (query.data ?? []).filter((code) => isShown(code, at.filter));
-  const { rows, total } = arrangeRows(kept, at, {
-    textOf: (code) =>
-      [code.code, describeValue(code), describeUses(code), code.subscriber ?? ''].join(' '),
-    sorts: codeSorts,
-  });
   return (
     <div className="grid gap-6">
       <PageTitle
         lead="A code takes a percentage or an amount off an order. Shoppers type it at the checkout."
-        actions={<AddCode />}
+        actions={addCode}
       >
         Discount Code Management
       </PageTitle>
-      <ListToolbar
-        at={at}
-        change={change}
-        searchLabel="Search codes"
-        filters={filters}
-        count={query.data && `${total} ${total === 1 ? 'code' : 'codes'}`}
-      />
-      <ListView
+      <LocalList
         query={query}
-        at={at}
-        change={change}
-        total={total}
+        rows={(query.data ?? []).filter((code) => isShown(code, at.filter))}
+        columns={codeColumns(setDeleted)}
+        textOf={(code) =>
+          [code.code, describeValue(code), describeUses(code), code.subscriber ?? ''].join(' ')
+        }
+        label="Discount codes"
+        searchLabel="Search codes"
+        describeCount={(total) => `${total} ${total === 1 ? 'code' : 'codes'}`}
+        filters={filters}
         empty={
-          <EmptyState
-            icon={TicketPercent}
-            title="No discount codes created yet."
-            action={<AddCode />}
-          >
+          <EmptyState icon={TicketPercent} title="No discount codes created yet." action={addCode}>
             <p>
               Make one for a sale, a customer or a laboratory. Codes that newsletter sign-ups got
               are under ‘Made by sign-ups’.
             </p>
           </EmptyState>
         }
-      >
-        <ListTable
-          label="Discount codes"
-          columns={codeColumns(setDeleted)}
-          rows={rows}
-          keyOf={({ id }) => id}
-          sort={at.sort}
-          onSort={(sort) => change({ sort })}
-        />
-      </ListView>
+      />
       {deleted && (
         <DeleteDialog
           question={`Are you sure you want to delete the discount code ${deleted.code}?`}
@@ -98,15 +80,4 @@ export function DiscountCodesPage() {
 function isShown({ bySignUp }: OwnedCode, filter: string): boolean {
   if (filter === 'all') return true;
   return filter === 'sign-up' ? bySignUp : !bySignUp;
-}
-
-function AddCode() {
-  return (
-    <Button asChild size="sm">
-      <AdminLink to="/admin/dashboard/discount-codes/new">
-        <Plus className="size-4" />
-        Add Discount Code
-      </AdminLink>
-    </Button>
-  );
 }

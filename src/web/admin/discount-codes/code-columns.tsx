@@ -4,25 +4,15 @@ import { AdminLink } from '../AdminLink.tsx';
 import { ListDate } from '../ListDate.tsx';
 import type { Column } from '../list/ListTable.tsx';
 import { RowActions } from '../list/RowActions.tsx';
-import { CodeState, stateOf } from './CodeState.tsx';
-import { describeUses, describeValue, lastDay } from './describe-code.ts';
-
-/** What each column is sorted by. Percentages come before amounts; codes that never expire come last. */
-export const codeSorts: Record<string, (code: OwnedCode) => string | number> = {
-  code: ({ code }) => code,
-  discount: ({ discountType, discountValue }) =>
-    (discountType === 'percentage' ? 0 : 1_000) + Number(discountValue),
-  used: ({ usedCount }) => usedCount,
-  expires: (code) => lastDay(code) || '9999',
-  state: stateOf,
-};
+import { CodeState } from './CodeState.tsx';
+import { currentState, describeUses, describeValue, lastDay } from './describe-code.ts';
 
 export function codeColumns(onDelete: (code: OwnedCode) => void): Column<OwnedCode>[] {
   return [
     {
       id: 'code',
       label: 'Code',
-      sortable: true,
+      sortBy: ({ code }) => code,
       onPhone: 'title',
       cell: (code) => (
         <span className="flex min-w-0 flex-1 items-start justify-between gap-3">
@@ -48,21 +38,23 @@ export function codeColumns(onDelete: (code: OwnedCode) => void): Column<OwnedCo
     {
       id: 'discount',
       label: 'Discount',
-      sortable: true,
+      // Percentages before amounts.
+      sortBy: ({ discountType, discountValue }) =>
+        (discountType === 'percentage' ? 0 : 1_000) + Number(discountValue),
       figures: true,
       cell: (code) => <span className="whitespace-nowrap">{describeValue(code)}</span>,
     },
     {
       id: 'used',
       label: 'Used',
-      sortable: true,
+      sortBy: ({ usedCount }) => usedCount,
       figures: true,
       cell: (code) => <span className="whitespace-nowrap">{describeUses(code)}</span>,
     },
     {
       id: 'expires',
       label: 'Expires',
-      sortable: true,
+      sortBy: (code) => lastDay(code) || '9999',
       className: 'sm:pl-5',
       cell: (code) => {
         const day = lastDay(code);
@@ -72,7 +64,7 @@ export function codeColumns(onDelete: (code: OwnedCode) => void): Column<OwnedCo
     {
       id: 'state',
       label: 'State',
-      sortable: true,
+      sortBy: currentState,
       onPhone: 'hidden',
       cell: (code) => <CodeState code={code} />,
     },

@@ -1,11 +1,9 @@
 import type { OwnedCode } from '../../../contracts/admin-discount-codes.ts';
+import { codeState } from '../../../domain/discounts.ts';
 import { shopDay } from '../../../domain/shop-day.ts';
 
-/** '10% off' or '$5.00 off', as the specification's list has it. */
-export function describeValue({
-  discountType,
-  discountValue,
-}: Pick<OwnedCode, 'discountType' | 'discountValue'>): string {
+/** '10% off' or '$5.00 off', as in the specification's list. */
+export function describeValue({ discountType, discountValue }: OwnedCode): string {
   return discountType === 'percentage' ? `${discountValue}% off` : `$${discountValue} off`;
 }
 
@@ -14,7 +12,13 @@ export function describeUses({ usedCount, usageLimit }: OwnedCode): string {
   return `${usedCount} / ${usageLimit ?? '∞'}`;
 }
 
+/** Whether a code can be used now: 'Active', 'Expired' … */
+export function currentState({ expiresAt, ...code }: OwnedCode) {
+  const time = expiresAt === null ? null : Date.parse(expiresAt);
+  return codeState({ ...code, expiresAt: time }, Date.now());
+}
+
 /** The last day in the shop on which a code can be used, as 2026-12-31; '' where it never expires. */
-export function lastDay({ expiresAt }: Pick<OwnedCode, 'expiresAt'>): string {
+export function lastDay({ expiresAt }: OwnedCode): string {
   return expiresAt === null ? '' : shopDay(Date.parse(expiresAt));
 }

@@ -1,8 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../api.ts';
+import { endpointQuery } from '../endpoint-query.ts';
 
 /** Every discount code, the newest first. */
-export const ownedCodesQuery = queryOptions({
-  queryKey: ['GET /api/admin/discount-codes'],
-  queryFn: ({ signal }) => call('GET /api/admin/discount-codes', {}, signal),
-});
+export const ownedCodesQuery = endpointQuery('GET /api/admin/discount-codes', {});

@@ -1,10 +1,10 @@
 import { FileUp } from 'lucide-react';
-import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { joinClasses } from '../../ui/join-classes.ts';
+import { FileDrop } from './FileDrop.tsx';
 
 type ChooseFileProps = {
-  /** The field's name as spoken: 'Products file'. */
+  /** The file input's accessible name: 'Products file'. */
   label: string;
   /** As an input's `accept`: '.csv,text/csv'. */
   accept: string;
@@ -12,11 +12,11 @@ type ChooseFileProps = {
   children: ReactNode;
   isReading: boolean;
   onChoose: (file: File) => void;
-  /** Where several may be chosen at once; then called in place of `onChoose`. */
+  /** Allows several files; called in place of `onChoose`. */
   onChooseSeveral?: (files: File[]) => void;
 };
 
-/** A file that is chosen, or dropped here. */
+/** Asks for a file, to be chosen or dropped. */
 export function ChooseFile({
   label,
   accept,
@@ -25,63 +25,27 @@ export function ChooseFile({
   onChoose,
   onChooseSeveral,
 }: ChooseFileProps) {
-  const [isOver, setOver] = useState(false);
-  const picker = useRef<HTMLInputElement>(null);
   const hint = useId();
-
-  function drop(event: DragEvent) {
-    event.preventDefault();
-    setOver(false);
-    take(event.dataTransfer.files);
-  }
-
-  function take(files: FileList | null) {
-    const [file, ...others] = files ?? [];
-    if (file && onChooseSeveral) onChooseSeveral([file, ...others]);
-    else if (file) onChoose(file);
-  }
-
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: files may be dropped here; the button does the same
-    <div
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-      className={joinClasses(
-        'grid justify-items-center gap-3 rounded-surface border border-dashed px-4 py-8 text-center',
-        isOver ? 'border-aurora bg-aurora-wash' : 'border-edge',
-      )}
+    <FileDrop
+      label={label}
+      accept={accept}
+      multiple={onChooseSeveral !== undefined}
+      describedBy={hint}
+      onFiles={(files) => (onChooseSeveral ? onChooseSeveral(files) : onChoose(files[0]))}
+      className="justify-items-center gap-3 px-4 py-8 text-center"
     >
-      <Button
-        variant="secondary"
-        pending={isReading}
-        pendingLabel="Reading..."
-        onClick={() => picker.current?.click()}
-      >
-        <FileUp className="size-4" />
-        {onChooseSeveral ? 'Choose Files' : 'Choose a File'}
-      </Button>
-      <p id={hint} className="max-w-[52ch] text-sm text-ink-soft">
-        {children}
-      </p>
-      <input
-        ref={picker}
-        type="file"
-        multiple={onChooseSeveral !== undefined}
-        accept={accept}
-        aria-label={label}
-        aria-describedby={hint}
-        tabIndex={-1}
-        className="sr-only"
-        onChange={({ target }) => {
-          take(target.files);
-          // The same file may be chosen again.
-          target.value = '';
-        }}
-      />
-    </div>
+      {(open) => (
+        <>
+          <Button variant="secondary" pending={isReading} pendingLabel="Reading..." onClick={open}>
+            <FileUp className="size-4" />
+            {onChooseSeveral ? 'Choose Files' : 'Choose a File'}
+          </Button>
+          <p id={hint} className="max-w-[52ch] text-sm text-ink-soft">
+            {children}
+          </p>
+        </>
+      )}
+    </FileDrop>
   );
 }

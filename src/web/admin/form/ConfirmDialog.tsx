@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 
 type ConfirmDialogProps = {
   question: string;
-  /** What follows from a yes. */
+  /** What a yes means. */
   children: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
@@ -13,7 +13,7 @@ type ConfirmDialogProps = {
   onCancel: () => void;
 };
 
-/** Asks once more before something that is not done lightly. Shown as long as it is rendered. */
+/** Asks before an action with consequences; open while it is rendered. */
 export function ConfirmDialog({
   question,
   children,

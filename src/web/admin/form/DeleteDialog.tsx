@@ -3,26 +3,25 @@ import type { ReactNode } from 'react';
 import { showToast, type ToastMessage } from '../../ui/toast-store.ts';
 import { showFailure } from '../show-failure.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
-import { isGone } from './SaveFailure.tsx';
+import { isNotFound } from './SaveFailure.tsx';
 
 type DeleteDialogProps = {
   question: string;
-  /** What follows from a yes. */
+  /** What the deletion means. */
   children: ReactNode;
   confirmLabel?: string;
-  /** Deletes it. A 404 is as good: it is gone already. */
+  /** Deletes it; a 404 counts as done. */
   action: () => Promise<unknown>;
-  /** Said once it is gone. */
   done: ToastMessage;
-  /** What is said, with the reason, where it is still there: 'Failed to delete blog post'. */
+  /** The title of a failure: 'Failed to delete blog post'. */
   failure: string;
-  /** Has what shows it read again, whatever came of it. */
+  /** Reloads what shows it, after a failure too. */
   refresh: (queryClient: QueryClient) => Promise<unknown>;
   onDeleted?: () => void;
   onClose: () => void;
 };
 
-/** Asks whether a thing is to go, deletes it, and says what came of that. */
+/** Confirms and deletes one thing. */
 export function DeleteDialog({
   question,
   children,
@@ -38,7 +37,7 @@ export function DeleteDialog({
   const deleting = useMutation({
     mutationFn: () =>
       action().catch((error) => {
-        if (!isGone(error)) throw error;
+        if (!isNotFound(error)) throw error;
       }),
     onSuccess: () => {
       showToast(done);

@@ -19,7 +19,7 @@ type MarkdownFieldProps<Typed extends FieldValues> = {
   name: FieldPath<Typed>;
 };
 
-/** A text in Markdown, with buttons for what is used most. */
+/** A Markdown text with buttons for the most used marks. */
 export function MarkdownField<Typed extends FieldValues>({
   form,
   name,
@@ -34,7 +34,7 @@ export function MarkdownField<Typed extends FieldValues>({
     const edit = markText(value, selectionStart, selectionEnd, mark);
     field.focus();
     field.setSelectionRange(edit.from, edit.to);
-    // As if it were typed, so that Undo takes it back.
+    // Deprecated, but the only edit that Undo takes back.
     document.execCommand('insertText', false, edit.insert);
     field.setSelectionRange(edit.selectFrom, edit.selectTo);
   }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { ApiError, messageOf } from '../../api.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 
-/** Says why something was not saved and what to do; nothing that was typed is lost. */
+/** Says why something was not saved and what to do. */
 export function SaveFailure({ error, title }: { error: unknown; title: string }) {
   return (
     <Notice tone="error" title={title}>
@@ -20,23 +21,56 @@ function describe(error: unknown): ReactNode {
       </>
     );
   }
-  if (isGone(error)) {
+  if (isNotFound(error)) {
     return `${messageOf(error, 'Nothing is there any more')}: this was deleted meanwhile, in another tab or by somebody else. What you typed is still here, to be copied.`;
   }
   if (error instanceof ApiError) return messageOf(error, 'Please try again in a minute.');
   return 'The shop could not be reached. Check your internet connection, then save again. What you typed is still here.';
 }
 
+type ChangedMeanwhileProps = {
+  /** What was changed, as the owner calls it: 'blog post'. */
+  what: string;
+  onShowCurrent: () => void;
+  onSaveAnyway: () => void;
+};
+
+/** Another tab saved first: the owner chooses between its version and their own. */
+export function ChangedMeanwhile({ what, onShowCurrent, onSaveAnyway }: ChangedMeanwhileProps) {
+  return (
+    <Notice
+      tone="error"
+      title={`This ${what} was changed in another tab or by somebody else`}
+      action={
+        <div className="flex flex-wrap gap-2">
+          <Button variant="secondary" size="sm" onClick={onShowCurrent}>
+            Show the current version
+          </Button>
+          <Button variant="danger" size="sm" onClick={onSaveAnyway}>
+            Save mine anyway
+          </Button>
+        </div>
+      }
+    >
+      Nothing was saved, and what you typed is still here. ‘Show the current version’ discards what
+      you typed; ‘Save mine anyway’ replaces what the other one wrote.
+    </Notice>
+  );
+}
+
+export function isChangedMeanwhile(error: unknown): boolean {
+  return error instanceof ApiError && error.body?.code === 'changed_meanwhile';
+}
+
 export function isSessionEnded(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }
 
-/** Whether there is no such thing any more. */
-export function isGone(error: unknown): boolean {
+export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }
 
-/** The login beside what is open here, which stays as it is. */
+/** Opens the login in another tab, so that what is typed here is kept. */
 export function SignInElsewhere() {
   return (
     <a href="/admin" target="_blank" rel="noreferrer" className="text-link">

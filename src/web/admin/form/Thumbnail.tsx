@@ -4,13 +4,13 @@ import { PICTURE_WIDTHS, pictureFile, pictureHash, picturePath } from '../../../
 import { joinClasses } from '../../ui/join-classes.ts';
 
 type ThumbnailProps = {
-  /** As products and posts have it: a path of the shop's, or an address on the web; '' for none. */
+  /** A path in the shop, or an address on the web; '' for none. */
   image: string;
   alt?: string;
   className?: string;
 };
 
-/** A picture in a square; where there is none, or it cannot be shown, a sign of that. */
+/** A square picture, or an icon where there is none or it cannot be loaded. */
 export function Thumbnail({ image, alt = '', className }: ThumbnailProps) {
   const [failed, setFailed] = useState<string>();
   return (

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { type FieldPath, type FieldValues, get, type UseFormReturn } from 'react-hook-form';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { joinClasses } from '../../ui/join-classes.ts';
 import { Select } from '../../ui/Select.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
@@ -15,15 +16,11 @@ type FieldProps<Typed extends FieldValues> = {
 };
 
 type TextFieldProps<Typed extends FieldValues> = FieldProps<Typed> &
-  Pick<
-    React.ComponentProps<'input'>,
-    'type' | 'inputMode' | 'autoComplete' | 'placeholder' | 'list' | 'step' | 'min' | 'max'
-  > & {
-    /** Figures and codes, which are compared letter by letter. */
+  Omit<ComponentProps<'input'>, keyof FieldProps<Typed>> & {
+    /** For codes, which are compared letter by letter. */
     mono?: boolean;
   };
 
-/** One line of text. */
 export function TextField<Typed extends FieldValues>({
   form,
   name,
@@ -31,6 +28,7 @@ export function TextField<Typed extends FieldValues>({
   hint,
   optional = false,
   mono = false,
+  className,
   autoComplete = 'off',
   ...input
 }: TextFieldProps<Typed>) {
@@ -44,7 +42,7 @@ export function TextField<Typed extends FieldValues>({
           dense
           required={!optional}
           autoComplete={autoComplete}
-          {...(mono && { className: 'code-figures' })}
+          className={joinClasses(mono && 'code-figures', className)}
         />
       )}
     </Field>
@@ -58,7 +56,6 @@ export function MoneyField<Typed extends FieldValues>(props: FieldProps<Typed>) 
 
 type TextAreaFieldProps<Typed extends FieldValues> = FieldProps<Typed> & { rows?: number };
 
-/** Several lines of text. */
 export function TextAreaField<Typed extends FieldValues>({
   form,
   name,
@@ -77,7 +74,7 @@ export function TextAreaField<Typed extends FieldValues>({
           required={!optional}
           rows={rows}
           className="field-sizing-content max-h-160"
-          // A box as high as its text would be one line while it is empty.
+          // field-sizing alone makes an empty box one line high.
           style={{ minHeight: `calc(${rows} * 1lh + 1rem)` }}
         />
       )}
@@ -89,7 +86,6 @@ type SelectFieldProps<Typed extends FieldValues> = FieldProps<Typed> & {
   options: readonly { value: string; label: string }[];
 };
 
-/** One of a few choices. */
 export function SelectField<Typed extends FieldValues>({
   form,
   name,
@@ -112,7 +108,6 @@ export function SelectField<Typed extends FieldValues>({
   );
 }
 
-/** Yes or no. */
 export function CheckboxField<Typed extends FieldValues>({
   form,
   name,
@@ -124,7 +119,7 @@ export function CheckboxField<Typed extends FieldValues>({
   );
 }
 
-/** What is wrong with a field, if anything. */
+/** The message of a field's error; undefined without one. */
 export function errorOf<Typed extends FieldValues>(
   { formState }: UseFormReturn<Typed>,
   name: FieldPath<Typed>,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Mark, markText } from './mark-text.ts';
 
-/** '|' stands at both ends of what is selected, or once where the caret is. */
+/** '|' stands at both ends of the selection, or once at the caret. */
 function press(written: string, mark: Mark): string {
   const start = written.indexOf('|');
   const last = written.lastIndexOf('|');

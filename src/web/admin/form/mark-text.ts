@@ -1,8 +1,7 @@
-/** What the toolbar's buttons do to the text. */
 export const marks = ['bold', 'italic', 'heading', 'list', 'link'] as const;
 export type Mark = (typeof marks)[number];
 
-/** A part of a text that is replaced, and what is selected afterwards; all counted in characters of the text. */
+/** A replacement and the selection after it, as positions in characters. */
 export type Edit = {
   from: number;
   to: number;
@@ -11,7 +10,7 @@ export type Edit = {
   selectTo: number;
 };
 
-/** Marks what is selected, from `start` to `end`, in Markdown; pressed once more, bold and italic go away again. */
+/** Adds a mark to the selection from `start` to `end`, or removes it where it is there. */
 export function markText(text: string, start: number, end: number, mark: Mark): Edit {
   if (mark === 'bold') return wrap(text, start, end, '**', 'bold text');
   if (mark === 'italic') return wrap(text, start, end, '_', 'italic text');
@@ -42,7 +41,7 @@ function wrap(text: string, start: number, end: number, sign: string, example: s
   };
 }
 
-/** Selects the address that is to be typed. */
+/** Selects the address, to be typed over. */
 function link(text: string, start: number, end: number): Edit {
   const inside = text.slice(start, end) || 'text';
   const address = 'https://';

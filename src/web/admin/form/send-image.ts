@@ -3,14 +3,14 @@ import { uploadImage } from '../../../contracts/upload-image.ts';
 import { ApiError } from '../../api.ts';
 
 /**
- * Uploads a picture and answers its path. `onProgress` is told the part that is sent, from 0 to 1. Throws an
- * ApiError for the shop's refusal, a TypeError where it was not reached, an AbortError when `signal` gives it up.
+ * Uploads a picture and returns its path. `onProgress` is given the part that is sent, from 0 to 1. Throws an
+ * ApiError for a refusal, a TypeError without a connection, an AbortError when `signal` aborts.
  */
 export function sendImage(
   file: File,
   { onProgress, signal }: { onProgress: (part: number) => void; signal: AbortSignal },
 ): Promise<string> {
-  // fetch() does not tell how much is sent.
+  // fetch() has no upload progress.
   const request = new XMLHttpRequest();
   const body = new FormData();
   body.append(uploadImage.file.field, file);

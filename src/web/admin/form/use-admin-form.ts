@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useRef } from 'react';
 import {
   type DefaultValues,
   type FieldPath,
@@ -11,38 +11,35 @@ import {
 import type { z } from 'zod';
 import { ApiError } from '../../api.ts';
 
-type Schema<Typed extends FieldValues, Checked> = z.ZodType<Checked, Typed>;
-
 type AdminFormOptions<Typed extends FieldValues, Checked, Saved, Base> = {
-  /** Checks what was typed and makes of it what is sent. */
-  schema: Schema<Typed, Checked>;
-  /** What the fields hold at first; a form for another thing gets another `key`. */
+  /** Checks the typed values and turns them into what is sent. */
+  schema: z.ZodType<Checked, Typed>;
   defaultValues: Typed;
-  /** What the values were made from, where another tab may save meanwhile: a version. */
+  /** What the values were read from, where another tab may save meanwhile: a version. */
   base?: Base | undefined;
   /**
-   * Sends it. `changed` names the fields that were touched and differ. `base` is undefined where the save may
-   * replace what another wrote.
+   * Sends the values. `changes` are those that differ from the last save. `base` is undefined where the owner
+   * chose to overwrite another tab's save.
    */
   save: (
     values: Checked,
-    from: { changed: (name: keyof Typed) => boolean; base: Base | undefined },
+    from: { changes: Partial<Checked>; base: Base | undefined },
   ) => Promise<Saved>;
-  /** What the values are made from after a save; left out where the form is closed then. Stands after `save`. */
+  /** The base of the next save, where the form stays open. Stands after `save`, for TypeScript's inference. */
   baseOf?: (saved: Saved) => Base;
   onSaved?: (saved: Saved, values: Checked) => void;
-  /** Beside what AdminForm shows of a failure itself. */
+  /** In addition to the message that AdminForm shows. */
   onFailed?: (error: unknown) => void;
 };
 
 export type AdminFormState<Typed extends FieldValues, Base = unknown> = {
   form: UseFormReturn<Typed>;
-  /** Checks and saves; 'anyway' also where another has saved meanwhile. */
+  /** Checks and saves; 'anyway' overwrites what another tab saved meanwhile. */
   submit: (how?: 'anyway') => void;
-  /** What the next save says that the values were made from. */
+  /** What the next save sends as its base. */
   base: RefObject<Base | undefined>;
   isSaving: boolean;
-  /** Undefined where the last try went well, or there was none yet. */
+  /** Why the last save failed; undefined otherwise. */
   error: unknown;
   /** True from a save until the next change. */
   isSaved: boolean;
@@ -50,12 +47,15 @@ export type AdminFormState<Typed extends FieldValues, Base = unknown> = {
 };
 
 /**
- * A form of the administrator's area: checked by zod, its server's refusals put at their fields, and not left
- * by mistake while something is not saved (AdminForm asks). What was saved becomes what the form started with.
+ * A form of the administrator's area: zod checks it, the server's errors appear at their fields, and the values of
+ * a save become its defaults. Rendered by AdminForm.
  */
-export function useAdminForm<Typed extends FieldValues, Checked, Saved, Base = never>(
-  options: AdminFormOptions<Typed, Checked, Saved, Base>,
-): AdminFormState<Typed, Base> {
+export function useAdminForm<
+  Typed extends FieldValues,
+  Checked extends object,
+  Saved,
+  Base = never,
+>(options: AdminFormOptions<Typed, Checked, Saved, Base>): AdminFormState<Typed, Base> {
   const { schema, defaultValues, baseOf, save, onSaved, onFailed } = options;
   const form = useForm<Typed, unknown, Checked>({
     resolver: zodResolver(schema),
@@ -64,18 +64,16 @@ export function useAdminForm<Typed extends FieldValues, Checked, Saved, Base = n
     mode: 'onTouched',
   });
   const { dirtyFields, isDirty } = form.formState;
-  const [isSaved, setSaved] = useState(false);
   const base = useRef(options.base);
 
   const saving = useMutation({
     mutationFn: ({ values, isAnyway }: { values: Checked; typed: Typed; isAnyway: boolean }) =>
       save(values, {
-        changed: (name) => isChanged(dirtyFields, name),
+        changes: pickDirty(values, dirtyFields),
         base: isAnyway ? undefined : base.current,
       }),
     onSuccess: (saved, { values, typed }) => {
       form.reset(typed, { keepValues: true });
-      setSaved(true);
       if (baseOf) base.current = baseOf(saved);
       onSaved?.(saved, values);
     },
@@ -93,23 +91,24 @@ export function useAdminForm<Typed extends FieldValues, Checked, Saved, Base = n
       }),
     )();
   return {
-    // What the form makes of its values is the business of `submit` alone.
+    // What zod makes of the values concerns `submit` alone.
     form: form as unknown as UseFormReturn<Typed>,
     submit: (how) => void submit(how),
     base,
     isSaving: saving.isPending,
     error: saving.error ?? undefined,
-    isSaved: isSaved && !isDirty,
+    isSaved: saving.isSuccess && !isDirty,
     isDirty,
   };
 }
 
-function isChanged(dirty: object, name: PropertyKey): boolean {
-  const mark: unknown = Reflect.get(dirty, name);
-  return Array.isArray(mark) ? mark.some(Boolean) : Boolean(mark);
+function pickDirty<Checked extends object>(values: Checked, dirty: object): Partial<Checked> {
+  const changed = Object.entries(values).filter(([name]) => Reflect.get(dirty, name));
+  // Sound: entries of the values themselves.
+  return Object.fromEntries(changed) as Partial<Checked>;
 }
 
-/** Puts the server's words at the fields they are about, the first one focused. */
+/** Shows the server's messages at their fields and focuses the first. */
 function showFieldErrors<Typed extends FieldValues, Checked>(
   form: UseFormReturn<Typed, unknown, Checked>,
   error: unknown,

@@ -1,33 +1,32 @@
 import { useEffect, useRef, useState } from 'react';
 import { IMAGE_LIMIT, IMAGE_TOO_LARGE, NO_IMAGE } from '../../../contracts/upload-image.ts';
-import { messageOf } from '../../api.ts';
 import { showToast } from '../../ui/toast-store.ts';
+import { showFailure } from '../show-failure.ts';
 import { sendImage } from './send-image.ts';
 
-/** An image that was chosen here and is not in the shop yet. `url` shows it. */
+/** A chosen image that is not in the shop yet. `url` shows it. */
 export type ChosenImage = { file: File; url: string };
 
 /**
- * A file on its way to become the picture: chosen, sent, and then in the shop under a path, which `onChange` is
- * given. As long as it is only chosen there is no picture: a form cannot be saved with the old one by mistake.
+ * Uploads a chosen file and gives `onChange` its path in the shop. Until then `onChange` has been given '', so that a
+ * form is not saved with the old picture by mistake.
  */
 export function useImageUpload(onChange: (path: string) => void) {
   const [chosen, setChosen] = useState<ChosenImage>();
   /** From 0 to 1 while it is sent; undefined otherwise. */
   const [progress, setProgress] = useState<number>();
-  /** Why the last try did not go well. */
+  /** Why the last upload failed. */
   const [failure, setFailure] = useState<unknown>();
   const sending = useRef<AbortController>(undefined);
 
   useEffect(() => () => sending.current?.abort(), []);
   useEffect(() => () => URL.revokeObjectURL(chosen?.url ?? ''), [chosen]);
 
-  function choose(file: File | undefined) {
-    if (!file) return;
+  function choose(file: File) {
     if (!file.type.startsWith('image/') || file.type.startsWith('image/svg')) {
-      return tell('Invalid file type', NO_IMAGE);
+      return showError('Invalid file type', NO_IMAGE);
     }
-    if (file.size >= IMAGE_LIMIT) return tell('File too large', IMAGE_TOO_LARGE);
+    if (file.size >= IMAGE_LIMIT) return showError('File too large', IMAGE_TOO_LARGE);
     sending.current?.abort();
     setFailure(undefined);
     setChosen({ file, url: URL.createObjectURL(file) });
@@ -50,7 +49,7 @@ export function useImageUpload(onChange: (path: string) => void) {
     } catch (error) {
       if (!controller.signal.aborted) {
         setFailure(error);
-        tell('Upload failed', messageOf(error, 'Failed to upload image'));
+        showFailure('Upload failed', error, 'Failed to upload image');
       }
     } finally {
       if (sending.current === controller) setProgress(undefined);
@@ -72,6 +71,6 @@ export function useImageUpload(onChange: (path: string) => void) {
   return { chosen, progress, failure, choose, upload, remove, forget };
 }
 
-function tell(title: string, description: string) {
+function showError(title: string, description: string) {
   showToast({ title, description, tone: 'destructive' });
 }

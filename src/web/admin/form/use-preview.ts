@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../api.ts';
 
-/** Milliseconds without a keystroke until the preview is asked for. */
+/** Milliseconds without a keystroke until the preview is rendered. */
 const TYPING_PAUSE = 300;
 
 export type Preview = {
-  /** As the shop renders it; undefined before the first answer. */
+  /** Undefined before the first answer. */
   html: string | undefined;
-  /** Why what is shown is not the newest; undefined where it is, or is under way. */
+  /** Why `html` is out of date; undefined where it is not. */
   problem: string | undefined;
 };
 
 /**
- * What the shop makes of what is written, soon after each pause in typing; an answer that is late is not shown.
- * `ask` is called again when `written` is another.
+ * The shop's rendering of a text, renewed after each pause in typing. TanStack Query would drop the last rendering
+ * where a newer one fails; here it stays, with the problem beside it. `ask` and `written` are effect dependencies.
  */
 export function usePreview<Written>(
   written: Written,

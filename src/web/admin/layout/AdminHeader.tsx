@@ -8,7 +8,7 @@ import { SectionMenu } from './SectionMenu.tsx';
 
 export function AdminHeader() {
   const { data: settings } = useSuspenseQuery(settingsQuery);
-  // Before any of the dashboard's pages writes a time.
+  // Before any page of the dashboard formats a time.
   setShopTimeZone(settings.timeZone);
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper">

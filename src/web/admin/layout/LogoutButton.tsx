@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
-import { call, messageOf } from '../../api.ts';
+import { call } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { useGoToLogin } from '../use-go-to-login.ts';
+import { useGoToLogin } from '../session.ts';
+import { showFailure } from '../show-failure.ts';
 
 export function LogoutButton() {
   const leave = useGoToLogin();
@@ -13,13 +14,8 @@ export function LogoutButton() {
       showToast({ title: 'Logged out successfully' });
       return leave();
     },
-    onError: (error) => {
-      const description = messageOf(
-        error,
-        'The shop could not be reached. You are still signed in.',
-      );
-      showToast({ title: 'Error', description, tone: 'destructive' });
-    },
+    onError: (error) =>
+      showFailure('Error', error, 'The shop could not be reached. You are still signed in.'),
   });
   return (
     <Button

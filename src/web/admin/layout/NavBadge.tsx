@@ -2,22 +2,22 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 
 type NavBadgeProps = {
-  /** As it is shown: '12', '999+'. */
+  /** 12, or '999+'. */
   count: number | string;
-  /** What there are so many of, as it is read aloud: 'unread'. */
+  /** What is counted, for screen readers: 'unread'. */
   says: string;
-  /** Counts anew; done at each change of page, as money, time and visitors change what waits. */
+  /** Called at each change of page, as money, time and visitors change the count. */
   recount: () => unknown;
 };
 
-/** The figure at a section's name; nothing at 0. */
+/** The number beside a section's name; hidden at 0. */
 export function NavBadge({ count, says, recount }: NavBadgeProps) {
   const path = useLocation({ select: ({ pathname }) => pathname });
   const counted = useRef(path);
   useEffect(() => {
     if (counted.current === path) return;
     counted.current = path;
-    // Whoever has just left may not ask any more.
+    // The login has no session to count with.
     if (path.startsWith('/admin/dashboard')) recount();
   }, [path, recount]);
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Backdrop } from '../../ui/Backdrop.tsx';
 import { SectionNavigation } from './SectionNavigation.tsx';
 
-/** The sections behind a button, where there is no room beside the content. */
+/** The navigation of narrow screens, behind a button. */
 export function SectionMenu() {
   const [open, setOpen] = useState(false);
   return (

@@ -10,7 +10,7 @@ const groups = {
   account: 'Account',
 } satisfies Record<Section['group'], string>;
 
-/** The sections, in groups; the one that is open is marked. */
+/** Links to the sections, in groups. */
 export function SectionNavigation({ onChoose }: { onChoose?: () => void }) {
   const path = useLocation({ select: ({ pathname }) => pathname });
   return (
@@ -64,7 +64,7 @@ function SectionLink({ section, isOpen, onChoose }: SectionLinkProps) {
   );
 }
 
-/** A section is open with its pages; the overview, which stands above all, only by itself. */
-export function isOpen({ address }: Section, path: string): boolean {
+/** A section is open with all its pages; the overview, whose address begins every other, only itself. */
+function isOpen({ address }: Section, path: string): boolean {
   return path === address || (address !== '/admin/dashboard' && path.startsWith(`${address}/`));
 }

@@ -1,15 +1,15 @@
 import { joinClasses } from '../../ui/join-classes.ts';
 
 type FilterTabsProps = {
-  /** The row's name as spoken: 'Show orders'. */
+  /** The tabs' accessible name: 'Show orders'. */
   label: string;
-  /** The first has the value ''. `count` is shown behind the name, where there is one. */
+  /** The first has the value ''. */
   tabs: readonly { value: string; label: string; count?: string | undefined }[];
   value: string;
   onChoose: (value: string) => void;
 };
 
-/** The parts of a list beside each other, each with how much is in it; on a phone the row scrolls sideways. */
+/** Filters a list by tabs with counts; on a phone they scroll sideways. */
 export function FilterTabs({ label, tabs, value, onChoose }: FilterTabsProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset does not scroll sideways

@@ -5,44 +5,45 @@ import { Select } from '../../ui/Select.tsx';
 import type { Selection } from './use-selection.ts';
 
 export type Column<Row> = {
-  /** Also what `sort` in the address calls it. */
+  /** Also its name in the address's `sort`. */
   id: string;
   label: string;
   cell: (row: Row) => ReactNode;
-  sortable?: boolean;
-  /** Figures stand at the right end. */
+  /** What its heading sorts by; 'server' where the server sorts. Without it the column cannot be sorted. */
+  sortBy?: 'server' | ((row: Row) => string | number);
+  /** Aligns numbers to the right. */
   figures?: boolean;
-  /** On a phone: the row's name (its first line, without the label), one of two side by side, or not shown at all. */
+  /** On a phone: the card's title, half of a line, or not shown. */
   onPhone?: 'title' | 'left' | 'right' | 'hidden';
-  /** Not read out or shown as a heading: a picture, buttons. */
+  /** Hides the label, except from screen readers: of a picture, of buttons. */
   quiet?: boolean;
   /** Classes of its cells, for a width. */
   className?: string;
 };
 
 type ListTableProps<Row> = {
-  /** The table's name as spoken. */
+  /** The table's accessible name. */
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  /** As in the list's address. */
-  sort: string;
-  onSort: (sort: string) => void;
-  /** Where rows can be chosen together. */
+  /** A column's id, with a minus before it for descending. */
+  sort?: string;
+  onSort?: (sort: string) => void;
+  /** Adds checkboxes. */
   selection?: Selection;
-  /** What a row is called, for the box that chooses it. */
+  /** Names a row's checkbox. */
   nameOf?: (row: Row) => string;
 };
 
-/** A table that can be sorted by its headings; on a phone each row is a card with its labels. */
+/** A table that its headings sort; on a phone each row is a card. */
 export function ListTable<Row>({
   label,
   columns,
   rows,
   keyOf,
-  sort,
-  onSort,
+  sort = '',
+  onSort = () => undefined,
   selection,
   nameOf,
 }: ListTableProps<Row>) {
@@ -56,7 +57,7 @@ export function ListTable<Row>({
                 type="checkbox"
                 aria-label="Choose all on this page"
                 checked={selection.isAllChosen(rows.map(keyOf))}
-                onChange={({ target }) => selection.chooseAll(rows.map(keyOf), target.checked)}
+                onChange={({ target }) => selection.choose(rows.map(keyOf), target.checked)}
                 className="block size-4 cursor-pointer accent-aurora"
               />
             </th>
@@ -85,7 +86,7 @@ export function ListTable<Row>({
                     type="checkbox"
                     aria-label={`Choose ${nameOf?.(row) ?? 'this row'}`}
                     checked={selection.chosen.has(key)}
-                    onChange={({ target }) => selection.choose(key, target.checked)}
+                    onChange={({ target }) => selection.choose([key], target.checked)}
                     className="block size-6 cursor-pointer accent-aurora sm:size-4"
                   />
                 </td>
@@ -99,7 +100,7 @@ export function ListTable<Row>({
       </tbody>
     </table>
   );
-  const sortable = columns.filter((column) => column.sortable);
+  const sortable = columns.filter(({ sortBy }) => sortBy);
   if (sortable.length === 0) return table;
   return (
     <div className="grid gap-2">
@@ -109,11 +110,10 @@ export function ListTable<Row>({
   );
 }
 
-type SortSelectProps = Pick<ListTableProps<never>, 'sort' | 'onSort'> & {
-  columns: readonly Pick<Column<never>, 'id' | 'label'>[];
-};
+type Sorting = { sort: string; onSort: (sort: string) => void };
+type SortSelectProps = Sorting & { columns: readonly { id: string; label: string }[] };
 
-/** What the headings do, on a phone, where there are none. */
+/** Sorts on a phone, where there are no headings. */
 function SortSelect({ columns, sort, onSort }: SortSelectProps) {
   const id = useId();
   return (
@@ -138,10 +138,10 @@ function SortSelect({ columns, sort, onSort }: SortSelectProps) {
   );
 }
 
-type HeadingProps<Row> = Pick<ListTableProps<Row>, 'sort' | 'onSort'> & { column: Column<Row> };
+type HeadingProps<Row> = Sorting & { column: Column<Row> };
 
 function Heading<Row>({ column, sort, onSort }: HeadingProps<Row>) {
-  const { id, label, sortable = false, figures = false, quiet = false, className } = column;
+  const { id, label, sortBy, figures = false, quiet = false, className } = column;
   const direction = sort === id ? 'ascending' : sort === `-${id}` ? 'descending' : undefined;
   return (
     <th
@@ -153,7 +153,7 @@ function Heading<Row>({ column, sort, onSort }: HeadingProps<Row>) {
         className,
       )}
     >
-      {sortable ? (
+      {sortBy ? (
         <button
           type="button"
           onClick={() => onSort(direction === 'ascending' ? `-${id}` : id)}
@@ -203,7 +203,7 @@ function Cell<Row>({ column, row, hasBox }: CellProps<Row>) {
   );
 }
 
-/** Where a cell stands in its row's grid of two columns, behind the box that chooses the row. */
+/** A card is a grid of two columns, with the checkbox before them. */
 function placeOnPhone(onPhone: Column<unknown>['onPhone'], hasBox: boolean): string {
   if (onPhone === 'left') return hasBox ? 'max-sm:col-start-2' : 'max-sm:col-start-1';
   if (onPhone === 'right') return hasBox ? 'max-sm:col-start-3' : 'max-sm:col-start-2';

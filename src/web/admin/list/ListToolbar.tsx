@@ -4,18 +4,18 @@ import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import type { ListAddress } from './use-list-address.ts';
 
-/** Milliseconds without a keystroke until the list follows what is typed. */
+/** Milliseconds without a keystroke until the list is searched. */
 const TYPING_PAUSE = 250;
 
 type ListToolbarProps = {
   at: ListAddress;
   change: (changes: Partial<ListAddress>) => void;
-  /** What the search field is called: 'Search products'. */
-  searchLabel: string;
-  /** Choices that narrow the list; the first has the value ''. */
+  /** The search field's label: 'Search products'. Left out where there is no search. */
+  searchLabel?: string;
+  /** The first has the value ''. */
   filters?: readonly { value: string; label: string }[];
   filterLabel?: string;
-  /** How many there are, in words: '24 products'. */
+  /** '24 products'. */
   count?: string | undefined;
   children?: ReactNode;
 };
@@ -32,7 +32,9 @@ export function ListToolbar({
 }: ListToolbarProps) {
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <SearchField label={searchLabel} value={at.q} onSearch={(q) => change({ q })} />
+      {searchLabel && (
+        <SearchField label={searchLabel} value={at.q} onSearch={(q) => change({ q })} />
+      )}
       {filters && (
         <Select
           dense
@@ -63,7 +65,7 @@ function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const latest = useRef(onSearch);
   latest.current = onSearch;
   const [known, setKnown] = useState(value);
-  // Back and Forward change the address: the field follows it.
+  // Back and Forward change the address, and the field with it.
   if (known !== value) {
     setKnown(value);
     if (value !== text.trim()) setText(value);

@@ -1,36 +1,37 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { SkeletonRows } from '../SectionPending.tsx';
-import { ROWS_PER_PAGE } from './arrange-rows.ts';
 import { ListPages } from './ListPages.tsx';
 import type { ListAddress } from './use-list-address.ts';
 
+/** Rows on one page of a list that is not paged by the server. */
+export const ROWS_PER_PAGE = 50;
+
+export type ListQuery = Pick<
+  UseQueryResult,
+  'isPending' | 'isError' | 'error' | 'data' | 'refetch'
+>;
+
 type ListViewProps = {
-  /** The query that the rows come from. */
-  query: {
-    isPending: boolean;
-    isError: boolean;
-    error: unknown;
-    data: unknown;
-    refetch: () => Promise<unknown>;
-  };
+  query: ListQuery;
   at: ListAddress;
   change: (changes: Partial<ListAddress>) => void;
-  /** How many match, on all pages. */
+  /** How many rows match, on all pages. */
   total: number;
   perPage?: number;
-  /** Stands there as long as the list has nothing at all. */
+  /** Shown while there are no rows at all. */
   empty: ReactNode;
-  /** What a search looks at, where that is not plain to see; said where nothing is found. */
+  /** Shown where a search finds nothing: which fields it looks at. */
   searched?: string;
   /** The table. */
   children: ReactNode;
 };
 
-/** What stands in a list's place: its rows, their shapes while they come, nothing yet, no match, or a failure. */
+/** A list in any of its states: loading, failed, empty, without a match, or its rows and page numbers. */
 export function ListView({ query, ...list }: ListViewProps) {
   if (query.isPending) return <SkeletonRows hasHead />;
   if (!query.isError) return <Loaded {...list} />;

@@ -6,19 +6,19 @@ import { type AdminAddress, AdminLink } from '../AdminLink.tsx';
 type RowAction = {
   icon: LucideIcon;
   label: string;
-  /** As spoken, where that is not the label and the row's name: 'Certificate of lot 24-117'. */
-  says?: string;
+  /** Where the label and the row's name do not make one: 'Certificate of lot 24-117'. */
+  ariaLabel?: string;
 } & (
   | { onClick: () => void; isPending?: boolean }
   | { to: AdminAddress }
-  /** A page of the shop, in a tab of its own. */
+  /** A page of the shop, in another tab. */
   | { href: string }
 );
 
 type RowActionsProps = {
-  /** What the row is called: with each label as the button is spoken. */
+  /** The row's name, in the accessible name of each button: 'Edit BPC-157'. */
   name: string;
-  /** Where the table is this wide the labels are read; below it they are tooltips, except on a phone. */
+  /** The width from which labels are shown; below it they are tooltips, except on a phone. */
   labelsFrom?: 'xl' | '2xl';
   actions: readonly RowAction[];
 };
@@ -28,7 +28,7 @@ const widths = {
   '2xl': { box: '', label: 'sm:max-2xl:sr-only' },
 };
 
-/** What can be done with a row, in its last column. */
+/** A row's buttons, in its last column. */
 export function RowActions({ name, labelsFrom = 'xl', actions }: RowActionsProps) {
   const { box, label: labelClass } = widths[labelsFrom];
   return (
@@ -43,9 +43,9 @@ export function RowActions({ name, labelsFrom = 'xl', actions }: RowActionsProps
 type ActionButtonProps = { action: RowAction; name: string; labelClass: string };
 
 function ActionButton({ action, name, labelClass }: ActionButtonProps) {
-  const { icon: Icon, label, says = `${label} ${name}` } = action;
+  const { icon: Icon, label, ariaLabel = `${label} ${name}` } = action;
   const look = { variant: 'quiet', size: 'sm', className: 'max-sm:px-2' } as const;
-  const spoken = { 'aria-label': says, 'data-tooltip': '' };
+  const spoken = { 'aria-label': ariaLabel, 'data-tooltip': '' };
   const content = (
     <>
       <Icon className="size-4" />

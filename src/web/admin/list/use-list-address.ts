@@ -3,11 +3,11 @@ import { useCallback, useMemo } from 'react';
 import { z } from 'zod';
 import { type AdminAddress, useAdminNavigate } from '../AdminLink.tsx';
 
-/** How a list is looked at; it stands in the address, so that a reload and Back keep it. */
+/** A list's search, order, page and filter; kept in the address, so that a reload and Back keep them. */
 export type ListAddress = {
-  /** What is searched for; '' for nothing. */
+  /** The search; '' for none. */
   q: string;
-  /** A column's id, with a minus before it for the other direction; '' for the list's own order. */
+  /** A column's id, with a minus before it for descending; '' for the list's own order. */
   sort: string;
   /** From 1. */
   page: number;
@@ -22,12 +22,12 @@ const search = z.object({
   filter: z.string().catch(''),
 });
 
-/** An address may have been typed with a slash at its end. */
+/** A typed address may end with a slash. */
 function withoutSlash(path: string): string {
   return path.replace(/\/$/, '');
 }
 
-/** Reads how the list is looked at, and changes it: another search, order or filter begins at its first page. */
+/** Reads them from the address and changes them there; another search, order or filter begins at page 1. */
 export function useListAddress() {
   const given = useSearch({ strict: false });
   const at = useMemo<ListAddress>(() => search.parse(given), [given]);
@@ -36,7 +36,7 @@ export function useListAddress() {
   const navigate = useAdminNavigate();
   const change = useCallback(
     (changes: Partial<ListAddress>) => {
-      // Where one is going already: what is shown here follows only at the end of a change of page.
+      // While another page is loading, the router is already there: its address must not be replaced.
       const going = router.latestLocation;
       if (withoutSlash(going.pathname) !== withoutSlash(path)) return;
       const { q, sort, page, filter } = { ...search.parse(going.search), page: 1, ...changes };

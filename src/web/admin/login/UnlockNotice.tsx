@@ -1,9 +1,12 @@
-import { messageOf } from '../../api.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { call, messageOf } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { useUnlock } from './use-unlock.ts';
 
-/** The way in for an owner who is told to wait, since strangers guess: a link by mail, and what came of it. */
+const LINK = /^#unlock=([\w-]+)$/;
+
+/** Lets an owner in who is locked out by somebody else's guessing: by a mailed link, which this page also opens. */
 export function UnlockNotice({ isStopped }: { isStopped: boolean }) {
   const { mailing, unlocking } = useUnlock();
   if (mailing.isSuccess) {
@@ -32,4 +35,22 @@ export function UnlockNotice({ isStopped }: { isStopped: boolean }) {
       )}
     </Notice>
   );
+}
+
+/** `mailing` mails a link; `unlocking` runs where the login was opened by one, and trusts this browser. */
+function useUnlock() {
+  const mailing = useMutation({ mutationFn: () => call('POST /api/auth/unlock-link', {}) });
+  const unlocking = useMutation({
+    mutationFn: (token: string) => call('POST /api/auth/unlock', { body: { token } }),
+  });
+  const { mutate } = unlocking;
+  useEffect(() => {
+    const { hash, pathname, search } = window.location;
+    const [, token] = LINK.exec(hash) ?? [];
+    if (!token) return;
+    // It works once: a reload must not send it again.
+    window.history.replaceState(window.history.state, '', `${pathname}${search}`);
+    mutate(token);
+  }, [mutate]);
+  return { mailing, unlocking };
 }

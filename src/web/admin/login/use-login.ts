@@ -6,7 +6,7 @@ import { ApiError, call, messageOf } from '../../api.ts';
 import { lazyResolver } from '../../lazy-resolver.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { type AdminAddress, useAdminNavigate } from '../AdminLink.tsx';
-import { sessionQuery } from '../queries.ts';
+import { sessionQuery } from '../session.ts';
 
 const DASHBOARD = '/admin/dashboard';
 
@@ -14,10 +14,10 @@ const { resolver, preload } = lazyResolver(() =>
   import('../../../contracts/auth.ts').then(({ credentials }) => credentials),
 );
 
-/** Fetches the rules of the form; called when somebody begins with it. */
+/** Loads the form's validation, as soon as the form is focused. */
 export const prepareLoginRules = preload;
 
-/** The login form; whoever is signed in already goes on to the dashboard, or back to where they were. */
+/** The login form; with a session it leads on to the dashboard, or back to the page that asked for the login. */
 export function useLogin() {
   const queryClient = useQueryClient();
   const navigate = useAdminNavigate();
@@ -29,7 +29,7 @@ export function useLogin() {
     defaultValues: { username: '', password: '' },
   });
 
-  // What is known from before a logout does not count.
+  // The cached session may be from before a logout.
   const isSignedIn = session.isFetchedAfterMount && session.data?.authenticated === true;
   useEffect(() => {
     if (isSignedIn) void navigate({ ...(wanted ?? { to: DASHBOARD }), replace: true });
@@ -52,7 +52,7 @@ export function useLogin() {
     form,
     signIn: form.handleSubmit((body) => signingIn.mutate(body)),
     isPending: signingIn.isPending,
-    /** Undefined where the last try went well, or there was none yet. */
+    /** Why the last try failed; undefined otherwise. */
     failure: signingIn.isError ? describe(signingIn.error) : undefined,
     isRefused: statusOf(signingIn.error) === 401,
     isStopped: statusOf(signingIn.error) === 429,
@@ -72,7 +72,7 @@ function describe(error: unknown): string {
 
 type Wanted = { to: AdminAddress; search: Record<string, string> };
 
-/** Where the login came from: an address of the dashboard, and nowhere else. */
+/** The page that asked for the login; an address outside of the dashboard is ignored. */
 function readAddress(to: unknown): Wanted | undefined {
   if (typeof to !== 'string' || !to.startsWith(`${DASHBOARD}/`)) return undefined;
   const { pathname, searchParams } = new URL(to, 'http://localhost');

@@ -9,24 +9,25 @@ import { showToast } from '../../ui/toast-store.ts';
 import { AdminForm } from '../form/AdminForm.tsx';
 import { TextField } from '../form/fields.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';
-import { refreshLots } from './lot-queries.ts';
-import { lotForm, type TypedLot, valuesOf } from './lot-values.ts';
+import { type LotValues, lotSchema, toFormValues } from './lot-values.ts';
+import { ownedLotsQuery } from './queries.ts';
 import { ResultField } from './ResultField.tsx';
 
 type LotFormDialogProps = {
   product: Pick<OwnedProduct, 'id' | 'name'>;
-  /** The lot to correct; undefined for a new one, which begins with `start`. */
+  /** The lot to correct; undefined for a new one, which starts with `start`. */
   lot: OwnedLot | undefined;
-  start: TypedLot;
+  start: LotValues;
   onClose: () => void;
 };
 
-/** Where the paper of a laboratory is copied from, line by line. */
+/** Copies a laboratory's paper, line by line. */
 export function LotFormDialog({ product, lot, start, onClose }: LotFormDialogProps) {
   const queryClient = useQueryClient();
+  const lots = ownedLotsQuery(product.id);
   const state = useAdminForm({
-    schema: lotForm,
-    defaultValues: lot ? valuesOf(lot) : start,
+    schema: lotSchema,
+    defaultValues: lot ? toFormValues(lot) : start,
     base: lot?.version,
     save: (body, { base }) =>
       lot
@@ -41,7 +42,7 @@ export function LotFormDialog({ product, lot, start, onClose }: LotFormDialogPro
         description: 'Its certificate is in the shop.',
       });
       onClose();
-      return refreshLots(queryClient, product.id);
+      void queryClient.invalidateQueries(lots);
     },
   });
   const { form } = state;
@@ -49,7 +50,7 @@ export function LotFormDialog({ product, lot, start, onClose }: LotFormDialogPro
     <Dialog
       open
       wide
-      // What was typed goes by 'Cancel' alone.
+      // Only 'Cancel' discards what was typed.
       dismissible={!state.isDirty}
       onOpenChange={(open) => !open && onClose()}
       title={lot ? `Edit Lot ${lot.number}` : 'Enter a Lot'}
@@ -64,7 +65,7 @@ export function LotFormDialog({ product, lot, start, onClose }: LotFormDialogPro
           what: 'lot',
           onShowCurrent: () => {
             onClose();
-            void refreshLots(queryClient, product.id);
+            void queryClient.invalidateQueries(lots);
           },
         }}
         actions={

@@ -16,12 +16,12 @@ import { type Column, ListTable } from '../list/ListTable.tsx';
 import { RowActions } from '../list/RowActions.tsx';
 import { SkeletonRows } from '../SectionPending.tsx';
 import { LotFormDialog } from './LotFormDialog.tsx';
-import { ownedLotsQuery, refreshLots } from './lot-queries.ts';
-import { emptyLot } from './lot-values.ts';
+import { newLotValues } from './lot-values.ts';
+import { ownedLotsQuery } from './queries.ts';
 
 type LotsSectionProps = { product: Pick<OwnedProduct, 'id' | 'name'> };
 
-/** The lots of a product: each makes a certificate, and the newest is what shoppers see first. */
+/** The lots of a product, each with a certificate; shoppers see the newest first. */
 export function LotsSection({ product }: LotsSectionProps) {
   const query = useQuery(ownedLotsQuery(product.id));
   const [open, setOpen] = useState<{ what: 'form' | 'delete'; lot?: OwnedLot }>();
@@ -51,8 +51,6 @@ export function LotsSection({ product }: LotsSectionProps) {
           label="Lots"
           rows={lots}
           keyOf={({ id }) => id}
-          sort=""
-          onSort={() => undefined}
           columns={columnsOf((what, lot) => setOpen({ what, lot }))}
         />
       )}
@@ -60,7 +58,7 @@ export function LotsSection({ product }: LotsSectionProps) {
         <LotFormDialog
           product={product}
           lot={open.lot}
-          start={emptyLot(lots[0]?.laboratory ?? '', shopDay(Date.now()))}
+          start={newLotValues(lots[0]?.laboratory ?? '', shopDay(Date.now()))}
           onClose={close}
         />
       )}
@@ -76,7 +74,7 @@ function DeleteLot({ lot, onClose }: { lot: OwnedLot; onClose: () => void }) {
       action={() => call('DELETE /api/admin/lots/{id}', { params: { id: lot.id } })}
       done={{ title: `Lot ${lot.number} deleted` }}
       failure="The lot was not deleted"
-      refresh={(queryClient) => refreshLots(queryClient, lot.productId)}
+      refresh={(queryClient) => queryClient.invalidateQueries(ownedLotsQuery(lot.productId))}
       onClose={onClose}
     >
       Its certificate leaves the shop; whoever holds a vial of this lot finds it no more.
@@ -133,7 +131,7 @@ function columnsOf(onOpen: (what: 'form' | 'delete', lot: OwnedLot) => void): Co
             {
               icon: ExternalLink,
               label: 'Certificate',
-              says: `Certificate of lot ${lot.number}`,
+              ariaLabel: `Certificate of lot ${lot.number}`,
               href: certificateOf(lot),
             },
             { icon: Pencil, label: 'Edit', onClick: () => onOpen('form', lot) },

@@ -8,9 +8,9 @@ import {
   unitOf,
 } from '../../../domain/certificate.ts';
 import { TextField } from '../form/fields.tsx';
-import { lotForm, type TypedLot } from './lot-values.ts';
+import { type LotValues, lotSchema } from './lot-values.ts';
 
-const nothing: LotResults = {
+const noResults: LotResults = {
   purity: null,
   water: null,
   peptideContent: null,
@@ -18,8 +18,8 @@ const nothing: LotResults = {
   heavyMetals: null,
 };
 
-/** One result, with its limit and what the certificate will say of it. */
-export function ResultField({ form, name }: { form: UseFormReturn<TypedLot>; name: ResultName }) {
+/** One result, with its limit and its outcome on the certificate. */
+export function ResultField({ form, name }: { form: UseFormReturn<LotValues>; name: ResultName }) {
   const line = readLine(name, form.watch(`results.${name}`));
   return (
     <TextField
@@ -43,10 +43,10 @@ export function ResultField({ form, name }: { form: UseFormReturn<TypedLot>; nam
   );
 }
 
-/** The line of the certificate for what is typed so far; not tested as long as that is no result. */
+/** The certificate's line for the typed text; 'not tested' while that is no result. */
 function readLine(name: ResultName, text: string): CertificateLine {
-  const { data = null } = lotForm.shape.results.shape[name].safeParse(text);
-  const line = lotLines({ ...nothing, [name]: data })[resultNames.indexOf(name)];
+  const { data = null } = lotSchema.shape.results.shape[name].safeParse(text);
+  const line = lotLines({ ...noResults, [name]: data })[resultNames.indexOf(name)];
   if (!line) throw new RangeError(`No result is called ${name}`);
   return line;
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { lotFields, type OwnedLot } from '../../../contracts/admin-lots.ts';
-import { type ResultName, resultNames, unitOf } from '../../../domain/certificate.ts';
+import { type ResultName, unitOf } from '../../../domain/certificate.ts';
 import { withDecimalPoint } from '../../../domain/money.ts';
 
 const { shape } = lotFields;
 const typedResults = shape.results.shape;
 
-/** A form's fields hold text alone: '' says that nothing was measured. */
+/** '' where nothing was measured. */
 function typed(name: ResultName) {
   return z
     .string()
@@ -14,7 +14,7 @@ function typed(name: ResultName) {
     .pipe(typedResults[name]);
 }
 
-/** '97,1 %' as it stands on a laboratory's paper → '97.1'. Another unit stays, and is refused. */
+/** '97,1 %' on a laboratory's paper → '97.1'. Another unit stays, and is refused. */
 function readFigure(text: string, unit: string): string {
   const figure = text.trim();
   const isMarked = figure.toLowerCase().endsWith(unit.toLowerCase());
@@ -23,8 +23,8 @@ function readFigure(text: string, unit: string): string {
 
 const typedMass = z.string().transform((text) => readFigure(text, 'Da'));
 
-/** What is typed into the form, and what is made of it. */
-export const lotForm = z.object({
+/** Checks the form's values, all of them text, and turns them into what is sent. */
+export const lotSchema = z.object({
   number: shape.number,
   laboratory: shape.laboratory,
   testedOn: shape.testedOn,
@@ -42,10 +42,10 @@ export const lotForm = z.object({
     .pipe(shape.mass),
   appearance: shape.appearance,
 });
-export type TypedLot = z.input<typeof lotForm>;
+export type LotValues = z.input<typeof lotSchema>;
 
-/** What the next lot begins with: the same laboratory as the one before, tested and issued today. */
-export function emptyLot(laboratory: string, today: string): TypedLot {
+/** A new lot: from the laboratory of the last one, tested and issued today. */
+export function newLotValues(laboratory: string, today: string): LotValues {
   return {
     number: '',
     laboratory,
@@ -57,24 +57,17 @@ export function emptyLot(laboratory: string, today: string): TypedLot {
   };
 }
 
-export function valuesOf(lot: OwnedLot): TypedLot {
-  const { number, laboratory, testedOn, issuedOn, results, mass, appearance } = lot;
-  const [purity, water, peptideContent, endotoxins, heavyMetals] = resultNames.map(
-    (name) => results[name]?.replace('<', '< ') ?? '',
-  );
+export function toFormValues({ results, ...lot }: OwnedLot): LotValues {
+  const written = (name: ResultName) => results[name]?.replace('<', '< ') ?? '';
   return {
-    number,
-    laboratory,
-    testedOn,
-    issuedOn,
+    ...lot,
     results: {
-      purity: purity ?? '',
-      water: water ?? '',
-      peptideContent: peptideContent ?? '',
-      endotoxins: endotoxins ?? '',
-      heavyMetals: heavyMetals ?? '',
+      purity: written('purity'),
+      water: written('water'),
+      peptideContent: written('peptideContent'),
+      endotoxins: written('endotoxins'),
+      heavyMetals: written('heavyMetals'),
     },
-    mass: mass ?? { measured: '', expected: '' },
-    appearance,
+    mass: lot.mass ?? { measured: '', expected: '' },
   };
 }

@@ -8,7 +8,7 @@ type ConfirmAddressProps = {
   onCancel: () => void;
 };
 
-/** Shows the old and the new address that payments go to, and asks whether the new one is right. */
+/** Shows the old and the new address for payments, and asks whether the new one is right. */
 export function ConfirmAddress({ from, to, ...asking }: ConfirmAddressProps) {
   return (
     <ConfirmDialog

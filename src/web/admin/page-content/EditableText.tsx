@@ -1,12 +1,13 @@
 import { Pencil } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { OwnedText } from '../../../contracts/page-content.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { TextForm } from './TextForm.tsx';
 
-/** Where in the shop each text stands. */
+/** Where the shop shows each text. */
 const places: Record<string, string> = {
   'payment-etransfer-email':
     'The address that shoppers send their money to, on the page after an order.',
@@ -16,18 +17,16 @@ const places: Record<string, string> = {
   'home-rating-badge': 'Above the large title of the home page. Left empty, it is not shown.',
 };
 
-/** One text: looked at, or being edited. */
 export function EditableText({ text }: { text: OwnedText }) {
   const [isEditing, setEditing] = useState(false);
   const [opening, setOpening] = useState(0);
   const edit = useRef<HTMLButtonElement>(null);
-  const wasEditing = useRef(false);
 
-  // Whoever saved or cancelled by keyboard is where they came from.
-  useEffect(() => {
-    if (wasEditing.current && !isEditing) edit.current?.focus();
-    wasEditing.current = isEditing;
-  }, [isEditing]);
+  function close() {
+    // The button is there again before it is focused.
+    flushSync(() => setEditing(false));
+    edit.current?.focus();
+  }
 
   const { pageId, pageName, kind, content, isDefault } = text;
   return (
@@ -64,7 +63,7 @@ export function EditableText({ text }: { text: OwnedText }) {
           key={opening}
           text={text}
           onShowCurrent={() => setOpening((times) => times + 1)}
-          onDone={() => setEditing(false)}
+          onDone={close}
         />
       ) : (
         <p className="max-w-measure text-base wrap-anywhere whitespace-pre-line">

@@ -5,7 +5,7 @@ import { SkeletonRows } from '../SectionPending.tsx';
 import { EditableText } from './EditableText.tsx';
 import { ownedTextsQuery } from './queries.ts';
 
-/** The texts that the owner can change, each where it stands. */
+/** The texts that the owner can change. */
 export function PageContentPage() {
   const query = useQuery(ownedTextsQuery);
   if (query.isError) {

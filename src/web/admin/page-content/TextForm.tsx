@@ -14,7 +14,6 @@ import { ownedTextsQuery } from './queries.ts';
 
 type TextFormProps = { text: OwnedText; onShowCurrent: () => void; onDone: () => void };
 
-/** A text being edited. Where money goes is asked once more. */
 export function TextForm({ text, onShowCurrent, onDone }: TextFormProps) {
   const { pageId, pageName, kind, content, defaultContent } = text;
   const queryClient = useQueryClient();
@@ -40,7 +39,7 @@ export function TextForm({ text, onShowCurrent, onDone }: TextFormProps) {
 
   useEffect(() => form.setFocus('content'), [form]);
 
-  /** Money would go to whoever has the address: it is looked at twice. */
+  /** Asks before the address for payments is changed: money sent to a wrong one is lost. */
   async function submitOrAsk(how?: 'anyway') {
     const wanted = form.getValues('content').trim();
     const isAsked = kind === 'email' && wanted !== content && (await form.trigger());

@@ -1,8 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../api.ts';
+import { endpointQuery } from '../endpoint-query.ts';
 
 /** Every editable text of the shop with its default. */
-export const ownedTextsQuery = queryOptions({
-  queryKey: ['GET /api/admin/page-content'],
-  queryFn: ({ signal }) => call('GET /api/admin/page-content', {}, signal),
-});
+export const ownedTextsQuery = endpointQuery('GET /api/admin/page-content', {});

@@ -1,17 +1,18 @@
 import { z } from 'zod';
 import { passwordChange } from '../../../contracts/auth.ts';
-import { call, messageOf } from '../../api.ts';
+import { call } from '../../api.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { AdminForm } from '../form/AdminForm.tsx';
 import { TextField } from '../form/fields.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';
-import { useGoToLogin } from '../use-go-to-login.ts';
+import { useGoToLogin } from '../session.ts';
+import { showFailure } from '../show-failure.ts';
 
-/** Milliseconds that the message stands before the login comes (specification, section 9). */
+/** Milliseconds until the login is shown (specification, section 9). */
 const REDIRECT_AFTER = 1500;
 
-const typed = passwordChange
+const schema = passwordChange
   .extend({ confirmation: z.string() })
   .refine(({ newPassword, confirmation }) => newPassword === confirmation, {
     message: 'New passwords do not match',
@@ -21,7 +22,7 @@ const typed = passwordChange
 export function PasswordPage() {
   const leave = useGoToLogin();
   const state = useAdminForm({
-    schema: typed,
+    schema,
     defaultValues: { currentPassword: '', newPassword: '', confirmation: '' },
     save: ({ currentPassword, newPassword }) =>
       call('POST /api/auth/change-password', { body: { currentPassword, newPassword } }),
@@ -32,10 +33,7 @@ export function PasswordPage() {
       });
       setTimeout(() => void leave({ replace: true, ignoreBlocker: true }), REDIRECT_AFTER);
     },
-    onFailed: (error) => {
-      const description = messageOf(error, 'Failed to change password');
-      showToast({ title: 'Error', description, tone: 'destructive' });
-    },
+    onFailed: (error) => showFailure('Error', error, 'Failed to change password'),
   });
   const { form } = state;
   return (

@@ -1,7 +1,7 @@
 import type { OwnedProduct } from '../../../contracts/admin-products.ts';
 import { call } from '../../api.ts';
 import { DeleteDialog } from '../form/DeleteDialog.tsx';
-import { refreshProducts } from './product-queries.ts';
+import { refreshProducts } from './queries.ts';
 
 type DeleteProductDialogProps = {
   product: Pick<OwnedProduct, 'id' | 'name'>;

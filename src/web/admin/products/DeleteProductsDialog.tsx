@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { showToast } from '../../ui/toast-store.ts';
 import { ConfirmDialog } from '../form/ConfirmDialog.tsx';
 import { type DeletedProduct, type Deletion, deleteProducts } from './delete-products.ts';
-import { refreshProducts } from './product-queries.ts';
+import { refreshProducts } from './queries.ts';
 
 type DeleteProductsDialogProps = {
   products: readonly DeletedProduct[];
@@ -11,14 +11,14 @@ type DeleteProductsDialogProps = {
   onDeleted: (ids: string[]) => void;
 };
 
-/** Names that are read out in the question. */
+/** Products that the question names. */
 const NAMED = 3;
 
-/** Asks once for all chosen products, and tells how far it is; Cancel stops after the one under way. */
+/** Confirms and deletes the chosen products one by one, with a count; Cancel stops after the current one. */
 export function DeleteProductsDialog(props: DeleteProductsDialogProps) {
   const { onClose, onDeleted } = props;
   const queryClient = useQueryClient();
-  // The list may be read anew meanwhile.
+  // The list may be reloaded while the dialog is open.
   const [products] = useState(props.products);
   const [done, setDone] = useState(0);
   const isStopped = useRef(false);
@@ -27,7 +27,7 @@ export function DeleteProductsDialog(props: DeleteProductsDialogProps) {
       deleteProducts(products, { onStep: setDone, isStopped: () => isStopped.current }),
     onSuccess: (result) => {
       onDeleted(result.deleted);
-      tell(result, products.length);
+      showOutcome(result, products.length);
       onClose();
       return refreshProducts(queryClient);
     },
@@ -64,9 +64,8 @@ function nameSome(products: readonly DeletedProduct[]): string {
   return more > 0 ? `${names.join(', ')} and ${more} more` : names.join(', ');
 }
 
-function tell({ deleted, failure }: Deletion, wanted: number) {
-  const isWhole = deleted.length === wanted;
-  const counted = isWhole ? `${wanted}` : `${deleted.length} of ${wanted}`;
+function showOutcome({ deleted, failure }: Deletion, wanted: number) {
+  const counted = deleted.length === wanted ? `${wanted}` : `${deleted.length} of ${wanted}`;
   showToast({
     title: `${counted} ${wanted === 1 ? 'product' : 'products'} deleted`,
     ...(failure && { description: failure, tone: 'destructive' }),

@@ -7,9 +7,9 @@ import { showToast } from '../../ui/toast-store.ts';
 import { RowActions } from '../list/RowActions.tsx';
 import { showFailure } from '../show-failure.ts';
 import { DeleteProductDialog } from './DeleteProductDialog.tsx';
-import { refreshProducts } from './product-queries.ts';
+import { refreshProducts } from './queries.ts';
 
-/** What can be done with a product in the list. */
+/** A product's buttons in the list: edit, duplicate, delete. */
 export function ProductActions({ product }: { product: OwnedProduct }) {
   const queryClient = useQueryClient();
   const [isAsking, setAsking] = useState(false);

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
-import { Controller, type UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { parseCents, withDecimalPoint } from '../../../domain/money.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { CheckboxField, MoneyField, TextAreaField, TextField } from '../form/fields.tsx';
 import { ImageField } from '../form/ImageField.tsx';
-import { categoriesQuery } from './product-queries.ts';
-import type { TypedProduct } from './product-values.ts';
+import type { ProductValues } from './product-values.ts';
+import { categoriesQuery } from './queries.ts';
 
-type ProductFieldsProps = { form: UseFormReturn<TypedProduct> };
+type ProductFieldsProps = { form: UseFormReturn<ProductValues> };
 
-/** Every field of a product: what a shopper sees first comes first. */
+/** Every field of a product, those that a shopper sees first at the top. */
 export function ProductFields({ form }: ProductFieldsProps) {
   const { data: categories = [] } = useQuery(categoriesQuery);
   const suggestions = useId();
@@ -58,18 +58,7 @@ export function ProductFields({ form }: ProductFieldsProps) {
       </div>
       <div className="grid gap-8">
         <Part title="Picture">
-          <Controller
-            control={form.control}
-            name="image"
-            render={({ field, fieldState }) => (
-              <ImageField
-                value={field.value}
-                onChange={field.onChange}
-                onBlur={field.onBlur}
-                error={fieldState.error?.message}
-              />
-            )}
-          />
+          <ImageField form={form} name="image" />
         </Part>
         <Part title="Details">
           <div className="grid items-start gap-4 sm:grid-cols-3">
@@ -128,7 +117,7 @@ function Part({ title, className, children }: PartProps) {
   );
 }
 
-/** A saving that is none looks like a mistake, or a lie. */
+/** Warns of an original price that would show no saving. */
 function OriginalPriceHint({ form }: ProductFieldsProps) {
   const [price, original] = form
     .watch(['price', 'originalPrice'])

@@ -1,26 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { PackageOpen, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { OWNER_PAGE_SIZE, type OwnedProduct } from '../../../contracts/admin-products.ts';
+import { OWNER_PAGE_SIZE } from '../../../contracts/admin-products.ts';
 import { LOW_STOCK } from '../../../domain/low-stock.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { focusTitleWhenGone } from '../../ui/focus.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import { Price } from '../../ui/Price.tsx';
-import { Tag } from '../../ui/Tag.tsx';
 import { AdminLink } from '../AdminLink.tsx';
-import { Thumbnail } from '../form/Thumbnail.tsx';
-import { type Column, ListTable } from '../list/ListTable.tsx';
+import { ButtonLink } from '../ButtonLink.tsx';
+import { ListTable } from '../list/ListTable.tsx';
 import { ListToolbar } from '../list/ListToolbar.tsx';
 import { ListView } from '../list/ListView.tsx';
 import { useListAddress } from '../list/use-list-address.ts';
 import { useSelection } from '../list/use-selection.ts';
 import { DeleteProductsDialog } from './DeleteProductsDialog.tsx';
-import { ProductActions } from './ProductActions.tsx';
-import { productsQuery } from './product-queries.ts';
-import { QuickFigure } from './QuickFigure.tsx';
-import { TransferButtons } from './transfer/TransferButtons.tsx';
+import { ImportExportButtons } from './import-export/ImportExportButtons.tsx';
+import { productColumns } from './product-columns.tsx';
+import { productsQuery } from './queries.ts';
 
 const filters = [
   { value: '', label: 'All products' },
@@ -28,77 +25,24 @@ const filters = [
   { value: 'on-sale', label: 'On sale' },
 ];
 
-const columns: Column<OwnedProduct>[] = [
-  {
-    id: 'image',
-    label: 'Image',
-    quiet: true,
-    onPhone: 'hidden',
-    className: 'w-16',
-    cell: ({ image }) => <Thumbnail image={image} className="size-12" />,
-  },
-  {
-    id: 'name',
-    label: 'Name',
-    sortable: true,
-    onPhone: 'title',
-    cell: (product) => <NameCell product={product} />,
-  },
-  {
-    id: 'category',
-    label: 'Category',
-    sortable: true,
-    onPhone: 'hidden',
-    className: 'max-2xl:hidden w-44',
-    cell: ({ category }) => <span className="line-clamp-2 wrap-anywhere">{category}</span>,
-  },
-  {
-    id: 'price',
-    label: 'Price (CAD)',
-    sortable: true,
-    figures: true,
-    onPhone: 'left',
-    className: 'sm:w-36',
-    cell: (product) => <QuickFigure product={product} field="price" />,
-  },
-  {
-    id: 'stock',
-    label: 'Stock',
-    sortable: true,
-    figures: true,
-    onPhone: 'right',
-    className: 'sm:w-28',
-    cell: (product) => <QuickFigure product={product} field="stock" />,
-  },
-  {
-    id: 'actions',
-    label: 'Actions',
-    quiet: true,
-    className: 'sm:w-38 2xl:w-80',
-    cell: (product) => <ProductActions product={product} />,
-  },
-];
-
 export function ProductsPage() {
   const { at, change } = useListAddress();
   const query = useQuery(productsQuery(at));
   const { products = [], total = 0 } = query.data ?? {};
+  const ids = products.map(({ id }) => id);
   const selection = useSelection();
   const [isDeleting, setDeleting] = useState(false);
-  // What was chosen on another page, or in another search, is not in sight: it is not deleted either.
+  // What was chosen on another page, or in another search, is out of sight and stays.
   const chosen = products.filter(({ id }) => selection.chosen.has(id));
   return (
     <div className="grid gap-6">
       <PageTitle
         actions={
           <>
-            <TransferButtons />
-            <Button asChild size="sm">
-              <AdminLink to="/admin/dashboard/products/new">
-                <Plus className="size-4" />
-                Add Product
-              </AdminLink>
-            </Button>
+            <ImportExportButtons />
+            <ButtonLink to="/admin/dashboard/products/new" icon={Plus}>
+              Add Product
+            </ButtonLink>
           </>
         }
       >
@@ -115,13 +59,8 @@ export function ProductsPage() {
           <label className="flex min-h-11 items-center gap-2 sm:hidden">
             <input
               type="checkbox"
-              checked={selection.isAllChosen(products.map(({ id }) => id))}
-              onChange={({ target }) =>
-                selection.chooseAll(
-                  products.map(({ id }) => id),
-                  target.checked,
-                )
-              }
+              checked={selection.isAllChosen(ids)}
+              onChange={({ target }) => selection.choose(ids, target.checked)}
               className="size-6 accent-aurora"
             />
             Choose All
@@ -151,7 +90,7 @@ export function ProductsPage() {
       >
         <ListTable
           label="Products"
-          columns={columns}
+          columns={productColumns}
           rows={products}
           keyOf={({ id }) => id}
           sort={at.sort || 'name'}
@@ -161,7 +100,6 @@ export function ProductsPage() {
         />
       </ListView>
       {chosen.length > 0 && (
-        // In sight wherever the list is scrolled to.
         <div className="sticky bottom-0 z-10 -mx-1 flex flex-wrap items-center gap-2 border-t border-line bg-paper px-1 py-3">
           <Button variant="danger" size="sm" onClick={() => setDeleting(true)}>
             <Trash2 className="size-4" />
@@ -183,45 +121,9 @@ export function ProductsPage() {
         <DeleteProductsDialog
           products={chosen}
           onClose={() => setDeleting(false)}
-          onDeleted={(ids) => selection.chooseAll(ids, false)}
+          onDeleted={(ids) => selection.choose(ids, false)}
         />
       )}
     </div>
-  );
-}
-
-function NameCell({ product }: { product: OwnedProduct }) {
-  const { id, name, category, description, image, stock, onSale, originalPrice } = product;
-  return (
-    <span className="flex min-w-0 items-center gap-3">
-      <Thumbnail image={image} className="size-14 sm:hidden" />
-      <span className="grid min-w-0 gap-0.5">
-        <span className="flex flex-wrap items-center gap-x-2">
-          <AdminLink
-            to={`/admin/dashboard/products/${id}`}
-            className="font-semibold wrap-anywhere hover:underline"
-          >
-            {name}
-          </AdminLink>
-          {onSale && <Tag tone="sale">On sale</Tag>}
-          {stock === 0 && <Tag tone="alarm">Sold out</Tag>}
-          {stock > 0 && stock <= LOW_STOCK && <Tag tone="warning">Low stock</Tag>}
-        </span>
-        <span className="line-clamp-1 text-sm font-normal wrap-anywhere text-ink-soft">
-          {originalPrice && (
-            <>
-              was <Price amount={originalPrice} />
-            </>
-          )}
-          <span className="2xl:hidden">
-            {originalPrice && ' · '}
-            {category}
-            {description && ' · '}
-          </span>
-          {originalPrice && description && <span className="max-2xl:hidden"> · </span>}
-          {description}
-        </span>
-      </span>
-    </span>
   );
 }

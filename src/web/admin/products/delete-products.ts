@@ -1,21 +1,19 @@
 import type { OwnedProduct } from '../../../contracts/admin-products.ts';
 import { ApiError, call, messageOf } from '../../api.ts';
-import { isGone } from '../form/SaveFailure.tsx';
+import { isNotFound } from '../form/SaveFailure.tsx';
 
 export type DeletedProduct = Pick<OwnedProduct, 'id' | 'name'>;
 
-/** What became of several products: which are gone, and why the first of the others is not. */
+/** The ids of the deleted products, and why the first of the others is still there. */
 export type Deletion = { deleted: string[]; failure?: string };
 
-type DeletionSteps = { onStep: (deleted: number) => void; isStopped: () => boolean };
-
 /**
- * Deletes one product after the other, and goes on after one that is refused. Ends early when it is stopped, or
- * when there is no shop or no session to go on with: the rest would fail alike.
+ * Deletes one product after the other and continues after a refusal. Ends early when stopped, and without a
+ * connection or a session, as the rest would fail too.
  */
 export async function deleteProducts(
   products: readonly DeletedProduct[],
-  { onStep, isStopped }: DeletionSteps,
+  { onStep, isStopped }: { onStep: (deleted: number) => void; isStopped: () => boolean },
 ): Promise<Deletion> {
   const result: Deletion = { deleted: [] };
   for (const { id, name } of products) {
@@ -24,7 +22,7 @@ export async function deleteProducts(
       await call('DELETE /api/admin/products/{id}', { params: { id } });
       result.deleted.push(id);
     } catch (error) {
-      if (isGone(error)) result.deleted.push(id);
+      if (isNotFound(error)) result.deleted.push(id);
       else result.failure ??= `‘${name}’: ${messageOf(error, 'The shop could not be reached.')}`;
       if (!(error instanceof ApiError) || error.status === 401) break;
     }

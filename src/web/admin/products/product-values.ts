@@ -5,52 +5,42 @@ import { whyNotReduced } from '../../../domain/reduced-price.ts';
 
 const { shape } = productFields;
 
-/** 'Pure, , dry ' → 'Pure', 'dry' (specification, section 5); a new line parts as well. */
-function splitAtCommas(text: string): string[] {
-  return text
+/** 'Pure, , dry ' → ['Pure', 'dry'] (specification, section 5); line breaks separate as well. */
+const typedList = z.string().transform((text) =>
+  text
     .split(/[,\n]/)
     .map((part) => part.trim())
-    .filter(Boolean);
-}
+    .filter(Boolean),
+);
 
-const fields = z.object({
-  name: shape.name,
-  category: shape.category,
-  description: shape.description,
-  price: z.string().transform(withDecimalPoint).pipe(shape.price),
-  originalPrice: z
-    .string()
-    .transform((text) => withDecimalPoint(text) || null)
-    .pipe(shape.originalPrice),
-  onSale: z.boolean(),
-  stock: z
-    .string()
-    .trim()
-    .min(1, 'Enter the stock: 0 if there is none')
-    .transform(Number)
-    .pipe(shape.stock),
-  image: shape.image,
-  benefits: z.string().transform(splitAtCommas).pipe(shape.benefits),
-  researchUses: z.string().transform(splitAtCommas).pipe(shape.researchUses),
-  purity: shape.purity,
-  dosage: shape.dosage,
-  vialSize: shape.vialSize,
-  coaUrl: z
-    .string()
-    .transform((text) => text.trim() || null)
-    .pipe(shape.coaUrl),
-  specifications: shape.specifications,
-});
+/** Checks the form's values, all of them text or boxes, and turns them into what is sent. */
+export const productSchema = productFields
+  .extend({
+    price: z.string().transform(withDecimalPoint).pipe(shape.price),
+    originalPrice: z
+      .string()
+      .transform((text) => withDecimalPoint(text) || null)
+      .pipe(shape.originalPrice),
+    stock: z
+      .string()
+      .trim()
+      .min(1, 'Enter the stock: 0 if there is none')
+      .transform(Number)
+      .pipe(shape.stock),
+    benefits: typedList.pipe(shape.benefits),
+    researchUses: typedList.pipe(shape.researchUses),
+    coaUrl: z
+      .string()
+      .transform((text) => text.trim() || null)
+      .pipe(shape.coaUrl),
+  })
+  .superRefine(({ price, originalPrice }, context) => {
+    const message = whyNotReduced(price, originalPrice);
+    if (message) context.addIssue({ code: 'custom', path: ['originalPrice'], message });
+  });
+export type ProductValues = z.input<typeof productSchema>;
 
-/** What is typed into the form, and what is made of it. */
-export const productForm = fields.superRefine(({ price, originalPrice }, context) => {
-  const message = whyNotReduced(price, originalPrice);
-  if (message) context.addIssue({ code: 'custom', path: ['originalPrice'], message });
-});
-export type TypedProduct = z.input<typeof productForm>;
-export type CheckedProduct = z.output<typeof productForm>;
-
-export const emptyProduct: TypedProduct = {
+const emptyProduct: ProductValues = {
   name: '',
   category: '',
   description: '',
@@ -68,31 +58,15 @@ export const emptyProduct: TypedProduct = {
   specifications: '',
 };
 
-export function valuesOf(product: OwnedProduct): TypedProduct {
+/** What the form starts with. */
+export function toFormValues(product: OwnedProduct | undefined): ProductValues {
+  if (!product) return emptyProduct;
   return {
-    name: product.name,
-    category: product.category,
-    description: product.description,
-    price: product.price,
+    ...product,
     originalPrice: product.originalPrice ?? '',
-    onSale: product.onSale,
     stock: String(product.stock),
-    image: product.image,
     benefits: product.benefits.join(', '),
     researchUses: product.researchUses.join(', '),
-    purity: product.purity,
-    dosage: product.dosage,
-    vialSize: product.vialSize,
     coaUrl: product.coaUrl ?? '',
-    specifications: product.specifications,
   };
-}
-
-/** The fields that were changed, alone: what a sale or another tab did to the rest stays. */
-export function pickChanged(
-  values: CheckedProduct,
-  isChanged: (name: keyof CheckedProduct) => boolean,
-): Partial<CheckedProduct> {
-  const names = fields.keyof().options;
-  return Object.fromEntries(names.filter(isChanged).map((name) => [name, values[name]]));
 }

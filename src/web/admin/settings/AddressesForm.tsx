@@ -1,14 +1,13 @@
 import { z } from 'zod';
-import { type ShopSettings, writtenSettings } from '../../../contracts/shop-settings.ts';
+import { writtenSettings } from '../../../contracts/shop-settings.ts';
 import { timeZones } from '../../../domain/time-zones.ts';
 import { SelectField, TextAreaField, TextField } from '../form/fields.tsx';
-import { SettingsSection } from './SettingsSection.tsx';
-import { type SettingsFormProps, useSettingsForm } from './use-settings-form.ts';
+import { type OpenedSettings, SettingsForm } from './SettingsForm.tsx';
 
 const { shape } = writtenSettings;
 
-/** As typed: the address is one text, a line each. */
-const typed = z.object({
+/** The postal address is typed as one text. */
+const schema = z.object({
   shopName: shape.shopName,
   supportEmail: shape.supportEmail,
   supportPhone: shape.supportPhone,
@@ -30,79 +29,74 @@ const typed = z.object({
 });
 
 /** What the shop is called and where it is found. */
-export function AddressesForm({ settings, onShowCurrent }: SettingsFormProps) {
-  const state = useSettingsForm({
-    settings,
-    schema: typed,
-    defaultValues: {
-      shopName: settings.shopName,
-      supportEmail: settings.supportEmail,
-      supportPhone: settings.supportPhone,
-      postalAddress: settings.postalAddress.join('\n'),
-      currencyText: settings.currencyText,
-      timeZone: settings.timeZone,
-    },
-    changes: (values, changed) => {
-      const entries = Object.entries(values).filter(([name]) =>
-        changed(name as keyof typeof values),
-      );
-      return Object.fromEntries(entries) as Partial<ShopSettings>;
-    },
-  });
-  const { form } = state;
+export function AddressesForm(opened: OpenedSettings) {
+  const { settings } = opened;
   return (
-    <SettingsSection
+    <SettingsForm
+      {...opened}
       id="addresses"
       title="Name and addresses"
       submitLabel="Save Name and Addresses"
-      state={state}
-      onShowCurrent={onShowCurrent}
+      schema={schema}
+      defaultValues={{
+        shopName: settings.shopName,
+        supportEmail: settings.supportEmail,
+        supportPhone: settings.supportPhone,
+        postalAddress: settings.postalAddress.join('\n'),
+        currencyText: settings.currencyText,
+        timeZone: settings.timeZone,
+      }}
+      toSettings={(_, changes) => changes}
     >
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          form={form}
-          name="shopName"
-          label="Shop name"
-          hint="Shown at the head of every page and in its title."
-        />
-        <TextField
-          form={form}
-          name="currencyText"
-          label="Currency text"
-          hint="Stands at the foot of every page."
-        />
-        <TextField
-          form={form}
-          name="supportEmail"
-          label="Support email"
-          type="email"
-          inputMode="email"
-          hint="Shoppers write here; it is in the footer, on the contact page and in the FAQ."
-        />
-        <TextField
-          form={form}
-          name="supportPhone"
-          label="Phone"
-          type="tel"
-          inputMode="tel"
-          hint="With its area code, like 604 555 0199."
-        />
-      </div>
-      <TextAreaField
-        form={form}
-        name="postalAddress"
-        label="Postal address"
-        hint="One line for each line on an envelope, at most 6."
-      />
-      <div className="max-w-md">
-        <SelectField
-          form={form}
-          name="timeZone"
-          label="Time zone"
-          options={timeZones.map(({ id, name }) => ({ value: id, label: name }))}
-          hint="Dates and times follow this clock: when a hold ends, and which day a transfer belongs to."
-        />
-      </div>
-    </SettingsSection>
+      {(form) => (
+        <>
+          <div className="grid gap-5 sm:grid-cols-2">
+            <TextField
+              form={form}
+              name="shopName"
+              label="Shop name"
+              hint="Shown at the head of every page and in its title."
+            />
+            <TextField
+              form={form}
+              name="currencyText"
+              label="Currency text"
+              hint="Stands at the foot of every page."
+            />
+            <TextField
+              form={form}
+              name="supportEmail"
+              label="Support email"
+              type="email"
+              inputMode="email"
+              hint="Shoppers write here; it is in the footer, on the contact page and in the FAQ."
+            />
+            <TextField
+              form={form}
+              name="supportPhone"
+              label="Phone"
+              type="tel"
+              inputMode="tel"
+              hint="With its area code, like 604 555 0199."
+            />
+          </div>
+          <TextAreaField
+            form={form}
+            name="postalAddress"
+            label="Postal address"
+            hint="One line for each line on an envelope, at most 6."
+          />
+          <div className="max-w-md">
+            <SelectField
+              form={form}
+              name="timeZone"
+              label="Time zone"
+              options={timeZones.map(({ id, name }) => ({ value: id, label: name }))}
+              hint="Dates and times follow this clock: when a hold ends, and which day a transfer belongs to."
+            />
+          </div>
+        </>
+      )}
+    </SettingsForm>
   );
 }

@@ -1,43 +1,36 @@
 import { z } from 'zod';
 import { writtenSettings } from '../../../contracts/shop-settings.ts';
 import { TextField } from '../form/fields.tsx';
-import { SettingsSection } from './SettingsSection.tsx';
-import { type SettingsFormProps, useSettingsForm } from './use-settings-form.ts';
+import { type OpenedSettings, SettingsForm } from './SettingsForm.tsx';
+import { typedNumber } from './typed-values.ts';
 
-const typed = z.object({
-  holdDays: z
-    .string()
-    .trim()
-    .regex(/^\d+$/, 'Enter a whole number of days')
-    .transform(Number)
-    .pipe(writtenSettings.shape.holdDays),
+const schema = z.object({
+  holdDays: typedNumber(writtenSettings.shape.holdDays, 'Enter a whole number of days'),
 });
 
 /** How long an unpaid order keeps its products. */
-export function HoldForm({ settings, onShowCurrent }: SettingsFormProps) {
-  const state = useSettingsForm({
-    settings,
-    schema: typed,
-    defaultValues: { holdDays: String(settings.holdDays) },
-    changes: (values) => values,
-  });
+export function HoldForm(opened: OpenedSettings) {
   return (
-    <SettingsSection
+    <SettingsForm
+      {...opened}
       id="hold"
       title="Unpaid orders"
       submitLabel="Save Days"
-      state={state}
-      onShowCurrent={onShowCurrent}
+      schema={schema}
+      defaultValues={{ holdDays: String(opened.settings.holdDays) }}
+      toSettings={(values) => values}
     >
-      <div className="max-w-md">
-        <TextField
-          form={state.form}
-          name="holdDays"
-          label="Business days to pay"
-          inputMode="numeric"
-          hint="How long an unpaid order keeps its products; weekends and the customer’s holidays do not count. The customer is reminded the day before. A change counts for new orders, and wherever products are held longer or anew."
-        />
-      </div>
-    </SettingsSection>
+      {(form) => (
+        <div className="max-w-md">
+          <TextField
+            form={form}
+            name="holdDays"
+            label="Business days to pay"
+            inputMode="numeric"
+            hint="How long an unpaid order keeps its products; weekends and the customer’s holidays do not count. The customer is reminded the day before. A change counts for new orders, and wherever products are held longer or anew."
+          />
+        </div>
+      )}
+    </SettingsForm>
   );
 }

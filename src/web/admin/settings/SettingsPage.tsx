@@ -7,9 +7,9 @@ import { LoadFailure } from '../LoadFailure.tsx';
 import { SkeletonRows } from '../SectionPending.tsx';
 import { AddressesForm } from './AddressesForm.tsx';
 import { HoldForm } from './HoldForm.tsx';
+import type { OpenedSettings } from './SettingsForm.tsx';
 import { ShippingForm } from './ShippingForm.tsx';
 import { UnpaidLimitsForm } from './UnpaidLimitsForm.tsx';
-import type { SettingsFormProps } from './use-settings-form.ts';
 
 export function SettingsPage() {
   const settings = useQuery(settingsQuery);
@@ -19,7 +19,7 @@ export function SettingsPage() {
         Settings
       </PageTitle>
       <LoadFailure query={settings} what="The settings" />
-      {/* What the page came with may be from before another tab's change. */}
+      {/* The cached settings may be from before another tab's change. */}
       {!settings.isError && !settings.isFetchedAfterMount && <SkeletonRows count={8} />}
       {settings.data && settings.isFetchedAfterMount && (
         <>
@@ -33,9 +33,9 @@ export function SettingsPage() {
   );
 }
 
-type OpenedFormProps = { Form: ComponentType<SettingsFormProps>; settings: ShopSettings };
+type OpenedFormProps = { Form: ComponentType<OpenedSettings>; settings: ShopSettings };
 
-/** A form that keeps what it was opened with, until it is opened anew with what stands there now. */
+/** A form that keeps the settings it was opened with, until the owner asks for the current ones. */
 function OpenedForm({ Form, settings }: OpenedFormProps) {
   const queryClient = useQueryClient();
   const [opening, setOpening] = useState(0);

@@ -5,7 +5,7 @@ import { readShippingRule, shippingFor } from '../../../domain/shipping.ts';
 /** Subtotals in cents. */
 const CARTS = [5000, 10_000, 15_000];
 
-/** What carts pay with a rule, by the same rule that the checkout charges; undefined while it is none. */
+/** What carts would pay, computed as the checkout does; `rule` is undefined while the form is incomplete. */
 export function ShippingPreview({ rule }: { rule: WrittenShippingRule | undefined }) {
   const shipping = (subtotal: number) => rule && shippingFor(subtotal, readShippingRule(rule));
   return (

@@ -1,40 +1,26 @@
 import { z } from 'zod';
 import { writtenSettings } from '../../../contracts/shop-settings.ts';
 import { MoneyField, TextField } from '../form/fields.tsx';
-import { SettingsSection } from './SettingsSection.tsx';
-import { typedAmount } from './typed-amount.ts';
-import { type SettingsFormProps, useSettingsForm } from './use-settings-form.ts';
+import { type OpenedSettings, SettingsForm } from './SettingsForm.tsx';
+import { typedAmount, typedNumber } from './typed-values.ts';
 
 const { shape } = writtenSettings.shape.unpaidLimits;
 
-function typedNumber(rule: z.ZodType<number, number>) {
-  return z.string().trim().regex(/^\d+$/, 'Enter a whole number').transform(Number).pipe(rule);
-}
+const WHOLE_NUMBER = 'Enter a whole number';
 
-const typed = z.object({
-  ordersOfBuyer: typedNumber(shape.ordersOfBuyer),
-  ordersOfNetwork: typedNumber(shape.ordersOfNetwork),
-  ofOneProduct: typedNumber(shape.ofOneProduct),
+const schema = z.object({
+  ordersOfBuyer: typedNumber(shape.ordersOfBuyer, WHOLE_NUMBER),
+  ordersOfNetwork: typedNumber(shape.ordersOfNetwork, WHOLE_NUMBER),
+  ofOneProduct: typedNumber(shape.ofOneProduct, WHOLE_NUMBER),
   total: typedAmount(shape.total, 'Enter an amount'),
 });
 
 /** How much of the shop may be set aside for somebody who has not paid. */
-export function UnpaidLimitsForm({ settings, onShowCurrent }: SettingsFormProps) {
-  const { ordersOfBuyer, ordersOfNetwork, ofOneProduct, total } = settings.unpaidLimits;
-  const state = useSettingsForm({
-    settings,
-    schema: typed,
-    defaultValues: {
-      ordersOfBuyer: String(ordersOfBuyer),
-      ordersOfNetwork: String(ordersOfNetwork),
-      ofOneProduct: String(ofOneProduct),
-      total,
-    },
-    changes: (unpaidLimits) => ({ unpaidLimits }),
-  });
-  const { form } = state;
+export function UnpaidLimitsForm(opened: OpenedSettings) {
+  const { ordersOfBuyer, ordersOfNetwork, ofOneProduct, total } = opened.settings.unpaidLimits;
   return (
-    <SettingsSection
+    <SettingsForm
+      {...opened}
       id="unpaid-limits"
       title="How much may be held unpaid"
       lead={
@@ -44,38 +30,46 @@ export function UnpaidLimitsForm({ settings, onShowCurrent }: SettingsFormProps)
         </p>
       }
       submitLabel="Save Limits"
-      state={state}
-      onShowCurrent={onShowCurrent}
+      schema={schema}
+      defaultValues={{
+        ordersOfBuyer: String(ordersOfBuyer),
+        ordersOfNetwork: String(ordersOfNetwork),
+        ofOneProduct: String(ofOneProduct),
+        total,
+      }}
+      toSettings={(unpaidLimits) => ({ unpaidLimits })}
     >
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          form={form}
-          name="ordersOfBuyer"
-          label="Unpaid orders of one customer"
-          inputMode="numeric"
-          hint="Counted by browser and by email address, whichever is more."
-        />
-        <TextField
-          form={form}
-          name="ordersOfNetwork"
-          label="Unpaid orders from one internet connection"
-          inputMode="numeric"
-          hint="All of a laboratory or a university may share one, so this is higher."
-        />
-        <TextField
-          form={form}
-          name="ofOneProduct"
-          label="Vials of one product"
-          inputMode="numeric"
-          hint="In all unpaid orders of one browser, email address or connection."
-        />
-        <MoneyField
-          form={form}
-          name="total"
-          label="Unpaid orders, total"
-          hint="What those orders come to, in dollars."
-        />
-      </div>
-    </SettingsSection>
+      {(form) => (
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            form={form}
+            name="ordersOfBuyer"
+            label="Unpaid orders of one customer"
+            inputMode="numeric"
+            hint="Counted by browser and by email address, whichever is more."
+          />
+          <TextField
+            form={form}
+            name="ordersOfNetwork"
+            label="Unpaid orders from one internet connection"
+            inputMode="numeric"
+            hint="All of a laboratory or a university may share one, so this is higher."
+          />
+          <TextField
+            form={form}
+            name="ofOneProduct"
+            label="Vials of one product"
+            inputMode="numeric"
+            hint="In all unpaid orders of one browser, email address or connection."
+          />
+          <MoneyField
+            form={form}
+            name="total"
+            label="Unpaid orders, total"
+            hint="What those orders come to, in dollars."
+          />
+        </div>
+      )}
+    </SettingsForm>
   );
 }

@@ -1,4 +1,4 @@
-/** What the owner knows each setting by; in the audit the parts of a rule stand by themselves. */
+/** What the owner calls each setting; the audit lists the parts of a rule one by one. */
 export const settingLabels = new Map([
   ['shopName', 'Shop name'],
   ['supportEmail', 'Support email'],

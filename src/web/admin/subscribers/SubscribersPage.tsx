@@ -7,25 +7,23 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { DeleteDialog } from '../form/DeleteDialog.tsx';
-import { arrangeRows } from '../list/arrange-rows.ts';
-import { ListTable } from '../list/ListTable.tsx';
-import { ListToolbar } from '../list/ListToolbar.tsx';
-import { ListView } from '../list/ListView.tsx';
+import { LocalList } from '../list/LocalList.tsx';
 import { useListAddress } from '../list/use-list-address.ts';
+import { downloadSubscribers } from './download-subscribers.ts';
 import { allSubscribers, subscribersQuery } from './queries.ts';
-import { saveSubscribers } from './save-subscribers.ts';
-import { subscriberColumns, subscriberSorts } from './subscriber-columns.tsx';
+import { subscriberColumns } from './subscriber-columns.tsx';
+
+const filters = [
+  { value: '', label: 'On the list' },
+  { value: 'left', label: 'Have left' },
+];
 
 export function SubscribersPage() {
-  const { at, change } = useListAddress();
+  const { at } = useListAddress();
   const left = at.filter === 'left';
   const query = useQuery(subscribersQuery({ left }));
   const [removed, setRemoved] = useState<Subscriber>();
   const all = query.data ?? [];
-  const { rows, total } = arrangeRows(all, at, {
-    textOf: ({ email, discountCode }) => `${email} ${discountCode ?? ''}`,
-    sorts: subscriberSorts,
-  });
   return (
     <div className="grid gap-6">
       <PageTitle
@@ -37,7 +35,7 @@ export function SubscribersPage() {
         actions={
           !left &&
           all.length > 0 && (
-            <Button variant="secondary" size="sm" onClick={() => saveSubscribers(all)}>
+            <Button variant="secondary" size="sm" onClick={() => downloadSubscribers(all)}>
               <Download className="size-4" />
               Export CSV
             </Button>
@@ -46,22 +44,16 @@ export function SubscribersPage() {
       >
         Newsletter Subscribers
       </PageTitle>
-      <ListToolbar
-        at={at}
-        change={change}
-        searchLabel="Search subscribers"
-        filters={[
-          { value: '', label: 'On the list' },
-          { value: 'left', label: 'Have left' },
-        ]}
-        count={query.data && countSubscribers(all.length, total)}
-      />
-      <ListView
+      <LocalList
         query={query}
-        // Nobody here has words of its own for each part of the list.
-        at={{ ...at, filter: '' }}
-        change={change}
-        total={total}
+        rows={all}
+        columns={subscriberColumns(setRemoved, left)}
+        textOf={({ email, discountCode }) => `${email} ${discountCode ?? ''}`}
+        label="Subscribers"
+        searchLabel="Search subscribers"
+        describeCount={(total) => describeCount(total, all.length)}
+        filters={filters}
+        sort="-subscribed"
         empty={
           left ? (
             <EmptyState icon={MailPlus} title="Nobody has left">
@@ -73,16 +65,8 @@ export function SubscribersPage() {
             </EmptyState>
           )
         }
-      >
-        <ListTable
-          label="Subscribers"
-          columns={subscriberColumns(setRemoved, left)}
-          rows={rows}
-          keyOf={({ id }) => id}
-          sort={at.sort || '-subscribed'}
-          onSort={(sort) => change({ sort })}
-        />
-      </ListView>
+        emptyByFilter
+      />
       {removed && (
         <DeleteDialog
           question={`Are you sure you want to remove ${removed.email}?`}
@@ -103,7 +87,7 @@ export function SubscribersPage() {
   );
 }
 
-function countSubscribers(all: number, shown: number): string {
+function describeCount(shown: number, all: number): string {
   const counted = `${all} ${all === 1 ? 'subscriber' : 'subscribers'}`;
   return shown === all ? counted : `${shown} of ${counted}`;
 }

@@ -1,17 +1,16 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../api.ts';
+import { endpointQuery } from '../endpoint-query.ts';
 
-const path = 'GET /api/admin/mailing-list';
+const LIST = 'GET /api/admin/mailing-list';
 
 /** Everybody on the mailing list, or everybody who has left it. */
 export function subscribersQuery({ left }: { left: boolean }) {
   return queryOptions({
-    queryKey: [path, left],
-    queryFn: ({ signal }) => call(path, { query: left ? { left: 'yes' } : {} }, signal),
+    ...endpointQuery(LIST, { query: left ? { left: 'yes' } : {} }),
     // Visitors sign up and leave while the dashboard is open.
     refetchOnMount: 'always',
   });
 }
 
-/** Both lists, for whoever changes one. */
-export const allSubscribers = { queryKey: [path] };
+/** Both lists, to be reloaded together. */
+export const allSubscribers = { queryKey: [LIST] };

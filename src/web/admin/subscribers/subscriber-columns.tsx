@@ -4,22 +4,13 @@ import type { Column } from '../list/ListTable.tsx';
 import { RowActions } from '../list/RowActions.tsx';
 import { ShopTime } from '../ShopTime.tsx';
 
-/** What each column is sorted by. */
-export const subscriberSorts: Record<string, (subscriber: Subscriber) => string | number> = {
-  email: ({ email }) => email,
-  code: ({ discountCode }) => discountCode ?? '',
-  subscribed: ({ createdAt }) => (createdAt === null ? 0 : Date.parse(createdAt)),
-  left: ({ unsubscribedAt }) => (unsubscribedAt === null ? 0 : Date.parse(unsubscribedAt)),
-};
-
-const notThere = <span className="text-ink-soft">N/A</span>;
+const none = <span className="text-ink-soft">N/A</span>;
 
 const leftColumn: Column<Subscriber> = {
   id: 'left',
   label: 'Left',
-  sortable: true,
-  cell: ({ unsubscribedAt }) =>
-    unsubscribedAt === null ? notThere : <ShopTime at={unsubscribedAt} />,
+  sortBy: ({ unsubscribedAt }) => (unsubscribedAt === null ? 0 : Date.parse(unsubscribedAt)),
+  cell: ({ unsubscribedAt }) => (unsubscribedAt === null ? none : <ShopTime at={unsubscribedAt} />),
 };
 
 export function subscriberColumns(
@@ -30,22 +21,22 @@ export function subscriberColumns(
     {
       id: 'email',
       label: 'Email',
-      sortable: true,
+      sortBy: ({ email }) => email,
       onPhone: 'title',
       cell: ({ email }) => <span className="wrap-anywhere">{email}</span>,
     },
     {
       id: 'code',
       label: 'Discount Code',
-      sortable: true,
+      sortBy: ({ discountCode }) => discountCode ?? '',
       cell: ({ discountCode }) =>
-        discountCode === null ? notThere : <span className="code-figures">{discountCode}</span>,
+        discountCode === null ? none : <span className="code-figures">{discountCode}</span>,
     },
     {
       id: 'subscribed',
       label: 'Subscribed Date',
-      sortable: true,
-      cell: ({ createdAt }) => (createdAt === null ? notThere : <ShopTime at={createdAt} />),
+      sortBy: ({ createdAt }) => (createdAt === null ? 0 : Date.parse(createdAt)),
+      cell: ({ createdAt }) => (createdAt === null ? none : <ShopTime at={createdAt} />),
     },
     ...(haveLeft ? [leftColumn] : []),
     {

@@ -1,31 +1,31 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { shortenSame } from './shorten-same.ts';
+import { cutUnchanged } from './cut-unchanged.ts';
 
 const ten = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];
 
-test('a long text keeps what differs, a line around it, and says that there is more', () => {
+test('a long text keeps the difference and a line around it, with … for the rest', () => {
   const after = ten.map((line) => (line === 'e' ? 'E' : line));
-  expect(shortenSame(ten.join('\n'), after.join('\n'))).toEqual({
+  expect(cutUnchanged(ten.join('\n'), after.join('\n'))).toEqual({
     before: '…\nd\ne\nf\n…',
     after: '…\nd\nE\nf\n…',
   });
 });
 
-test('a line more at the end, and a short text', () => {
-  expect(shortenSame(ten.join('\n'), [...ten, 'k'].join('\n'))).toEqual({
+test('one more line at the end, and a short text', () => {
+  expect(cutUnchanged(ten.join('\n'), [...ten, 'k'].join('\n'))).toEqual({
     before: '…\nj',
     after: '…\nj\nk',
   });
-  expect(shortenSame('one\ntwo', 'one\n2')).toEqual({ before: 'one\ntwo', after: 'one\n2' });
+  expect(cutUnchanged('one\ntwo', 'one\n2')).toEqual({ before: 'one\ntwo', after: 'one\n2' });
 });
 
-test('texts that differ still differ when they are shortened', () => {
+test('texts that differ still differ when they are cut', () => {
   const text = fc.array(fc.constantFrom('a', 'b', ''), { maxLength: 30 });
   fc.assert(
     fc.property(text, text, (one, other) => {
       const [before, after] = [one.join('\n'), other.join('\n')];
-      const shown = shortenSame(before, after);
+      const shown = cutUnchanged(before, after);
       if (before !== after) expect(shown.before).not.toBe(shown.after);
     }),
   );

@@ -9,27 +9,29 @@ import { joinClasses } from '../../ui/join-classes.ts';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { isSessionEnded, SignInElsewhere } from '../form/SaveFailure.tsx';
-import { putInLists, refreshProducts } from './product-queries.ts';
+import { refreshProducts, replaceInLists } from './queries.ts';
 
-/** Milliseconds that 'saved' is shown. */
+/** Milliseconds that the check mark is shown after a save. */
 const CONFIRMED_FOR = 2500;
 
-/** A place for the mark of what was saved, and the figure's own width. */
+/** The width of the mark beside the field, and of the field. */
 const columns = { price: 'grid-cols-[1rem_6.5rem]', stock: 'grid-cols-[1rem_5rem]' };
 const labels = { price: 'Price', stock: 'Stock' };
 
-type QuickFigureProps = { product: OwnedProduct; field: 'price' | 'stock' };
+type Field = 'price' | 'stock';
+type InlineNumberProps = { product: OwnedProduct; field: Field };
 
 /**
- * A product's price or stock, changed where it stands: Enter, or leaving the field, saves it; Escape takes it back.
- * What the shop does not take is told, and the field shows again what it was. What did not come to that stays in
- * the field, with what happened and how to go on.
+ * A product's price or stock, edited in the list: Enter or leaving the field saves it, Escape undoes it. A refusal
+ * is shown as a toast, and the field shows the stored number again. Where the request failed otherwise, the typed
+ * number stays in the field with an error.
  */
-export function QuickFigure({ product, field }: QuickFigureProps) {
+export function InlineNumber({ product, field }: InlineNumberProps) {
   const queryClient = useQueryClient();
   const [typed, setTyped] = useState<string>();
   const stored = String(product[field]);
   const label = `${labels[field]} of ${product.name}`;
+  const errorId = useId();
 
   const saving = useMutation({
     mutationFn: (text: string) =>
@@ -43,19 +45,18 @@ export function QuickFigure({ product, field }: QuickFigureProps) {
         },
       }),
     onSuccess: (saved) => {
-      putInLists(queryClient, saved);
+      replaceInLists(queryClient, saved);
       setTyped(undefined);
     },
     onError: async (error) => {
       if (!isRefusal(error)) return;
-      tell(`${label} was not changed`, messageOf(error, 'Type it once more.'));
+      showRefusal(messageOf(error, 'Type it once more.'));
       await refreshProducts(queryClient);
       setTyped(undefined);
     },
   });
   const { isSuccess, isPending, reset, error } = saving;
   const isUnsent = error !== null && !isRefusal(error);
-  const noteId = useId();
 
   useEffect(() => {
     if (!isSuccess) return;
@@ -63,7 +64,7 @@ export function QuickFigure({ product, field }: QuickFigureProps) {
     return () => clearTimeout(pause);
   }, [isSuccess, reset]);
 
-  function giveUp() {
+  function undo() {
     setTyped(undefined);
     reset();
   }
@@ -71,13 +72,17 @@ export function QuickFigure({ product, field }: QuickFigureProps) {
   function save({ isLeaving }: { isLeaving: boolean }) {
     if (typed === undefined || isPending) return;
     const text = field === 'price' ? withDecimalPoint(typed) : typed.trim();
-    if (text === stored) return giveUp();
-    // Left to sign in, perhaps: the same is not sent again by itself.
+    if (text === stored) return undo();
+    // The owner may be leaving to sign in: a failed request is repeated by Enter alone.
     if (isLeaving && isUnsent && text === saving.variables) return;
-    const problem = problemOf(field, text);
+    const problem = findProblem(field, text);
     if (problem === undefined) return saving.mutate(text);
-    tell(`${label} was not changed`, problem);
+    showRefusal(problem);
     setTyped(undefined);
+  }
+
+  function showRefusal(description: string) {
+    showToast({ title: `${label} was not changed`, description, tone: 'destructive' });
   }
 
   return (
@@ -91,7 +96,7 @@ export function QuickFigure({ product, field }: QuickFigureProps) {
         inputMode={field === 'price' ? 'decimal' : 'numeric'}
         aria-label={label}
         aria-invalid={isUnsent || undefined}
-        aria-describedby={isUnsent ? noteId : undefined}
+        aria-describedby={isUnsent ? errorId : undefined}
         autoComplete="off"
         value={typed ?? stored}
         readOnly={isPending}
@@ -100,20 +105,20 @@ export function QuickFigure({ product, field }: QuickFigureProps) {
         onBlur={() => save({ isLeaving: true })}
         onKeyDown={({ key }) => {
           if (key === 'Enter') save({ isLeaving: false });
-          if (key === 'Escape') giveUp();
+          if (key === 'Escape') undo();
         }}
         className="figures text-right"
       />
       {isUnsent && (
         <span className="col-span-full grid justify-items-start gap-1 text-left text-xs">
-          <span id={noteId} role="alert" className="text-alarm">
-            <Unsent error={error} />
+          <span id={errorId} role="alert" className="text-alarm">
+            <UnsentReason error={error} />
           </span>
           <span className="flex gap-1 sm:hidden">
             <Button variant="secondary" size="sm" onClick={() => save({ isLeaving: false })}>
               Again
             </Button>
-            <Button variant="quiet" size="sm" onClick={giveUp}>
+            <Button variant="quiet" size="sm" onClick={undo}>
               Undo
             </Button>
           </span>
@@ -123,8 +128,7 @@ export function QuickFigure({ product, field }: QuickFigureProps) {
   );
 }
 
-/** What kept a figure from the shop, and how to go on. */
-function Unsent({ error }: { error: unknown }) {
+function UnsentReason({ error }: { error: unknown }) {
   return (
     <>
       {isSessionEnded(error) ? (
@@ -139,20 +143,16 @@ function Unsent({ error }: { error: unknown }) {
   );
 }
 
-/** The shop has read the figure and does not take it; anything else may go better at the next try. */
+/** Whether the shop read the number and refused it; any other failure may pass at the next try. */
 function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && [400, 404, 409].includes(error.status);
 }
 
-/** What is wrong with a figure, before the shop is asked. */
-function problemOf(field: 'price' | 'stock', text: string): string | undefined {
+/** What is wrong with a number, found without asking the shop. */
+function findProblem(field: Field, text: string): string | undefined {
   const read =
     field === 'price'
       ? productFields.shape.price.safeParse(text)
       : productFields.shape.stock.safeParse(text === '' ? undefined : Number(text));
   return read.error?.issues[0]?.message;
-}
-
-function tell(title: string, description: string) {
-  showToast({ title, description, tone: 'destructive' });
 }

@@ -4,16 +4,16 @@ import {
   readShopifyProducts,
 } from '../../../../domain/shopify-products.ts';
 
-/** What a file holds: products, and where each stands in it. */
+/** The products of a file, and the row of each. */
 export type ImportFile = {
   name: string;
   products: unknown[];
   rows: number[];
-  /** Only of Shopify's files: names of those that are not for sale there, and how many pictures stay behind. */
+  /** Only of a Shopify export: products that are not for sale there, and how many pictures are not imported. */
   shopify?: { leftOut: string[]; pictures: number };
 };
 
-/** A file that cannot be imported; the message is for a person. */
+/** A file that cannot be imported; its message is shown to the owner. */
 export class InvalidFile extends Error {}
 
 const NO_JSON = 'Please upload a valid JSON file';
@@ -21,7 +21,7 @@ const NO_CSV =
   'This CSV is not a product export. From Shopify, choose Products, then Export, and upload that file as it is.';
 const EMPTY = 'There are no products in this file';
 
-/** Reads a chosen file: JSON as it is exported here, or Shopify's CSV. Throws an InvalidFile. */
+/** Reads a chosen file: JSON as exported here, or Shopify's CSV. Throws an InvalidFile. */
 export async function readImportFile(file: File): Promise<ImportFile> {
   const text = decode(new Uint8Array(await file.arrayBuffer()));
   const isCsv = /\.csv$/i.test(file.name) || file.type === 'text/csv';
@@ -30,7 +30,7 @@ export async function readImportFile(file: File): Promise<ImportFile> {
   return { ...read, name: file.name };
 }
 
-/** UTF-8; else the encoding in which older Excels save. */
+/** UTF-8; otherwise the encoding that older versions of Excel save in. */
 function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

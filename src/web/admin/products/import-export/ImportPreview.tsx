@@ -4,9 +4,9 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { countProducts } from './describe-import.ts';
 import type { ImportFile } from './read-import-file.ts';
 
-type ReadyFileProps = {
+type ImportPreviewProps = {
   file: ImportFile;
-  /** How many of its names the shop has. */
+  /** How many of its names the shop has already. */
   existing: number;
   examples: string[];
   choice: ExistingChoice;
@@ -31,8 +31,8 @@ const choices: { value: ExistingChoice; label: string; hint: string }[] = [
   },
 ];
 
-/** What is in the chosen file, before anything is stored. */
-export function ReadyFile({ file, existing, examples, choice, onChoice }: ReadyFileProps) {
+/** What is in the chosen file, and what to do with names that exist; nothing is stored yet. */
+export function ImportPreview({ file, existing, examples, choice, onChoice }: ImportPreviewProps) {
   const group = useId();
   return (
     <div className="grid gap-4">

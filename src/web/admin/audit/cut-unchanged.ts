@@ -1,10 +1,10 @@
-/** Lines of a text around what differs, so that its place is found. */
+/** Unchanged lines that are kept around the difference. */
 const AROUND = 1;
 /** Shorter texts are shown whole. */
 const WHOLE_LINES = 8;
 
-/** Two texts without the lines at beginning and end that are the same in both; '…' stands for those. */
-export function shortenSame(before: string, after: string): { before: string; after: string } {
+/** Cuts the lines that two texts share at the beginning and end; '…' stands for them. */
+export function cutUnchanged(before: string, after: string): { before: string; after: string } {
   const [old, now] = [before.split('\n'), after.split('\n')];
   if (Math.max(old.length, now.length) <= WHOLE_LINES) return { before, after };
   const shorter = Math.min(old.length, now.length);

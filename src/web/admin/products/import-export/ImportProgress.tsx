@@ -1,9 +1,11 @@
 import { Progress } from '../../../ui/Progress.tsx';
-import type { Sending } from './use-import.ts';
+import type { RunningImport } from './send-import.ts';
 
-/** How much of the file has been stored, and what that comes to. */
-export function ImportProgress({ at, isStopped = false }: { at: Sending; isStopped?: boolean }) {
-  const { tally, file } = at;
+type ImportProgressProps = { running: RunningImport; isStopped: boolean };
+
+/** How many rows have been sent, and what came of them. */
+export function ImportProgress({ running, isStopped }: ImportProgressProps) {
+  const { tally, file } = running;
   const total = file.products.length;
   const failed = tally.errors.length;
   return (

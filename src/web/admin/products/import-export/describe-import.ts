@@ -5,7 +5,7 @@ export function countProducts(count: number): string {
   return count === 1 ? '1 product' : `${count.toLocaleString('en-CA')} products`;
 }
 
-/** What a whole import tells when it is done. */
+/** The toast after an import without errors. */
 export function describeSuccess(tally: Tally): { title: string; description?: string } {
   const { count, added, updated, skipped } = tally;
   const details = [
@@ -19,7 +19,7 @@ export function describeSuccess(tally: Tally): { title: string; description?: st
   };
 }
 
-/** Undefined where every picture is there. */
+/** Undefined where no picture is missing. */
 export function describePictures({ missingPictures }: Tally): string | undefined {
   if (missingPictures === 0) return undefined;
   return missingPictures === 1

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { startOf, typedCode } from './typed-code.ts';
+import { codeSchema, toFormValues } from './code-values.ts';
 
 const read = (discountType: 'percentage' | 'fixed', discountValue: string) =>
-  typedCode.safeParse({ ...startOf(undefined), code: 'SPRING', discountType, discountValue });
+  codeSchema.safeParse({ ...toFormValues(undefined), code: 'SPRING', discountType, discountValue });
 
 test.each([
   ['fixed', '12,50', '12.50'],
@@ -12,6 +12,6 @@ test.each([
   expect(read(type, typed).data?.discountValue).toBe(value);
 });
 
-test('a value that may be thousands is told to be none', () => {
+test('an amount that may be thousands is refused', () => {
   expect(read('fixed', '1,234').error?.issues[0]?.path).toEqual(['discountValue']);
 });

@@ -5,8 +5,8 @@ import { saveFile } from '../save-file.ts';
 
 const columns = ['Email', 'Discount Code', 'Subscribed', 'Consent Wording', 'Consent Page'];
 
-/** Saves the list as a CSV file for a spreadsheet or a mailing service, with what each subscriber agreed to. */
-export function saveSubscribers(subscribers: readonly Subscriber[]): void {
+/** Downloads the list as CSV, with what each subscriber agreed to. */
+export function downloadSubscribers(subscribers: readonly Subscriber[]): void {
   const rows = subscribers.map(({ email, discountCode, createdAt, consent }) => [
     email,
     discountCode,

@@ -5,10 +5,10 @@ import { Button } from '../../../ui/Button.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { saveFile } from '../../save-file.ts';
 
-/** More rows than anybody reads here; the file has them all. */
+/** Rows that the list shows; the saved file has them all. */
 const SHOWN = 500;
 
-/** Why products were not imported: to read, to copy, to save. */
+/** Why products were not imported, with buttons to copy and save the list. */
 export function ImportErrors({ errors }: { errors: readonly string[] }) {
   const list = useId();
   const all = errors.join('\n');

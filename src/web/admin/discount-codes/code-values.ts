@@ -6,8 +6,8 @@ import { lastDay } from './describe-code.ts';
 
 const { code, discountType, usageLimit } = codeFields.shape;
 
-/** The form's fields as they are typed, and what is sent of them. */
-export const typedCode = z
+/** Checks the form's values, all of them text or boxes, and turns them into what is sent. */
+export const codeSchema = z
   .object({
     code,
     discountType,
@@ -26,17 +26,20 @@ export const typedCode = z
     if (message) context.addIssue({ code: 'custom', message, path: ['discountValue'] });
   });
 
-export type TypedCode = z.input<typeof typedCode>;
+export type CodeValues = z.input<typeof codeSchema>;
 
-/** What the form starts with: a code's fields, or those of a new one. */
-export function startOf(stored: OwnedCode | undefined): TypedCode {
-  return {
-    code: stored?.code ?? '',
-    discountType: stored?.discountType ?? 'percentage',
-    discountValue: stored?.discountValue ?? '',
-    usageLimit: String(stored?.usageLimit ?? ''),
-    expiresAt: stored ? lastDay(stored) : '',
-    isActive: stored?.isActive ?? true,
-    firstOrderOnly: stored?.firstOrderOnly ?? false,
-  };
+const emptyCode: CodeValues = {
+  code: '',
+  discountType: 'percentage',
+  discountValue: '',
+  usageLimit: '',
+  expiresAt: '',
+  isActive: true,
+  firstOrderOnly: false,
+};
+
+/** What the form starts with. */
+export function toFormValues(stored: OwnedCode | undefined): CodeValues {
+  if (!stored) return emptyCode;
+  return { ...stored, usageLimit: String(stored.usageLimit ?? ''), expiresAt: lastDay(stored) };
 }

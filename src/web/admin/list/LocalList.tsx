@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { type Column, ListTable } from './ListTable.tsx';
+import { ListToolbar } from './ListToolbar.tsx';
+import { type ListQuery, ListView, ROWS_PER_PAGE } from './ListView.tsx';
+import { type ListAddress, useListAddress } from './use-list-address.ts';
+
+type LocalListProps<Row> = {
+  query: ListQuery;
+  /** Every row that the filter leaves. */
+  rows: readonly Row[];
+  columns: readonly Column<Row>[];
+  /** The text of a row that is searched. */
+  textOf: (row: Row) => string;
+  /** The table's accessible name. */
+  label: string;
+  searchLabel: string;
+  /** '12 posts', of the rows that match. */
+  describeCount: (total: number) => string;
+  filters?: readonly { value: string; label: string }[];
+  /** The order in which the rows are given: '-date'. */
+  sort?: string;
+  empty: ReactNode;
+  /** `empty` is about the chosen filter, and stands there in place of 'Nothing matches'. */
+  emptyByFilter?: boolean;
+};
+
+/** A list that was loaded whole: searched, sorted and paged here. */
+export function LocalList<Row extends { id: string }>({
+  query,
+  rows,
+  columns,
+  textOf,
+  label,
+  searchLabel,
+  describeCount,
+  filters,
+  sort = '',
+  empty,
+  emptyByFilter = false,
+}: LocalListProps<Row>) {
+  const { at, change } = useListAddress();
+  const matching = sortRows(searchRows(rows, at.q, textOf), at.sort, columns);
+  const start = (at.page - 1) * ROWS_PER_PAGE;
+  return (
+    <>
+      <ListToolbar
+        at={at}
+        change={change}
+        searchLabel={searchLabel}
+        {...(filters && { filters })}
+        count={query.data === undefined ? undefined : describeCount(matching.length)}
+      />
+      <ListView
+        query={query}
+        at={emptyByFilter ? { ...at, filter: '' } : at}
+        change={change}
+        total={matching.length}
+        empty={empty}
+      >
+        <ListTable
+          label={label}
+          columns={columns}
+          rows={matching.slice(start, start + ROWS_PER_PAGE)}
+          keyOf={({ id }) => id}
+          sort={at.sort || sort}
+          onSort={(chosen) => change({ sort: chosen })}
+        />
+      </ListView>
+    </>
+  );
+}
+
+function searchRows<Row>(rows: readonly Row[], q: string, textOf: (row: Row) => string): Row[] {
+  const wanted = q.trim().toLowerCase();
+  return rows.filter((row) => textOf(row).toLowerCase().includes(wanted));
+}
+
+function sortRows<Row>(
+  rows: Row[],
+  sort: ListAddress['sort'],
+  columns: readonly Column<Row>[],
+): Row[] {
+  const by = columns.find(({ id }) => id === sort.replace(/^-/, ''))?.sortBy;
+  if (typeof by !== 'function') return rows;
+  const direction = sort.startsWith('-') ? -1 : 1;
+  return rows.toSorted((a, b) => direction * compare(by(a), by(b)));
+}
+
+const collator = new Intl.Collator('en-CA', { numeric: true, sensitivity: 'base' });
+
+function compare(a: string | number, b: string | number): number {
+  return typeof a === 'number' && typeof b === 'number'
+    ? a - b
+    : collator.compare(String(a), String(b));
+}

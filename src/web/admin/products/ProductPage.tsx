@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams, useSearch } from '@tanstack/react-router';
+import { ExternalLink, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { OwnedProduct } from '../../../contracts/admin-products.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { useAdminNavigate } from '../AdminLink.tsx';
+import { BackLink } from '../BackLink.tsx';
+import { ButtonLink } from '../ButtonLink.tsx';
+import { DetailPage } from '../DetailPage.tsx';
+import { LotsSection } from '../lots/LotsSection.tsx';
+import { DeleteProductDialog } from './DeleteProductDialog.tsx';
+import { ProductForm } from './ProductForm.tsx';
+import { ownedProductQuery } from './queries.ts';
+
+const list = { to: '/admin/dashboard/products', label: 'All products' } as const;
+
+export function ProductPage() {
+  const { id = '' } = useParams({ strict: false });
+  const query = useQuery(ownedProductQuery(id));
+  return (
+    <DetailPage
+      query={query}
+      what="product"
+      list={list}
+      gone="It may have been deleted in another tab."
+      fresh
+    >
+      {(product, showCurrent) => (
+        <div className="grid gap-6">
+          <PageTitle actions={<ProductPageActions product={product} />}>{product.name}</PageTitle>
+          <CreatedNotice product={product} />
+          <ProductForm product={product} onShowCurrent={showCurrent} />
+          <LotsSection product={product} />
+        </div>
+      )}
+    </DetailPage>
+  );
+}
+
+export function NewProductPage() {
+  return (
+    <div className="grid gap-6">
+      <div className="grid gap-2">
+        <BackLink to={list.to}>{list.label}</BackLink>
+        <PageTitle>Add Product</PageTitle>
+      </div>
+      <ProductForm />
+    </div>
+  );
+}
+
+type ProductProps = { product: OwnedProduct };
+
+function ProductPageActions({ product }: ProductProps) {
+  const navigate = useAdminNavigate();
+  const [isDeleting, setDeleting] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" size="sm" className="text-alarm!" onClick={() => setDeleting(true)}>
+        <Trash2 className="size-4" />
+        Delete
+      </Button>
+      <Button asChild variant="secondary" size="sm">
+        <a href={`/product/${encodeURIComponent(product.id)}`} target="_blank" rel="noreferrer">
+          <ExternalLink className="size-4" />
+          View in the Shop
+        </a>
+      </Button>
+      {isDeleting && (
+        <DeleteProductDialog
+          product={product}
+          onClose={() => setDeleting(false)}
+          onDeleted={() => void navigate({ to: list.to, ignoreBlocker: true })}
+        />
+      )}
+    </>
+  );
+}
+
+/** Shown after a product was added: what an owner does next. */
+function CreatedNotice({ product: { name, stock } }: ProductProps) {
+  const search: { created?: unknown } = useSearch({ strict: false });
+  if (search.created === undefined) return null;
+  return (
+    <Notice
+      title={`‘${name}’ is in the shop`}
+      action={
+        <ButtonLink to="/admin/dashboard/products/new" icon={Plus} variant="secondary">
+          Add Another
+        </ButtonLink>
+      }
+    >
+      {stock === 0 && 'It cannot be bought yet: its stock is 0. '}
+      See it there with ‘View in the Shop’. Below you can go on with it, and enter its first lot.
+    </Notice>
+  );
+}

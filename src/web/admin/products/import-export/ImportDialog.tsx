@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import type { ExistingChoice } from '../../../../contracts/import-products.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { ChooseFile } from '../../form/ChooseFile.tsx';
+import { countProducts, describePictures } from './describe-import.ts';
+import { ImportErrors } from './ImportErrors.tsx';
+import { ImportPreview } from './ImportPreview.tsx';
+import { ImportProgress } from './ImportProgress.tsx';
+import type { Tally } from './send-import.ts';
+import { type ImportState, useImport } from './use-import.ts';
+
+/** From choosing a file to what became of each product in it. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const { state, read, start, resume, stop } = useImport(onClose);
+  const [choice, setChoice] = useState<ExistingChoice>('skip');
+  const { step } = state;
+  const failure = 'failure' in state ? state.failure : undefined;
+  const hasEnded = step === 'stopped' || step === 'partial';
+  return (
+    <Dialog
+      open
+      wide
+      dismissible={step !== 'sending'}
+      onOpenChange={(open) => !open && onClose()}
+      title="Import Products"
+      actions={
+        <>
+          {step === 'sending' ? (
+            <Button
+              variant="secondary"
+              pending={state.isStopping}
+              pendingLabel="Stopping..."
+              onClick={stop}
+            >
+              Cancel
+            </Button>
+          ) : (
+            <Button variant="secondary" onClick={onClose}>
+              {hasEnded ? 'Close' : 'Cancel'}
+            </Button>
+          )}
+          {step === 'ready' && (
+            <StartButton count={countWanted(state, choice)} onClick={() => start(choice)} />
+          )}
+          {step === 'stopped' && <Button onClick={resume}>Continue</Button>}
+        </>
+      }
+    >
+      {failure && (
+        <Notice tone="error" title={failure.title}>
+          {failure.text}
+        </Notice>
+      )}
+      {(step === 'choose' || step === 'reading') && (
+        <ChooseFile
+          label="Products file"
+          accept=".json,.csv,application/json,text/csv"
+          isReading={step === 'reading'}
+          onChoose={read}
+        >
+          A JSON file that was exported here, or the product CSV of a Shopify shop. Nothing is
+          stored before you have seen what is in it.
+        </ChooseFile>
+      )}
+      {step === 'ready' && <ImportPreview {...state} choice={choice} onChoice={setChoice} />}
+      {(step === 'sending' || step === 'stopped') && (
+        <ImportProgress running={state.running} isStopped={step === 'stopped'} />
+      )}
+      {step === 'partial' && <PartialNotice tally={state.running.tally} />}
+      {hasEnded && state.running.tally.errors.length > 0 && (
+        <ImportErrors errors={state.running.tally.errors} />
+      )}
+    </Dialog>
+  );
+}
+
+type ReadyState = Extract<ImportState, { step: 'ready' }>;
+
+function countWanted({ file, existing }: ReadyState, choice: ExistingChoice): number {
+  return file.products.length - (choice === 'skip' ? existing : 0);
+}
+
+function StartButton({ count, onClick }: { count: number; onClick: () => void }) {
+  const label =
+    count === 1 ? 'Import 1 Product' : `Import ${count.toLocaleString('en-CA')} Products`;
+  return (
+    <Button disabled={count === 0} onClick={onClick}>
+      {count === 0 ? 'Nothing New to Import' : label}
+    </Button>
+  );
+}
+
+function PartialNotice({ tally }: { tally: Tally }) {
+  const { count, skipped, errors } = tally;
+  return (
+    <Notice
+      tone={count > 0 ? 'warning' : 'error'}
+      title={count > 0 ? `Partially imported: ${count} product(s)` : 'Import failed'}
+    >
+      <p>{`${errors.length} product(s) failed. See errors below.`}</p>
+      {skipped > 0 && <p>{countProducts(skipped)} left out: their names exist.</p>}
+      <p>{describePictures(tally)}</p>
+    </Notice>
+  );
+}

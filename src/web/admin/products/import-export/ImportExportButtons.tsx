@@ -1,0 +1,53 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download, Upload } from 'lucide-react';
+import { useState } from 'react';
+import { exportFileName, writeExport } from '../../../../domain/product-export.ts';
+import { call } from '../../../api.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { showToast } from '../../../ui/toast-store.ts';
+import { saveFile } from '../../save-file.ts';
+import { showFailure } from '../../show-failure.ts';
+import { ImportDialog } from './ImportDialog.tsx';
+
+/** Exports all products as a file, and imports those of a file. */
+export function ImportExportButtons() {
+  const [isImporting, setImporting] = useState(false);
+  const exporting = useExport();
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="sm"
+        pending={exporting.isPending}
+        pendingLabel="Exporting..."
+        onClick={() => exporting.mutate()}
+      >
+        <Download className="size-4" />
+        Export
+      </Button>
+      <Button variant="secondary" size="sm" onClick={() => setImporting(true)}>
+        <Upload className="size-4" />
+        Import
+      </Button>
+      {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
+    </>
+  );
+}
+
+/** Downloads all products as a file that can be imported again. */
+function useExport() {
+  return useMutation({
+    mutationFn: () => call('GET /api/products', {}),
+    onSuccess: (products) => {
+      if (products.length === 0) {
+        showToast({ title: 'No products to export', description: 'Add some products first.' });
+        return;
+      }
+      const name = exportFileName(new Date());
+      saveFile(name, writeExport(products), 'application/json');
+      const counted = products.length === 1 ? '1 product' : `${products.length} products`;
+      showToast({ title: `${counted} exported`, description: name });
+    },
+    onError: (error) => showFailure('Export failed', error),
+  });
+}
