@@ -6,7 +6,7 @@ import { Field } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import type { ListAddress } from '../list/use-list-address.ts';
-import { narrowedBy } from './queries.ts';
+import { readOrderFilter } from './queries.ts';
 import { useExport } from './use-export.ts';
 
 type ExportDialogProps = { at: Pick<ListAddress, 'q' | 'filter'>; onClose: () => void };
@@ -15,7 +15,7 @@ type ExportDialogProps = { at: Pick<ListAddress, 'q' | 'filter'>; onClose: () =>
 export function ExportDialog({ at, onClose }: ExportDialogProps) {
   const [days, setDays] = useState({ from: '', to: '' });
   const { exporting, count } = useExport({ onSaved: onClose });
-  const narrowed = narrowedBy(at);
+  const narrowed = readOrderFilter(at);
   const isNarrowed = narrowed.q !== '' || narrowed.filter !== 'all';
   const isTurned = days.from !== '' && days.to !== '' && days.to < days.from;
   const day = (which: 'from' | 'to', label: string, error?: string) => (

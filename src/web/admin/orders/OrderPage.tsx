@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { DetailPage } from '../DetailPage.tsx';
 import { OrderWorkSheet } from './OrderWorkSheet.tsx';
-import { sheetQuery } from './queries.ts';
+import { orderQuery } from './queries.ts';
 
 /** One order, with all that is known of it and what may be done now. */
 export function OrderPage() {
   const id = String(useParams({ strict: false }).id);
-  const query = useQuery(sheetQuery(id));
+  const query = useQuery(orderQuery(id));
   return (
     <DetailPage
       query={query}

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { BANK_FILE_LIMIT, type BankFileRead } from '../../../../contracts/payments/bank-import.ts';
 import type { BankLayout } from '../../../../domain/payments/bank-layout.ts';
 import { call } from '../../../api.ts';
-import { DAY_END } from '../day-end/queries.ts';
 import { refreshPayments } from '../queries.ts';
 import { readContent, UnreadableFile } from '../read-content.ts';
 
@@ -59,12 +58,9 @@ export function useBankFile() {
       const body = { name, content, layout: read.layout, ...how };
       return call('POST /api/admin/bank-files', { body });
     },
-    onSuccess: async (read) => {
+    onSuccess: (read) => {
       setDone(read);
-      await Promise.all([
-        refreshPayments(queryClient),
-        queryClient.invalidateQueries({ queryKey: [DAY_END] }),
-      ]);
+      return refreshPayments(queryClient);
     },
   });
 

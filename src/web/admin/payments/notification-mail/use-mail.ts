@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MAIL_LIMIT, type MailRead } from '../../../../contracts/payments/notification-mails.ts';
 import { call } from '../../../api.ts';
-import { DAY_END } from '../day-end/queries.ts';
 import { refreshPayments } from '../queries.ts';
 import { readContent, UnreadableFile } from '../read-content.ts';
 
@@ -32,11 +31,7 @@ export function useMail() {
       call('POST /api/admin/notification-mails', {
         body: { content, ...(amount !== undefined && { amount }) },
       }),
-    onSuccess: () =>
-      Promise.all([
-        refreshPayments(queryClient),
-        queryClient.invalidateQueries({ queryKey: [DAY_END] }),
-      ]),
+    onSuccess: () => refreshPayments(queryClient),
   });
 
   /** Shows a mail that was read with others. */

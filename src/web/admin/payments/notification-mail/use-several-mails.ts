@@ -8,7 +8,6 @@ import {
 } from '../../../../contracts/payments/notification-mails.ts';
 import { splitMailbox } from '../../../../domain/payments/mailbox-file.ts';
 import { call } from '../../../api.ts';
-import { DAY_END } from '../day-end/queries.ts';
 import { refreshPayments } from '../queries.ts';
 import { readContent, UnreadableFile } from '../read-content.ts';
 
@@ -95,11 +94,7 @@ export function useSeveralMails() {
       }
       return done;
     },
-    onSettled: () =>
-      Promise.all([
-        refreshPayments(queryClient),
-        queryClient.invalidateQueries({ queryKey: [DAY_END] }),
-      ]),
+    onSettled: () => refreshPayments(queryClient),
   });
 
   function startOver() {

@@ -10,7 +10,7 @@ import { Field } from '../../../ui/Field.tsx';
 import { SectionTitle } from '../../../ui/SectionTitle.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { OrderTags } from '../../orders/OrderTags.tsx';
-import { payableQuery } from '../queries.ts';
+import { payableOrdersQuery } from '../queries.ts';
 import { SplitForm } from './SplitForm.tsx';
 import type { Share, SheetProps } from './sheet-props.ts';
 import { isSuspicious } from './transfer-words.ts';
@@ -85,7 +85,7 @@ export function MatchByHand({ transfer, work }: SheetProps) {
 type FoundProps = { q: string; taken: string[]; onPick: (order: PayableOrder) => void };
 
 function FoundOrders({ q, taken, onPick }: FoundProps) {
-  const query = useQuery(payableQuery(q));
+  const query = useQuery(payableOrdersQuery(q));
   if (query.isError) {
     return (
       <p role="alert" className="text-alarm">
