@@ -10,28 +10,35 @@ export type SpecRow = {
   strong?: boolean;
 };
 
-type SpecTableProps = { rows: SpecRow[]; dense?: boolean; className?: string };
+type SpecTableProps = {
+  /** One that is false is left out. */
+  rows: readonly (SpecRow | false)[];
+  dense?: boolean;
+  className?: string;
+};
 
 /** The shop's signature: label left, value right, a hairline between the rows. Labels are unique. */
 export function SpecTable({ rows, dense = false, className }: SpecTableProps) {
   return (
     <dl className={joinClasses('border-b border-line', dense && 'text-sm', className)}>
-      {rows.map(({ label, value, strong = false }) => (
-        <div
-          key={label}
-          className={joinClasses(
-            'flex items-baseline justify-between gap-6 border-t',
-            dense ? 'py-1.5' : 'py-2.5',
-            'print:py-1',
-            strong ? 'border-ink font-semibold' : 'border-line',
-          )}
-        >
-          <dt className={joinClasses('shrink-0', !strong && 'text-ink-soft')}>{label}</dt>
-          <dd className="figures min-w-0 flex-1 text-right break-words">
-            {typeof value === 'string' ? withThinUnits(value) : value}
-          </dd>
-        </div>
-      ))}
+      {rows
+        .filter((row) => row !== false)
+        .map(({ label, value, strong = false }) => (
+          <div
+            key={label}
+            className={joinClasses(
+              'flex items-baseline justify-between gap-6 border-t',
+              dense ? 'py-1.5' : 'py-2.5',
+              'print:py-1',
+              strong ? 'border-ink font-semibold' : 'border-line',
+            )}
+          >
+            <dt className={joinClasses('shrink-0', !strong && 'text-ink-soft')}>{label}</dt>
+            <dd className="figures min-w-0 flex-1 text-right break-words">
+              {typeof value === 'string' ? withThinUnits(value) : value}
+            </dd>
+          </div>
+        ))}
     </dl>
   );
 }

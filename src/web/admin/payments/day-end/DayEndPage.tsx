@@ -9,8 +9,8 @@ import { useAdminNavigate } from '../../AdminLink.tsx';
 import { BackLink } from '../../BackLink.tsx';
 import { LoadFailure } from '../../LoadFailure.tsx';
 import { SkeletonRows } from '../../SectionPending.tsx';
-import { DayEndSheet } from './DayEndSheet.tsx';
 import { dayEndQuery } from '../queries.ts';
+import { DayEndSheet } from './DayEndSheet.tsx';
 
 const DAY = 86_400_000;
 const search = z.object({ day: z.iso.date().catch('') });

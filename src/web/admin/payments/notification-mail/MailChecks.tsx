@@ -1,5 +1,8 @@
 import type { MailFindings } from '../../../../contracts/payments/notification-mails.ts';
+import { mailFindings } from '../../../../contracts/payments/notification-mails.ts';
+import type { TransferInFull } from '../../../../contracts/payments/transfers.ts';
 import { Notice } from '../../../ui/Notice.tsx';
+import { SectionTitle } from '../../../ui/SectionTitle.tsx';
 import { SpecTable } from '../../../ui/SpecTable.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { describeCameAs, describeClaim, describeDoubt, describeMail } from './mail-words.ts';
@@ -79,5 +82,17 @@ export function MailChecks({ findings }: { findings: MailFindings }) {
         </details>
       )}
     </div>
+  );
+}
+
+/** Whose word a notification mail is, before the owner believes it; nothing for other evidence. */
+export function MailEvidence({ transfer }: { transfer: TransferInFull }) {
+  const { data: findings } = mailFindings.safeParse(transfer.findings);
+  if (!findings) return null;
+  return (
+    <section aria-labelledby="mail" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <SectionTitle id="mail">Who wrote this mail?</SectionTitle>
+      <MailChecks findings={findings} />
+    </section>
   );
 }
