@@ -5,13 +5,13 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { isOutdated } from '../show-work-failure.ts';
-import { wordsOf } from './describe-next.ts';
-import type { useOrderWork } from './use-order-work.ts';
+import { describeAction } from './describe-next.ts';
+import type { useOrderActions } from './use-order-actions.ts';
 
 type ActionDialogProps = {
   order: OrderSheet;
   action: Exclude<OwnerAction, 'ship'>;
-  acting: ReturnType<typeof useOrderWork>['acting'];
+  acting: ReturnType<typeof useOrderActions>['acting'];
   onClose: () => void;
 };
 
@@ -20,7 +20,7 @@ export function ActionDialog({ order, action, acting, onClose }: ActionDialogPro
   const [reason, setReason] = useState('');
   const [notifyCustomer, setNotifyCustomer] = useState('');
   const [from] = useState(order.state);
-  const { label, question, does } = wordsOf(action, order);
+  const { label, question, does } = describeAction(action, order);
   const isEnd = action === 'cancel' || action === 'cancel-and-refund';
   return (
     <Dialog

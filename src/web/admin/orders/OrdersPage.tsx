@@ -6,7 +6,7 @@ import { ORDER_PAGE_SIZE, type OrderCounts } from '../../../contracts/admin-orde
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import { AdminLink } from '../AdminLink.tsx';
+import { ButtonLink } from '../ButtonLink.tsx';
 import { FilterTabs } from '../list/FilterTabs.tsx';
 import { ListTable } from '../list/ListTable.tsx';
 import { ListToolbar } from '../list/ListToolbar.tsx';
@@ -37,18 +37,14 @@ export function OrdersPage() {
         lead="Find one by its number or a part of it, by name, email, phone, city, postal code or product."
         actions={
           <>
-            <Button asChild variant="secondary" size="sm">
-              <AdminLink to="/admin/dashboard/orders/pick-list">
-                <ListChecks className="size-4" />
-                Pick List
-              </AdminLink>
-            </Button>
-            <Button asChild variant="secondary" size="sm">
-              <AdminLink to="/admin/dashboard/orders/packing-slips">
-                <FileText className="size-4" />
-                Packing Slips
-              </AdminLink>
-            </Button>
+            <ButtonLink variant="secondary" to="/admin/dashboard/orders/pick-list">
+              <ListChecks className="size-4" />
+              Pick List
+            </ButtonLink>
+            <ButtonLink variant="secondary" to="/admin/dashboard/orders/packing-slips">
+              <FileText className="size-4" />
+              Packing Slips
+            </ButtonLink>
             <Button variant="secondary" size="sm" onClick={() => setExporting(true)}>
               <Download className="size-4" />
               Export

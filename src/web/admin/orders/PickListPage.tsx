@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { AdminLink } from '../AdminLink.tsx';
 import { BackLink } from '../BackLink.tsx';
+import { ButtonLink } from '../ButtonLink.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { SkeletonRows } from '../SectionPending.tsx';
 import { ShopTime } from '../ShopTime.tsx';
@@ -54,11 +55,13 @@ function NothingToPick({ packed }: { packed: number }) {
       title="Nothing to pick"
       action={
         packed > 0 && (
-          <Button asChild variant="secondary" size="sm">
-            <AdminLink to="/admin/dashboard/orders" search={{ filter: 'to-ship' }}>
-              Orders to ship
-            </AdminLink>
-          </Button>
+          <ButtonLink
+            variant="secondary"
+            to="/admin/dashboard/orders"
+            search={{ filter: 'to-ship' }}
+          >
+            Orders to ship
+          </ButtonLink>
         )
       }
     >

@@ -134,7 +134,7 @@ type ActionWords = {
 type Asked = Exclude<OwnerAction, 'ship'>;
 
 /** One of the owner's buttons: what it is called, what is asked before, and what it does. */
-export function wordsOf(action: Asked, { state }: Pick<OrderSheet, 'state'>): ActionWords {
+export function describeAction(action: Asked, { state }: Pick<OrderSheet, 'state'>): ActionWords {
   const hasShipped = state === 'shipped' || state === 'delivered';
   return action === 'cancel-and-refund' && hasShipped ? refund : actionWords[action];
 }

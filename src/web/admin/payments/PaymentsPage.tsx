@@ -15,10 +15,9 @@ import {
   type WaitingTransfers,
 } from '../../../contracts/payments/transfers.ts';
 import { dollars } from '../../../domain/money.ts';
-import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import { AdminLink } from '../AdminLink.tsx';
+import { ButtonLink } from '../ButtonLink.tsx';
 import { FilterTabs } from '../list/FilterTabs.tsx';
 import { ListTable } from '../list/ListTable.tsx';
 import { ListToolbar } from '../list/ListToolbar.tsx';
@@ -38,36 +37,26 @@ export function PaymentsPage() {
         lead="Every transfer that came in, and what became of it."
         actions={
           <>
-            <Button asChild variant="secondary" size="sm">
-              <AdminLink to="/admin/dashboard/payments/mail">
-                <MailOpen className="size-4" />
-                Mail
-              </AdminLink>
-            </Button>
-            <Button asChild variant="secondary" size="sm">
-              <AdminLink to="/admin/dashboard/payments/day-end">
-                <CalendarCheck className="size-4" />
-                Day-End
-              </AdminLink>
-            </Button>
-            <Button asChild variant="secondary" size="sm">
-              <AdminLink to="/admin/dashboard/payments/refunds">
-                <Undo2 className="size-4" />
-                Refunds
-              </AdminLink>
-            </Button>
-            <Button asChild variant="secondary" size="sm">
-              <AdminLink to="/admin/dashboard/payments/new">
-                <Plus className="size-4" />
-                Type In a Transfer
-              </AdminLink>
-            </Button>
-            <Button asChild size="sm">
-              <AdminLink to="/admin/dashboard/payments/bank-file">
-                <FileUp className="size-4" />
-                Bank File
-              </AdminLink>
-            </Button>
+            <ButtonLink variant="secondary" to="/admin/dashboard/payments/mail">
+              <MailOpen className="size-4" />
+              Mail
+            </ButtonLink>
+            <ButtonLink variant="secondary" to="/admin/dashboard/payments/day-end">
+              <CalendarCheck className="size-4" />
+              Day-End
+            </ButtonLink>
+            <ButtonLink variant="secondary" to="/admin/dashboard/payments/refunds">
+              <Undo2 className="size-4" />
+              Refunds
+            </ButtonLink>
+            <ButtonLink variant="secondary" to="/admin/dashboard/payments/new">
+              <Plus className="size-4" />
+              Type In a Transfer
+            </ButtonLink>
+            <ButtonLink to="/admin/dashboard/payments/bank-file">
+              <FileUp className="size-4" />
+              Bank File
+            </ButtonLink>
           </>
         }
       >

@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import type { BankFileRead } from '../../../../contracts/payments/bank-import.ts';
 import { dollars } from '../../../../domain/money.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { AdminLink } from '../../AdminLink.tsx';
+import { ButtonLink } from '../../ButtonLink.tsx';
 import { BankFileRows } from './BankFileRows.tsx';
 import { counted, groupOf, isCounting, sumOf } from './row-words.ts';
 
@@ -38,22 +38,19 @@ export function BankFileDone({ read, onAnother }: BankFileDoneProps) {
           </p>
         </div>
         <div className="col-start-2 flex flex-wrap gap-2">
-          <Button asChild size="sm">
-            <AdminLink
-              to="/admin/dashboard/payments"
-              search={{ filter: questions > 0 ? 'unconfirmed' : undefined }}
-            >
-              {questions > 0 ? 'Answer the Questions' : 'Match Transfers'}
-            </AdminLink>
-          </Button>
-          <Button asChild variant="secondary" size="sm">
-            <AdminLink
-              to="/admin/dashboard/payments/day-end"
-              search={{ day: lastDay ?? undefined }}
-            >
-              Day-End
-            </AdminLink>
-          </Button>
+          <ButtonLink
+            to="/admin/dashboard/payments"
+            search={{ filter: questions > 0 ? 'unconfirmed' : undefined }}
+          >
+            {questions > 0 ? 'Answer the Questions' : 'Match Transfers'}
+          </ButtonLink>
+          <ButtonLink
+            variant="secondary"
+            to="/admin/dashboard/payments/day-end"
+            search={{ day: lastDay ?? undefined }}
+          >
+            Day-End
+          </ButtonLink>
           <Button variant="quiet" size="sm" onClick={onAnother}>
             Import Another File
           </Button>

@@ -5,7 +5,7 @@ import type {
   recordNotificationMail,
 } from '../../../../contracts/payments/notification-mails.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { AdminLink } from '../../AdminLink.tsx';
+import { ButtonLink } from '../../ButtonLink.tsx';
 
 type Recorded = Answer<typeof recordNotificationMail>;
 
@@ -49,11 +49,9 @@ export function MailRecorded({
         <p className="max-w-measure text-ink-soft">{text}</p>
       </div>
       <div className="col-start-2 flex flex-wrap gap-2">
-        <Button asChild size="sm">
-          <AdminLink to={`/admin/dashboard/payments/${recorded.transferId}`}>
-            Open the Transfer
-          </AdminLink>
-        </Button>
+        <ButtonLink to={`/admin/dashboard/payments/${recorded.transferId}`}>
+          Open the Transfer
+        </ButtonLink>
         <Button variant="secondary" size="sm" onClick={onAnother}>
           Read Another Mail
         </Button>

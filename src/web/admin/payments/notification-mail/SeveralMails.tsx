@@ -3,7 +3,7 @@ import { dollars } from '../../../../domain/money.ts';
 import { notIncoming } from '../../../../domain/payments/mail-subject.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
-import { AdminLink } from '../../AdminLink.tsx';
+import { ButtonLink } from '../../ButtonLink.tsx';
 import { SaveFailure } from '../../form/SaveFailure.tsx';
 import { ListDate } from '../../ListDate.tsx';
 import { type Column, ListTable } from '../../list/ListTable.tsx';
@@ -52,11 +52,13 @@ export function SeveralMails({ mails, work, onOpen }: SeveralMailsProps) {
           </Button>
         )}
         {recorded > 0 && (
-          <Button asChild variant={left.length > 0 ? 'secondary' : 'primary'} size="sm">
-            <AdminLink to="/admin/dashboard/payments" search={{ filter: 'unconfirmed' }}>
-              To the Transfers
-            </AdminLink>
-          </Button>
+          <ButtonLink
+            variant={left.length > 0 ? 'secondary' : 'primary'}
+            to="/admin/dashboard/payments"
+            search={{ filter: 'unconfirmed' }}
+          >
+            To the Transfers
+          </ButtonLink>
         )}
         <Button variant="secondary" size="sm" disabled={recording.isPending} onClick={startOver}>
           Read Other Mails

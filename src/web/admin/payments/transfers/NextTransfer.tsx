@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Button } from '../../../ui/Button.tsx';
 import { focusTitle } from '../../../ui/focus-title.ts';
-import { AdminLink } from '../../AdminLink.tsx';
+import { ButtonLink } from '../../ButtonLink.tsx';
 import { nextTransferQuery } from '../queries.ts';
 import type { SheetProps } from './sheet-props.ts';
 import { nameOf } from './transfer-words.ts';
@@ -29,12 +28,13 @@ export function NextTransfer({ transfer, work }: SheetProps) {
   const others = waiting === 1 ? '1 other transfer waits' : `${waiting} other transfers wait`;
   return (
     <p ref={line} className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <Button asChild size="sm" variant={isDone ? 'primary' : 'secondary'}>
-        <AdminLink to={`/admin/dashboard/payments${next ? `/${next.id}` : ''}`}>
-          {next ? (isDone ? 'Next Transfer' : 'Skip') : 'Back to the List'}
-          <ArrowRight className="size-4" />
-        </AdminLink>
-      </Button>
+      <ButtonLink
+        variant={isDone ? 'primary' : 'secondary'}
+        to={`/admin/dashboard/payments${next ? `/${next.id}` : ''}`}
+      >
+        {next ? (isDone ? 'Next Transfer' : 'Skip') : 'Back to the List'}
+        <ArrowRight className="size-4" />
+      </ButtonLink>
       <span className="text-ink-soft">
         {next ? `Next: ${nameOf(next)}. ` : 'The list ends here. '}
         {others} to be matched.

@@ -3,7 +3,7 @@ import type { TransferInFull } from '../../../../contracts/payments/transfers.ts
 import { dollars } from '../../../../domain/money.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { SectionTitle } from '../../../ui/SectionTitle.tsx';
-import { AdminLink } from '../../AdminLink.tsx';
+import { ButtonLink } from '../../ButtonLink.tsx';
 import { ConfirmDialog } from '../../form/ConfirmDialog.tsx';
 import { isOutdated } from '../../show-work-failure.ts';
 import { NoteDialog } from '../NoteDialog.tsx';
@@ -59,9 +59,7 @@ export function TransferActions({ transfer, work, isAsked }: TransferActionsProp
           </Button>
         )}
         {state === 'to-return' && (
-          <Button asChild size="sm">
-            <AdminLink to="/admin/dashboard/payments/refunds">To the Refunds</AdminLink>
-          </Button>
+          <ButtonLink to="/admin/dashboard/payments/refunds">To the Refunds</ButtonLink>
         )}
         {simple && (
           <Button

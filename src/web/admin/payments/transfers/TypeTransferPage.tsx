@@ -5,12 +5,12 @@ import { typeTransfer } from '../../../../contracts/payments/transfers.ts';
 import { readTypedAmount } from '../../../../domain/payments/written-amount.ts';
 import { shopDay } from '../../../../domain/shop-day.ts';
 import { ApiError, call } from '../../../api.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { AdminLink, useAdminNavigate } from '../../AdminLink.tsx';
 import { BackLink } from '../../BackLink.tsx';
+import { ButtonLink } from '../../ButtonLink.tsx';
 import { AdminForm } from '../../form/AdminForm.tsx';
 import { MoneyField, TextField } from '../../form/fields.tsx';
 import { useAdminForm } from '../../form/use-admin-form.ts';
@@ -73,9 +73,9 @@ export function TypeTransferPage() {
         pendingLabel="Recording..."
         failure="The transfer was not recorded"
         actions={
-          <Button asChild variant="quiet" size="sm">
-            <AdminLink to="/admin/dashboard/payments">Cancel</AdminLink>
-          </Button>
+          <ButtonLink variant="quiet" to="/admin/dashboard/payments">
+            Cancel
+          </ButtonLink>
         }
         explain={(error) =>
           isKnown(error) && <KnownAlready error={error} amount={form.getValues('amount')} />

@@ -13,7 +13,7 @@ type Acting = {
 };
 
 /** What is done to an order with one press. Where that fails, the order is read again. */
-export function useOrderWork(order: Pick<OrderSheet, 'id'>) {
+export function useOrderActions(order: Pick<OrderSheet, 'id'>) {
   const queryClient = useQueryClient();
   const params = { id: order.id };
   const said = (failure: string) => ({
