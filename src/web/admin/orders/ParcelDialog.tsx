@@ -10,10 +10,8 @@ import {
   unusualLength,
 } from '../../../domain/parcel-tracking.ts';
 import { call } from '../../api.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { AdminForm } from '../form/AdminForm.tsx';
+import { FormDialog } from '../form/FormDialog.tsx';
 import { SelectField, TextField } from '../form/fields.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';
 import { readAfterFailure, refreshOrders } from './queries.ts';
@@ -55,43 +53,32 @@ export function ParcelDialog({ order, ships = false, onClose }: ParcelDialogProp
   });
   const [carrier, typed] = state.form.watch(['carrier', 'trackingNumber']);
   return (
-    <Dialog
-      open
-      dismissible={!state.isDirty}
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
+      state={state}
       title={ships ? `Ship Order ${order.number}` : 'Edit Parcel'}
       description={
         ships
           ? 'The customer is told that the parcel is on its way, and how to follow it.'
           : 'The customer finds the new number on the page of the order. No second mail is sent.'
       }
+      label={ships ? 'Ship order' : 'Edit parcel'}
+      submitLabel={ships ? 'Ship Order' : 'Update Parcel'}
+      failure={ships ? 'The order was not shipped' : 'The parcel was not updated'}
+      onClose={onClose}
     >
-      <AdminForm
-        state={state}
-        label={ships ? 'Ship order' : 'Edit parcel'}
-        submitLabel={ships ? 'Ship Order' : 'Update Parcel'}
-        failure={ships ? 'The order was not shipped' : 'The parcel was not updated'}
-        inDialog
-        actions={
-          <Button variant="secondary" size="sm" onClick={onClose}>
-            Cancel
-          </Button>
-        }
-      >
-        <SelectField form={state.form} name="carrier" label="Carrier" options={options} />
-        <TextField
-          form={state.form}
-          name="trackingNumber"
-          label="Tracking number"
-          optional
-          mono
-          hint="Spaces and dashes may stay as they are printed."
-        />
-        <p role="status" className="text-signal-ink empty:hidden">
-          {warnOf(carrier, normalizeTrackingNumber(typed))}
-        </p>
-      </AdminForm>
-    </Dialog>
+      <SelectField form={state.form} name="carrier" label="Carrier" options={options} />
+      <TextField
+        form={state.form}
+        name="trackingNumber"
+        label="Tracking number"
+        optional
+        mono
+        hint="Spaces and dashes may stay as they are printed."
+      />
+      <p role="status" className="text-signal-ink empty:hidden">
+        {warnOf(carrier, normalizeTrackingNumber(typed))}
+      </p>
+    </FormDialog>
   );
 }
 
