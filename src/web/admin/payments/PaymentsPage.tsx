@@ -9,7 +9,6 @@ import {
   Search,
   Undo2,
 } from 'lucide-react';
-import type { ReactNode } from 'react';
 import {
   TRANSFER_PAGE_SIZE,
   type WaitingTransfers,
@@ -78,7 +77,7 @@ export function PaymentsPage() {
       />
       <ListView
         query={query}
-        // What is not there has words of its own for each part of the list.
+        // Each part of the list has its own empty state, without 'Show all'.
         at={{ ...at, filter: '' }}
         change={change}
         total={total}
@@ -99,47 +98,53 @@ export function PaymentsPage() {
 }
 
 function tabs(waiting: WaitingTransfers | undefined) {
-  const counted = (part: { count: number } | undefined) =>
+  const shownCount = (part: { count: number } | undefined) =>
     part?.count ? String(part.count) : undefined;
   return [
-    { value: '', label: 'To match', count: counted(waiting?.toMatch) },
-    { value: 'unconfirmed', label: 'To confirm', count: counted(waiting?.unconfirmed) },
-    { value: 'to-return', label: 'To send back', count: counted(waiting?.toReturn) },
+    { value: '', label: 'To match', count: shownCount(waiting?.toMatch) },
+    { value: 'unconfirmed', label: 'To confirm', count: shownCount(waiting?.unconfirmed) },
+    { value: 'to-return', label: 'To send back', count: shownCount(waiting?.toReturn) },
     { value: 'matched', label: 'Matched' },
     { value: 'duplicates', label: 'Not counted' },
     { value: 'all', label: 'All' },
   ];
 }
 
-const emptyWords: Record<string, { icon: LucideIcon; title: string; words: ReactNode }> = {
+const nothingToMatch = {
+  icon: CheckCheck,
+  title: 'Everything is matched',
+  text: 'No money waits for an order. What comes next appears here.',
+};
+
+const emptyParts: Record<string, { icon: LucideIcon; title: string; text: string }> = {
   unconfirmed: {
     icon: CheckCheck,
     title: 'Nothing to confirm',
-    words: 'Notification mails, and bank rows that look like money already counted, wait here.',
+    text: 'Notification mails, and bank rows that look like money already counted, wait here.',
   },
   'to-return': {
     icon: CheckCheck,
     title: 'Nothing is set aside to send back',
-    words: 'What belongs to orders and has to go back stands on the refunds page.',
+    text: 'What belongs to orders and has to go back stands on the refunds page.',
   },
-  matched: { icon: Search, title: 'Nothing is matched yet', words: 'Matched money comes here.' },
+  matched: { icon: Search, title: 'Nothing is matched yet', text: 'Matched money comes here.' },
   duplicates: {
     icon: CheckCheck,
     title: 'Nothing was left out',
-    words: 'The same money seen twice, and what proved wrong, comes here and is never counted.',
+    text: 'The same money seen twice, and what proved wrong, comes here and is never counted.',
   },
   all: {
     icon: Search,
     title: 'No transfers yet',
-    words: 'Type in the first one, or import the file of your bank.',
+    text: 'Type in the first one, or import the file of your bank.',
   },
 };
 
 function NothingHere({ filter }: { filter: string }) {
-  const known = emptyWords[filter];
+  const { icon, title, text } = emptyParts[filter] ?? nothingToMatch;
   return (
-    <EmptyState icon={known?.icon ?? CheckCheck} title={known?.title ?? 'Everything is matched'}>
-      {known?.words ?? 'No money waits for an order. What comes next appears here.'}
+    <EmptyState icon={icon} title={title}>
+      {text}
     </EmptyState>
   );
 }

@@ -3,8 +3,9 @@ import type { BankFileRead } from '../../../../contracts/payments/bank-import.ts
 import { dollars } from '../../../../domain/money.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../ButtonLink.tsx';
+import { countOf } from '../count-of.ts';
 import { BankFileRows } from './BankFileRows.tsx';
-import { counted, groupOf, isCounting, sumOf } from './row-words.ts';
+import { groupOf, isCounting, sumOf } from './row-outcomes.ts';
 
 type BankFileDoneProps = { read: BankFileRead; onAnother: () => void };
 
@@ -25,7 +26,7 @@ export function BankFileDone({ read, onAnother }: BankFileDoneProps) {
         <div className="grid gap-1">
           <p className="font-semibold">
             {recorded.length > 0
-              ? `${counted(recorded.length, 'transfer')} imported`
+              ? `${countOf(recorded.length, 'transfer')} imported`
               : 'Nothing in this file was new'}
           </p>
           <p className="max-w-measure text-ink-soft">

@@ -8,8 +8,8 @@ import { FilterTabs } from '../../list/FilterTabs.tsx';
 import { ListPages } from '../../list/ListPages.tsx';
 import { type Column, ListTable } from '../../list/ListTable.tsx';
 import type { Selection } from '../../list/use-selection.ts';
-import { evidenceNames } from '../transfers/transfer-words.ts';
-import { groupOf, outcomeNames, outcomeTones, type RowGroup, rowGroups } from './row-words.ts';
+import { evidenceNames } from '../transfers/describe-transfer.ts';
+import { groupOf, outcomeNames, outcomeTones, type RowGroup, rowGroups } from './row-outcomes.ts';
 
 const ROWS = 50;
 

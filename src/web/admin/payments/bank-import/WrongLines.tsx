@@ -1,7 +1,7 @@
 import type { BankFileRead } from '../../../../contracts/payments/bank-import.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { counted } from './row-words.ts';
+import { countOf } from '../count-of.ts';
 
 type WrongLinesProps = {
   wrong: BankFileRead['wrong'];
@@ -18,7 +18,7 @@ export function WrongLines({ wrong, isAgreed, onAgree }: WrongLinesProps) {
   return (
     <Notice
       tone="warning"
-      title={`${counted(wrong.length, 'line')} cannot be read`}
+      title={`${countOf(wrong.length, 'line')} cannot be read`}
       action={
         onAgree && (
           <Checkbox

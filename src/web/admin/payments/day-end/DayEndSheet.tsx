@@ -10,9 +10,10 @@ import { Tag } from '../../../ui/Tag.tsx';
 import { AdminLink } from '../../AdminLink.tsx';
 import { ListDate } from '../../ListDate.tsx';
 import { ShopTime } from '../../ShopTime.tsx';
-import { counted } from '../bank-import/row-words.ts';
+import { countOf } from '../count-of.ts';
+import { transferStates } from '../transfers/TransferTag.tsx';
 import { DayLines, signed } from './DayLines.tsx';
-import { accountWords, describeFault } from './day-words.ts';
+import { describeFault } from './describe-fault.ts';
 
 export type DayEnd = Answer<typeof getDayEnd>;
 
@@ -73,9 +74,9 @@ export function DayEndSheet({ end, isOld }: { end: DayEnd; isOld: boolean }) {
       )}
       <SpecTable
         rows={[
-          { label: `Bank's file, ${counted(bankRows, 'e-Transfer')}`, value: dollars(bank) },
+          { label: `Bank's file, ${countOf(bankRows, 'e-Transfer')}`, value: dollars(bank) },
           {
-            label: `Ledger, ${counted(ledgerTransfers, 'transfer')}`,
+            label: `Ledger, ${countOf(ledgerTransfers, 'transfer')}`,
             value: dollars(ledger),
           },
           {
@@ -102,7 +103,7 @@ export function DayEndSheet({ end, isOld }: { end: DayEnd; isOld: boolean }) {
           key: `${line.transferId} ${line.account}`,
           to: `/admin/dashboard/payments/${line.transferId}` as const,
           name: line.senderName || 'Unknown sender',
-          words: [accountWords[line.account], line.message].filter(Boolean).join(' · '),
+          words: [transferStates[line.account].name, line.message].filter(Boolean).join(' · '),
           amount: line.amount,
         }))}
       />
@@ -160,7 +161,7 @@ function Files({ imports }: Pick<DayEnd, 'imports'>): ReactNode {
           <li key={`${at} ${fileName}`} className="wrap-anywhere">
             {fileName}
             {bank && `, ${bank}`}, <ListDate date={firstDay} /> to <ListDate date={lastDay} />,{' '}
-            {counted(rows, 'row')}; imported by {by}, <ShopTime at={at} />
+            {countOf(rows, 'row')}; imported by {by}, <ShopTime at={at} />
           </li>
         ))}
       </ul>

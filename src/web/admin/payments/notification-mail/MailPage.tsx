@@ -1,14 +1,12 @@
 import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '../../../api.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { BackLink } from '../../BackLink.tsx';
 import { ChooseFile } from '../../form/ChooseFile.tsx';
-import { SaveFailure } from '../../form/SaveFailure.tsx';
+import { ReadFailure } from '../ReadFailure.tsx';
 import { UnreadableFile } from '../read-content.ts';
 import { MailRecorded } from './MailRecorded.tsx';
 import { MailSheet } from './MailSheet.tsx';
@@ -63,7 +61,13 @@ function MailInput({ reading, choosing }: Pick<MailWork, 'reading'> & { choosing
   const error = choosing.error ?? reading.error;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      {error && <NotRead error={error} />}
+      {error && (
+        <ReadFailure
+          error={error}
+          title="The mail was not read"
+          offline="The shop could not be reached. Check your internet connection, then try again. What you pasted is still here."
+        />
+      )}
       <ChooseFile
         label="Mail file"
         accept=".eml,.mbox,.mbx,message/rfc822,application/mbox,text/plain"
@@ -112,23 +116,5 @@ function MailInput({ reading, choosing }: Pick<MailWork, 'reading'> & { choosing
         </div>
       </form>
     </div>
-  );
-}
-
-function NotRead({ error }: { error: unknown }) {
-  const title = 'The mail was not read';
-  if (error instanceof UnreadableFile) {
-    return (
-      <Notice tone="error" title={title}>
-        {error.message}
-      </Notice>
-    );
-  }
-  if (error instanceof ApiError) return <SaveFailure error={error} title={title} />;
-  return (
-    <Notice tone="error" title={title}>
-      The shop could not be reached. Check your internet connection, then try again. What you pasted
-      is still here.
-    </Notice>
   );
 }

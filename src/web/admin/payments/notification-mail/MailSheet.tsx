@@ -17,7 +17,7 @@ import { TextInput } from '../../../ui/TextInput.tsx';
 import { AdminLink } from '../../AdminLink.tsx';
 import { SaveFailure } from '../../form/SaveFailure.tsx';
 import { ListDate } from '../../ListDate.tsx';
-import { evidenceNames } from '../transfers/transfer-words.ts';
+import { evidenceNames } from '../transfers/describe-transfer.ts';
 import { MailChecks } from './MailChecks.tsx';
 import { dayOriginWords, depositWords, factNames } from './mail-words.ts';
 import type { ChosenMail, MailWork } from './use-mail.ts';

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ButtonLink.tsx';
 import { SaveFailure } from '../../form/SaveFailure.tsx';
 import { ListDate } from '../../ListDate.tsx';
 import { type Column, ListTable } from '../../list/ListTable.tsx';
-import { counted } from '../bank-import/row-words.ts';
+import { countOf } from '../count-of.ts';
 import { describeMail, doubtNames } from './mail-words.ts';
 import { isToRecord, type OneOfSeveral, type SeveralMailsWork } from './use-several-mails.ts';
 
@@ -26,7 +26,7 @@ export function SeveralMails({ mails, work, onOpen }: SeveralMailsProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <p role="status" className="font-semibold">
-        {counted(mails.length, 'mail')}
+        {countOf(mails.length, 'mail')}
         {recorded > 0 && `, ${recorded} recorded`}
       </p>
       <ListTable
@@ -48,7 +48,7 @@ export function SeveralMails({ mails, work, onOpen }: SeveralMailsProps) {
             pendingLabel="Recording..."
             onClick={() => recording.mutate(mails)}
           >
-            Record {counted(left.length, 'Mail')}
+            Record {countOf(left.length, 'Mail')}
           </Button>
         )}
         {recorded > 0 && (

@@ -11,12 +11,12 @@ import { SectionTitle } from '../../../ui/SectionTitle.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { OrderTags } from '../../orders/OrderTags.tsx';
 import { payableOrdersQuery } from '../queries.ts';
-import { SplitForm } from './SplitForm.tsx';
-import type { Share, SheetProps } from './sheet-props.ts';
-import { isSuspicious } from './transfer-words.ts';
+import { isSuspicious } from './describe-transfer.ts';
+import { type Share, SplitForm } from './SplitForm.tsx';
+import type { TransferPartProps } from './use-transfer-action.ts';
 
 /** Any order, looked for by hand; several of them share the money. */
-export function MatchByHand({ transfer, work }: SheetProps) {
+export function MatchByHand({ transfer, acting }: TransferPartProps) {
   const [picks, setPicks] = useState<Share[]>([]);
   const [q, setQ] = useState('');
   const search = useRef<HTMLInputElement>(null);
@@ -44,14 +44,14 @@ export function MatchByHand({ transfer, work }: SheetProps) {
           available={available}
           isHint={isHint}
           isDoubtful={isHint && isSuspicious(transfer)}
-          isPending={work.isPending}
+          isPending={acting.isPending}
           onChange={(changed) => {
             setPicks(changed);
             if (changed.length === 0) search.current?.focus();
           }}
           onMatch={(matches) =>
-            work.mutate(
-              { do: 'match', matches, confirm: isHint, sure: false },
+            acting.mutate(
+              { action: 'match', body: { matches, confirm: isHint } },
               { onSuccess: () => setPicks([]) },
             )
           }

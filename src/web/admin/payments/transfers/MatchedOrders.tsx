@@ -5,10 +5,10 @@ import { Button } from '../../../ui/Button.tsx';
 import { SectionTitle } from '../../../ui/SectionTitle.tsx';
 import { AdminLink } from '../../AdminLink.tsx';
 import { ConfirmDialog } from '../../form/ConfirmDialog.tsx';
-import type { SheetProps } from './sheet-props.ts';
+import type { TransferPartProps } from './use-transfer-action.ts';
 
 /** The orders that have money of this transfer, each with the way back. */
-export function MatchedOrders({ transfer, work }: SheetProps) {
+export function MatchedOrders({ transfer, acting }: TransferPartProps) {
   const [asked, setAsked] = useState<Transfer['orders'][number]>();
   if (transfer.orders.length === 0) return null;
   return (
@@ -43,10 +43,10 @@ export function MatchedOrders({ transfer, work }: SheetProps) {
         <ConfirmDialog
           question={`Take ${dollars(asked.amount)} back from order ${asked.number}?`}
           confirmLabel="Take Back"
-          isPending={work.isPending}
+          isPending={acting.isPending}
           onConfirm={() =>
-            work.mutate(
-              { do: 'unmatch', orderId: asked.id },
+            acting.mutate(
+              { action: 'unmatch', body: { orderId: asked.id } },
               { onSettled: () => setAsked(undefined) },
             )
           }

@@ -4,17 +4,17 @@ import { useEffect, useRef } from 'react';
 import { focusTitle } from '../../../ui/focus-title.ts';
 import { ButtonLink } from '../../ButtonLink.tsx';
 import { nextTransferQuery } from '../queries.ts';
-import type { SheetProps } from './sheet-props.ts';
-import { nameOf } from './transfer-words.ts';
+import { describeTransfer } from './describe-transfer.ts';
+import type { TransferPartProps } from './use-transfer-action.ts';
 
 /**
  * Leads on down the list to the next transfer that waits: from one that is done with, and past one that nobody knows
  * an order for. After a match it has the focus.
  */
-export function NextTransfer({ transfer, work }: SheetProps) {
+export function NextTransfer({ transfer, acting }: TransferPartProps) {
   const { data } = useQuery(nextTransferQuery(transfer.id));
   const line = useRef<HTMLParagraphElement>(null);
-  const isMatched = work.isSuccess && work.variables.do === 'match';
+  const isMatched = acting.isSuccess && acting.variables.action === 'match';
   useEffect(() => {
     if (!isMatched) return;
     const link = line.current?.querySelector('a');
@@ -36,7 +36,7 @@ export function NextTransfer({ transfer, work }: SheetProps) {
         <ArrowRight className="size-4" />
       </ButtonLink>
       <span className="text-ink-soft">
-        {next ? `Next: ${nameOf(next)}. ` : 'The list ends here. '}
+        {next ? `Next: ${describeTransfer(next)}. ` : 'The list ends here. '}
         {others} to be matched.
       </span>
     </p>

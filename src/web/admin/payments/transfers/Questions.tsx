@@ -3,12 +3,12 @@ import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { AdminLink } from '../../AdminLink.tsx';
 import { ListDate } from '../../ListDate.tsx';
-import type { SheetProps } from './sheet-props.ts';
+import { describeTransfer, evidenceNames } from './describe-transfer.ts';
 import { TransferTag } from './TransferTag.tsx';
-import { evidenceNames, nameOf } from './transfer-words.ts';
+import type { TransferPartProps } from './use-transfer-action.ts';
 
 /** What only the owner can say: whether money is counted already, and why one reference has two amounts. */
-export function Questions({ transfer, work }: SheetProps) {
+export function Questions({ transfer, acting }: TransferPartProps) {
   const alike = transfer.questions.filter(({ why }) => why === 'alike');
   const otherAmount = transfer.questions.filter(({ why }) => why === 'amount');
   return (
@@ -26,8 +26,8 @@ export function Questions({ transfer, work }: SheetProps) {
             <Button
               variant="secondary"
               size="sm"
-              pending={work.isPending}
-              onClick={() => work.mutate({ do: 'confirm', sure: true })}
+              pending={acting.isPending}
+              onClick={() => acting.mutate({ action: 'confirm', body: { sure: true } })}
             >
               No, It Is Other Money
             </Button>
@@ -44,8 +44,8 @@ export function Questions({ transfer, work }: SheetProps) {
                 <Button
                   size="sm"
                   variant="secondary"
-                  pending={work.isPending}
-                  onClick={() => work.mutate({ do: 'duplicate', of: about.id })}
+                  pending={acting.isPending}
+                  onClick={() => acting.mutate({ action: 'duplicate', body: { of: about.id } })}
                 >
                   Yes, the Same Money
                 </Button>
@@ -64,8 +64,8 @@ export function Questions({ transfer, work }: SheetProps) {
               <Button
                 variant="secondary"
                 size="sm"
-                pending={work.isPending}
-                onClick={() => work.mutate({ do: 'confirm', sure: true })}
+                pending={acting.isPending}
+                onClick={() => acting.mutate({ action: 'confirm', body: { sure: true } })}
               >
                 It Is Other Money: Confirm
               </Button>
@@ -94,7 +94,7 @@ function DuplicateCandidate({ transfer }: { transfer: Transfer }) {
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <AdminLink to={`/admin/dashboard/payments/${id}`} className="text-link wrap-anywhere">
-        {nameOf(transfer)}
+        {describeTransfer(transfer)}
       </AdminLink>
       <ListDate date={receivedOn} />
       <span>{evidenceNames[evidence]}</span>

@@ -8,6 +8,7 @@ import { DetailPage } from '../../DetailPage.tsx';
 import { ListDate } from '../../ListDate.tsx';
 import { MailEvidence } from '../notification-mail/MailChecks.tsx';
 import { transferQuery } from '../queries.ts';
+import { describeTransfer, evidenceNames } from './describe-transfer.ts';
 import { MatchByHand } from './MatchByHand.tsx';
 import { MatchedOrders } from './MatchedOrders.tsx';
 import { NextTransfer } from './NextTransfer.tsx';
@@ -16,8 +17,7 @@ import { Suggestions } from './Suggestions.tsx';
 import { TransferActions } from './TransferActions.tsx';
 import { TransferHistory } from './TransferHistory.tsx';
 import { TransferTag } from './TransferTag.tsx';
-import { evidenceNames, nameOf } from './transfer-words.ts';
-import { useTransferWork } from './use-transfer-work.ts';
+import { useTransferAction } from './use-transfer-action.ts';
 
 export function TransferPage() {
   const id = String(useParams({ strict: false }).id);
@@ -36,27 +36,30 @@ export function TransferPage() {
 
 /** What the transfer says stands beside what to do about it; on a phone, above. */
 function TransferDetails({ transfer }: { transfer: TransferInFull }) {
-  const work = useTransferWork(transfer.id);
-  // Whether it is money at all is answered first: until then the shop refuses to count it.
-  const isAsked = transfer.questions.some(
+  const acting = useTransferAction(transfer.id);
+  // Until the owner has answered, the server refuses to count the money.
+  const hasQuestion = transfer.questions.some(
     ({ why, about }) => why === 'alike' || about.state !== 'unconfirmed',
   );
-  const canBeMatched = transfer.open !== '0.00' || (transfer.state === 'unconfirmed' && !isAsked);
+  const canBeMatched =
+    transfer.open !== '0.00' || (transfer.state === 'unconfirmed' && !hasQuestion);
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <PageTitle lead={<TransferTag state={transfer.state} />}>{nameOf(transfer)}</PageTitle>
+      <PageTitle lead={<TransferTag state={transfer.state} />}>
+        {describeTransfer(transfer)}
+      </PageTitle>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="lg:order-last">
           <Facts transfer={transfer} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-          <Questions transfer={transfer} work={work} />
+          <Questions transfer={transfer} acting={acting} />
           {transfer.state === 'unconfirmed' && <MailEvidence transfer={transfer} />}
-          <MatchedOrders transfer={transfer} work={work} />
-          <NextTransfer transfer={transfer} work={work} />
-          {canBeMatched && <Suggestions transfer={transfer} work={work} />}
-          {canBeMatched && <MatchByHand transfer={transfer} work={work} />}
-          <TransferActions transfer={transfer} work={work} isAsked={isAsked} />
+          <MatchedOrders transfer={transfer} acting={acting} />
+          <NextTransfer transfer={transfer} acting={acting} />
+          {canBeMatched && <Suggestions transfer={transfer} acting={acting} />}
+          {canBeMatched && <MatchByHand transfer={transfer} acting={acting} />}
+          <TransferActions transfer={transfer} acting={acting} hasQuestion={hasQuestion} />
           <TransferHistory transfer={transfer} />
         </div>
       </div>

@@ -5,8 +5,8 @@ import { AdminLink } from '../../AdminLink.tsx';
 import { ListDate } from '../../ListDate.tsx';
 import type { Column } from '../../list/ListTable.tsx';
 import { doubtNames } from '../notification-mail/mail-words.ts';
+import { evidenceNames } from './describe-transfer.ts';
 import { TransferTag } from './TransferTag.tsx';
-import { evidenceNames } from './transfer-words.ts';
 
 export const transferColumns: readonly Column<Transfer>[] = [
   {

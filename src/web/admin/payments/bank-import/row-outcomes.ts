@@ -50,8 +50,3 @@ export function isCounting({ outcome }: BankFileRow): boolean {
 export function sumOf(rows: readonly { amount: string }[]): string {
   return formatCents(rows.reduce((sum, { amount }) => sum + readCents(amount), 0));
 }
-
-/** '1 transfer', '2 transfers'. */
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count.toLocaleString('en-CA')} ${count === 1 ? one : many}`;
-}
