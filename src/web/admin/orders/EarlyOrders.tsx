@@ -4,9 +4,10 @@ import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { showWorkFailure } from '../show-work-failure.ts';
+import { countOrders } from './count-orders.ts';
 import { earlyOrdersQuery, refreshOrders } from './queries.ts';
 
-/** Orders that a clock's jump has expired before their time, and the one step that takes them up again. */
+/** Orders that a wrong clock has expired before their time, and the button that takes them up again. */
 export function EarlyOrders() {
   const queryClient = useQueryClient();
   const { data } = useQuery(earlyOrdersQuery);
@@ -14,7 +15,7 @@ export function EarlyOrders() {
     mutationFn: () => call('POST /api/admin/orders/early/reopen', {}),
     onSuccess: ({ reopened, soldOut }) => {
       showToast({
-        title: `${ordersOf(reopened)} taken up again`,
+        title: `${countOrders(reopened)} taken up again`,
         ...(soldOut.length > 0 && {
           description: `Sold out meanwhile, and left as they are: ${soldOut.join(', ')}.`,
         }),
@@ -30,7 +31,7 @@ export function EarlyOrders() {
   return (
     <Notice
       tone="warning"
-      title={`${ordersOf(data.count)} expired too early`}
+      title={`${countOrders(data.count)} expired too early`}
       action={
         <Button size="sm" pending={reopening.isPending} onClick={() => reopening.mutate()}>
           {data.count === 1 ? 'Take It Up Again' : 'Take All Up Again'}
@@ -42,8 +43,4 @@ export function EarlyOrders() {
       Check the server’s clock first.
     </Notice>
   );
-}
-
-function ordersOf(count: number): string {
-  return count === 1 ? '1 order' : `${count} orders`;
 }

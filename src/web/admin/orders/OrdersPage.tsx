@@ -12,6 +12,7 @@ import { ListTable } from '../list/ListTable.tsx';
 import { ListToolbar } from '../list/ListToolbar.tsx';
 import { ListView } from '../list/ListView.tsx';
 import { useListAddress } from '../list/use-list-address.ts';
+import { countOrders } from './count-orders.ts';
 import { EarlyOrders } from './EarlyOrders.tsx';
 import { ExportDialog } from './ExportDialog.tsx';
 import { Holders } from './Holders.tsx';
@@ -66,7 +67,7 @@ export function OrdersPage() {
         at={at}
         change={change}
         searchLabel="Search orders"
-        count={query.data && describeCount(total, isExact)}
+        count={query.data && (isExact ? countOrders(total) : `More than ${MOST_COUNTED} orders`)}
       />
       <ListView
         query={query}
@@ -105,9 +106,4 @@ function tabs(counts: OrderCounts | undefined) {
     { value: 'sent', label: 'Sent' },
     { value: 'closed', label: 'Closed' },
   ];
-}
-
-function describeCount(total: number, isExact: boolean): string {
-  if (!isExact) return `More than ${MOST_COUNTED} orders`;
-  return total === 1 ? '1 order' : `${total} orders`;
 }

@@ -8,8 +8,8 @@ import { dollars } from '../../../../domain/money.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { SectionTitle } from '../../../ui/SectionTitle.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
-import { AdminLink } from '../../AdminLink.tsx';
 import { ConfirmDialog } from '../../form/ConfirmDialog.tsx';
+import { OrderLink } from '../../orders/OrderLink.tsx';
 import { OrderTags } from '../../orders/OrderTags.tsx';
 import { isSuspicious, matchLabel } from './describe-transfer.ts';
 import type { TransferPartProps } from './use-transfer-action.ts';
@@ -144,12 +144,7 @@ function SuggestedOrder({ transfer, orderId, amount }: OrderProps) {
     <div className="flex items-start justify-between gap-4">
       <div className="grid min-w-0 gap-0.5">
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <AdminLink
-            to={`/admin/dashboard/orders/${order.id}`}
-            className="code-figures font-semibold underline-offset-4 hover:underline"
-          >
-            {order.number}
-          </AdminLink>
+          <OrderLink id={order.id} number={order.number} className="font-semibold" />
           <OrderTags state={order.status} problem={order.problem} />
         </span>
         <span className="wrap-anywhere">{order.name}</span>
