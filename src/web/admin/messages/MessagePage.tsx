@@ -10,6 +10,7 @@ import { SpecTable } from '../../ui/SpecTable.tsx';
 import { useAdminNavigate } from '../AdminLink.tsx';
 import { DetailPage } from '../DetailPage.tsx';
 import { DeleteDialog } from '../form/DeleteDialog.tsx';
+import { mailtoLink } from '../mailto-link.ts';
 import { ShopTime } from '../ShopTime.tsx';
 import { showFailure } from '../show-failure.ts';
 import { messageQuery, refreshMessages } from './queries.ts';
@@ -55,7 +56,6 @@ function MessageDetails({ message }: { message: Message }) {
     if (!message.read) mark(true);
   }, [mark, message.read]);
 
-  const reply = `mailto:${encodeURIComponent(message.email).replace('%40', '@')}?subject=${encodeURIComponent(`Re: ${message.subject}`)}`;
   return (
     <article className="grid gap-6">
       <PageTitle>{message.subject}</PageTitle>
@@ -69,7 +69,7 @@ function MessageDetails({ message }: { message: Message }) {
       <p className="max-w-measure whitespace-pre-wrap wrap-anywhere">{message.message}</p>
       <div className="flex flex-wrap gap-2">
         <Button asChild size="sm">
-          <a href={reply}>
+          <a href={mailtoLink(message.email, `Re: ${message.subject}`)}>
             <Reply className="size-4" />
             Reply
           </a>

@@ -15,27 +15,27 @@ type ActionDialogProps = {
   onClose: () => void;
 };
 
-/** Asks before an order is taken on, and says what follows. A reason may be left for whoever looks later, and a line for the customer. */
+/** Asks before an action and says what follows. Cancelling may have a reason for the history, and a line for the customer. */
 export function ActionDialog({ order, action, acting, onClose }: ActionDialogProps) {
   const [reason, setReason] = useState('');
   const [notifyCustomer, setNotifyCustomer] = useState('');
   const [from] = useState(order.state);
-  const { label, question, does } = describeAction(action, order);
-  const isEnd = action === 'cancel' || action === 'cancel-and-refund';
+  const { label, question, consequence } = describeAction(action, order);
+  const isCancelling = action === 'cancel' || action === 'cancel-and-refund';
   return (
     <Dialog
       open
       dismissible={reason === '' && notifyCustomer === ''}
       onOpenChange={(open) => !open && onClose()}
       title={question(order.number)}
-      description={does(order)}
+      description={consequence(order)}
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {isEnd ? 'Keep It' : 'Not Now'}
+            {isCancelling ? 'Keep It' : 'Not Now'}
           </Button>
           <Button
-            variant={isEnd ? 'danger' : 'primary'}
+            variant={isCancelling ? 'danger' : 'primary'}
             pending={acting.isPending}
             onClick={() =>
               acting.mutate(
@@ -49,7 +49,7 @@ export function ActionDialog({ order, action, acting, onClose }: ActionDialogPro
         </>
       }
     >
-      {isEnd && (
+      {isCancelling && (
         <div className="grid gap-4">
           <Field label="Reason" optional hint="For your own history. The customer does not see it.">
             {(control) => (

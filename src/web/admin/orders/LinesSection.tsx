@@ -20,14 +20,10 @@ export function LinesSection({ order }: { order: OrderSheet }) {
           dense
           rows={[
             { label: 'Subtotal', value: dollars(order.subtotal) },
-            ...(order.discountAmount === '0.00'
-              ? []
-              : [
-                  {
-                    label: order.discountCode ? `Discount, ${order.discountCode}` : 'Discount',
-                    value: `−${dollars(order.discountAmount)}`,
-                  },
-                ]),
+            order.discountAmount !== '0.00' && {
+              label: order.discountCode ? `Discount, ${order.discountCode}` : 'Discount',
+              value: `−${dollars(order.discountAmount)}`,
+            },
             { label: 'Shipping', value: dollars(order.shipping) },
             { label: 'Total', value: dollars(order.total), strong: true },
           ]}

@@ -3,7 +3,7 @@ import type { OrderState } from '../../../domain/order-states.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { orderStateNames } from '../order-state-names.ts';
 
-export const problemNames: Record<OrderProblem, string> = {
+const problemNames: Record<OrderProblem, string> = {
   short: 'Not paid in full',
   over: 'Overpaid',
   'late-money': 'Paid late',
@@ -20,14 +20,14 @@ const tones: Partial<Record<OrderState, 'warning' | 'pass' | 'alarm'>> = {
 
 type OrderTagsProps = { state: OrderState; problem?: OrderProblem | null; packed?: boolean };
 
-/** Where an order stands, whether it is packed, and what is wrong with it. */
+/** An order's state, whether it is packed, and its problem. */
 export function OrderTags({ state, problem = null, packed = false }: OrderTagsProps) {
-  const says = problem !== null && problemNames[problem] !== orderStateNames[state];
+  const showsProblem = problem !== null && problemNames[problem] !== orderStateNames[state];
   return (
     <span className="inline-flex flex-wrap justify-end gap-1 sm:justify-start xl:flex-nowrap">
       <Tag tone={tones[state] ?? 'neutral'}>{orderStateNames[state]}</Tag>
       {packed && state === 'paid' && <Tag>Packed</Tag>}
-      {says && <Tag tone="alarm">{problemNames[problem]}</Tag>}
+      {showsProblem && <Tag tone="alarm">{problemNames[problem]}</Tag>}
     </span>
   );
 }

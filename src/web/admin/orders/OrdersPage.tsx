@@ -16,20 +16,20 @@ import { countOrders } from './count-orders.ts';
 import { EarlyOrders } from './EarlyOrders.tsx';
 import { ExportDialog } from './ExportDialog.tsx';
 import { Holders } from './Holders.tsx';
-import { capped } from './OrdersBadge.tsx';
+import { formatCount } from './OrdersBadge.tsx';
 import { orderColumns } from './order-columns.tsx';
 import { ordersQuery } from './queries.ts';
 
 const SEARCHED =
   'Looked for in number, name, email, phone, city, postal code and products. Every word must be found; its beginning is enough.';
 
-/** The owner's work: what waits for payment, for its parcel and for a decision, and every order there was. */
+/** All orders. Tabs narrow them to those that wait for a payment, a parcel or a decision. */
 export function OrdersPage() {
   const { at, change } = useListAddress();
   const query = useQuery(ordersQuery(at));
   const [isExporting, setExporting] = useState(false);
   const { orders = [], total = 0, isExact = true, counts } = query.data ?? {};
-  // Where nobody knows how many there are, there is a next page as long as this one is full.
+  // Where the total is not exact, there is a next page as long as this one is full.
   const further = Math.min(at.page + Number(orders.length === ORDER_PAGE_SIZE), LAST_ORDER_PAGE);
   const reached = isExact ? total : Math.max(total, further * ORDER_PAGE_SIZE);
   return (
@@ -97,7 +97,7 @@ export function OrdersPage() {
 }
 
 function tabs(counts: OrderCounts | undefined) {
-  const shown = (count: number | undefined) => (count ? capped(count) : undefined);
+  const shown = (count: number | undefined) => (count ? formatCount(count) : undefined);
   return [
     { value: '', label: 'All' },
     { value: 'to-pay', label: 'To pay', count: shown(counts?.toPay) },

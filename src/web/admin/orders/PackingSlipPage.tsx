@@ -7,7 +7,7 @@ import { DetailPage } from '../DetailPage.tsx';
 import { PackingSlip } from './PackingSlip.tsx';
 import { orderQuery } from './queries.ts';
 
-/** The slip of one order, to be printed. */
+/** One order's packing slip, to be printed. */
 export function PackingSlipPage() {
   const id = String(useParams({ strict: false }).id);
   const query = useQuery(orderQuery(id));

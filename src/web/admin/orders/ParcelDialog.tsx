@@ -18,12 +18,12 @@ import { readAfterFailure, refreshOrders } from './queries.ts';
 
 const options = carriers.map((carrier) => ({ value: carrier, label: carrierNames[carrier] }));
 
-/** The carrier that the owner shipped with last is most likely the next one. */
+/** Proposed for the next parcel. */
 let lastCarrier: string = carriers[0];
 
 type ParcelDialogProps = {
   order: Pick<OrderSheet, 'id' | 'number' | 'state' | 'parcel'>;
-  /** Ships the order with this parcel; else the parcel on its way is corrected. */
+  /** True where it ships the order; else it corrects the parcel of a shipped one. */
   ships?: boolean;
   onClose: () => void;
 };
@@ -76,14 +76,14 @@ export function ParcelDialog({ order, ships = false, onClose }: ParcelDialogProp
         hint="Spaces and dashes may stay as they are printed."
       />
       <p role="status" className="text-signal-ink empty:hidden">
-        {warnOf(carrier, normalizeTrackingNumber(typed))}
+        {warnOfLength(carrier, normalizeTrackingNumber(typed))}
       </p>
     </FormDialog>
   );
 }
 
-/** Carriers add kinds of numbers: an unusual one is pointed out, and can be sent. */
-function warnOf(carrier: Carrier, trackingNumber: string): string | undefined {
+/** Carriers add kinds of numbers, so an unusual one only gets a warning. */
+function warnOfLength(carrier: Carrier, trackingNumber: string): string | undefined {
   const usual = unusualLength(carrier, trackingNumber);
   if (!usual) return undefined;
   const length =

@@ -16,7 +16,7 @@ import { pickListQuery } from './queries.ts';
 
 type PickList = Answer<typeof getPickList>;
 
-/** What to take from the shelf in one walk, for all orders that are paid and not packed. */
+/** What to take from the shelf for all orders that are paid and not packed. */
 export function PickListPage() {
   const query = useQuery(pickListQuery);
   const list = query.data;

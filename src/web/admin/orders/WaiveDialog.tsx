@@ -11,7 +11,7 @@ import { readAfterFailure, refreshOrders } from './queries.ts';
 
 type WaiveDialogProps = { order: OrderSheet; onClose: () => void };
 
-/** Lets what is missing go, for a reason that stays in the history. */
+/** Waives what is missing, for a reason that stays in the history. */
 export function WaiveDialog({ order, onClose }: WaiveDialogProps) {
   const queryClient = useQueryClient();
   const { missing } = order.payment;

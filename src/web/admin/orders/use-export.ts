@@ -15,7 +15,7 @@ type ExportFilter = {
   to?: string | undefined;
 };
 
-/** Saves the orders as a table, read part by part; `count` tells how many have come so far. */
+/** Saves orders as CSV. They are read in parts; `count` is how many have come so far. */
 export function useExport({ onSaved }: { onSaved: () => void }) {
   const [count, setCount] = useState(0);
   const reading = useRef<AbortController>(undefined);
