@@ -128,7 +128,9 @@ export const sections: Section[] = [
         path: '/mail',
         title: 'Read a Notification Mail',
         load: () =>
-          import('./payments/notification-mail/MailPage.tsx').then((module) => module.MailPage),
+          import('./payments/notification-mail/NotificationMailPage.tsx').then(
+            (module) => module.NotificationMailPage,
+          ),
       },
       {
         path: '/day-end',

@@ -8,8 +8,8 @@ import { useBankFile } from './use-bank-file.ts';
 
 /** The bank's own CSV file of the money that arrived, shown before anything of it is recorded. */
 export function BankFilePage() {
-  const work = useBankFile();
-  const { chosen, choosing, importing } = work;
+  const steps = useBankFile();
+  const { chosen, choosing, importing } = steps;
   const imported = importing.data;
   return (
     <div className="grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-6">
@@ -26,8 +26,8 @@ export function BankFilePage() {
           offline="The shop could not be reached. Check your internet connection, then choose the file again."
         />
       )}
-      {imported && <BankFileDone read={imported} onAnother={work.startOver} />}
-      {!imported && chosen && <BankFilePreview key={chosen.content} file={chosen} work={work} />}
+      {imported && <BankFileDone read={imported} onAnother={steps.startOver} />}
+      {!imported && chosen && <BankFilePreview key={chosen.content} file={chosen} steps={steps} />}
       {!imported && !chosen && (
         <ChooseFile
           label="Bank file"

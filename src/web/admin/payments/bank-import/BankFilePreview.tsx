@@ -11,14 +11,14 @@ import { countOf } from '../count-of.ts';
 import { BankFileRows } from './BankFileRows.tsx';
 import { BankLayoutForm } from './BankLayoutForm.tsx';
 import { groupOf, sumOf } from './row-outcomes.ts';
-import type { BankFileWork, ChosenFile } from './use-bank-file.ts';
+import type { BankFileSteps, ChosenFile } from './use-bank-file.ts';
 import { WrongLines } from './WrongLines.tsx';
 
-type BankFilePreviewProps = { file: ChosenFile; work: BankFileWork };
+type BankFilePreviewProps = { file: ChosenFile; steps: BankFileSteps };
 
 /** What would become of each row, how the file is read, and the button that records it. */
-export function BankFilePreview({ file, work }: BankFilePreviewProps) {
-  const { importing, rereading, startOver } = work;
+export function BankFilePreview({ file, steps }: BankFilePreviewProps) {
+  const { importing, rereading, startOver } = steps;
   const { read } = file;
   const selection = useSelection();
   const [withoutWrong, setWithoutWrong] = useState(false);

@@ -56,4 +56,4 @@ export function useBankFile() {
   return { chosen, choosing, rereading, importing, startOver };
 }
 
-export type BankFileWork = ReturnType<typeof useBankFile>;
+export type BankFileSteps = ReturnType<typeof useBankFile>;

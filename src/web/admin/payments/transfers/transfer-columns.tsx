@@ -5,7 +5,7 @@ import { AdminLink } from '../../AdminLink.tsx';
 import { ListDate } from '../../ListDate.tsx';
 import type { Column } from '../../list/ListTable.tsx';
 import { OrderLink } from '../../orders/OrderLink.tsx';
-import { doubtNames } from '../notification-mail/mail-words.ts';
+import { doubtNames } from '../notification-mail/describe-mail.ts';
 import { evidenceNames } from './describe-transfer.ts';
 import { TransferTag } from './TransferTag.tsx';
 

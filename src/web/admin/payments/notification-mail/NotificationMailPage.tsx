@@ -8,25 +8,24 @@ import { BackLink } from '../../BackLink.tsx';
 import { ChooseFile } from '../../form/ChooseFile.tsx';
 import { ReadFailure } from '../ReadFailure.tsx';
 import { UnreadableFile } from '../read-content.ts';
+import { MailBatch } from './MailBatch.tsx';
 import { MailRecorded } from './MailRecorded.tsx';
-import { MailSheet } from './MailSheet.tsx';
-import { SeveralMails } from './SeveralMails.tsx';
-import { type MailWork, useMail } from './use-mail.ts';
-import { mailsIn, useSeveralMails } from './use-several-mails.ts';
+import { MailReview } from './MailReview.tsx';
+import { mailsIn, useMailBatch } from './use-mail-batch.ts';
+import { type NotificationMailSteps, useNotificationMail } from './use-notification-mail.ts';
 
-/** A notification mail: a hint of money, and never money. */
-export function MailPage() {
-  const work = useMail();
-  const several = useSeveralMails();
-  const { mail, recording } = work;
+/** Reads notification mails. They are only hints: no order is paid by one. */
+export function NotificationMailPage() {
+  const single = useNotificationMail();
+  const batch = useMailBatch();
   const choosing = useMutation({
     mutationFn: async (files: File[]) => {
       const mails = await mailsIn(files);
       const [only] = mails;
       if (!only) throw new UnreadableFile('There is nothing in this file.');
       return mails.length === 1
-        ? work.reading.mutateAsync(only)
-        : several.reading.mutateAsync(mails);
+        ? single.reading.mutateAsync(only)
+        : batch.reading.mutateAsync(mails);
     },
   });
   return (
@@ -37,18 +36,18 @@ export function MailPage() {
           Read a Notification Mail
         </PageTitle>
       </div>
-      {recording.data ? (
-        <MailRecorded recorded={recording.data} onAnother={work.startOver} />
-      ) : mail ? (
-        <MailSheet key={mail.content} mail={mail} work={work} />
-      ) : several.mails ? (
-        <SeveralMails
-          mails={several.mails}
-          work={several}
-          onOpen={({ content, read }) => read && work.open(content, read)}
+      {single.recording.data ? (
+        <MailRecorded recorded={single.recording.data} onAnother={single.startOver} />
+      ) : single.mail ? (
+        <MailReview key={single.mail.content} mail={single.mail} steps={single} />
+      ) : batch.mails ? (
+        <MailBatch
+          mails={batch.mails}
+          steps={batch}
+          onOpen={({ content, read }) => read && single.open(content, read)}
         />
       ) : (
-        <MailInput reading={work.reading} choosing={choosing} />
+        <MailInput reading={single.reading} choosing={choosing} />
       )}
     </div>
   );
@@ -56,7 +55,10 @@ export function MailPage() {
 
 type Choosing = UseMutationResult<unknown, Error, File[]>;
 
-function MailInput({ reading, choosing }: Pick<MailWork, 'reading'> & { choosing: Choosing }) {
+function MailInput({
+  reading,
+  choosing,
+}: Pick<NotificationMailSteps, 'reading'> & { choosing: Choosing }) {
   const [text, setText] = useState('');
   const error = choosing.error ?? reading.error;
   return (

@@ -7,8 +7,8 @@ import { readContent, UnreadableFile } from '../read-content.ts';
 
 export type ChosenMail = { content: string; read: MailRead };
 
-/** A notification mail from choosing or pasting it to its transfer. What failed leaves everything as it was. */
-export function useMail() {
+/** A notification mail from choosing or pasting it to its transfer. A step that fails changes nothing. */
+export function useNotificationMail() {
   const queryClient = useQueryClient();
   const [mail, setMail] = useState<ChosenMail>();
 
@@ -34,7 +34,7 @@ export function useMail() {
     onSuccess: () => refreshPayments(queryClient),
   });
 
-  /** Shows a mail that was read with others. */
+  /** Opens a mail of a batch. */
   const open = (content: string, read: MailRead) => setMail({ content, read });
 
   function startOver() {
@@ -46,4 +46,4 @@ export function useMail() {
   return { mail, open, reading, recording, startOver };
 }
 
-export type MailWork = ReturnType<typeof useMail>;
+export type NotificationMailSteps = ReturnType<typeof useNotificationMail>;

@@ -8,19 +8,19 @@ import { SaveFailure } from '../../form/SaveFailure.tsx';
 import { ListDate } from '../../ListDate.tsx';
 import { type Column, ListTable } from '../../list/ListTable.tsx';
 import { countOf } from '../count-of.ts';
-import { describeMail, doubtNames } from './mail-words.ts';
-import { isToRecord, type OneOfSeveral, type SeveralMailsWork } from './use-several-mails.ts';
+import { describeMail, doubtNames } from './describe-mail.ts';
+import { type BatchMail, isToRecord, type MailBatchSteps } from './use-mail-batch.ts';
 
-type SeveralMailsProps = {
-  mails: OneOfSeveral[];
-  work: SeveralMailsWork;
-  /** Looks at one of them by itself. */
-  onOpen: (mail: OneOfSeveral) => void;
+type MailBatchProps = {
+  mails: BatchMail[];
+  steps: MailBatchSteps;
+  /** Opens one of them by itself. */
+  onOpen: (mail: BatchMail) => void;
 };
 
-/** Several mails with what becomes of each; the plain ones are recorded together. */
-export function SeveralMails({ mails, work, onOpen }: SeveralMailsProps) {
-  const { recording, startOver } = work;
+/** Several mails with what becomes of each. Those without doubts are recorded together. */
+export function MailBatch({ mails, steps, onOpen }: MailBatchProps) {
+  const { recording, startOver } = steps;
   const left = mails.filter(isToRecord);
   const recorded = mails.filter((mail) => mail.recorded && mail.recorded !== 'known').length;
   return (
@@ -80,7 +80,7 @@ const outcomeNames: Record<MailOutcome, { before: string; after: string }> = {
 };
 
 /** Why a mail is not recorded together with others. */
-function whyLeftOut({ read, fault }: OneOfSeveral): string {
+function whyLeftOut({ read, fault }: BatchMail): string {
   if (!read) return fault ?? '';
   if (read.about !== 'incoming') return notIncoming[read.about];
   const [doubt] = read.findings.doubts;
@@ -90,7 +90,7 @@ function whyLeftOut({ read, fault }: OneOfSeveral): string {
   return 'It does not name one amount. Open it and enter the amount.';
 }
 
-function columnsWith(onOpen: (mail: OneOfSeveral) => void): Column<OneOfSeveral>[] {
+function columnsWith(onOpen: (mail: BatchMail) => void): Column<BatchMail>[] {
   return [
     {
       id: 'sender',
@@ -129,7 +129,7 @@ function columnsWith(onOpen: (mail: OneOfSeveral) => void): Column<OneOfSeveral>
   ];
 }
 
-function Outcome({ mail, onOpen }: { mail: OneOfSeveral; onOpen: (mail: OneOfSeveral) => void }) {
+function Outcome({ mail, onOpen }: { mail: BatchMail; onOpen: (mail: BatchMail) => void }) {
   const { read, isPlain, recorded, place } = mail;
   if (recorded) return <Tag tone="pass">{outcomeNames[recorded].after}</Tag>;
   if (read?.outcome && (isPlain || read.outcome === 'known')) {
