@@ -1,15 +1,30 @@
-import type { ComponentProps } from 'react';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '../ui/Button.tsx';
-import { AdminLink } from './AdminLink.tsx';
+import { type AdminAddress, AdminLink } from './AdminLink.tsx';
 
-type ButtonLinkProps = Omit<ComponentProps<typeof AdminLink>, 'className'> &
-  Pick<ComponentProps<typeof Button>, 'variant'>;
+type ButtonLinkProps = {
+  to: AdminAddress;
+  search?: Record<string, string | undefined>;
+  icon?: LucideIcon;
+  variant?: 'primary' | 'secondary' | 'quiet';
+  children: ReactNode;
+};
 
 /** A link within the administrator's area that looks like a small button. */
-export function ButtonLink({ variant, ...link }: ButtonLinkProps) {
+export function ButtonLink({
+  to,
+  search = {},
+  icon: Icon,
+  variant = 'primary',
+  children,
+}: ButtonLinkProps) {
   return (
-    <Button asChild size="sm" {...(variant && { variant })}>
-      <AdminLink {...link} />
+    <Button asChild variant={variant} size="sm">
+      <AdminLink to={to} search={search}>
+        {Icon && <Icon className="size-4" />}
+        {children}
+      </AdminLink>
     </Button>
   );
 }

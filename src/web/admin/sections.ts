@@ -128,9 +128,7 @@ export const sections: Section[] = [
         path: '/mail',
         title: 'Read a Notification Mail',
         load: () =>
-          import('./payments/notification-mail/NotificationMailPage.tsx').then(
-            (module) => module.NotificationMailPage,
-          ),
+          import('./payments/notification-mail/MailPage.tsx').then((module) => module.MailPage),
       },
       {
         path: '/day-end',

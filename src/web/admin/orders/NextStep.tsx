@@ -124,8 +124,11 @@ function PackAndShip({ order, onShip }: { order: OrderSheet; onShip: () => void 
   return (
     <>
       {isPacked ? [ship, pack] : [pack, ship]}
-      <ButtonLink variant="secondary" to={`/admin/dashboard/orders/${order.id}/packing-slip`}>
-        <FileText className="size-4" />
+      <ButtonLink
+        variant="secondary"
+        to={`/admin/dashboard/orders/${order.id}/packing-slip`}
+        icon={FileText}
+      >
         Packing Slip
       </ButtonLink>
     </>

@@ -38,12 +38,18 @@ export function OrdersPage() {
         lead="Find one by its number or a part of it, by name, email, phone, city, postal code or product."
         actions={
           <>
-            <ButtonLink variant="secondary" to="/admin/dashboard/orders/pick-list">
-              <ListChecks className="size-4" />
+            <ButtonLink
+              variant="secondary"
+              to="/admin/dashboard/orders/pick-list"
+              icon={ListChecks}
+            >
               Pick List
             </ButtonLink>
-            <ButtonLink variant="secondary" to="/admin/dashboard/orders/packing-slips">
-              <FileText className="size-4" />
+            <ButtonLink
+              variant="secondary"
+              to="/admin/dashboard/orders/packing-slips"
+              icon={FileText}
+            >
               Packing Slips
             </ButtonLink>
             <Button variant="secondary" size="sm" onClick={() => setExporting(true)}>

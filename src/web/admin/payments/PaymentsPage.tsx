@@ -36,24 +36,23 @@ export function PaymentsPage() {
         lead="Every transfer that came in, and what became of it."
         actions={
           <>
-            <ButtonLink variant="secondary" to="/admin/dashboard/payments/mail">
-              <MailOpen className="size-4" />
+            <ButtonLink variant="secondary" to="/admin/dashboard/payments/mail" icon={MailOpen}>
               Mail
             </ButtonLink>
-            <ButtonLink variant="secondary" to="/admin/dashboard/payments/day-end">
-              <CalendarCheck className="size-4" />
+            <ButtonLink
+              variant="secondary"
+              to="/admin/dashboard/payments/day-end"
+              icon={CalendarCheck}
+            >
               Day-End
             </ButtonLink>
-            <ButtonLink variant="secondary" to="/admin/dashboard/payments/refunds">
-              <Undo2 className="size-4" />
+            <ButtonLink variant="secondary" to="/admin/dashboard/payments/refunds" icon={Undo2}>
               Refunds
             </ButtonLink>
-            <ButtonLink variant="secondary" to="/admin/dashboard/payments/new">
-              <Plus className="size-4" />
+            <ButtonLink variant="secondary" to="/admin/dashboard/payments/new" icon={Plus}>
               Type In a Transfer
             </ButtonLink>
-            <ButtonLink to="/admin/dashboard/payments/bank-file">
-              <FileUp className="size-4" />
+            <ButtonLink to="/admin/dashboard/payments/bank-file" icon={FileUp}>
               Bank File
             </ButtonLink>
           </>

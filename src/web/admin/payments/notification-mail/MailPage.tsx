@@ -15,7 +15,7 @@ import { mailsIn, useMailBatch } from './use-mail-batch.ts';
 import { type NotificationMailSteps, useNotificationMail } from './use-notification-mail.ts';
 
 /** Reads notification mails. They are only hints: no order is paid by one. */
-export function NotificationMailPage() {
+export function MailPage() {
   const single = useNotificationMail();
   const batch = useMailBatch();
   const choosing = useMutation({
