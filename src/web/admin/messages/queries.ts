@@ -3,7 +3,7 @@ import type { Message } from '../../../contracts/messages.ts';
 import { endpointQuery, invalidateEndpoints, liveQuery } from '../endpoint-query.ts';
 import type { ListAddress } from '../list/use-list-address.ts';
 
-/** One page of the list, as its address says. */
+/** The page of the list that its address asks for. */
 export function messagesQuery({ q, page, filter }: Pick<ListAddress, 'q' | 'page' | 'filter'>) {
   const query = {
     q: q.slice(0, 100),
@@ -22,7 +22,7 @@ export function messageQuery(id: string) {
 
 export const unreadQuery = endpointQuery('GET /api/admin/messages/unread-count', {});
 
-/** Shows a message as it was answered last, and has whatever lists or counts messages read again. */
+/** Refetches whatever lists or counts messages. `changed` is the message as the server just answered. */
 export async function refreshMessages(queryClient: QueryClient, changed?: Message): Promise<void> {
   if (changed) queryClient.setQueryData(messageQuery(changed.id).queryKey, changed);
   await invalidateEndpoints(queryClient, [

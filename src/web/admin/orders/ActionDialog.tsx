@@ -15,7 +15,7 @@ type ActionDialogProps = {
   onClose: () => void;
 };
 
-/** Asks before an action and says what follows. Cancelling may have a reason for the history, and a line for the customer. */
+/** Confirms an action and says what follows. Cancelling takes a reason for the history and a line to the customer. */
 export function ActionDialog({ order, action, acting, onClose }: ActionDialogProps) {
   const [reason, setReason] = useState('');
   const [notifyCustomer, setNotifyCustomer] = useState('');

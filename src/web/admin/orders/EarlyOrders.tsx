@@ -7,7 +7,7 @@ import { showWorkFailure } from '../show-work-failure.ts';
 import { countOrders } from './count-orders.ts';
 import { earlyOrdersQuery, refreshOrders } from './queries.ts';
 
-/** Orders that a wrong clock has expired before their time, and the button that takes them up again. */
+/** Warns of orders that a wrong clock has expired too early, with a button that reopens them. */
 export function EarlyOrders() {
   const queryClient = useQueryClient();
   const { data } = useQuery(earlyOrdersQuery);

@@ -10,7 +10,7 @@ import { FormDialog } from '../form/FormDialog.tsx';
 import { TextField } from '../form/fields.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';
 import { shopDate } from './describe-history.ts';
-import { readAfterFailure, refreshOrders } from './queries.ts';
+import { refetchAfterFailure, refreshOrders } from './queries.ts';
 
 const form = z.object({
   businessDays: z.string().trim().transform(Number).pipe(extendHold.body.shape.businessDays),
@@ -18,11 +18,11 @@ const form = z.object({
 
 type HoldDialogProps = { order: OrderSheet; onClose: () => void };
 
-/** Keeps the products of an unpaid order longer, for a customer who asks for time. */
+/** Holds the products of an unpaid order longer, for a customer who asks for time. */
 export function HoldDialog({ order, onClose }: HoldDialogProps) {
   const queryClient = useQueryClient();
   const { data: settings } = useSuspenseQuery(settingsQuery);
-  // Longer than every order is held.
+  // Two days more than the usual hold.
   const days = Math.min(settings.holdDays + 2, LONGEST_HOLD_DAYS);
   const { holdUntil, saidSentAt } = order.payment;
   const reminder = saidSentAt
@@ -38,7 +38,7 @@ export function HoldDialog({ order, onClose }: HoldDialogProps) {
       onClose();
       return refreshOrders(queryClient, changed);
     },
-    onFailed: (error) => readAfterFailure(queryClient, order.id, error),
+    onFailed: (error) => refetchAfterFailure(queryClient, order.id, error),
   });
   return (
     <FormDialog

@@ -66,7 +66,7 @@ export function Holders() {
 
 type ReleaseDialogProps = { holder: Holder; onClose: () => void };
 
-/** Asks before it cancels the orders of one holder: those that are on the screen, and no later ones. */
+/** Confirms and cancels the orders of one holder: those on the screen, and no later ones. */
 function ReleaseDialog({ holder, onClose }: ReleaseDialogProps) {
   const queryClient = useQueryClient();
   const [notifyCustomer, setNotifyCustomer] = useState('');
@@ -125,7 +125,7 @@ function ReleaseDialog({ holder, onClose }: ReleaseDialogProps) {
   );
 }
 
-/** A holder in words: an email address, an internet connection or a browser. */
+/** 'jane@example.com', 'Internet connection 192.0.2.1' or 'One browser (…)'. */
 function describeHolder({ of, name, orders }: Holder): string {
   if (of === 'email') return name;
   if (of === 'network') return `Internet connection ${name}`;

@@ -35,7 +35,7 @@ export function MailsSection({ mails }: Pick<OrderSheet, 'mails'>) {
   );
 }
 
-/** Warns that somebody does not know what the order says. */
+/** Warns of mails about the order that were given up. */
 export function MailsNotDelivered({ mails }: Pick<OrderSheet, 'mails'>) {
   const lost = mails.filter(({ state }) => state === 'given-up');
   if (lost.length === 0) return null;

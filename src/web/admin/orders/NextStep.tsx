@@ -12,7 +12,7 @@ import { ParcelDialog } from './ParcelDialog.tsx';
 import { useOrderActions } from './use-order-actions.ts';
 import { WaiveDialog } from './WaiveDialog.tsx';
 
-/** What is to be done with the order now: the next step first, then what else its state allows. */
+/** The order's next step first, then what else its state allows. */
 export function NextStep({ order }: { order: OrderSheet }) {
   const [dialog, setDialog] = useState<OwnerAction | 'hold' | 'waive'>();
   const { acting } = useOrderActions(order);

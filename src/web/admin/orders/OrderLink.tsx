@@ -2,7 +2,7 @@ import { AdminLink } from '../AdminLink.tsx';
 
 type OrderLinkProps = { id: string; number: string; className?: string };
 
-/** An order's number, leading to the order. */
+/** An order's number that links to the order. */
 export function OrderLink({ id, number, className = '' }: OrderLinkProps) {
   return (
     <AdminLink

@@ -3,7 +3,7 @@ import { MOST_COUNTED } from '../../../contracts/admin-lists.ts';
 import { NavBadge } from '../layout/NavBadge.tsx';
 import { countsQuery } from './queries.ts';
 
-/** How many orders are to be shipped or decided on. */
+/** How many orders wait for the owner: to ship, or to decide on. */
 export function OrdersBadge() {
   const { data, refetch } = useQuery(countsQuery);
   const waiting = (data?.toShip ?? 0) + (data?.problems ?? 0);

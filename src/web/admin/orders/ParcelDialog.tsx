@@ -14,7 +14,7 @@ import { showToast } from '../../ui/toast-store.ts';
 import { FormDialog } from '../form/FormDialog.tsx';
 import { SelectField, TextField } from '../form/fields.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';
-import { readAfterFailure, refreshOrders } from './queries.ts';
+import { refetchAfterFailure, refreshOrders } from './queries.ts';
 
 const options = carriers.map((carrier) => ({ value: carrier, label: carrierNames[carrier] }));
 
@@ -49,7 +49,7 @@ export function ParcelDialog({ order, ships = false, onClose }: ParcelDialogProp
       onClose();
       return refreshOrders(queryClient, changed);
     },
-    onFailed: (error) => readAfterFailure(queryClient, order.id, error),
+    onFailed: (error) => refetchAfterFailure(queryClient, order.id, error),
   });
   const [carrier, typed] = state.form.watch(['carrier', 'trackingNumber']);
   return (

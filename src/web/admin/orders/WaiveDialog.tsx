@@ -7,7 +7,7 @@ import { showToast } from '../../ui/toast-store.ts';
 import { FormDialog } from '../form/FormDialog.tsx';
 import { TextField } from '../form/fields.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';
-import { readAfterFailure, refreshOrders } from './queries.ts';
+import { refetchAfterFailure, refreshOrders } from './queries.ts';
 
 type WaiveDialogProps = { order: OrderSheet; onClose: () => void };
 
@@ -30,7 +30,7 @@ export function WaiveDialog({ order, onClose }: WaiveDialogProps) {
       onClose();
       return refreshOrders(queryClient, changed);
     },
-    onFailed: (error) => readAfterFailure(queryClient, order.id, error),
+    onFailed: (error) => refetchAfterFailure(queryClient, order.id, error),
   });
   return (
     <FormDialog

@@ -6,23 +6,23 @@ import { endpointQuery, invalidateEndpoints, liveQuery } from '../endpoint-query
 import { isSessionEnded } from '../form/SaveFailure.tsx';
 import type { ListAddress } from '../list/use-list-address.ts';
 
-/** Milliseconds until what follows from a change is there: its mails are written, and mostly sent. */
-const REACTIONS = 2000;
+/** Milliseconds after a change until its mails are written, and mostly sent. */
+const REACTION_TIME = 2000;
 
-/** How the list is narrowed, as its address says. */
+/** The search and the filter in the list's address. */
 export function readOrderFilter({ q, filter }: Pick<ListAddress, 'q' | 'filter'>) {
   const known = orderFilters.find((one) => one === filter);
   return { q: q.slice(0, 100), filter: known ?? ('all' as const) };
 }
 
-/** One page of the list, as its address says. */
+/** The page of the list that its address asks for. */
 export function ordersQuery({ q, page, filter }: Pick<ListAddress, 'q' | 'page' | 'filter'>) {
   const query = { ...readOrderFilter({ q, filter }), page: Math.min(page, LAST_ORDER_PAGE) };
   return { ...liveQuery('GET /api/admin/orders', { query }), placeholderData: keepPreviousData };
 }
 
 export const countsQuery = endpointQuery('GET /api/admin/orders/counts', {});
-/** How many have expired before their time. */
+/** How many orders have expired before their time. */
 export const earlyOrdersQuery = liveQuery('GET /api/admin/orders/early', {});
 export const holdersQuery = liveQuery('GET /api/admin/orders/holders', {});
 export const pickListQuery = liveQuery('GET /api/admin/orders/pick-list', {});
@@ -32,25 +32,25 @@ export function orderQuery(id: string) {
   return queryOptions({
     ...liveQuery('GET /api/admin/orders/{id}', { params: { id } }),
     refetchInterval: ({ state }) =>
-      state.data?.mails.some((mail) => mail.state === 'sending') ? REACTIONS : false,
+      state.data?.mails.some((mail) => mail.state === 'sending') ? REACTION_TIME : false,
   });
 }
 
 /**
- * After a failure the order is read again: it may have moved on, or the answer alone was lost. Not where the
- * session has ended, as the login would take the page and what is typed there.
+ * Refetches an order after a failure: it may have changed meanwhile, or the change was made and its answer lost.
+ * Not where the session has ended, as the login would replace the page and what is typed there.
  */
-export function readAfterFailure(queryClient: QueryClient, id: string, error: unknown): void {
+export function refetchAfterFailure(queryClient: QueryClient, id: string, error: unknown): void {
   if (!isSessionEnded(error)) void queryClient.invalidateQueries(orderQuery(id));
 }
 
-/** Shows an order as it was answered last, soon also its mails, and has whatever lists or counts orders read again. */
+/** Refetches whatever lists or counts orders. `changed` is the order as the server just answered; its mails follow. */
 export async function refreshOrders(queryClient: QueryClient, changed?: OrderSheet): Promise<void> {
   if (changed) {
     const query = orderQuery(changed.id);
     await queryClient.cancelQueries(query);
     queryClient.setQueryData(query.queryKey, changed);
-    setTimeout(() => void queryClient.invalidateQueries(query), REACTIONS);
+    setTimeout(() => void queryClient.invalidateQueries(query), REACTION_TIME);
   }
   await invalidateEndpoints(queryClient, [
     'GET /api/admin/orders',

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { OrderSheet, OwnerAction } from '../../../contracts/admin-orders.ts';
 import { call } from '../../api.ts';
 import { showWorkFailure } from '../show-work-failure.ts';
-import { readAfterFailure, refreshOrders } from './queries.ts';
+import { refetchAfterFailure, refreshOrders } from './queries.ts';
 
 type Acting = {
   action: OwnerAction;
@@ -20,7 +20,7 @@ export function useOrderActions(order: Pick<OrderSheet, 'id'>) {
     onSuccess: (changed: OrderSheet) => refreshOrders(queryClient, changed),
     onError: (error: unknown) => {
       showWorkFailure(failure, error);
-      readAfterFailure(queryClient, order.id, error);
+      refetchAfterFailure(queryClient, order.id, error);
     },
   });
   const acting = useMutation({

@@ -128,7 +128,7 @@ function describeMail(mail: Mail): (SpecRow | false)[] {
   ];
 }
 
-/** The mail as it looks, and as readers of plain text have it. */
+/** The mail as HTML and as plain text. */
 function MailPreview({ mail: { subject, html, text } }: { mail: Mail }) {
   return (
     <section aria-labelledby="preview" className="grid grid-cols-[minmax(0,1fr)] gap-3">

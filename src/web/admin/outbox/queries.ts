@@ -4,13 +4,13 @@ import type { Mail } from '../../../contracts/admin-mails.ts';
 import { endpointQuery, invalidateEndpoints, liveQuery } from '../endpoint-query.ts';
 import type { ListAddress } from '../list/use-list-address.ts';
 
-/** Milliseconds until a mail that is on its way is read again. */
+/** Milliseconds until a mail that is being sent is refetched. */
 const REFETCH_AFTER = 2000;
-/** So often; then seldom: without a mail server a mail waits for good. */
+/** So often, and then seldom: without a mail server, a mail waits forever. */
 const MOST_REFETCHES = 30;
 const REFETCH_SELDOM_AFTER = 30_000;
 
-/** One page of the list, as its address says. */
+/** The page of the list that its address asks for. */
 export function mailsQuery({ q, page, filter }: Pick<ListAddress, 'q' | 'page' | 'filter'>) {
   const query = {
     q: q.slice(0, 254),
@@ -32,7 +32,7 @@ export function mailQuery(id: string) {
 
 export const mailCountsQuery = endpointQuery('GET /api/admin/mails/counts', {});
 
-/** Shows a mail as it was answered last, and has whatever lists or counts mails read again. */
+/** Refetches whatever lists or counts mails. `changed` is the mail as the server just answered. */
 export async function refreshMails(queryClient: QueryClient, changed?: Mail): Promise<void> {
   if (changed) queryClient.setQueryData(mailQuery(changed.id).queryKey, changed);
   await invalidateEndpoints(queryClient, [

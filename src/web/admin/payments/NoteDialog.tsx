@@ -15,7 +15,7 @@ type NoteDialogProps = {
   onClose: () => void;
 };
 
-/** Asks why, in a few words that stay in the ledger. */
+/** Asks for a reason, which is kept in the ledger. */
 export function NoteDialog({
   title,
   description,

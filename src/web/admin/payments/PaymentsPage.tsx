@@ -25,7 +25,7 @@ import { useListAddress } from '../list/use-list-address.ts';
 import { transfersQuery } from './queries.ts';
 import { transferColumns } from './transfers/transfer-columns.tsx';
 
-/** The ledger: every incoming transfer and what became of it; first those that wait for an order. */
+/** All incoming transfers. The first tab has those that are not matched to an order. */
 export function PaymentsPage() {
   const { at, change } = useListAddress();
   const query = useQuery(transfersQuery(at));

@@ -4,7 +4,7 @@ import type { TransferInFull } from '../../../contracts/payments/transfers.ts';
 import { endpointQuery, liveQuery } from '../endpoint-query.ts';
 import type { ListAddress } from '../list/use-list-address.ts';
 
-/** How the names begin of all endpoints that show money. */
+/** All endpoints that show money, by how their names begin. */
 const showMoney = [
   'GET /api/admin/transfers',
   'GET /api/admin/payable-orders',
@@ -14,7 +14,7 @@ const showMoney = [
   'GET /api/admin/overview',
 ];
 
-/** One page of the list, as its address says. */
+/** The page of the list that its address asks for. */
 export function transfersQuery({ q, page, filter }: Pick<ListAddress, 'q' | 'page' | 'filter'>) {
   const query = {
     q: q.slice(0, 100),
@@ -44,19 +44,19 @@ export function payableOrdersQuery(q: string) {
   };
 }
 
-/** `wanted`: a month as 2026-01; anything else is this one. */
-export function refundsQuery(wanted: string, page: number) {
-  const query = { page, ...(MONTH.test(wanted) && { month: wanted }) };
+/** `month` is written 2026-01; anything else is the current one. */
+export function refundsQuery(month: string, page: number) {
+  const query = { page, ...(MONTH.test(month) && { month }) };
   return { ...liveQuery('GET /api/admin/refunds', { query }), placeholderData: keepPreviousData };
 }
 
-/** A day's end; '' is the day before today. */
+/** `day` is written 2026-01-31; '' is yesterday. */
 export function dayEndQuery(day: string) {
   const query = day ? { day } : {};
   return { ...liveQuery('GET /api/admin/day-end', { query }), placeholderData: keepPreviousData };
 }
 
-/** Shows a transfer as it was answered last, and has everything else that shows money read again. */
+/** Refetches whatever shows money. `changed` is the transfer as the server just answered. */
 export async function refreshPayments(
   queryClient: QueryClient,
   changed?: TransferInFull,

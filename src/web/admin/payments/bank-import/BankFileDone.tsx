@@ -9,7 +9,7 @@ import { groupOf, isCounting, sumOf } from './row-outcomes.ts';
 
 type BankFileDoneProps = { read: BankFileRead; onAnother: () => void };
 
-/** What became of a file's rows, and what to do next. */
+/** What was imported of a file, and what to do next. */
 export function BankFileDone({ read, onAnother }: BankFileDoneProps) {
   const { rows, lastDay } = read;
   const recorded = rows.filter((row) => groupOf(row) === 'recorded');

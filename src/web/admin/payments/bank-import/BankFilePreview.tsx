@@ -16,7 +16,7 @@ import { WrongLines } from './WrongLines.tsx';
 
 type BankFilePreviewProps = { file: ChosenFile; steps: BankFileSteps };
 
-/** What would become of each row, how the file is read, and the button that records it. */
+/** What an import would do with each row, how the columns are read, and the button that imports. */
 export function BankFilePreview({ file, steps }: BankFilePreviewProps) {
   const { importing, rereading, startOver } = steps;
   const { read } = file;

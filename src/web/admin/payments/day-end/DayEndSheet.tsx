@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Answer } from '../../../../contracts/endpoint.ts';
 import type { getDayEnd } from '../../../../contracts/payments/day-end.ts';
 import { dollars } from '../../../../domain/money.ts';
@@ -15,12 +14,11 @@ import { transferStates } from '../transfers/TransferTag.tsx';
 import { DayLines, signed } from './DayLines.tsx';
 import { describeFault } from './describe-fault.ts';
 
-export type DayEnd = Answer<typeof getDayEnd>;
+type DayEnd = Answer<typeof getDayEnd>;
 
-/** More than anybody reads here. */
-const LINES_SHOWN = 50;
+const MOST_LINES_SHOWN = 50;
 
-/** One day on one sheet, also on paper: three figures, and whatever stands between them. */
+/** One day on one sheet, on paper too: what bank and ledger say, and each transfer on which they differ. */
 export function DayEndSheet({ end, isOld }: { end: DayEnd; isOld: boolean }) {
   const { day, bank, bankRows, ledger, ledgerTransfers, difference, imports, leftOut } = end;
   const isWhole = imports[0]?.wasDayOver === true && leftOut.length === 0;
@@ -63,7 +61,7 @@ export function DayEndSheet({ end, isOld }: { end: DayEnd; isOld: boolean }) {
             it can be read.
           </p>
           <ul className="grid gap-2 pt-2">
-            {leftOut.slice(0, LINES_SHOWN).map(({ line, text, reason }) => (
+            {leftOut.slice(0, MOST_LINES_SHOWN).map(({ line, text, reason }) => (
               <li key={`${line} ${text}`}>
                 <span className="figures font-semibold">Line {line}.</span> {reason}.
                 <span className="block text-xs wrap-anywhere text-ink-soft">{text}</span>
@@ -126,7 +124,7 @@ export function DayEndSheet({ end, isOld }: { end: DayEnd; isOld: boolean }) {
 
 type ComparisonProps = { isBalanced: boolean; isCovered: boolean; isWhole: boolean };
 
-/** Only what was compared with the whole day of the bank is balanced. */
+/** Balanced only where the bank's file covers the whole day. */
 function Comparison({ isBalanced, isCovered, isWhole }: ComparisonProps) {
   if (!isBalanced) return <Tag tone="alarm">Not balanced</Tag>;
   if (!isCovered) return <Tag>Not compared</Tag>;
@@ -151,7 +149,7 @@ function Differences({ end }: { end: DayEnd }) {
   );
 }
 
-function Files({ imports }: Pick<DayEnd, 'imports'>): ReactNode {
+function Files({ imports }: Pick<DayEnd, 'imports'>) {
   if (imports.length === 0) return null;
   return (
     <div className="grid gap-2 text-sm text-ink-soft">

@@ -6,13 +6,13 @@ type Line = {
   to: AdminAddress | undefined;
   name: string;
   words: string;
-  /** Of the wire; may be less than nothing. */
+  /** An amount of the wire, perhaps negative. */
   amount: string;
 };
 
 type DayLinesProps = { title: string; empty: string; lines: readonly Line[]; sum?: string };
 
-/** A part of a day's sheet: who, what about it, how much. */
+/** A section of a day's sheet: a name, a remark and an amount in each line. */
 export function DayLines({ title, empty, lines, sum }: DayLinesProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">

@@ -3,7 +3,7 @@ import { dollars } from '../../../../domain/money.ts';
 
 const medium = new Intl.DateTimeFormat('en-CA', { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** Why the bank's file and the ledger differ in one item, and what to do. */
+/** Why the bank's file and the ledger differ in a transfer, and what to do. */
 export function describeFault({ fault, bank, ledger, otherDay, evidence }: DayEndItem): string {
   const other = otherDay ? medium.format(new Date(otherDay)) : 'another day';
   switch (fault) {

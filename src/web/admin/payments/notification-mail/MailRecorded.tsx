@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ButtonLink.tsx';
 
 type Recorded = Answer<typeof recordNotificationMail>;
 
-const words: Record<MailOutcome, { title: string; text: string }> = {
+const texts: Record<MailOutcome, { title: string; text: string }> = {
   recorded: {
     title: 'Recorded as a hint',
     text: 'It waits to be confirmed. Match it to its order there; the order is paid once you say that the money is in the account, or the bank’s file shows it.',
@@ -29,7 +29,7 @@ const words: Record<MailOutcome, { title: string; text: string }> = {
   },
 };
 
-/** What became of a mail, with the way to its transfer. */
+/** What became of a mail, with a link to its transfer. */
 export function MailRecorded({
   recorded,
   onAnother,
@@ -37,7 +37,7 @@ export function MailRecorded({
   recorded: Recorded;
   onAnother: () => void;
 }) {
-  const { title, text } = words[recorded.outcome];
+  const { title, text } = texts[recorded.outcome];
   return (
     <section
       role="status"

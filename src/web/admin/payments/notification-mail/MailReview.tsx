@@ -179,7 +179,7 @@ function Facts({ read }: { read: MailRead }) {
   );
 }
 
-/** What the ledger has of the same money, and what that would make of the mail. */
+/** What the ledger has of the same money, and what would become of the mail. */
 const alikeTexts: Partial<Record<MailOutcome, { title: string; text: string }>> = {
   duplicate: {
     title: 'The ledger has this transfer',

@@ -23,7 +23,7 @@ const typed = z.object({
 
 type SendRefundDialogProps = { refund: OwedRefund; onClose: () => void };
 
-/** Ticks off one line: what was sent stands large, the bank's reference is all there is to type. */
+/** Ticks off a refund. All fields but the bank's reference are filled in. */
 export function SendRefundDialog({ refund, onClose }: SendRefundDialogProps) {
   const queryClient = useQueryClient();
   const { orderId, transferId } = refund;
@@ -64,14 +64,10 @@ export function SendRefundDialog({ refund, onClose }: SendRefundDialogProps) {
       <SpecTable
         dense
         rows={[
-          ...(refund.orderNumber
-            ? [
-                {
-                  label: 'Order',
-                  value: <span className="code-figures">{refund.orderNumber}</span>,
-                },
-              ]
-            : []),
+          refund.orderNumber !== null && {
+            label: 'Order',
+            value: <span className="code-figures">{refund.orderNumber}</span>,
+          },
           {
             label: 'To',
             value: (

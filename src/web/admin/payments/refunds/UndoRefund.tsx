@@ -9,7 +9,7 @@ import { showFailure } from '../../show-failure.ts';
 import { NoteDialog } from '../NoteDialog.tsx';
 import { refreshPayments } from '../queries.ts';
 
-/** The way back for a refund that never left the account, or that the bank returned. */
+/** Takes back a refund that never left the account, or that the bank returned. */
 export function UndoRefund({ refund }: { refund: SentRefund }) {
   const { id, amount, toName, orderId } = refund;
   const queryClient = useQueryClient();

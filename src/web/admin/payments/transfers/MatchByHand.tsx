@@ -15,7 +15,7 @@ import { isSuspicious } from './describe-transfer.ts';
 import { type Share, SplitForm } from './SplitForm.tsx';
 import type { TransferPartProps } from './use-transfer-action.ts';
 
-/** Any order, looked for by hand; several of them share the money. */
+/** Matches the transfer to any orders that the owner looks for; several share its money. */
 export function MatchByHand({ transfer, acting }: TransferPartProps) {
   const [picks, setPicks] = useState<Share[]>([]);
   const [q, setQ] = useState('');
@@ -24,7 +24,7 @@ export function MatchByHand({ transfer, acting }: TransferPartProps) {
   const available = readCents(isHint ? transfer.amount : transfer.open);
 
   const pick = (order: PayableOrder) => {
-    // What is no amount yet counts for nothing.
+    // What is not an amount yet counts as 0.
     const used = picks
       .map(({ amount }) => parseCents(readTypedAmount(amount)) ?? 0)
       .reduce((sum, cents) => sum + cents, 0);
@@ -95,7 +95,7 @@ function FoundOrders({ q, taken, onPick }: FoundProps) {
   }
   const orders = query.data?.orders.filter(({ id }) => !taken.includes(id)) ?? [];
   if (orders.length === 0) {
-    // The last answer stands until the next is there, and says nothing of this one.
+    // A placeholder is the answer to the search before.
     return query.isSuccess && !query.isPlaceholderData ? (
       <p role="status" className="text-ink-soft">
         No order matches ‘{q}’.

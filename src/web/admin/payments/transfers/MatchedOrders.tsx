@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../form/ConfirmDialog.tsx';
 import { OrderLink } from '../../orders/OrderLink.tsx';
 import type { TransferPartProps } from './use-transfer-action.ts';
 
-/** The orders that have money of this transfer, each with the way back. */
+/** The orders that this transfer pays; each match can be taken back. */
 export function MatchedOrders({ transfer, acting }: TransferPartProps) {
   const [asked, setAsked] = useState<Transfer['orders'][number]>();
   if (transfer.orders.length === 0) return null;

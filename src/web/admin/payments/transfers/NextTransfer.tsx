@@ -7,10 +7,7 @@ import { nextTransferQuery } from '../queries.ts';
 import { describeTransfer } from './describe-transfer.ts';
 import type { TransferPartProps } from './use-transfer-action.ts';
 
-/**
- * Leads on down the list to the next transfer that waits: from one that is done with, and past one that nobody knows
- * an order for. After a match it has the focus.
- */
+/** A link to the next transfer that waits. It gets the focus after a match. */
 export function NextTransfer({ transfer, acting }: TransferPartProps) {
   const { data } = useQuery(nextTransferQuery(transfer.id));
   const line = useRef<HTMLParagraphElement>(null);

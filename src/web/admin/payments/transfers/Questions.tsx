@@ -7,7 +7,7 @@ import { describeTransfer, evidenceNames } from './describe-transfer.ts';
 import { TransferTag } from './TransferTag.tsx';
 import type { TransferPartProps } from './use-transfer-action.ts';
 
-/** What only the owner can say: whether money is counted already, and why one reference has two amounts. */
+/** What only the owner can answer: whether money counts already, and why one reference has two amounts. */
 export function Questions({ transfer, acting }: TransferPartProps) {
   const alike = transfer.questions.filter(({ why }) => why === 'alike');
   const otherAmount = transfer.questions.filter(({ why }) => why === 'amount');
@@ -82,7 +82,7 @@ export function Questions({ transfer, acting }: TransferPartProps) {
   );
 }
 
-/** What a transfer is a duplicate of may itself be a hint that nobody has confirmed. */
+/** The other transfer may itself be unconfirmed, or dismissed. */
 function sameMoney({ state }: Transfer): string {
   if (state === 'unconfirmed') return 'The same money waits to be confirmed here';
   if (state === 'dismissed') return 'The same money was set aside here: it is not there';

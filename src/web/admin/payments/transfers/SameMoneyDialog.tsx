@@ -12,7 +12,7 @@ import type { TransferPartProps } from './use-transfer-action.ts';
 
 type SameMoneyDialogProps = TransferPartProps & { onClose: () => void };
 
-/** The other transfers of the same amount, one of which this may be. */
+/** Chooses which other transfer of the same amount is the same money. */
 export function SameMoneyDialog({ transfer, acting, onClose }: SameMoneyDialogProps) {
   const query = useQuery(transfersQuery({ q: transfer.amount, page: 1, filter: 'all' }));
   const others = query.data?.transfers.filter(
@@ -21,7 +21,7 @@ export function SameMoneyDialog({ transfer, acting, onClose }: SameMoneyDialogPr
       other.amount === transfer.amount &&
       other.state !== 'duplicate' &&
       other.state !== 'dismissed' &&
-      !isOnlyHint(other, transfer),
+      !isWeaker(other, transfer),
   );
   return (
     <Dialog
@@ -76,8 +76,8 @@ export function SameMoneyDialog({ transfer, acting, onClose }: SameMoneyDialogPr
   );
 }
 
-/** Money that counts, or that surer evidence shows, does not hang on what nobody has confirmed. */
-function isOnlyHint(other: Transfer, { state, evidence, duplicates }: TransferInFull): boolean {
+/** An unconfirmed hint cannot be what open money, or stronger evidence, is a duplicate of. */
+function isWeaker(other: Transfer, { state, evidence, duplicates }: TransferInFull): boolean {
   const shown = [evidence, ...duplicates.map((duplicate) => duplicate.evidence)];
   const isMore = state === 'open' || shown.some((one) => isStrongerEvidence(one, other.evidence));
   return other.state === 'unconfirmed' && isMore;

@@ -8,7 +8,7 @@ export const evidenceNames: Record<Evidence, string> = {
   mail: 'Notification mail',
 };
 
-/** Whether it is known by a mail that nobody should rely on. */
+/** Whether the mail it is known by cannot be trusted. */
 export function isSuspicious({ isForeign, doubts }: Pick<Transfer, 'isForeign' | 'doubts'>) {
   return isForeign || doubts.length > 0;
 }

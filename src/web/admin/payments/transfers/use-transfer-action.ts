@@ -9,7 +9,7 @@ import { isSessionEnded } from '../../form/SaveFailure.tsx';
 import { showWorkFailure } from '../../show-work-failure.ts';
 import { refreshPayments, transferQuery } from '../queries.ts';
 
-/** What the owner can do with a transfer, by the end of its endpoint's name, and what is said once it is done. */
+/** What the owner can do with a transfer, named as its endpoint's path ends, and the message once it is done. */
 const doneTitles = {
   match: 'Matched',
   unmatch: 'Taken back: the money is open again',
@@ -26,7 +26,7 @@ const doneTitles = {
 type Action = keyof typeof doneTitles;
 type Sent<A extends Action> = Request<Endpoints[`POST /api/admin/transfers/{id}/${A}`]>;
 
-/** One of them with the body that is sent. */
+/** An action and the body that is sent. */
 export type TransferAction = { [A in Action]: { action: A } & Pick<Sent<A>, 'body'> }[Action];
 
 /** Takes an action on a transfer. Where that fails, the transfer is read again: it may have changed meanwhile. */
@@ -36,7 +36,7 @@ export function useTransferAction(id: string) {
     mutationFn: ({ action, ...sent }: TransferAction) =>
       call(`POST /api/admin/transfers/{id}/${action}`, { params: { id }, ...sent }),
     onMutate: () => {
-      // The button goes with what it did.
+      // The button may be gone afterwards.
       if (document.activeElement instanceof HTMLElement) focusTitleWhenGone(document.activeElement);
     },
     onSuccess: (changed, { action }) => {
@@ -47,7 +47,7 @@ export function useTransferAction(id: string) {
     },
     onError: (error) => {
       showWorkFailure('Nothing was done', error);
-      // Signed out, the login would take the page and what is typed there.
+      // After the session's end, the login would replace the page and what is typed there.
       if (!isSessionEnded(error)) void queryClient.invalidateQueries(transferQuery(id));
     },
   });
