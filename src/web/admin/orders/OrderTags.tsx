@@ -1,7 +1,17 @@
 import type { OrderProblem } from '../../../domain/order-payment.ts';
 import type { OrderState } from '../../../domain/order-states.ts';
 import { Tag } from '../../ui/Tag.tsx';
-import { orderStateNames } from '../order-state-names.ts';
+
+const states = {
+  pending: { name: 'Awaiting payment', tone: 'warning' },
+  paid: { name: 'Paid', tone: 'pass' },
+  shipped: { name: 'Shipped', tone: 'pass' },
+  delivered: { name: 'Delivered', tone: 'pass' },
+  expired: { name: 'Expired', tone: 'neutral' },
+  cancelled: { name: 'Cancelled', tone: 'neutral' },
+  'refund-due': { name: 'Refund due', tone: 'alarm' },
+  refunded: { name: 'Refunded', tone: 'neutral' },
+} as const;
 
 const problemNames: Record<OrderProblem, string> = {
   short: 'Not paid in full',
@@ -10,24 +20,16 @@ const problemNames: Record<OrderProblem, string> = {
   'refund-due': 'Refund due',
 };
 
-const tones: Partial<Record<OrderState, 'warning' | 'pass' | 'alarm'>> = {
-  pending: 'warning',
-  paid: 'pass',
-  shipped: 'pass',
-  delivered: 'pass',
-  'refund-due': 'alarm',
-};
-
 type OrderTagsProps = { state: OrderState; problem?: OrderProblem | null; packed?: boolean };
 
-/** An order's state, whether it is packed, and its problem. */
+/** An order's state, whether it is packed, and its problem where the state does not say it. */
 export function OrderTags({ state, problem = null, packed = false }: OrderTagsProps) {
-  const showsProblem = problem !== null && problemNames[problem] !== orderStateNames[state];
+  const { name, tone } = states[state];
   return (
     <span className="inline-flex flex-wrap justify-end gap-1 sm:justify-start xl:flex-nowrap">
-      <Tag tone={tones[state] ?? 'neutral'}>{orderStateNames[state]}</Tag>
+      <Tag tone={tone}>{name}</Tag>
       {packed && state === 'paid' && <Tag>Packed</Tag>}
-      {showsProblem && <Tag tone="alarm">{problemNames[problem]}</Tag>}
+      {problem && problemNames[problem] !== name && <Tag tone="alarm">{problemNames[problem]}</Tag>}
     </span>
   );
 }
