@@ -1,7 +1,7 @@
 import { ApiError, messageOf } from '../api.ts';
 import { showToast } from '../ui/toast-store.ts';
 
-/** Says that a press on an order or a transfer failed. Without an answer nobody knows whether it was done. */
+/** A toast for a failed action on an order or a transfer; without an answer it may have been done all the same. */
 export function showWorkFailure(title: string, error: unknown): void {
   const isAnswered = error instanceof ApiError;
   showToast({
@@ -13,7 +13,7 @@ export function showWorkFailure(title: string, error: unknown): void {
   });
 }
 
-/** Whether a press was refused as things stand differently now: what was typed for it is of no use any more. */
+/** Whether an action was refused because its subject has changed: what was typed for it is useless. */
 export function isOutdated(error: unknown): boolean {
   return error instanceof ApiError && error.status === 409;
 }

@@ -21,7 +21,6 @@ const MOST_LINES_SHOWN = 50;
 /** One day on one sheet, on paper too: what bank and ledger say, and each transfer on which they differ. */
 export function DayEndSheet({ end, isOld }: { end: DayEnd; isOld: boolean }) {
   const { day, bank, bankRows, ledger, ledgerTransfers, difference, imports, leftOut } = end;
-  const isWhole = imports[0]?.wasDayOver === true && leftOut.length === 0;
   return (
     <section
       data-paper=""
@@ -82,18 +81,26 @@ export function DayEndSheet({ end, isOld }: { end: DayEnd; isOld: boolean }) {
             strong: true,
             value: (
               <span className="inline-flex flex-wrap items-center justify-end gap-x-3">
-                <Comparison
-                  isBalanced={difference === '0.00'}
-                  isCovered={imports.length > 0}
-                  isWhole={isWhole}
-                />
+                <BalanceTag end={end} />
                 {signed(difference)}
               </span>
             ),
           },
         ]}
       />
-      <Differences end={end} />
+      {end.items.length > 0 && (
+        <DayLines
+          title="What makes the difference"
+          lines={end.items.map((item) => ({
+            key: item.transferId,
+            to: `/admin/dashboard/payments/${item.transferId}` as const,
+            name: item.senderName || 'Unknown sender',
+            remark: describeFault(item),
+            amount: item.difference,
+          }))}
+          sum={end.difference}
+        />
+      )}
       <DayLines
         title="Waiting"
         empty="No money of this day waits for anything."
@@ -101,7 +108,7 @@ export function DayEndSheet({ end, isOld }: { end: DayEnd; isOld: boolean }) {
           key: `${line.transferId} ${line.account}`,
           to: `/admin/dashboard/payments/${line.transferId}` as const,
           name: line.senderName || 'Unknown sender',
-          words: [transferStates[line.account].name, line.message].filter(Boolean).join(' · '),
+          remark: [transferStates[line.account].name, line.message].filter(Boolean).join(' · '),
           amount: line.amount,
         }))}
       />
@@ -112,7 +119,9 @@ export function DayEndSheet({ end, isOld }: { end: DayEnd; isOld: boolean }) {
           key: id,
           to: orderId ? (`/admin/dashboard/orders/${orderId}` as const) : undefined,
           name: toName,
-          words: [orderNumber && `Order ${orderNumber}`, bankReference].filter(Boolean).join(' · '),
+          remark: [orderNumber && `Order ${orderNumber}`, bankReference]
+            .filter(Boolean)
+            .join(' · '),
           amount,
         }))}
         sum={end.refunded}
@@ -122,31 +131,13 @@ export function DayEndSheet({ end, isOld }: { end: DayEnd; isOld: boolean }) {
   );
 }
 
-type ComparisonProps = { isBalanced: boolean; isCovered: boolean; isWhole: boolean };
-
 /** Balanced only where the bank's file covers the whole day. */
-function Comparison({ isBalanced, isCovered, isWhole }: ComparisonProps) {
-  if (!isBalanced) return <Tag tone="alarm">Not balanced</Tag>;
-  if (!isCovered) return <Tag>Not compared</Tag>;
-  return isWhole ? <Tag tone="pass">Balanced</Tag> : <Tag tone="warning">Not complete</Tag>;
-}
-
-function Differences({ end }: { end: DayEnd }) {
-  if (end.items.length === 0) return null;
-  return (
-    <DayLines
-      title="What makes the difference"
-      empty=""
-      lines={end.items.map((item) => ({
-        key: item.transferId,
-        to: `/admin/dashboard/payments/${item.transferId}` as const,
-        name: item.senderName || 'Unknown sender',
-        words: describeFault(item),
-        amount: item.difference,
-      }))}
-      sum={end.difference}
-    />
-  );
+function BalanceTag({ end: { difference, imports, leftOut } }: { end: DayEnd }) {
+  const [latest] = imports;
+  if (difference !== '0.00') return <Tag tone="alarm">Not balanced</Tag>;
+  if (!latest) return <Tag>Not compared</Tag>;
+  const isComplete = latest.wasDayOver && leftOut.length === 0;
+  return isComplete ? <Tag tone="pass">Balanced</Tag> : <Tag tone="warning">Not complete</Tag>;
 }
 
 function Files({ imports }: Pick<DayEnd, 'imports'>) {
