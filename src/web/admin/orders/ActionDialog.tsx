@@ -2,8 +2,7 @@ import { useState } from 'react';
 import type { OrderSheet, OwnerAction } from '../../../contracts/admin-orders.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { TextLine } from '../form/TextLine.tsx';
 import { isOutdated } from '../show-work-failure.ts';
 import { describeAction } from './describe-next.ts';
 import type { useOrderActions } from './use-order-actions.ts';
@@ -51,28 +50,22 @@ export function ActionDialog({ order, action, acting, onClose }: ActionDialogPro
     >
       {isCancelling && (
         <div className="grid gap-4">
-          <Field label="Reason" optional hint="For your own history. The customer does not see it.">
-            {(control) => (
-              <TextInput
-                {...control}
-                dense
-                maxLength={300}
-                value={reason}
-                onChange={({ target }) => setReason(target.value)}
-              />
-            )}
-          </Field>
-          <Field label="To the customer" optional hint="It stands in the mail that tells them.">
-            {(control) => (
-              <TextInput
-                {...control}
-                dense
-                maxLength={300}
-                value={notifyCustomer}
-                onChange={({ target }) => setNotifyCustomer(target.value)}
-              />
-            )}
-          </Field>
+          <TextLine
+            label="Reason"
+            optional
+            hint="For your own history. The customer does not see it."
+            maxLength={300}
+            value={reason}
+            onChange={setReason}
+          />
+          <TextLine
+            label="To the customer"
+            optional
+            hint="It stands in the mail that tells them."
+            maxLength={300}
+            value={notifyCustomer}
+            onChange={setNotifyCustomer}
+          />
         </div>
       )}
     </Dialog>

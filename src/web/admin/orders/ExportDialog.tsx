@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { messageOf } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { Field } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { TextLine } from '../form/TextLine.tsx';
 import type { ListAddress } from '../list/use-list-address.ts';
 import { readOrderFilter } from './queries.ts';
 import { useExport } from './use-export.ts';
@@ -19,17 +18,14 @@ export function ExportDialog({ at, onClose }: ExportDialogProps) {
   const isNarrowed = narrowed.q !== '' || narrowed.filter !== 'all';
   const isReversed = days.from !== '' && days.to !== '' && days.to < days.from;
   const day = (which: 'from' | 'to', label: string, error?: string) => (
-    <Field label={label} optional error={error}>
-      {(control) => (
-        <TextInput
-          {...control}
-          dense
-          type="date"
-          value={days[which]}
-          onChange={({ target }) => setDays({ ...days, [which]: target.value })}
-        />
-      )}
-    </Field>
+    <TextLine
+      label={label}
+      optional
+      error={error}
+      type="date"
+      value={days[which]}
+      onChange={(value) => setDays({ ...days, [which]: value })}
+    />
   );
   return (
     <Dialog

@@ -5,10 +5,9 @@ import { dollars } from '../../../domain/money.ts';
 import { call } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { Field } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
 import { showToast } from '../../ui/toast-store.ts';
+import { TextLine } from '../form/TextLine.tsx';
 import { showWorkFailure } from '../show-work-failure.ts';
 import { countOrders } from './count-orders.ts';
 import { OrderLink } from './OrderLink.tsx';
@@ -110,17 +109,14 @@ function ReleaseDialog({ holder, onClose }: ReleaseDialogProps) {
         </>
       }
     >
-      <Field label="To the customers" optional hint="Included in the mail they get.">
-        {(control) => (
-          <TextInput
-            {...control}
-            dense
-            maxLength={300}
-            value={notifyCustomer}
-            onChange={({ target }) => setNotifyCustomer(target.value)}
-          />
-        )}
-      </Field>
+      <TextLine
+        label="To the customers"
+        optional
+        hint="Included in the mail they get."
+        maxLength={300}
+        value={notifyCustomer}
+        onChange={setNotifyCustomer}
+      />
     </Dialog>
   );
 }

@@ -9,13 +9,12 @@ import { notIncoming } from '../../../../domain/payments/mail-subject.ts';
 import { readTypedAmount } from '../../../../domain/payments/written-amount.ts';
 import { ApiError } from '../../../api.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Field } from '../../../ui/Field.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { SectionTitle } from '../../../ui/SectionTitle.tsx';
 import { SpecTable } from '../../../ui/SpecTable.tsx';
-import { TextInput } from '../../../ui/TextInput.tsx';
 import { AdminLink } from '../../AdminLink.tsx';
 import { SaveFailure } from '../../form/SaveFailure.tsx';
+import { TextLine } from '../../form/TextLine.tsx';
 import { ListDate } from '../../ListDate.tsx';
 import { describeTransfer, evidenceNames } from '../transfers/describe-transfer.ts';
 import { dayOriginTexts, depositTexts, factNames } from './describe-mail.ts';
@@ -75,7 +74,7 @@ export function MailReview({ mail, steps }: { mail: ChosenMail; steps: Notificat
       </section>
       {isIncoming && !isKnown && read.amount === null && (
         <div className="max-w-xs">
-          <Field
+          <TextLine
             label="Amount"
             hint={
               read.findings.amounts.length > 1
@@ -83,19 +82,12 @@ export function MailReview({ mail, steps }: { mail: ChosenMail; steps: Notificat
                 : 'The mail names none.'
             }
             error={refused?.amount}
-          >
-            {(control) => (
-              <TextInput
-                {...control}
-                dense
-                inputMode="decimal"
-                placeholder="0.00"
-                autoComplete="off"
-                value={amount}
-                onChange={({ target }) => setAmount(target.value)}
-              />
-            )}
-          </Field>
+            inputMode="decimal"
+            placeholder="0.00"
+            autoComplete="off"
+            value={amount}
+            onChange={setAmount}
+          />
         </div>
       )}
       <div className="grid gap-3">
