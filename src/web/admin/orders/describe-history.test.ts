@@ -41,6 +41,6 @@ test('an entry is described with its figures and what was written about it', () 
   });
 });
 
-test('days are the shop’s', () => {
+test('a day is that of the shop’s time zone', () => {
   expect(shopDate('2026-01-27T07:59:59.999Z')).toBe('Jan\u00a026,\u00a02026');
 });

@@ -2,7 +2,7 @@ import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { BackLink } from '../../BackLink.tsx';
 import { ChooseFile } from '../../form/ChooseFile.tsx';
 import { ReadFailure } from '../ReadFailure.tsx';
-import { BankFileDone } from './BankFileDone.tsx';
+import { BankFileImported } from './BankFileImported.tsx';
 import { BankFilePreview } from './BankFilePreview.tsx';
 import { useBankFile } from './use-bank-file.ts';
 
@@ -26,7 +26,7 @@ export function BankFilePage() {
           offline="The shop could not be reached. Check your internet connection, then choose the file again."
         />
       )}
-      {imported && <BankFileDone read={imported} onAnother={steps.startOver} />}
+      {imported && <BankFileImported read={imported} onAnother={steps.startOver} />}
       {!imported && chosen && <BankFilePreview key={chosen.content} file={chosen} steps={steps} />}
       {!imported && !chosen && (
         <ChooseFile

@@ -4,7 +4,7 @@ import { BANK_FILE_LIMIT, type BankFileRead } from '../../../../contracts/paymen
 import type { BankLayout } from '../../../../domain/payments/bank-layout.ts';
 import { call } from '../../../api.ts';
 import { refreshPayments } from '../queries.ts';
-import { readContent, UnreadableFile } from '../read-content.ts';
+import { readAsBase64, UnreadableFile } from '../read-as-base64.ts';
 
 /** A file that was chosen, and how the shop reads it. */
 export type ChosenFile = { name: string; content: string; read: BankFileRead };
@@ -23,7 +23,7 @@ export function useBankFile() {
           'A file of the bank has at most 3 MB. Export fewer days at a time.',
         );
       }
-      const body = { name: file.name, content: await readContent(file) };
+      const body = { name: file.name, content: await readAsBase64(file) };
       return { ...body, read: await call('POST /api/admin/bank-files/preview', { body }) };
     },
     onSuccess: setChosen,

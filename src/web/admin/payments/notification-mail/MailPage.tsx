@@ -7,7 +7,7 @@ import { TextArea } from '../../../ui/TextArea.tsx';
 import { BackLink } from '../../BackLink.tsx';
 import { ChooseFile } from '../../form/ChooseFile.tsx';
 import { ReadFailure } from '../ReadFailure.tsx';
-import { UnreadableFile } from '../read-content.ts';
+import { UnreadableFile } from '../read-as-base64.ts';
 import { MailBatch } from './MailBatch.tsx';
 import { MailRecorded } from './MailRecorded.tsx';
 import { MailReview } from './MailReview.tsx';

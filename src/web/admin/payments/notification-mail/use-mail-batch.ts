@@ -9,7 +9,7 @@ import {
 import { splitMailbox } from '../../../../domain/payments/mailbox-file.ts';
 import { call } from '../../../api.ts';
 import { refreshPayments } from '../queries.ts';
-import { readContent, UnreadableFile } from '../read-content.ts';
+import { readAsBase64, UnreadableFile } from '../read-as-base64.ts';
 
 /** One mail of a batch; `recorded` once it is in the ledger. */
 export type BatchMail = SeveralMailsRead['mails'][number] & {
@@ -65,7 +65,7 @@ export function useMailBatch() {
       }));
       const small = given.flatMap((mail, at) => (mail.size > MAIL_LIMIT ? [] : [{ mail, at }]));
       for (const part of chunk(small)) {
-        const contents = await Promise.all(part.map(({ mail }) => readContent(mail)));
+        const contents = await Promise.all(part.map(({ mail }) => readAsBase64(mail)));
         const path = 'POST /api/admin/notification-mails/read-all';
         const answer = await call(path, { body: { contents } });
         for (const [index, one] of answer.mails.entries()) {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { MAIL_LIMIT, type MailRead } from '../../../../contracts/payments/notification-mails.ts';
 import { call } from '../../../api.ts';
 import { refreshPayments } from '../queries.ts';
-import { readContent, UnreadableFile } from '../read-content.ts';
+import { readAsBase64, UnreadableFile } from '../read-as-base64.ts';
 
 export type ChosenMail = { content: string; read: MailRead };
 
@@ -19,7 +19,7 @@ export function useNotificationMail() {
           'A mail has at most 256 kB. Paste the text that you see of it instead.',
         );
       }
-      const content = await readContent(given);
+      const content = await readAsBase64(given);
       const body = { content };
       return { content, read: await call('POST /api/admin/notification-mails/read', { body }) };
     },

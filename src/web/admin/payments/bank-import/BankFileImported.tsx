@@ -7,10 +7,10 @@ import { countOf } from '../count-of.ts';
 import { BankFileRows } from './BankFileRows.tsx';
 import { groupOf, isCounting, sumOf } from './row-outcomes.ts';
 
-type BankFileDoneProps = { read: BankFileRead; onAnother: () => void };
+type BankFileImportedProps = { read: BankFileRead; onAnother: () => void };
 
 /** What was imported of a file, and what to do next. */
-export function BankFileDone({ read, onAnother }: BankFileDoneProps) {
+export function BankFileImported({ read, onAnother }: BankFileImportedProps) {
   const { rows, lastDay } = read;
   const recorded = rows.filter((row) => groupOf(row) === 'recorded');
   const counting = recorded.filter(isCounting);

@@ -1,5 +1,5 @@
 /** A chosen file's bytes in base64, as they are sent. Throws an UnreadableFile. */
-export function readContent(file: Blob): Promise<string> {
+export function readAsBase64(file: Blob): Promise<string> {
   const reader = new FileReader();
   return new Promise((resolve, reject) => {
     reader.addEventListener('load', () => {
