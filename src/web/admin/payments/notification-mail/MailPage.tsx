@@ -44,7 +44,7 @@ export function MailPage() {
         <MailBatch
           mails={batch.mails}
           steps={batch}
-          onOpen={({ content, read }) => read && single.open(content, read)}
+          onOpen={({ content, read }) => read && single.setMail({ content, read })}
         />
       ) : (
         <MailInput reading={single.reading} choosing={choosing} />

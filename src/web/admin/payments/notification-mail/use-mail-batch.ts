@@ -30,8 +30,12 @@ export async function mailsIn(files: readonly File[]): Promise<Blob[]> {
   }
   const mails: Blob[] = [];
   for (const file of files) {
-    const bytes = new Uint8Array(await bytesOf(file));
-    mails.push(...splitMailbox(bytes).map((mail) => new Blob([mail])));
+    const bytes = await file.arrayBuffer().catch(() => {
+      throw new UnreadableFile(
+        `${file.name} could not be read. It may have been moved, or is open in another program.`,
+      );
+    });
+    mails.push(...splitMailbox(new Uint8Array(bytes)).map((mail) => new Blob([mail])));
   }
   if (mails.length > MOST_MAILS) {
     throw new UnreadableFile(
@@ -39,16 +43,6 @@ export async function mailsIn(files: readonly File[]): Promise<Blob[]> {
     );
   }
   return mails;
-}
-
-async function bytesOf(file: File): Promise<ArrayBuffer> {
-  try {
-    return await file.arrayBuffer();
-  } catch {
-    throw new UnreadableFile(
-      `${file.name} could not be read. It may have been moved, or is open in another program.`,
-    );
-  }
 }
 
 /** A batch of mails from choosing them to what became of each. */

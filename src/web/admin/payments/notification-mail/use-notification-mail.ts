@@ -34,16 +34,13 @@ export function useNotificationMail() {
     onSuccess: () => refreshPayments(queryClient),
   });
 
-  /** Opens a mail of a batch. */
-  const open = (content: string, read: MailRead) => setMail({ content, read });
-
   function startOver() {
     setMail(undefined);
     reading.reset();
     recording.reset();
   }
 
-  return { mail, open, reading, recording, startOver };
+  return { mail, setMail, reading, recording, startOver };
 }
 
 export type NotificationMailSteps = ReturnType<typeof useNotificationMail>;
