@@ -6,18 +6,18 @@ export type SpecRow = {
   label: string;
   /** A plain string gets thin spaces before its units. */
   value: ReactNode;
-  /** The row that sums up the others. */
+  /** The sum of the other rows. */
   strong?: boolean;
 };
 
 type SpecTableProps = {
-  /** One that is false is left out. */
-  rows: readonly (SpecRow | false)[];
+  /** False for a row that is left out. */
+  rows: (SpecRow | false)[];
   dense?: boolean;
   className?: string;
 };
 
-/** The shop's signature: label left, value right, a hairline between the rows. Labels are unique. */
+/** Label left, value right, a hairline between the rows. Labels are unique. */
 export function SpecTable({ rows, dense = false, className }: SpecTableProps) {
   return (
     <dl className={joinClasses('border-b border-line', dense && 'text-sm', className)}>
