@@ -13,19 +13,15 @@ export function EarlyOrders() {
   const { data } = useQuery(earlyOrdersQuery);
   const reopening = useMutation({
     mutationFn: () => call('POST /api/admin/orders/early/reopen', {}),
-    onSuccess: ({ reopened, soldOut }) => {
+    onSuccess: ({ reopened, soldOut }) =>
       showToast({
         title: `${countOrders(reopened)} taken up again`,
         ...(soldOut.length > 0 && {
           description: `Sold out meanwhile, and left as they are: ${soldOut.join(', ')}.`,
         }),
-      });
-      return refreshOrders(queryClient);
-    },
-    onError: (error) => {
-      showWorkFailure('Not all orders were taken up again', error);
-      return refreshOrders(queryClient);
-    },
+      }),
+    onError: (error) => showWorkFailure('Not all orders were taken up again', error),
+    onSettled: () => refreshOrders(queryClient),
   });
   if (!data || data.count === 0) return null;
   return (

@@ -84,12 +84,9 @@ function ReleaseDialog({ holder, onClose }: ReleaseDialogProps) {
         ...(first && { description: `${kept.length} kept. ${first.number}: ${first.reason}` }),
       });
       onClose();
-      return refreshOrders(queryClient);
     },
-    onError: (error) => {
-      showWorkFailure('Not all orders were cancelled', error);
-      return refreshOrders(queryClient);
-    },
+    onError: (error) => showWorkFailure('Not all orders were cancelled', error),
+    onSettled: () => refreshOrders(queryClient),
   });
   return (
     <Dialog

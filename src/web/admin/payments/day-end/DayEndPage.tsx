@@ -18,7 +18,7 @@ const search = z.object({ day: z.iso.date().catch('') });
 
 /** Compares the ledger with the bank's file, a day at a time. The day is in the address. */
 export function DayEndPage() {
-  const chosen = search.parse({ day: '', ...useSearch({ strict: false }) }).day;
+  const chosen = search.parse(useSearch({ strict: false })).day;
   const query = useQuery(dayEndQuery(chosen));
   const navigate = useAdminNavigate();
   const { data } = query;

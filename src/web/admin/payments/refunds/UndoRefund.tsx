@@ -20,12 +20,9 @@ export function UndoRefund({ refund }: { refund: SentRefund }) {
     onSuccess: () => {
       setIsAsking(false);
       showToast({ title: `${dollars(amount)} is to be sent back again` });
-      return refreshPayments(queryClient);
     },
-    onError: (error) => {
-      showFailure('Nothing was done', error);
-      void refreshPayments(queryClient);
-    },
+    onError: (error) => showFailure('Nothing was done', error),
+    onSettled: () => refreshPayments(queryClient),
   });
   return (
     <>
