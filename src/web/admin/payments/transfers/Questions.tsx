@@ -11,6 +11,16 @@ import type { TransferPartProps } from './use-transfer-action.ts';
 export function Questions({ transfer, acting }: TransferPartProps) {
   const alike = transfer.questions.filter(({ why }) => why === 'alike');
   const otherAmount = transfer.questions.filter(({ why }) => why === 'amount');
+  const confirmButton = (label: string) => (
+    <Button
+      variant="secondary"
+      size="sm"
+      pending={acting.isPending}
+      onClick={() => acting.mutate({ action: 'confirm', body: { sure: true } })}
+    >
+      {label}
+    </Button>
+  );
   return (
     <>
       {transfer.duplicateOf && (
@@ -22,16 +32,7 @@ export function Questions({ transfer, acting }: TransferPartProps) {
         <Notice
           tone="warning"
           title="Is this money that counts already?"
-          action={
-            <Button
-              variant="secondary"
-              size="sm"
-              pending={acting.isPending}
-              onClick={() => acting.mutate({ action: 'confirm', body: { sure: true } })}
-            >
-              No, It Is Other Money
-            </Button>
-          }
+          action={confirmButton('No, It Is Other Money')}
         >
           <p>
             The amount and the day are alike. Count the lines in your banking app: is there one
@@ -59,18 +60,7 @@ export function Questions({ transfer, acting }: TransferPartProps) {
           key={about.id}
           tone="warning"
           title="The same reference with another amount"
-          action={
-            transfer.state === 'unconfirmed' && (
-              <Button
-                variant="secondary"
-                size="sm"
-                pending={acting.isPending}
-                onClick={() => acting.mutate({ action: 'confirm', body: { sure: true } })}
-              >
-                It Is Other Money: Confirm
-              </Button>
-            )
-          }
+          action={transfer.state === 'unconfirmed' && confirmButton('It Is Other Money: Confirm')}
         >
           <p>
             A reference belongs to one transfer. Look in your banking app which amount is right.
