@@ -1,19 +1,27 @@
 import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { type AdminAddress, AdminLink } from './AdminLink.tsx';
 
 type ButtonLinkProps = {
   to: AdminAddress;
+  search?: Record<string, string | undefined>;
   icon?: LucideIcon;
   variant?: 'primary' | 'secondary' | 'quiet';
-  children: string;
+  children: ReactNode;
 };
 
 /** A link within the administrator's area that looks like a small button. */
-export function ButtonLink({ to, icon: Icon, variant = 'primary', children }: ButtonLinkProps) {
+export function ButtonLink({
+  to,
+  search = {},
+  icon: Icon,
+  variant = 'primary',
+  children,
+}: ButtonLinkProps) {
   return (
     <Button asChild variant={variant} size="sm">
-      <AdminLink to={to}>
+      <AdminLink to={to} search={search}>
         {Icon && <Icon className="size-4" />}
         {children}
       </AdminLink>

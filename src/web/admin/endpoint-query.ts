@@ -1,12 +1,27 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Request } from '../../contracts/endpoint.ts';
 import type { Endpoints } from '../../contracts/endpoints.ts';
 import { call } from '../api.ts';
 
-/** The query of one endpoint. Its key is the endpoint's name, to invalidate all of them by, and the request. */
+/** A query for one request to an endpoint. Its key is the endpoint's name and the request. */
 export function endpointQuery<N extends keyof Endpoints>(name: N, request: Request<Endpoints[N]>) {
   return queryOptions({
     queryKey: [name, request],
     queryFn: ({ signal }) => call(name, request, signal),
+  });
+}
+
+/** The same for what also changes by itself while the dashboard is open: refetched whenever it is shown. */
+export function liveQuery<N extends keyof Endpoints>(name: N, request: Request<Endpoints[N]>) {
+  return queryOptions({ ...endpointQuery(name, request), refetchOnMount: 'always' });
+}
+
+/** Marks all that was read from these endpoints as stale, and refetches what is on the screen. */
+export function invalidateEndpoints(
+  queryClient: QueryClient,
+  names: readonly (keyof Endpoints)[],
+): Promise<void> {
+  return queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => names.some((name) => name === queryKey[0]),
   });
 }

@@ -1,10 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { MailOpen, Reply, Trash2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { Message } from '../../../contracts/messages.ts';
+import { call } from '../../api.ts';
+import { Button } from '../../ui/Button.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { SpecTable } from '../../ui/SpecTable.tsx';
+import { useAdminNavigate } from '../AdminLink.tsx';
 import { DetailPage } from '../DetailPage.tsx';
-import { MessageSheet } from './MessageSheet.tsx';
-import { messageQuery } from './queries.ts';
+import { DeleteDialog } from '../form/DeleteDialog.tsx';
+import { mailtoLink } from '../mailto-link.ts';
+import { ShopTime } from '../ShopTime.tsx';
+import { showFailure } from '../show-failure.ts';
+import { messageQuery, refreshMessages } from './queries.ts';
 
-/** One message, whole. */
 export function MessagePage() {
   const id = String(useParams({ strict: false }).id);
   const query = useQuery(messageQuery(id));
@@ -17,9 +27,80 @@ export function MessagePage() {
     >
       {(message) => (
         <div className="max-w-3xl">
-          <MessageSheet key={message.id} message={message} />
+          <MessageDetails key={message.id} message={message} />
         </div>
       )}
     </DetailPage>
+  );
+}
+
+/** A message and what can be done about it. Opening it marks it as read. */
+function MessageDetails({ message }: { message: Message }) {
+  const params = { id: message.id };
+  const queryClient = useQueryClient();
+  const navigate = useAdminNavigate();
+  const [isAsking, setAsking] = useState(false);
+  const toList = () => void navigate({ to: '/admin/dashboard/messages' });
+  const marking = useMutation({
+    mutationFn: (read: boolean) =>
+      call('PATCH /api/admin/messages/{id}', { params, body: { read } }),
+    onSuccess: (marked) => refreshMessages(queryClient, marked),
+    onError: (error) => showFailure('The message was not marked', error),
+  });
+
+  const wasOpened = useRef(false);
+  const { mutate: mark } = marking;
+  useEffect(() => {
+    if (wasOpened.current) return;
+    wasOpened.current = true;
+    if (!message.read) mark(true);
+  }, [mark, message.read]);
+
+  return (
+    <article className="grid gap-6">
+      <PageTitle>{message.subject}</PageTitle>
+      <SpecTable
+        rows={[
+          { label: 'From', value: <span className="wrap-anywhere">{message.name}</span> },
+          { label: 'Email', value: <span className="wrap-anywhere">{message.email}</span> },
+          { label: 'Received', value: <ShopTime at={message.createdAt} /> },
+        ]}
+      />
+      <p className="max-w-measure whitespace-pre-wrap wrap-anywhere">{message.message}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button asChild size="sm">
+          <a href={mailtoLink(message.email, `Re: ${message.subject}`)}>
+            <Reply className="size-4" />
+            Reply
+          </a>
+        </Button>
+        <Button
+          variant="secondary"
+          size="sm"
+          pending={marking.isPending}
+          onClick={() => marking.mutate(!message.read, { onSuccess: toList })}
+        >
+          <MailOpen className="size-4" />
+          {message.read ? 'Mark as Unread' : 'Mark as Read'}
+        </Button>
+        <Button variant="quiet" size="sm" onClick={() => setAsking(true)}>
+          <Trash2 className="size-4" />
+          Delete
+        </Button>
+      </div>
+      {isAsking && (
+        <DeleteDialog
+          question={`Are you sure you want to delete the message from ${message.name}?`}
+          action={() => call('DELETE /api/admin/messages/{id}', { params })}
+          done={{ title: 'Message deleted' }}
+          failure="The message was not deleted"
+          refresh={refreshMessages}
+          onDeleted={toList}
+          onClose={() => setAsking(false)}
+        >
+          ‘{message.subject}’ cannot be brought back.
+        </DeleteDialog>
+      )}
+    </article>
   );
 }

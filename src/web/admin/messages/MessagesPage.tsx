@@ -54,7 +54,7 @@ export function MessagesPage() {
   );
 }
 
-/** Sender, subject and how it begins; a dot and bold letters where nobody has read it. */
+/** Sender, subject and the first words; unread ones have a dot and bold letters. */
 function MessageRow({ message }: { message: Message }) {
   const { id, name, subject, message: text, createdAt, read } = message;
   return (

@@ -1,54 +1,33 @@
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient } from '@tanstack/react-query';
 import type { Message } from '../../../contracts/messages.ts';
-import { call } from '../../api.ts';
+import { endpointQuery, invalidateEndpoints, liveQuery } from '../endpoint-query.ts';
 import type { ListAddress } from '../list/use-list-address.ts';
 
-const LIST = 'GET /api/admin/messages';
-const ONE = 'GET /api/admin/messages/{id}';
-const UNREAD = 'GET /api/admin/messages/unread-count';
-/** Shows how many are unread, and the latest of them. */
-const OVERVIEW = 'GET /api/admin/overview';
-
-/** One page of the list, as its address says. */
+/** The page of the list that its address asks for. */
 export function messagesQuery({ q, page, filter }: Pick<ListAddress, 'q' | 'page' | 'filter'>) {
-  return queryOptions({
-    queryKey: [LIST, { q, page, filter }],
-    queryFn: ({ signal }) =>
-      call(
-        LIST,
-        {
-          query: {
-            q: q.slice(0, 100),
-            page: Math.min(page, 100_000),
-            filter: filter === 'unread' ? 'unread' : 'all',
-          },
-        },
-        signal,
-      ),
+  const query = {
+    q: q.slice(0, 100),
+    page: Math.min(page, 100_000),
+    filter: filter === 'unread' ? ('unread' as const) : ('all' as const),
+  };
+  return {
+    ...liveQuery('GET /api/admin/messages', { query }),
     placeholderData: keepPreviousData,
-    // Messages come in while the dashboard is open.
-    refetchOnMount: 'always',
-  });
+  };
 }
 
 export function messageQuery(id: string) {
-  return queryOptions({
-    queryKey: [ONE, id],
-    queryFn: ({ signal }) => call(ONE, { params: { id } }, signal),
-  });
+  return endpointQuery('GET /api/admin/messages/{id}', { params: { id } });
 }
 
-export const unreadQuery = queryOptions({
-  queryKey: [UNREAD],
-  queryFn: ({ signal }) => call(UNREAD, {}, signal),
-});
+export const unreadQuery = endpointQuery('GET /api/admin/messages/unread-count', {});
 
-/** Shows a message as it was answered last, and has whatever lists or counts messages read again. */
+/** Refetches whatever lists or counts messages. `changed` is the message as the server just answered. */
 export async function refreshMessages(queryClient: QueryClient, changed?: Message): Promise<void> {
   if (changed) queryClient.setQueryData(messageQuery(changed.id).queryKey, changed);
-  await Promise.all(
-    [LIST, UNREAD, OVERVIEW].map((queryKey) =>
-      queryClient.invalidateQueries({ queryKey: [queryKey] }),
-    ),
-  );
+  await invalidateEndpoints(queryClient, [
+    'GET /api/admin/messages',
+    'GET /api/admin/messages/unread-count',
+    'GET /api/admin/overview',
+  ]);
 }

@@ -2,40 +2,39 @@ import { useState } from 'react';
 import type { OrderSheet, OwnerAction } from '../../../contracts/admin-orders.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { TextLine } from '../form/TextLine.tsx';
 import { isOutdated } from '../show-work-failure.ts';
-import { wordsOf } from './describe-next.ts';
-import type { useOrderWork } from './use-order-work.ts';
+import { describeAction } from './describe-next.ts';
+import type { useOrderActions } from './use-order-actions.ts';
 
 type ActionDialogProps = {
   order: OrderSheet;
   action: Exclude<OwnerAction, 'ship'>;
-  acting: ReturnType<typeof useOrderWork>['acting'];
+  acting: ReturnType<typeof useOrderActions>['acting'];
   onClose: () => void;
 };
 
-/** Asks before an order is taken on, and says what follows. A reason may be left for whoever looks later, and a line for the customer. */
+/** Confirms an action and says what follows. Cancelling takes a reason for the history and a line to the customer. */
 export function ActionDialog({ order, action, acting, onClose }: ActionDialogProps) {
   const [reason, setReason] = useState('');
   const [notifyCustomer, setNotifyCustomer] = useState('');
   const [from] = useState(order.state);
-  const { label, question, does } = wordsOf(action, order);
-  const isEnd = action === 'cancel' || action === 'cancel-and-refund';
+  const { label, question, consequence } = describeAction(action, order);
+  const isCancelling = action === 'cancel' || action === 'cancel-and-refund';
   return (
     <Dialog
       open
       dismissible={reason === '' && notifyCustomer === ''}
       onOpenChange={(open) => !open && onClose()}
       title={question(order.number)}
-      description={does(order)}
+      description={consequence(order)}
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {isEnd ? 'Keep It' : 'Not Now'}
+            {isCancelling ? 'Keep It' : 'Not Now'}
           </Button>
           <Button
-            variant={isEnd ? 'danger' : 'primary'}
+            variant={isCancelling ? 'danger' : 'primary'}
             pending={acting.isPending}
             onClick={() =>
               acting.mutate(
@@ -49,30 +48,24 @@ export function ActionDialog({ order, action, acting, onClose }: ActionDialogPro
         </>
       }
     >
-      {isEnd && (
+      {isCancelling && (
         <div className="grid gap-4">
-          <Field label="Reason" optional hint="For your own history. The customer does not see it.">
-            {(control) => (
-              <TextInput
-                {...control}
-                dense
-                maxLength={300}
-                value={reason}
-                onChange={({ target }) => setReason(target.value)}
-              />
-            )}
-          </Field>
-          <Field label="To the customer" optional hint="It stands in the mail that tells them.">
-            {(control) => (
-              <TextInput
-                {...control}
-                dense
-                maxLength={300}
-                value={notifyCustomer}
-                onChange={({ target }) => setNotifyCustomer(target.value)}
-              />
-            )}
-          </Field>
+          <TextLine
+            label="Reason"
+            optional
+            hint="For your own history. The customer does not see it."
+            maxLength={300}
+            value={reason}
+            onChange={setReason}
+          />
+          <TextLine
+            label="To the customer"
+            optional
+            hint="It stands in the mail that tells them."
+            maxLength={300}
+            value={notifyCustomer}
+            onChange={setNotifyCustomer}
+          />
         </div>
       )}
     </Dialog>

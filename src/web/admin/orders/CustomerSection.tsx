@@ -3,17 +3,13 @@ import type { OrderSheet } from '../../../contracts/admin-orders.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
+import { mailtoLink } from '../mailto-link.ts';
+import { addressLines } from './address-lines.ts';
 
-/** Who ordered and where it goes, to be copied onto a label or into a carrier's form. */
+/** Who ordered and where it goes, to be copied to a label or a carrier's form. */
 export function CustomerSection({ order }: { order: OrderSheet }) {
-  const { firstName, lastName, address, city, province, postalCode, country, email, phone } = order;
-  const lines = [
-    `${firstName} ${lastName}`,
-    address,
-    `${city} ${province}  ${postalCode}`,
-    country,
-  ];
-  const write = `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(`Order ${order.number}`)}`;
+  const { email, phone } = order;
+  const lines = addressLines(order);
   return (
     <section aria-labelledby="customer" className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -33,7 +29,7 @@ export function CustomerSection({ order }: { order: OrderSheet }) {
       </ul>
       <div className="flex flex-wrap gap-2">
         <Button asChild variant="secondary" size="sm">
-          <a href={write}>
+          <a href={mailtoLink(email, `Order ${order.number}`)}>
             <Mail className="size-4" />
             Write
           </a>

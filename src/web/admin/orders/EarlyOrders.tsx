@@ -4,33 +4,30 @@ import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { showWorkFailure } from '../show-work-failure.ts';
+import { countOrders } from './count-orders.ts';
 import { earlyOrdersQuery, refreshOrders } from './queries.ts';
 
-/** Orders that a clock's jump has expired before their time, and the one step that takes them up again. */
+/** Warns of orders that a wrong clock has expired too early, with a button that reopens them. */
 export function EarlyOrders() {
   const queryClient = useQueryClient();
   const { data } = useQuery(earlyOrdersQuery);
   const reopening = useMutation({
     mutationFn: () => call('POST /api/admin/orders/early/reopen', {}),
-    onSuccess: ({ reopened, soldOut }) => {
+    onSuccess: ({ reopened, soldOut }) =>
       showToast({
-        title: `${ordersOf(reopened)} taken up again`,
+        title: `${countOrders(reopened)} taken up again`,
         ...(soldOut.length > 0 && {
           description: `Sold out meanwhile, and left as they are: ${soldOut.join(', ')}.`,
         }),
-      });
-      return refreshOrders(queryClient);
-    },
-    onError: (error) => {
-      showWorkFailure('Not all orders were taken up again', error);
-      return refreshOrders(queryClient);
-    },
+      }),
+    onError: (error) => showWorkFailure('Not all orders were taken up again', error),
+    onSettled: () => refreshOrders(queryClient),
   });
   if (!data || data.count === 0) return null;
   return (
     <Notice
       tone="warning"
-      title={`${ordersOf(data.count)} expired too early`}
+      title={`${countOrders(data.count)} expired too early`}
       action={
         <Button size="sm" pending={reopening.isPending} onClick={() => reopening.mutate()}>
           {data.count === 1 ? 'Take It Up Again' : 'Take All Up Again'}
@@ -42,8 +39,4 @@ export function EarlyOrders() {
       Check the server’s clock first.
     </Notice>
   );
-}
-
-function ordersOf(count: number): string {
-  return count === 1 ? '1 order' : `${count} orders`;
 }

@@ -2,34 +2,30 @@ import { useState } from 'react';
 import { messageOf } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { Field } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { TextLine } from '../form/TextLine.tsx';
 import type { ListAddress } from '../list/use-list-address.ts';
-import { narrowedBy } from './queries.ts';
+import { readOrderFilter } from './queries.ts';
 import { useExport } from './use-export.ts';
 
 type ExportDialogProps = { at: Pick<ListAddress, 'q' | 'filter'>; onClose: () => void };
 
-/** The orders of the list as a table for a spreadsheet, of all days or of some. */
+/** Exports the listed orders as CSV, of all days or of some. */
 export function ExportDialog({ at, onClose }: ExportDialogProps) {
   const [days, setDays] = useState({ from: '', to: '' });
   const { exporting, count } = useExport({ onSaved: onClose });
-  const narrowed = narrowedBy(at);
+  const narrowed = readOrderFilter(at);
   const isNarrowed = narrowed.q !== '' || narrowed.filter !== 'all';
-  const isTurned = days.from !== '' && days.to !== '' && days.to < days.from;
+  const isReversed = days.from !== '' && days.to !== '' && days.to < days.from;
   const day = (which: 'from' | 'to', label: string, error?: string) => (
-    <Field label={label} optional error={error}>
-      {(control) => (
-        <TextInput
-          {...control}
-          dense
-          type="date"
-          value={days[which]}
-          onChange={({ target }) => setDays({ ...days, [which]: target.value })}
-        />
-      )}
-    </Field>
+    <TextLine
+      label={label}
+      optional
+      error={error}
+      type="date"
+      value={days[which]}
+      onChange={(value) => setDays({ ...days, [which]: value })}
+    />
   );
   return (
     <Dialog
@@ -49,7 +45,7 @@ export function ExportDialog({ at, onClose }: ExportDialogProps) {
           <Button
             pending={exporting.isPending}
             pendingLabel="Exporting..."
-            disabled={isTurned}
+            disabled={isReversed}
             onClick={() =>
               exporting.mutate({
                 ...narrowed,
@@ -66,7 +62,7 @@ export function ExportDialog({ at, onClose }: ExportDialogProps) {
       <div className="grid gap-4">
         <div className="grid items-start gap-4 sm:grid-cols-2">
           {day('from', 'From')}
-          {day('to', 'To', isTurned ? 'This day is before the first' : undefined)}
+          {day('to', 'To', isReversed ? 'This day is before the first' : undefined)}
         </div>
         <p role="status" className="figures text-ink-soft">
           {exporting.isPending && `${count} orders read so far. Keep this page open.`}

@@ -10,7 +10,7 @@ import { ShopTime } from '../ShopTime.tsx';
 import { describeHistory } from './describe-history.ts';
 import { refreshOrders } from './queries.ts';
 
-/** What happened to the order, the latest first, and a place for what the next one to look should know. */
+/** What happened to the order, the latest first, and a form for notes. */
 export function HistorySection({ order }: { order: OrderSheet }) {
   return (
     <section aria-labelledby="history" className="grid gap-4">
@@ -18,7 +18,7 @@ export function HistorySection({ order }: { order: OrderSheet }) {
       <NoteForm id={order.id} />
       <ol aria-label="History" className="border-b border-line">
         {order.history.toReversed().map((one, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: nothing is ever taken out: counted from the first, each keeps its number
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries are never removed: counted from the first, each keeps its number
           <Entry key={order.history.length - index} {...one} />
         ))}
         <li className="flex flex-wrap justify-between gap-x-4 border-t border-line py-2">
@@ -33,21 +33,21 @@ export function HistorySection({ order }: { order: OrderSheet }) {
 }
 
 function Entry({ at, by, entry }: OrderSheet['history'][number]) {
-  const { what, words } = describeHistory(entry);
+  const { what, text } = describeHistory(entry);
   return (
     <li className="grid gap-1 border-t border-line py-2">
       <span className="flex flex-wrap justify-between gap-x-4">
         <span className="font-medium">{what}</span>
         <span className="text-ink-soft">
-          {doers[by] ?? by}, <ShopTime at={at} />
+          {actors[by] ?? by}, <ShopTime at={at} />
         </span>
       </span>
-      {words && <span className="max-w-measure wrap-anywhere whitespace-pre-wrap">{words}</span>}
+      {text && <span className="max-w-measure wrap-anywhere whitespace-pre-wrap">{text}</span>}
     </li>
   );
 }
 
-const doers: Record<string, string> = { customer: 'The customer', shop: 'The shop' };
+const actors: Record<string, string> = { customer: 'The customer', shop: 'The shop' };
 
 function NoteForm({ id }: { id: string }) {
   const queryClient = useQueryClient();

@@ -5,14 +5,12 @@ import { extendHold } from '../../../contracts/work-on-order.ts';
 import { LONGEST_HOLD_DAYS } from '../../../domain/hold.ts';
 import { call } from '../../api.ts';
 import { settingsQuery } from '../../settings-query.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { AdminForm } from '../form/AdminForm.tsx';
+import { FormDialog } from '../form/FormDialog.tsx';
 import { TextField } from '../form/fields.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';
 import { shopDate } from './describe-history.ts';
-import { readAfterFailure, refreshOrders } from './queries.ts';
+import { refetchAfterFailure, refreshOrders } from './queries.ts';
 
 const form = z.object({
   businessDays: z.string().trim().transform(Number).pipe(extendHold.body.shape.businessDays),
@@ -20,11 +18,11 @@ const form = z.object({
 
 type HoldDialogProps = { order: OrderSheet; onClose: () => void };
 
-/** Keeps the products of an unpaid order longer, for a customer who asks for time. */
+/** Holds the products of an unpaid order longer, for a customer who asks for time. */
 export function HoldDialog({ order, onClose }: HoldDialogProps) {
   const queryClient = useQueryClient();
   const { data: settings } = useSuspenseQuery(settingsQuery);
-  // Longer than every order is held.
+  // Two days more than the usual hold.
   const days = Math.min(settings.holdDays + 2, LONGEST_HOLD_DAYS);
   const { holdUntil, saidSentAt } = order.payment;
   const reminder = saidSentAt
@@ -40,40 +38,29 @@ export function HoldDialog({ order, onClose }: HoldDialogProps) {
       onClose();
       return refreshOrders(queryClient, changed);
     },
-    onFailed: (error) => readAfterFailure(queryClient, order.id, error),
+    onFailed: (error) => refetchAfterFailure(queryClient, order.id, error),
   });
   return (
-    <Dialog
-      open
-      dismissible={!state.isDirty}
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
+      state={state}
       title="Hold the Products Longer"
       description={
         holdUntil
           ? `They are held until the end of ${shopDate(holdUntil)} now. ${reminder}`
           : 'They are held without an end now.'
       }
+      label="Hold longer"
+      submitLabel="Hold Longer"
+      failure="The products are not held longer"
+      onClose={onClose}
     >
-      <AdminForm
-        state={state}
-        label="Hold longer"
-        submitLabel="Hold Longer"
-        failure="The products are not held longer"
-        inDialog
-        actions={
-          <Button variant="secondary" size="sm" onClick={onClose}>
-            Cancel
-          </Button>
-        }
-      >
-        <TextField
-          form={state.form}
-          name="businessDays"
-          label="Business days from today"
-          inputMode="numeric"
-          hint={`Without weekends and the holidays of ${order.province}.`}
-        />
-      </AdminForm>
-    </Dialog>
+      <TextField
+        form={state.form}
+        name="businessDays"
+        label="Business days from today"
+        inputMode="numeric"
+        hint={`Without weekends and the holidays of ${order.province}.`}
+      />
+    </FormDialog>
   );
 }

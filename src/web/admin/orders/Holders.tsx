@@ -1,19 +1,23 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Holder } from '../../../contracts/held-orders.ts';
 import { dollars } from '../../../domain/money.ts';
+import { call } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { AdminLink } from '../AdminLink.tsx';
-import { countOrders, nameOf } from './describe-holder.ts';
-import { holdersQuery } from './queries.ts';
-import { ReleaseDialog } from './ReleaseDialog.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { TextLine } from '../form/TextLine.tsx';
+import { showWorkFailure } from '../show-work-failure.ts';
+import { countOrders } from './count-orders.ts';
+import { OrderLink } from './OrderLink.tsx';
+import { holdersQuery, refreshOrders } from './queries.ts';
 
-/** Whom a few lines are enough for; the others come into sight as these are released. */
+/** The others come into sight as these are released. */
 const SHOWN = 5;
 const NUMBERS_SHOWN = 12;
 
-/** Who holds unusually much of the shop with orders that are not paid, if anybody does. */
+/** Warns of whoever holds unusually many vials with unpaid orders. */
 export function Holders() {
   const { data } = useQuery(holdersQuery);
   const [released, setReleased] = useState<Holder>();
@@ -29,21 +33,15 @@ export function Holders() {
                 className="grid gap-1"
               >
                 <p className="wrap-anywhere">
-                  <strong className="font-semibold">{nameOf(holder)}</strong>: {holder.vials} vials
-                  in {countOrders(holder)}, {dollars(holder.total)} together
+                  <strong className="font-semibold">{describeHolder(holder)}</strong>:{' '}
+                  {holder.vials} vials in {countUnpaid(holder)}, {dollars(holder.total)} together
                   {holder.most.quantity < holder.vials ? ', among them ' : ': '}
                   <span className="whitespace-nowrap">{holder.most.quantity} ×</span>{' '}
                   {holder.most.name}.
                 </p>
                 <p className="flex flex-wrap gap-x-3 gap-y-1">
                   {holder.orders.slice(0, NUMBERS_SHOWN).map(({ id, number }) => (
-                    <AdminLink
-                      key={id}
-                      to={`/admin/dashboard/orders/${id}`}
-                      className="code-figures py-1 font-semibold underline-offset-4 hover:underline"
-                    >
-                      {number}
-                    </AdminLink>
+                    <OrderLink key={id} id={id} number={number} className="py-1 font-semibold" />
                   ))}
                   {holder.orders.length > NUMBERS_SHOWN && (
                     <span>and {holder.orders.length - NUMBERS_SHOWN} more</span>
@@ -51,7 +49,7 @@ export function Holders() {
                 </p>
                 <div>
                   <Button variant="secondary" size="sm" onClick={() => setReleased(holder)}>
-                    Cancel All…<span className="sr-only"> of {nameOf(holder)}</span>
+                    Cancel All…<span className="sr-only"> of {describeHolder(holder)}</span>
                   </Button>
                 </div>
               </li>
@@ -63,4 +61,80 @@ export function Holders() {
       {released && <ReleaseDialog holder={released} onClose={() => setReleased(undefined)} />}
     </>
   );
+}
+
+type ReleaseDialogProps = { holder: Holder; onClose: () => void };
+
+/** Confirms and cancels the orders of one holder: those on the screen, and no later ones. */
+function ReleaseDialog({ holder, onClose }: ReleaseDialogProps) {
+  const queryClient = useQueryClient();
+  const [notifyCustomer, setNotifyCustomer] = useState('');
+  const releasing = useMutation({
+    mutationFn: () =>
+      call('POST /api/admin/orders/release', {
+        body: {
+          ids: holder.orders.map(({ id }) => id),
+          notifyCustomer: notifyCustomer.trim() || undefined,
+        },
+      }),
+    onSuccess: ({ released, kept }) => {
+      const [first] = kept;
+      showToast({
+        title: `${countOrders(released)} cancelled`,
+        ...(first && { description: `${kept.length} kept. ${first.number}: ${first.reason}` }),
+      });
+      onClose();
+    },
+    onError: (error) => showWorkFailure('Not all orders were cancelled', error),
+    onSettled: () => refreshOrders(queryClient),
+  });
+  return (
+    <Dialog
+      open
+      dismissible={notifyCustomer === ''}
+      onOpenChange={(open) => !open && onClose()}
+      title={`Cancel the unpaid orders of ${describeHolder(holder)}?`}
+      description={describeRelease(holder)}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Keep Them
+          </Button>
+          <Button variant="danger" pending={releasing.isPending} onClick={() => releasing.mutate()}>
+            Cancel the Orders
+          </Button>
+        </>
+      }
+    >
+      <TextLine
+        label="To the customers"
+        optional
+        hint="Included in the mail they get."
+        maxLength={300}
+        value={notifyCustomer}
+        onChange={setNotifyCustomer}
+      />
+    </Dialog>
+  );
+}
+
+/** 'jane@example.com', 'Internet connection 192.0.2.1' or 'One browser (…)'. */
+function describeHolder({ of, name, orders }: Holder): string {
+  if (of === 'email') return name;
+  if (of === 'network') return `Internet connection ${name}`;
+  return `One browser (${orders[0]?.email ?? ''} …)`;
+}
+
+function countUnpaid({ orders }: Holder): string {
+  return `${orders.length} unpaid ${orders.length === 1 ? 'order' : 'orders'}`;
+}
+
+/** What the owner should know before these orders are cancelled. */
+function describeRelease(holder: Holder): string {
+  const reported = holder.orders.filter(({ saidSent }) => saidSent).length;
+  const warning =
+    reported === 0
+      ? ''
+      : ` Of ${reported === 1 ? 'one' : reported} the customer says that the transfer is sent: look at your bank first.`;
+  return `${countUnpaid(holder)} ${holder.orders.length === 1 ? 'is' : 'are'} cancelled, ${holder.vials} vials are for sale again, and each customer is told by mail. An order is kept if money for it has come or is on its way.${warning}`;
 }

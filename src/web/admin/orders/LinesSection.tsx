@@ -5,7 +5,7 @@ import { SpecTable } from '../../ui/SpecTable.tsx';
 import { AdminLink } from '../AdminLink.tsx';
 import { Thumbnail } from '../form/Thumbnail.tsx';
 
-/** What was ordered, as it was then, and what it comes to. */
+/** The order's lines, as the products were then, and its total. */
 export function LinesSection({ order }: { order: OrderSheet }) {
   return (
     <section aria-labelledby="lines" className="grid gap-3">
@@ -20,14 +20,10 @@ export function LinesSection({ order }: { order: OrderSheet }) {
           dense
           rows={[
             { label: 'Subtotal', value: dollars(order.subtotal) },
-            ...(order.discountAmount === '0.00'
-              ? []
-              : [
-                  {
-                    label: order.discountCode ? `Discount, ${order.discountCode}` : 'Discount',
-                    value: `−${dollars(order.discountAmount)}`,
-                  },
-                ]),
+            order.discountAmount !== '0.00' && {
+              label: order.discountCode ? `Discount, ${order.discountCode}` : 'Discount',
+              value: `−${dollars(order.discountAmount)}`,
+            },
             { label: 'Shipping', value: dollars(order.shipping) },
             { label: 'Total', value: dollars(order.total), strong: true },
           ]}

@@ -5,7 +5,7 @@ import { AdminLink } from '../AdminLink.tsx';
 import { MailState } from '../outbox/MailState.tsx';
 import { ShopTime } from '../ShopTime.tsx';
 
-/** What was written about the order, to whom, and whether it got there. */
+/** The mails about the order, to whom they went, and whether they arrived. */
 export function MailsSection({ mails }: Pick<OrderSheet, 'mails'>) {
   return (
     <section aria-labelledby="mails" className="grid gap-3">
@@ -35,7 +35,7 @@ export function MailsSection({ mails }: Pick<OrderSheet, 'mails'>) {
   );
 }
 
-/** Says on top that somebody was not told what the order says. */
+/** Warns of mails about the order that were given up. */
 export function MailsNotDelivered({ mails }: Pick<OrderSheet, 'mails'>) {
   const lost = mails.filter(({ state }) => state === 'given-up');
   if (lost.length === 0) return null;

@@ -1,6 +1,5 @@
 import type { OrderSheet } from '../../../contracts/admin-orders.ts';
 import { dollars } from '../../../domain/money.ts';
-import type { Payment } from '../../../domain/order-payment.ts';
 import { holdsStock } from '../../../domain/order-states.ts';
 import type { Evidence } from '../../../domain/payments/ledger.ts';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
@@ -10,35 +9,32 @@ import { AdminLink } from '../AdminLink.tsx';
 import { ListDate } from '../ListDate.tsx';
 import { ShopTime } from '../ShopTime.tsx';
 
-const paymentWords: Record<
-  Payment,
-  { name: string; tone: 'warning' | 'pass' | 'alarm' | 'neutral' }
-> = {
+const paymentTags = {
   unpaid: { name: 'Unpaid', tone: 'neutral' },
   short: { name: 'Partly paid', tone: 'warning' },
   paid: { name: 'Paid', tone: 'pass' },
   over: { name: 'Overpaid', tone: 'alarm' },
-};
+} as const;
 
-const evidenceWords: Record<Evidence, string> = {
+const evidenceNames: Record<Evidence, string> = {
   typed: 'typed in',
   bank: 'bank file',
   mail: 'notification mail',
 };
 
-const moveWords = { matched: 'Matched', unmatched: 'Taken off', returned: 'Sent back' } as const;
+const moveNames = { matched: 'Matched', unmatched: 'Taken off', returned: 'Sent back' } as const;
 
-/** What the ledger says of the order: what is due, what came from whom, and what was sent back. */
+/** The order's money by the ledger: what is due, what came from whom, and what was sent back. */
 export function MoneySection({ order }: { order: OrderSheet }) {
   const { payment, moves, refunds } = order;
-  const { name, tone } = paymentWords[payment.state];
+  const { name, tone } = paymentTags[payment.state];
   return (
     <section aria-labelledby="money" className="grid gap-3">
       <div className="flex items-center gap-3">
         <SectionTitle id="money">Money</SectionTitle>
         {isAwaited(order) && <Tag tone={tone}>{name}</Tag>}
       </div>
-      <SpecTable dense rows={figures(order)} />
+      <SpecTable dense rows={moneyRows(order)} />
       {moves.length > 0 && (
         <ul aria-label="Transfers" className="border-b border-line">
           {moves.map((move) => (
@@ -69,21 +65,21 @@ export function MoneySection({ order }: { order: OrderSheet }) {
   );
 }
 
-/** Whether money is meant to be there: of an order that was cancelled or refunded nothing is missing. */
+/** Of a cancelled or refunded order, no money is missing. */
 function isAwaited({ state }: OrderSheet): boolean {
   return holdsStock(state) || state === 'expired';
 }
 
-function figures(order: OrderSheet): SpecRow[] {
+function moneyRows(order: OrderSheet): (SpecRow | false)[] {
   const { payment, total, waived } = order;
-  const some = (label: string, amount: string, strong = false): SpecRow[] =>
-    amount === '0.00' ? [] : [{ label, value: dollars(amount), strong }];
+  const nonZero = (label: string, amount: string, strong = false) =>
+    amount !== '0.00' && { label, value: dollars(amount), strong };
   return [
     { label: 'Total', value: dollars(total) },
-    ...some('Waived', waived),
+    nonZero('Waived', waived),
     { label: 'Received', value: dollars(payment.received) },
-    ...(isAwaited(order) ? some('Missing', payment.missing, true) : []),
-    ...some('To be sent back', payment.toSendBack, true),
+    isAwaited(order) && nonZero('Missing', payment.missing, true),
+    nonZero('To be sent back', payment.toSendBack, true),
   ];
 }
 
@@ -102,8 +98,8 @@ function Move({ move }: { move: OrderSheet['moves'][number] }) {
         {dollars(amount)}
       </span>
       <span className="col-span-full text-ink-soft">
-        {moveWords[kind]} <ShopTime at={at} /> by {by}. Came <ListDate date={receivedOn} /> (
-        {evidenceWords[evidence]}
+        {moveNames[kind]} <ShopTime at={at} /> by {by}. Came <ListDate date={receivedOn} /> (
+        {evidenceNames[evidence]}
         {reference && (
           <>
             , <span className="code-figures wrap-anywhere">{reference}</span>

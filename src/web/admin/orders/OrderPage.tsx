@@ -1,13 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import type { OrderSheet } from '../../../contracts/admin-orders.ts';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
 import { DetailPage } from '../DetailPage.tsx';
-import { OrderWorkSheet } from './OrderWorkSheet.tsx';
-import { sheetQuery } from './queries.ts';
+import { ShopTime } from '../ShopTime.tsx';
+import { CustomerSection } from './CustomerSection.tsx';
+import { HistorySection } from './HistorySection.tsx';
+import { LinesSection } from './LinesSection.tsx';
+import { MailsNotDelivered, MailsSection } from './MailsSection.tsx';
+import { MoneySection } from './MoneySection.tsx';
+import { NextStep } from './NextStep.tsx';
+import { OrderTags } from './OrderTags.tsx';
+import { ParcelSection } from './ParcelSection.tsx';
+import { orderQuery } from './queries.ts';
 
-/** One order, with all that is known of it and what may be done now. */
 export function OrderPage() {
   const id = String(useParams({ strict: false }).id);
-  const query = useQuery(sheetQuery(id));
+  const query = useQuery(orderQuery(id));
   return (
     <DetailPage
       query={query}
@@ -15,7 +25,48 @@ export function OrderPage() {
       list={{ to: '/admin/dashboard/orders', label: 'All orders' }}
       gone="Its address is mistyped. Look for the order by its number in the list."
     >
-      {(order) => <OrderWorkSheet key={order.id} order={order} />}
+      {(order) => <OrderDetails key={order.id} order={order} />}
     </DetailPage>
+  );
+}
+
+/** The next step is on top, then all that is known of the order. */
+function OrderDetails({ order }: { order: OrderSheet }) {
+  const { number, createdAt, state, payment, packedAt } = order;
+  const hasParcel = state === 'shipped' || state === 'delivered';
+  return (
+    <article className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <div className="grid gap-2">
+        <div className="flex flex-wrap items-center gap-x-3">
+          <PageTitle>
+            Order{' '}
+            <span id="order-number" className="font-mono text-[0.8em] tracking-normal">
+              {number}
+            </span>
+          </PageTitle>
+          <CopyButton text={number} what="order number" sourceId="order-number" />
+        </div>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <OrderTags state={state} problem={payment.problem} packed={packedAt !== null} />
+          <span className="text-ink-soft">
+            <ShopTime at={createdAt} />
+          </span>
+        </p>
+      </div>
+      <MailsNotDelivered mails={order.mails} />
+      <NextStep order={order} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:order-2">
+          <CustomerSection order={order} />
+          {hasParcel && <ParcelSection order={order} />}
+          <MailsSection mails={order.mails} />
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+          <LinesSection order={order} />
+          <MoneySection order={order} />
+          <HistorySection order={order} />
+        </div>
+      </div>
+    </article>
   );
 }

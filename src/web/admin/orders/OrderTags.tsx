@@ -1,33 +1,35 @@
 import type { OrderProblem } from '../../../domain/order-payment.ts';
 import type { OrderState } from '../../../domain/order-states.ts';
 import { Tag } from '../../ui/Tag.tsx';
-import { orderStateNames } from '../order-state-names.ts';
 
-export const problemNames: Record<OrderProblem, string> = {
+const states = {
+  pending: { name: 'Awaiting payment', tone: 'warning' },
+  paid: { name: 'Paid', tone: 'pass' },
+  shipped: { name: 'Shipped', tone: 'pass' },
+  delivered: { name: 'Delivered', tone: 'pass' },
+  expired: { name: 'Expired', tone: 'neutral' },
+  cancelled: { name: 'Cancelled', tone: 'neutral' },
+  'refund-due': { name: 'Refund due', tone: 'alarm' },
+  refunded: { name: 'Refunded', tone: 'neutral' },
+} as const;
+
+const problemNames: Record<OrderProblem, string> = {
   short: 'Not paid in full',
   over: 'Overpaid',
   'late-money': 'Paid late',
   'refund-due': 'Refund due',
 };
 
-const tones: Partial<Record<OrderState, 'warning' | 'pass' | 'alarm'>> = {
-  pending: 'warning',
-  paid: 'pass',
-  shipped: 'pass',
-  delivered: 'pass',
-  'refund-due': 'alarm',
-};
-
 type OrderTagsProps = { state: OrderState; problem?: OrderProblem | null; packed?: boolean };
 
-/** Where an order stands, whether it is packed, and what is wrong with it. */
+/** An order's state, whether it is packed, and its problem where the state does not say it. */
 export function OrderTags({ state, problem = null, packed = false }: OrderTagsProps) {
-  const says = problem !== null && problemNames[problem] !== orderStateNames[state];
+  const { name, tone } = states[state];
   return (
     <span className="inline-flex flex-wrap justify-end gap-1 sm:justify-start xl:flex-nowrap">
-      <Tag tone={tones[state] ?? 'neutral'}>{orderStateNames[state]}</Tag>
+      <Tag tone={tone}>{name}</Tag>
       {packed && state === 'paid' && <Tag>Packed</Tag>}
-      {says && <Tag tone="alarm">{problemNames[problem]}</Tag>}
+      {problem && problemNames[problem] !== name && <Tag tone="alarm">{problemNames[problem]}</Tag>}
     </span>
   );
 }

@@ -3,16 +3,20 @@ import { MOST_COUNTED } from '../../../contracts/admin-lists.ts';
 import { NavBadge } from '../layout/NavBadge.tsx';
 import { countsQuery } from './queries.ts';
 
-/** How many orders are to be shipped or decided on. */
+/** How many orders wait for the owner: to ship, or to decide on. */
 export function OrdersBadge() {
   const { data, refetch } = useQuery(countsQuery);
   const waiting = (data?.toShip ?? 0) + (data?.problems ?? 0);
   return (
-    <NavBadge count={waiting && capped(waiting)} says="to ship or to decide on" recount={refetch} />
+    <NavBadge
+      count={waiting && formatCount(waiting)}
+      says="to ship or to decide on"
+      recount={refetch}
+    />
   );
 }
 
-/** A count as it is shown: from so many on nobody needs the number. */
-export function capped(count: number): string {
+/** A count as it is shown: '999+' where it was not counted further. */
+export function formatCount(count: number): string {
   return count < MOST_COUNTED ? String(count) : `${MOST_COUNTED - 1}+`;
 }

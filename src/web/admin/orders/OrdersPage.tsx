@@ -6,29 +6,30 @@ import { ORDER_PAGE_SIZE, type OrderCounts } from '../../../contracts/admin-orde
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import { AdminLink } from '../AdminLink.tsx';
+import { ButtonLink } from '../ButtonLink.tsx';
 import { FilterTabs } from '../list/FilterTabs.tsx';
 import { ListTable } from '../list/ListTable.tsx';
 import { ListToolbar } from '../list/ListToolbar.tsx';
 import { ListView } from '../list/ListView.tsx';
 import { useListAddress } from '../list/use-list-address.ts';
+import { countOrders } from './count-orders.ts';
 import { EarlyOrders } from './EarlyOrders.tsx';
 import { ExportDialog } from './ExportDialog.tsx';
 import { Holders } from './Holders.tsx';
-import { capped } from './OrdersBadge.tsx';
+import { formatCount } from './OrdersBadge.tsx';
 import { orderColumns } from './order-columns.tsx';
 import { ordersQuery } from './queries.ts';
 
 const SEARCHED =
   'Looked for in number, name, email, phone, city, postal code and products. Every word must be found; its beginning is enough.';
 
-/** The owner's work: what waits for payment, for its parcel and for a decision, and every order there was. */
+/** All orders. Tabs narrow them to those that wait for a payment, a parcel or a decision. */
 export function OrdersPage() {
   const { at, change } = useListAddress();
   const query = useQuery(ordersQuery(at));
   const [isExporting, setExporting] = useState(false);
   const { orders = [], total = 0, isExact = true, counts } = query.data ?? {};
-  // Where nobody knows how many there are, there is a next page as long as this one is full.
+  // Where the total is not exact, there is a next page as long as this one is full.
   const further = Math.min(at.page + Number(orders.length === ORDER_PAGE_SIZE), LAST_ORDER_PAGE);
   const reached = isExact ? total : Math.max(total, further * ORDER_PAGE_SIZE);
   return (
@@ -37,18 +38,20 @@ export function OrdersPage() {
         lead="Find one by its number or a part of it, by name, email, phone, city, postal code or product."
         actions={
           <>
-            <Button asChild variant="secondary" size="sm">
-              <AdminLink to="/admin/dashboard/orders/pick-list">
-                <ListChecks className="size-4" />
-                Pick List
-              </AdminLink>
-            </Button>
-            <Button asChild variant="secondary" size="sm">
-              <AdminLink to="/admin/dashboard/orders/packing-slips">
-                <FileText className="size-4" />
-                Packing Slips
-              </AdminLink>
-            </Button>
+            <ButtonLink
+              variant="secondary"
+              to="/admin/dashboard/orders/pick-list"
+              icon={ListChecks}
+            >
+              Pick List
+            </ButtonLink>
+            <ButtonLink
+              variant="secondary"
+              to="/admin/dashboard/orders/packing-slips"
+              icon={FileText}
+            >
+              Packing Slips
+            </ButtonLink>
             <Button variant="secondary" size="sm" onClick={() => setExporting(true)}>
               <Download className="size-4" />
               Export
@@ -70,7 +73,7 @@ export function OrdersPage() {
         at={at}
         change={change}
         searchLabel="Search orders"
-        count={query.data && describeCount(total, isExact)}
+        count={query.data && (isExact ? countOrders(total) : `More than ${MOST_COUNTED} orders`)}
       />
       <ListView
         query={query}
@@ -100,7 +103,7 @@ export function OrdersPage() {
 }
 
 function tabs(counts: OrderCounts | undefined) {
-  const shown = (count: number | undefined) => (count ? capped(count) : undefined);
+  const shown = (count: number | undefined) => (count ? formatCount(count) : undefined);
   return [
     { value: '', label: 'All' },
     { value: 'to-pay', label: 'To pay', count: shown(counts?.toPay) },
@@ -109,9 +112,4 @@ function tabs(counts: OrderCounts | undefined) {
     { value: 'sent', label: 'Sent' },
     { value: 'closed', label: 'Closed' },
   ];
-}
-
-function describeCount(total: number, isExact: boolean): string {
-  if (!isExact) return `More than ${MOST_COUNTED} orders`;
-  return total === 1 ? '1 order' : `${total} orders`;
 }

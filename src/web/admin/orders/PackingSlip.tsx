@@ -1,13 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { PackingSlip as Slip } from '../../../contracts/admin-orders.ts';
 import { settingsQuery } from '../../settings-query.ts';
+import { addressLines } from './address-lines.ts';
 import { shopDate } from './describe-history.ts';
 
-/** The paper that lies in the parcel: what is in it, for whom. Without prices: what was paid is between shop and buyer. */
+/** The sheet for the parcel: what is in it, for whom. Without prices: these are between shop and buyer. */
 export function PackingSlip({ order }: { order: Slip }) {
   const { data: settings } = useSuspenseQuery(settingsQuery);
-  const { number, createdAt, items, firstName, lastName, address, city, province, postalCode } =
-    order;
+  const { number, createdAt, items } = order;
   const count = items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <section
@@ -31,14 +31,7 @@ export function PackingSlip({ order }: { order: Slip }) {
       <div className="grid gap-1">
         <h2 className="text-xs font-semibold text-ink-soft">Ship to</h2>
         <address className="text-base not-italic">
-          <Lines
-            of={[
-              `${firstName} ${lastName}`,
-              address,
-              `${city} ${province}  ${postalCode}`,
-              order.country,
-            ]}
-          />
+          <Lines of={addressLines(order)} />
         </address>
       </div>
       <table className="w-full border-b border-line">

@@ -5,12 +5,12 @@ import { Button } from '../../ui/Button.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { DetailPage } from '../DetailPage.tsx';
 import { PackingSlip } from './PackingSlip.tsx';
-import { sheetQuery } from './queries.ts';
+import { orderQuery } from './queries.ts';
 
-/** The slip of one order, to be printed. */
+/** One order's packing slip, to be printed. */
 export function PackingSlipPage() {
   const id = String(useParams({ strict: false }).id);
-  const query = useQuery(sheetQuery(id));
+  const query = useQuery(orderQuery(id));
   return (
     <DetailPage
       query={query}

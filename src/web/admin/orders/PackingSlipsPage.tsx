@@ -9,7 +9,7 @@ import { SkeletonRows } from '../SectionPending.tsx';
 import { PackingSlip } from './PackingSlip.tsx';
 import { packingSlipsQuery } from './queries.ts';
 
-/** The slips of all orders that are paid and not packed, one after another, to be printed at once. */
+/** The packing slips of all orders that are paid and not packed, to be printed at once. */
 export function PackingSlipsPage() {
   const query = useQuery(packingSlipsQuery);
   const { slips = [], isWhole = true } = query.data ?? {};

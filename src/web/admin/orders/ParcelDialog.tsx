@@ -10,22 +10,20 @@ import {
   unusualLength,
 } from '../../../domain/parcel-tracking.ts';
 import { call } from '../../api.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { AdminForm } from '../form/AdminForm.tsx';
+import { FormDialog } from '../form/FormDialog.tsx';
 import { SelectField, TextField } from '../form/fields.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';
-import { readAfterFailure, refreshOrders } from './queries.ts';
+import { refetchAfterFailure, refreshOrders } from './queries.ts';
 
 const options = carriers.map((carrier) => ({ value: carrier, label: carrierNames[carrier] }));
 
-/** The carrier that the owner shipped with last is most likely the next one. */
+/** Proposed for the next parcel. */
 let lastCarrier: string = carriers[0];
 
 type ParcelDialogProps = {
   order: Pick<OrderSheet, 'id' | 'number' | 'state' | 'parcel'>;
-  /** Ships the order with this parcel; else the parcel on its way is corrected. */
+  /** True where it ships the order; else it corrects the parcel of a shipped one. */
   ships?: boolean;
   onClose: () => void;
 };
@@ -51,52 +49,41 @@ export function ParcelDialog({ order, ships = false, onClose }: ParcelDialogProp
       onClose();
       return refreshOrders(queryClient, changed);
     },
-    onFailed: (error) => readAfterFailure(queryClient, order.id, error),
+    onFailed: (error) => refetchAfterFailure(queryClient, order.id, error),
   });
   const [carrier, typed] = state.form.watch(['carrier', 'trackingNumber']);
   return (
-    <Dialog
-      open
-      dismissible={!state.isDirty}
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
+      state={state}
       title={ships ? `Ship Order ${order.number}` : 'Edit Parcel'}
       description={
         ships
           ? 'The customer is told that the parcel is on its way, and how to follow it.'
           : 'The customer finds the new number on the page of the order. No second mail is sent.'
       }
+      label={ships ? 'Ship order' : 'Edit parcel'}
+      submitLabel={ships ? 'Ship Order' : 'Update Parcel'}
+      failure={ships ? 'The order was not shipped' : 'The parcel was not updated'}
+      onClose={onClose}
     >
-      <AdminForm
-        state={state}
-        label={ships ? 'Ship order' : 'Edit parcel'}
-        submitLabel={ships ? 'Ship Order' : 'Update Parcel'}
-        failure={ships ? 'The order was not shipped' : 'The parcel was not updated'}
-        inDialog
-        actions={
-          <Button variant="secondary" size="sm" onClick={onClose}>
-            Cancel
-          </Button>
-        }
-      >
-        <SelectField form={state.form} name="carrier" label="Carrier" options={options} />
-        <TextField
-          form={state.form}
-          name="trackingNumber"
-          label="Tracking number"
-          optional
-          mono
-          hint="Spaces and dashes may stay as they are printed."
-        />
-        <p role="status" className="text-signal-ink empty:hidden">
-          {warnOf(carrier, normalizeTrackingNumber(typed))}
-        </p>
-      </AdminForm>
-    </Dialog>
+      <SelectField form={state.form} name="carrier" label="Carrier" options={options} />
+      <TextField
+        form={state.form}
+        name="trackingNumber"
+        label="Tracking number"
+        optional
+        mono
+        hint="Spaces and dashes may stay as they are printed."
+      />
+      <p role="status" className="text-signal-ink empty:hidden">
+        {warnOfLength(carrier, normalizeTrackingNumber(typed))}
+      </p>
+    </FormDialog>
   );
 }
 
-/** Carriers add kinds of numbers: an unusual one is pointed out, and can be sent. */
-function warnOf(carrier: Carrier, trackingNumber: string): string | undefined {
+/** Carriers add kinds of numbers, so an unusual one only gets a warning. */
+function warnOfLength(carrier: Carrier, trackingNumber: string): string | undefined {
   const usual = unusualLength(carrier, trackingNumber);
   if (!usual) return undefined;
   const length =

@@ -7,7 +7,7 @@ import { CopyButton } from '../../ui/CopyButton.tsx';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { ParcelDialog } from './ParcelDialog.tsx';
 
-/** The parcel of an order that is on its way, or was. */
+/** The parcel of an order that was shipped. */
 export function ParcelSection({ order }: { order: OrderSheet }) {
   const [isEditing, setEditing] = useState(false);
   const { carrier, trackingNumber, trackingLink } = order.parcel;

@@ -5,16 +5,18 @@ import type { Answer } from '../../../contracts/endpoint.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import { AdminLink } from '../AdminLink.tsx';
 import { BackLink } from '../BackLink.tsx';
+import { ButtonLink } from '../ButtonLink.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { SkeletonRows } from '../SectionPending.tsx';
 import { ShopTime } from '../ShopTime.tsx';
+import { countOrders } from './count-orders.ts';
+import { OrderLink } from './OrderLink.tsx';
 import { pickListQuery } from './queries.ts';
 
 type PickList = Answer<typeof getPickList>;
 
-/** What to take from the shelf in one walk, for all orders that are paid and not packed. */
+/** What to take from the shelf for all orders that are paid and not packed. */
 export function PickListPage() {
   const query = useQuery(pickListQuery);
   const list = query.data;
@@ -54,11 +56,13 @@ function NothingToPick({ packed }: { packed: number }) {
       title="Nothing to pick"
       action={
         packed > 0 && (
-          <Button asChild variant="secondary" size="sm">
-            <AdminLink to="/admin/dashboard/orders" search={{ filter: 'to-ship' }}>
-              Orders to ship
-            </AdminLink>
-          </Button>
+          <ButtonLink
+            variant="secondary"
+            to="/admin/dashboard/orders"
+            search={{ filter: 'to-ship' }}
+          >
+            Orders to ship
+          </ButtonLink>
         )
       }
     >
@@ -82,8 +86,7 @@ function Sheet({ list, madeAt }: { list: PickList; madeAt: string }) {
           <span className="hidden font-semibold print:inline">
             Pick list, <ShopTime at={madeAt} />.{' '}
           </span>
-          {items === 1 ? '1 item' : `${items} items`} for{' '}
-          {list.orders === 1 ? '1 order' : `${list.orders} orders`}
+          {items === 1 ? '1 item' : `${items} items`} for {countOrders(list.orders)}
           {list.packed > 0 && <span className="text-ink-soft">; {list.packed} packed already</span>}
         </span>
         {!list.isWhole && <span>Later orders follow once these are packed.</span>}
@@ -127,12 +130,7 @@ function Sheet({ list, madeAt }: { list: PickList; madeAt: string }) {
                 <ul className="flex flex-wrap gap-x-4">
                   {product.orders.map(({ id, number, quantity }) => (
                     <li key={id} className="figures whitespace-nowrap">
-                      <AdminLink
-                        to={`/admin/dashboard/orders/${id}`}
-                        className="code-figures underline-offset-4 hover:underline"
-                      >
-                        {number}
-                      </AdminLink>
+                      <OrderLink id={id} number={number} />
                       {quantity > 1 && ` × ${quantity}`}
                     </li>
                   ))}

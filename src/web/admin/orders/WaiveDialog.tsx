@@ -3,17 +3,15 @@ import type { OrderSheet } from '../../../contracts/admin-orders.ts';
 import { waiveRest } from '../../../contracts/work-on-order.ts';
 import { dollars } from '../../../domain/money.ts';
 import { call } from '../../api.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { AdminForm } from '../form/AdminForm.tsx';
+import { FormDialog } from '../form/FormDialog.tsx';
 import { TextField } from '../form/fields.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';
-import { readAfterFailure, refreshOrders } from './queries.ts';
+import { refetchAfterFailure, refreshOrders } from './queries.ts';
 
 type WaiveDialogProps = { order: OrderSheet; onClose: () => void };
 
-/** Lets what is missing go, for a reason that stays in the history. */
+/** Waives what is missing, for a reason that stays in the history. */
 export function WaiveDialog({ order, onClose }: WaiveDialogProps) {
   const queryClient = useQueryClient();
   const { missing } = order.payment;
@@ -32,39 +30,28 @@ export function WaiveDialog({ order, onClose }: WaiveDialogProps) {
       onClose();
       return refreshOrders(queryClient, changed);
     },
-    onFailed: (error) => readAfterFailure(queryClient, order.id, error),
+    onFailed: (error) => refetchAfterFailure(queryClient, order.id, error),
   });
   return (
-    <Dialog
-      open
-      dismissible={!state.isDirty}
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
+      state={state}
       title={`Waive the missing ${dollars(missing)}?`}
       description={
         order.state === 'expired'
           ? 'What came late counts as the whole. Where the products are in stock, the order is taken up again and the customer is told. This cannot be taken back.'
           : 'The order counts as paid with what came, and the customer is told that nothing is left to pay. This cannot be taken back.'
       }
+      label="Waive the rest"
+      submitLabel={`Waive ${dollars(missing)}`}
+      failure="Nothing was waived"
+      onClose={onClose}
     >
-      <AdminForm
-        state={state}
-        label="Waive the rest"
-        submitLabel={`Waive ${dollars(missing)}`}
-        failure="Nothing was waived"
-        inDialog
-        actions={
-          <Button variant="secondary" size="sm" onClick={onClose}>
-            Cancel
-          </Button>
-        }
-      >
-        <TextField
-          form={state.form}
-          name="reason"
-          label="Reason"
-          hint="For your own history. Customers do not see it."
-        />
-      </AdminForm>
-    </Dialog>
+      <TextField
+        form={state.form}
+        name="reason"
+        label="Reason"
+        hint="For your own history. Customers do not see it."
+      />
+    </FormDialog>
   );
 }

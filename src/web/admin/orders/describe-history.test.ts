@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeHistory, shopDate } from './describe-history.ts';
 
-test('each thing that happened is told with its figures and what was written about it', () => {
+test('an entry is described with its figures and what was written about it', () => {
   expect(
     describeHistory({
       kind: 'step',
@@ -10,7 +10,7 @@ test('each thing that happened is told with its figures and what was written abo
       to: 'cancelled',
       reason: 'Ordered twice',
     }),
-  ).toEqual({ what: 'Cancelled', words: 'Ordered twice' });
+  ).toEqual({ what: 'Cancelled', text: 'Ordered twice' });
   expect(
     describeHistory({
       kind: 'step',
@@ -22,7 +22,7 @@ test('each thing that happened is told with its figures and what was written abo
     }),
   ).toEqual({
     what: 'Refunded: its money is to be sent back',
-    words: 'Lost\nTo the customer: We are sorry.',
+    text: 'Lost\nTo the customer: We are sorry.',
   });
   expect(describeHistory({ kind: 'matched', transferId: 't', amount: '1054.00' }).what).toBe(
     '$1,054.00 of a transfer matched',
@@ -37,10 +37,10 @@ test('each thing that happened is told with its figures and what was written abo
     describeHistory({ kind: 'refunded', refundId: 'r', amount: '1.00', reference: '' }),
   ).toEqual({
     what: '$1.00 sent back',
-    words: undefined,
+    text: undefined,
   });
 });
 
-test('days are the shop’s', () => {
+test('a day is that of the shop’s time zone', () => {
   expect(shopDate('2026-01-27T07:59:59.999Z')).toBe('Jan\u00a026,\u00a02026');
 });

@@ -19,11 +19,11 @@ const steps: Record<OrderAction, string> = {
   'undo-refund': 'Its money is to be sent back again',
 };
 
-/** What happened, in words; with what somebody wrote about it, where they did. */
-export function describeHistory(entry: HistoryEntry): { what: string; words?: string | undefined } {
+/** What happened, and what somebody wrote about it. */
+export function describeHistory(entry: HistoryEntry): { what: string; text?: string | undefined } {
   switch (entry.kind) {
     case 'step':
-      return { what: describeStep(entry), words: wordsWith(entry) };
+      return { what: describeStep(entry), text: joinRemarks(entry) };
     case 'matched':
       return { what: `${dollars(entry.amount)} of a transfer matched` };
     case 'unmatched':
@@ -31,18 +31,18 @@ export function describeHistory(entry: HistoryEntry): { what: string; words?: st
     case 'refunded':
       return {
         what: `${dollars(entry.amount)} sent back`,
-        words: entry.reference ? `Bank reference ${entry.reference}` : undefined,
+        text: entry.reference ? `Bank reference ${entry.reference}` : undefined,
       };
     case 'waived':
-      return { what: `${dollars(entry.amount)} not asked for any more`, words: entry.reason };
+      return { what: `${dollars(entry.amount)} not asked for any more`, text: entry.reason };
     case 'waiver-dropped':
       return {
         what: `${dollars(entry.amount)} asked for again: the money it was waived for is gone`,
       };
     case 'refund-undone':
-      return { what: `${dollars(entry.amount)} not sent back after all`, words: entry.reason };
+      return { what: `${dollars(entry.amount)} not sent back after all`, text: entry.reason };
     case 'note':
-      return { what: 'Note', words: entry.text };
+      return { what: 'Note', text: entry.text };
     case 'reminded':
       return { what: 'Reminded of the payment' };
     case 'said-sent':
@@ -63,9 +63,9 @@ function describeStep({ action, from }: Step): string {
   return isRefund ? 'Refunded: its money is to be sent back' : steps[action];
 }
 
-function wordsWith({ reason, notifyCustomer }: Step): string | undefined {
-  const told = notifyCustomer && `To the customer: ${notifyCustomer}`;
-  return [reason, told].filter(Boolean).join('\n') || undefined;
+function joinRemarks({ reason, notifyCustomer }: Step): string | undefined {
+  const toCustomer = notifyCustomer && `To the customer: ${notifyCustomer}`;
+  return [reason, toCustomer].filter(Boolean).join('\n') || undefined;
 }
 
 function describeParcel({

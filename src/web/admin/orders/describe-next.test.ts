@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { OrderSheet } from '../../../contracts/admin-orders.ts';
 import { describeNext } from './describe-next.ts';
 
-/** What is read of an order to say what is next. */
+/** An order with no more than its next step depends on. */
 const order = (state: OrderSheet['state'], payment: Partial<OrderSheet['payment']>) =>
   ({
     state,
@@ -23,7 +23,7 @@ const order = (state: OrderSheet['state'], payment: Partial<OrderSheet['payment'
     },
   }) satisfies Parameters<typeof describeNext>[0];
 
-test('what came as the plan for large amounts says is no fault', () => {
+test('a part that arrives as planned for a large amount is not called short', () => {
   expect(describeNext(order('pending', { received: '3000.00', missing: '600.00' }))).toEqual({
     title: 'Transfer 1 of 2 has arrived',
     text: 'As planned for large amounts: $600.00 is still to come. The products stay held.',
@@ -31,7 +31,7 @@ test('what came as the plan for large amounts says is no fault', () => {
   expect(describeNext(order('pending', {})).title).toBe('Paid short: $0.50 is missing');
 });
 
-test.each(['shipped', 'delivered'] as const)('%s: what is missing is told', (state) => {
+test.each(['shipped', 'delivered'] as const)('%s: the text says what is missing', (state) => {
   const missing = { state: 'unpaid', received: '0.00', missing: '3600.00' } as const;
   expect(describeNext(order(state, missing)).text).toContain(
     '$3,600.00 is missing: match it when it comes, or waive it.',

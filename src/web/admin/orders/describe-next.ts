@@ -3,11 +3,11 @@ import { dollars, readCents } from '../../../domain/money.ts';
 import { arrivedParts } from '../../../domain/payments/split-plan.ts';
 import { shopDate } from './describe-history.ts';
 
-/** What is read of an order for that. */
-type Told = Pick<OrderSheet, 'state' | 'payment' | 'packedAt' | 'actions'>;
+/** What the next step depends on. */
+type StepOrder = Pick<OrderSheet, 'state' | 'payment' | 'packedAt' | 'actions'>;
 
-/** What waits for the owner, or for somebody else, in words: what it is, and what follows. */
-export function describeNext(order: Told): { title: string; text: string } {
+/** The next step of an order, and who has to take it: a heading and what to do. */
+export function describeNext(order: StepOrder): { title: string; text: string } {
   const { payment } = order;
   switch (order.state) {
     case 'pending':
@@ -27,16 +27,22 @@ export function describeNext(order: Told): { title: string; text: string } {
         title: 'On its way',
         text: [
           'Mark it as delivered once the carrier says so. No mail is sent for that.',
-          ...describeMissing(order),
-        ].join(' '),
+          describeMissing(order),
+        ]
+          .join(' ')
+          .trim(),
       };
     case 'delivered':
       return {
         title: 'Delivered',
-        text: describeMissing(order)[0] ?? 'There is nothing left to do.',
+        text: describeMissing(order) || 'There is nothing left to do.',
       };
     case 'expired':
-      return payment.problem === 'late-money' ? describePaidLate(order) : describeExpired();
+      if (payment.problem === 'late-money') return describePaidLate(order);
+      return {
+        title: 'Expired unpaid',
+        text: 'Its products went back into stock. Should money still come, match it under Payments: the order is taken up again where the products are there.',
+      };
     case 'cancelled':
       return {
         title: 'Cancelled',
@@ -55,7 +61,7 @@ export function describeNext(order: Told): { title: string; text: string } {
   }
 }
 
-function describeUnpaid({ payment }: Told) {
+function describeUnpaid({ payment }: StepOrder) {
   if (payment.seen) {
     return {
       title: 'A transfer was noticed',
@@ -77,7 +83,7 @@ function describeUnpaid({ payment }: Told) {
   };
 }
 
-function describeShort({ payment }: Told) {
+function describeShort({ payment }: StepOrder) {
   const parts = arrivedParts(readCents(payment.due), readCents(payment.received));
   if (parts) {
     return {
@@ -91,7 +97,7 @@ function describeShort({ payment }: Told) {
   };
 }
 
-function describePaidLate({ payment, actions }: Told) {
+function describePaidLate({ payment, actions }: StepOrder) {
   const isPossible = actions.some(({ action, reason }) => action === 'revive' && reason === null);
   if (isPossible) {
     return {
@@ -112,57 +118,56 @@ function describePaidLate({ payment, actions }: Told) {
   };
 }
 
-/** Of what has left the shop, and whose money was taken back since. */
-function describeMissing({ payment }: Told): string[] {
+/** Money can be taken back from an order that has left the shop. */
+function describeMissing({ payment }: StepOrder): string {
   return payment.problem === 'short'
-    ? [`${dollars(payment.missing)} is missing: match it when it comes, or waive it.`]
-    : [];
+    ? `${dollars(payment.missing)} is missing: match it when it comes, or waive it.`
+    : '';
 }
 
-function describeExpired() {
-  return {
-    title: 'Expired unpaid',
-    text: 'Its products went back into stock. Should money still come, match it under Payments: the order is taken up again where the products are there.',
-  };
-}
-
-type ActionWords = {
+type ActionText = {
+  /** On the button. */
   label: string;
+  /** Asked before, with the order's number. */
   question: (number: string) => string;
-  does: (order: OrderSheet) => string;
+  /** What follows from a yes. */
+  consequence: (order: OrderSheet) => string;
 };
-type Asked = Exclude<OwnerAction, 'ship'>;
+type ConfirmedAction = Exclude<OwnerAction, 'ship'>;
 
-/** One of the owner's buttons: what it is called, what is asked before, and what it does. */
-export function wordsOf(action: Asked, { state }: Pick<OrderSheet, 'state'>): ActionWords {
+/** The texts of one of the owner's buttons. */
+export function describeAction(
+  action: ConfirmedAction,
+  { state }: Pick<OrderSheet, 'state'>,
+): ActionText {
   const hasShipped = state === 'shipped' || state === 'delivered';
-  return action === 'cancel-and-refund' && hasShipped ? refund : actionWords[action];
+  return action === 'cancel-and-refund' && hasShipped ? refund : actionTexts[action];
 }
 
-/** Of what has left the shop. */
-const refund: ActionWords = {
+/** What 'cancel-and-refund' is for an order that has left the shop. */
+const refund: ActionText = {
   label: 'Refund Order',
   question: (number) => `Refund order ${number}?`,
-  does: (order) =>
+  consequence: (order) =>
     `${dollars(order.payment.received)} is put on the refund worksheet, and the customer is told. Nothing is put back in stock: if the parcel comes back, change the stock of its products yourself. This cannot be taken back.`,
 };
 
-const actionWords: Record<Asked, ActionWords> = {
+const actionTexts: Record<ConfirmedAction, ActionText> = {
   deliver: {
     label: 'Mark as Delivered',
     question: (number) => `Mark order ${number} as delivered?`,
-    does: () => 'The order is done. The customer sees it on the page of the order.',
+    consequence: () => 'The order is done. The customer sees it on the page of the order.',
   },
   revive: {
     label: 'Take Up Again',
     question: (number) => `Take order ${number} up again?`,
-    does: (order) =>
+    consequence: (order) =>
       `${items(order)} taken from stock again, the order is paid, and the customer is told.`,
   },
   cancel: {
     label: 'Cancel Order',
     question: (number) => `Cancel order ${number}?`,
-    does: (order) =>
+    consequence: (order) =>
       order.state === 'expired'
         ? 'It cannot be taken up again. The customer is told.'
         : `${items(order)} put back in stock, and the customer is told. A cancelled order cannot be taken up again.`,
@@ -170,7 +175,7 @@ const actionWords: Record<Asked, ActionWords> = {
   'cancel-and-refund': {
     label: 'Cancel and Send Money Back',
     question: (number) => `Cancel order ${number} and send its money back?`,
-    does: (order) =>
+    consequence: (order) =>
       `${order.state === 'expired' ? '' : `${items(order)} put back in stock. `}${dollars(order.payment.received)} is put on the refund worksheet, and the customer is told. A cancelled order cannot be taken up again.`,
   },
 };

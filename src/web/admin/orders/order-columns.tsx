@@ -1,8 +1,8 @@
 import type { ListedOrder } from '../../../contracts/admin-orders.ts';
 import { dollars } from '../../../domain/money.ts';
-import { AdminLink } from '../AdminLink.tsx';
 import type { Column } from '../list/ListTable.tsx';
 import { ShopTime } from '../ShopTime.tsx';
+import { OrderLink } from './OrderLink.tsx';
 import { OrderTags } from './OrderTags.tsx';
 
 export const orderColumns: readonly Column<ListedOrder>[] = [
@@ -12,12 +12,7 @@ export const orderColumns: readonly Column<ListedOrder>[] = [
     onPhone: 'title',
     cell: ({ id, number, ...order }) => (
       <span className="flex flex-1 items-center justify-between gap-3">
-        <AdminLink
-          to={`/admin/dashboard/orders/${id}`}
-          className="code-figures py-1 font-semibold underline-offset-4 hover:underline"
-        >
-          {number}
-        </AdminLink>
+        <OrderLink id={id} number={number} className="py-1 font-semibold" />
         <span className="sm:hidden">
           <OrderTags {...order} />
         </span>

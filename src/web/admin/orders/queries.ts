@@ -2,104 +2,63 @@ import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/reac
 import { LAST_ORDER_PAGE } from '../../../contracts/admin-lists.ts';
 import type { OrderSheet } from '../../../contracts/admin-orders.ts';
 import { orderFilters } from '../../../domain/order-words.ts';
-import { call } from '../../api.ts';
+import { endpointQuery, invalidateEndpoints, liveQuery } from '../endpoint-query.ts';
 import { isSessionEnded } from '../form/SaveFailure.tsx';
 import type { ListAddress } from '../list/use-list-address.ts';
 
-const LIST = 'GET /api/admin/orders';
-const ONE = 'GET /api/admin/orders/{id}';
-const COUNTS = 'GET /api/admin/orders/counts';
-const EARLY = 'GET /api/admin/orders/early';
-const HOLDERS = 'GET /api/admin/orders/holders';
-const PICK_LIST = 'GET /api/admin/orders/pick-list';
-const SLIPS = 'GET /api/admin/orders/packing-slips';
-/** Shows how many wait, and the latest of them. */
-const OVERVIEW = 'GET /api/admin/overview';
+/** Milliseconds after a change until its mails are written, and mostly sent. */
+const REACTION_TIME = 2000;
 
-/** Milliseconds until what follows from a change is there: its mails are written, and mostly sent. */
-const REACTIONS = 2000;
-
-/** How the list is narrowed, as its address says. */
-export function narrowedBy({ q, filter }: Pick<ListAddress, 'q' | 'filter'>) {
+/** The search and the filter in the list's address. */
+export function readOrderFilter({ q, filter }: Pick<ListAddress, 'q' | 'filter'>) {
   const known = orderFilters.find((one) => one === filter);
   return { q: q.slice(0, 100), filter: known ?? ('all' as const) };
 }
 
-/** One page of the list, as its address says. */
+/** The page of the list that its address asks for. */
 export function ordersQuery({ q, page, filter }: Pick<ListAddress, 'q' | 'page' | 'filter'>) {
-  return queryOptions({
-    queryKey: [LIST, { q, page, filter }],
-    queryFn: ({ signal }) =>
-      call(
-        LIST,
-        { query: { ...narrowedBy({ q, filter }), page: Math.min(page, LAST_ORDER_PAGE) } },
-        signal,
-      ),
-    placeholderData: keepPreviousData,
-    // Orders and money come in while the dashboard is open.
-    refetchOnMount: 'always',
-  });
+  const query = { ...readOrderFilter({ q, filter }), page: Math.min(page, LAST_ORDER_PAGE) };
+  return { ...liveQuery('GET /api/admin/orders', { query }), placeholderData: keepPreviousData };
 }
 
-export const countsQuery = queryOptions({
-  queryKey: [COUNTS],
-  queryFn: ({ signal }) => call(COUNTS, {}, signal),
-});
+export const countsQuery = endpointQuery('GET /api/admin/orders/counts', {});
+/** How many orders have expired before their time. */
+export const earlyOrdersQuery = liveQuery('GET /api/admin/orders/early', {});
+export const holdersQuery = liveQuery('GET /api/admin/orders/holders', {});
+export const pickListQuery = liveQuery('GET /api/admin/orders/pick-list', {});
+export const packingSlipsQuery = liveQuery('GET /api/admin/orders/packing-slips', {});
 
-export function sheetQuery(id: string) {
+export function orderQuery(id: string) {
   return queryOptions({
-    queryKey: [ONE, id],
-    queryFn: ({ signal }) => call(ONE, { params: { id } }, signal),
-    refetchOnMount: 'always',
+    ...liveQuery('GET /api/admin/orders/{id}', { params: { id } }),
     refetchInterval: ({ state }) =>
-      state.data?.mails.some((mail) => mail.state === 'sending') ? REACTIONS : false,
+      state.data?.mails.some((mail) => mail.state === 'sending') ? REACTION_TIME : false,
   });
 }
-
-/** How many have expired before their time. */
-export const earlyOrdersQuery = queryOptions({
-  queryKey: [EARLY],
-  queryFn: ({ signal }) => call(EARLY, {}, signal),
-  refetchOnMount: 'always',
-});
-
-export const holdersQuery = queryOptions({
-  queryKey: [HOLDERS],
-  queryFn: ({ signal }) => call(HOLDERS, {}, signal),
-  refetchOnMount: 'always',
-});
-
-export const pickListQuery = queryOptions({
-  queryKey: [PICK_LIST],
-  queryFn: ({ signal }) => call(PICK_LIST, {}, signal),
-  refetchOnMount: 'always',
-});
-
-export const packingSlipsQuery = queryOptions({
-  queryKey: [SLIPS],
-  queryFn: ({ signal }) => call(SLIPS, {}, signal),
-  refetchOnMount: 'always',
-});
 
 /**
- * After a failure the order is read again: it may have moved on, or the answer alone was lost. Not where the
- * session has ended, as the login would take the page and what is typed there.
+ * Refetches an order after a failure: it may have changed meanwhile, or the change was made and its answer lost.
+ * Not where the session has ended, as the login would replace the page and what is typed there.
  */
-export function readAfterFailure(queryClient: QueryClient, id: string, error: unknown): void {
-  if (!isSessionEnded(error)) void queryClient.invalidateQueries(sheetQuery(id));
+export function refetchAfterFailure(queryClient: QueryClient, id: string, error: unknown): void {
+  if (!isSessionEnded(error)) void queryClient.invalidateQueries(orderQuery(id));
 }
 
-/** Shows an order as it was answered last, soon also its mails, and has whatever lists or counts orders read again. */
+/** Refetches whatever lists or counts orders. `changed` is the order as the server just answered; its mails follow. */
 export async function refreshOrders(queryClient: QueryClient, changed?: OrderSheet): Promise<void> {
   if (changed) {
-    const sheet = sheetQuery(changed.id);
-    await queryClient.cancelQueries(sheet);
-    queryClient.setQueryData(sheet.queryKey, changed);
-    setTimeout(() => void queryClient.invalidateQueries(sheet), REACTIONS);
+    const query = orderQuery(changed.id);
+    await queryClient.cancelQueries(query);
+    queryClient.setQueryData(query.queryKey, changed);
+    setTimeout(() => void queryClient.invalidateQueries(query), REACTION_TIME);
   }
-  await Promise.all(
-    [LIST, COUNTS, EARLY, HOLDERS, PICK_LIST, SLIPS, OVERVIEW].map((queryKey) =>
-      queryClient.invalidateQueries({ queryKey: [queryKey] }),
-    ),
-  );
+  await invalidateEndpoints(queryClient, [
+    'GET /api/admin/orders',
+    'GET /api/admin/orders/counts',
+    'GET /api/admin/orders/early',
+    'GET /api/admin/orders/holders',
+    'GET /api/admin/orders/pick-list',
+    'GET /api/admin/orders/packing-slips',
+    'GET /api/admin/overview',
+  ]);
 }

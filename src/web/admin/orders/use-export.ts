@@ -6,35 +6,35 @@ import { datedFile } from '../../../domain/product-export.ts';
 import { call } from '../../api.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { saveFile } from '../save-file.ts';
+import { countOrders } from './count-orders.ts';
 
-export type Exported = {
+type ExportFilter = {
   q: string;
   filter: 'all' | OrderFilter;
   from?: string | undefined;
   to?: string | undefined;
 };
 
-/** Saves the orders as a table, read part by part; `count` tells how many have come so far. */
+/** Saves orders as CSV. They are read in parts; `count` is how many have come so far. */
 export function useExport({ onSaved }: { onSaved: () => void }) {
   const [count, setCount] = useState(0);
   const reading = useRef<AbortController>(undefined);
   useEffect(() => () => reading.current?.abort(), []);
 
-  function startReading(): AbortController {
-    const controller = new AbortController();
-    reading.current = controller;
-    return controller;
-  }
-
   const exporting = useMutation({
-    mutationFn: async (wanted: Exported) => {
-      const { signal } = startReading();
+    mutationFn: async (wanted: ExportFilter) => {
+      const controller = new AbortController();
+      reading.current = controller;
       const parts = [beginOrderCsv()];
       setCount(0);
       let read = 0;
       for (let before: number | undefined, isMore = true; isMore; ) {
         const query = { ...wanted, before };
-        const { orders, next } = await call('GET /api/admin/orders/export', { query }, signal);
+        const { orders, next } = await call(
+          'GET /api/admin/orders/export',
+          { query },
+          controller.signal,
+        );
         parts.push(writeOrderRows(orders));
         read += orders.length;
         setCount(read);
@@ -47,8 +47,7 @@ export function useExport({ onSaved }: { onSaved: () => void }) {
       if (read === 0) return;
       const name = datedFile('orders', new Date(), 'csv');
       saveFile(name, parts, 'text/csv');
-      const counted = read === 1 ? '1 order' : `${read} orders`;
-      showToast({ title: `${counted} exported`, description: name });
+      showToast({ title: `${countOrders(read)} exported`, description: name });
       onSaved();
     },
   });

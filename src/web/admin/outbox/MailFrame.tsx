@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Pixels, until the mail's own height is known. */
+/** Pixels, until the mail has loaded. */
 const FIRST_HEIGHT = 640;
 
 /**
- * A mail as its reader sees it, shut off from the dashboard: no script of it runs, and its styles stay within.
- * It is of the same origin only so that it can be written there and its height be read. The page it is written to has
- * a policy of its own, under which a mail's styles count (`server/mails/mail-frame.ts`).
+ * A mail as its reader sees it. None of its scripts runs, and its styles do not reach the dashboard. The frame has the
+ * same origin so that the mail can be written into it and its height measured; its page's own policy allows the mail's
+ * styles (`server/mails/mail-frame.ts`).
  */
 export function MailFrame({ html, title }: { html: string; title: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -17,7 +17,7 @@ export function MailFrame({ html, title }: { html: string; title: string }) {
     if (!isLoaded || !page) return;
     page.documentElement.innerHTML = html;
     const { body } = page;
-    // Pictures come later.
+    // Pictures load later.
     const watching = new ResizeObserver(() => setHeight(body.scrollHeight));
     watching.observe(body);
     return () => watching.disconnect();

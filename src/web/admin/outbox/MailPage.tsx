@@ -1,10 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { Send } from 'lucide-react';
+import type { Mail } from '../../../contracts/admin-mails.ts';
+import { orderNumber } from '../../../domain/order-number.ts';
+import { call } from '../../api.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { SectionTitle } from '../../ui/SectionTitle.tsx';
+import { type SpecRow, SpecTable } from '../../ui/SpecTable.tsx';
+import { AdminLink } from '../AdminLink.tsx';
 import { DetailPage } from '../DetailPage.tsx';
-import { MailSheet } from './MailSheet.tsx';
-import { mailQuery } from './queries.ts';
+import { ShopTime } from '../ShopTime.tsx';
+import { showFailure } from '../show-failure.ts';
+import { MailFrame } from './MailFrame.tsx';
+import { MailState } from './MailState.tsx';
+import { mailQuery, refreshMails } from './queries.ts';
 
-/** One mail, whole. */
 export function MailPage() {
   const id = String(useParams({ strict: false }).id);
   const query = useQuery(mailQuery(id));
@@ -17,9 +29,121 @@ export function MailPage() {
     >
       {(mail) => (
         <div className="max-w-3xl">
-          <MailSheet key={mail.id} mail={mail} />
+          <MailDetails key={mail.id} mail={mail} />
         </div>
       )}
     </DetailPage>
+  );
+}
+
+/** A mail, whether it was sent, and how it looks. One that waits or was given up can be sent now. */
+function MailDetails({ mail }: { mail: Mail }) {
+  const queryClient = useQueryClient();
+  const sending = useMutation({
+    mutationFn: () => call('POST /api/admin/mails/{id}/send', { params: { id: mail.id } }),
+    onSuccess: (sent) => refreshMails(queryClient, sent),
+    onError: (error) => {
+      showFailure('The mail was not sent', error);
+      void queryClient.invalidateQueries(mailQuery(mail.id));
+    },
+  });
+  const isOpen = !['sent', 'sending', 'outdated'].includes(mail.state);
+  return (
+    <article className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <PageTitle
+        actions={
+          isOpen && (
+            <Button size="sm" pending={sending.isPending} onClick={() => sending.mutate()}>
+              <Send className="size-4" />
+              {mail.attempts > 0 ? 'Send Again Now' : 'Send Now'}
+            </Button>
+          )
+        }
+      >
+        {mail.subject}
+      </PageTitle>
+      <p role="status" className="sr-only">
+        {mail.state === 'sent' ? 'The mail was sent' : ''}
+      </p>
+      <SendProblem mail={mail} />
+      <SpecTable rows={describeMail(mail)} />
+      <MailPreview mail={mail} />
+    </article>
+  );
+}
+
+function SendProblem({ mail: { state, lastError, nextAttemptAt } }: { mail: Mail }) {
+  if (state === 'outdated') {
+    return (
+      <Notice title="It was not sent">
+        When its turn came, what it says was not true any more: the order had moved on, or the code
+        was deleted.
+      </Notice>
+    );
+  }
+  if (state === 'perhaps-sent') {
+    return (
+      <Notice tone="warning" title="It was perhaps sent">
+        The mail server may have taken it; its answer did not reach the shop. It is not sent again
+        by itself. If you send it again, it may arrive twice.
+        <span className="block wrap-anywhere">{lastError}</span>
+      </Notice>
+    );
+  }
+  if (lastError === null) return null;
+  return (
+    <Notice
+      tone={state === 'given-up' ? 'error' : 'warning'}
+      title={state === 'given-up' ? 'It could not be delivered' : 'It could not be sent yet'}
+    >
+      <span className="wrap-anywhere">{lastError}</span>
+      {nextAttemptAt && (
+        <span className="block">
+          It is tried again by itself, next at <ShopTime at={nextAttemptAt} />.
+        </span>
+      )}
+    </Notice>
+  );
+}
+
+function describeMail(mail: Mail): (SpecRow | false)[] {
+  const { toName, toAddress, from, replyTo, orderId, attempts } = mail;
+  const wrapped = (text: string) => <span className="wrap-anywhere">{text}</span>;
+  return [
+    { label: 'To', value: wrapped(toName ? `${toName} <${toAddress}>` : toAddress) },
+    { label: 'From', value: wrapped(from) },
+    replyTo !== null && { label: 'Replies go to', value: wrapped(replyTo) },
+    { label: 'State', value: <MailState state={mail.state} /> },
+    { label: 'Written', value: <ShopTime at={mail.createdAt} /> },
+    mail.sentAt !== null && { label: 'Sent', value: <ShopTime at={mail.sentAt} /> },
+    attempts > 1 && { label: 'Attempts', value: String(attempts) },
+    orderId !== null && {
+      label: 'Order',
+      value: (
+        <AdminLink to={`/admin/dashboard/orders/${orderId}`} className="text-link">
+          <span className="code-figures">{orderNumber(orderId)}</span>
+        </AdminLink>
+      ),
+    },
+  ];
+}
+
+/** The mail as HTML and as plain text. */
+function MailPreview({ mail: { subject, html, text } }: { mail: Mail }) {
+  return (
+    <section aria-labelledby="preview" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <SectionTitle id="preview">As it looks</SectionTitle>
+      <MailFrame html={html} title={`The mail ‘${subject}’`} />
+      <details>
+        <summary className="cursor-pointer font-semibold">As plain text</summary>
+        <pre
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+          tabIndex={0}
+          className="mt-3 overflow-x-auto rounded-surface border border-line bg-surface p-4 font-mono text-sm"
+        >
+          {text}
+        </pre>
+      </details>
+    </section>
   );
 }

@@ -1,22 +1,35 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
-import { MAIL_PAGE_SIZE } from '../../../contracts/admin-mails.ts';
+import { MAIL_PAGE_SIZE, type MailSummary } from '../../../contracts/admin-mails.ts';
+import { call } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import { ListTable } from '../list/ListTable.tsx';
+import { AdminLink, useAdminNavigate } from '../AdminLink.tsx';
+import { type Column, ListTable } from '../list/ListTable.tsx';
 import { ListToolbar } from '../list/ListToolbar.tsx';
 import { ListView } from '../list/ListView.tsx';
 import { useListAddress } from '../list/use-list-address.ts';
-import { mailColumns } from './mail-columns.tsx';
-import { mailsQuery } from './queries.ts';
+import { ShopTime } from '../ShopTime.tsx';
+import { showFailure } from '../show-failure.ts';
+import { MailState } from './MailState.tsx';
+import { mailsQuery, refreshMails } from './queries.ts';
 import { ServerLine } from './ServerLine.tsx';
-import { useTestMail } from './use-mail-changes.ts';
 
 export function OutboxPage() {
   const { at, change } = useListAddress();
   const query = useQuery(mailsQuery(at));
-  const testing = useTestMail();
+  const queryClient = useQueryClient();
+  const navigate = useAdminNavigate();
+  const testing = useMutation({
+    mutationFn: () => call('POST /api/admin/test-mails', {}),
+    // Its page shows what becomes of it.
+    onSuccess: async ({ id }) => {
+      await navigate({ to: `/admin/dashboard/outbox/${id}` });
+      await refreshMails(queryClient);
+    },
+    onError: (error) => showFailure('The test mail was not sent', error),
+  });
   const { mails = [], total = 0, waiting = 0, givenUp = 0, perhapsSent = 0 } = query.data ?? {};
   return (
     <div className="grid gap-6">
@@ -67,13 +80,41 @@ export function OutboxPage() {
       >
         <ListTable
           label="Mails"
-          columns={mailColumns}
+          columns={columns}
           rows={mails}
           keyOf={({ id }) => id}
           sort=""
-          onSort={() => {}}
+          onSort={() => undefined}
         />
       </ListView>
     </div>
   );
 }
+
+const columns: readonly Column<MailSummary>[] = [
+  {
+    id: 'subject',
+    label: 'Subject',
+    onPhone: 'title',
+    cell: ({ id, subject }) => (
+      <AdminLink
+        to={`/admin/dashboard/outbox/${id}`}
+        className="font-semibold wrap-anywhere hover:underline"
+      >
+        {subject}
+      </AdminLink>
+    ),
+  },
+  {
+    id: 'to',
+    label: 'To',
+    cell: ({ toAddress }) => <span className="min-w-0 wrap-anywhere">{toAddress}</span>,
+  },
+  { id: 'state', label: 'State', cell: MailState },
+  {
+    id: 'written',
+    label: 'Written',
+    figures: true,
+    cell: ({ createdAt }) => <ShopTime at={createdAt} />,
+  },
+];

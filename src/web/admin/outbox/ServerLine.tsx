@@ -2,7 +2,7 @@ import type { MailServer } from '../../../contracts/admin-mails.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { ShopTime } from '../ShopTime.tsx';
 
-/** Whether mails go out: which mail server is set, when it last answered, or what is wrong. */
+/** The mail server, when it last answered, or why no mail is sent. */
 export function ServerLine({ server, from }: { server: MailServer; from: string }) {
   const { host, answeredAt, failure } = server;
   if (host === null) {

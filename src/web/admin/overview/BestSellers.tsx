@@ -6,7 +6,7 @@ import { AdminLink } from '../AdminLink.tsx';
 
 type Product = Overview['bestSellers'][number];
 
-/** The products most sold in the period, by number of units. */
+/** The products that sold most in the period, by units. */
 export function BestSellers({ products }: { products: readonly Product[] }) {
   return (
     <section aria-labelledby="best-sellers" className="grid min-w-0 gap-3">

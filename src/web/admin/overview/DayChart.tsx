@@ -1,45 +1,53 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react';
 import { chartTicks } from '../../../domain/chart-scale.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
-import { describeDay, shortDay } from './day-words.ts';
+import { DayTable } from './DayTable.tsx';
+import { describeDay, shortDay } from './format-day.ts';
 
-/** A part of a day's bar, from the bottom up. */
 type BarPart = { value: number; className: string };
 
-export type ChartDay = {
+type ChartDay = {
+  /** As 2026-11-20. */
   date: string;
+  /** The parts of its bar, from the bottom up. */
   parts: readonly BarPart[];
   /** The day's value in words. */
-  says: string;
+  text: string;
+  /** Its row of the table; undefined on a day without orders. */
+  cells: readonly string[] | undefined;
 };
 
 type DayChartProps = {
   title: string;
   /** What the colours mean, where there are several. */
   legend?: ReactNode;
+  /** The oldest first, today last. */
   days: readonly ChartDay[];
-  /** No two lines of the scale are nearer than this. */
+  /** The least distance between two lines of the scale. */
   smallestStep: number;
-  describeTick: (value: number) => string;
-  /** The same as a table. */
-  table: ReactNode;
+  formatTick: (value: number) => string;
+  tableLabel: string;
+  /** Of the cells' columns. */
+  headings: readonly string[];
 };
 
-/** Bars of 100 units' height, a unit of width for each day, stretched to their place. */
+/** The drawing's units: a bar as high as the scale is 100 high, a day is 1 wide. */
 const HEIGHT = 100;
+/** Left free on both sides of a bar. */
 const GAP = 0.16;
 
 /**
- * A bar for each day, today last. Pointing at a day, or the arrow keys, tell its value above the chart; the
- * table behind it has them all.
+ * A bar for each day. Pointing at a day, or the arrow keys, show its value above the chart; the table behind it
+ * has all of them.
  */
 export function DayChart({
   title,
   legend,
   days,
   smallestStep,
-  describeTick,
-  table,
+  formatTick,
+  tableLabel,
+  headings,
 }: DayChartProps) {
   const [chosen, choose] = useState(days.length - 1);
   const highest = Math.max(0, ...days.map(({ parts }) => sum(parts)));
@@ -48,17 +56,17 @@ export function DayChart({
   const last = days.length - 1;
   const day = days[chosen];
   if (!day) return null;
-  const told = `${describeDay(day.date, chosen === last)}: ${day.says}`;
+  const value = `${describeDay(day.date, chosen === last)}: ${day.text}`;
 
   const pointAt = ({ clientX, currentTarget }: PointerEvent<HTMLElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect();
-    choose(within(Math.floor(((clientX - left) / width) * days.length), last));
+    choose(clamp(Math.floor(((clientX - left) / width) * days.length), last));
   };
   const step = (event: KeyboardEvent) => {
     const to = keyTargets(chosen, last)[event.key];
     if (to === undefined) return;
     event.preventDefault();
-    choose(within(to, last));
+    choose(clamp(to, last));
   };
 
   return (
@@ -68,18 +76,18 @@ export function DayChart({
         {legend}
       </figcaption>
       <p className="figures min-h-5 text-ink-soft" aria-hidden="true">
-        {told}
+        {value}
       </p>
       <div className="grid grid-cols-[auto_1fr] gap-x-2">
         <div aria-hidden="true" className="figures relative text-xs text-ink-soft">
-          <span className="invisible">{describeTick(top)}</span>
+          <span className="invisible">{formatTick(top)}</span>
           {ticks.map((tick) => (
             <span
               key={tick}
               className="absolute right-0 translate-y-1/2 leading-none"
               style={{ bottom: `${(tick / top) * 100}%` }}
             >
-              {describeTick(tick)}
+              {formatTick(tick)}
             </span>
           ))}
         </div>
@@ -90,10 +98,10 @@ export function DayChart({
           aria-valuemin={1}
           aria-valuemax={days.length}
           aria-valuenow={chosen + 1}
-          aria-valuetext={told}
+          aria-valuetext={value}
           onPointerMove={pointAt}
           onPointerDown={pointAt}
-          // A finger that is lifted leaves as well; what it pointed at stays to be read.
+          // A lifted finger leaves too, but the day that it chose stays.
           onPointerLeave={({ pointerType }) => pointerType === 'mouse' && choose(last)}
           onKeyDown={step}
           className="relative h-40 touch-pan-y"
@@ -134,7 +142,9 @@ export function DayChart({
           <span className="group-open:hidden">Show as a table</span>
           <span className="hidden group-open:inline">Hide the table</span>
         </summary>
-        <div className="mt-2">{table}</div>
+        <div className="mt-2">
+          <DayTable label={tableLabel} headings={headings} days={days} />
+        </div>
       </details>
     </figure>
   );
@@ -163,7 +173,7 @@ function sum(parts: readonly BarPart[]): number {
   return parts.reduce((total, { value }) => total + value, 0);
 }
 
-function within(index: number, last: number): number {
+function clamp(index: number, last: number): number {
   return Math.min(Math.max(index, 0), last);
 }
 

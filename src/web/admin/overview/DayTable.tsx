@@ -1,14 +1,14 @@
 import { joinClasses } from '../../ui/join-classes.ts';
-import { shortDay } from './day-words.ts';
+import { shortDay } from './format-day.ts';
 
 type DayTableProps = {
   label: string;
   headings: readonly string[];
-  /** Cells in the headings' order; undefined on a day without orders. The last day is today. */
+  /** Today last. `cells` are in the headings' order, undefined on a day without orders. */
   days: readonly { date: string; cells: readonly string[] | undefined }[];
 };
 
-/** A chart's values, the latest day first, without the days that brought nothing. */
+/** A chart's values, the latest day first, without the days that had no orders. */
 export function DayTable({ label, headings, days }: DayTableProps) {
   return (
     <table aria-label={label} className="figures w-full border-b border-line">

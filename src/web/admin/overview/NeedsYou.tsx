@@ -6,7 +6,7 @@ import { joinClasses } from '../../ui/join-classes.ts';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { type AdminAddress, AdminLink } from '../AdminLink.tsx';
 
-/** What waits for the owner now, each leading to where it is done. */
+/** What waits for the owner, with links to where it is done. */
 export function NeedsYou({ overview }: { overview: Overview }) {
   const { toShip, problems, awaitingPayment, unreadMessages, outOfStock, lowStock } = overview;
   const { transfersToMatch, transfersToConfirm, refundsToSend, mailsGivenUp } = overview;
@@ -97,7 +97,7 @@ type WaitingProps = {
   count: number;
   label: string;
   note?: ReactNode;
-  /** Where it is done: another section, or a place on this page. */
+  /** A section, as `filter` narrows it; `href` is a place on this page. */
   to?: AdminAddress;
   filter?: string;
   href?: string;

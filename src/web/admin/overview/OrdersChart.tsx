@@ -1,8 +1,7 @@
 import type { DayOfOrders } from '../../../contracts/overview.ts';
 import { DayChart } from './DayChart.tsx';
-import { DayTable } from './DayTable.tsx';
 
-/** How many orders each day brought. */
+/** How many orders were placed each day. */
 export function OrdersChart({ days }: { days: readonly DayOfOrders[] }) {
   return (
     <DayChart
@@ -10,20 +9,13 @@ export function OrdersChart({ days }: { days: readonly DayOfOrders[] }) {
       days={days.map(({ date, orders }) => ({
         date,
         parts: [{ value: orders, className: 'fill-ink' }],
-        says: orders === 1 ? '1 order' : `${orders} orders`,
+        text: orders === 1 ? '1 order' : `${orders} orders`,
+        cells: orders > 0 ? [String(orders)] : undefined,
       }))}
       smallestStep={1}
-      describeTick={String}
-      table={
-        <DayTable
-          label="Orders per day"
-          headings={['Orders']}
-          days={days.map(({ date, orders }) => ({
-            date,
-            cells: orders > 0 ? [String(orders)] : undefined,
-          }))}
-        />
-      }
+      formatTick={String}
+      tableLabel="Orders per day"
+      headings={['Orders']}
     />
   );
 }

@@ -1,11 +1,11 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ShoppingBag } from 'lucide-react';
 import { OVERVIEW_DAYS } from '../../../contracts/admin-lists.ts';
 import type { Overview } from '../../../contracts/overview.ts';
-import { call } from '../../api.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
+import { endpointQuery } from '../endpoint-query.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { BestSellers } from './BestSellers.tsx';
 import { LatestOrders } from './LatestOrders.tsx';
@@ -17,13 +17,8 @@ import { ScarceProducts } from './ScarceProducts.tsx';
 import { SetUpSteps } from './SetUpSteps.tsx';
 import { ValueChart } from './ValueChart.tsx';
 
-const overviewQuery = queryOptions({
-  queryKey: ['GET /api/admin/overview'],
-  queryFn: () => call('GET /api/admin/overview', {}),
-});
-
 export function OverviewPage() {
-  const overview = useQuery(overviewQuery);
+  const overview = useQuery(endpointQuery('GET /api/admin/overview', {}));
   return (
     <div className="grid gap-8">
       <PageTitle>Overview</PageTitle>

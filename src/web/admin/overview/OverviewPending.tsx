@@ -1,6 +1,6 @@
 import { Skeleton } from '../../ui/Skeleton.tsx';
 
-/** The shape of the overview while its figures are under way. */
+/** The overview's skeleton. */
 export function OverviewPending() {
   return (
     <div className="grid gap-8" role="status" aria-label="Loading">

@@ -5,7 +5,7 @@ import { compareFigures } from './compare-figures.ts';
 
 type PeriodFiguresProps = { period: OrderFigures; before: OrderFigures };
 
-/** The sums of the period, each beside the one of as many days before. */
+/** The sums of the period, each compared with the same number of days before. */
 export function PeriodFigures({ period, before }: PeriodFiguresProps) {
   const figures = [
     { label: 'Orders', now: String(period.orders), was: String(before.orders) },

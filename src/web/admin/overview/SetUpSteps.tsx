@@ -28,7 +28,7 @@ const texts: Record<SetUpStep['step'], StepText> = {
   },
 };
 
-/** What makes a demonstration the owner's shop; gone once all is done. */
+/** What turns the demonstration into the owner's shop; gone once all is done. */
 export function SetUpSteps({ steps }: { steps: readonly SetUpStep[] }) {
   const done = steps.filter((step) => step.done).length;
   if (done === steps.length) return null;

@@ -1,15 +1,10 @@
 import type { DayOfOrders } from '../../../contracts/overview.ts';
 import { dollars, formatCents, readCents } from '../../../domain/money.ts';
 import { DayChart } from './DayChart.tsx';
-import { DayTable } from './DayTable.tsx';
 
-const PAID = 'ink';
-const AWAITING = 'edge';
-const colours = {
-  [PAID]: { fill: 'fill-ink', box: 'bg-ink' },
-  [AWAITING]: { fill: 'fill-edge', box: 'bg-edge' },
-};
-/** In cents. */
+const paidColour = { fill: 'fill-ink', box: 'bg-ink' };
+const awaitingColour = { fill: 'fill-edge', box: 'bg-edge' };
+/** Cents. */
 const TEN_DOLLARS = 1000;
 
 /** What each day's orders come to, and how much of it is paid. */
@@ -19,30 +14,24 @@ export function ValueChart({ days }: { days: readonly DayOfOrders[] }) {
       title="Value per day"
       legend={
         <span className="flex gap-4 text-ink-soft">
-          <Key box={colours[PAID].box}>Paid</Key>
-          <Key box={colours[AWAITING].box}>Awaiting payment</Key>
+          <LegendEntry box={paidColour.box}>Paid</LegendEntry>
+          <LegendEntry box={awaitingColour.box}>Awaiting payment</LegendEntry>
         </span>
       }
       days={days.map((day) => ({
         date: day.date,
         parts: [
-          { value: readCents(day.paid), className: colours[PAID].fill },
-          { value: readCents(day.awaitingPayment), className: colours[AWAITING].fill },
+          { value: readCents(day.paid), className: paidColour.fill },
+          { value: readCents(day.awaitingPayment), className: awaitingColour.fill },
         ],
-        says: describeValue(day),
+        text: describeValue(day),
+        cells:
+          day.orders > 0 ? [day.ordered, day.paid, day.awaitingPayment].map(dollars) : undefined,
       }))}
       smallestStep={TEN_DOLLARS}
-      describeTick={(cents) => dollars(formatCents(cents)).replace(/\.00$/, '')}
-      table={
-        <DayTable
-          label="Value per day, in Canadian dollars"
-          headings={['Ordered', 'Paid', 'Awaiting payment']}
-          days={days.map(({ date, orders, ordered, paid, awaitingPayment }) => ({
-            date,
-            cells: orders > 0 ? [ordered, paid, awaitingPayment].map(dollars) : undefined,
-          }))}
-        />
-      }
+      formatTick={(cents) => dollars(formatCents(cents)).replace(/\.00$/, '')}
+      tableLabel="Value per day, in Canadian dollars"
+      headings={['Ordered', 'Paid', 'Awaiting payment']}
     />
   );
 }
@@ -54,7 +43,7 @@ function describeValue({ orders, ordered, paid, awaitingPayment }: DayOfOrders):
   return `${dollars(ordered)} ordered, ${dollars(paid)} of it paid`;
 }
 
-function Key({ box, children }: { box: string; children: string }) {
+function LegendEntry({ box, children }: { box: string; children: string }) {
   return (
     <span className="flex items-center gap-1.5">
       <span aria-hidden="true" className={`size-3 rounded-[3px] ${box}`} />

@@ -1,6 +1,6 @@
 const figure = (text: string) => Number(text.replace(/[$,]/g, ''));
 
-/** What became of a figure, in words: 'Up 12% from $310.00'. Both are written as they are shown. */
+/** The change of a figure in words: 'Up 12% from $310.00'. Takes both as they are shown. */
 export function compareFigures(now: string, before: string): string {
   const [is, was] = [figure(now), figure(before)];
   if (is === was) return was === 0 ? 'As before' : `As before: ${before}`;

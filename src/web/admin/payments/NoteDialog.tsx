@@ -1,8 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { TextLine } from '../form/TextLine.tsx';
 
 type NoteDialogProps = {
   title: string;
@@ -15,7 +14,7 @@ type NoteDialogProps = {
   onClose: () => void;
 };
 
-/** Asks why, in a few words that stay in the ledger. */
+/** Asks for a reason, which is kept in the ledger. */
 export function NoteDialog({
   title,
   description,
@@ -42,18 +41,15 @@ export function NoteDialog({
       description={description}
     >
       <form method="dialog" noValidate onSubmit={submit} className="grid gap-5">
-        <Field label="Reason" optional={optional} error={error}>
-          {(control) => (
-            <TextInput
-              {...control}
-              dense
-              maxLength={500}
-              autoComplete="off"
-              value={note}
-              onChange={({ target }) => setNote(target.value)}
-            />
-          )}
-        </Field>
+        <TextLine
+          label="Reason"
+          optional={optional}
+          error={error}
+          maxLength={500}
+          autoComplete="off"
+          value={note}
+          onChange={setNote}
+        />
         <div className="flex flex-col gap-2 sm:flex-row sm:justify-end">
           <Button variant="secondary" onClick={onClose}>
             Cancel

@@ -9,16 +9,14 @@ import {
   Search,
   Undo2,
 } from 'lucide-react';
-import type { ReactNode } from 'react';
 import {
   TRANSFER_PAGE_SIZE,
   type WaitingTransfers,
 } from '../../../contracts/payments/transfers.ts';
 import { dollars } from '../../../domain/money.ts';
-import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import { AdminLink } from '../AdminLink.tsx';
+import { ButtonLink } from '../ButtonLink.tsx';
 import { FilterTabs } from '../list/FilterTabs.tsx';
 import { ListTable } from '../list/ListTable.tsx';
 import { ListToolbar } from '../list/ListToolbar.tsx';
@@ -27,7 +25,7 @@ import { useListAddress } from '../list/use-list-address.ts';
 import { transfersQuery } from './queries.ts';
 import { transferColumns } from './transfers/transfer-columns.tsx';
 
-/** The ledger: every incoming transfer and what became of it; first those that wait for an order. */
+/** All incoming transfers. The first tab has those that are not matched to an order. */
 export function PaymentsPage() {
   const { at, change } = useListAddress();
   const query = useQuery(transfersQuery(at));
@@ -38,36 +36,25 @@ export function PaymentsPage() {
         lead="Every transfer that came in, and what became of it."
         actions={
           <>
-            <Button asChild variant="secondary" size="sm">
-              <AdminLink to="/admin/dashboard/payments/mail">
-                <MailOpen className="size-4" />
-                Mail
-              </AdminLink>
-            </Button>
-            <Button asChild variant="secondary" size="sm">
-              <AdminLink to="/admin/dashboard/payments/day-end">
-                <CalendarCheck className="size-4" />
-                Day-End
-              </AdminLink>
-            </Button>
-            <Button asChild variant="secondary" size="sm">
-              <AdminLink to="/admin/dashboard/payments/refunds">
-                <Undo2 className="size-4" />
-                Refunds
-              </AdminLink>
-            </Button>
-            <Button asChild variant="secondary" size="sm">
-              <AdminLink to="/admin/dashboard/payments/new">
-                <Plus className="size-4" />
-                Type In a Transfer
-              </AdminLink>
-            </Button>
-            <Button asChild size="sm">
-              <AdminLink to="/admin/dashboard/payments/bank-file">
-                <FileUp className="size-4" />
-                Bank File
-              </AdminLink>
-            </Button>
+            <ButtonLink variant="secondary" to="/admin/dashboard/payments/mail" icon={MailOpen}>
+              Mail
+            </ButtonLink>
+            <ButtonLink
+              variant="secondary"
+              to="/admin/dashboard/payments/day-end"
+              icon={CalendarCheck}
+            >
+              Day-End
+            </ButtonLink>
+            <ButtonLink variant="secondary" to="/admin/dashboard/payments/refunds" icon={Undo2}>
+              Refunds
+            </ButtonLink>
+            <ButtonLink variant="secondary" to="/admin/dashboard/payments/new" icon={Plus}>
+              Type In a Transfer
+            </ButtonLink>
+            <ButtonLink to="/admin/dashboard/payments/bank-file" icon={FileUp}>
+              Bank File
+            </ButtonLink>
           </>
         }
       >
@@ -89,7 +76,7 @@ export function PaymentsPage() {
       />
       <ListView
         query={query}
-        // What is not there has words of its own for each part of the list.
+        // Each part of the list has its own empty state, without 'Show all'.
         at={{ ...at, filter: '' }}
         change={change}
         total={total}
@@ -110,47 +97,53 @@ export function PaymentsPage() {
 }
 
 function tabs(waiting: WaitingTransfers | undefined) {
-  const counted = (part: { count: number } | undefined) =>
+  const shownCount = (part: { count: number } | undefined) =>
     part?.count ? String(part.count) : undefined;
   return [
-    { value: '', label: 'To match', count: counted(waiting?.toMatch) },
-    { value: 'unconfirmed', label: 'To confirm', count: counted(waiting?.unconfirmed) },
-    { value: 'to-return', label: 'To send back', count: counted(waiting?.toReturn) },
+    { value: '', label: 'To match', count: shownCount(waiting?.toMatch) },
+    { value: 'unconfirmed', label: 'To confirm', count: shownCount(waiting?.unconfirmed) },
+    { value: 'to-return', label: 'To send back', count: shownCount(waiting?.toReturn) },
     { value: 'matched', label: 'Matched' },
     { value: 'duplicates', label: 'Not counted' },
     { value: 'all', label: 'All' },
   ];
 }
 
-const emptyWords: Record<string, { icon: LucideIcon; title: string; words: ReactNode }> = {
+const nothingToMatch = {
+  icon: CheckCheck,
+  title: 'Everything is matched',
+  text: 'No money waits for an order. What comes next appears here.',
+};
+
+const emptyParts: Record<string, { icon: LucideIcon; title: string; text: string }> = {
   unconfirmed: {
     icon: CheckCheck,
     title: 'Nothing to confirm',
-    words: 'Notification mails, and bank rows that look like money already counted, wait here.',
+    text: 'Notification mails, and bank rows that look like money already counted, wait here.',
   },
   'to-return': {
     icon: CheckCheck,
     title: 'Nothing is set aside to send back',
-    words: 'What belongs to orders and has to go back stands on the refunds page.',
+    text: 'What belongs to orders and has to go back stands on the refunds page.',
   },
-  matched: { icon: Search, title: 'Nothing is matched yet', words: 'Matched money comes here.' },
+  matched: { icon: Search, title: 'Nothing is matched yet', text: 'Matched money comes here.' },
   duplicates: {
     icon: CheckCheck,
     title: 'Nothing was left out',
-    words: 'The same money seen twice, and what proved wrong, comes here and is never counted.',
+    text: 'The same money seen twice, and what proved wrong, comes here and is never counted.',
   },
   all: {
     icon: Search,
     title: 'No transfers yet',
-    words: 'Type in the first one, or import the file of your bank.',
+    text: 'Type in the first one, or import the file of your bank.',
   },
 };
 
 function NothingHere({ filter }: { filter: string }) {
-  const known = emptyWords[filter];
+  const { icon, title, text } = emptyParts[filter] ?? nothingToMatch;
   return (
-    <EmptyState icon={known?.icon ?? CheckCheck} title={known?.title ?? 'Everything is matched'}>
-      {known?.words ?? 'No money waits for an order. What comes next appears here.'}
+    <EmptyState icon={icon} title={title}>
+      {text}
     </EmptyState>
   );
 }

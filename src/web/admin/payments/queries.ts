@@ -1,90 +1,71 @@
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { hashKey, keepPreviousData, type QueryClient } from '@tanstack/react-query';
 import { MONTH, transferFilters } from '../../../contracts/admin-lists.ts';
 import type { TransferInFull } from '../../../contracts/payments/transfers.ts';
-import { call } from '../../api.ts';
+import { endpointQuery, liveQuery } from '../endpoint-query.ts';
 import type { ListAddress } from '../list/use-list-address.ts';
 
-const LIST = 'GET /api/admin/transfers';
-const ONE = 'GET /api/admin/transfers/{id}';
-const NEXT = 'GET /api/admin/transfers/{id}/next';
-const WAITING = 'GET /api/admin/transfers/waiting';
-const PAYABLE = 'GET /api/admin/payable-orders';
-const REFUNDS = 'GET /api/admin/refunds';
-/** What else shows money: the order desk and the overview. */
-const ELSEWHERE = ['GET /api/admin/orders', 'GET /api/admin/overview'];
+/** All endpoints that show money, by how their names begin. */
+const showMoney = [
+  'GET /api/admin/transfers',
+  'GET /api/admin/payable-orders',
+  'GET /api/admin/refunds',
+  'GET /api/admin/day-end',
+  'GET /api/admin/orders',
+  'GET /api/admin/overview',
+];
 
-/** One page of the list, as its address says. */
+/** The page of the list that its address asks for. */
 export function transfersQuery({ q, page, filter }: Pick<ListAddress, 'q' | 'page' | 'filter'>) {
-  const known = transferFilters.find((candidate) => candidate === filter) ?? 'to-match';
-  return queryOptions({
-    queryKey: [LIST, { q, page, filter: known }],
-    queryFn: ({ signal }) =>
-      call(
-        LIST,
-        { query: { q: q.slice(0, 100), page: Math.min(page, 100_000), filter: known } },
-        signal,
-      ),
-    placeholderData: keepPreviousData,
-    // Money comes in while the dashboard is open.
-    refetchOnMount: 'always',
-  });
+  const query = {
+    q: q.slice(0, 100),
+    page: Math.min(page, 100_000),
+    filter: transferFilters.find((known) => known === filter) ?? 'to-match',
+  };
+  return { ...liveQuery('GET /api/admin/transfers', { query }), placeholderData: keepPreviousData };
 }
 
+/** A transfer with the orders it may be for, which change with every order. */
 export function transferQuery(id: string) {
-  return queryOptions({
-    queryKey: [ONE, id],
-    queryFn: ({ signal }) => call(ONE, { params: { id } }, signal),
-    // Orders change meanwhile, and with them what is suggested.
-    refetchOnMount: 'always',
-  });
+  return liveQuery('GET /api/admin/transfers/{id}', { params: { id } });
 }
 
-/** The next transfer that waits to be matched behind this one. */
+/** The next transfer in the list that waits to be matched. */
 export function nextTransferQuery(id: string) {
-  return queryOptions({
-    queryKey: [NEXT, id],
-    queryFn: ({ signal }) => call(NEXT, { params: { id } }, signal),
-    refetchOnMount: 'always',
-  });
+  return liveQuery('GET /api/admin/transfers/{id}/next', { params: { id } });
 }
 
-export const waitingQuery = queryOptions({
-  queryKey: [WAITING],
-  queryFn: ({ signal }) => call(WAITING, {}, signal),
-});
+export const waitingQuery = endpointQuery('GET /api/admin/transfers/waiting', {});
 
 /** Orders to match money to. */
-export function payableQuery(q: string) {
-  return queryOptions({
-    queryKey: [PAYABLE, q],
-    queryFn: ({ signal }) => call(PAYABLE, { query: { q: q.slice(0, 100) } }, signal),
+export function payableOrdersQuery(q: string) {
+  return {
+    ...endpointQuery('GET /api/admin/payable-orders', { query: { q: q.slice(0, 100) } }),
     placeholderData: keepPreviousData,
-  });
+  };
 }
 
-/** `wanted`: a month as 2026-01; anything else is this one. */
-export function refundsQuery(wanted: string, page: number) {
-  const month = MONTH.test(wanted) ? wanted : undefined;
-  return queryOptions({
-    queryKey: [REFUNDS, { month, page }],
-    queryFn: ({ signal }) => call(REFUNDS, { query: { page, ...(month && { month }) } }, signal),
-    placeholderData: keepPreviousData,
-    refetchOnMount: 'always',
-  });
+/** `month` is written 2026-01; anything else is the current one. */
+export function refundsQuery(month: string, page: number) {
+  const query = { page, ...(MONTH.test(month) && { month }) };
+  return { ...liveQuery('GET /api/admin/refunds', { query }), placeholderData: keepPreviousData };
 }
 
-/** Shows a transfer as it was answered last, and has whatever shows money read again. */
+/** `day` is written 2026-01-31; '' is yesterday. */
+export function dayEndQuery(day: string) {
+  const query = day ? { day } : {};
+  return { ...liveQuery('GET /api/admin/day-end', { query }), placeholderData: keepPreviousData };
+}
+
+/** Refetches whatever shows money. `changed` is the transfer as the server just answered. */
 export async function refreshPayments(
   queryClient: QueryClient,
   changed?: TransferInFull,
 ): Promise<void> {
-  if (changed) queryClient.setQueryData(transferQuery(changed.id).queryKey, changed);
-  const others = [LIST, NEXT, WAITING, PAYABLE, REFUNDS];
+  const upToDate = changed && transferQuery(changed.id).queryKey;
+  if (upToDate) queryClient.setQueryData(upToDate, changed);
   await queryClient.invalidateQueries({
-    predicate: ({ queryKey: [name, id] }) => {
-      if (name === ONE) return id !== changed?.id;
-      if (typeof name !== 'string') return false;
-      return others.includes(name) || ELSEWHERE.some((start) => name.startsWith(start));
-    },
+    predicate: ({ queryKey: [name], queryHash }) =>
+      showMoney.some((start) => String(name).startsWith(start)) &&
+      queryHash !== (upToDate && hashKey(upToDate)),
   });
 }

@@ -1,18 +1,16 @@
-import { ApiError } from '../../../api.ts';
-import { Notice } from '../../../ui/Notice.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { BackLink } from '../../BackLink.tsx';
 import { ChooseFile } from '../../form/ChooseFile.tsx';
-import { SaveFailure } from '../../form/SaveFailure.tsx';
-import { UnreadableFile } from '../read-content.ts';
-import { BankFileDone } from './BankFileDone.tsx';
+import { ReadFailure } from '../ReadFailure.tsx';
+import { BankFileImported } from './BankFileImported.tsx';
 import { BankFilePreview } from './BankFilePreview.tsx';
 import { useBankFile } from './use-bank-file.ts';
 
-/** The bank's own word for which money is there: a CSV file, looked at before anything of it is recorded. */
+/** The bank's own CSV file of the money that arrived, shown before anything of it is recorded. */
 export function BankFilePage() {
-  const work = useBankFile();
-  const { chosen, done, choosing } = work;
+  const steps = useBankFile();
+  const { chosen, choosing, importing } = steps;
+  const imported = importing.data;
   return (
     <div className="grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid gap-2">
@@ -21,10 +19,16 @@ export function BankFilePage() {
           Import a Bank File
         </PageTitle>
       </div>
-      {choosing.isError && <NotRead error={choosing.error} />}
-      {done && <BankFileDone read={done} onAnother={work.startOver} />}
-      {!done && chosen && <BankFilePreview key={chosen.content} file={chosen} work={work} />}
-      {!done && !chosen && (
+      {choosing.isError && (
+        <ReadFailure
+          error={choosing.error}
+          title="The file was not read"
+          offline="The shop could not be reached. Check your internet connection, then choose the file again."
+        />
+      )}
+      {imported && <BankFileImported read={imported} onAnother={steps.startOver} />}
+      {!imported && chosen && <BankFilePreview key={chosen.content} file={chosen} steps={steps} />}
+      {!imported && !chosen && (
         <ChooseFile
           label="Bank file"
           accept=".csv,.txt,text/csv,text/plain"
@@ -37,17 +41,5 @@ export function BankFilePage() {
         </ChooseFile>
       )}
     </div>
-  );
-}
-
-function NotRead({ error }: { error: unknown }) {
-  const title = 'The file was not read';
-  if (error instanceof ApiError) return <SaveFailure error={error} title={title} />;
-  return (
-    <Notice tone="error" title={title}>
-      {error instanceof UnreadableFile
-        ? error.message
-        : 'The shop could not be reached. Check your internet connection, then choose the file again.'}
-    </Notice>
   );
 }

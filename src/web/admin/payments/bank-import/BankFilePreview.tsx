@@ -7,17 +7,18 @@ import { SpecTable } from '../../../ui/SpecTable.tsx';
 import { SaveFailure } from '../../form/SaveFailure.tsx';
 import { ListDate } from '../../ListDate.tsx';
 import { useSelection } from '../../list/use-selection.ts';
+import { countOf } from '../count-of.ts';
 import { BankFileRows } from './BankFileRows.tsx';
 import { BankLayoutForm } from './BankLayoutForm.tsx';
-import { counted, groupOf, sumOf } from './row-words.ts';
-import type { BankFileWork, ChosenFile } from './use-bank-file.ts';
+import { groupOf, sumOf } from './row-outcomes.ts';
+import type { BankFileSteps, ChosenFile } from './use-bank-file.ts';
 import { WrongLines } from './WrongLines.tsx';
 
-type BankFilePreviewProps = { file: ChosenFile; work: BankFileWork };
+type BankFilePreviewProps = { file: ChosenFile; steps: BankFileSteps };
 
-/** What would become of each row, how the file is read, and the button that records it. */
-export function BankFilePreview({ file, work }: BankFilePreviewProps) {
-  const { importing, relaying, startOver } = work;
+/** What an import would do with each row, how the columns are read, and the button that imports. */
+export function BankFilePreview({ file, steps }: BankFilePreviewProps) {
+  const { importing, rereading, startOver } = steps;
   const { read } = file;
   const selection = useSelection();
   const [withoutWrong, setWithoutWrong] = useState(false);
@@ -26,12 +27,8 @@ export function BankFilePreview({ file, work }: BankFilePreviewProps) {
   const recorded = read.rows.filter((row) => groupOf(row) === 'recorded');
   const count = recorded.length + ticked.length;
   const isBlocked = read.wrong.length > 0 && !withoutWrong;
-  // What is imported is what is on the screen: not while, or after, the layout beside it was not read.
-  const isAsShown = !relaying.isPending && !relaying.isError;
-  const start = () => {
-    const include = ticked.map(({ line }) => line);
-    importing.mutate({ file, include, withoutWrong });
-  };
+  // Only what is on the screen is imported: not while the file is read in another layout, nor where that failed.
+  const isAsShown = !rereading.isPending && !rereading.isError;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <section aria-label="File" className="grid gap-4">
@@ -40,7 +37,7 @@ export function BankFilePreview({ file, work }: BankFilePreviewProps) {
           <Button
             variant="secondary"
             size="sm"
-            disabled={relaying.isPending || importing.isPending}
+            disabled={rereading.isPending || importing.isPending}
             onClick={startOver}
           >
             Choose Another File
@@ -50,12 +47,12 @@ export function BankFilePreview({ file, work }: BankFilePreviewProps) {
       </section>
       <BankLayoutForm
         read={read}
-        isReading={relaying.isPending}
-        error={relaying.error ?? undefined}
+        isReading={rereading.isPending}
+        error={rereading.error ?? undefined}
         onChange={(layout) => {
           selection.clear();
           setWithoutWrong(false);
-          relaying.mutate({ file, layout });
+          rereading.mutate({ file, layout });
         }}
       />
       {read.wrong.length > 0 && (
@@ -82,9 +79,11 @@ export function BankFilePreview({ file, work }: BankFilePreviewProps) {
               disabled={isBlocked || !isAsShown}
               pending={importing.isPending}
               pendingLabel="Importing..."
-              onClick={start}
+              onClick={() =>
+                importing.mutate({ file, include: ticked.map(({ line }) => line), withoutWrong })
+              }
             >
-              {count > 0 ? `Import ${counted(count, 'Transfer')}` : 'Import: Nothing Is New'}
+              {count > 0 ? `Import ${countOf(count, 'Transfer')}` : 'Import: Nothing Is New'}
             </Button>
             <p className="figures text-ink-soft">
               {isBlocked
@@ -105,12 +104,13 @@ function Facts({ read }: { read: BankFileRead }) {
   const inGroup = (group: string) => rows.filter((row) => groupOf(row) === group).length;
   const questions = rows.filter(({ outcome }) => outcome === 'question').length;
   const again = rows.filter(({ outcome }) => outcome === 'again').length;
-  if (fault) return <SpecTable dense rows={[{ label: 'Bank', value: bank ?? 'Not recognised' }]} />;
+  const bankRow = { label: 'Bank', value: bank ?? 'Not recognised' };
+  if (fault) return <SpecTable dense rows={[bankRow]} />;
   return (
     <SpecTable
       dense
       rows={[
-        { label: 'Bank', value: bank ?? 'Not recognised' },
+        bankRow,
         {
           label: 'Days',
           value: firstDay && lastDay && (
@@ -121,15 +121,11 @@ function Facts({ read }: { read: BankFileRead }) {
         },
         { label: 'Rows', value: rows.length.toLocaleString('en-CA') },
         { label: 'In the ledger already', value: inGroup('known').toLocaleString('en-CA') },
-        ...(again > 0
-          ? [
-              {
-                label: 'Looks imported before, left out unless you choose it',
-                value: String(again),
-              },
-            ]
-          : []),
-        ...(questions > 0 ? [{ label: 'Questions to you', value: String(questions) }] : []),
+        again > 0 && {
+          label: 'Looks imported before, left out unless you choose it',
+          value: String(again),
+        },
+        questions > 0 && { label: 'Questions to you', value: String(questions) },
         {
           label: 'To record',
           value: inGroup('recorded').toLocaleString('en-CA'),

@@ -8,8 +8,8 @@ import { FilterTabs } from '../../list/FilterTabs.tsx';
 import { ListPages } from '../../list/ListPages.tsx';
 import { type Column, ListTable } from '../../list/ListTable.tsx';
 import type { Selection } from '../../list/use-selection.ts';
-import { evidenceNames } from '../transfers/transfer-words.ts';
-import { groupOf, outcomeNames, outcomeTones, type RowGroup, rowGroups } from './row-words.ts';
+import { describeTransfer, evidenceNames } from '../transfers/describe-transfer.ts';
+import { groupOf, outcomeNames, outcomeTones, type RowGroup, rowGroups } from './row-outcomes.ts';
 
 const ROWS = 50;
 
@@ -20,7 +20,7 @@ const tabNames: Record<RowGroup, string> = {
   out: 'Went out',
 };
 
-const words: Record<RowGroup, string> = {
+const emptyTexts: Record<RowGroup, string> = {
   recorded: 'Nothing in this file is new.',
   known: 'No row of this file was imported before.',
   other: 'Every deposit in this file is an e-Transfer.',
@@ -29,11 +29,11 @@ const words: Record<RowGroup, string> = {
 
 type BankFileRowsProps = {
   rows: readonly BankFileRow[];
-  /** Which of the other deposits are recorded, too; left out where nothing can be chosen any more. */
+  /** Which of the other deposits are recorded, too; left out once the file is imported. */
   selection?: Selection;
 };
 
-/** The rows of a file by what becomes of them. */
+/** The rows of a file, in tabs by what becomes of them. */
 export function BankFileRows({ rows, selection }: BankFileRowsProps) {
   const inGroup = (group: RowGroup) => rows.filter((row) => groupOf(row) === group);
   const first = rowGroups.find((group) => inGroup(group).length > 0) ?? 'recorded';
@@ -61,7 +61,7 @@ export function BankFileRows({ rows, selection }: BankFileRowsProps) {
         </p>
       )}
       {shown.length === 0 ? (
-        <p className="text-ink-soft">{words[group]}</p>
+        <p className="text-ink-soft">{emptyTexts[group]}</p>
       ) : (
         <ListTable
           label={tabNames[group]}
@@ -126,8 +126,7 @@ function Outcome({ row }: { row: BankFileRow }) {
           {outcome === 'question' || outcome === 'again' ? 'Looks like ' : ''}
           {outcome === 'another-amount' ? 'The same reference: ' : ''}
           <AdminLink to={`/admin/dashboard/payments/${about.id}`} className="text-link">
-            {dollars(about.amount)} {about.senderName && `from ${about.senderName} `}of{' '}
-            <ListDate date={about.receivedOn} />
+            {describeTransfer(about)} of <ListDate date={about.receivedOn} />
           </AdminLink>
           , {evidenceNames[about.evidence].toLowerCase()}
         </span>

@@ -36,10 +36,10 @@ type BankLayoutFormProps = {
   onChange: (layout: BankLayout) => void;
 };
 
-/** How the shop understands the columns. Whatever is changed here has the file read again at once. */
+/** What each column holds. Each change has the file read again at once. */
 export function BankLayoutForm({ read, isReading, error, onChange }: BankLayoutFormProps) {
   const { bank, columns, fault, isRemembered } = read;
-  // As it was chosen here, also while the file is read again.
+  // Stays as chosen while the file is read again.
   const [layout, setLayout] = useState(read.layout);
   const [isOpen, setOpen] = useState(fault !== null || bank === null);
   const title = useId();

@@ -1,24 +1,23 @@
 import type { BankFileRead } from '../../../../contracts/payments/bank-import.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { counted } from './row-words.ts';
+import { countOf } from '../count-of.ts';
 
 type WrongLinesProps = {
   wrong: BankFileRead['wrong'];
   isAgreed: boolean;
-  /** Left out where nothing else of the file can be read. */
+  /** Absent where no line of the file can be read. */
   onAgree?: ((isAgreed: boolean) => void) | undefined;
 };
 
-/** More than anybody reads here. */
-const SHOWN = 200;
+const MOST_SHOWN = 200;
 
-/** Lines that cannot be read. Nothing is imported until the owner says that they may be left out. */
+/** Lines that cannot be read. Nothing is imported until the owner agrees to leave them out. */
 export function WrongLines({ wrong, isAgreed, onAgree }: WrongLinesProps) {
   return (
     <Notice
       tone="warning"
-      title={`${counted(wrong.length, 'line')} cannot be read`}
+      title={`${countOf(wrong.length, 'line')} cannot be read`}
       action={
         onAgree && (
           <Checkbox
@@ -35,7 +34,7 @@ export function WrongLines({ wrong, isAgreed, onAgree }: WrongLinesProps) {
         aria-label="Lines that cannot be read"
         className="grid max-h-64 gap-2 overflow-y-auto"
       >
-        {wrong.slice(0, SHOWN).map(({ line, text, reason }) => (
+        {wrong.slice(0, MOST_SHOWN).map(({ line, text, reason }) => (
           <li key={line}>
             <span className="figures font-semibold">Line {line}.</span> {reason}.
             <span className="block text-xs wrap-anywhere text-ink-soft">{text}</span>

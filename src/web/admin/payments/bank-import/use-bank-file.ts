@@ -3,19 +3,18 @@ import { useState } from 'react';
 import { BANK_FILE_LIMIT, type BankFileRead } from '../../../../contracts/payments/bank-import.ts';
 import type { BankLayout } from '../../../../domain/payments/bank-layout.ts';
 import { call } from '../../../api.ts';
-import { DAY_END } from '../day-end/queries.ts';
 import { refreshPayments } from '../queries.ts';
-import { readContent, UnreadableFile } from '../read-content.ts';
+import { readAsBase64, UnreadableFile } from '../read-as-base64.ts';
 
 /** A file that was chosen, and how the shop reads it. */
 export type ChosenFile = { name: string; content: string; read: BankFileRead };
 
-/** A bank's file from choosing it to what became of its rows. What failed leaves everything as it was. */
+type Import = { file: ChosenFile; include: number[]; withoutWrong: boolean };
+
+/** A bank's file from choosing it to what became of its rows. A step that fails changes nothing. */
 export function useBankFile() {
   const queryClient = useQueryClient();
   const [chosen, setChosen] = useState<ChosenFile>();
-  /** What became of the rows; undefined until they were imported. */
-  const [done, setDone] = useState<BankFileRead>();
 
   const choosing = useMutation({
     mutationFn: async (file: File): Promise<ChosenFile> => {
@@ -24,18 +23,13 @@ export function useBankFile() {
           'A file of the bank has at most 3 MB. Export fewer days at a time.',
         );
       }
-      const content = await readContent(file);
-      const { name } = file;
-      const read = await call('POST /api/admin/bank-files/preview', { body: { name, content } });
-      return { name, content, read };
+      const body = { name: file.name, content: await readAsBase64(file) };
+      return { ...body, read: await call('POST /api/admin/bank-files/preview', { body }) };
     },
-    onSuccess: (file) => {
-      setDone(undefined);
-      setChosen(file);
-    },
+    onSuccess: setChosen,
   });
 
-  const relaying = useMutation({
+  const rereading = useMutation({
     // One after the other, so that the last choice stands.
     scope: { id: 'bank-layout' },
     mutationFn: async ({ file, layout }: { file: ChosenFile; layout: BankLayout }) => {
@@ -47,36 +41,19 @@ export function useBankFile() {
   });
 
   const importing = useMutation({
-    mutationFn: ({
-      file,
-      ...how
-    }: {
-      file: ChosenFile;
-      include: number[];
-      withoutWrong: boolean;
-    }) => {
-      const { name, content, read } = file;
-      const body = { name, content, layout: read.layout, ...how };
-      return call('POST /api/admin/bank-files', { body });
-    },
-    onSuccess: async (read) => {
-      setDone(read);
-      await Promise.all([
-        refreshPayments(queryClient),
-        queryClient.invalidateQueries({ queryKey: [DAY_END] }),
-      ]);
-    },
+    mutationFn: ({ file: { name, content, read }, ...rows }: Import) =>
+      call('POST /api/admin/bank-files', { body: { name, content, layout: read.layout, ...rows } }),
+    onSuccess: () => void refreshPayments(queryClient),
   });
 
   function startOver() {
     setChosen(undefined);
-    setDone(undefined);
     choosing.reset();
-    relaying.reset();
+    rereading.reset();
     importing.reset();
   }
 
-  return { chosen, done, choosing, relaying, importing, startOver };
+  return { chosen, choosing, rereading, importing, startOver };
 }
 
-export type BankFileWork = ReturnType<typeof useBankFile>;
+export type BankFileSteps = ReturnType<typeof useBankFile>;

@@ -9,19 +9,20 @@ import { useAdminNavigate } from '../../AdminLink.tsx';
 import { BackLink } from '../../BackLink.tsx';
 import { LoadFailure } from '../../LoadFailure.tsx';
 import { SkeletonRows } from '../../SectionPending.tsx';
+import { dayEndQuery } from '../queries.ts';
 import { DayEndSheet } from './DayEndSheet.tsx';
-import { dayEndQuery } from './queries.ts';
 
+/** Milliseconds. */
 const DAY = 86_400_000;
 const search = z.object({ day: z.iso.date().catch('') });
 
-/** The ledger against the bank's file, a day at a time; the day stands in the address. */
+/** Compares the ledger with the bank's file, a day at a time. The day is in the address. */
 export function DayEndPage() {
-  const asked = search.parse({ day: '', ...useSearch({ strict: false }) }).day;
-  const query = useQuery(dayEndQuery(asked));
+  const chosen = search.parse(useSearch({ strict: false })).day;
+  const query = useQuery(dayEndQuery(chosen));
   const navigate = useAdminNavigate();
   const { data } = query;
-  const day = asked || data?.day || '';
+  const day = chosen || data?.day || '';
   const open = (wanted: string) =>
     void navigate({
       to: '/admin/dashboard/payments/day-end',

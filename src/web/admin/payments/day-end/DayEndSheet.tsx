@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Answer } from '../../../../contracts/endpoint.ts';
 import type { getDayEnd } from '../../../../contracts/payments/day-end.ts';
 import { dollars } from '../../../../domain/money.ts';
@@ -10,19 +9,18 @@ import { Tag } from '../../../ui/Tag.tsx';
 import { AdminLink } from '../../AdminLink.tsx';
 import { ListDate } from '../../ListDate.tsx';
 import { ShopTime } from '../../ShopTime.tsx';
-import { counted } from '../bank-import/row-words.ts';
+import { countOf } from '../count-of.ts';
+import { transferStates } from '../transfers/TransferTag.tsx';
 import { DayLines, signed } from './DayLines.tsx';
-import { accountWords, describeFault } from './day-words.ts';
+import { describeFault } from './describe-fault.ts';
 
-export type DayEnd = Answer<typeof getDayEnd>;
+type DayEnd = Answer<typeof getDayEnd>;
 
-/** More than anybody reads here. */
-const LINES_SHOWN = 50;
+const MOST_LINES_SHOWN = 50;
 
-/** One day on one sheet, also on paper: three figures, and whatever stands between them. */
+/** One day on one sheet, on paper too: what bank and ledger say, and each transfer on which they differ. */
 export function DayEndSheet({ end, isOld }: { end: DayEnd; isOld: boolean }) {
   const { day, bank, bankRows, ledger, ledgerTransfers, difference, imports, leftOut } = end;
-  const isWhole = imports[0]?.wasDayOver === true && leftOut.length === 0;
   return (
     <section
       data-paper=""
@@ -62,7 +60,7 @@ export function DayEndSheet({ end, isOld }: { end: DayEnd; isOld: boolean }) {
             it can be read.
           </p>
           <ul className="grid gap-2 pt-2">
-            {leftOut.slice(0, LINES_SHOWN).map(({ line, text, reason }) => (
+            {leftOut.slice(0, MOST_LINES_SHOWN).map(({ line, text, reason }) => (
               <li key={`${line} ${text}`}>
                 <span className="figures font-semibold">Line {line}.</span> {reason}.
                 <span className="block text-xs wrap-anywhere text-ink-soft">{text}</span>
@@ -73,9 +71,9 @@ export function DayEndSheet({ end, isOld }: { end: DayEnd; isOld: boolean }) {
       )}
       <SpecTable
         rows={[
-          { label: `Bank's file, ${counted(bankRows, 'e-Transfer')}`, value: dollars(bank) },
+          { label: `Bank's file, ${countOf(bankRows, 'e-Transfer')}`, value: dollars(bank) },
           {
-            label: `Ledger, ${counted(ledgerTransfers, 'transfer')}`,
+            label: `Ledger, ${countOf(ledgerTransfers, 'transfer')}`,
             value: dollars(ledger),
           },
           {
@@ -83,18 +81,26 @@ export function DayEndSheet({ end, isOld }: { end: DayEnd; isOld: boolean }) {
             strong: true,
             value: (
               <span className="inline-flex flex-wrap items-center justify-end gap-x-3">
-                <Comparison
-                  isBalanced={difference === '0.00'}
-                  isCovered={imports.length > 0}
-                  isWhole={isWhole}
-                />
+                <BalanceTag end={end} />
                 {signed(difference)}
               </span>
             ),
           },
         ]}
       />
-      <Differences end={end} />
+      {end.items.length > 0 && (
+        <DayLines
+          title="What makes the difference"
+          lines={end.items.map((item) => ({
+            key: item.transferId,
+            to: `/admin/dashboard/payments/${item.transferId}` as const,
+            name: item.senderName || 'Unknown sender',
+            remark: describeFault(item),
+            amount: item.difference,
+          }))}
+          sum={end.difference}
+        />
+      )}
       <DayLines
         title="Waiting"
         empty="No money of this day waits for anything."
@@ -102,7 +108,7 @@ export function DayEndSheet({ end, isOld }: { end: DayEnd; isOld: boolean }) {
           key: `${line.transferId} ${line.account}`,
           to: `/admin/dashboard/payments/${line.transferId}` as const,
           name: line.senderName || 'Unknown sender',
-          words: [accountWords[line.account], line.message].filter(Boolean).join(' · '),
+          remark: [transferStates[line.account].name, line.message].filter(Boolean).join(' · '),
           amount: line.amount,
         }))}
       />
@@ -113,7 +119,9 @@ export function DayEndSheet({ end, isOld }: { end: DayEnd; isOld: boolean }) {
           key: id,
           to: orderId ? (`/admin/dashboard/orders/${orderId}` as const) : undefined,
           name: toName,
-          words: [orderNumber && `Order ${orderNumber}`, bankReference].filter(Boolean).join(' · '),
+          remark: [orderNumber && `Order ${orderNumber}`, bankReference]
+            .filter(Boolean)
+            .join(' · '),
           amount,
         }))}
         sum={end.refunded}
@@ -123,34 +131,16 @@ export function DayEndSheet({ end, isOld }: { end: DayEnd; isOld: boolean }) {
   );
 }
 
-type ComparisonProps = { isBalanced: boolean; isCovered: boolean; isWhole: boolean };
-
-/** Only what was compared with the whole day of the bank is balanced. */
-function Comparison({ isBalanced, isCovered, isWhole }: ComparisonProps) {
-  if (!isBalanced) return <Tag tone="alarm">Not balanced</Tag>;
-  if (!isCovered) return <Tag>Not compared</Tag>;
-  return isWhole ? <Tag tone="pass">Balanced</Tag> : <Tag tone="warning">Not complete</Tag>;
+/** Balanced only where the bank's file covers the whole day. */
+function BalanceTag({ end: { difference, imports, leftOut } }: { end: DayEnd }) {
+  const [latest] = imports;
+  if (difference !== '0.00') return <Tag tone="alarm">Not balanced</Tag>;
+  if (!latest) return <Tag>Not compared</Tag>;
+  const isComplete = latest.wasDayOver && leftOut.length === 0;
+  return isComplete ? <Tag tone="pass">Balanced</Tag> : <Tag tone="warning">Not complete</Tag>;
 }
 
-function Differences({ end }: { end: DayEnd }) {
-  if (end.items.length === 0) return null;
-  return (
-    <DayLines
-      title="What makes the difference"
-      empty=""
-      lines={end.items.map((item) => ({
-        key: item.transferId,
-        to: `/admin/dashboard/payments/${item.transferId}` as const,
-        name: item.senderName || 'Unknown sender',
-        words: describeFault(item),
-        amount: item.difference,
-      }))}
-      sum={end.difference}
-    />
-  );
-}
-
-function Files({ imports }: Pick<DayEnd, 'imports'>): ReactNode {
+function Files({ imports }: Pick<DayEnd, 'imports'>) {
   if (imports.length === 0) return null;
   return (
     <div className="grid gap-2 text-sm text-ink-soft">
@@ -160,7 +150,7 @@ function Files({ imports }: Pick<DayEnd, 'imports'>): ReactNode {
           <li key={`${at} ${fileName}`} className="wrap-anywhere">
             {fileName}
             {bank && `, ${bank}`}, <ListDate date={firstDay} /> to <ListDate date={lastDay} />,{' '}
-            {counted(rows, 'row')}; imported by {by}, <ShopTime at={at} />
+            {countOf(rows, 'row')}; imported by {by}, <ShopTime at={at} />
           </li>
         ))}
       </ul>

@@ -5,14 +5,20 @@ type Line = {
   key: string;
   to: AdminAddress | undefined;
   name: string;
-  words: string;
-  /** Of the wire; may be less than nothing. */
+  remark: string;
+  /** An amount of the wire, perhaps negative. */
   amount: string;
 };
 
-type DayLinesProps = { title: string; empty: string; lines: readonly Line[]; sum?: string };
+type DayLinesProps = {
+  title: string;
+  /** Shown where there are no lines. */
+  empty?: string;
+  lines: readonly Line[];
+  sum?: string;
+};
 
-/** A part of a day's sheet: who, what about it, how much. */
+/** A section of a day's sheet: a name, a remark and an amount in each line. */
 export function DayLines({ title, empty, lines, sum }: DayLinesProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
@@ -20,7 +26,7 @@ export function DayLines({ title, empty, lines, sum }: DayLinesProps) {
       {lines.length === 0 && <p className="text-ink-soft">{empty}</p>}
       {lines.length > 0 && (
         <ul aria-label={title} className="border-b border-line">
-          {lines.map(({ key, to, name, words, amount }) => (
+          {lines.map(({ key, to, name, remark, amount }) => (
             <li
               key={key}
               className="flex items-baseline justify-between gap-6 border-t border-line py-2"
@@ -33,7 +39,7 @@ export function DayLines({ title, empty, lines, sum }: DayLinesProps) {
                 ) : (
                   <span className="font-medium">{name}</span>
                 )}
-                <span className="block text-sm text-ink-soft">{words}</span>
+                <span className="block text-sm text-ink-soft">{remark}</span>
               </span>
               <span className="figures whitespace-nowrap">{signed(amount)}</span>
             </li>

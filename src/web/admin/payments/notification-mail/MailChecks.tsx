@@ -1,24 +1,31 @@
-import type { MailFindings } from '../../../../contracts/payments/notification-mails.ts';
+import {
+  type MailFindings,
+  mailFindings,
+} from '../../../../contracts/payments/notification-mails.ts';
+import type { TransferInFull } from '../../../../contracts/payments/transfers.ts';
 import { Notice } from '../../../ui/Notice.tsx';
+import { SectionTitle } from '../../../ui/SectionTitle.tsx';
 import { SpecTable } from '../../../ui/SpecTable.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
-import { describeCameAs, describeClaim, describeDoubt, describeMail } from './mail-words.ts';
+import { describeClaim, describeDoubt, describeMail, describeOrigin } from './describe-mail.ts';
 
-/** Whose word a mail is: what the shop checked itself, and apart from it what the mail only says. */
+/** Who wrote a mail: what the shop has checked, and apart from it what the mail only says. */
 export function MailChecks({ findings }: { findings: MailFindings }) {
   const { signature, signedBy, from, to, isFromInterac, claims } = findings;
-  const { tone, short, words } = describeMail(findings);
-  const said = (text: string) => <span className="wrap-anywhere">{text || '–'}</span>;
+  const { tone, short, text } = describeMail(findings);
+  // Pasted text has no head.
+  const isMail = signature !== 'text';
+  const wrapped = (part: string) => <span className="wrap-anywhere">{part || '–'}</span>;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {tone === 'alarm' ? (
         <Notice tone="error" title={short}>
-          {words}
+          {text}
         </Notice>
       ) : (
         <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
           <Tag tone={tone}>{short}</Tag>
-          <span className="max-w-measure">{words}</span>
+          <span className="max-w-measure">{text}</span>
         </p>
       )}
       {findings.doubts.length > 0 && (
@@ -35,33 +42,31 @@ export function MailChecks({ findings }: { findings: MailFindings }) {
       <SpecTable
         dense
         rows={[
-          { label: 'Read', value: describeCameAs(findings) },
-          ...(signedBy.length > 0
-            ? [{ label: 'Signature (DKIM) of', value: said(signedBy.join(', ')) }]
-            : []),
-          ...(signature === 'text'
-            ? []
-            : [
-                {
-                  label: 'Says it is from',
-                  value: (
-                    <>
-                      {said(from)}
-                      {!isFromInterac && (
-                        <span className="block font-semibold text-alarm">
-                          Not an address of Interac
-                        </span>
-                      )}
-                    </>
-                  ),
-                },
-                { label: 'Says it is to', value: said(to) },
-                { label: 'SPF, as noted on arrival', value: said(describeClaim(claims, 'spf')) },
-                {
-                  label: 'DMARC, as noted on arrival',
-                  value: said(describeClaim(claims, 'dmarc')),
-                },
-              ]),
+          { label: 'Read', value: describeOrigin(findings) },
+          signedBy.length > 0 && {
+            label: 'Signature (DKIM) of',
+            value: wrapped(signedBy.join(', ')),
+          },
+          isMail && {
+            label: 'Says it is from',
+            value: (
+              <>
+                {wrapped(from)}
+                {!isFromInterac && (
+                  <span className="block font-semibold text-alarm">Not an address of Interac</span>
+                )}
+              </>
+            ),
+          },
+          isMail && { label: 'Says it is to', value: wrapped(to) },
+          isMail && {
+            label: 'SPF, as noted on arrival',
+            value: wrapped(describeClaim(claims, 'spf')),
+          },
+          isMail && {
+            label: 'DMARC, as noted on arrival',
+            value: wrapped(describeClaim(claims, 'dmarc')),
+          },
         ]}
       />
       {claims.length > 0 && (
@@ -79,5 +84,17 @@ export function MailChecks({ findings }: { findings: MailFindings }) {
         </details>
       )}
     </div>
+  );
+}
+
+/** The checks of the notification mail that a transfer is known by; nothing for other evidence. */
+export function MailEvidence({ transfer }: { transfer: TransferInFull }) {
+  const { data: findings } = mailFindings.safeParse(transfer.findings);
+  if (!findings) return null;
+  return (
+    <section aria-labelledby="mail" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <SectionTitle id="mail">Who wrote this mail?</SectionTitle>
+      <MailChecks findings={findings} />
+    </section>
   );
 }

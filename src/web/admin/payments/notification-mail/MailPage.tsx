@@ -1,34 +1,31 @@
 import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '../../../api.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { BackLink } from '../../BackLink.tsx';
 import { ChooseFile } from '../../form/ChooseFile.tsx';
-import { SaveFailure } from '../../form/SaveFailure.tsx';
-import { UnreadableFile } from '../read-content.ts';
+import { ReadFailure } from '../ReadFailure.tsx';
+import { UnreadableFile } from '../read-as-base64.ts';
+import { MailBatch } from './MailBatch.tsx';
 import { MailRecorded } from './MailRecorded.tsx';
-import { MailSheet } from './MailSheet.tsx';
-import { SeveralMails } from './SeveralMails.tsx';
-import { type MailWork, useMail } from './use-mail.ts';
-import { mailsIn, useSeveralMails } from './use-several-mails.ts';
+import { MailReview } from './MailReview.tsx';
+import { mailsIn, useMailBatch } from './use-mail-batch.ts';
+import { type NotificationMailSteps, useNotificationMail } from './use-notification-mail.ts';
 
-/** A notification mail: a hint of money, and never money. */
+/** Reads notification mails. They are only hints: no order is paid by one. */
 export function MailPage() {
-  const work = useMail();
-  const several = useSeveralMails();
-  const { mail, recording } = work;
+  const single = useNotificationMail();
+  const batch = useMailBatch();
   const choosing = useMutation({
     mutationFn: async (files: File[]) => {
       const mails = await mailsIn(files);
       const [only] = mails;
       if (!only) throw new UnreadableFile('There is nothing in this file.');
       return mails.length === 1
-        ? work.reading.mutateAsync(only)
-        : several.reading.mutateAsync(mails);
+        ? single.reading.mutateAsync(only)
+        : batch.reading.mutateAsync(mails);
     },
   });
   return (
@@ -39,18 +36,18 @@ export function MailPage() {
           Read a Notification Mail
         </PageTitle>
       </div>
-      {recording.data ? (
-        <MailRecorded recorded={recording.data} onAnother={work.startOver} />
-      ) : mail ? (
-        <MailSheet key={mail.content} mail={mail} work={work} />
-      ) : several.mails ? (
-        <SeveralMails
-          mails={several.mails}
-          work={several}
-          onOpen={({ content, read }) => read && work.open(content, read)}
+      {single.recording.data ? (
+        <MailRecorded recorded={single.recording.data} onAnother={single.startOver} />
+      ) : single.mail ? (
+        <MailReview key={single.mail.content} mail={single.mail} steps={single} />
+      ) : batch.mails ? (
+        <MailBatch
+          mails={batch.mails}
+          steps={batch}
+          onOpen={({ content, read }) => read && single.setMail({ content, read })}
         />
       ) : (
-        <MailInput reading={work.reading} choosing={choosing} />
+        <MailInput reading={single.reading} choosing={choosing} />
       )}
     </div>
   );
@@ -58,12 +55,21 @@ export function MailPage() {
 
 type Choosing = UseMutationResult<unknown, Error, File[]>;
 
-function MailInput({ reading, choosing }: Pick<MailWork, 'reading'> & { choosing: Choosing }) {
+function MailInput({
+  reading,
+  choosing,
+}: Pick<NotificationMailSteps, 'reading'> & { choosing: Choosing }) {
   const [text, setText] = useState('');
   const error = choosing.error ?? reading.error;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      {error && <NotRead error={error} />}
+      {error && (
+        <ReadFailure
+          error={error}
+          title="The mail was not read"
+          offline="The shop could not be reached. Check your internet connection, then try again. What you pasted is still here."
+        />
+      )}
       <ChooseFile
         label="Mail file"
         accept=".eml,.mbox,.mbx,message/rfc822,application/mbox,text/plain"
@@ -112,23 +118,5 @@ function MailInput({ reading, choosing }: Pick<MailWork, 'reading'> & { choosing
         </div>
       </form>
     </div>
-  );
-}
-
-function NotRead({ error }: { error: unknown }) {
-  const title = 'The mail was not read';
-  if (error instanceof UnreadableFile) {
-    return (
-      <Notice tone="error" title={title}>
-        {error.message}
-      </Notice>
-    );
-  }
-  if (error instanceof ApiError) return <SaveFailure error={error} title={title} />;
-  return (
-    <Notice tone="error" title={title}>
-      The shop could not be reached. Check your internet connection, then try again. What you pasted
-      is still here.
-    </Notice>
   );
 }

@@ -5,11 +5,11 @@ import type {
   recordNotificationMail,
 } from '../../../../contracts/payments/notification-mails.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { AdminLink } from '../../AdminLink.tsx';
+import { ButtonLink } from '../../ButtonLink.tsx';
 
 type Recorded = Answer<typeof recordNotificationMail>;
 
-const words: Record<MailOutcome, { title: string; text: string }> = {
+const texts: Record<MailOutcome, { title: string; text: string }> = {
   recorded: {
     title: 'Recorded as a hint',
     text: 'It waits to be confirmed. Match it to its order there; the order is paid once you say that the money is in the account, or the bank’s file shows it.',
@@ -29,7 +29,7 @@ const words: Record<MailOutcome, { title: string; text: string }> = {
   },
 };
 
-/** What became of a mail, with the way to its transfer. */
+/** What became of a mail, with a link to its transfer. */
 export function MailRecorded({
   recorded,
   onAnother,
@@ -37,7 +37,7 @@ export function MailRecorded({
   recorded: Recorded;
   onAnother: () => void;
 }) {
-  const { title, text } = words[recorded.outcome];
+  const { title, text } = texts[recorded.outcome];
   return (
     <section
       role="status"
@@ -49,11 +49,9 @@ export function MailRecorded({
         <p className="max-w-measure text-ink-soft">{text}</p>
       </div>
       <div className="col-start-2 flex flex-wrap gap-2">
-        <Button asChild size="sm">
-          <AdminLink to={`/admin/dashboard/payments/${recorded.transferId}`}>
-            Open the Transfer
-          </AdminLink>
-        </Button>
+        <ButtonLink to={`/admin/dashboard/payments/${recorded.transferId}`}>
+          Open the Transfer
+        </ButtonLink>
         <Button variant="secondary" size="sm" onClick={onAnother}>
           Read Another Mail
         </Button>

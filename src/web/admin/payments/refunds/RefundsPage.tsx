@@ -17,7 +17,7 @@ import { refundsQuery } from '../queries.ts';
 import { SendRefundDialog } from './SendRefundDialog.tsx';
 import { SentRefunds } from './SentRefunds.tsx';
 
-/** What is to be sent back, line by line, to be sent from the bank and ticked off here; and what was sent. */
+/** The refunds to send, which the owner ticks off once the bank has sent them, and those that were sent. */
 export function RefundsPage() {
   const { at, change } = useListAddress();
   const query = useQuery(refundsQuery(at.filter, at.page));
@@ -88,7 +88,7 @@ function OwedList({ owed, onChoose }: OwedListProps) {
               <span className="text-sm text-ink-soft">Address of the order, not of the payer</span>
             )}
             <span className="text-sm text-ink-soft">
-              {reasons[refund.reason]} · <Belonging refund={refund} /> · since{' '}
+              {reasons[refund.reason]} · <RefundOf refund={refund} /> · since{' '}
               <ShopTime at={refund.since} />
             </span>
           </div>
@@ -109,7 +109,7 @@ function OwedList({ owed, onChoose }: OwedListProps) {
   );
 }
 
-function Belonging({ refund }: { refund: OwedRefund }) {
+function RefundOf({ refund }: { refund: OwedRefund }) {
   const { orderId, orderNumber, transferId } = refund;
   if (orderId) {
     return (

@@ -4,12 +4,10 @@ import { type OwedRefund, sendRefund } from '../../../../contracts/payments/refu
 import { dollars } from '../../../../domain/money.ts';
 import { readTypedAmount } from '../../../../domain/payments/written-amount.ts';
 import { call } from '../../../api.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
 import { SpecTable } from '../../../ui/SpecTable.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
-import { AdminForm } from '../../form/AdminForm.tsx';
+import { FormDialog } from '../../form/FormDialog.tsx';
 import { MoneyField, TextField } from '../../form/fields.tsx';
 import { useAdminForm } from '../../form/use-admin-form.ts';
 import { refreshPayments } from '../queries.ts';
@@ -25,7 +23,7 @@ const typed = z.object({
 
 type SendRefundDialogProps = { refund: OwedRefund; onClose: () => void };
 
-/** Ticks off one line: what was sent stands large, the bank's reference is all there is to type. */
+/** Ticks off a refund. All fields but the bank's reference are filled in. */
 export function SendRefundDialog({ refund, onClose }: SendRefundDialogProps) {
   const queryClient = useQueryClient();
   const { orderId, transferId } = refund;
@@ -53,24 +51,23 @@ export function SendRefundDialog({ refund, onClose }: SendRefundDialogProps) {
   });
   const { form } = state;
   return (
-    <Dialog
-      open
-      dismissible={!state.isDirty}
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
+      state={state}
       title={`Was ${dollars(refund.amount)} sent to ${refund.toName || 'the payer'}?`}
       description={`Tick it off once the money has left your account.${refund.orderId ? ' The customer is told at once.' : ''}`}
+      label="Refund"
+      submitLabel="Tick Off"
+      pendingLabel="Ticking off..."
+      failure="Nothing was ticked off"
+      onClose={onClose}
     >
       <SpecTable
         dense
         rows={[
-          ...(refund.orderNumber
-            ? [
-                {
-                  label: 'Order',
-                  value: <span className="code-figures">{refund.orderNumber}</span>,
-                },
-              ]
-            : []),
+          refund.orderNumber !== null && {
+            label: 'Order',
+            value: <span className="code-figures">{refund.orderNumber}</span>,
+          },
           {
             label: 'To',
             value: (
@@ -96,37 +93,23 @@ export function SendRefundDialog({ refund, onClose }: SendRefundDialogProps) {
           },
         ]}
       />
-      <AdminForm
-        state={state}
-        label="Refund"
-        submitLabel="Tick Off"
-        pendingLabel="Ticking off..."
-        failure="Nothing was ticked off"
-        inDialog
-        actions={
-          <Button variant="secondary" size="sm" onClick={onClose}>
-            Cancel
-          </Button>
-        }
-      >
-        <TextField
+      <TextField
+        form={form}
+        name="bankReference"
+        label="Bank's reference"
+        mono
+        hint="Your banking app shows it once the transfer is sent."
+      />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <MoneyField
           form={form}
-          name="bankReference"
-          label="Bank's reference"
-          mono
-          hint="Your banking app shows it once the transfer is sent."
+          name="amount"
+          label="Amount sent"
+          hint="Less, where you send it in parts."
         />
-        <div className="grid gap-6 sm:grid-cols-2">
-          <MoneyField
-            form={form}
-            name="amount"
-            label="Amount sent"
-            hint="Less, where you send it in parts."
-          />
-          <TextField form={form} name="toName" label="Sent to" />
-        </div>
-        <TextField form={form} name="toAddress" label="Email or phone" optional />
-      </AdminForm>
-    </Dialog>
+        <TextField form={form} name="toName" label="Sent to" />
+      </div>
+      <TextField form={form} name="toAddress" label="Email or phone" optional />
+    </FormDialog>
   );
 }

@@ -17,7 +17,7 @@ type SentRefundsProps = {
   change: (changes: Partial<ListAddress>) => void;
 };
 
-/** What was sent back in one month; the month stands in the address as the list's filter. */
+/** The refunds sent in one month, which is the list's filter in the address. */
 export function SentRefunds({ page, at, change }: SentRefundsProps) {
   const { month, sent, sentTotal, sentSum } = page;
   return (

@@ -9,7 +9,7 @@ import { showFailure } from '../../show-failure.ts';
 import { NoteDialog } from '../NoteDialog.tsx';
 import { refreshPayments } from '../queries.ts';
 
-/** The way back for a refund that never left the account, or that the bank returned. */
+/** Takes back a refund that never left the account, or that the bank returned. */
 export function UndoRefund({ refund }: { refund: SentRefund }) {
   const { id, amount, toName, orderId } = refund;
   const queryClient = useQueryClient();
@@ -20,12 +20,9 @@ export function UndoRefund({ refund }: { refund: SentRefund }) {
     onSuccess: () => {
       setIsAsking(false);
       showToast({ title: `${dollars(amount)} is to be sent back again` });
-      return refreshPayments(queryClient);
     },
-    onError: (error) => {
-      showFailure('Nothing was done', error);
-      void refreshPayments(queryClient);
-    },
+    onError: (error) => showFailure('Nothing was done', error),
+    onSettled: () => refreshPayments(queryClient),
   });
   return (
     <>

@@ -10,13 +10,13 @@ import { Field } from '../../../ui/Field.tsx';
 import { SectionTitle } from '../../../ui/SectionTitle.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { OrderTags } from '../../orders/OrderTags.tsx';
-import { payableQuery } from '../queries.ts';
-import { SplitForm } from './SplitForm.tsx';
-import type { Share, SheetProps } from './sheet-props.ts';
-import { isSuspicious } from './transfer-words.ts';
+import { payableOrdersQuery } from '../queries.ts';
+import { isSuspicious } from './describe-transfer.ts';
+import { type Share, SplitForm } from './SplitForm.tsx';
+import type { TransferPartProps } from './use-transfer-action.ts';
 
-/** Any order, looked for by hand; several of them share the money. */
-export function MatchByHand({ transfer, work }: SheetProps) {
+/** Matches the transfer to any orders that the owner looks for; several share its money. */
+export function MatchByHand({ transfer, acting }: TransferPartProps) {
   const [picks, setPicks] = useState<Share[]>([]);
   const [q, setQ] = useState('');
   const search = useRef<HTMLInputElement>(null);
@@ -24,7 +24,7 @@ export function MatchByHand({ transfer, work }: SheetProps) {
   const available = readCents(isHint ? transfer.amount : transfer.open);
 
   const pick = (order: PayableOrder) => {
-    // What is no amount yet counts for nothing.
+    // What is not an amount yet counts as 0.
     const used = picks
       .map(({ amount }) => parseCents(readTypedAmount(amount)) ?? 0)
       .reduce((sum, cents) => sum + cents, 0);
@@ -44,14 +44,14 @@ export function MatchByHand({ transfer, work }: SheetProps) {
           available={available}
           isHint={isHint}
           isDoubtful={isHint && isSuspicious(transfer)}
-          isPending={work.isPending}
+          isPending={acting.isPending}
           onChange={(changed) => {
             setPicks(changed);
             if (changed.length === 0) search.current?.focus();
           }}
           onMatch={(matches) =>
-            work.mutate(
-              { do: 'match', matches, confirm: isHint, sure: false },
+            acting.mutate(
+              { action: 'match', body: { matches, confirm: isHint } },
               { onSuccess: () => setPicks([]) },
             )
           }
@@ -85,7 +85,7 @@ export function MatchByHand({ transfer, work }: SheetProps) {
 type FoundProps = { q: string; taken: string[]; onPick: (order: PayableOrder) => void };
 
 function FoundOrders({ q, taken, onPick }: FoundProps) {
-  const query = useQuery(payableQuery(q));
+  const query = useQuery(payableOrdersQuery(q));
   if (query.isError) {
     return (
       <p role="alert" className="text-alarm">
@@ -95,7 +95,7 @@ function FoundOrders({ q, taken, onPick }: FoundProps) {
   }
   const orders = query.data?.orders.filter(({ id }) => !taken.includes(id)) ?? [];
   if (orders.length === 0) {
-    // The last answer stands until the next is there, and says nothing of this one.
+    // A placeholder is the answer to the search before.
     return query.isSuccess && !query.isPlaceholderData ? (
       <p role="status" className="text-ink-soft">
         No order matches ‘{q}’.

@@ -3,12 +3,12 @@ import type { Transfer } from '../../../../contracts/payments/transfers.ts';
 import { dollars } from '../../../../domain/money.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { SectionTitle } from '../../../ui/SectionTitle.tsx';
-import { AdminLink } from '../../AdminLink.tsx';
 import { ConfirmDialog } from '../../form/ConfirmDialog.tsx';
-import type { SheetProps } from './sheet-props.ts';
+import { OrderLink } from '../../orders/OrderLink.tsx';
+import type { TransferPartProps } from './use-transfer-action.ts';
 
-/** The orders that have money of this transfer, each with the way back. */
-export function MatchedOrders({ transfer, work }: SheetProps) {
+/** The orders that this transfer pays; each match can be taken back. */
+export function MatchedOrders({ transfer, acting }: TransferPartProps) {
   const [asked, setAsked] = useState<Transfer['orders'][number]>();
   if (transfer.orders.length === 0) return null;
   return (
@@ -20,12 +20,7 @@ export function MatchedOrders({ transfer, work }: SheetProps) {
             key={order.id}
             className="flex flex-wrap items-center gap-x-4 border-t border-line py-1.5"
           >
-            <AdminLink
-              to={`/admin/dashboard/orders/${order.id}`}
-              className="code-figures py-2 font-semibold underline-offset-4 hover:underline"
-            >
-              {order.number}
-            </AdminLink>
+            <OrderLink id={order.id} number={order.number} className="py-2 font-semibold" />
             <span className="min-w-0 wrap-anywhere">{order.name}</span>
             <span className="figures ml-auto font-semibold">{dollars(order.amount)}</span>
             <Button
@@ -43,10 +38,10 @@ export function MatchedOrders({ transfer, work }: SheetProps) {
         <ConfirmDialog
           question={`Take ${dollars(asked.amount)} back from order ${asked.number}?`}
           confirmLabel="Take Back"
-          isPending={work.isPending}
+          isPending={acting.isPending}
           onConfirm={() =>
-            work.mutate(
-              { do: 'unmatch', orderId: asked.id },
+            acting.mutate(
+              { action: 'unmatch', body: { orderId: asked.id } },
               { onSettled: () => setAsked(undefined) },
             )
           }

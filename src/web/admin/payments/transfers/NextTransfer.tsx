@@ -1,21 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Button } from '../../../ui/Button.tsx';
 import { focusTitle } from '../../../ui/focus.ts';
-import { AdminLink } from '../../AdminLink.tsx';
+import { ButtonLink } from '../../ButtonLink.tsx';
 import { nextTransferQuery } from '../queries.ts';
-import type { SheetProps } from './sheet-props.ts';
-import { nameOf } from './transfer-words.ts';
+import { describeTransfer } from './describe-transfer.ts';
+import type { TransferPartProps } from './use-transfer-action.ts';
 
-/**
- * Leads on down the list to the next transfer that waits: from one that is done with, and past one that nobody knows
- * an order for. After a match it has the focus.
- */
-export function NextTransfer({ transfer, work }: SheetProps) {
+/** A link to the next transfer that waits. It gets the focus after a match. */
+export function NextTransfer({ transfer, acting }: TransferPartProps) {
   const { data } = useQuery(nextTransferQuery(transfer.id));
   const line = useRef<HTMLParagraphElement>(null);
-  const isMatched = work.isSuccess && work.variables.do === 'match';
+  const isMatched = acting.isSuccess && acting.variables.action === 'match';
   useEffect(() => {
     if (!isMatched) return;
     const link = line.current?.querySelector('a');
@@ -29,14 +25,15 @@ export function NextTransfer({ transfer, work }: SheetProps) {
   const others = waiting === 1 ? '1 other transfer waits' : `${waiting} other transfers wait`;
   return (
     <p ref={line} className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <Button asChild size="sm" variant={isDone ? 'primary' : 'secondary'}>
-        <AdminLink to={`/admin/dashboard/payments${next ? `/${next.id}` : ''}`}>
-          {next ? (isDone ? 'Next Transfer' : 'Skip') : 'Back to the List'}
-          <ArrowRight className="size-4" />
-        </AdminLink>
-      </Button>
+      <ButtonLink
+        variant={isDone ? 'primary' : 'secondary'}
+        to={`/admin/dashboard/payments${next ? `/${next.id}` : ''}`}
+      >
+        {next ? (isDone ? 'Next Transfer' : 'Skip') : 'Back to the List'}
+        <ArrowRight className="size-4" />
+      </ButtonLink>
       <span className="text-ink-soft">
-        {next ? `Next: ${nameOf(next)}. ` : 'The list ends here. '}
+        {next ? `Next: ${describeTransfer(next)}. ` : 'The list ends here. '}
         {others} to be matched.
       </span>
     </p>

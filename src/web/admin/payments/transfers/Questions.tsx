@@ -3,14 +3,24 @@ import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { AdminLink } from '../../AdminLink.tsx';
 import { ListDate } from '../../ListDate.tsx';
-import type { SheetProps } from './sheet-props.ts';
+import { describeTransfer, evidenceNames } from './describe-transfer.ts';
 import { TransferTag } from './TransferTag.tsx';
-import { evidenceNames, nameOf } from './transfer-words.ts';
+import type { TransferPartProps } from './use-transfer-action.ts';
 
-/** What only the owner can say: whether money is counted already, and why one reference has two amounts. */
-export function Questions({ transfer, work }: SheetProps) {
+/** What only the owner can answer: whether money counts already, and why one reference has two amounts. */
+export function Questions({ transfer, acting }: TransferPartProps) {
   const alike = transfer.questions.filter(({ why }) => why === 'alike');
   const otherAmount = transfer.questions.filter(({ why }) => why === 'amount');
+  const confirmButton = (label: string) => (
+    <Button
+      variant="secondary"
+      size="sm"
+      pending={acting.isPending}
+      onClick={() => acting.mutate({ action: 'confirm', body: { sure: true } })}
+    >
+      {label}
+    </Button>
+  );
   return (
     <>
       {transfer.duplicateOf && (
@@ -22,16 +32,7 @@ export function Questions({ transfer, work }: SheetProps) {
         <Notice
           tone="warning"
           title="Is this money that counts already?"
-          action={
-            <Button
-              variant="secondary"
-              size="sm"
-              pending={work.isPending}
-              onClick={() => work.mutate({ do: 'confirm', sure: true })}
-            >
-              No, It Is Other Money
-            </Button>
-          }
+          action={confirmButton('No, It Is Other Money')}
         >
           <p>
             The amount and the day are alike. Count the lines in your banking app: is there one
@@ -44,8 +45,8 @@ export function Questions({ transfer, work }: SheetProps) {
                 <Button
                   size="sm"
                   variant="secondary"
-                  pending={work.isPending}
-                  onClick={() => work.mutate({ do: 'duplicate', of: about.id })}
+                  pending={acting.isPending}
+                  onClick={() => acting.mutate({ action: 'duplicate', body: { of: about.id } })}
                 >
                   Yes, the Same Money
                 </Button>
@@ -59,18 +60,7 @@ export function Questions({ transfer, work }: SheetProps) {
           key={about.id}
           tone="warning"
           title="The same reference with another amount"
-          action={
-            transfer.state === 'unconfirmed' && (
-              <Button
-                variant="secondary"
-                size="sm"
-                pending={work.isPending}
-                onClick={() => work.mutate({ do: 'confirm', sure: true })}
-              >
-                It Is Other Money: Confirm
-              </Button>
-            )
-          }
+          action={transfer.state === 'unconfirmed' && confirmButton('It Is Other Money: Confirm')}
         >
           <p>
             A reference belongs to one transfer. Look in your banking app which amount is right.
@@ -82,7 +72,7 @@ export function Questions({ transfer, work }: SheetProps) {
   );
 }
 
-/** What a transfer is a duplicate of may itself be a hint that nobody has confirmed. */
+/** The other transfer may itself be unconfirmed, or dismissed. */
 function sameMoney({ state }: Transfer): string {
   if (state === 'unconfirmed') return 'The same money waits to be confirmed here';
   if (state === 'dismissed') return 'The same money was set aside here: it is not there';
@@ -94,7 +84,7 @@ function DuplicateCandidate({ transfer }: { transfer: Transfer }) {
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <AdminLink to={`/admin/dashboard/payments/${id}`} className="text-link wrap-anywhere">
-        {nameOf(transfer)}
+        {describeTransfer(transfer)}
       </AdminLink>
       <ListDate date={receivedOn} />
       <span>{evidenceNames[evidence]}</span>

@@ -6,14 +6,14 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { ListDate } from '../../ListDate.tsx';
 import { transfersQuery } from '../queries.ts';
-import type { SheetProps } from './sheet-props.ts';
+import { describeTransfer, evidenceNames } from './describe-transfer.ts';
 import { TransferTag } from './TransferTag.tsx';
-import { evidenceNames, nameOf } from './transfer-words.ts';
+import type { TransferPartProps } from './use-transfer-action.ts';
 
-type SameMoneyDialogProps = SheetProps & { onClose: () => void };
+type SameMoneyDialogProps = TransferPartProps & { onClose: () => void };
 
-/** The other transfers of the same amount, one of which this may be. */
-export function SameMoneyDialog({ transfer, work, onClose }: SameMoneyDialogProps) {
+/** Chooses which other transfer of the same amount is the same money. */
+export function SameMoneyDialog({ transfer, acting, onClose }: SameMoneyDialogProps) {
   const query = useQuery(transfersQuery({ q: transfer.amount, page: 1, filter: 'all' }));
   const others = query.data?.transfers.filter(
     (other) =>
@@ -21,7 +21,7 @@ export function SameMoneyDialog({ transfer, work, onClose }: SameMoneyDialogProp
       other.amount === transfer.amount &&
       other.state !== 'duplicate' &&
       other.state !== 'dismissed' &&
-      !isOnlyHint(other, transfer),
+      !isWeaker(other, transfer),
   );
   return (
     <Dialog
@@ -50,7 +50,7 @@ export function SameMoneyDialog({ transfer, work, onClose }: SameMoneyDialogProp
             className="flex flex-wrap items-center justify-between gap-2 border-t border-line py-2"
           >
             <span className="grid min-w-0 justify-items-start gap-0.5">
-              <span className="font-semibold wrap-anywhere">{nameOf(other)}</span>
+              <span className="font-semibold wrap-anywhere">{describeTransfer(other)}</span>
               <span className="text-sm text-ink-soft">
                 <ListDate date={other.receivedOn} /> · {evidenceNames[other.evidence]}
               </span>
@@ -59,8 +59,13 @@ export function SameMoneyDialog({ transfer, work, onClose }: SameMoneyDialogProp
             <Button
               size="sm"
               variant="secondary"
-              pending={work.isPending}
-              onClick={() => work.mutate({ do: 'duplicate', of: other.id }, { onSettled: onClose })}
+              pending={acting.isPending}
+              onClick={() =>
+                acting.mutate(
+                  { action: 'duplicate', body: { of: other.id } },
+                  { onSettled: onClose },
+                )
+              }
             >
               The Same Money
             </Button>
@@ -71,8 +76,8 @@ export function SameMoneyDialog({ transfer, work, onClose }: SameMoneyDialogProp
   );
 }
 
-/** Money that counts, or that surer evidence shows, does not hang on what nobody has confirmed. */
-function isOnlyHint(other: Transfer, { state, evidence, duplicates }: TransferInFull): boolean {
+/** An unconfirmed hint cannot be what open money, or stronger evidence, is a duplicate of. */
+function isWeaker(other: Transfer, { state, evidence, duplicates }: TransferInFull): boolean {
   const shown = [evidence, ...duplicates.map((duplicate) => duplicate.evidence)];
   const isMore = state === 'open' || shown.some((one) => isStrongerEvidence(one, other.evidence));
   return other.state === 'unconfirmed' && isMore;

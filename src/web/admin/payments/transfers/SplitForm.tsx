@@ -1,24 +1,28 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import type { PayableOrder } from '../../../../contracts/payments/transfers.ts';
 import { dollars, formatCents, parseCents } from '../../../../domain/money.ts';
 import { readTypedAmount } from '../../../../domain/payments/written-amount.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
-import type { Share } from './sheet-props.ts';
+import { matchLabel } from './describe-transfer.ts';
+
+/** An order and how much of the transfer it gets, as typed. */
+export type Share = { order: PayableOrder; amount: string };
 
 type SplitFormProps = {
   picks: Share[];
   /** Cents. */
   available: number;
   isHint: boolean;
-  /** A hint that did not come from Interac: nothing invites to believe it. */
+  /** A suspicious hint: its button does not invite to press it. */
   isDoubtful: boolean;
   isPending: boolean;
   onChange: (picks: Share[]) => void;
   onMatch: (matches: { orderId: string; amount: string }[]) => void;
 };
 
-/** The chosen orders with what each gets; what is left of the transfer is told while one types. */
+/** The chosen orders with what each gets, and what is left of the transfer. */
 export function SplitForm({
   picks,
   available,
@@ -31,7 +35,7 @@ export function SplitForm({
   const amounts = picks.map(({ amount }) => parseCents(readTypedAmount(amount)));
   const left = available - amounts.reduce((sum: number, cents) => sum + (cents ?? 0), 0);
   const isRight = left >= 0 && amounts.every((cents) => cents !== undefined && cents > 0);
-  // The button that chose an order, or left one out, is gone: the last amount is what may be changed next.
+  // The button that chose an order, or left one out, is gone: the focus moves to the last amount.
   const form = useRef<HTMLFormElement>(null);
   const count = picks.length;
   useEffect(() => form.current?.querySelectorAll('input')[count - 1]?.focus(), [count]);
@@ -86,7 +90,7 @@ export function SplitForm({
           pending={isPending}
           disabled={!isRight}
         >
-          {isHint ? 'The Money Is There: Match' : 'Match'}
+          {matchLabel(isHint)}
         </Button>
         <p role="status" className={left < 0 ? 'text-alarm' : 'text-ink-soft'}>
           {describeRest(left, isRight)}

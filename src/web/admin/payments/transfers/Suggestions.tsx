@@ -8,14 +8,14 @@ import { dollars } from '../../../../domain/money.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { SectionTitle } from '../../../ui/SectionTitle.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
-import { AdminLink } from '../../AdminLink.tsx';
 import { ConfirmDialog } from '../../form/ConfirmDialog.tsx';
+import { OrderLink } from '../../orders/OrderLink.tsx';
 import { OrderTags } from '../../orders/OrderTags.tsx';
-import type { SheetProps } from './sheet-props.ts';
-import { isSuspicious } from './transfer-words.ts';
+import { isSuspicious, matchLabel } from './describe-transfer.ts';
+import type { TransferPartProps } from './use-transfer-action.ts';
 
 const certaintyNames = { certain: 'Certain', likely: 'Likely', possible: 'Possible' } as const;
-/** Of a hint nothing is certain but what it is meant for. */
+/** Of a hint, only what it is meant for can be certain. */
 const hintNames = {
   certain: 'Certain which order',
   likely: 'Likely this order',
@@ -23,9 +23,9 @@ const hintNames = {
 } as const;
 
 /** The orders that the transfer may be meant for, each with its reasons and one button. */
-export function Suggestions({ transfer, work }: SheetProps) {
+export function Suggestions({ transfer, acting }: TransferPartProps) {
   const { suggestions } = transfer;
-  // Where one stands out, the others would only be in its way.
+  // Where one stands out, the others are folded away.
   const [first] = suggestions;
   const shown = first && first.certainty !== 'possible' ? [first] : suggestions;
   const others = suggestions.slice(shown.length);
@@ -36,7 +36,7 @@ export function Suggestions({ transfer, work }: SheetProps) {
           key={suggestion.matches.map(({ orderId }) => orderId).join()}
           suggestion={suggestion}
           transfer={transfer}
-          work={work}
+          acting={acting}
           isFirst={suggestion === first}
         />
       ))}
@@ -66,17 +66,17 @@ export function Suggestions({ transfer, work }: SheetProps) {
   );
 }
 
-type CardProps = SheetProps & { suggestion: TransferSuggestion; isFirst: boolean };
+type CardProps = TransferPartProps & { suggestion: TransferSuggestion; isFirst: boolean };
 
-function SuggestionCard({ suggestion, transfer, work, isFirst }: CardProps) {
+function SuggestionCard({ suggestion, transfer, acting, isFirst }: CardProps) {
   const [isAsked, setAsked] = useState(false);
   const { certainty, matches, reasons, consequences } = suggestion;
   const isHint = transfer.state === 'unconfirmed';
   const isBest = isFirst && certainty !== 'possible';
   const numbers = namesOf(transfer, suggestion);
   const match = () =>
-    work.mutate(
-      { do: 'match', matches, confirm: isHint, sure: false },
+    acting.mutate(
+      { action: 'match', body: { matches, confirm: isHint } },
       { onSettled: () => setAsked(false) },
     );
   return (
@@ -102,11 +102,11 @@ function SuggestionCard({ suggestion, transfer, work, isFirst }: CardProps) {
         <Button
           size="sm"
           variant={isBest ? 'primary' : 'secondary'}
-          pending={work.isPending}
-          aria-label={`${label(isHint)} with ${numbers}`}
+          pending={acting.isPending}
+          aria-label={`${matchLabel(isHint)} with ${numbers}`}
           onClick={() => (certainty === 'possible' ? setAsked(true) : match())}
         >
-          {label(isHint)}
+          {matchLabel(isHint)}
         </Button>
         <Tag tone={certainty === 'certain' && !isHint ? 'pass' : 'neutral'}>
           {(isHint ? hintNames : certaintyNames)[certainty]}
@@ -116,7 +116,7 @@ function SuggestionCard({ suggestion, transfer, work, isFirst }: CardProps) {
         <ConfirmDialog
           question={`Match with ${numbers}?`}
           confirmLabel="Match"
-          isPending={work.isPending}
+          isPending={acting.isPending}
           onConfirm={match}
           onCancel={() => setAsked(false)}
         >
@@ -126,10 +126,6 @@ function SuggestionCard({ suggestion, transfer, work, isFirst }: CardProps) {
       )}
     </li>
   );
-}
-
-function label(isHint: boolean): string {
-  return isHint ? 'The Money Is There: Match' : 'Match';
 }
 
 function namesOf({ suggestedOrders }: TransferInFull, { matches }: TransferSuggestion): string {
@@ -148,12 +144,7 @@ function SuggestedOrder({ transfer, orderId, amount }: OrderProps) {
     <div className="flex items-start justify-between gap-4">
       <div className="grid min-w-0 gap-0.5">
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <AdminLink
-            to={`/admin/dashboard/orders/${order.id}`}
-            className="code-figures font-semibold underline-offset-4 hover:underline"
-          >
-            {order.number}
-          </AdminLink>
+          <OrderLink id={order.id} number={order.number} className="font-semibold" />
           <OrderTags state={order.status} problem={order.problem} />
         </span>
         <span className="wrap-anywhere">{order.name}</span>

@@ -3,41 +3,40 @@ import type { TransferInFull } from '../../../../contracts/payments/transfers.ts
 import { dollars } from '../../../../domain/money.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { SectionTitle } from '../../../ui/SectionTitle.tsx';
-import { AdminLink } from '../../AdminLink.tsx';
+import { ButtonLink } from '../../ButtonLink.tsx';
 import { ConfirmDialog } from '../../form/ConfirmDialog.tsx';
 import { isOutdated } from '../../show-work-failure.ts';
 import { NoteDialog } from '../NoteDialog.tsx';
+import { isSuspicious } from './describe-transfer.ts';
 import { SameMoneyDialog } from './SameMoneyDialog.tsx';
-import type { SheetProps } from './sheet-props.ts';
-import { isSuspicious } from './transfer-words.ts';
-import type { TransferWork } from './use-transfer-work.ts';
+import type { TransferAction, TransferPartProps } from './use-transfer-action.ts';
 
-type TransferActionsProps = SheetProps & {
-  /** Whether the owner has to say first if it is money that counts already. */
-  isAsked: boolean;
+type TransferActionsProps = TransferPartProps & {
+  /** The owner has to say first whether this money counts already. */
+  hasQuestion: boolean;
 };
 
-/** What else can be done with a transfer as it stands, and the way back from what was done. */
-export function TransferActions({ transfer, work, isAsked }: TransferActionsProps) {
+/** What else can be done with a transfer, and how to take back what was done. */
+export function TransferActions({ transfer, acting, hasQuestion }: TransferActionsProps) {
   const [asking, setAsking] = useState<'confirm' | 'dismiss' | 'return' | 'same'>();
   const { state, open } = transfer;
   const isWhole = state === 'open' || state === 'unconfirmed';
-  // What the bank or the owner has shown as well cannot be said not to be there.
-  const isShown = transfer.duplicates.some(({ evidence }) => evidence !== 'mail');
+  // The bank or the owner has seen the money, too: it cannot be dismissed.
+  const isProven = transfer.duplicates.some(({ evidence }) => evidence !== 'mail');
   const close = () => setAsking(undefined);
-  // What was typed stays, unless the transfer has moved on.
+  // The note stays on the screen, unless the transfer has changed meanwhile.
   const closing = { onSuccess: close, onError: (error: unknown) => isOutdated(error) && close() };
-  const simple = back(transfer, isShown);
-  const confirm = () => work.mutate({ do: 'confirm', sure: false }, { onSettled: close });
+  const undo = undoOf(transfer, isProven);
+  const confirm = () => acting.mutate({ action: 'confirm', body: {} }, { onSettled: close });
   return (
     <section aria-labelledby="other" className="grid gap-3">
       <SectionTitle id="other">{state === 'matched' ? 'Something wrong?' : 'Or else'}</SectionTitle>
       <div className="flex flex-wrap gap-2">
-        {state === 'unconfirmed' && !isAsked && (
+        {state === 'unconfirmed' && !hasQuestion && (
           <Button
             variant="secondary"
             size="sm"
-            pending={work.isPending}
+            pending={acting.isPending}
             onClick={() => (isSuspicious(transfer) ? setAsking('confirm') : confirm())}
           >
             The Money Is in the Account
@@ -53,24 +52,22 @@ export function TransferActions({ transfer, work, isAsked }: TransferActionsProp
             Same Money as Another…
           </Button>
         )}
-        {isWhole && !isShown && (
+        {isWhole && !isProven && (
           <Button variant="secondary" size="sm" onClick={() => setAsking('dismiss')}>
             No Such Money…
           </Button>
         )}
         {state === 'to-return' && (
-          <Button asChild size="sm">
-            <AdminLink to="/admin/dashboard/payments/refunds">To the Refunds</AdminLink>
-          </Button>
+          <ButtonLink to="/admin/dashboard/payments/refunds">To the Refunds</ButtonLink>
         )}
-        {simple && (
+        {undo && (
           <Button
             variant="secondary"
             size="sm"
-            pending={work.isPending}
-            onClick={() => work.mutate(simple.work)}
+            pending={acting.isPending}
+            onClick={() => acting.mutate(undo.action)}
           >
-            {simple.label}
+            {undo.label}
           </Button>
         )}
         {(state === 'matched' || state === 'returned') && (
@@ -85,7 +82,7 @@ export function TransferActions({ transfer, work, isAsked }: TransferActionsProp
         <ConfirmDialog
           question={`Is ${dollars(transfer.amount)} really in your account?`}
           confirmLabel="I See It There"
-          isPending={work.isPending}
+          isPending={acting.isPending}
           onConfirm={confirm}
           onCancel={close}
         >
@@ -98,9 +95,9 @@ export function TransferActions({ transfer, work, isAsked }: TransferActionsProp
           title="Is there no such money?"
           description="A forged mail, or a slip of the hand: it is kept, but never counted. You can take that back."
           submitLabel="Do Not Count It"
-          isPending={work.isPending}
+          isPending={acting.isPending}
           onClose={close}
-          onSubmit={(note) => work.mutate({ do: 'dismiss', note }, closing)}
+          onSubmit={(note) => acting.mutate({ action: 'dismiss', body: { note } }, closing)}
         />
       )}
       {asking === 'return' && (
@@ -109,32 +106,32 @@ export function TransferActions({ transfer, work, isAsked }: TransferActionsProp
           description="It moves to the refunds, to be sent from your bank and ticked off there. You can take that back until then."
           submitLabel="Set It Aside"
           optional
-          isPending={work.isPending}
+          isPending={acting.isPending}
           onClose={close}
-          onSubmit={(note) => work.mutate({ do: 'return', note }, closing)}
+          onSubmit={(note) => acting.mutate({ action: 'return', body: { note } }, closing)}
         />
       )}
-      {asking === 'same' && <SameMoneyDialog transfer={transfer} work={work} onClose={close} />}
+      {asking === 'same' && <SameMoneyDialog transfer={transfer} acting={acting} onClose={close} />}
     </section>
   );
 }
 
-/** The way back from what was said of the whole transfer. */
-function back(
+/** Takes back what was decided about the whole transfer. */
+function undoOf(
   { state, moves }: TransferInFull,
-  isShown: boolean,
-): { label: string; work: TransferWork } | undefined {
+  isProven: boolean,
+): { label: string; action: TransferAction } | undefined {
   const wasConfirmed = moves.some(({ from, to }) => from === 'unconfirmed' && to === 'open');
   switch (state) {
     case 'open':
-      if (!wasConfirmed || isShown) return undefined;
-      return { label: 'Not Confirmed After All', work: { do: 'unconfirm' } };
+      if (!wasConfirmed || isProven) return undefined;
+      return { label: 'Not Confirmed After All', action: { action: 'unconfirm', body: {} } };
     case 'duplicate':
-      return { label: 'Other Money After All', work: { do: 'not-duplicate' } };
+      return { label: 'Other Money After All', action: { action: 'not-duplicate', body: {} } };
     case 'dismissed':
-      return { label: 'It May Be There After All', work: { do: 'restore' } };
+      return { label: 'It May Be There After All', action: { action: 'restore', body: {} } };
     case 'to-return':
-      return { label: 'Keep It After All', work: { do: 'keep' } };
+      return { label: 'Keep It After All', action: { action: 'keep', body: {} } };
     default:
       return undefined;
   }

@@ -1,11 +1,12 @@
 import type { LedgerMove, TransferInFull } from '../../../../contracts/payments/transfers.ts';
 import { dollars } from '../../../../domain/money.ts';
+import type { Account } from '../../../../domain/payments/ledger.ts';
 import { SectionTitle } from '../../../ui/SectionTitle.tsx';
 import { AdminLink } from '../../AdminLink.tsx';
 import { ShopTime } from '../../ShopTime.tsx';
-import { accountNames, evidenceNames, nameOf } from './transfer-words.ts';
+import { describeTransfer, evidenceNames } from './describe-transfer.ts';
 
-/** What happened to the money, the latest first, other evidence of it, and the evidence as it came. */
+/** What happened to the money, the latest first, with the evidence of it. */
 export function TransferHistory({ transfer }: { transfer: TransferInFull }) {
   const { moves, duplicates, source } = transfer;
   return (
@@ -18,7 +19,7 @@ export function TransferHistory({ transfer }: { transfer: TransferInFull }) {
             <span key={other.id}>
               {index > 0 && ', '}
               <AdminLink to={`/admin/dashboard/payments/${other.id}`} className="text-link">
-                {evidenceNames[other.evidence]}: {nameOf(other)}
+                {evidenceNames[other.evidence]}: {describeTransfer(other)}
               </AdminLink>
             </span>
           ))}
@@ -48,7 +49,7 @@ function Move({ move }: { move: LedgerMove }) {
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-6 border-t border-line py-2">
       <span className="min-w-0">
-        <span className="figures font-semibold">{dollars(amount)}</span> · {tell(move)}{' '}
+        <span className="figures font-semibold">{dollars(amount)}</span> · {describeMove(move)}{' '}
         {orderId && (
           <AdminLink to={`/admin/dashboard/orders/${orderId}`} className="text-link code-figures">
             {orderNumber}
@@ -69,7 +70,17 @@ function Move({ move }: { move: LedgerMove }) {
   );
 }
 
-function tell({ from, to }: LedgerMove): string {
+const accountNames: Record<Account, string> = {
+  unconfirmed: 'Waits to be confirmed',
+  open: 'Waits to be matched',
+  order: 'Matched to order',
+  duplicate: 'Duplicate of another transfer',
+  dismissed: 'No such money',
+  'to-return': 'Set aside to send back',
+  returned: 'Sent back',
+};
+
+function describeMove({ from, to }: LedgerMove): string {
   if (from === null) return `Recorded: ${accountNames[to].toLowerCase()}`;
   if (from === 'order' && to === 'open') return 'Taken back from order';
   if (from === 'order' && to === 'returned') return 'Sent back, of order';

@@ -1,16 +1,19 @@
 import type { TransferState } from '../../../../domain/payments/transfer-state.ts';
 import { Tag } from '../../../ui/Tag.tsx';
-import { stateNames } from './transfer-words.ts';
 
-const tones: Partial<Record<TransferState, 'warning' | 'pass' | 'alarm'>> = {
-  unconfirmed: 'warning',
-  open: 'warning',
-  'partly-matched': 'warning',
-  'to-return': 'alarm',
-  matched: 'pass',
-};
+export const transferStates = {
+  unconfirmed: { name: 'To confirm', tone: 'warning' },
+  duplicate: { name: 'Duplicate', tone: 'neutral' },
+  dismissed: { name: 'No such money', tone: 'neutral' },
+  open: { name: 'To match', tone: 'warning' },
+  'partly-matched': { name: 'Partly matched', tone: 'warning' },
+  'to-return': { name: 'To send back', tone: 'alarm' },
+  matched: { name: 'Matched', tone: 'pass' },
+  returned: { name: 'Sent back', tone: 'neutral' },
+} as const;
 
 /** What became of a transfer. */
 export function TransferTag({ state }: { state: TransferState }) {
-  return <Tag tone={tones[state] ?? 'neutral'}>{stateNames[state]}</Tag>;
+  const { name, tone } = transferStates[state];
+  return <Tag tone={tone}>{name}</Tag>;
 }

@@ -5,12 +5,12 @@ import { typeTransfer } from '../../../../contracts/payments/transfers.ts';
 import { readTypedAmount } from '../../../../domain/payments/written-amount.ts';
 import { shopDay } from '../../../../domain/shop-day.ts';
 import { ApiError, call } from '../../../api.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { AdminLink, useAdminNavigate } from '../../AdminLink.tsx';
 import { BackLink } from '../../BackLink.tsx';
+import { ButtonLink } from '../../ButtonLink.tsx';
 import { AdminForm } from '../../form/AdminForm.tsx';
 import { MoneyField, TextField } from '../../form/fields.tsx';
 import { useAdminForm } from '../../form/use-admin-form.ts';
@@ -19,7 +19,7 @@ import { refreshPayments } from '../queries.ts';
 const { amount, receivedOn, senderName, senderAddress, message, reference } =
   typeTransfer.body.shape;
 
-/** The form's fields as they are typed: an amount as '1250' or '12,50', too. */
+/** Reads an amount typed as '1250' or '12,50', too. */
 const typed = z.object({
   amount: z.string().transform(readTypedAmount).pipe(amount),
   receivedOn,
@@ -29,7 +29,7 @@ const typed = z.object({
   reference: reference.unwrap(),
 });
 
-/** A transfer that the owner saw in the account, with no file or mail to show for it. */
+/** Records a transfer that the owner saw in the account, without a file or a mail. */
 export function TypeTransferPage() {
   const queryClient = useQueryClient();
   const navigate = useAdminNavigate();
@@ -46,18 +46,20 @@ export function TypeTransferPage() {
       reference: '',
     },
     save: (body) =>
-      call('POST /api/admin/transfers', { body: { ...body, sure: warned === spell(body) } }),
+      call('POST /api/admin/transfers', { body: { ...body, sure: warned === fingerprint(body) } }),
     onSaved: (recorded) => {
       showToast({ title: 'Transfer recorded' });
       void refreshPayments(queryClient, recorded);
       void navigate({ to: `/admin/dashboard/payments/${recorded.id}`, ignoreBlocker: true });
     },
     onFailed: (error) =>
-      setWarned(codeOf(error) === 'maybe_known' ? spell(readTyped(form.getValues())) : undefined),
+      setWarned(
+        codeOf(error) === 'maybe_known' ? fingerprint(readTyped(form.getValues())) : undefined,
+      ),
   });
   const form = state.form;
-  // Whoever changes anything after the warning is asked again.
-  const isSure = warned !== undefined && warned === spell(readTyped(form.watch()));
+  // Any change after the warning asks again.
+  const isSure = warned !== undefined && warned === fingerprint(readTyped(form.watch()));
   return (
     <div className="grid max-w-2xl gap-6">
       <div className="grid gap-2">
@@ -73,9 +75,9 @@ export function TypeTransferPage() {
         pendingLabel="Recording..."
         failure="The transfer was not recorded"
         actions={
-          <Button asChild variant="quiet" size="sm">
-            <AdminLink to="/admin/dashboard/payments">Cancel</AdminLink>
-          </Button>
+          <ButtonLink variant="quiet" to="/admin/dashboard/payments">
+            Cancel
+          </ButtonLink>
         }
         explain={(error) =>
           isKnown(error) && <KnownAlready error={error} amount={form.getValues('amount')} />
@@ -112,7 +114,7 @@ function readTyped(values: z.input<typeof typed>): z.output<typeof typed> | unde
   return typed.safeParse(values).data;
 }
 
-function spell(body: z.output<typeof typed> | undefined): string {
+function fingerprint(body: z.output<typeof typed> | undefined): string {
   return JSON.stringify(body);
 }
 

@@ -4,9 +4,10 @@ import { Tag } from '../../../ui/Tag.tsx';
 import { AdminLink } from '../../AdminLink.tsx';
 import { ListDate } from '../../ListDate.tsx';
 import type { Column } from '../../list/ListTable.tsx';
-import { doubtNames } from '../notification-mail/mail-words.ts';
+import { OrderLink } from '../../orders/OrderLink.tsx';
+import { doubtNames } from '../notification-mail/describe-mail.ts';
+import { evidenceNames } from './describe-transfer.ts';
 import { TransferTag } from './TransferTag.tsx';
-import { evidenceNames } from './transfer-words.ts';
 
 export const transferColumns: readonly Column<Transfer>[] = [
   {
@@ -75,13 +76,7 @@ export const transferColumns: readonly Column<Transfer>[] = [
           </span>
         )}
         {transfer.orders.map(({ id, number }) => (
-          <AdminLink
-            key={id}
-            to={`/admin/dashboard/orders/${id}`}
-            className="code-figures text-xs underline-offset-4 hover:underline"
-          >
-            {number}
-          </AdminLink>
+          <OrderLink key={id} id={id} number={number} className="text-xs" />
         ))}
       </span>
     ),

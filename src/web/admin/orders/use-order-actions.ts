@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { OrderSheet, OwnerAction } from '../../../contracts/admin-orders.ts';
 import { call } from '../../api.ts';
 import { showWorkFailure } from '../show-work-failure.ts';
-import { readAfterFailure, refreshOrders } from './queries.ts';
+import { refetchAfterFailure, refreshOrders } from './queries.ts';
 
 type Acting = {
   action: OwnerAction;
@@ -12,15 +12,15 @@ type Acting = {
   notifyCustomer?: string | undefined;
 };
 
-/** What is done to an order with one press. Where that fails, the order is read again. */
-export function useOrderWork(order: Pick<OrderSheet, 'id'>) {
+/** What a button does to an order. Where that fails, the order is read again. */
+export function useOrderActions(order: Pick<OrderSheet, 'id'>) {
   const queryClient = useQueryClient();
   const params = { id: order.id };
-  const said = (failure: string) => ({
+  const handlers = (failure: string) => ({
     onSuccess: (changed: OrderSheet) => refreshOrders(queryClient, changed),
     onError: (error: unknown) => {
       showWorkFailure(failure, error);
-      readAfterFailure(queryClient, order.id, error);
+      refetchAfterFailure(queryClient, order.id, error);
     },
   });
   const acting = useMutation({
@@ -34,12 +34,12 @@ export function useOrderWork(order: Pick<OrderSheet, 'id'>) {
           notifyCustomer: notifyCustomer || undefined,
         },
       }),
-    ...said('Nothing was done'),
+    ...handlers('Nothing was done'),
   });
   const packing = useMutation({
     mutationFn: (packed: boolean) =>
       call('POST /api/admin/orders/{id}/packed', { params, body: { packed } }),
-    ...said('The order was not marked'),
+    ...handlers('The order was not marked'),
   });
   return { acting, packing };
 }

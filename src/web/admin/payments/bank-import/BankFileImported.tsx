@@ -2,14 +2,15 @@ import { CircleCheck } from 'lucide-react';
 import type { BankFileRead } from '../../../../contracts/payments/bank-import.ts';
 import { dollars } from '../../../../domain/money.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { AdminLink } from '../../AdminLink.tsx';
+import { ButtonLink } from '../../ButtonLink.tsx';
+import { countOf } from '../count-of.ts';
 import { BankFileRows } from './BankFileRows.tsx';
-import { counted, groupOf, isCounting, sumOf } from './row-words.ts';
+import { groupOf, isCounting, sumOf } from './row-outcomes.ts';
 
-type BankFileDoneProps = { read: BankFileRead; onAnother: () => void };
+type BankFileImportedProps = { read: BankFileRead; onAnother: () => void };
 
-/** What became of a file's rows, and what to do next. */
-export function BankFileDone({ read, onAnother }: BankFileDoneProps) {
+/** What was imported of a file, and what to do next. */
+export function BankFileImported({ read, onAnother }: BankFileImportedProps) {
   const { rows, lastDay } = read;
   const recorded = rows.filter((row) => groupOf(row) === 'recorded');
   const counting = recorded.filter(isCounting);
@@ -25,7 +26,7 @@ export function BankFileDone({ read, onAnother }: BankFileDoneProps) {
         <div className="grid gap-1">
           <p className="font-semibold">
             {recorded.length > 0
-              ? `${counted(recorded.length, 'transfer')} imported`
+              ? `${countOf(recorded.length, 'transfer')} imported`
               : 'Nothing in this file was new'}
           </p>
           <p className="max-w-measure text-ink-soft">
@@ -38,22 +39,19 @@ export function BankFileDone({ read, onAnother }: BankFileDoneProps) {
           </p>
         </div>
         <div className="col-start-2 flex flex-wrap gap-2">
-          <Button asChild size="sm">
-            <AdminLink
-              to="/admin/dashboard/payments"
-              search={{ filter: questions > 0 ? 'unconfirmed' : undefined }}
-            >
-              {questions > 0 ? 'Answer the Questions' : 'Match Transfers'}
-            </AdminLink>
-          </Button>
-          <Button asChild variant="secondary" size="sm">
-            <AdminLink
-              to="/admin/dashboard/payments/day-end"
-              search={{ day: lastDay ?? undefined }}
-            >
-              Day-End
-            </AdminLink>
-          </Button>
+          <ButtonLink
+            to="/admin/dashboard/payments"
+            search={{ filter: questions > 0 ? 'unconfirmed' : undefined }}
+          >
+            {questions > 0 ? 'Answer the Questions' : 'Match Transfers'}
+          </ButtonLink>
+          <ButtonLink
+            variant="secondary"
+            to="/admin/dashboard/payments/day-end"
+            search={{ day: lastDay ?? undefined }}
+          >
+            Day-End
+          </ButtonLink>
           <Button variant="quiet" size="sm" onClick={onAnother}>
             Import Another File
           </Button>

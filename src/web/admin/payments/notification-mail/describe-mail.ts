@@ -15,13 +15,13 @@ export const factNames: Record<MailFact, string> = {
   message: 'a message',
 };
 
-export const depositWords: Record<Deposit, string> = {
+export const depositTexts: Record<Deposit, string> = {
   deposited: 'Deposited, the mail says',
   waiting: 'Waits to be deposited',
   unknown: 'The mail does not say',
 };
 
-/** What makes a mail suspicious: in the list, and in a sentence. */
+/** What makes a mail suspicious, as a tag in the list. */
 export const doubtNames: Record<MailDoubt, string> = {
   'parts-differ': 'Two versions',
   doubled: 'Doubled field',
@@ -45,10 +45,10 @@ export function describeDoubt(doubt: MailDoubt, findings: MailFindings): string 
   }
 }
 
-type MailWords = { tone: 'pass' | 'warning' | 'alarm'; short: string; words: string };
+type MailVerdict = { tone: 'pass' | 'warning' | 'alarm'; short: string; text: string };
 
-/** What a mail is worth, in a few words and in a sentence. */
-export function describeMail(findings: MailFindings): MailWords {
+/** How far a mail can be trusted, in a few words and in a sentence. */
+export function describeMail(findings: MailFindings): MailVerdict {
   const { signature, isFromInterac, uncovered } = findings;
   if (signature === 'broken') {
     return foreign('Its signature does not fit: it was changed on its way, or it is made up.');
@@ -63,52 +63,50 @@ export function describeMail(findings: MailFindings): MailWords {
     return {
       tone: 'warning',
       short: 'The signature is Interac’s, with gaps',
-      words: `Interac signed this mail, but not all of it. Anyone can have exchanged: ${uncovered.join(', ')}.`,
+      text: `Interac signed this mail, but not all of it. Anyone can have exchanged: ${uncovered.join(', ')}.`,
     };
   }
-  return signatureWords[signature];
+  return signatureVerdicts[signature];
 }
 
-function foreign(reason: string): MailWords {
+function foreign(reason: string): MailVerdict {
   return {
     tone: 'alarm',
     short: 'This did not come from Interac',
-    words: `${reason} Anyone can have written it. Believe only your account.`,
+    text: `${reason} Anyone can have written it. Believe only your account.`,
   };
 }
 
-const signatureWords: Record<Exclude<Signature, 'other' | 'broken'>, MailWords> = {
+const signatureVerdicts: Record<Exclude<Signature, 'other' | 'broken'>, MailVerdict> = {
   interac: {
     tone: 'pass',
     short: 'The signature is Interac’s',
-    words:
-      'Interac wrote this mail, and nobody changed it since. It may still be for another account, or the transfer may be taken back.',
+    text: 'Interac wrote this mail, and nobody changed it since. It may still be for another account, or the transfer may be taken back.',
   },
   none: {
     tone: 'warning',
     short: 'No signature',
-    words: 'Anyone can have written this mail. One that was forwarded loses its signature.',
+    text: 'Anyone can have written this mail. One that was forwarded loses its signature.',
   },
   unchecked: {
     tone: 'warning',
     short: 'The signature could not be checked',
-    words: 'The signer’s key could not be fetched just now. Until then anyone can have written it.',
+    text: 'The signer’s key could not be fetched just now. Until then anyone can have written it.',
   },
   text: {
     tone: 'warning',
     short: 'Nothing to check',
-    words:
-      'Only text was pasted. Anyone can have written it. The .eml file would have a signature.',
+    text: 'Only text was pasted. Anyone can have written it. The .eml file would have a signature.',
   },
 };
 
-export const dayOriginWords: Record<DayOrigin, string> = {
+export const dayOriginTexts: Record<DayOrigin, string> = {
   text: '',
   head: 'When the mail was sent; its text names none',
   today: 'Today; the mail names none',
 };
 
-/** SPF and DMARC are checked while a mail arrives; afterwards only what was noted of it is left. */
+/** The result of SPF or DMARC as a mail server noted it: both can only be checked while a mail arrives. */
 export function describeClaim(claims: readonly string[], check: 'spf' | 'dmarc'): string {
   for (const claim of claims) {
     const result = new RegExp(`\\b${check}=(\\w+)`, 'i').exec(claim)?.[1];
@@ -117,7 +115,7 @@ export function describeClaim(claims: readonly string[], check: 'spf' | 'dmarc')
   return 'Nothing is noted';
 }
 
-export function describeCameAs({ cameAs }: MailFindings): string {
+export function describeOrigin({ cameAs }: MailFindings): string {
   return {
     mail: 'As it came',
     attached: 'Inside another mail',

@@ -9,28 +9,27 @@ import { notIncoming } from '../../../../domain/payments/mail-subject.ts';
 import { readTypedAmount } from '../../../../domain/payments/written-amount.ts';
 import { ApiError } from '../../../api.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Field } from '../../../ui/Field.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { SectionTitle } from '../../../ui/SectionTitle.tsx';
 import { SpecTable } from '../../../ui/SpecTable.tsx';
-import { TextInput } from '../../../ui/TextInput.tsx';
 import { AdminLink } from '../../AdminLink.tsx';
 import { SaveFailure } from '../../form/SaveFailure.tsx';
+import { TextLine } from '../../form/TextLine.tsx';
 import { ListDate } from '../../ListDate.tsx';
-import { evidenceNames } from '../transfers/transfer-words.ts';
+import { describeTransfer, evidenceNames } from '../transfers/describe-transfer.ts';
+import { dayOriginTexts, depositTexts, factNames } from './describe-mail.ts';
 import { MailChecks } from './MailChecks.tsx';
-import { dayOriginWords, depositWords, factNames } from './mail-words.ts';
-import type { ChosenMail, MailWork } from './use-mail.ts';
+import type { ChosenMail, NotificationMailSteps } from './use-notification-mail.ts';
 
-/** What is read of a mail, whose word it is, and the button that records it as a hint. */
-export function MailSheet({ mail, work }: { mail: ChosenMail; work: MailWork }) {
+/** What was read of a mail, who wrote it, and the button that records it as a hint. */
+export function MailReview({ mail, steps }: { mail: ChosenMail; steps: NotificationMailSteps }) {
   const { read, content } = mail;
-  const { recording, startOver } = work;
-  const [typed, setTyped] = useState('');
+  const { recording, startOver } = steps;
+  const [amount, setAmount] = useState('');
   const isKnown = read.transferId !== null;
   const isIncoming = read.about === 'incoming';
-  const isEmpty = ['amount', 'sender', 'reference'].every((fact) =>
-    read.findings.missing.some((missing) => missing === fact),
+  const isEmpty = (['amount', 'sender', 'reference'] as const).every((fact) =>
+    read.findings.missing.includes(fact),
   );
   const refused = recording.error instanceof ApiError ? recording.error.body?.fields : undefined;
   return (
@@ -41,8 +40,10 @@ export function MailSheet({ mail, work }: { mail: ChosenMail; work: MailWork }) 
       className="grid grid-cols-[minmax(0,1fr)] gap-8"
       onSubmit={(event) => {
         event.preventDefault();
-        const amount = read.amount === null ? readTypedAmount(typed) : undefined;
-        recording.mutate({ content, amount });
+        recording.mutate({
+          content,
+          amount: read.amount === null ? readTypedAmount(amount) : undefined,
+        });
       }}
     >
       <section aria-label="What the mail says" className="grid gap-4">
@@ -73,7 +74,7 @@ export function MailSheet({ mail, work }: { mail: ChosenMail; work: MailWork }) 
       </section>
       {isIncoming && !isKnown && read.amount === null && (
         <div className="max-w-xs">
-          <Field
+          <TextLine
             label="Amount"
             hint={
               read.findings.amounts.length > 1
@@ -81,23 +82,16 @@ export function MailSheet({ mail, work }: { mail: ChosenMail; work: MailWork }) 
                 : 'The mail names none.'
             }
             error={refused?.amount}
-          >
-            {(control) => (
-              <TextInput
-                {...control}
-                dense
-                inputMode="decimal"
-                placeholder="0.00"
-                autoComplete="off"
-                value={typed}
-                onChange={({ target }) => setTyped(target.value)}
-              />
-            )}
-          </Field>
+            inputMode="decimal"
+            placeholder="0.00"
+            autoComplete="off"
+            value={amount}
+            onChange={setAmount}
+          />
         </div>
       )}
       <div className="grid gap-3">
-        {!isIncoming && read.about !== 'incoming' && (
+        {read.about !== 'incoming' && (
           <Notice title="Nothing to record">{notIncoming[read.about]}</Notice>
         )}
         {isKnown && (
@@ -139,27 +133,26 @@ export function MailSheet({ mail, work }: { mail: ChosenMail; work: MailWork }) 
 function Facts({ read }: { read: MailRead }) {
   const { amount, senderName, senderAddress, message, reference, receivedOn, dayFrom, findings } =
     read;
-  const said = (text: string) =>
-    text ? (
-      <span className="wrap-anywhere whitespace-pre-wrap">{text}</span>
-    ) : (
-      <span className="text-ink-soft">Not found</span>
-    );
+  const notFound = <span className="font-normal text-ink-soft">Not found</span>;
+  const found = (text: string) =>
+    text ? <span className="wrap-anywhere whitespace-pre-wrap">{text}</span> : notFound;
+  const severalAmounts =
+    findings.amounts.length > 1 && `${listWords(findings.amounts.map(dollars))}?`;
   return (
     <SpecTable
       dense
       rows={[
         {
           label: 'Amount',
-          value: amount ? dollars(amount) : describeAmounts(findings),
+          value: amount ? dollars(amount) : severalAmounts || notFound,
           strong: true,
         },
-        { label: 'From', value: said(senderName) },
-        ...(senderAddress ? [{ label: 'Address', value: said(senderAddress) }] : []),
-        { label: 'Message', value: said(message) },
+        { label: 'From', value: found(senderName) },
+        senderAddress !== '' && { label: 'Address', value: found(senderAddress) },
+        { label: 'Message', value: found(message) },
         {
           label: 'Reference',
-          value: reference ? <span className="code-figures">{reference}</span> : said(''),
+          value: reference ? <span className="code-figures">{reference}</span> : notFound,
         },
         {
           label: 'Date',
@@ -167,55 +160,49 @@ function Facts({ read }: { read: MailRead }) {
             <>
               <ListDate date={receivedOn} />
               {dayFrom !== 'text' && (
-                <span className="block text-sm text-ink-soft">{dayOriginWords[dayFrom]}</span>
+                <span className="block text-sm text-ink-soft">{dayOriginTexts[dayFrom]}</span>
               )}
             </>
           ),
         },
-        { label: 'Deposit', value: depositWords[findings.deposit] },
+        { label: 'Deposit', value: depositTexts[findings.deposit] },
       ]}
     />
   );
 }
 
-function describeAmounts({ amounts }: MailRead['findings']) {
-  if (amounts.length > 1) return `${listWords(amounts.map(dollars))}?`;
-  return <span className="font-normal text-ink-soft">Not found</span>;
-}
-
-/** What the ledger has of the same money, and what that would make of the mail. */
-const alikeWords: Partial<Record<MailOutcome, { title: string; words: string }>> = {
+/** What the ledger has of the same money, and what would become of the mail. */
+const alikeTexts: Partial<Record<MailOutcome, { title: string; text: string }>> = {
   duplicate: {
     title: 'The ledger has this transfer',
-    words: 'The mail would be kept beside it and not counted.',
+    text: 'The mail would be kept beside it and not counted.',
   },
   'another-amount': {
     title: 'The ledger has this reference with another amount',
-    words: 'Both would stand there, with a question to you.',
+    text: 'Both would stand there, with a question to you.',
   },
   alike: {
     title: 'The ledger has a transfer that looks the same',
-    words: 'The mail would wait until you say whether it is the same money.',
+    text: 'The mail would wait until you say whether it is the same money.',
   },
 };
 
 type AlikeProps = { alike: NonNullable<MailRead['alike']>; outcome: MailOutcome };
 
 function Alike({ alike, outcome }: AlikeProps) {
-  const { id, amount, senderName, receivedOn, evidence } = alike;
-  const told = alikeWords[outcome];
-  if (!told) return null;
+  const known = alikeTexts[outcome];
+  if (!known) return null;
   return (
     <Notice
-      title={told.title}
+      title={known.title}
       action={
-        <AdminLink to={`/admin/dashboard/payments/${id}`} className="text-link">
+        <AdminLink to={`/admin/dashboard/payments/${alike.id}`} className="text-link">
           Open it
         </AdminLink>
       }
     >
-      {dollars(amount)} {senderName && `from ${senderName} `}of <ListDate date={receivedOn} />,{' '}
-      {evidenceNames[evidence].toLowerCase()}. {told.words}
+      {describeTransfer(alike)} of <ListDate date={alike.receivedOn} />,{' '}
+      {evidenceNames[alike.evidence].toLowerCase()}. {known.text}
     </Notice>
   );
 }

@@ -1,15 +1,9 @@
 import type { DayEndItem } from '../../../../contracts/payments/day-end.ts';
 import { dollars } from '../../../../domain/money.ts';
 
-export const accountWords = {
-  unconfirmed: 'To confirm',
-  open: 'To match',
-  'to-return': 'To send back',
-} as const;
-
 const medium = new Intl.DateTimeFormat('en-CA', { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** Why the bank's file and the ledger differ in one item, and what to do. */
+/** Why the bank's file and the ledger differ in a transfer, and what to do. */
 export function describeFault({ fault, bank, ledger, otherDay, evidence }: DayEndItem): string {
   const other = otherDay ? medium.format(new Date(otherDay)) : 'another day';
   switch (fault) {

@@ -1,10 +1,10 @@
-/** A chosen file's bytes in base64, as they are sent. Throws where the browser cannot read it any more. */
-export function readContent(file: Blob): Promise<string> {
+/** A chosen file's bytes in base64, as they are sent. Throws an UnreadableFile. */
+export function readAsBase64(file: Blob): Promise<string> {
   const reader = new FileReader();
   return new Promise((resolve, reject) => {
     reader.addEventListener('load', () => {
       const { result } = reader;
-      // An address of the form data:…;base64,…
+      // data:…;base64,…
       resolve(typeof result === 'string' ? result.slice(result.indexOf(',') + 1) : '');
     });
     reader.addEventListener('error', () =>
@@ -18,5 +18,5 @@ export function readContent(file: Blob): Promise<string> {
   });
 }
 
-/** A file that the browser cannot read, or that is larger than fits; the message is for a person. */
+/** The browser cannot read a file, or it is too large; the message is for the owner. */
 export class UnreadableFile extends Error {}

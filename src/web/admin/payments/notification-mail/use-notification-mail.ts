@@ -2,14 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MAIL_LIMIT, type MailRead } from '../../../../contracts/payments/notification-mails.ts';
 import { call } from '../../../api.ts';
-import { DAY_END } from '../day-end/queries.ts';
 import { refreshPayments } from '../queries.ts';
-import { readContent, UnreadableFile } from '../read-content.ts';
+import { readAsBase64, UnreadableFile } from '../read-as-base64.ts';
 
 export type ChosenMail = { content: string; read: MailRead };
 
-/** A notification mail from choosing or pasting it to its transfer. What failed leaves everything as it was. */
-export function useMail() {
+/** A notification mail from choosing or pasting it to its transfer. A step that fails changes nothing. */
+export function useNotificationMail() {
   const queryClient = useQueryClient();
   const [mail, setMail] = useState<ChosenMail>();
 
@@ -20,7 +19,7 @@ export function useMail() {
           'A mail has at most 256 kB. Paste the text that you see of it instead.',
         );
       }
-      const content = await readContent(given);
+      const content = await readAsBase64(given);
       const body = { content };
       return { content, read: await call('POST /api/admin/notification-mails/read', { body }) };
     },
@@ -32,15 +31,8 @@ export function useMail() {
       call('POST /api/admin/notification-mails', {
         body: { content, ...(amount !== undefined && { amount }) },
       }),
-    onSuccess: () =>
-      Promise.all([
-        refreshPayments(queryClient),
-        queryClient.invalidateQueries({ queryKey: [DAY_END] }),
-      ]),
+    onSuccess: () => refreshPayments(queryClient),
   });
-
-  /** Shows a mail that was read with others. */
-  const open = (content: string, read: MailRead) => setMail({ content, read });
 
   function startOver() {
     setMail(undefined);
@@ -48,7 +40,7 @@ export function useMail() {
     recording.reset();
   }
 
-  return { mail, open, reading, recording, startOver };
+  return { mail, setMail, reading, recording, startOver };
 }
 
-export type MailWork = ReturnType<typeof useMail>;
+export type NotificationMailSteps = ReturnType<typeof useNotificationMail>;

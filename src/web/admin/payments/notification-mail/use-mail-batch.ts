@@ -8,31 +8,34 @@ import {
 } from '../../../../contracts/payments/notification-mails.ts';
 import { splitMailbox } from '../../../../domain/payments/mailbox-file.ts';
 import { call } from '../../../api.ts';
-import { DAY_END } from '../day-end/queries.ts';
 import { refreshPayments } from '../queries.ts';
-import { readContent, UnreadableFile } from '../read-content.ts';
+import { readAsBase64, UnreadableFile } from '../read-as-base64.ts';
 
-/** One of several mails; `recorded` once it is in the ledger. */
-export type OneOfSeveral = SeveralMailsRead['mails'][number] & {
+/** One mail of a batch; `recorded` once it is in the ledger. */
+export type BatchMail = SeveralMailsRead['mails'][number] & {
   content: string;
-  /** Its place among them, from 1. */
+  /** In the batch, from 1. */
   place: number;
   recorded?: MailOutcome;
 };
 
-/** Bytes of the files together; a browser holds them in memory. */
+/** Bytes of all files together, which the browser holds in memory. */
 const MOST_BYTES = 30 * 1024 * 1024;
 const MOST_MAILS = 300;
 
-/** The mails of some files, a mailbox among them perhaps. Throws an UnreadableFile. */
+/** The mails in some files, which may be mailboxes. Throws an UnreadableFile. */
 export async function mailsIn(files: readonly File[]): Promise<Blob[]> {
   if (files.reduce((sum, { size }) => sum + size, 0) > MOST_BYTES) {
     throw new UnreadableFile('The files have at most 30 MB together. Choose fewer at a time.');
   }
   const mails: Blob[] = [];
   for (const file of files) {
-    const bytes = new Uint8Array(await bytesOf(file));
-    mails.push(...splitMailbox(bytes).map((mail) => new Blob([mail])));
+    const bytes = await file.arrayBuffer().catch(() => {
+      throw new UnreadableFile(
+        `${file.name} could not be read. It may have been moved, or is open in another program.`,
+      );
+    });
+    mails.push(...splitMailbox(new Uint8Array(bytes)).map((mail) => new Blob([mail])));
   }
   if (mails.length > MOST_MAILS) {
     throw new UnreadableFile(
@@ -42,31 +45,21 @@ export async function mailsIn(files: readonly File[]): Promise<Blob[]> {
   return mails;
 }
 
-async function bytesOf(file: File): Promise<ArrayBuffer> {
-  try {
-    return await file.arrayBuffer();
-  } catch {
-    throw new UnreadableFile(
-      `${file.name} could not be read. It may have been moved, or is open in another program.`,
-    );
-  }
-}
-
-/** Several mails from choosing them to what became of each. What failed leaves everything as it was. */
-export function useSeveralMails() {
+/** A batch of mails from choosing them to what became of each. */
+export function useMailBatch() {
   const queryClient = useQueryClient();
-  const [mails, setMails] = useState<OneOfSeveral[]>();
+  const [mails, setMails] = useState<BatchMail[]>();
 
   const reading = useMutation({
-    mutationFn: async (given: readonly Blob[]): Promise<OneOfSeveral[]> => {
-      const read: OneOfSeveral[] = given.map((_, at) => ({
+    mutationFn: async (given: readonly Blob[]): Promise<BatchMail[]> => {
+      const read: BatchMail[] = given.map((_, at) => ({
         ...tooLarge,
         content: '',
         place: at + 1,
       }));
       const small = given.flatMap((mail, at) => (mail.size > MAIL_LIMIT ? [] : [{ mail, at }]));
-      for (const part of inParts(small)) {
-        const contents = await Promise.all(part.map(({ mail }) => readContent(mail)));
+      for (const part of chunk(small)) {
+        const contents = await Promise.all(part.map(({ mail }) => readAsBase64(mail)));
         const path = 'POST /api/admin/notification-mails/read-all';
         const answer = await call(path, { body: { contents } });
         for (const [index, one] of answer.mails.entries()) {
@@ -80,9 +73,9 @@ export function useSeveralMails() {
   });
 
   const recording = useMutation({
-    mutationFn: async (all: readonly OneOfSeveral[]): Promise<OneOfSeveral[]> => {
+    mutationFn: async (all: readonly BatchMail[]): Promise<BatchMail[]> => {
       const done = [...all];
-      for (const part of inParts(all.filter(isToRecord))) {
+      for (const part of chunk(all.filter(isToRecord))) {
         const contents = part.map(({ content }) => content);
         const path = 'POST /api/admin/notification-mails/record-all';
         const answer = await call(path, { body: { contents } });
@@ -90,16 +83,12 @@ export function useSeveralMails() {
           const mail = part[index];
           if (mail && one) done[mail.place - 1] = { ...mail, recorded: one.outcome };
         }
-        // What is recorded is told, also where the rest fails.
+        // Shown at once, in case the rest fails.
         setMails([...done]);
       }
       return done;
     },
-    onSettled: () =>
-      Promise.all([
-        refreshPayments(queryClient),
-        queryClient.invalidateQueries({ queryKey: [DAY_END] }),
-      ]),
+    onSettled: () => refreshPayments(queryClient),
   });
 
   function startOver() {
@@ -111,18 +100,18 @@ export function useSeveralMails() {
   return { mails, reading, recording, startOver };
 }
 
-export type SeveralMailsWork = ReturnType<typeof useSeveralMails>;
+export type MailBatchSteps = ReturnType<typeof useMailBatch>;
 
 const tooLarge = { read: null, fault: 'A mail has at most 256 kB.', isPlain: false };
 
-export function isToRecord({ isPlain, read, recorded }: OneOfSeveral): boolean {
+export function isToRecord({ isPlain, read, recorded }: BatchMail): boolean {
   return isPlain && read?.outcome !== 'known' && recorded === undefined;
 }
 
-function inParts<T>(all: readonly T[]): T[][] {
-  const parts: T[][] = [];
+function chunk<T>(all: readonly T[]): T[][] {
+  const chunks: T[][] = [];
   for (let done = 0; done < all.length; done += MAILS_AT_ONCE) {
-    parts.push(all.slice(done, done + MAILS_AT_ONCE));
+    chunks.push(all.slice(done, done + MAILS_AT_ONCE));
   }
-  return parts;
+  return chunks;
 }

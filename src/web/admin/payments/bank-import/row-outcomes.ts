@@ -2,7 +2,7 @@ import type { BankFileRow, RowOutcome } from '../../../../contracts/payments/ban
 import { formatCents, readCents } from '../../../../domain/money.ts';
 
 export const rowGroups = ['recorded', 'known', 'other', 'out'] as const;
-/** What is recorded, what is there already, what the owner may choose as well, and what went out. */
+/** What is recorded, is in the ledger already, may be chosen as well, or went out of the account. */
 export type RowGroup = (typeof rowGroups)[number];
 
 const groups: Record<RowOutcome, RowGroup> = {
@@ -41,17 +41,12 @@ export const outcomeTones: Partial<Record<RowOutcome, 'pass' | 'warning'>> = {
   again: 'warning',
 };
 
-/** Whether it counts once it is imported. */
+/** Whether it counts as money once it is imported. */
 export function isCounting({ outcome }: BankFileRow): boolean {
   return outcome === 'new' || outcome === 'confirms' || outcome === 'another-amount';
 }
 
-/** Sums up amounts of the wire. */
+/** The sum, as an amount of the wire. */
 export function sumOf(rows: readonly { amount: string }[]): string {
   return formatCents(rows.reduce((sum, { amount }) => sum + readCents(amount), 0));
-}
-
-/** '1 transfer', '2 transfers'. */
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count.toLocaleString('en-CA')} ${count === 1 ? one : many}`;
 }

@@ -3,30 +3,30 @@ import { dollars } from '../../../../domain/money.ts';
 import { notIncoming } from '../../../../domain/payments/mail-subject.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
-import { AdminLink } from '../../AdminLink.tsx';
+import { ButtonLink } from '../../ButtonLink.tsx';
 import { SaveFailure } from '../../form/SaveFailure.tsx';
 import { ListDate } from '../../ListDate.tsx';
 import { type Column, ListTable } from '../../list/ListTable.tsx';
-import { counted } from '../bank-import/row-words.ts';
-import { describeMail, doubtNames } from './mail-words.ts';
-import { isToRecord, type OneOfSeveral, type SeveralMailsWork } from './use-several-mails.ts';
+import { countOf } from '../count-of.ts';
+import { describeMail, doubtNames } from './describe-mail.ts';
+import { type BatchMail, isToRecord, type MailBatchSteps } from './use-mail-batch.ts';
 
-type SeveralMailsProps = {
-  mails: OneOfSeveral[];
-  work: SeveralMailsWork;
-  /** Looks at one of them by itself. */
-  onOpen: (mail: OneOfSeveral) => void;
+type MailBatchProps = {
+  mails: BatchMail[];
+  steps: MailBatchSteps;
+  /** Opens one of them by itself. */
+  onOpen: (mail: BatchMail) => void;
 };
 
-/** Several mails with what becomes of each; the plain ones are recorded together. */
-export function SeveralMails({ mails, work, onOpen }: SeveralMailsProps) {
-  const { recording, startOver } = work;
+/** Several mails with what becomes of each. Those without doubts are recorded together. */
+export function MailBatch({ mails, steps, onOpen }: MailBatchProps) {
+  const { recording, startOver } = steps;
   const left = mails.filter(isToRecord);
   const recorded = mails.filter((mail) => mail.recorded && mail.recorded !== 'known').length;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <p role="status" className="font-semibold">
-        {counted(mails.length, 'mail')}
+        {countOf(mails.length, 'mail')}
         {recorded > 0 && `, ${recorded} recorded`}
       </p>
       <ListTable
@@ -48,15 +48,17 @@ export function SeveralMails({ mails, work, onOpen }: SeveralMailsProps) {
             pendingLabel="Recording..."
             onClick={() => recording.mutate(mails)}
           >
-            Record {counted(left.length, 'Mail')}
+            Record {countOf(left.length, 'Mail')}
           </Button>
         )}
         {recorded > 0 && (
-          <Button asChild variant={left.length > 0 ? 'secondary' : 'primary'} size="sm">
-            <AdminLink to="/admin/dashboard/payments" search={{ filter: 'unconfirmed' }}>
-              To the Transfers
-            </AdminLink>
-          </Button>
+          <ButtonLink
+            variant={left.length > 0 ? 'secondary' : 'primary'}
+            to="/admin/dashboard/payments"
+            search={{ filter: 'unconfirmed' }}
+          >
+            To the Transfers
+          </ButtonLink>
         )}
         <Button variant="secondary" size="sm" disabled={recording.isPending} onClick={startOver}>
           Read Other Mails
@@ -78,7 +80,7 @@ const outcomeNames: Record<MailOutcome, { before: string; after: string }> = {
 };
 
 /** Why a mail is not recorded together with others. */
-function whyLeftOut({ read, fault }: OneOfSeveral): string {
+function whyLeftOut({ read, fault }: BatchMail): string {
   if (!read) return fault ?? '';
   if (read.about !== 'incoming') return notIncoming[read.about];
   const [doubt] = read.findings.doubts;
@@ -88,7 +90,7 @@ function whyLeftOut({ read, fault }: OneOfSeveral): string {
   return 'It does not name one amount. Open it and enter the amount.';
 }
 
-function columnsWith(onOpen: (mail: OneOfSeveral) => void): Column<OneOfSeveral>[] {
+function columnsWith(onOpen: (mail: BatchMail) => void): Column<BatchMail>[] {
   return [
     {
       id: 'sender',
@@ -127,7 +129,7 @@ function columnsWith(onOpen: (mail: OneOfSeveral) => void): Column<OneOfSeveral>
   ];
 }
 
-function Outcome({ mail, onOpen }: { mail: OneOfSeveral; onOpen: (mail: OneOfSeveral) => void }) {
+function Outcome({ mail, onOpen }: { mail: BatchMail; onOpen: (mail: BatchMail) => void }) {
   const { read, isPlain, recorded, place } = mail;
   if (recorded) return <Tag tone="pass">{outcomeNames[recorded].after}</Tag>;
   if (read?.outcome && (isPlain || read.outcome === 'known')) {

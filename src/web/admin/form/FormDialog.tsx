@@ -1,0 +1,42 @@
+import type { ComponentProps } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { AdminForm } from './AdminForm.tsx';
+
+type FormDialogProps<Typed extends FieldValues> = Pick<
+  ComponentProps<typeof AdminForm<Typed>>,
+  'state' | 'label' | 'submitLabel' | 'pendingLabel' | 'failure' | 'children'
+> & {
+  title: string;
+  description: string;
+  onClose: () => void;
+};
+
+/** A form in a dialog that is shown as long as it is rendered. Once something is typed, only its buttons close it. */
+export function FormDialog<Typed extends FieldValues>({
+  title,
+  description,
+  onClose,
+  ...form
+}: FormDialogProps<Typed>) {
+  return (
+    <Dialog
+      open
+      dismissible={!form.state.isDirty}
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      description={description}
+    >
+      <AdminForm
+        {...form}
+        inDialog
+        actions={
+          <Button variant="secondary" size="sm" onClick={onClose}>
+            Cancel
+          </Button>
+        }
+      />
+    </Dialog>
+  );
+}

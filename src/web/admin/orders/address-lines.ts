@@ -1,0 +1,12 @@
+import type { OrderSheet } from '../../../contracts/admin-orders.ts';
+
+type Recipient = Pick<
+  OrderSheet,
+  'firstName' | 'lastName' | 'address' | 'city' | 'province' | 'postalCode' | 'country'
+>;
+
+/** The lines of an order's address, as they stand on a label. */
+export function addressLines(order: Recipient): string[] {
+  const { firstName, lastName, address, city, province, postalCode, country } = order;
+  return [`${firstName} ${lastName}`, address, `${city} ${province}  ${postalCode}`, country];
+}

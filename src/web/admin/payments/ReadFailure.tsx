@@ -1,0 +1,21 @@
+import { ApiError } from '../../api.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { SaveFailure } from '../form/SaveFailure.tsx';
+import { UnreadableFile } from './read-as-base64.ts';
+
+type ReadFailureProps = {
+  error: unknown;
+  title: string;
+  /** What to do where the shop could not be reached. */
+  offline: string;
+};
+
+/** Says why a file or a mail was not read. */
+export function ReadFailure({ error, title, offline }: ReadFailureProps) {
+  if (error instanceof ApiError) return <SaveFailure error={error} title={title} />;
+  return (
+    <Notice tone="error" title={title}>
+      {error instanceof UnreadableFile ? error.message : offline}
+    </Notice>
+  );
+}

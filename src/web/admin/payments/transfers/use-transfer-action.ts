@@ -1,0 +1,60 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Request } from '../../../../contracts/endpoint.ts';
+import type { Endpoints } from '../../../../contracts/endpoints.ts';
+import type { TransferInFull } from '../../../../contracts/payments/transfers.ts';
+import { call } from '../../../api.ts';
+import { focusTitleWhenGone } from '../../../ui/focus.ts';
+import { showToast } from '../../../ui/toast-store.ts';
+import { isSessionEnded } from '../../form/SaveFailure.tsx';
+import { showWorkFailure } from '../../show-work-failure.ts';
+import { refreshPayments, transferQuery } from '../queries.ts';
+
+/** What the owner can do with a transfer, named as its endpoint's path ends, and the message once it is done. */
+const doneTitles = {
+  match: 'Matched',
+  unmatch: 'Taken back: the money is open again',
+  confirm: 'Confirmed: the money counts',
+  unconfirm: 'Taken back: it waits to be confirmed',
+  duplicate: 'Marked as the same money',
+  'not-duplicate': 'Taken back: it waits to be confirmed',
+  dismiss: 'It is not counted',
+  restore: 'Taken back: it waits to be confirmed',
+  return: 'Set aside to send back',
+  keep: 'Taken back: the money is open again',
+};
+
+type Action = keyof typeof doneTitles;
+type Sent<A extends Action> = Request<Endpoints[`POST /api/admin/transfers/{id}/${A}`]>;
+
+/** An action and the body that is sent. */
+export type TransferAction = { [A in Action]: { action: A } & Pick<Sent<A>, 'body'> }[Action];
+
+/** Takes an action on a transfer. Where that fails, the transfer is read again: it may have changed meanwhile. */
+export function useTransferAction(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ action, ...sent }: TransferAction) =>
+      call(`POST /api/admin/transfers/{id}/${action}`, { params: { id }, ...sent }),
+    onMutate: () => {
+      // The button may be gone afterwards.
+      if (document.activeElement instanceof HTMLElement) focusTitleWhenGone(document.activeElement);
+    },
+    onSuccess: (changed, { action }) => {
+      const description =
+        'The customer is written to in a minute. Take it back before, and no mail goes out.';
+      showToast({ title: doneTitles[action], ...(action === 'match' && { description }) });
+      return refreshPayments(queryClient, changed);
+    },
+    onError: (error) => {
+      showWorkFailure('Nothing was done', error);
+      // After the session's end, the login would replace the page and what is typed there.
+      if (!isSessionEnded(error)) void queryClient.invalidateQueries(transferQuery(id));
+    },
+  });
+}
+
+/** What each part of a transfer's page is given. */
+export type TransferPartProps = {
+  transfer: TransferInFull;
+  acting: ReturnType<typeof useTransferAction>;
+};
