@@ -3,7 +3,7 @@ import type { BlogPostCard } from '../../contracts/blog-posts.ts';
 import { readSettings } from '../content/index.ts';
 import { escapeMarkup } from '../platform/escape-markup.ts';
 import { originOf } from '../platform/http/origin.ts';
-import { answerFromCache } from '../platform/page-cache/answer-from-cache.ts';
+import { respondFromCache } from '../platform/page-cache/respond-from-cache.ts';
 import type { Shop } from '../platform/shop.ts';
 import { listPosts } from './store.ts';
 
@@ -14,7 +14,7 @@ export function registerBlogFeed(app: FastifyInstance, shop: Shop): void {
   const { config, db } = shop;
   app.get('/blog/rss.xml', (request, reply) => {
     const origin = originOf(request, config);
-    return answerFromCache(shop, request, reply, {
+    return respondFromCache(shop, request, reply, {
       name: 'feed',
       origin,
       make: async () => {

@@ -3,7 +3,7 @@ import type { Answer, Input } from '../../contracts/endpoint.ts';
 import type { importProducts as contract } from '../../contracts/import-products.ts';
 import type { Product } from '../../contracts/products.ts';
 import { recordChanges } from '../audit/index.ts';
-import { answerOnce } from '../platform/database/answer-once.ts';
+import { withIdempotencyKey } from '../platform/database/answer-once.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { changeTopic } from '../platform/page-cache/invalidation.ts';
 import type { Shop } from '../platform/shop.ts';
@@ -34,7 +34,7 @@ export async function importProducts(shop: Shop, sent: Sent, by: string): Promis
 
   async function store(trx: Queryable): Promise<Told> {
     const now = shop.clock();
-    return answerOnce(trx, sent, now, async () => {
+    return withIdempotencyKey(trx, sent, now, async () => {
       const plan = await planImport(trx, rows, sent.existing);
       const added = await addProducts(trx, plan.added, plain, now);
       await replaceProducts(

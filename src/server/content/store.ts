@@ -71,8 +71,8 @@ export async function readSettings(db: Queryable): Promise<ShopSettings> {
   return shopSettings.parse({ ...defaultSettings, ...stored });
 }
 
-/** Has days begin and end where the owner says that the shop stands: at the start, and when another machine changed it. */
-export async function followTimeZone(db: Queryable): Promise<void> {
+/** Sets the process's shop time zone from the settings: at the start, and after another machine changed it. */
+export async function loadTimeZone(db: Queryable): Promise<void> {
   setShopTimeZone((await readSettings(db)).timeZone);
 }
 

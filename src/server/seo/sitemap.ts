@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { originOf } from '../platform/http/origin.ts';
 import { notFound } from '../platform/http/refusal.ts';
-import { answerFromCache } from '../platform/page-cache/answer-from-cache.ts';
+import { respondFromCache } from '../platform/page-cache/respond-from-cache.ts';
 import type { Shop } from '../platform/shop.ts';
 import { listProductPages, listSitePages } from './list-addresses.ts';
 import { writeIndex, writeSitemap } from './write-sitemap.ts';
@@ -59,7 +59,7 @@ export function registerSitemap(app: FastifyInstance, shop: Shop): void {
     write: (origin: string) => Promise<string>,
   ) {
     const origin = originOf(request, shop.config);
-    return answerFromCache(shop, request, reply, {
+    return respondFromCache(shop, request, reply, {
       name: `sitemap ${part}`,
       origin,
       make: async () => ({

@@ -3,7 +3,7 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 type Prepared = { statement: StatementSync; givesRows: boolean };
 type Result = { rows: unknown[]; insertId?: bigint; numAffectedRows?: bigint };
 
-export type SqliteConnection = {
+type SqliteConnection = {
   /** Prepares each statement once. Throws what SQLite throws. */
   run: (sql: string, parameters?: readonly unknown[]) => Result;
   isTransaction: () => boolean;

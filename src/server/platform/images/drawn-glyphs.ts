@@ -3,9 +3,8 @@ import type { PathCommand } from 'opentype.js';
 export type DrawnGlyph = { width: number; path: string };
 
 /**
- * What labels need and Instrument Sans lacks: Greek letters, signs of comparison, narrow spaces and
- * a word space that holds its own around a capital.
- * Centre lines in 1000 units to the em, y upwards from the baseline, M L and C only.
+ * What labels need and Instrument Sans lacks: Greek letters, comparison signs, narrow spaces and a wider word space.
+ * Centre lines in 1000 units per em, y upwards from the baseline, with M, L and C only.
  */
 export const DRAWN_GLYPHS: Readonly<Record<string, DrawnGlyph>> = {
   ' ': { width: 270, path: '' },
@@ -48,7 +47,7 @@ export const DRAWN_GLYPHS: Readonly<Record<string, DrawnGlyph>> = {
   },
 };
 
-/** A glyph's lines with its origin at `x`, `y` (y downwards) and `scale` units to the unit. */
+/** A glyph's lines, scaled, with its origin at `x`, `y` (y downwards). */
 export function parseGlyph(path: string, x: number, y: number, scale: number): PathCommand[] {
   const commands: PathCommand[] = [];
   for (const [, letter, rest = ''] of path.matchAll(/([MLC])([^MLC]*)/g)) {

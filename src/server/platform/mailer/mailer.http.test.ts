@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { failOnce } from '../../../../tests/support/fail-once.ts';
 import { startMailServer } from '../../../../tests/support/mail-server.ts';
 import { type MailerBench, openMailerBench } from '../../../../tests/support/mailer-bench.ts';
-import { CLAIM, sendAgain } from './mail-queue.ts';
+import { CLAIM_DURATION, sendAgain } from './mail-queue.ts';
 import { createMailer } from './mailer.ts';
 
 const MINUTE = 60_000;
@@ -76,10 +76,10 @@ test('a mail that a machine took and did not finish is sent when its claim has r
   const id = await bench.put('ada@example.com');
   await bench.database.db
     .updateTable('mails')
-    .set({ claimed_until: bench.time.now + CLAIM, attempts: 1 })
+    .set({ claimed_until: bench.time.now + CLAIM_DURATION, attempts: 1 })
     .execute();
   const mailer = bench.openMailer();
-  bench.time.now += CLAIM;
+  bench.time.now += CLAIM_DURATION;
   await mailer.drain();
   expect(await bench.received()).toEqual([]);
   bench.time.now += 1;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startMailServer } from '../../../../tests/support/mail-server.ts';
 import { type MailerBench, openMailerBench } from '../../../../tests/support/mailer-bench.ts';
-import { CLAIM, sendAgain } from './mail-queue.ts';
+import { CLAIM_DURATION, sendAgain } from './mail-queue.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -17,7 +17,11 @@ afterEach(() => bench.close());
 const killed = (to: string) =>
   bench.database.db
     .updateTable('mails')
-    .set({ claimed_until: bench.time.now - 1, handed_at: bench.time.now - CLAIM, attempts: 1 })
+    .set({
+      claimed_until: bench.time.now - 1,
+      handed_at: bench.time.now - CLAIM_DURATION,
+      attempts: 1,
+    })
     .where('to_address', '=', to)
     .execute();
 
@@ -121,7 +125,7 @@ test('a mail that the server took is not sent again where that could not be note
   await mailer.drain();
   expect(await bench.row('ada@example.com')).toMatchObject({ sent_at: null });
   broken = false;
-  bench.time.now += CLAIM + 1;
+  bench.time.now += CLAIM_DURATION + 1;
   await mailer.drain();
   expect(bench.server.mailbox).toHaveLength(1);
   expect((await bench.row('ada@example.com')).sent_at).not.toBeNull();
@@ -133,7 +137,7 @@ test('a clock that jumps ahead has no mail sent that is under way', async () => 
   const mailer = bench.openMailer();
   mailer.wake();
   await expect.poll(waiting).toBe(1);
-  bench.time.now += 2 * CLAIM;
+  bench.time.now += 2 * CLAIM_DURATION;
   await bench.put('grace@example.com');
   mailer.wake();
   letGo();

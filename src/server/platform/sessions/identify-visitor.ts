@@ -1,20 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Shop } from '../shop.ts';
-import { keepCookie } from './cookies.ts';
 import { identifyAdministrator, prepareSigningIn } from './identify-administrator.ts';
-import {
-  findSession,
-  insertSession,
-  makeSession,
-  needsRenewal,
-  renewSession,
-  SESSION_LIFETIME,
-} from './sessions.ts';
+import { findSession, insertSession, renewSession, SESSION_LIFETIME } from './sessions.ts';
+import { hashToken, makeToken, setTokenCookie } from './token.ts';
 import type { Visitor } from './visitor.ts';
 
 const COOKIE = 'assay_session';
 
-/** Reads the session cookies. A session is started only when something has to be remembered. */
+/** Reads the session cookies. A session is started only when there is something to store. */
 export async function identifyVisitor(
   shop: Shop,
   request: FastifyRequest,
@@ -23,28 +16,30 @@ export async function identifyVisitor(
   const now = shop.clock();
   const token = request.cookies[COOKIE];
   const session = token ? await findSession(shop.db, token, now) : undefined;
-  if (token && session && needsRenewal(session, now)) {
+  if (token && session?.needsRenewal) {
     await renewSession(shop.db, session.id, now);
     setCookie(token);
   }
 
-  let made: ReturnType<typeof makeSession> | undefined;
+  let newToken: string | undefined;
   return {
     address: request.ip,
     sessionId: session?.id,
     async startSession(trx) {
-      made ??= makeSession(now);
-      await insertSession(trx, made, now);
-      return made.id;
+      newToken ??= makeToken();
+      const id = hashToken(newToken);
+      await insertSession(trx, id, now);
+      return id;
     },
     keepSession() {
-      if (made) setCookie(made.token);
+      if (newToken) setCookie(newToken);
     },
     administrator: await identifyAdministrator(shop, request, reply),
     signingIn: prepareSigningIn(shop, request, reply),
   };
 
-  function setCookie(value: string) {
-    keepCookie(shop.config, request, reply, { name: COOKIE, value, lifetime: SESSION_LIFETIME });
+  function setCookie(token: string) {
+    const cookie = { name: COOKIE, token, lifetime: SESSION_LIFETIME };
+    setTokenCookie(shop.config, request, reply, cookie);
   }
 }

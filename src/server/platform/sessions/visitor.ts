@@ -2,35 +2,34 @@ import type { Queryable } from '../database/schema.ts';
 import type { Administrator } from './administrator-sessions.ts';
 import type { SigningIn } from './identify-administrator.ts';
 
-/** Who is calling: the session of this browser, if it has one, and a way to start one. */
+/** Who is calling. */
 export type Visitor = {
   /** The network address that the request came from. */
   address: string;
-  /** The session's id in the database; undefined for a browser that has none. */
+  /** The session's id in the database; undefined for a browser without one. */
   sessionId: string | undefined;
   /**
-   * Stores a session for this browser, which has none, in the transaction that needs it, and returns the id. Called
-   * again, for a transaction that is run again, it is the same session.
+   * Stores a session for a browser without one, in the transaction that needs it, and returns its id. A retried
+   * transaction gets the same session.
    */
   startSession: (trx: Queryable) => Promise<string>;
-  /** Gives the browser the cookie of the session that was started, if one was; called after the commit. */
+  /** After the commit: sets the cookie of the session that was started, if any. */
   keepSession: () => void;
-  /** Undefined where nobody is signed in. */
   administrator: Administrator | undefined;
   signingIn: SigningIn;
 };
 
-/** A visitor who may call what is for the administrator. */
+/** The caller of an endpoint with `access: 'administrator'`. */
 export type SignedInVisitor = Visitor & { administrator: Administrator };
 
 const impossible = () => Promise.reject(new Error('A page for everybody knows no session'));
 
-/** Nobody in particular: what pages that are the same for everybody are rendered for. */
-export const nobody: Visitor = {
+/** For whom pages and public answers, which are the same for everybody, are made. */
+export const anonymous: Visitor = {
   address: '',
   sessionId: undefined,
   startSession: impossible,
   keepSession() {},
   administrator: undefined,
-  signingIn: { findDevice: impossible, signIn: impossible, remember: impossible },
+  signingIn: { findDevice: impossible, signIn: impossible, rememberDevice: impossible },
 };

@@ -1,9 +1,9 @@
 import { Kysely } from 'kysely';
 import { expect, test, vi } from 'vitest';
+import { waitForDatabase } from './open-database.ts';
 import { postgresDialect } from './postgres.ts';
 import type { Tables } from './schema.ts';
 import { sqliteDialect } from './sqlite.ts';
-import { waitForDatabase } from './wait-for-database.ts';
 
 /** Nothing listens there. */
 const NOWHERE = 'postgres://nobody@127.0.0.1:1/none';
