@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Browser, openBrowser } from '../../../tests/support/browser.ts';
+import { savePost } from '../../../tests/support/factories.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
-import { type PostSource, savePost } from './index.ts';
+import type { PostSource } from './index.ts';
 
 let shop: TestShop;
 let browser: Browser;

@@ -9,7 +9,7 @@ import { listPosts } from './store.ts';
 
 const NEWEST = 20;
 
-/** Serves the newest posts as RSS 2.0 at /blog/rss.xml. Addresses begin with PUBLIC_URL, or as the request did. */
+/** Serves the newest posts as RSS 2.0 at /blog/rss.xml. */
 export function registerBlogFeed(app: FastifyInstance, shop: Shop): void {
   const { config, db } = shop;
   app.get('/blog/rss.xml', (request, reply) => {

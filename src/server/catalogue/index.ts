@@ -1,4 +1,4 @@
-export { browseCatalogue, isPageAsked } from './browse-catalogue.ts';
+export { browseCatalogue, pageExists } from './browse-catalogue.ts';
 export { readProduct } from './read-product.ts';
 export { catalogueRoutes } from './routes.ts';
 export { saveProduct } from './save-product.ts';

@@ -1,6 +1,6 @@
 import type { Queryable } from '../platform/database/schema.ts';
 
-/** Products by id with when each was changed last (milliseconds). `offset` and `limit` count products. */
+/** Product ids with the time of the last change (milliseconds). */
 export async function listProductChanges(
   db: Queryable,
   { offset, limit }: { offset: number; limit: number },
@@ -14,7 +14,7 @@ export async function listProductChanges(
     .execute();
 }
 
-/** Categories with how many products each has and when one of them was changed last (milliseconds). */
+/** Categories with their numbers of products and the time of the last change to one of them (milliseconds). */
 export async function listCategoryChanges(
   db: Queryable,
 ): Promise<{ name: string; count: number; changedAt: number }[]> {

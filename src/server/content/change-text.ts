@@ -5,7 +5,7 @@ import { notFound, Refusal } from '../platform/http/refusal.ts';
 import { changeTopic } from '../platform/page-cache/invalidation.ts';
 import type { Shop } from '../platform/shop.ts';
 import { pageTexts } from './page-texts.ts';
-import { listOwnedTexts, lockTexts, putText } from './store.ts';
+import { listPageTexts, lockTexts, putText } from './store.ts';
 
 type Wanted = {
   pageId: string;
@@ -14,8 +14,8 @@ type Wanted = {
 };
 
 /**
- * Shows another text from now on. Throws a Refusal where there is no such text (404), where
- * its rule does not allow it (400), or where it was changed since the given version (409 `changed_meanwhile`).
+ * Replaces a text. Throws a Refusal if there is no such text (404), if its rule does not allow the content (400), or if it
+ * was changed since the given version (409 `changed_meanwhile`).
  */
 export async function changeText(
   shop: Pick<Shop, 'db' | 'clock' | 'cache'>,
@@ -31,7 +31,7 @@ export async function changeText(
     const before = await findText(trx, pageId);
     refuseOldVersion('text', before.version, version);
     const at = shop.clock();
-    // A version never comes twice, also where the clock stood still.
+    // Versions are unique even if the clock stands still.
     await putText(trx, pageId, written, Math.max(at, before.version + 1));
     const after = await findText(trx, pageId);
     await recordChange(trx, {
@@ -48,7 +48,7 @@ export async function changeText(
 }
 
 async function findText(db: Queryable, sought: string): Promise<OwnedText> {
-  const text = (await listOwnedTexts(db)).find(({ pageId }) => pageId === sought);
+  const text = (await listPageTexts(db)).find(({ pageId }) => pageId === sought);
   if (!text) throw noSuchText();
   return text;
 }

@@ -10,7 +10,7 @@ import { type Route, route } from '../platform/http/route.ts';
 import type { Shop } from '../platform/shop.ts';
 import { changeSettings } from './change-settings.ts';
 import { changeText } from './change-text.ts';
-import { listPageTexts, listOwnedTexts as listWithDefaults, readSettings } from './store.ts';
+import { listPageTexts, readSettings } from './store.ts';
 
 export function contentRoutes(shop: Shop): Route[] {
   const { db } = shop;
@@ -25,7 +25,7 @@ export function contentRoutes(shop: Shop): Route[] {
       if (!text) throw notFound('There is no such text');
       return text;
     }),
-    route(listOwnedTexts, () => listWithDefaults(db)),
+    route(listOwnedTexts, () => listPageTexts(db)),
     route(putPageContent, ({ body }, { administrator }) =>
       changeText(shop, body, administrator.username),
     ),

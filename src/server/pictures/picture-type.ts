@@ -6,7 +6,7 @@ const types = {
   avif: (bytes: Buffer) => /^.{4}ftyp(avif|avis|mif1)/s.test(bytes.toString('latin1', 0, 12)),
 };
 
-/** Whether a file begins as a JPEG, PNG, GIF, WebP or AVIF does; its name is nobody's proof. */
+/** Whether a file begins like a JPEG, PNG, GIF, WebP or AVIF; its name proves nothing. */
 export function isPicture(bytes: Buffer): boolean {
   return Object.values(types).some((begins) => begins(bytes));
 }

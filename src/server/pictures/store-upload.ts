@@ -5,29 +5,28 @@ import {
   TooLargePicture,
   UnreadablePicture,
 } from '../platform/images/store-picture.ts';
+import { createTaskQueue } from '../platform/task-queue.ts';
 import { isPicture } from './picture-type.ts';
 
 /**
- * Keeps uploaded pictures in a folder, one after the other, so that many at once leave the shop its cores and
- * memory. Answers the path. Throws a Refusal: 400 for bytes that are no picture, or a broken one, 413 for one with too
- * many pixels; or what the file system says.
+ * Returns a function that stores an uploaded picture and returns its path, one at a time, so that many at once leave the
+ * shop its cores and memory. It throws a Refusal for bytes that are not a picture or a broken one (400), or for too many
+ * pixels (413), or the file system's error.
  */
 export function createPictureUploads(folder: string): (file: Uint8Array) => Promise<string> {
-  let last: Promise<unknown> = Promise.resolve();
+  const enqueue = createTaskQueue();
 
-  return (file) => {
+  return async (file) => {
     const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
-    if (!isPicture(bytes)) return Promise.reject(refusal('not_an_image', NO_IMAGE));
-    const stored = last.then(() => store(bytes));
-    last = stored.catch(() => undefined);
-    return stored;
+    if (!isPicture(bytes)) throw refusal('not_an_image', NO_IMAGE);
+    return enqueue(() => store(bytes));
   };
 
   async function store(bytes: Buffer): Promise<string> {
     const { default: sharp } = await import('sharp');
-    // One core at a time: the other goes on serving the shop.
+    // Leaves the other cores to the shop.
     sharp.concurrency(1);
-    // What it would keep, up to 50 MB, is never asked for again.
+    // Its cache, up to 50 MB, would never be used again.
     sharp.cache(false);
     try {
       return await storePicture(bytes, folder);

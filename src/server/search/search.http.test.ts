@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Browser, openBrowser } from '../../../tests/support/browser.ts';
-import { aProduct, putProduct } from '../../../tests/support/factories.ts';
+import { aProduct, putProduct, savePost } from '../../../tests/support/factories.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
-import { savePost } from '../blog/index.ts';
 import { putProduct as storeProduct } from '../catalogue/index.ts';
 
 let shop: TestShop;

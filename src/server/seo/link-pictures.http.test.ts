@@ -2,9 +2,8 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { aProduct, putProduct } from '../../../tests/support/factories.ts';
+import { aProduct, putProduct, savePost } from '../../../tests/support/factories.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
-import { savePost } from '../blog/index.ts';
 import { saveProduct } from '../catalogue/index.ts';
 import { storePicture } from '../platform/images/store-picture.ts';
 

@@ -1,8 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Browser, openBrowser } from '../../../tests/support/browser.ts';
-import { fillCart, orderFor, putLot, putProduct } from '../../../tests/support/factories.ts';
+import {
+  fillCart,
+  orderFor,
+  putLot,
+  putProduct,
+  savePost,
+} from '../../../tests/support/factories.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
-import { savePost } from '../blog/index.ts';
 import { saveProduct } from '../catalogue/index.ts';
 
 const ORIGIN = 'https://shop.example';
