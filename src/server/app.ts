@@ -60,21 +60,8 @@ type AppParts = {
 };
 
 /** The shop needs none of these; copying to the clipboard needs no permission. */
-const NO_PERMISSIONS = [
-  'accelerometer',
-  'autoplay',
-  'camera',
-  'display-capture',
-  'geolocation',
-  'gyroscope',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'usb',
-]
-  .map((feature) => `${feature}=()`)
-  .join(', ');
+const NO_PERMISSIONS =
+  'accelerometer=(), autoplay=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()';
 
 /** Builds the whole server over an open, migrated database, without listening. */
 export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance; shop: Shop }> {

@@ -57,7 +57,7 @@ const environment = z.object({
  * Whose X-Forwarded headers are trusted: nobody's, those of the last n proxies ('true' means one), or of proxies at the
  * listed addresses. Never everybody's: visitors could then forge their addresses.
  */
-function readTrust(text: string): Config['trustProxy'] {
+function readTrust(text: string): false | number | string {
   if (text === 'false') return false;
   if (text === 'true') return 1;
   return /^\d+$/.test(text) ? Number(text) : text;
@@ -75,27 +75,10 @@ const sender = z.object({
 });
 export type Sender = z.infer<typeof sender>;
 
-export type Config = {
-  port: number;
-  host: string;
-  dataDir: string;
-  databaseUrl: string | undefined;
-  publicUrl: string | undefined;
-  setupToken: string | undefined;
-  seed: 'demo' | 'none';
-  /** smtp:// or smtps:// with credentials; if undefined, mails wait. */
-  smtpUrl: string | undefined;
-  /** If undefined, mails come from the shop's name and support address. */
-  mailFrom: Sender | undefined;
-  /** Whether HSTS includes the subdomains of `publicUrl`. */
-  hstsSubdomains: boolean;
-  trustProxy: false | number | string;
-  logLevel: string;
-  development: boolean;
-};
+export type Config = ReturnType<typeof readConfig>;
 
 /** Reads the settings; empty ones count as unset. Throws an Error whose one line names each wrong setting and why. */
-export function readConfig(env: Record<string, string | undefined> = process.env): Config {
+export function readConfig(env: Record<string, string | undefined> = process.env) {
   const given = Object.entries(env).filter(([, value]) => value !== '');
   const parsed = environment.safeParse(Object.fromEntries(given));
   if (!parsed.success) {
@@ -112,7 +95,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     publicUrl: values.PUBLIC_URL,
     setupToken: values.SETUP_TOKEN,
     seed: values.SEED,
+    /** With credentials; if undefined, mails wait. */
     smtpUrl: values.SMTP_URL,
+    /** If undefined, mails come from the shop's name and support address. */
     mailFrom: values.MAIL_FROM,
     hstsSubdomains: values.HSTS_SUBDOMAINS,
     trustProxy: values.TRUST_PROXY,

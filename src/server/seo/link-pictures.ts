@@ -25,23 +25,28 @@ type File = { Params: { file: string } };
  */
 export function registerLinkPictures(app: FastifyInstance, { config, db }: Shop): void {
   const store = createPictureStore(join(config.dataDir, 'link_pictures'));
-  const options = { config: { rateLimit: LIMIT } };
-
-  app.get<File>('/og/products/:file', options, async (request, reply) => {
-    const id = readName(request.params.file);
-    const product = id && (await findProduct(db, id));
-    if (!product) throw notFound('There is no such product');
-    const { shopName } = await readSettings(db);
-    return send(request, reply, `product ${id}`, pictureOfProduct(product, shopName));
+  serve('product', async (id, shopName) => {
+    const product = await findProduct(db, id);
+    return product && pictureOfProduct(product, shopName);
+  });
+  serve('post', async (slug, shopName) => {
+    const post = await findPost(db, slug);
+    return post && pictureOfPost(post, shopName);
   });
 
-  app.get<File>('/og/posts/:file', options, async (request, reply) => {
-    const slug = readName(request.params.file);
-    const post = slug && (await findPost(db, slug));
-    if (!post) throw notFound('There is no such post');
-    const { shopName } = await readSettings(db);
-    return send(request, reply, `post ${slug}`, pictureOfPost(post, shopName));
-  });
+  function serve(
+    kind: 'product' | 'post',
+    find: (name: string, shopName: string) => Promise<LinkPicture | undefined>,
+  ) {
+    const options = { config: { rateLimit: LIMIT } };
+    app.get<File>(`/og/${kind}s/:file`, options, async (request, reply) => {
+      const name = readName(request.params.file);
+      const { shopName } = await readSettings(db);
+      const subject = name && (await find(name, shopName));
+      if (!subject) throw notFound(`There is no such ${kind}`);
+      return send(request, reply, `${kind} ${name}`, subject);
+    });
+  }
 
   async function send(
     request: FastifyRequest,

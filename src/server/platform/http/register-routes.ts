@@ -2,8 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } fro
 import { errorBody } from '../../../contracts/errors.ts';
 import { respondFromCache } from '../page-cache/respond-from-cache.ts';
 import { identifyAdministrator } from '../sessions/identify-administrator.ts';
-import { identifyVisitor } from '../sessions/identify-visitor.ts';
-import { anonymous } from '../sessions/visitor.ts';
+import { anonymous, identifyVisitor } from '../sessions/visitor.ts';
 import type { Shop } from '../shop.ts';
 import { readUpload } from './read-upload.ts';
 import { Refusal } from './refusal.ts';
