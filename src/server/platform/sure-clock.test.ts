@@ -3,7 +3,7 @@ import { createSureClock } from './sure-clock.ts';
 
 const MINUTE = 60_000;
 
-test('a time is sure once two looks ten minutes apart have seen it', () => {
+test('a time is certain once two readings ten minutes apart have seen it', () => {
   let time = 0;
   let uptime = 0;
   const look = createSureClock(

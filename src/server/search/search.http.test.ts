@@ -51,7 +51,7 @@ describe('products', () => {
     ]);
   });
 
-  test('a result has what its line shows, and the group how many there are', async () => {
+  test('a result has what its line shows, and the group the number of matches', async () => {
     const product = await putProduct(shop, { name: 'Bradykinin', price: '1240.50' });
     expect((await ask('brady')).json.products).toEqual({
       total: 1,
@@ -69,7 +69,7 @@ describe('products', () => {
     });
   });
 
-  test('of a long description the part that matched is shown', async () => {
+  test('a long description is shown from the match', async () => {
     const description = `${'Kept dry it lasts for years. '.repeat(12)}Binds NK1 receptors. ${'More. '.repeat(40)}`;
     await putProduct(shop, { description });
     const [found] = (await ask('nk1 rec')).json.products.results;
@@ -124,7 +124,7 @@ describe('products', () => {
     expect(await names('tags')).toEqual([...best, ...rest]);
   });
 
-  test('what is frequent only far down the list is found in its order too', {
+  test('a text that is frequent only far down the list is found in order too', {
     timeout: MANY,
   }, async () => {
     await putMany(2100, (n) => ({ name: `A ${n}`, description: 'Plain.' }));
@@ -186,7 +186,7 @@ describe('what matches', () => {
     });
   });
 
-  test('the same signs are found where they stand', async () => {
+  test('punctuation is found literally', async () => {
     await putProduct(shop, { name: '100%_a*"b"\\ OR NEAR(x)', description: '' });
     for (const query of ['%', '_', '*', '"', '\\', '%_a', '*"b"\\', ' OR ', 'NEAR(', '"b"\\ or']) {
       expect(await names(query), query).toHaveLength(1);
@@ -199,7 +199,7 @@ describe('what matches', () => {
     expect(await names('alpha tags')).toEqual([]);
   });
 
-  test('of a long text every part must be there', async () => {
+  test('every part of a long text must match', async () => {
     const description =
       'Supplied as a lyophilized acetate salt in a sealed vial, confirmed by mass spectrometry at 20 degrees.';
     await putProduct(shop, { name: 'Long', description });
@@ -225,7 +225,7 @@ describe('changes', () => {
     }
   });
 
-  test('a deleted product is gone at once', async () => {
+  test('a deleted product is not found from then on', async () => {
     const { id } = await putProduct(shop, { name: 'Oldname' });
     await putProduct(shop, { name: 'Other old one' });
     await shop.shop.db.deleteFrom('products').where('id', '=', id).execute();
@@ -257,7 +257,7 @@ describe('pages and information', () => {
     expect(pages).toMatchObject({ total: pages.results.length, isExact: true });
   });
 
-  test('what a page says finds it, after the pages that are named so', async () => {
+  test('pages are found by their text, after those with a matching title', async () => {
     expect(titles((await ask('CERTIFICATES OF ANALYSIS')).json.pages)).toEqual(['COAs']);
     const found = titles((await ask('shop')).json.pages);
     expect(found.slice(0, 2)).toEqual(['Shop', 'Shopping Cart']);
@@ -362,7 +362,7 @@ describe('requests', () => {
     expect(await ask('x'.repeat(100))).toMatchObject({ status: 200, json: { products: nothing } });
   });
 
-  test('a browser that has the answer is told so; the server caches none', async () => {
+  test('a browser that has the answer gets a 304; the server caches none', async () => {
     await putProduct(shop, { name: 'Galanin' });
     const first = await ask('galanin');
     const again = await browser.get('/api/search?q=galanin', {
@@ -374,7 +374,7 @@ describe('requests', () => {
     expect((await ask('galanin')).json.products.results[0].price).toBe('12.34');
   });
 
-  test('nobody types more than 200 queries in ten seconds', async () => {
+  test('more than 200 queries in ten seconds are refused', async () => {
     const statuses = [];
     for (let n = 0; n < 201; n += 1) statuses.push((await ask('')).status);
     expect(statuses).toEqual([...Array(200).fill(200), 429]);

@@ -56,7 +56,7 @@ test('a product has a picture for links: its own picture at the right, its words
   expect(await countInk(reply.rawPayload)).toBeGreaterThan(2000);
 });
 
-test('a photograph fills its side', async () => {
+test('a photograph fills its half', async () => {
   await putProduct(shop, { id: 'photo', image: await storeSquare(400) });
   const { rawPayload } = await get('/og/products/photo.jpg');
   for (const [left, top] of [
@@ -85,7 +85,7 @@ test('a post has a picture for links', async () => {
   expect(isRed(await colourAt(reply.rawPayload, 920, 315))).toBe(true);
 });
 
-test('a picture is made once, however many ask, and a changed product has a new one alone', async () => {
+test('a picture is made once for all requests, and replaced after a change of the product', async () => {
   const product = aProduct({ id: 'tag', name: 'Old name' });
   await saveProduct(shop.shop, product);
   const folder = join(shop.shop.config.dataDir, 'link_pictures');
@@ -113,7 +113,7 @@ test('a picture is made once, however many ask, and a changed product has a new 
   expect(now).not.toEqual(kept);
 });
 
-test('what nobody could draw is left out: letters without a glyph, a picture on another site', async () => {
+test('what cannot be drawn is left out: letters without a glyph, a picture on another site', async () => {
   await putProduct(shop, {
     id: 'odd',
     name: 'Пептид 肽',
@@ -127,7 +127,7 @@ test('what nobody could draw is left out: letters without a glyph, a picture on 
   expect(await countInk(reply.rawPayload)).toBeGreaterThan(200);
 });
 
-test('words that are too long for their side are cut', async () => {
+test('words that are too long are cut', async () => {
   const long = ['A'.repeat(100), 'Ac-'.repeat(33), 'α β γ '.repeat(16).trim()];
   for (const text of long) {
     await putProduct(shop, { id: 'long', name: text, category: text, dosage: text, purity: text });
@@ -160,7 +160,7 @@ test.each([
   await expect(readdir(join(shop.shop.config.dataDir, 'link_pictures'))).rejects.toThrow('ENOENT');
 });
 
-test('where the stored picture cannot be read, the words stand alone', async () => {
+test('without a readable stored picture there are only the words', async () => {
   const image = await storeSquare(400);
   await putProduct(shop, { id: 'tag', image });
   await writeFile(join(shop.shop.config.dataDir, image), 'not a picture');
@@ -180,7 +180,7 @@ test.each(['products', 'posts'])(
   },
 );
 
-test('an id of odd characters is only a name', async () => {
+test('an id with odd characters is harmless', async () => {
   await putProduct(shop, { id: '../../x y' });
   expect((await get(`/og/products/${encodeURIComponent('../../x y')}.jpg`)).statusCode).toBe(200);
   expect(await readdir(join(shop.shop.config.dataDir, 'link_pictures'))).toHaveLength(1);

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('pictures are made one after the other, and each once', async () => {
+test('pictures are made one at a time, and each once', async () => {
   const { find } = createPictureStore(folder);
   let making = 0;
   const made: string[] = [];
@@ -35,7 +35,7 @@ test('pictures are made one after the other, and each once', async () => {
   expect(made).toHaveLength(3);
 });
 
-test('one that could not be made is tried again, and does not hold up the next', async () => {
+test('a picture that fails is tried again, and does not hold up the next', async () => {
   const { find } = createPictureStore(folder);
   const broken = () => Promise.reject(new Error('no such picture'));
   const make = () => Promise.resolve(Buffer.from('made'));
@@ -48,7 +48,7 @@ test('one that could not be made is tried again, and does not hold up the next',
   expect(String(await find({ owner: 'a', name: 'a', make }))).toBe('made');
 });
 
-test('where too many wait, one more is sent away', async () => {
+test('if too many are waiting, one more is refused', async () => {
   const { find } = createPictureStore(folder);
   let begin = () => {};
   const begun = new Promise<void>((resolve) => {
@@ -72,7 +72,7 @@ test('where too many wait, one more is sent away', async () => {
   expect(answers.filter((answer) => answer === 503)).toHaveLength(20);
 });
 
-test('one that cannot be kept is given all the same', async () => {
+test('a picture that cannot be stored is served all the same', async () => {
   // No folder can be made within a file.
   const file = join(folder, 'a-file');
   await writeFile(file, '');

@@ -53,7 +53,7 @@ async function putPost(slug: string) {
   });
 }
 
-test('the sitemap names every page, with when it was changed where that is known', async () => {
+test('the sitemap lists every page, with its last change if known', async () => {
   await putProduct(shop, { id: "a'b&c/d", category: 'Tags & more' });
   await putPost('reading-a-trace');
   const changed = new Date(shop.time.now).toISOString().slice(0, 16);
@@ -89,7 +89,7 @@ test('an empty shop still has its own pages', async () => {
   expect(addresses.size).toBe(7);
 });
 
-test('a browser that has the sitemap is told so, and a new product is in the very next one', async () => {
+test('a browser that has the sitemap gets a 304, and a new product is in the very next one', async () => {
   const product = await putProduct(shop, { id: 'one' });
   const first = await browser.get('/sitemap.xml');
   const known = { 'if-none-match': String(first.headers.etag) };
@@ -103,7 +103,7 @@ test('a browser that has the sitemap is told so, and a new product is in the ver
   expect(readSitemap(last.text).has(`${ORIGIN}/blog/new`)).toBe(true);
 });
 
-test('a lot changes the pages it stands on, and those of no other product', async () => {
+test('a lot changes the lastmod of its product’s pages only', async () => {
   for (const id of ['a', 'b', 'c']) await putProduct(shop, { id });
   const read = async () => readSitemap((await browser.get('/sitemap.xml')).text);
   const before = await read();
@@ -119,7 +119,7 @@ test('a lot changes the pages it stands on, and those of no other product', asyn
   }
 });
 
-test('however its address is written, a sitemap is cached once', async () => {
+test('a sitemap is cached once, however its address is spelled', async () => {
   await putProduct(shop);
   const put = vi.spyOn(shop.shop.cache, 'set');
   for (const url of [
@@ -182,7 +182,7 @@ test.each(['/sitemaps/products/2.xml', '/sitemaps/products/0.xml', '/sitemaps/pr
   },
 );
 
-test('robots.txt keeps robots out of what is a visitor’s own, and names the sitemap', async () => {
+test('robots.txt excludes private pages and names the sitemap', async () => {
   const { text, headers } = await browser.get('/robots.txt');
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
   const lines = text.trimEnd().split('\n');
@@ -195,7 +195,7 @@ test('robots.txt keeps robots out of what is a visitor’s own, and names the si
   expect(lines.at(-1)).toBe(`Sitemap: ${ORIGIN}/sitemap.xml`);
 });
 
-test('without PUBLIC_URL addresses begin as the request did, and nobody is given the host of another', async () => {
+test('without PUBLIC_URL addresses begin with the request’s host, and nobody gets another’s', async () => {
   const open = await openTestShop();
   const ask = async (url: string, host: string) =>
     (await open.app.inject({ url, headers: { host } })).body;

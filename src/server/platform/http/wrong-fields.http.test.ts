@@ -53,7 +53,7 @@ test.each(all.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint
   },
 );
 
-test('what a file should come in is told too', async () => {
+test('an upload without a file is told the field for it', async () => {
   for (const endpoint of all.filter(({ file }) => file)) {
     for (const body of [undefined, {}, 'text']) {
       const { status, text } = await send(endpoint, { body });

@@ -34,7 +34,7 @@ test('pages of one order and of the set-up are not cacheable', () => {
   expect(normalizePageAddress('/product/abc').cacheable).toBe(true);
 });
 
-test('a page of a category or a number is cacheable where its canonical address says so', () => {
+test('a page with a category or number is cacheable if its canonical address matches', () => {
   expect(normalizePageAddress('/shop?sort=price-low&page=2&category=B+C').canonical).toBe(
     '/shop?category=B+C&page=2',
   );
