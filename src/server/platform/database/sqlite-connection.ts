@@ -4,7 +4,7 @@ type Prepared = { statement: StatementSync; givesRows: boolean };
 type Result = { rows: unknown[]; insertId?: bigint; numAffectedRows?: bigint };
 
 type SqliteConnection = {
-  /** Prepares each statement once. Throws what SQLite throws. */
+  /** Prepares each statement once. Throws SQLite's errors. */
   run: (sql: string, parameters?: readonly unknown[]) => Result;
   isTransaction: () => boolean;
   close: () => void;
@@ -12,7 +12,7 @@ type SqliteConnection = {
 
 const MOST_STATEMENTS = 500;
 
-/** Opens a file with `settings`, statements of SQL; `readOnly` for a connection that writes nothing. */
+/** Opens a file and runs `settings`, SQL statements. */
 export function openSqlite(file: string, settings: string, readOnly = false): SqliteConnection {
   const database = new DatabaseSync(file, { readOnly });
   database.exec(settings);
