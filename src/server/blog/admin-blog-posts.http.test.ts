@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openAdministrator } from '../../../tests/support/administrator.ts';
 import { type Browser, openBrowser } from '../../../tests/support/browser.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
-import { pictureFolder } from '../platform/images/find-picture.ts';
+import { pictureFolder } from '../platform/images/picture-files.ts';
 
 const POSTS = '/api/admin/blog-posts';
 const IMAGE = '/attached_assets/0123456789abcdef-1200.webp';

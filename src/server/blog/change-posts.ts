@@ -11,7 +11,7 @@ import { changeEditable, createEditable, deleteEditable, type Editable } from '.
 import { isUniqueViolation } from '../platform/database/engine.ts';
 import { applyPatch } from '../platform/http/apply-patch.ts';
 import { Refusal } from '../platform/http/refusal.ts';
-import { refuseMissingPicture } from '../platform/images/find-picture.ts';
+import { refuseMissingPicture } from '../platform/images/picture-files.ts';
 import type { Shop } from '../platform/shop.ts';
 import { renderInWorker } from './render-in-worker.ts';
 import { getOwnedPost, listSlugs, putPost } from './store.ts';

@@ -9,7 +9,7 @@ import { whyNotReduced } from '../../domain/reduced-price.ts';
 import { changeEditable, createEditable, deleteEditable, type Editable } from '../audit/index.ts';
 import { applyPatch } from '../platform/http/apply-patch.ts';
 import { Refusal } from '../platform/http/refusal.ts';
-import { refuseMissingPicture } from '../platform/images/find-picture.ts';
+import { refuseMissingPicture } from '../platform/images/picture-files.ts';
 import type { Shop } from '../platform/shop.ts';
 import { freeId, productSlug } from './product-ids.ts';
 import { blankProduct, parseProduct } from './save-product.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
-import { isMissingPicture, pictureFolder } from '../platform/images/find-picture.ts';
+import { isMissingPicture, pictureFolder } from '../platform/images/picture-files.ts';
 import { storePicture } from '../platform/images/store-picture.ts';
 
 const DRAWING = join(import.meta.dirname, 'plain-vial.svg');

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ShopSettings } from '../../contracts/shop-settings.ts';
+import { type ShopSettings, shopSettings } from '../../contracts/shop-settings.ts';
 import { setShopTimeZone } from '../../domain/shop-day.ts';
 import { recordChange } from '../audit/index.ts';
 import { applyPatch } from '../platform/http/apply-patch.ts';
@@ -52,12 +52,15 @@ export async function changeSettings(
 }
 
 function refuseOldState(now: ShopSettings, wanted: Partial<ShopSettings>, was: SomeSettings): void {
-  const changed = settingKeys(wanted).filter(
-    (key) =>
-      was[key] !== undefined &&
-      !isDeepStrictEqual(now[key], was[key]) &&
-      !isDeepStrictEqual(now[key], wanted[key]),
-  );
+  const changed = shopSettings
+    .keyof()
+    .options.filter(
+      (key) =>
+        was[key] !== undefined &&
+        wanted[key] !== undefined &&
+        !isDeepStrictEqual(now[key], was[key]) &&
+        !isDeepStrictEqual(now[key], wanted[key]),
+    );
   if (changed.length === 0) return;
   const list = changed.map((key) => names[key]).join(', ');
   throw new Refusal(
@@ -66,11 +69,6 @@ function refuseOldState(now: ShopSettings, wanted: Partial<ShopSettings>, was: S
     `Changed elsewhere since you opened this form: ${list}. Nothing of yours was saved.`,
     Object.fromEntries(changed.map((key) => [key, 'This was changed elsewhere'])),
   );
-}
-
-function settingKeys(some: Partial<ShopSettings>) {
-  // Object.keys loses the type of the keys.
-  return Object.keys(some) as (keyof ShopSettings)[];
 }
 
 /** So that the audit shows each part of a rule by itself. */

@@ -4,7 +4,7 @@ import { formatCents } from '../../domain/money.ts';
 import { excerptOf, foldQuery } from '../../domain/search.ts';
 import { isPostgres } from '../platform/database/engine.ts';
 import type { Queryable } from '../platform/database/schema.ts';
-import { selectCandidates } from './candidates.ts';
+import { selectCandidates } from './select-candidates.ts';
 
 /** Matches are counted up to this number; beyond it, the total is not exact. */
 const COUNTED_MATCHES = 1000;

@@ -122,12 +122,7 @@ function sizeOf(key: string, { body }: CachedAnswer): number {
 
 /** Small buffers share slabs of many kilobytes, which a cached one would keep in memory. */
 function copyBodies({ identity, br, gzip }: CachedAnswer['body']): CachedAnswer['body'] {
-  return { identity: copyOut(identity), br: copyOut(br), gzip: copyOut(gzip) };
-}
-
-function copyOut(shared: Buffer): Buffer {
-  if (shared.buffer.byteLength === shared.length) return shared;
-  const own = Buffer.allocUnsafeSlow(shared.length);
-  shared.copy(own);
-  return own;
+  const copy = ({ buffer, byteOffset, length }: Buffer) =>
+    Buffer.from(buffer.slice(byteOffset, byteOffset + length));
+  return { identity: copy(identity), br: copy(br), gzip: copy(gzip) };
 }
