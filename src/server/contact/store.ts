@@ -20,7 +20,7 @@ export async function insertMessage(
   const id = randomUUID();
   await db
     .insertInto('contact_messages')
-    .values({ id, ...message, created_at: now, read_at: null })
+    .values({ id, ...message, created_at: now })
     .execute();
   return id;
 }

@@ -47,31 +47,21 @@ export async function insertMail(
   const result = await db
     .insertInto('mails')
     .values((e) => ({
+      ...mail,
       ...lines,
       headers: JSON.stringify(headers),
       id,
-      key: mail.key,
-      kind: mail.kind,
       message_id: `<${id}@${domain}>`,
-      order_id: mail.order_id ?? null,
-      subscriber_id: mail.subscriber_id ?? null,
-      campaign_id: mail.campaign_id ?? null,
       created_at: now,
       waits_since: now,
       next_attempt_at: Math.max(now, notBefore),
       attempts: 0,
-      claimed_until: null,
-      handed_at: null,
-      sent_at: null,
-      given_up_at: null,
       outdated: 0,
       position: e
         .selectFrom('mails')
         .select(sql<number>`coalesce(max(position), 0) + 1`.as('next'))
         .where('order_id', '=', mail.order_id ?? null),
       last_error: '',
-      text: mail.text,
-      html: mail.html,
     }))
     .onConflict((conflict) => conflict.column('key').doNothing())
     .executeTakeFirst();

@@ -23,7 +23,6 @@ export async function insertEvent(
       kind: event.kind,
       payload: JSON.stringify(event),
       created_at: now,
-      done_at: null,
     })
     .execute();
 }
