@@ -94,7 +94,7 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
         sender: () => findSender({ db, config }),
         isStillWanted: (mail) => isStillWanted(db, mail),
         recheckMail: (mail) => recheckMail({ db, config }, mail),
-        onError: (err) => app.log.error({ err }, 'a mail could not be looked after'),
+        onError: (err) => app.log.error({ err }, 'sending mails failed'),
       })
     : noMailer;
   const reactions = allReactions({ db, cache, config, clock, mailer });
@@ -120,7 +120,7 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
     const subscription = await subscribeToInvalidations(config.databaseUrl, (topic, when) => {
       cache.invalidate(topic, when);
       if (topic !== 'settings') return;
-      loadTimeZone(db).catch((err) => app.log.error({ err }, 'the settings were not read'));
+      loadTimeZone(db).catch((err) => app.log.error({ err }, 'reading the settings failed'));
     });
     app.addHook('onClose', async () => subscription.close());
   }
@@ -189,7 +189,7 @@ function readJsonBodies(app: FastifyInstance) {
   });
 }
 
-/** A number of trusted proxies as Fastify takes it. */
+/** Counts hops itself, because Fastify trusts nobody if given a number. */
 function trustedProxies(trust: Config['trustProxy']) {
   return typeof trust === 'number' ? (_: string, hop: number) => hop < trust : trust;
 }

@@ -78,7 +78,7 @@ async function start(config: Config): Promise<void> {
     // A clock that jumps ahead must not delete carts.
     const sure = shop.sureTime();
     if (sure === undefined) return;
-    await purgeExpired(db, sure).catch((err) => app.log.error({ err }, 'cleaning failed'));
+    await purgeExpired(db, sure).catch((err) => app.log.error({ err }, 'purging failed'));
   });
   const stopJobs = repeat(MINUTE, () => runScheduledJobs(shop));
   await app.listen({ port: config.port, host: config.host });

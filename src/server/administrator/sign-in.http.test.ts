@@ -104,7 +104,7 @@ test('no administrator endpoint can be called without being signed in', async ()
         method,
         url: path.replace(/\{\w+\}/g, 'some-id'),
         headers: { cookie, 'content-type': 'application/json' },
-        // Broken on purpose: who is not signed in is told so before anything is read.
+        // Invalid on purpose: the session is checked before the body.
         ...(method !== 'GET' && { payload: '{' }),
       });
       expect([method, path, response.statusCode]).toEqual([method, path, 401]);
@@ -168,7 +168,7 @@ test('strangers who guess lock the owner out neither after set-up nor after a ne
   ]);
 });
 
-/** So many wrong passwords from as many addresses; hashing them all would take seconds. */
+/** Counts failed attempts from as many addresses; hashing them all would take seconds. */
 async function attemptsOfStrangers({ shop: { db }, time }: TestShop, failures: number) {
   const guessed = { counter: 'strangers', failures, since: time.now };
   await db.insertInto('password_failures').values(guessed).execute();
@@ -234,7 +234,7 @@ test('a login during a change of the password gets no session', async () => {
 
   const late = stranger();
   const underWay = logIn(late, password);
-  // It is counted first; then its password is looked at.
+  // An attempt is counted before its password is checked.
   const counted = db.selectFrom('password_failures').select('counter');
   await vi.waitUntil(async () => (await counted.execute()).length === 2, { interval: 5 });
   await changeTo(another);
@@ -243,7 +243,7 @@ test('a login during a change of the password gets no session', async () => {
   expect(await sessions()).toEqual(before);
 });
 
-/** Takes a good part of a second to look at. */
+/** Takes a good part of a second to hash. */
 function slowHash(message: string): string {
   const nonce = Buffer.alloc(16);
   const cost = { memory: 19_456, passes: 40, parallelism: 1, tagLength: 32 };

@@ -34,7 +34,7 @@ const logIn = (browser: ReturnType<typeof stranger>, guess = password) =>
 const unlock = (browser: ReturnType<typeof stranger>, token: string) =>
   browser.post('/api/auth/unlock', { token });
 
-/** What the mails' links say behind the #. */
+/** The fragments of the mails' links. */
 async function tokensMailed(): Promise<string[]> {
   await shop.shop.mailer.drain();
   const mails = await server.read();
@@ -87,7 +87,7 @@ test('a new password invalidates mailed links', async () => {
 });
 
 test('one link is mailed per quarter of an hour, whoever asks', async () => {
-  // On the hour: quarters begin together.
+  // On the hour, when a quarter begins.
   shop.time.now = Math.ceil(shop.time.now / 3_600_000) * 3_600_000;
   const ask = async () => (await stranger().post('/api/auth/unlock-link')).json.message;
   expect(await ask()).toMatch(/^A link is on its way/);

@@ -22,7 +22,7 @@ test.each([
   '|<script>|\n|-|\n|<svg onload=alert(1)>|',
 ])('%s can run nothing', (hostile) => {
   const html = renderMarkdown(hostile);
-  // What is left of the text lies outside every tag; no tag has a script, a handler or a scheme.
+  // The text is outside of all tags; no tag has a script, a handler or a scheme.
   const tags = html.match(/<[^>]*>/g) ?? [];
   for (const tag of tags) {
     expect(tag).toMatch(

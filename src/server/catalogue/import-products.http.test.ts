@@ -74,7 +74,7 @@ test('valid rows are stored even if others fail, and each error names row, produ
     'Row 6 (Free), price: Enter a price',
     'Row 7 (Too Much), price: At most 1000000.00 fits here; stock: At most 1000000 fit here',
   ]);
-  // The list was kept before the import: the next who asks sees what is new.
+  // The list was cached before the import.
   expect((await listed()).map(({ name }) => name)).toEqual(['Good One', 'Good Two']);
   expect((await owner.get('/api/search?q=good+t')).json.products.results).toMatchObject([
     { name: 'Good Two' },
@@ -182,7 +182,7 @@ test('existing names are reported, then added, updated or skipped as the owner c
   const updated = await send(rows, { existing: 'update' });
   expect(updated.json).toMatchObject({ count: 2, added: 0, updated: 2, errors: [] });
   const old = (await listed()).find(({ id }) => id === 'old');
-  // What the file does not say stays.
+  // Fields that the file lacks stay.
   expect(old).toMatchObject({ name: 'NEUROTENSIN', price: '12.00', stock: 5, dosage: '5 mg' });
   const versions = await shop.shop.db.selectFrom('products').select(['id', 'version']).execute();
   expect(versions).toContainEqual({ id: 'old', version: 2 });
@@ -225,7 +225,7 @@ test('an import is in the very next answer, all but its last part within a secon
   expect(await names()).toEqual([]);
   shop.time.now += 1000;
   expect(await names()).toEqual(['First 0', 'First 1']);
-  // As many as a part of the dashboard's may hold, and the last of them.
+  // As many as the dashboard sends at once, and the last of them.
   await send(rows('Last', IMPORT_PART));
   expect(await names()).toHaveLength(2 + IMPORT_PART);
 });

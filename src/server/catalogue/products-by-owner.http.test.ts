@@ -107,7 +107,7 @@ test('saving a form does not undo sales since it was opened', async () => {
   const refused = await owner.patch(path, { version, stock: 12, stockWas: 10 });
   expect(refused).toMatchObject({ status: 409, json: { code: 'stock_changed' } });
   expect(refused.json.fields.stock).toContain('2 were sold while you were editing: 8 are in stock');
-  // What leaves the stock alone, leaves it alone; a sale is no other tab's change.
+  // A change without stock leaves it alone; a sale does not count as another tab's change.
   expect((await owner.patch(path, { version, dosage: '1 mg' })).json.stock).toBe(8);
   expect((await owner.patch(path, { stock: 12, stockWas: 8 })).json.stock).toBe(12);
 });
@@ -129,7 +129,7 @@ test('an original price that is not above the price is refused; an old one does 
   const { id } = (await owner.post('/api/admin/products', { ...add, originalPrice: '55' })).json;
   const path = `/api/admin/products/${id}`;
   expect(await owner.patch(path, { originalPrice: '39.99' })).toMatchObject(told('39.99', '40.00'));
-  // From the list, where the price alone is sent.
+  // As the list does, which sends only the price.
   expect(await owner.patch(path, { price: '55.00' })).toMatchObject(told('55.00', '55.00'));
   expect((await owner.patch(path, { price: '54.99' })).status).toBe(200);
   expect((await owner.patch(path, { price: '60.00', originalPrice: null })).status).toBe(200);
@@ -156,13 +156,13 @@ test('a whole form from before a sale does not undo it, even without stockWas', 
       },
     });
   }
-  // What does not mean stock leaves it, also the whole form as it is now.
+  // Other changes leave the stock, even the whole form with the present stock.
   const { stock: __, ...others } = form;
   expect((await owner.patch(path, { ...others, name: 'Renamed' })).json.stock).toBe(8);
   expect((await owner.patch(path, { ...form, stock: 8, dosage: '1 mg' })).json.stock).toBe(8);
   expect((await owner.patch(path, form)).status).toBe(409);
 
-  // A figure that was never there was entered, and one that says what it saw is believed.
+  // Any other figure was entered, and one with stockWas is trusted.
   expect((await owner.patch(path, { stock: 9, stockWas: 8 })).json.stock).toBe(9);
   expect((await owner.patch(path, { ...form, stock: 50 })).json.stock).toBe(50);
   expect((await owner.patch(path, { stock: 10 })).json.stock).toBe(10);

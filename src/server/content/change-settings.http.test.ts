@@ -113,7 +113,7 @@ test('of two tabs the later is refused, except for settings that the other did n
   });
   expect((await visitor.get('/api/shop-settings')).json.supportPhone).toBe('604 555 0111');
 
-  // The same wish, another setting, and a caller who does not say what was there.
+  // The same value, another setting, and a caller without `was`.
   for (const save of [
     { supportPhone: '604 555 0111', was: opened },
     { supportEmail: 'lab@example.com', was: opened },

@@ -30,7 +30,7 @@ test('holds and days end in the owner’s time zone, also after a restart', asyn
 
   const saved = await owner.patch(SETTINGS, { timeZone: 'America/Toronto' });
   expect(saved.json.timeZone).toBe('America/Toronto');
-  // One in the morning of the Friday there: the three business days end on the Wednesday.
+  // It is one in the morning on Friday there, so the three business days end on Wednesday.
   expect(await heldUntil()).toBe('2026-01-22T04:59:59.999Z');
   expect(await today()).toBe('2026-01-16');
 

@@ -102,7 +102,7 @@ test.each([
   expect(await storedFiles()).toEqual([]);
 });
 
-/** A PNG that says it is so many pixels wide and high: a few bytes that would fill the memory. */
+/** A PNG of a few bytes that claims a width and height that would fill the memory. */
 function claimSize(png: Buffer, pixels: number): Buffer {
   const bomb = Buffer.from(png);
   bomb.writeUInt32BE(pixels, 16);
@@ -145,7 +145,7 @@ test.each([
   try {
     expect(await upload(picture)).toMatchObject({ status, json: { code: told } });
     expect(await owner.get('/readyz')).toMatchObject({ status, json: { code: told } });
-    // A product without a picture is given a plain one, which is made now.
+    // A product without a picture gets the blank vial, which is rendered now.
     const products = [{ name: 'Plain', price: '1.00' }];
     expect(await owner.post('/api/admin/products/import', { products })).toMatchObject({
       status,

@@ -25,7 +25,7 @@ test('a time is certain once two readings ten minutes apart have seen it', () =>
   expect(after(8, 0)).toBe(10);
   expect(after(1, -300)).toBe(19);
   expect(after(20, 0)).toBe(29);
-  // Ahead for good: believed after ten minutes.
+  // Ahead for good: trusted after ten minutes.
   expect(after(1, 300)).toBe(29);
   expect(after(10, 0)).toBe(350);
   // Behind: at once.

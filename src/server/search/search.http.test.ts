@@ -90,7 +90,7 @@ describe('products', () => {
   test('a frequent text is counted up to 1,000, and its best are still the first ones by name', {
     timeout: MANY,
   }, async () => {
-    // In the order of names: first those that only say it in the description, last those named after it.
+    // By name, the products with a match in the description come first, those with one in the name last.
     await putMany(2100, (n) => ({ name: `A ${n}`, category: 'Tags', description: 'Often sold.' }));
     await putMany(3, (n) => ({ name: `N Oftener ${2 - n}`, category: 'Tags', description: '' }));
     await putMany(4, (n) => ({ name: `Q ${3 - n}`, category: 'Oft', description: '' }));
@@ -369,7 +369,7 @@ describe('requests', () => {
       'if-none-match': String(first.headers.etag),
     });
     expect(again).toMatchObject({ status: 304, text: '' });
-    // Changed behind the shop's back, so that only an answer made anew can know.
+    // Changed without invalidation, so that only a new answer has it.
     await shop.shop.db.updateTable('products').set({ price_cents: 1234 }).execute();
     expect((await ask('galanin')).json.products.results[0].price).toBe('12.34');
   });

@@ -17,7 +17,7 @@ afterEach(() => shop.close());
 const get = (url: string, headers: Record<string, string> = {}) =>
   shop.app.inject({ url, headers });
 
-/** A red square that fills its picture, or stands small in the middle of one that can be seen through. */
+/** A red square that fills its picture, or is small in the middle of a transparent one. */
 function storeSquare(size: number): Promise<string> {
   const at = (400 - size) / 2;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><rect x="${at}" y="${at}" width="${size}" height="${size}" fill="#f00"/></svg>`;
@@ -31,7 +31,7 @@ async function colourAt(picture: Buffer, left: number, top: number): Promise<num
 
 const isRed = ([red = 0, green = 0, blue = 0]: number[]) => red > 200 && green < 60 && blue < 60;
 
-/** How many pixels of the left side are nearly black: the words. */
+/** The number of nearly black pixels in the left half: the words. */
 async function countInk(picture: Buffer): Promise<number> {
   const side = await sharp(picture)
     .extract({ left: 0, top: 0, width: 600, height: 630 })
@@ -50,7 +50,7 @@ test('a product has a picture for links: its own picture at the right, its words
   const { format, width, height } = await sharp(reply.rawPayload).metadata();
   expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 });
   expect(reply.rawPayload.length).toBeLessThan(150_000);
-  // Without its empty rim the square is 460 wide, in the middle of a panel of 560.
+  // Trimmed, the square is 460 wide, in the middle of a panel of 560.
   expect(isRed(await colourAt(reply.rawPayload, 720, 315))).toBe(true);
   expect(isRed(await colourAt(reply.rawPayload, 660, 315))).toBe(false);
   expect(await countInk(reply.rawPayload)).toBeGreaterThan(2000);
@@ -133,7 +133,7 @@ test('words that are too long are cut', async () => {
     await putProduct(shop, { id: 'long', name: text, category: text, dosage: text, purity: text });
     const { statusCode, rawPayload } = await get('/og/products/long.jpg');
     expect(statusCode).toBe(200);
-    // Nothing reaches into the gap before the panel.
+    // The gap before the panel is empty.
     const gap = await sharp(rawPayload)
       .extract({ left: 592, top: 0, width: 40, height: 630 })
       .greyscale()

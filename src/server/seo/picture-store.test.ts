@@ -73,7 +73,7 @@ test('if too many are waiting, one more is refused', async () => {
 });
 
 test('a picture that cannot be stored is served all the same', async () => {
-  // No folder can be made within a file.
+  // No folder can be created in a file.
   const file = join(folder, 'a-file');
   await writeFile(file, '');
   const { find } = createPictureStore(join(file, 'pictures'));

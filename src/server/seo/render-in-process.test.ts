@@ -23,7 +23,7 @@ test('a server that has run out of file handles fails to render, and goes on', a
     opened.forEach((file) => closeSync(file));
     const made = await renderInProcess(${JSON.stringify(subject)}, '');
     console.log(failed.code, made.length > 1000);
-    // The time limit of the process that never began would keep this one open.
+    // The timeout of the process that never started would keep this one alive.
     process.exit();
   `;
   const { stdout } = await promisify(execFile)('sh', [

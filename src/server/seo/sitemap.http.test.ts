@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-/** From address to lastmod, in the order of the sitemap. */
+/** The lastmod of each address, in the order of the sitemap. */
 function readSitemap(xml: string): Map<string, string | undefined> {
   expect(xml.startsWith('<?xml version="1.0" encoding="UTF-8"?>\n<')).toBe(true);
   const entries = [
@@ -133,7 +133,7 @@ test('a sitemap is cached once, however its address is spelled', async () => {
   ]) {
     expect((await browser.get(url)).status).toBe(200);
   }
-  // By key: where PostgreSQL tells of the product late, one is cached twice.
+  // By key, because with a late notification from PostgreSQL one is cached twice.
   expect(new Set(put.mock.calls.map(([key]) => key)).size).toBe(2);
 });
 

@@ -9,12 +9,12 @@ import { migrateDatabase } from './migrate.ts';
 import type { Tables } from './schema.ts';
 import { sqliteDialect } from './sqlite.ts';
 
-/** The sha256 of each migration: its file, and then those in the folder of its name. */
+/** The sha256 of each migration's file and of those in its folder. */
 const written = {
   '0001-initial': 'c2eb28d531912509d9843fa8634e5713d6b0e7c5f1b9ea9f29c6dd12d9bfde57',
 };
 
-/** A SQLite that refuses whichever statement `allowed` counts down to. */
+/** A SQLite that fails after `allowed` statements. */
 function openFailing(file: string) {
   const state = { allowed: 0 };
   const dialect = sqliteDialect(file);

@@ -12,7 +12,7 @@ type Rows = { rows: { id: number }; promises: { id: number; row_id: number } };
 
 let folder: string;
 let db: Kysely<Rows>;
-/** What another process sees: what is on the disk. */
+/** What another process sees, which is what is on the disk. */
 let outside: DatabaseSync;
 
 beforeEach(async () => {
@@ -20,7 +20,7 @@ beforeEach(async () => {
   const file = join(folder, 'shop.db');
   db = new Kysely<Rows>({ dialect: sqliteDialect(file) });
   await sql`create table rows (id integer primary key)`.execute(db);
-  // Checked when everything is committed, not before.
+  // Checked only when everything is committed.
   await sql`create table promises (id integer primary key, row_id integer references rows deferrable initially deferred)`.execute(
     db,
   );
@@ -47,7 +47,7 @@ const addInTransaction = (id: number, end: () => Promise<unknown> = async () => 
     await end();
   });
 
-/** Time that passes only as the driver looks at the clock, `step` milliseconds each time: so long does a commit take. */
+/** A clock that advances by `step` milliseconds whenever the driver reads it, so that a commit takes that long. */
 function holdTime() {
   const time = { now: 0, step: 1 };
   vi.spyOn(performance, 'now').mockImplementation(() => {
@@ -147,7 +147,7 @@ test('after SQLite rolls everything back, the others of the group get an error',
   holdTime().step = 0;
   const others = add(1);
   const lost = db.transaction().execute((trx) =>
-    // As a full disk does: the whole transaction, not only this statement.
+    // Like a full disk, rolls back the whole transaction.
     sql`insert or rollback into rows values (1)`.execute(trx),
   );
   await expect(lost).rejects.toThrow('UNIQUE');
@@ -180,7 +180,7 @@ test('a failed commit does not affect the next write', async () => {
       .execute((trx) => trx.insertInto('promises').values({ id: 1, row_id: 404 }).execute());
   const broken = db.transaction().execute(async (trx) => {
     await trx.insertInto('promises').values({ id: 2, row_id: 404 }).execute();
-    // The group is overdue: it is committed as this one ends, and the next begins.
+    // The group is overdue: it is committed at the end of this transaction.
     time.now += 25;
     await nextTurn();
     await nextTurn();

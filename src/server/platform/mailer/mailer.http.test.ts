@@ -112,7 +112,7 @@ test('a mail that the server defers is retried after one minute, then two', asyn
     next_attempt_at: bench.time.now + MINUTE,
     last_error: '451 Try again later',
   });
-  // It has answered: there is nothing wrong with the bench.server.
+  // It has answered, so the server is fine.
   expect(mailer.state()).toMatchObject({ answeredAt: bench.time.now, failure: undefined });
   bench.time.now += MINUTE;
   await mailer.drain();
@@ -174,7 +174,7 @@ test('a failure on one connection is reported, and a shutdown still waits for th
   let looks = 0;
   const mailer = createMailer({
     db: bench.database.db,
-    // The third look is the third connection's first.
+    // The third call is the third connection's first.
     clock: () => {
       looks += 1;
       if (looks === 3) throw new Error('no clock');

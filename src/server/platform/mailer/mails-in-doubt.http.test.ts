@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => bench.close());
 
-/** As a kill leaves it: taken, handed to the mail server, and no word of how that ended. */
+/** As a kill leaves it: claimed, handed to the mail server, with an unknown result. */
 const killed = (to: string) =>
   bench.database.db
     .updateTable('mails')

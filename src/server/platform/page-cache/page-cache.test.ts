@@ -105,7 +105,7 @@ test('small answers are bounded too, and keep no shared buffers', () => {
   const { cache } = openCache();
   const keys = Array.from({ length: 200 }, (_, index) => `small-${index}`);
   for (const key of keys) {
-    // As zlib and Buffer.from give them: a piece of a slab.
+    // A piece of a slab, as from zlib and Buffer.from.
     const piece = Buffer.from(`{"text":"${key}"}`);
     expect(piece.buffer.byteLength).toBeGreaterThan(1000);
     const body = { identity: piece, br: piece, gzip: piece };

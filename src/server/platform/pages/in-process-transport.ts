@@ -24,7 +24,8 @@ export function createInProcessTransport(
       return { status: 200, text: JSON.stringify(data) };
     } catch (error) {
       const { status, body } = describeError(error);
-      if (status >= 500) log.error({ err: error, route: name }, 'a page could not read its data');
+      if (status >= 500)
+        log.error({ err: error, route: name }, 'reading the data of a page failed');
       return { status, text: JSON.stringify(body) };
     }
   };
