@@ -6,7 +6,14 @@ import {
   UnreadablePicture,
 } from '../platform/images/store-picture.ts';
 import { createTaskQueue } from '../platform/task-queue.ts';
-import { isPicture } from './picture-type.ts';
+
+const signatures = {
+  jpeg: (bytes: Buffer) => bytes.subarray(0, 3).equals(Buffer.of(0xff, 0xd8, 0xff)),
+  png: (bytes: Buffer) => bytes.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')),
+  gif: (bytes: Buffer) => /^GIF8[79]a$/.test(bytes.toString('latin1', 0, 6)),
+  webp: (bytes: Buffer) => /^RIFF.{4}WEBP$/s.test(bytes.toString('latin1', 0, 12)),
+  avif: (bytes: Buffer) => /^.{4}ftyp(avif|avis|mif1)/s.test(bytes.toString('latin1', 0, 12)),
+};
 
 /**
  * Returns a function that stores an uploaded picture and returns its path, one at a time, so that many at once leave the
@@ -42,4 +49,9 @@ export function createPictureUploads(folder: string): (file: Uint8Array) => Prom
 
 function refusal(code: string, sentence: string): Refusal {
   return new Refusal(400, code, sentence, { image: sentence });
+}
+
+/** Whether a file begins like a JPEG, PNG, GIF, WebP or AVIF; its name proves nothing. */
+function isPicture(bytes: Buffer): boolean {
+  return Object.values(signatures).some((begins) => begins(bytes));
 }
