@@ -45,8 +45,8 @@ export async function createEditable<Thing extends Versioned>(
 }
 
 /**
- * Stores what `change` returns for the present thing, unless it is the same, and returns the result. Throws what `find` and
- * `put` throw, and a Refusal (409 `changed_meanwhile`) if the thing was changed since `version`.
+ * Stores what `change` returns for the present thing, unless it is the same, and returns the result. Throws what `find`
+ * and `put` throw, and a Refusal (409 `changed_meanwhile`) if the thing was changed since `version`.
  */
 export async function changeEditable<Thing extends Versioned>(
   shop: Parts,

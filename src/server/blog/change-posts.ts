@@ -49,8 +49,8 @@ export async function createPost(
 }
 
 /**
- * Changes the given fields. Throws a Refusal if there is no such post (404), if it was changed since the given version (409
- * `changed_meanwhile`), and for what `createPost` refuses.
+ * Changes the given fields. Throws a Refusal if there is no such post (404), if it was changed since the given version
+ * (409 `changed_meanwhile`), and for what `createPost` refuses.
  */
 export async function changePost(
   shop: Shop,

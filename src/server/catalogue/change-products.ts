@@ -24,7 +24,7 @@ const editableProduct: Editable<OwnedProduct> = {
   auditFields: ({ id: _, version: __, ...fields }) => fields,
 };
 
-/** Adds a product under an id made from its name. Throws a Refusal (400) if its picture is missing or it saves nothing. */
+/** Makes the id from the name. Throws a Refusal (400) for a missing picture, or a sale that saves nothing. */
 export async function createProduct(
   shop: Shop,
   fields: Input<typeof creation>['body'],

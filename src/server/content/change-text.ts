@@ -14,8 +14,8 @@ type Wanted = {
 };
 
 /**
- * Replaces a text. Throws a Refusal if there is no such text (404), if its rule does not allow the content (400), or if it
- * was changed since the given version (409 `changed_meanwhile`).
+ * Replaces a text. Throws a Refusal if there is no such text (404), if its rule does not allow the content (400), or if
+ * it was changed since the given version (409 `changed_meanwhile`).
  */
 export async function changeText(
   shop: Pick<Shop, 'db' | 'clock' | 'cache'>,

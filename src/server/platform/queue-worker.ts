@@ -2,7 +2,7 @@
 export type QueueWorker = {
   /** Processes what is waiting, in the background. */
   wake: () => void;
-  /** Processes what is waiting, and resolves once everything was tried. Failures were reported and wait for the next run. */
+  /** Processes what is waiting, and resolves once everything was tried. Failures wait for the next run. */
   drain: () => Promise<void>;
 };
 

@@ -95,8 +95,8 @@ async function findFirst(db: Queryable, sought: string, limit: number): Promise<
 }
 
 /**
- * The first products of one tier by name. A scan in the order of names soon finds frequent ones, an index finds rare ones;
- * if neither is enough, a full scan pays off.
+ * The first products of one tier by name. A scan in the order of names soon finds frequent ones, an index finds rare
+ * ones; if neither is enough, a full scan pays off.
  */
 async function findFirstOf(
   db: Queryable,

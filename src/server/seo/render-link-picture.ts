@@ -9,7 +9,7 @@ const QUALITY = 82;
 /** The largest size of a drawing in its panel. */
 const DRAWING = { width: 460, height: 520 };
 
-/** Renders a JPEG file. `pictures` is the folder of stored pictures; if the subject's is missing, there are only words. */
+/** Renders a JPEG file. `pictures` is the folder of stored pictures; without the subject's there are only words. */
 export async function renderLinkPicture(subject: LinkPicture, pictures: string): Promise<Buffer> {
   const stored = await readStored(subject.picture, pictures);
   const shown = stored && (await place(stored).catch(() => undefined));

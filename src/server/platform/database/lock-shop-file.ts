@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sqliteCode } from './engine.ts';
 
-/** An empty database: the process that holds its write lock owns the shop. The system frees the lock of a dead process. */
+/** An empty database: whoever holds its write lock owns the shop. The system frees the lock of a dead process. */
 const LOCK = 'shop.lock';
 /** Names the owning process. It is left behind if that process did not shut down properly. */
 const PID = 'shop.pid';

@@ -25,7 +25,7 @@ export function openDatabase(
 
 /**
  * Opens a database, waiting up to `patience` milliseconds for one that is still starting, migrates it, and lets `fill`
- * compute what depends on other tables. `onWait` is called once with the reason if there is a wait. Throws the last error.
+ * compute what depends on other tables. `onWait` is called once, with the reason. Throws the last error.
  */
 export async function openMigrated(
   location: Location,

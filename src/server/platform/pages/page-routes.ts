@@ -62,7 +62,7 @@ export function registerPages(app: FastifyInstance, shop: Shop, render: RenderPa
   });
 }
 
-/** Makes the browser request an endpoint before any script runs. `call` gets that answer, as it sends the same credentials. */
+/** Makes the browser request an endpoint before any script runs; `call` gets that answer. */
 function preload(endpoint: string): string {
   return `<${endpoint}>; rel=preload; as=fetch; crossorigin=use-credentials`;
 }
