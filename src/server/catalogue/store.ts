@@ -11,6 +11,7 @@ import { readCents } from '../../domain/money.ts';
 import type { ProductSort } from '../../domain/product-sorts.ts';
 import { foldQuery } from '../../domain/search.ts';
 import { sortName } from '../../domain/sort-name.ts';
+import { contains } from '../platform/database/contains.ts';
 import type { Queryable, Tables } from '../platform/database/schema.ts';
 import { notFound } from '../platform/http/refusal.ts';
 import { putSearchEntries } from '../search/index.ts';
@@ -158,14 +159,13 @@ export async function listOwned(
   let matching = db.selectFrom('products');
   const sought = foldQuery(wanted.q);
   if (sought) {
-    const pattern = `%${sought.replace(/[\\%_]/g, '\\$&')}%`;
     matching = matching.where((e) =>
       e.exists(
         e
           .selectFrom('product_search')
           .select('product_id')
           .whereRef('product_id', '=', 'products.id')
-          .where(sql<boolean>`text like ${pattern} escape '\\'`),
+          .where(contains(sql.ref('text'), sought)),
       ),
     );
   }

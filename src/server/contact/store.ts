@@ -7,6 +7,7 @@ import {
   MESSAGE_PAGE_SIZE,
   type Message,
 } from '../../contracts/messages.ts';
+import { contains } from '../platform/database/contains.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { notFound } from '../platform/http/refusal.ts';
 import type { ContactMessageRow } from './tables.ts';
@@ -34,10 +35,8 @@ export async function listMessages(
   if (wanted.filter === 'unread') matching = matching.where('read_at', 'is', null);
   const sought = wanted.q.trim().toLowerCase();
   if (sought) {
-    const pattern = `%${sought.replace(/[\\%_]/g, '\\$&')}%`;
-    matching = matching.where(
-      sql<boolean>`lower(name || ' ' || email || ' ' || subject || ' ' || message) like ${pattern} escape '\\'`,
-    );
+    const text = sql`lower(name || ' ' || email || ' ' || subject || ' ' || message)`;
+    matching = matching.where(contains(text, sought));
   }
   const rows = await matching
     .selectAll()
