@@ -5,6 +5,7 @@ export { saveProduct } from './save-product.ts';
 export {
   findProduct,
   findStock,
+  getProduct,
   listCategoryChanges,
   listProductChanges,
   putProduct,

@@ -1,7 +1,6 @@
 import * as admin from '../../contracts/admin-products.ts';
 import * as contracts from '../../contracts/import-products.ts';
 import { browseCatalogue as browse, getProduct, listProducts } from '../../contracts/products.ts';
-import { notFound } from '../platform/http/refusal.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import type { Shop } from '../platform/shop.ts';
 import { browseCatalogue, pageExists } from './browse-catalogue.ts';
@@ -14,11 +13,7 @@ export function catalogueRoutes(shop: Shop): Route[] {
   return [
     route(listProducts, () => store.listProducts(db)),
     route(browse, ({ query }) => browseCatalogue(db, query), pageExists),
-    route(getProduct, async ({ params }) => {
-      const product = await store.findProduct(db, params.id);
-      if (!product) throw notFound('Product not found');
-      return product;
-    }),
+    route(getProduct, ({ params }) => store.getProduct(db, params.id)),
     route(admin.listOwnedProducts, ({ query }) => store.listOwned(db, query)),
     route(admin.getOwnedProduct, ({ params }) => store.getOwned(db, params.id)),
     route(admin.createProduct, ({ body }, { administrator }) =>

@@ -34,6 +34,15 @@ export async function findProduct(db: Queryable, id: string): Promise<Product | 
   return row && readProduct(row);
 }
 
+/** Throws a Refusal (404) if there is no such product. */
+export async function getProduct(db: Queryable, id: string): Promise<Product> {
+  const product = await findProduct(db, id);
+  if (!product) throw noSuchProduct();
+  return product;
+}
+
+const noSuchProduct = () => notFound('Product not found');
+
 /** Undefined if there is no such product. */
 export async function findStock(db: Queryable, id: string): Promise<number | undefined> {
   const row = await db
@@ -191,7 +200,7 @@ export async function getOwned(db: Queryable, id: string): Promise<OwnedProduct>
     .selectFrom('products')
     .selectAll()
     .where('id', '=', id)
-    .executeTakeFirstOrThrow(() => notFound('Product not found'));
+    .executeTakeFirstOrThrow(noSuchProduct);
   return readOwned(row);
 }
 

@@ -3,7 +3,7 @@ import type { createLot as creating, OwnedLot, updateLot } from '../../contracts
 import type { Lot } from '../../contracts/certificates.ts';
 import type { Input } from '../../contracts/endpoint.ts';
 import { changeEditable, createEditable, deleteEditable, type Editable } from '../audit/index.ts';
-import { findProduct } from '../catalogue/index.ts';
+import { getProduct } from '../catalogue/index.ts';
 import { isForeignKeyViolation, isUniqueViolation } from '../platform/database/engine.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { applyPatch } from '../platform/http/apply-patch.ts';
@@ -90,7 +90,7 @@ export async function saveLot(shop: Pick<Shop, 'db' | 'clock' | 'cache'>, lot: L
 }
 
 async function writeLot(trx: Queryable, lot: Lot, now: number): Promise<void> {
-  if (!(await findProduct(trx, lot.productId))) throw notFound('Product not found');
+  await getProduct(trx, lot.productId);
   if (lot.issuedOn < lot.testedOn) {
     const sentence = 'A certificate is issued on the day of its test or later';
     throw new Refusal(400, 'invalid_input', sentence, { issuedOn: sentence });

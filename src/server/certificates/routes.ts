@@ -1,8 +1,7 @@
 import * as admin from '../../contracts/admin-lots.ts';
 import { listCertificates, listLots } from '../../contracts/certificates.ts';
 import { PAGE_SIZE } from '../../contracts/products.ts';
-import { browseCatalogue, findProduct, pageExists } from '../catalogue/index.ts';
-import { notFound } from '../platform/http/refusal.ts';
+import { browseCatalogue, getProduct, pageExists } from '../catalogue/index.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import type { Shop } from '../platform/shop.ts';
 import { changeLot, createLot, deleteLot } from './change-lots.ts';
@@ -11,7 +10,7 @@ import * as store from './store.ts';
 export function certificateRoutes(shop: Shop): Route[] {
   const { db } = shop;
   const listLotsOf = async (productId: string) => {
-    if (!(await findProduct(db, productId))) throw notFound('Product not found');
+    await getProduct(db, productId);
     return store.listLots(db, productId);
   };
   return [
