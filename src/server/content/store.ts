@@ -8,6 +8,7 @@ import { setShopTimeZone } from '../../domain/shop-day.ts';
 import type { UnpaidLimits } from '../../domain/unpaid-limits.ts';
 import { isPostgres } from '../platform/database/engine.ts';
 import type { Queryable } from '../platform/database/schema.ts';
+import { notFound } from '../platform/http/refusal.ts';
 import { defaultSettings } from './default-settings.ts';
 import { type PageId, pageTexts } from './page-texts.ts';
 
@@ -22,6 +23,15 @@ export async function listPageTexts(db: Queryable): Promise<OwnedText[]> {
     return { ...text, content, isDefault, version: row?.updated_at ?? 0 };
   });
 }
+
+/** Throws a Refusal (404) if there is no such text. */
+export async function getPageText(db: Queryable, pageId: string): Promise<OwnedText> {
+  const text = (await listPageTexts(db)).find((one) => one.pageId === pageId);
+  if (!text) throw noSuchText();
+  return text;
+}
+
+export const noSuchText = () => notFound('There is no such text');
 
 /** Locks the texts against other changes until the transaction ends. SQLite has one writer at a time anyway. */
 export async function lockTexts(db: Queryable): Promise<void> {
