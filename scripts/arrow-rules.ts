@@ -81,7 +81,7 @@ const arrowRules: ArrowRule[] = [
     to: /^src\/server\//,
     notTo: '^src/server/(platform/|(config|tables)\\.ts$)',
     instead:
-      'platform/ knows no capability; take a value or a function as a parameter, and let app.ts, modules.ts or reactions.ts pass it in.',
+      'platform/ knows no capability; take a value or a function as a parameter, and let app.ts, routes.ts or reactions.ts pass it in.',
   },
   {
     from: /^src\/server\/platform\/(?!database\/migrations\/)/,
@@ -96,7 +96,7 @@ const arrowRules: ArrowRule[] = [
     to: /^src\/server\/[^/]+$/,
     notTo: '^src/server/(config|tables)\\.ts$',
     instead:
-      'main.ts, app.ts, modules.ts and reactions.ts know the capabilities and not the other way round; take what you need as a parameter.',
+      'main.ts, app.ts, routes.ts and reactions.ts know the capabilities and not the other way round; take what you need as a parameter.',
   },
   {
     from: /^src\/server\/([^/]+)\//,

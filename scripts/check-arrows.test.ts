@@ -48,7 +48,7 @@ describe('an import against the arrows is named with what to do instead', () => 
       'src/server/cart/index.ts',
       'knows no capability',
     ],
-    ['src/server/platform/a.ts', '../modules.ts', 'src/server/modules.ts', 'knows no capability'],
+    ['src/server/platform/a.ts', '../routes.ts', 'src/server/routes.ts', 'knows no capability'],
     ['src/server/platform/a.ts', '../tables.ts', 'src/server/tables.ts', 'take Tables from there'],
     ['src/server/cart/a.ts', '../tables.ts', 'src/server/tables.ts', 'take Tables from there'],
     [

@@ -4,20 +4,20 @@ import { resetPassword } from './administrator/index.ts';
 import { type Config, readConfig } from './config.ts';
 import { openMigrated } from './platform/database/open-database.ts';
 import { fillSearch } from './search/index.ts';
+import { reasonOf } from './start-messages.ts';
 
 const USAGE = 'Usage: npm run admin -- reset-password';
 
 /**
- * What the owner does at the server's own console: `npm run admin -- reset-password` is the way back in for one
- * who has lost the password. A shop that is running need not be stopped.
+ * Runs the owner's console commands and returns the exit code. `npm run admin -- reset-password` is for an owner who has
+ * lost the password; it works while the shop is running.
  */
 export async function administer(args: readonly string[]): Promise<number> {
   if (args.length !== 1 || args[0] !== 'reset-password') return fail(USAGE);
   try {
     return await printNewPassword(readConfig());
   } catch (error) {
-    const why = error instanceof Error ? error.message.split('\n', 1)[0] : String(error);
-    return fail(`The password was not reset: ${why}`);
+    return fail(`The password was not reset: ${reasonOf(error)}`);
   }
 }
 

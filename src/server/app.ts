@@ -12,7 +12,7 @@ import type { DestinationStream } from 'pino';
 import type { Transport } from '../contracts/page-rendering.ts';
 import { registerBlogFeed } from './blog/index.ts';
 import type { Config } from './config.ts';
-import { followTimeZone } from './content/index.ts';
+import { loadTimeZone } from './content/index.ts';
 import { readEvent } from './events/index.ts';
 import {
   findSender,
@@ -21,18 +21,16 @@ import {
   registerMailFrame,
   registerMailGallery,
 } from './mails/index.ts';
-import { allRoutes } from './modules.ts';
 import { registerOneClickUnsubscribe } from './newsletter/index.ts';
 import type { Database } from './platform/database/schema.ts';
 import { answerError } from './platform/http/answer-error.ts';
-import { answerUnreadable } from './platform/http/answer-unreadable.ts';
 import { registerApiDocs } from './platform/http/api-docs.ts';
 import { registerHealth } from './platform/http/health.ts';
 import { logOptions } from './platform/http/log-options.ts';
+import { answerUnparsed, refuseTwoHosts } from './platform/http/malformed-requests.ts';
 import { notFound, tooManyAttempts } from './platform/http/refusal.ts';
+import { refuseCrossOrigin } from './platform/http/refuse-cross-origin.ts';
 import { registerRoutes } from './platform/http/register-routes.ts';
-import { refuseForeignOrigin } from './platform/http/same-origin.ts';
-import { refuseTwoHosts } from './platform/http/two-hosts.ts';
 import { createMailer, noMailer } from './platform/mailer/mailer.ts';
 import { createOutbox } from './platform/outbox/outbox.ts';
 import { createFastPath } from './platform/page-cache/fast-path.ts';
@@ -43,41 +41,29 @@ import { type RenderPage, registerPages } from './platform/pages/page-routes.ts'
 import type { Shop } from './platform/shop.ts';
 import { createSureClock } from './platform/sure-clock.ts';
 import { allReactions } from './reactions.ts';
+import { allRoutes } from './routes.ts';
 import { registerLinkPictures, registerRobots, registerSitemap } from './seo/index.ts';
 
-export type AppParts = {
+type AppParts = {
   config: Config;
   db: Database;
   /** Milliseconds since 1970. */
   clock: () => number;
-  /** Milliseconds that never run backwards. */
+  /** Milliseconds on a monotonic clock. */
   uptime: () => number;
-  /** Makes the page renderer, given how pages call the shop's endpoints. */
+  /** Creates the page renderer, given how pages call endpoints. */
   pages: (transport: Transport) => RenderPage;
-  /** The folder of the built browser files; undefined in development, where Vite serves them. */
+  /** The folder of the built browser files; undefined in development, when Vite serves them. */
   clientFolder: string | undefined;
-  /** Where the log goes; straight to standard output where it is left out. */
+  /** Where the log goes; by default, directly to standard output. */
   log?: DestinationStream;
 };
 
-/** Nothing that a page of the shop asks a browser for; copying needs no permission. */
-const NO_PERMISSIONS = [
-  'accelerometer',
-  'autoplay',
-  'camera',
-  'display-capture',
-  'geolocation',
-  'gyroscope',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'usb',
-]
-  .map((feature) => `${feature}=()`)
-  .join(', ');
+/** The shop needs none of these; copying to the clipboard needs no permission. */
+const NO_PERMISSIONS =
+  'accelerometer=(), autoplay=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()';
 
-/** Builds the whole server over an open, migrated database; listens to nothing yet. */
+/** Builds the whole server over an open, migrated database, without listening. */
 export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance; shop: Shop }> {
   const { config, db, clock, uptime } = parts;
   const cache = createPageCache(uptime);
@@ -90,11 +76,11 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
     bodyLimit: 64 * 1024,
     serverFactory: (route) =>
       createServer({ requestTimeout: 60_000, keepAliveTimeout: 72_000 }, (request, response) => {
-        if (refuseTwoHosts(request, response) || fastPath.answer(request, response)) return;
+        if (refuseTwoHosts(request, response) || fastPath.respond(request, response)) return;
         route(request, response);
       }),
     frameworkErrors: answerError,
-    clientErrorHandler: answerUnreadable,
+    clientErrorHandler: answerUnparsed,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
@@ -108,7 +94,7 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
         sender: () => findSender({ db, config }),
         isStillWanted: (mail) => isStillWanted(db, mail),
         recheckMail: (mail) => recheckMail({ db, config }, mail),
-        onError: (err) => app.log.error({ err }, 'a mail could not be looked after'),
+        onError: (err) => app.log.error({ err }, 'sending mails failed'),
       })
     : noMailer;
   const reactions = allReactions({ db, cache, config, clock, mailer });
@@ -129,13 +115,12 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
     }),
   };
 
-  const follow = () =>
-    followTimeZone(db).catch((err) => app.log.error({ err }, 'the settings were not read'));
-  await followTimeZone(db);
+  await loadTimeZone(db);
   if (config.databaseUrl) {
     const subscription = await subscribeToInvalidations(config.databaseUrl, (topic, when) => {
       cache.invalidate(topic, when);
-      if (topic === 'settings') void follow();
+      if (topic !== 'settings') return;
+      loadTimeZone(db).catch((err) => app.log.error({ err }, 'reading the settings failed'));
     });
     app.addHook('onClose', async () => subscription.close());
   }
@@ -143,13 +128,13 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
-  app.setNotFoundHandler(nothingThere);
-  app.addHook('onRequest', async (request) => refuseForeignOrigin(request, config));
+  app.setNotFoundHandler(refuseUnknownAddress);
+  app.addHook('onRequest', async (request) => refuseCrossOrigin(request, config));
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
   app.addHook('onResponse', async (request, reply) => {
-    // The route's pattern, not its address: an order's address opens the order.
+    // The pattern only: the address of an order gives access to it.
     const route = request.routeOptions.url ?? 'unknown';
     request.log.info(
       {
@@ -190,12 +175,12 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
   registerMailFrame(app);
   if (config.development) registerMailGallery(app, shop);
   await serveFiles(app, parts);
-  app.all('/api/*', nothingThere);
+  app.all('/api/*', refuseUnknownAddress);
   registerPages(app, shop, parts.pages(createInProcessTransport(routes, app.log)));
   return { app, shop };
 }
 
-/** JSON without prototype tricks. An empty body is none: the specification's clients send the header alone. */
+/** Refuses prototype poisoning. An empty body counts as none: the specification's clients send only the header. */
 function readJsonBodies(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -204,12 +189,12 @@ function readJsonBodies(app: FastifyInstance) {
   });
 }
 
-/** Fastify's way to say how many proxies are trusted. */
+/** Counts hops itself, because Fastify trusts nobody if given a number. */
 function trustedProxies(trust: Config['trustProxy']) {
   return typeof trust === 'number' ? (_: string, hop: number) => hop < trust : trust;
 }
 
-function nothingThere({ method, url }: FastifyRequest): never {
+function refuseUnknownAddress({ method, url }: FastifyRequest): never {
   throw notFound(`There is nothing at ${method} ${url.split('?')[0]}`);
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
-test('where mails go out, and whom they come from', () => {
+test('the mail server and the sender of mails', () => {
   const { smtpUrl, mailFrom } = readConfig({
     SMTP_URL: 'smtps://user:secret@mail.example.com:465',
     MAIL_FROM: '"Peptides, Boreal" <shop@example.com>',

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
-import { type Claim, claimShopFile } from './platform/database/claim-shop-file.ts';
-import { closeToOthers } from './platform/database/close-to-others.ts';
+import { lockShopFile, type ShopFileLock } from './platform/database/lock-shop-file.ts';
 import { openMigrated } from './platform/database/open-database.ts';
+import { restrictToOwner } from './platform/database/restrict-to-owner.ts';
 import type { Database } from './platform/database/schema.ts';
 import { stopServer } from './platform/http/stop-server.ts';
 import { loadBuiltPages } from './platform/pages/built-pages.ts';
@@ -17,21 +17,21 @@ import { fillSearch } from './search/index.ts';
 import { seedWhenFresh } from './seed-when-fresh.ts';
 import {
   explainFailedStart,
-  sayChecked,
-  sayHello,
-  sayWaiting,
+  printAddress,
+  printRecovered,
+  printWaiting,
   unusable,
 } from './start-messages.ts';
 
 const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;
-/** How long a start waits for a database that is away. */
+/** How long a start waits for the database. */
 const PATIENCE = MINUTE;
 const DIST = join(import.meta.dirname, '..', '..', 'dist');
 
-let claim: Claim | undefined;
+let lock: ShopFileLock | undefined;
 
-/** What a signal does; until the shop is open there is nothing to finish. */
+/** Called on a signal; until the shop is open there is nothing to finish. */
 let stop = async () => end();
 let stopping = false;
 for (const signal of ['SIGINT', 'SIGTERM']) {
@@ -50,9 +50,9 @@ try {
   end(1);
 }
 
-/** Ends the process in order: whoever starts next need not look for damage. */
+/** Ends the process and releases the lock, so that the next start need not check for damage. */
 function end(code = 0): never {
-  claim?.release();
+  lock?.release();
   process.exit(code);
 }
 
@@ -69,21 +69,21 @@ async function start(config: Config): Promise<void> {
     uptime: () => performance.now(),
     pages: live ? live.pages : await loadBuiltPages(DIST),
     clientFolder: live ? undefined : join(DIST, 'client'),
-    // A write for each line took a tenth of the time of an answer from memory.
+    // Buffered: a write per line took a tenth of the time of a cached answer.
     log: pino.destination({ sync: false, minLength: 4096, periodicFlush: 500 }),
   });
   live?.serveModules(app);
 
-  const stopCleaning = repeat(HOUR, async () => {
-    // A clock that has jumped ahead takes nobody's cart away.
+  const stopPurging = repeat(HOUR, async () => {
+    // A clock that jumps ahead must not delete carts.
     const sure = shop.sureTime();
     if (sure === undefined) return;
-    await purgeExpired(db, sure).catch((err) => app.log.error({ err }, 'cleaning failed'));
+    await purgeExpired(db, sure).catch((err) => app.log.error({ err }, 'purging failed'));
   });
-  const stopKeepingTime = repeat(MINUTE, () => runScheduledJobs(shop));
+  const stopJobs = repeat(MINUTE, () => runScheduledJobs(shop));
   await app.listen({ port: config.port, host: config.host });
   stop = async () => {
-    const stopped = [stopCleaning(), stopKeepingTime()];
+    const stopped = [stopPurging(), stopJobs()];
     await stopServer(app);
     await Promise.all(stopped);
     await shop.outbox.drain();
@@ -94,10 +94,10 @@ async function start(config: Config): Promise<void> {
   };
   shop.outbox.wake();
   shop.mailer.wake();
-  await sayHello(shop, app.server.address());
+  await printAddress(shop, app.server.address());
 }
 
-/** The folder for the pictures and, on SQLite, the database. */
+/** Creates the folder for pictures and, on SQLite, the database. */
 function makeDataFolder({ dataDir }: Config): void {
   try {
     mkdirSync(join(dataDir, 'attached_assets'), { recursive: true });
@@ -107,21 +107,18 @@ function makeDataFolder({ dataDir }: Config): void {
   }
 }
 
-async function openShopDatabase(place: Config): Promise<Database> {
-  const setting = place.databaseUrl ? 'DATABASE_URL' : `DATA_DIR (${place.dataDir})`;
+async function openShopDatabase(config: Config): Promise<Database> {
+  const setting = config.databaseUrl ? 'DATABASE_URL' : `DATA_DIR (${config.dataDir})`;
   try {
-    if (!place.databaseUrl) claimFolder(place);
-    return await openMigrated(place, PATIENCE, fillSearch, (why) =>
-      sayWaiting(why, PATIENCE, setting),
+    if (!config.databaseUrl) {
+      lock = lockShopFile(config.dataDir);
+      restrictToOwner(config.dataDir);
+      if (lock.wasInterrupted) printRecovered();
+    }
+    return await openMigrated(config, PATIENCE, fillSearch, (reason) =>
+      printWaiting(reason, PATIENCE, setting),
     );
   } catch (cause) {
     throw unusable('the database', setting, cause);
   }
-}
-
-/** On SQLite one process has the shop, and one user of the machine can read it. */
-function claimFolder({ dataDir }: Config): void {
-  claim = claimShopFile(dataDir);
-  closeToOthers(dataDir);
-  if (claim.wasCutOff) sayChecked();
 }

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a task that takes longer than its turn is not begun a second time, and is waited for at the end', async () => {
+test('a task that outlasts its interval is not started twice, and stopping waits for it', async () => {
   let begun = 0;
   let finish = () => {};
   const stop = repeat(MINUTE, () => {

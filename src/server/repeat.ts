@@ -1,6 +1,6 @@
 /**
- * Does a task every so many milliseconds, and never twice at once; the task itself sees to its failures. Gives what
- * stops it, and waits for what is under way.
+ * Runs a task periodically, never twice at once; the task handles its own errors. Returns a function that stops it and
+ * waits for a run in progress.
  */
 export function repeat(milliseconds: number, task: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;

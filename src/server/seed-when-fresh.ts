@@ -6,10 +6,7 @@ import type { Database } from './platform/database/schema.ts';
 
 const SEED = join(import.meta.dirname, '..', '..', 'dev', 'seed', 'seed.ts');
 
-/**
- * Has a shop that was never started before filled, by a process that reads the same settings.
- * Throws an Error with that process's last line where it fails.
- */
+/** Fills a shop on its first start, in a process of its own. Throws an Error with that process's error message. */
 export async function seedWhenFresh(db: Database, seed: Config['seed']): Promise<void> {
   const started = await db
     .selectFrom('settings')
@@ -21,18 +18,18 @@ export async function seedWhenFresh(db: Database, seed: Config['seed']): Promise
   if (seed === 'demo')
     process.stdout.write('Filling the shop with the demonstration catalogue …\n');
   const seeding = spawn(process.execPath, [SEED], { stdio: ['ignore', 'inherit', 'pipe'] });
-  let complaint = '';
+  let errors = '';
   seeding.stderr.on('data', (chunk) => {
-    complaint += chunk;
+    errors += chunk;
   });
   const end = () => seeding.kill();
   process.once('exit', end);
   const [code] = await once(seeding, 'close');
   process.off('exit', end);
-  if (code !== 0) throw new Error(`the catalogue could not be filled: ${lastLine(complaint)}`);
+  if (code !== 0) throw new Error(`the catalogue could not be filled: ${lastError(errors)}`);
 }
 
-function lastLine(text: string): string {
+function lastError(text: string): string {
   const lines = text.split('\n').filter((line) => /^\w*Error: /.test(line.trim()));
   return lines.at(-1)?.trim() ?? 'its process ended early';
 }

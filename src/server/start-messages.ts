@@ -5,8 +5,8 @@ import type { Shop } from './platform/shop.ts';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 
-/** Prints where the shop is open and, while it has no administrator, the link that makes one. */
-export async function sayHello(
+/** Prints the shop's address and, as long as it has no administrator, the set-up link. */
+export async function printAddress(
   { config, db }: Shop,
   bound: AddressInfo | string | null,
 ): Promise<void> {
@@ -25,40 +25,39 @@ export async function sayHello(
   }
 }
 
-/** A host as a browser on this machine can open it. */
+/** The host as a browser on this machine can open it. */
 function reachableHost(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
 }
 
-/** Says that a start waits for the database, up to `patience` milliseconds, and why. */
-export function sayWaiting(cause: unknown, patience: number, setting: string): void {
+/** `patience` in milliseconds. */
+export function printWaiting(cause: unknown, patience: number, setting: string): void {
   const seconds = Math.round(patience / 1000);
   print(
     `Waiting for the database, for up to ${seconds} seconds: ${reasonOf(cause)}; check ${setting}`,
   );
 }
 
-/** Says that the process before this one was cut off, and that its database is whole. */
-export function sayChecked(): void {
+export function printRecovered(): void {
   print('The shop was not stopped properly the last time. Its database was checked and is whole.');
 }
 
-/** Says in one line which thing a start needs cannot be used, why, and which setting to look at. */
+/** An Error whose one line names what cannot be used, why, and which setting to check. */
 export function unusable(thing: string, setting: string, cause: unknown): Error {
   return new Error(`${thing} cannot be used: ${reasonOf(cause)}; check ${setting}`, { cause });
 }
 
-function reasonOf(cause: unknown): string {
+/** The first line of an error's message. */
+export function reasonOf(cause: unknown): string {
   if (!(cause instanceof Error)) return String(cause);
-  // Where a name has several addresses and none answers, there is a code and no message.
+  // Without a message if a host has several addresses and none answers.
   const code = 'code' in cause ? String(cause.code) : cause.name;
-  return firstLine(cause.message || code);
+  return (cause.message || code).split('\n', 1)[0] ?? '';
 }
 
-/** One plain line: what is wrong, and what to do. */
+/** One line: what is wrong, and what to do. */
 export function explainFailedStart(error: unknown, config: Config | undefined): string {
-  if (!(error instanceof Error)) return String(error);
   const { code, port, address } = error as NodeJS.ErrnoException & {
     port?: number;
     address?: string;
@@ -72,12 +71,8 @@ export function explainFailedStart(error: unknown, config: Config | undefined): 
     case 'EACCES':
       return `port ${port} may not be used by this user; set PORT to 1024 or more`;
     default:
-      return firstLine(error.message);
+      return reasonOf(error);
   }
-}
-
-function firstLine(text: string): string {
-  return text.split('\n', 1)[0] ?? '';
 }
 
 function print(line: string) {

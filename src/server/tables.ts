@@ -14,10 +14,7 @@ import type { LedgerTables } from './payments/ledger/tables.ts';
 import type { PlatformTables } from './platform/database/tables.ts';
 import type { SearchTables } from './search/tables.ts';
 
-/**
- * All tables, the same on both engines: money in cents, times in milliseconds since 1970, flags as 0 and 1, lists and
- * snapshots as JSON text.
- */
+/** All tables, on both engines: money in cents, times in ms since 1970, flags as 0 and 1, lists as JSON text. */
 export interface Tables
   extends AdministratorTables,
     AuditTables,

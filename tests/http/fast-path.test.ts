@@ -34,7 +34,7 @@ async function warm(path: string, headers: Record<string, string> = {}): Promise
 
 /** Whether the router was asked. */
 async function isRouted(ask: () => Promise<unknown>): Promise<boolean> {
-  const routed = vi.spyOn(shop.shop.fastPath, 'answer');
+  const routed = vi.spyOn(shop.shop.fastPath, 'respond');
   await ask();
   return routed.mock.results.at(-1)?.value === false;
 }

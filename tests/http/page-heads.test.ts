@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { savePost } from '../../src/server/blog/index.ts';
 import { saveProduct } from '../../src/server/catalogue/index.ts';
-import { aProduct, putProduct } from '../support/factories.ts';
+import { aProduct, putProduct, savePost } from '../support/factories.ts';
 import { readHead } from '../support/read-head.ts';
 import { openTestShop, type TestShop } from '../support/test-shop.ts';
 

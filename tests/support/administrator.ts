@@ -1,4 +1,4 @@
-import { claimAdministrator } from '../../src/server/administrator/index.ts';
+import { createAdministrator } from '../../src/server/administrator/index.ts';
 import { startAdministratorSession } from '../../src/server/platform/sessions/administrator-sessions.ts';
 import { type Browser, openBrowser } from './browser.ts';
 import type { TestShop } from './test-shop.ts';
@@ -6,7 +6,7 @@ import type { TestShop } from './test-shop.ts';
 /** The signed-in administrator's browser. Their password is none: hashing one takes a test longer than all else. */
 export async function openAdministrator({ shop, app, time }: TestShop): Promise<Browser> {
   const account = { username: 'admin', passwordHash: 'none', now: time.now };
-  await claimAdministrator(shop.db, account);
+  await createAdministrator(shop.db, account);
   const browser = openBrowser(() => app);
   const token = await startAdministratorSession(shop.db, 1, time.now);
   browser.cookies.set('assay_administrator', token);

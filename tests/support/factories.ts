@@ -3,9 +3,12 @@ import type { Product } from '../../src/contracts/products.ts';
 import { formatCents, readCents } from '../../src/domain/money.ts';
 import { priceCart } from '../../src/domain/price-cart.ts';
 import { defaultShippingRule } from '../../src/domain/shipping.ts';
+import { type PostSource, putPost } from '../../src/server/blog/index.ts';
 import { saveProduct } from '../../src/server/catalogue/index.ts';
 import { saveLot } from '../../src/server/certificates/index.ts';
 import { insertCode } from '../../src/server/discounts/index.ts';
+import { changeTopic } from '../../src/server/platform/page-cache/invalidation.ts';
+import type { Shop } from '../../src/server/platform/shop.ts';
 import type { Browser } from './browser.ts';
 import type { TestShop } from './test-shop.ts';
 
@@ -72,6 +75,11 @@ export async function putLot(
   const lot = aLot(productId, with_);
   await saveLot(test.shop, lot);
   return lot;
+}
+
+/** Adds or replaces a blog post. */
+export async function savePost(shop: Shop, post: PostSource): Promise<void> {
+  await changeTopic(shop, 'blog', (trx) => putPost(trx, post, shop.clock()));
 }
 
 type Code = Parameters<typeof insertCode>[1];

@@ -9,28 +9,28 @@ import { hashPassword, isPassword } from './password.ts';
 import { findAdministrator, replacePasswordHash } from './store.ts';
 
 /**
- * Changes the password and signs the administrator out everywhere; this browser stays a known one. Throws a
- * Refusal: 400 where the current password is wrong, 429 after too many tries.
+ * Changes the password and signs the administrator out everywhere; this browser stays a known device. Throws a Refusal:
+ * 400 for a wrong current password, 429 after too many attempts.
  */
 export async function changePassword(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
   passwords: { currentPassword: string; newPassword: string },
   visitor: Pick<SignedInVisitor, 'address' | 'signingIn'>,
 ): Promise<void> {
-  const guess = await countAttempt(db, visitor, clock());
+  const attempt = await countAttempt(db, visitor, clock());
   const account = await findAdministrator(db);
   if (!account || !(await isPassword(passwords.currentPassword, account.password_hash))) {
     throw wrongPassword();
   }
-  await guess.takeBack();
+  await attempt.undo();
   const hash = await hashPassword(passwords.newPassword);
   await runTransaction(db, async (trx) => {
     if (!(await replacePasswordHash(trx, account.password_hash, hash))) throw wrongPassword();
     await endAllAdministratorSessions(trx);
     await recordPasswordChange(trx, { by: account.username, at: clock() });
   });
-  // Strangers who guess at this moment do not lock the owner out.
-  await visitor.signingIn.remember(account.id);
+  // Otherwise strangers guessing passwords could lock the owner out.
+  await visitor.signingIn.rememberDevice(account.id);
 }
 
 function wrongPassword(): Refusal {

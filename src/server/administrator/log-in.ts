@@ -7,24 +7,24 @@ import { countAttempt } from './login-attempts.ts';
 import { isPassword } from './password.ts';
 import { findAdministrator } from './store.ts';
 
-/** What a name that does not exist is compared with, so that it takes as long as one that does. */
-const NOBODYS_HASH = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+/** Compared with for an unknown username, so that it takes as long as a known one. */
+const DUMMY_HASH = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
-/** Signs the administrator in. Throws a Refusal: 401 where name or password is wrong, 429 after too many tries. */
+/** Signs the administrator in. Throws a Refusal: 401 for wrong credentials, 429 after too many attempts. */
 export async function logIn(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
   { username, password }: z.output<typeof credentials>,
   visitor: Pick<Visitor, 'address' | 'signingIn'>,
 ): Promise<void> {
-  const guess = await countAttempt(db, visitor, clock());
+  const attempt = await countAttempt(db, visitor, clock());
   const account = await findAdministrator(db);
   const known = account?.username === username ? account : undefined;
-  const isRight = await isPassword(password, known?.password_hash ?? NOBODYS_HASH);
+  const isRight = await isPassword(password, known?.password_hash ?? DUMMY_HASH);
   if (!known || !isRight) throw wrongCredentials();
   const verified = { id: known.id, passwordHash: known.password_hash };
-  // It may have been changed while it was looked at.
+  // False if the password was changed meanwhile.
   if (!(await visitor.signingIn.signIn(verified))) throw wrongCredentials();
-  await guess.takeBack();
+  await attempt.undo();
 }
 
 function wrongCredentials(): Refusal {

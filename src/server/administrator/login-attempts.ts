@@ -4,47 +4,45 @@ import type { Queryable } from '../platform/database/schema.ts';
 import { tooManyAttempts } from '../platform/http/refusal.ts';
 import type { Visitor } from '../platform/sessions/visitor.ts';
 
-/** Milliseconds after which wrong passwords are forgotten. */
+/** Milliseconds after which failed attempts are forgotten. */
 export const LOGIN_ATTEMPTS_WINDOW = 15 * 60 * 1000;
 
-/** Wrong passwords in that time: from one address, from one browser the owner uses, and from all strangers. */
+/** Failed attempts allowed in that time: from one address, from a device of the owner's, and from all strangers. */
 export const LOGIN_ATTEMPTS = { address: 10, device: 10, strangers: 50 };
 
 type AttemptCounter = { name: string; limit: number };
 
 /**
- * Counts a try before its password is looked at, so that tries at the same instant all count, and returns how
- * to take it back where the password was right. Throws a Refusal (429) where there were too many.
- *
- * A browser in which the owner has signed in before counts by itself alone: whatever strangers do, the owner
- * gets in with it (OWASP's 'device cookies'; docs/decisions/0010).
+ * Counts an attempt before its password is checked, so that simultaneous ones all count; `undo` is for a right password.
+ * Throws a Refusal (429) after too many. A device that the owner has signed in with is counted separately, so that
+ * strangers cannot lock the owner out (OWASP's 'device cookies'; docs/decisions/0010).
  */
 export async function countAttempt(
   db: Queryable,
   { address, signingIn }: Pick<Visitor, 'address' | 'signingIn'>,
   now: number,
-): Promise<{ takeBack: () => Promise<void> }> {
+): Promise<{ undo: () => Promise<void> }> {
   const device = await signingIn.findDevice();
   const counters: AttemptCounter[] = device
     ? [{ name: `device ${device}`, limit: LOGIN_ATTEMPTS.device }]
     : [
-        // One household or server has 2^64 addresses of IPv6: they count as one.
+        // The 2^64 IPv6 addresses of one network count as one.
         { name: `address ${normalizeIP(address)}`, limit: LOGIN_ATTEMPTS.address },
         { name: 'strangers', limit: LOGIN_ATTEMPTS.strangers },
       ];
   for (const { name, limit } of counters) {
     const { failures, since } = await countFailure(db, name, now);
-    // An address that is stopped takes nothing from what the other strangers have left.
+    // Thrown before the strangers' counter: a blocked address must not use up the others' attempts.
     if (failures > limit) throw tooManyAttempts(since + LOGIN_ATTEMPTS_WINDOW - now);
   }
   return {
-    async takeBack() {
-      for (const { name } of counters) await takeBackFailure(db, name);
+    async undo() {
+      for (const { name } of counters) await uncountFailure(db, name);
     },
   };
 }
 
-/** Forgets the wrong passwords that count no more. `now` in milliseconds. */
+/** Deletes counters that no longer count. `now` in milliseconds. */
 export async function purgeExpiredAttempts(db: Queryable, now: number): Promise<void> {
   await db
     .deleteFrom('password_failures')
@@ -71,7 +69,7 @@ async function countFailure(
     .executeTakeFirstOrThrow();
 }
 
-async function takeBackFailure(db: Queryable, counter: string): Promise<void> {
+async function uncountFailure(db: Queryable, counter: string): Promise<void> {
   await db
     .deleteFrom('password_failures')
     .where('counter', '=', counter)

@@ -1,20 +1,16 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { createTaskQueue } from '../platform/task-queue.ts';
 
 const argon2Async = promisify(argon2);
-let last: Promise<unknown> = Promise.resolve();
+/** One at a time, because each run takes 19 MB. */
+const enqueue = createTaskQueue();
+const derive: typeof argon2Async = (...given) => enqueue(() => argon2Async(...given));
 
-/** One after the other: each takes 19 MB as long as it runs. */
-const derive: typeof argon2Async = (...given) => {
-  const derived = last.then(() => argon2Async(...given));
-  last = derived.catch(() => undefined);
-  return derived;
-};
-
-/** OWASP's recommendation for argon2id: 19 MiB of memory (in KiB here), 2 passes, 1 lane. */
+/** OWASP's recommendation for argon2id. `memory` in KiB. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 
-/** Hashes a password with a fresh salt, in the PHC string format, so that the cost can be raised later. */
+/** Hashes a password in the PHC string format, which names the cost, so that it can be raised later. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
   const tag = await derive('argon2id', { message: password, nonce, ...COST });
@@ -24,7 +20,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/;
 
-/** Whether a password is the one that was hashed, at the cost that the hash itself names. */
+/** Whether a password matches a hash of `hashPassword`. */
 export async function isPassword(password: string, hash: string): Promise<boolean> {
   const [, memory, passes, parallelism, salt = '', expected = ''] = PHC.exec(hash) ?? [];
   const tag = Buffer.from(expected, 'base64');

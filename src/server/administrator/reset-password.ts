@@ -7,14 +7,14 @@ import { endAllAdministratorSessions } from '../platform/sessions/administrator-
 import { hashPassword } from './password.ts';
 import { findAdministrator, putPasswordHash } from './store.ts';
 
-/** A password that nobody can guess: 100 bits, in letters that are hard to misread. */
+/** A random password of 100 bits, in characters that are hard to misread. */
 export function makePassword(): string {
   return spellBase32(randomBytes(20));
 }
 
 /**
- * Gives the administrator a new password and signs them out everywhere; wrong passwords are forgotten. Returns
- * undefined where there is no administrator yet. `now` in milliseconds.
+ * Gives the administrator a new password, signs them out everywhere and resets the failed attempts. Returns undefined if
+ * there is no administrator yet. `now` in milliseconds.
  */
 export async function resetPassword(
   db: Database,

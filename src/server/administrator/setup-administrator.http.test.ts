@@ -7,7 +7,7 @@ afterEach(() => shop.close());
 
 const setUp = (query = '') => openBrowser(() => shop.app).post(`/api/setup-admin${query}`);
 
-test('set-up works once and tells the password once', async () => {
+test('set-up works once and shows the password once', async () => {
   shop = await openTestShop();
   const first = await setUp();
   expect(first.status).toBe(201);
@@ -24,13 +24,13 @@ test('set-up works once and tells the password once', async () => {
   expect(second.json.message).toContain('already exists');
 });
 
-test('two set-ups at the same instant make one administrator', async () => {
+test('two simultaneous set-ups create one administrator', async () => {
   shop = await openTestShop();
   const replies = await Promise.all([setUp(), setUp(), setUp()]);
   expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
 });
 
-test('where a token is set, it is required', async () => {
+test('a configured set-up token is required', async () => {
   shop = await openTestShop({ config: { setupToken: 'a-long-token' } });
   expect((await setUp()).status).toBe(403);
   expect((await setUp('?token=another-one')).status).toBe(403);

@@ -4,13 +4,13 @@ import type { Visitor } from '../platform/sessions/visitor.ts';
 import type { Shop } from '../platform/shop.ts';
 import { hashPassword } from './password.ts';
 import { makePassword } from './reset-password.ts';
-import { claimAdministrator, findAdministrator } from './store.ts';
+import { createAdministrator, findAdministrator } from './store.ts';
 
 const USERNAME = 'admin';
 
 /**
- * Creates the one administrator with a made-up password and tells it once; the browser is a known one from then on.
- * Two calls at the same instant make one. Throws a Refusal where the token is wrong (403) or it is done (409).
+ * Creates the only administrator and returns its random password; the browser becomes a known device. Throws a Refusal
+ * if the token is wrong (403) or there is an administrator already (409).
  */
 export async function setupAdministrator(
   { db, clock, config }: Pick<Shop, 'db' | 'clock' | 'config'>,
@@ -26,13 +26,13 @@ export async function setupAdministrator(
   }
   if (await findAdministrator(db)) throw alreadyExists();
   const password = makePassword();
-  const created = await claimAdministrator(db, {
+  const created = await createAdministrator(db, {
     username: USERNAME,
     passwordHash: await hashPassword(password),
     now: clock(),
   });
   if (!created) throw alreadyExists();
-  await signingIn.remember(1);
+  await signingIn.rememberDevice(1);
   return {
     message: 'Administrator account created',
     credentials: { username: USERNAME, password },

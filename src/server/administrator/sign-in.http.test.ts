@@ -23,7 +23,7 @@ const logIn = (browser: Browser, guess: string, username = 'admin') =>
 const isSignedIn = async (browser: Browser) =>
   (await browser.get('/api/auth/session')).json.authenticated;
 
-test('whoever knows name and password is signed in, and logout ends it on the server', async () => {
+test('the right credentials sign in, and logout ends the session on the server', async () => {
   expect(await isSignedIn(owner)).toBe(true);
   const token = owner.cookies.get('assay_administrator') ?? '';
   expect((await owner.post('/api/auth/logout')).status).toBe(200);
@@ -31,7 +31,7 @@ test('whoever knows name and password is signed in, and logout ends it on the se
   expect(await isSignedIn(owner)).toBe(false);
 });
 
-test('the cookies are out of reach of scripts and other sites', async () => {
+test('scripts and other sites cannot read the cookies', async () => {
   const { headers } = await logIn(stranger(), password);
   expect(headers['set-cookie']).toEqual([
     expect.stringMatching(/^assay_administrator=.*HttpOnly; SameSite=Lax$/),
@@ -42,7 +42,7 @@ test('the cookies are out of reach of scripts and other sites', async () => {
   expect(stored.map(({ id }) => id)).not.toContain(token);
 });
 
-test('where the shop is reached by https, its cookies are for https alone', async () => {
+test('behind https the cookies are secure', async () => {
   const secure = await openTestShop({ config: { publicUrl: 'https://shop.example' } });
   const made = await openBrowser(() => secure.app).post('/api/setup-admin');
   const browser = openBrowser(() => secure.app);
@@ -54,7 +54,7 @@ test('where the shop is reached by https, its cookies are for https alone', asyn
   ]);
 });
 
-test('logging in again ends the session that this browser had', async () => {
+test('logging in again ends the browser’s former session', async () => {
   const former = stranger();
   former.cookies.set('assay_administrator', owner.cookies.get('assay_administrator') ?? '');
   expect((await logIn(owner, password)).status).toBe(200);
@@ -84,7 +84,7 @@ test.each([{}, { username: ' ', password: '' }])(
   },
 );
 
-test('a session ends after a week without a visit, and not with visits in between', async () => {
+test('a session ends after a week without a visit, and visits prolong it', async () => {
   const day = 24 * 60 * 60 * 1000;
   for (let visit = 0; visit < 3; visit += 1) {
     shop.time.now += 5 * day;
@@ -94,7 +94,7 @@ test('a session ends after a week without a visit, and not with visits in betwee
   expect(await isSignedIn(owner)).toBe(false);
 });
 
-test('nobody calls what is for the administrator without being signed in', async () => {
+test('no administrator endpoint can be called without being signed in', async () => {
   const guarded = endpoints.filter(({ access }) => access === 'administrator');
   const expected = endpoints.filter(({ path }) => path.startsWith('/api/admin/'));
   expect(guarded).toEqual(expect.arrayContaining(expected));
@@ -104,7 +104,7 @@ test('nobody calls what is for the administrator without being signed in', async
         method,
         url: path.replace(/\{\w+\}/g, 'some-id'),
         headers: { cookie, 'content-type': 'application/json' },
-        // Broken on purpose: who is not signed in is told so before anything is read.
+        // Invalid on purpose: the session is checked before the body.
         ...(method !== 'GET' && { payload: '{' }),
       });
       expect([method, path, response.statusCode]).toEqual([method, path, 401]);
@@ -116,7 +116,7 @@ test('nobody calls what is for the administrator without being signed in', async
   }
 });
 
-test('one address is stopped after ten wrong passwords, for a quarter of an hour', async () => {
+test('one address is blocked for a quarter of an hour after ten wrong passwords', async () => {
   const counter = stranger();
   for (let guess = 0; guess < LOGIN_ATTEMPTS.address; guess += 1) {
     expect((await logIn(counter, `guess ${guess}`)).status).toBe(401);
@@ -128,7 +128,7 @@ test('one address is stopped after ten wrong passwords, for a quarter of an hour
   expect((await logIn(counter, password)).status).toBe(200);
 });
 
-test('tries at the same instant all count', async () => {
+test('simultaneous attempts all count', async () => {
   const counter = stranger();
   const replies = await Promise.all(
     Array.from({ length: LOGIN_ATTEMPTS.address + 5 }, (_, guess) =>
@@ -138,7 +138,7 @@ test('tries at the same instant all count', async () => {
   expect(replies.filter(({ status }) => status === 401)).toHaveLength(LOGIN_ATTEMPTS.address);
 });
 
-test('many addresses together are stopped, and the owner still gets in with a browser used before', async () => {
+test('many addresses together are blocked, and the owner still gets in with a known browser', async () => {
   await attemptsOfStrangers(shop, LOGIN_ATTEMPTS.strangers - 1);
   expect((await logIn(stranger(), 'the last guess')).status).toBe(401);
   expect((await logIn(stranger(), password)).status).toBe(429);
@@ -146,7 +146,7 @@ test('many addresses together are stopped, and the owner still gets in with a br
   expect((await logIn(owner, password)).status).toBe(200);
 });
 
-test('strangers who guess keep the owner out neither after set-up nor after a new password', async () => {
+test('strangers who guess lock the owner out neither after set-up nor after a new password', async () => {
   const other = await openTestShop();
   const browser = openBrowser(() => other.app);
   const made = await browser.post('/api/setup-admin');
@@ -168,13 +168,13 @@ test('strangers who guess keep the owner out neither after set-up nor after a ne
   ]);
 });
 
-/** So many wrong passwords from as many addresses; hashing them all would take seconds. */
+/** Counts failed attempts from as many addresses; hashing them all would take seconds. */
 async function attemptsOfStrangers({ shop: { db }, time }: TestShop, failures: number) {
   const guessed = { counter: 'strangers', failures, since: time.now };
   await db.insertInto('password_failures').values(guessed).execute();
 }
 
-test('right passwords use up nothing', async () => {
+test('right passwords do not count as attempts', async () => {
   const browser = stranger();
   for (let visit = 0; visit < LOGIN_ATTEMPTS.address * 2; visit += 1) {
     expect((await logIn(browser, password)).status).toBe(200);
@@ -183,7 +183,7 @@ test('right passwords use up nothing', async () => {
   expect(left).toEqual([]);
 });
 
-test('all of one network of IPv6 count as one address', async () => {
+test('the addresses of one IPv6 network count as one', async () => {
   const from = (remoteAddress: string) =>
     shop.app.inject({
       method: 'POST',
@@ -198,7 +198,7 @@ test('all of one network of IPv6 count as one address', async () => {
   expect((await from('2001:db8:0:2::1')).statusCode).toBe(401);
 });
 
-test('a changed password signs out everywhere and is the one that counts', async () => {
+test('a changed password signs out everywhere and replaces the old one', async () => {
   const phone = stranger();
   await logIn(phone, password);
   const change = (currentPassword: string, newPassword: string) =>
@@ -223,7 +223,7 @@ test('a changed password signs out everywhere and is the one that counts', async
   expect((await logIn(stranger(), 'a new password')).status).toBe(200);
 });
 
-test('a login that was under way while the password changed gets no session', async () => {
+test('a login during a change of the password gets no session', async () => {
   const { db } = shop.shop;
   const changeTo = (password_hash: string) =>
     db.updateTable('administrators').set({ password_hash }).execute();
@@ -234,7 +234,7 @@ test('a login that was under way while the password changed gets no session', as
 
   const late = stranger();
   const underWay = logIn(late, password);
-  // It is counted first; then its password is looked at.
+  // An attempt is counted before its password is checked.
   const counted = db.selectFrom('password_failures').select('counter');
   await vi.waitUntil(async () => (await counted.execute()).length === 2, { interval: 5 });
   await changeTo(another);
@@ -243,7 +243,7 @@ test('a login that was under way while the password changed gets no session', as
   expect(await sessions()).toEqual(before);
 });
 
-/** Takes a good part of a second to look at. */
+/** Takes a good part of a second to hash. */
 function slowHash(message: string): string {
   const nonce = Buffer.alloc(16);
   const cost = { memory: 19_456, passes: 40, parallelism: 1, tagLength: 32 };
@@ -251,7 +251,7 @@ function slowHash(message: string): string {
   return `$argon2id$v=19$m=19456,t=40,p=1$${nonce.toString('base64')}$${tag.toString('base64')}`;
 }
 
-test('whoever found the owner signed in cannot guess the password there', async () => {
+test('in a signed-in browser the password cannot be guessed either', async () => {
   const change = () =>
     owner.post('/api/auth/change-password', { currentPassword: 'guess', newPassword: 'my own' });
   for (let guess = 0; guess < LOGIN_ATTEMPTS.device; guess += 1)

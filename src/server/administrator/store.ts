@@ -4,8 +4,8 @@ export async function findAdministrator(db: Queryable) {
   return db.selectFrom('administrators').selectAll().executeTakeFirst();
 }
 
-/** Takes the one place there is for an administrator. Says whether it was still free. */
-export async function claimAdministrator(
+/** Creates the administrator; returns false if there is one already. */
+export async function createAdministrator(
   db: Queryable,
   account: { username: string; passwordHash: string; now: number },
 ): Promise<boolean> {
@@ -22,7 +22,7 @@ export async function claimAdministrator(
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Puts a password hash in the place of the one that was verified. Says whether that one was still there. */
+/** Replaces the hash that was verified; returns false if it had been changed already. */
 export async function replacePasswordHash(
   db: Queryable,
   verified: string,

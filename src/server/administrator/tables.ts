@@ -2,5 +2,5 @@ export type AdministratorTables = {
   password_failures: PasswordFailuresRow;
 };
 
-/** Wrong passwords of one counter (an address, a device, or all strangers) since a time. */
+/** Failed attempts of one counter (an address, a device, or all strangers) since a time. */
 type PasswordFailuresRow = { counter: string; failures: number; since: number };

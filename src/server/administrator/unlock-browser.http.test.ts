@@ -34,14 +34,14 @@ const logIn = (browser: ReturnType<typeof stranger>, guess = password) =>
 const unlock = (browser: ReturnType<typeof stranger>, token: string) =>
   browser.post('/api/auth/unlock', { token });
 
-/** What the mails' links say behind the #. */
+/** The fragments of the mails' links. */
 async function tokensMailed(): Promise<string[]> {
   await shop.shop.mailer.drain();
   const mails = await server.read();
   return mails.flatMap(({ text = '' }) => /\/admin#unlock=([\w-]+)/.exec(text)?.[1] ?? []);
 }
 
-test('the owner whom strangers shut out comes in with a mailed link and the password', async () => {
+test('an owner locked out by strangers gets in with a mailed link and the password', async () => {
   const phone = stranger();
   expect((await logIn(phone)).status).toBe(429);
   expect((await phone.post('/api/auth/unlock-link')).status).toBe(200);
@@ -56,7 +56,7 @@ test('the owner whom strangers shut out comes in with a mailed link and the pass
   expect((await logIn(stranger())).status, 'of another browser').toBe(429);
 });
 
-test('a link counts once, and for an hour', async () => {
+test('a link works once, for an hour', async () => {
   const { db } = shop.shop;
   await stranger().post('/api/auth/unlock-link');
   const [first = ''] = await tokensMailed();
@@ -75,7 +75,7 @@ test('a link counts once, and for an hour', async () => {
   expect((await unlock(stranger(), second)).status).toBe(410);
 });
 
-test('a new password makes the links that were mailed count no more', async () => {
+test('a new password invalidates mailed links', async () => {
   await stranger().post('/api/auth/unlock-link');
   const [token = ''] = await tokensMailed();
   const owner = stranger();
@@ -86,8 +86,8 @@ test('a new password makes the links that were mailed count no more', async () =
   expect((await unlock(stranger(), token)).status).toBe(410);
 });
 
-test('the owner’s mailbox gets one link in a quarter of an hour, whoever asks', async () => {
-  // On the hour: quarters begin together.
+test('one link is mailed per quarter of an hour, whoever asks', async () => {
+  // On the hour, when a quarter begins.
   shop.time.now = Math.ceil(shop.time.now / 3_600_000) * 3_600_000;
   const ask = async () => (await stranger().post('/api/auth/unlock-link')).json.message;
   expect(await ask()).toMatch(/^A link is on its way/);
@@ -100,7 +100,7 @@ test('the owner’s mailbox gets one link in a quarter of an hour, whoever asks'
   expect(await tokensMailed()).toHaveLength(2);
 });
 
-test('without a mail server, or an address for links, whoever asks is told so', async () => {
+test('without a mail server or a public address, the answer says that no link can be sent', async () => {
   const ask = async (config: Parameters<typeof openTestShop>[0]) => {
     const other = await openTestShop(config);
     const { status, json } = await openBrowser(() => other.app).post('/api/auth/unlock-link');

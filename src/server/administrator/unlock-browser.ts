@@ -5,12 +5,12 @@ import type { Visitor } from '../platform/sessions/visitor.ts';
 import type { Shop } from '../platform/shop.ts';
 import { findAdministrator } from './store.ts';
 
-/** Milliseconds that a mailed link counts for. */
+/** Milliseconds for which a mailed link is valid. */
 export const UNLOCK_LIFETIME = 60 * 60 * 1000;
 
 /**
- * Mails the owner a link that makes a browser one of theirs, for when strangers guess and a new browser is told to wait.
- * Says false where one was mailed in this quarter of an hour. Throws a Refusal (409) where no such mail can be sent.
+ * Mails the owner a link that makes a browser a known device, for when strangers' attempts block new browsers. Returns
+ * false if one was mailed in the last quarter of an hour. Throws a Refusal (409) if no such mail can be sent.
  */
 export async function sendUnlockLink(
   shop: Pick<Shop, 'db' | 'clock' | 'config' | 'mailer'>,
@@ -25,8 +25,8 @@ export async function sendUnlockLink(
 }
 
 /**
- * Remembers this browser as one of the owner's, once for each link; signing in still takes the password. Throws a Refusal
- * (410) for a link that does not count any more.
+ * Makes this browser a known device, once per link; signing in still takes the password. Throws a Refusal (410) for a
+ * used or expired link.
  */
 export async function unlockBrowser(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
@@ -43,5 +43,5 @@ export async function unlockBrowser(
   if (!account) {
     throw new Refusal(410, 'link_expired', 'It was used before, or is older than an hour.');
   }
-  await signingIn.remember(account.id);
+  await signingIn.rememberDevice(account.id);
 }

@@ -17,7 +17,7 @@ afterEach(() => shop.close());
 
 const by = { by: 'admin', kind: 'product' } as const;
 
-test('only what differs is kept: lists line by line, nothing as nothing', async () => {
+test('only differences are recorded: lists line by line, empty values as null', async () => {
   await recordChange(shop.shop.db, {
     ...by,
     at: Date.UTC(2026, 0, 2),
@@ -56,7 +56,7 @@ test('only what differs is kept: lists line by line, nothing as nothing', async 
   });
 });
 
-test('pages of 50, the latest first, of one kind or of all', async () => {
+test('entries come in pages of 50, latest first, of one kind or all', async () => {
   const product = await putProduct(shop);
   await recordChanges(
     shop.shop.db,
@@ -85,7 +85,7 @@ test('pages of 50, the latest first, of one kind or of all', async () => {
   }
 });
 
-test('a changed password is kept as a fact, and of the passwords nothing', async () => {
+test('a changed password is recorded without the passwords', async () => {
   const next = 'my next password';
   const change = { currentPassword: password, newPassword: next };
   expect((await owner.post('/api/auth/change-password', change)).status).toBe(200);

@@ -8,27 +8,27 @@ import { recordChange } from './record-change.ts';
 import { tableOf } from './store.ts';
 
 /**
- * What the owner edits: one row, with a `version` that counts the owner's changes. Who describes it gets the lock, the
- * check of the version, the audit and the invalidation of cached answers from the functions below.
+ * A row that the owner edits, with a `version` that counts the owner's changes. The functions below lock it, compare the
+ * version, record the change in the audit and invalidate cached answers.
  */
 export type Editable<Thing extends Versioned> = {
   kind: 'product' | 'lot' | 'discount code' | 'blog post' | 'campaign';
-  /** Left out where no cached answer is made of it. */
+  /** Left out if no cached answer depends on it. */
   topic?: Topic;
-  /** Throws a Refusal where there is none (404) or it may not be edited (409). */
+  /** Throws a Refusal if there is none (404) or it may not be edited (409). */
   find: (db: Queryable, id: string) => Promise<Thing>;
-  /** Writes all of it but its version. `now` in milliseconds. Throws a Refusal for what may not be written. */
+  /** Writes everything but the version. `now` in milliseconds. Throws a Refusal for what may not be written. */
   put: (trx: Queryable, thing: Thing, now: number) => Promise<void>;
-  /** What the owner knows it by. */
+  /** Its name for the owner. */
   nameOf: (thing: Thing) => string;
-  /** What the audit tells of it. */
+  /** What the audit shows of it. */
   auditFields: (thing: Thing) => Record<string, unknown>;
 };
 
 type Versioned = { id: string; version: number };
 type Parts = Pick<Shop, 'db' | 'clock' | 'cache'>;
 
-/** Has `add` store something new, and returns it. `now` in milliseconds. Throws what `add` throws. */
+/** Calls `add`, which stores something new and returns it. `now` in milliseconds. Throws what `add` throws. */
 export async function createEditable<Thing extends Versioned>(
   shop: Parts,
   editable: Editable<Thing>,
@@ -45,8 +45,8 @@ export async function createEditable<Thing extends Versioned>(
 }
 
 /**
- * Stores what `change` makes of the thing as it is, and returns it as it is then; where that is the same, nothing is
- * done. Throws what `find` and `put` throw, and a Refusal (409 `changed_meanwhile`) where it was changed since `version`.
+ * Stores what `change` returns for the present thing, unless it is the same, and returns the result. Throws what `find`
+ * and `put` throw, and a Refusal (409 `changed_meanwhile`) if the thing was changed since `version`.
  */
 export async function changeEditable<Thing extends Versioned>(
   shop: Parts,
@@ -73,7 +73,7 @@ export async function changeEditable<Thing extends Versioned>(
   });
 }
 
-/** Deletes its row, and what the database deletes with it. Throws what `find` throws. */
+/** Deletes the row, and by foreign keys what belongs to it. Throws what `find` throws. */
 export async function deleteEditable<Thing extends Versioned>(
   shop: Parts,
   editable: Editable<Thing>,
@@ -87,7 +87,7 @@ export async function deleteEditable<Thing extends Versioned>(
   });
 }
 
-/** Finds it and makes every other change of its row wait until the transaction ends. Throws as `changeEditable` does. */
+/** Finds it and locks its row until the transaction ends. Throws as `changeEditable` does. */
 export async function lockEditable<Thing extends Versioned>(
   trx: Queryable,
   { kind, find }: Editable<Thing>,
@@ -104,7 +104,7 @@ export async function lockEditable<Thing extends Versioned>(
   return found;
 }
 
-/** Throws a Refusal (409 `changed_meanwhile`) where a save was made from another version than there is. */
+/** Throws a Refusal (409 `changed_meanwhile`) if a save was made from another version than the present one. */
 export function refuseOldVersion(
   noun: string,
   version: number,

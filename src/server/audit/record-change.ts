@@ -3,7 +3,7 @@ import type { AuditEntry, AuditKind, FieldChange } from '../../contracts/audit.t
 import type { Queryable } from '../platform/database/schema.ts';
 import type { AuditEntryRow } from './tables.ts';
 
-/** A thing's fields as they are told in the audit: by their names on the wire. */
+/** Fields by their names on the wire. */
 type Fields = Record<string, unknown>;
 
 type Change = {
@@ -13,23 +13,20 @@ type Change = {
   at: number;
   kind: AuditKind;
   id: string;
-  /** What the owner knows it by. */
+  /** Its name for the owner. */
   name: string;
-  /** Left out where it did not exist before. */
+  /** Left out if it was created. */
   before?: Fields;
-  /** Left out where it does not exist any more. */
+  /** Left out if it was deleted. */
   after?: Fields;
 };
 
-/**
- * Keeps who changed what, in the transaction that changes it: each field that differs, before and after.
- * A save that changed nothing is not kept.
- */
+/** Records who changed what, in the transaction that does it: each field that differs. No change, no record. */
 export async function recordChange(db: Queryable, change: Change): Promise<void> {
   await recordChanges(db, [change]);
 }
 
-/** The same for many changes at once, in few statements. */
+/** Records many changes in few statements. */
 export async function recordChanges(db: Queryable, changes: readonly Change[]): Promise<void> {
   const rows = changes.map(describe).filter((row) => row !== undefined);
   for (let done = 0; done < rows.length; done += ROWS_AT_ONCE) {
@@ -40,7 +37,7 @@ export async function recordChanges(db: Queryable, changes: readonly Change[]): 
   }
 }
 
-/** Keeps that the password was changed, in the transaction that does; of the passwords themselves nothing. */
+/** Records that the password was changed, without the passwords. */
 export async function recordPasswordChange(
   db: Queryable,
   { by, at }: Pick<Change, 'by' | 'at'>,
@@ -56,7 +53,7 @@ export async function recordPasswordChange(
   });
 }
 
-/** SQLite takes some thousand values in one statement. */
+/** SQLite takes about thirty thousand values per statement. */
 const ROWS_AT_ONCE = 500;
 
 function describe(change: Change): AuditEntryRow | undefined {
@@ -82,12 +79,12 @@ function actionOf({ before, after }: Change): AuditEntry['action'] {
 
 function compare(before: Fields, after: Fields): FieldChange[] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
-    .map((field) => ({ field, before: tell(before[field]), after: tell(after[field]) }))
+    .map((field) => ({ field, before: asText(before[field]), after: asText(after[field]) }))
     .filter((change) => change.before !== change.after);
 }
 
-/** A value as text: lists a line each, nothing as null. */
-function tell(value: unknown): string | null {
+/** A list has a line per item; empty values are null. */
+function asText(value: unknown): string | null {
   if (value === undefined || value === null || value === '') return null;
   if (Array.isArray(value)) return value.length > 0 ? value.map(String).join('\n') : null;
   return typeof value === 'object' ? JSON.stringify(value) : String(value);

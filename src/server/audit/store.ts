@@ -1,28 +1,33 @@
 import { z } from 'zod';
-import { type AuditEntry, type AuditKind, auditEntry } from '../../contracts/audit.ts';
+import {
+  AUDIT_PAGE_SIZE,
+  type AuditEntry,
+  type AuditKind,
+  auditEntry,
+} from '../../contracts/audit.ts';
 import type { Queryable, Tables } from '../platform/database/schema.ts';
 import type { AuditEntryRow } from './tables.ts';
 
 const stored = z.object({ changes: auditEntry.shape.changes, kind: auditEntry.shape.kind });
 
-/** One page of the audit, the latest change first. `offset` and `limit` count entries. */
+/** One page of the audit, latest change first, with the number of all entries. */
 export async function listEntries(
   db: Queryable,
-  wanted: { kind: AuditKind | undefined; offset: number; limit: number },
+  { kind, page }: { kind?: AuditKind | undefined; page: number },
 ): Promise<{ entries: AuditEntry[]; total: number }> {
   let all = db.selectFrom('audit_entries');
-  if (wanted.kind) all = all.where('kind', '=', wanted.kind);
+  if (kind) all = all.where('kind', '=', kind);
   const rows = await all
     .selectAll()
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
-    .limit(wanted.limit)
-    .offset(wanted.offset)
+    .limit(AUDIT_PAGE_SIZE)
+    .offset((page - 1) * AUDIT_PAGE_SIZE)
     .execute();
   const { total } = await all
     .select((e) => e.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const things = await findThings(db, rows);
+  const existing = await findExisting(db, rows);
   const entries = rows.map((row) => ({
     id: row.id,
     at: new Date(row.at).toISOString(),
@@ -30,15 +35,13 @@ export async function listEntries(
     subjectId: row.subject_id,
     subjectName: row.subject_name,
     action: row.action,
-    isThere: things.has(row),
+    isThere: !(row.kind in tableOf) || existing.has(`${row.kind} ${row.subject_id}`),
     ...stored.parse({ kind: row.kind, changes: JSON.parse(row.changes) }),
   }));
   return { entries, total: Number(total) };
 }
 
-type Subject = Pick<AuditEntryRow, 'kind' | 'subject_id'>;
-
-/** Where things of a kind are; texts and settings are always there. */
+/** The tables of kinds; texts and settings always exist. */
 export const tableOf = {
   product: 'products',
   lot: 'lots',
@@ -49,17 +52,17 @@ export const tableOf = {
   message: 'contact_messages',
 } as const satisfies { [K in AuditKind]?: keyof Tables };
 
-/** Which of these still exist, in a statement for each kind of thing. */
-async function findThings(db: Queryable, subjects: readonly Subject[]) {
-  const there = new Set<string>();
+/** The subjects that still exist, as 'kind id', with one statement per kind. */
+async function findExisting(
+  db: Queryable,
+  entries: readonly Pick<AuditEntryRow, 'kind' | 'subject_id'>[],
+): Promise<Set<string>> {
+  const existing = new Set<string>();
   for (const [kind, table] of Object.entries(tableOf)) {
-    const ids = subjects.filter((one) => one.kind === kind).map((one) => one.subject_id);
+    const ids = entries.filter((entry) => entry.kind === kind).map((entry) => entry.subject_id);
     if (ids.length === 0) continue;
     const rows = await db.selectFrom(table).select('id').where('id', 'in', ids).execute();
-    for (const { id } of rows) there.add(`${kind} ${id}`);
+    for (const { id } of rows) existing.add(`${kind} ${id}`);
   }
-  return {
-    has: ({ kind, subject_id }: Subject) =>
-      kind in tableOf ? there.has(`${kind} ${subject_id}`) : true,
-  };
+  return existing;
 }

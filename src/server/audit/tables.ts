@@ -2,7 +2,7 @@ export type AuditTables = {
   audit_entries: AuditEntryRow;
 };
 
-/** Who changed what, when; `changes` holds each changed field before and after, as JSON. */
+/** `changes` is JSON: each changed field before and after. */
 export type AuditEntryRow = {
   id: string;
   at: number;

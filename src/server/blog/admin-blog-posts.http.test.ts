@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openAdministrator } from '../../../tests/support/administrator.ts';
 import { type Browser, openBrowser } from '../../../tests/support/browser.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
-import { pictureFolder } from '../platform/images/find-picture.ts';
+import { pictureFolder } from '../platform/images/picture-files.ts';
 
 const POSTS = '/api/admin/blog-posts';
 const IMAGE = '/attached_assets/0123456789abcdef-1200.webp';
@@ -38,7 +38,7 @@ async function create(fields: Record<string, unknown> = {}) {
   return made.json;
 }
 
-test('a post is in the shop at the very next look, and is in the audit', async () => {
+test('a new post is in the very next answer, and in the audit', async () => {
   expect((await visitor.get('/api/blog-posts')).json).toEqual([]);
   const made = await create({ body: 'A **new** text.\r\n\r\nWith two paragraphs.' });
   expect(made).toEqual({
@@ -67,12 +67,12 @@ test('a post is in the shop at the very next look, and is in the audit', async (
   expect((await visitor.get('/api/blog-posts/reading-a-trace')).status).toBe(404);
 });
 
-test('the date is the day it is where the shop stands', async () => {
+test('the date defaults to today in the shop’s time zone', async () => {
   shop.time.now = Date.parse('2026-01-16T07:00:00Z');
   expect((await create()).date).toBe('2026-01-15');
 });
 
-test('what is missing or cannot be is refused, and the field is named', async () => {
+test('missing and invalid fields are refused by name', async () => {
   const wrong: [Record<string, unknown>, string][] = [
     [{ title: ' ' }, 'title'],
     [{ title: 'x'.repeat(201) }, 'title'],
@@ -98,7 +98,7 @@ test('what is missing or cannot be is refused, and the field is named', async ()
   expect((await create({ body: '肽'.repeat(100_000) })).body).toHaveLength(100_000);
 });
 
-test('two posts have two addresses', async () => {
+test('two posts with one title get two addresses', async () => {
   await create();
   expect((await create()).slug).toBe('reading-a-trace-2');
   expect((await create({ title: '肽' })).slug).toBe('post');
@@ -114,7 +114,7 @@ test('two posts have two addresses', async () => {
   expect(await owner.patch(`${POSTS}/${id}`, { slug: 'post' })).toMatchObject(taken);
 });
 
-test('any field can be changed by itself; the later of two saves is told', async () => {
+test('any field can be changed by itself; the later of two saves is refused', async () => {
   const made = await create({ body: 'First' });
   const change = (fields: unknown) => owner.patch(`${POSTS}/${made.id}`, fields);
   expect((await change({ body: 'Second', version: 1 })).json).toEqual({
@@ -154,7 +154,7 @@ test.each([
   expect((await owner.get(POSTS)).json).toMatchObject([{ id, body: 'First' }]);
 });
 
-test('while a slow text is looked at, visitors are served', async () => {
+test('visitors are served while a slow text is rendered', async () => {
   let isLookedAt = true;
   const preview = owner.post(`${POSTS}/preview`, { body: slow }).finally(() => {
     isLookedAt = false;

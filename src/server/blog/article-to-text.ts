@@ -5,22 +5,22 @@ const PICTURE = /<img src="[^"]*" alt="([^"]*)"[^<>]*>/g;
 const NUMBERED = /<ol(?: start="(\d+)")?>((?:(?!<[ou]l\b)[\s\S])*?)<\/ol>/g;
 
 /**
- * An article of our own renderer (`render-markdown.ts`) as it is read without its marks: a link's address stands
- * behind its words, a picture is its description, and what is numbered keeps its numbers.
+ * Converts an article of our own renderer (`render-markdown.ts`) to plain text: a link's address follows its words, a
+ * picture becomes its description, and numbered lists keep their numbers.
  */
 export function articleToText(html: string): string {
   return htmlToText(
     html
       .replace(PICTURE, '$1')
-      .replace(LINK, (_, address: string, words: string) => besideWords(address, words))
+      .replace(LINK, (_, address: string, words: string) => linkAsText(address, words))
       .replace(NUMBERED, (_, start: string | undefined, items: string) =>
         withNumbers(items, Number(start ?? 1)),
       ),
   );
 }
 
-/** An address that is its own words stands once. */
-function besideWords(address: string, words: string): string {
+/** An address that is its own link text is written once. */
+function linkAsText(address: string, words: string): string {
   const shown = address.replace(/^mailto:/, '');
   return words === shown || words === '' ? shown : `${words} (${shown})`;
 }

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Browser, openBrowser } from '../../../tests/support/browser.ts';
+import { savePost } from '../../../tests/support/factories.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
-import { type PostSource, savePost } from './index.ts';
+import type { PostSource } from './index.ts';
 
 let shop: TestShop;
 let browser: Browser;
@@ -38,14 +39,14 @@ test('posts are listed with the newest first and without their bodies', async ()
   expect(json[1]).toEqual(middle);
 });
 
-test('of one day, the post that was written last comes first', async () => {
+test('posts of one day are listed latest first', async () => {
   await putPost('morning');
   await putPost('evening');
   const { json } = await browser.get('/api/blog-posts');
   expect(json.map(({ slug }: PostSource) => slug)).toEqual(['evening', 'morning']);
 });
 
-test('one post comes with its body as HTML and its neighbours in time', async () => {
+test('a post has its body as HTML, and the posts before and after it', async () => {
   await putPost('old', { date: '2026-01-01' });
   const { body: _, ...card } = await putPost('middle', { date: '2026-01-02' });
   await putPost('new', { date: '2026-01-03' });
@@ -76,7 +77,7 @@ test('a hostile body is shown and not run', async () => {
   expect(html).not.toContain('javascript:');
 });
 
-test('answers carry an ETag, and a change is in the very next answer', async () => {
+test('answers have an ETag, and a change is in the very next answer', async () => {
   const post = await putPost('steady');
   for (const address of ['/api/blog-posts', '/api/blog-posts/steady', '/blog/rss.xml']) {
     const first = await browser.get(address);
@@ -89,12 +90,12 @@ test('answers carry an ETag, and a change is in the very next answer', async () 
   }
 });
 
-test('two posts cannot have one address', async () => {
+test('two posts cannot share an address', async () => {
   await putPost('taken');
   await expect(putPost('taken', { id: 'another' })).rejects.toThrow();
 });
 
-test('the feed names the newest posts with whole addresses', async () => {
+test('the feed lists the newest posts with absolute addresses', async () => {
   await putPost('one', { title: 'Salts & solvents <here>', date: '2026-01-14' });
   await putPost('two', { date: '2026-01-02' });
   const feed = await browser.get('/blog/rss.xml', { host: 'shop.example' });
@@ -126,7 +127,7 @@ test('the feed is well-formed XML', async () => {
   expect(textOnly).not.toMatch(/[<>]|&(?!#\d+;)/);
 });
 
-test('PUBLIC_URL stands in the feed whatever host was asked', async () => {
+test('the feed uses PUBLIC_URL whatever the request’s host', async () => {
   const named = await openTestShop({ config: { publicUrl: 'https://shop.example' } });
   await savePost(named.shop, await putPost('one'));
   const { body } = await named.app.inject({

@@ -10,20 +10,16 @@ import { freeSlug, slugOf } from '../../domain/slug.ts';
 import { changeEditable, createEditable, deleteEditable, type Editable } from '../audit/index.ts';
 import { isUniqueViolation } from '../platform/database/engine.ts';
 import { applyPatch } from '../platform/http/apply-patch.ts';
-import { notFound, Refusal } from '../platform/http/refusal.ts';
-import { refuseMissingPicture } from '../platform/images/find-picture.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { refuseMissingPicture } from '../platform/images/picture-files.ts';
 import type { Shop } from '../platform/shop.ts';
 import { renderInWorker } from './render-in-worker.ts';
-import { findOwnedPost, listSlugs, putPost } from './store.ts';
+import { getOwnedPost, listSlugs, putPost } from './store.ts';
 
 const editablePost: Editable<OwnedPost> = {
   kind: 'blog post',
   topic: 'blog',
-  async find(db, id) {
-    const post = await findOwnedPost(db, id);
-    if (!post) throw notFound('Post not found');
-    return post;
-  },
+  find: getOwnedPost,
   put: (trx, { version: _, ...post }, now) => putPost(trx, post, now),
   nameOf: ({ title }) => title,
   auditFields({ title, slug, excerpt, category, author, date, image, body }) {
@@ -32,8 +28,8 @@ const editablePost: Editable<OwnedPost> = {
 };
 
 /**
- * Adds a post: without a slug under one made from its title, without a date under today's. Throws a Refusal where
- * the given slug is another's (409), its picture is not there or its text cannot be shown (400).
+ * Adds a post; the slug defaults to one made from the title, the date to today. Throws a Refusal if the given slug is
+ * taken (409), or if the picture is missing or the text cannot be rendered (400).
  */
 export async function createPost(
   shop: Shop,
@@ -42,7 +38,7 @@ export async function createPost(
 ): Promise<OwnedPost> {
   await refuseMissingPicture(shop.config, wanted.image);
   await renderInWorker(wanted.body);
-  return refuseTaken(wanted.slug, () =>
+  return refuseTakenSlug(wanted.slug, () =>
     createEditable(shop, editablePost, by, async (trx, now) => {
       const slug = wanted.slug ?? freeSlug(slugOf(wanted.title) || 'post', await listSlugs(trx));
       const post = { ...wanted, id: randomUUID(), slug, date: wanted.date ?? shopDay(now) };
@@ -53,9 +49,8 @@ export async function createPost(
 }
 
 /**
- * Changes the fields that are sent. Throws a Refusal where there is no such post (404), where it was changed since
- * the given version (409 `changed_meanwhile`), where its new slug is another's (409), or where its new picture
- * is not there or its new text cannot be shown (400).
+ * Changes the given fields. Throws a Refusal if there is no such post (404), if it was changed since the given version
+ * (409 `changed_meanwhile`), and for what `createPost` refuses.
  */
 export async function changePost(
   shop: Shop,
@@ -65,18 +60,18 @@ export async function changePost(
 ): Promise<OwnedPost> {
   if (fields.image !== undefined) await refuseMissingPicture(shop.config, fields.image);
   if (fields.body !== undefined) await renderInWorker(fields.body);
-  return refuseTaken(fields.slug, () =>
+  return refuseTakenSlug(fields.slug, () =>
     changeEditable(shop, editablePost, { id, version, by }, (found) => applyPatch(found, fields)),
   );
 }
 
-/** Throws a Refusal (404) where there is no such post. */
+/** Throws a Refusal (404) if there is no such post. */
 export async function deletePost(shop: Shop, id: string, by: string): Promise<void> {
   await deleteEditable(shop, editablePost, { id, by });
 }
 
-/** Runs a change that may give a post an address, and throws a Refusal (409) where another is at it. */
-async function refuseTaken<T>(slug: string | undefined, change: () => Promise<T>): Promise<T> {
+/** Turns a unique violation of `change` into a Refusal (409). */
+async function refuseTakenSlug<T>(slug: string | undefined, change: () => Promise<T>): Promise<T> {
   try {
     return await change();
   } catch (error) {

@@ -3,18 +3,18 @@ import type { BlogPostCard } from '../../contracts/blog-posts.ts';
 import { readSettings } from '../content/index.ts';
 import { escapeMarkup } from '../platform/escape-markup.ts';
 import { originOf } from '../platform/http/origin.ts';
-import { answerFromCache } from '../platform/page-cache/answer-from-cache.ts';
+import { respondFromCache } from '../platform/page-cache/respond-from-cache.ts';
 import type { Shop } from '../platform/shop.ts';
 import { listPosts } from './store.ts';
 
 const NEWEST = 20;
 
-/** Serves the newest posts as RSS 2.0 at /blog/rss.xml. Addresses begin with PUBLIC_URL, or as the request did. */
+/** Serves the newest posts as RSS 2.0 at /blog/rss.xml. */
 export function registerBlogFeed(app: FastifyInstance, shop: Shop): void {
   const { config, db } = shop;
   app.get('/blog/rss.xml', (request, reply) => {
     const origin = originOf(request, config);
-    return answerFromCache(shop, request, reply, {
+    return respondFromCache(shop, request, reply, {
       name: 'feed',
       origin,
       make: async () => {

@@ -2,5 +2,4 @@ export { articleToText } from './article-to-text.ts';
 export { registerBlogFeed } from './feed.ts';
 export { renderInWorker } from './render-in-worker.ts';
 export { blogRoutes } from './routes.ts';
-export { savePost } from './save-post.ts';
 export { findPost, listPostChanges, listPosts, type PostSource, putPost } from './store.ts';

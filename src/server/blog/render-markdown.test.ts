@@ -22,7 +22,7 @@ test.each([
   '|<script>|\n|-|\n|<svg onload=alert(1)>|',
 ])('%s can run nothing', (hostile) => {
   const html = renderMarkdown(hostile);
-  // What is left of the text lies outside every tag; no tag has a script, a handler or a scheme.
+  // The text is outside of all tags; no tag has a script, a handler or a scheme.
   const tags = html.match(/<[^>]*>/g) ?? [];
   for (const tag of tags) {
     expect(tag).toMatch(
@@ -32,17 +32,17 @@ test.each([
   }
 });
 
-test('HTML that was typed is shown as it was typed', () => {
+test('HTML is shown as typed', () => {
   expect(renderMarkdown('2 <b>mL</b>')).toBe('<p>2 &#60;b&#62;mL&#60;/b&#62;</p>\n');
 });
 
-test('links of our own and of mail are kept as they are', () => {
+test('internal links and mail addresses are unchanged', () => {
   for (const href of ['/shop', '#table', 'mailto:a@b.example']) {
     expect(renderMarkdown(`[x](${href})`)).toBe(`<p><a href="${href}">x</a></p>\n`);
   }
 });
 
-test('a link to another site says nothing of this one and gets no hold of it', () => {
+test('a link to another site sends no referrer and gives no access to the window', () => {
   for (const href of ['https://a.example/?b=1', '//a.example/']) {
     expect(renderMarkdown(`[x](${href})`)).toBe(
       `<p><a href="${href}" rel="noopener noreferrer">x</a></p>\n`,
@@ -50,7 +50,7 @@ test('a link to another site says nothing of this one and gets no hold of it', (
   }
 });
 
-test('headings begin under the title of the page', () => {
+test('headings begin at h2', () => {
   expect(renderMarkdown('# One\n\n### Three')).toBe('<h2>One</h2>\n<h3>Three</h3>\n');
 });
 

@@ -5,8 +5,8 @@ const MAY_LINK_TO = new Set(['http:', 'https:', 'mailto:']);
 const MAY_SHOW = new Set(['http:', 'https:']);
 
 /**
- * Headings begin at h2, since the page's title is its h1; tables scroll by themselves on a phone;
- * HTML in the text is shown as it was typed; an address that could run a script is left out.
+ * Headings begin at h2, because the page's title is its h1; tables scroll by themselves on a phone; HTML in the text is
+ * shown as typed; addresses that could run a script are left out.
  */
 const marked = new Marked({
   gfm: true,
@@ -19,7 +19,7 @@ const marked = new Marked({
     link({ href, title, tokens }) {
       const text = this.parser.parseInline(tokens);
       if (!leadsTo(href, MAY_LINK_TO)) return text;
-      // Another site does not learn which page led to it, nor gets hold of this window.
+      // Another site learns no referrer and gets no access to this window.
       const rel = isElsewhere(href) ? ' rel="noopener noreferrer"' : '';
       return `<a href="${escapeMarkup(href)}"${titleOf(title)}${rel}>${text}</a>`;
     },
@@ -42,7 +42,7 @@ const marked = new Marked({
   },
 });
 
-/** Markdown as HTML that is safe to put into a page. */
+/** Renders Markdown as HTML that is safe to put into a page. */
 export function renderMarkdown(text: string): string {
   return marked.parse(text, { async: false });
 }
@@ -51,7 +51,7 @@ function titleOf(title: string | null | undefined): string {
   return title ? ` title="${escapeMarkup(title)}"` : '';
 }
 
-/** Judged as a browser would read it: spaces and line breaks inside 'java script:' do not hide it. */
+/** Parsed as a browser would: spaces and line breaks do not hide 'java script:'. */
 function leadsTo(href: string, allowed: ReadonlySet<string>): boolean {
   return URL.canParse(href, BASE) && allowed.has(new URL(href, BASE).protocol);
 }

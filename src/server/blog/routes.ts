@@ -15,8 +15,8 @@ import { renderInWorker } from './render-in-worker.ts';
 import { renderMarkdown } from './render-markdown.ts';
 import {
   findNeighbours,
-  findOwnedPost,
   findPost,
+  getOwnedPost as getOwned,
   listPosts,
   listOwnedPosts as listWithBodies,
 } from './store.ts';
@@ -32,11 +32,7 @@ export function blogRoutes(shop: Shop): Route[] {
       return { ...card, html: renderMarkdown(body), ...(await findNeighbours(db, post.id)) };
     }),
     route(listOwnedPosts, () => listWithBodies(db)),
-    route(getOwnedPost, async ({ params }) => {
-      const post = await findOwnedPost(db, params.id);
-      if (!post) throw notFound('Post not found');
-      return post;
-    }),
+    route(getOwnedPost, ({ params }) => getOwned(db, params.id)),
     route(createBlogPost, ({ body }, { administrator }) =>
       createPost(shop, body, administrator.username),
     ),

@@ -1,6 +1,7 @@
 import type { OwnedPost } from '../../contracts/admin-blog-posts.ts';
 import type { BlogPost, BlogPostCard } from '../../contracts/blog-posts.ts';
 import type { Queryable } from '../platform/database/schema.ts';
+import { notFound } from '../platform/http/refusal.ts';
 import type { BlogPostRow } from './tables.ts';
 
 const cardColumns = [
@@ -14,18 +15,21 @@ const cardColumns = [
   'author',
 ] as const satisfies (keyof BlogPostRow)[];
 
-/** Every post, or the first `limit` ones, the newest first. */
-export async function listPosts(db: Queryable, limit?: number): Promise<BlogPostCard[]> {
-  const posts = db
+function newestFirst(db: Queryable) {
+  return db
     .selectFrom('blog_posts')
-    .select(cardColumns)
     .orderBy('date', 'desc')
     .orderBy('created_at', 'desc')
     .orderBy('id');
+}
+
+/** All posts, or the newest `limit` ones, newest first. */
+export async function listPosts(db: Queryable, limit?: number): Promise<BlogPostCard[]> {
+  const posts = newestFirst(db).select(cardColumns);
   return (limit === undefined ? posts : posts.limit(limit)).execute();
 }
 
-/** Posts by address with when each was changed last (milliseconds). */
+/** Slugs with the time of the last change (milliseconds). */
 export async function listPostChanges(
   db: Queryable,
 ): Promise<{ slug: string; changedAt: number }[]> {
@@ -36,7 +40,7 @@ export async function listPostChanges(
     .execute();
 }
 
-/** A post's card with its body as Markdown. */
+/** A post with its body as Markdown. */
 export type PostSource = BlogPostCard & { body: string };
 
 export async function findPost(db: Queryable, slug: string): Promise<PostSource | undefined> {
@@ -47,7 +51,7 @@ export async function findPost(db: Queryable, slug: string): Promise<PostSource 
     .executeTakeFirst();
 }
 
-/** The posts before and after one in time. */
+/** The posts before and after this one by date. */
 export async function findNeighbours(
   db: Queryable,
   id: string,
@@ -63,28 +67,26 @@ export async function findNeighbours(
 
 const ownedColumns = [...cardColumns, 'body', 'version'] as const;
 
-/** Every post with its Markdown and version, the newest first. */
+/** All posts with Markdown and version, newest first. */
 export async function listOwnedPosts(db: Queryable): Promise<OwnedPost[]> {
+  return newestFirst(db).select(ownedColumns).execute();
+}
+
+/** Throws a Refusal (404) if there is no such post. */
+export async function getOwnedPost(db: Queryable, id: string): Promise<OwnedPost> {
   return db
     .selectFrom('blog_posts')
     .select(ownedColumns)
-    .orderBy('date', 'desc')
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .execute();
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(() => notFound('Post not found'));
 }
 
-export async function findOwnedPost(db: Queryable, id: string): Promise<OwnedPost | undefined> {
-  return db.selectFrom('blog_posts').select(ownedColumns).where('id', '=', id).executeTakeFirst();
-}
-
-/** The slugs of all posts. */
 export async function listSlugs(db: Queryable): Promise<string[]> {
   const rows = await db.selectFrom('blog_posts').select('slug').execute();
   return rows.map(({ slug }) => slug);
 }
 
-/** Adds a post, or replaces the one with its id. `now` in milliseconds. Throws where the slug is another post's. */
+/** Adds a post or replaces the one with its id. `now` in milliseconds. Throws a unique violation for a taken slug. */
 export async function putPost(db: Queryable, post: PostSource, now: number): Promise<void> {
   const { id, ...changes } = { ...post, updated_at: now };
   await db

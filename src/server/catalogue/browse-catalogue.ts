@@ -3,7 +3,7 @@ import type { browseCatalogue as contract } from '../../contracts/products.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { countByCategory, listCards } from './store.ts';
 
-/** One page of the shop. A page past the end shows the last one. */
+/** One page of the shop; past the end, the last one. */
 export async function browseCatalogue(
   db: Queryable,
   wanted: Input<typeof contract>['query'],
@@ -23,8 +23,8 @@ export async function browseCatalogue(
   return { products, total, page, pages, categories };
 }
 
-/** Whether what was asked for is there: of categories without products, and of pages past the end, there is no end. */
-export function isPageAsked(
+/** Whether the requested page exists and may be cached: made-up categories and page numbers have no limit. */
+export function pageExists(
   { query }: { query: { page: number } },
   { page, total }: { page: number; total: number },
 ): boolean {

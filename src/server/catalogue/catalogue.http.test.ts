@@ -15,7 +15,7 @@ afterEach(() => shop.close());
 
 const names = (products: { name: string }[]) => products.map(({ name }) => name);
 
-test('products are sorted by name as people sort, alike on both engines', async () => {
+test('products are sorted by name as people sort, the same on both engines', async () => {
   for (const name of ['beta', 'Élastase', 'Alpha', 'gamma', 'Zeta', '3X tag']) {
     await putProduct(shop, { name });
   }
@@ -24,7 +24,7 @@ test('products are sorted by name as people sort, alike on both engines', async 
   expect(names((await browser.get('/api/catalogue')).json.products)).toEqual(sorted);
 });
 
-test('a product is answered with every field', async () => {
+test('the answer for a product has every field', async () => {
   const product = await putProduct(shop, { originalPrice: '60.00', onSale: true });
   expect((await browser.get(`/api/products/${product.id}`)).json).toEqual(product);
 });
@@ -56,7 +56,7 @@ test('the catalogue is filtered, sorted and counted on the server', async () => 
   expect(names(byPrice.products)).toEqual(['A', 'B', 'C']);
 });
 
-test('long catalogues come in pages, and a page past the end is the last', async () => {
+test('long catalogues have pages, and a page past the end shows the last one', async () => {
   for (const name of ['A', 'B', 'C', 'D', 'E']) await putProduct(shop, { name });
   const second = (await browser.get('/api/catalogue?size=2&page=2')).json;
   expect(names(second.products)).toEqual(['C', 'D']);
@@ -70,7 +70,7 @@ test.each(['page=0', 'page=x', 'sort=stock', 'size=1000'])('?%s is refused', asy
   expect((await browser.get(`/api/catalogue?${query}`)).status).toBe(400);
 });
 
-test('answers carry an ETag, and a browser that has them is told so', async () => {
+test('answers have an ETag, and a browser that has them gets a 304', async () => {
   await putProduct(shop);
   const first = await browser.get('/api/products');
   const again = await browser.get('/api/products', { 'if-none-match': String(first.headers.etag) });

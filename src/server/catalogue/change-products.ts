@@ -8,28 +8,23 @@ import type { Product } from '../../contracts/products.ts';
 import { whyNotReduced } from '../../domain/reduced-price.ts';
 import { changeEditable, createEditable, deleteEditable, type Editable } from '../audit/index.ts';
 import { applyPatch } from '../platform/http/apply-patch.ts';
-import { notFound, Refusal } from '../platform/http/refusal.ts';
-import { refuseMissingPicture } from '../platform/images/find-picture.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { refuseMissingPicture } from '../platform/images/picture-files.ts';
 import type { Shop } from '../platform/shop.ts';
-import { blankProduct } from './blank-product.ts';
-import { freeId, productSlug } from './product-id.ts';
-import { readWritten } from './save-product.ts';
-import { findCountedStock, findOwned, listIdsLike, putProduct } from './store.ts';
+import { freeId, productSlug } from './product-ids.ts';
+import { blankProduct, parseProduct } from './save-product.ts';
+import { findCountedStock, getOwned, listIdsLike, putProduct } from './store.ts';
 
 const editableProduct: Editable<OwnedProduct> = {
   kind: 'product',
   topic: 'catalogue',
-  async find(db, id) {
-    const product = await findOwned(db, id);
-    if (!product) throw notFound('Product not found');
-    return product;
-  },
+  find: getOwned,
   put: putProduct,
   nameOf: ({ name }) => name,
   auditFields: ({ id: _, version: __, ...fields }) => fields,
 };
 
-/** Adds a product under an id made from its name. Throws a Refusal (400) where its picture is not there, or its sale is none. */
+/** Makes the id from the name. Throws a Refusal (400) for a missing picture, or a sale that saves nothing. */
 export async function createProduct(
   shop: Shop,
   fields: Input<typeof creation>['body'],
@@ -39,7 +34,7 @@ export async function createProduct(
   return createEditable(shop, editableProduct, by, async (trx, now) => {
     const slug = productSlug(fields.name);
     const id = freeId(slug, await listIdsLike(trx, slug));
-    const product = readWritten({ ...blankProduct, ...fields, id });
+    const product = parseProduct({ ...blankProduct, ...fields, id });
     refuseNoSaving(product);
     await putProduct(trx, product, now, 'add');
     return { ...product, version: 1 };
@@ -47,8 +42,8 @@ export async function createProduct(
 }
 
 /**
- * Changes the fields that are sent. Throws a Refusal where there is no such product (404), where it was changed
- * since the given version (409 `changed_meanwhile`), or where its stock is no more what it was (409 `stock_changed`).
+ * Changes the given fields. Throws a Refusal if there is no such product (404), if it was changed since the given version
+ * (409 `changed_meanwhile`), if its stock has changed (409 `stock_changed`), or for what `createProduct` refuses.
  */
 export async function changeProduct(
   shop: Shop,
@@ -62,27 +57,27 @@ export async function changeProduct(
       if (stockWas !== undefined) refuseOldStock(found.stock, stockWas);
       else refuseCountedStock(found.stock, fields.stock, await findCountedStock(trx, id));
     }
-    const changed = { ...found, ...readWritten(applyPatch(found, fields)) };
-    // One that was so before does not keep the owner from changing something else.
+    const changed = { ...found, ...parseProduct(applyPatch(found, fields)) };
+    // An old fault does not keep the owner from changing something else.
     if (fields.price !== undefined || fields.originalPrice !== undefined) refuseNoSaving(changed);
     return changed;
   });
 }
 
-/** Deletes a product; its lots and the lines of carts go with it. Throws a Refusal (404) where there is none. */
+/** Deletes a product with its lots and its lines in carts. Throws a Refusal (404) if there is none. */
 export async function deleteProduct(shop: Shop, id: string, by: string): Promise<void> {
   await deleteEditable(shop, editableProduct, { id, by });
 }
 
-/** For an original price that is not above the price. */
+/** Throws if the original price is not above the price. */
 function refuseNoSaving({ price, originalPrice }: Product): void {
   const reason = whyNotReduced(price, originalPrice);
   if (reason) throw new Refusal(400, 'no_saving', reason, { originalPrice: reason });
 }
 
 /**
- * Whoever does not say what was seen sends a whole form: a figure that was there before something was sold is taken
- * for one from before. A higher one than was ever counted, or a lower one than now, was entered.
+ * For clients that do not send `stockWas`: a figure between the present stock and the last count is taken for an outdated
+ * one, from before some were sold. Any other was entered.
  */
 function refuseCountedStock(stock: number, wanted: number, counted: number): void {
   if (wanted <= stock || wanted > counted) return;
@@ -91,7 +86,7 @@ function refuseCountedStock(stock: number, wanted: number, counted: number): voi
   throw new Refusal(409, 'stock_changed', sentence, { stock: sentence });
 }
 
-/** Orders go on selling while a form is open: a figure that was counted before must not undo them. */
+/** Orders continue while a form is open, and saving it must not undo them. */
 function refuseOldStock(stock: OwnedProduct['stock'], was: number): void {
   if (stock === was) return;
   const happened =

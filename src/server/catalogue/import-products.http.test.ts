@@ -53,7 +53,7 @@ async function openEmptyShop() {
   return { empty, stop: other.close };
 }
 
-test('good rows are stored where others fail, and each failure names row, product and field', async () => {
+test('valid rows are stored even if others fail, and each error names row, product and field', async () => {
   await listed();
   const { json } = await send([
     without(aProduct({ name: 'Good One' })),
@@ -74,7 +74,7 @@ test('good rows are stored where others fail, and each failure names row, produc
     'Row 6 (Free), price: Enter a price',
     'Row 7 (Too Much), price: At most 1000000.00 fits here; stock: At most 1000000 fit here',
   ]);
-  // The list was kept before the import: the next who asks sees what is new.
+  // The list was cached before the import.
   expect((await listed()).map(({ name }) => name)).toEqual(['Good One', 'Good Two']);
   expect((await owner.get('/api/search?q=good+t')).json.products.results).toMatchObject([
     { name: 'Good Two' },
@@ -90,7 +90,7 @@ test('a price with a decimal comma is read, and one that may be thousands is ref
   expect(await listed()).toMatchObject([{ price: '12.50', originalPrice: '24.50' }]);
 });
 
-test('a row whose original price is not above its price is refused in words, with what is there already', async () => {
+test('a row whose original price is not above its price is refused, also against the stored price', async () => {
   await putProduct(shop, { name: 'There', price: '40.00', originalPrice: '50.00', onSale: true });
   const { json } = await send(
     [
@@ -114,7 +114,7 @@ test('a row whose original price is not above its price is refused in words, wit
   ]);
 });
 
-test('what other programs write is read: numbers, commas, null, unknown fields; rows as given', async () => {
+test('formats of other programs are read: numbers, commas, null, unknown fields; rows as given', async () => {
   const { json } = await send(
     [
       {
@@ -156,7 +156,7 @@ test('what other programs write is read: numbers, commas, null, unknown fields; 
   });
 });
 
-test('a product without a picture gets a plain one that is there; pictures that are not there are counted', async () => {
+test('a product without a picture gets a blank vial; missing pictures are counted', async () => {
   const { json } = await send([
     { name: 'Without', price: '1.00', image: '' },
     without(aProduct({ name: 'Lost' })),
@@ -166,7 +166,7 @@ test('a product without a picture gets a plain one that is there; pictures that 
   await access(join(shop.shop.config.dataDir, image));
 });
 
-test('names that exist are told, then added, updated or left out as the owner chooses', async () => {
+test('existing names are reported, then added, updated or skipped as the owner chooses', async () => {
   await putProduct(shop, { id: 'old', name: 'Neurotensin', price: '10.00', stock: 5 });
   const rows = [
     { name: 'NEUROTENSIN', price: '12.00' },
@@ -182,7 +182,7 @@ test('names that exist are told, then added, updated or left out as the owner ch
   const updated = await send(rows, { existing: 'update' });
   expect(updated.json).toMatchObject({ count: 2, added: 0, updated: 2, errors: [] });
   const old = (await listed()).find(({ id }) => id === 'old');
-  // What the file does not say stays.
+  // Fields that the file lacks stay.
   expect(old).toMatchObject({ name: 'NEUROTENSIN', price: '12.00', stock: 5, dosage: '5 mg' });
   const versions = await shop.shop.db.selectFrom('products').select(['id', 'version']).execute();
   expect(versions).toContainEqual({ id: 'old', version: 2 });
@@ -195,7 +195,7 @@ test('names that exist are told, then added, updated or left out as the owner ch
   expect(unclear.json.errors[0]).toMatch(/^Row 1 \(NEUROTENSIN\), name: 2 products in the shop/);
 });
 
-test('the same key is answered the same, also at once, and nothing is stored twice', async () => {
+test('a repeated key gets the same answer, even simultaneously, and nothing is stored twice', async () => {
   const rows = [{ name: 'Once', price: '1.00' }, { name: 'Bad' }];
   const replies = await Promise.all([1, 2, 3].map(() => send(rows, { key: 'part-1' })));
   for (const { status, json } of replies) {
@@ -216,7 +216,7 @@ test('the same key is answered the same, also at once, and nothing is stored twi
   expect(await listed()).toHaveLength(2);
 });
 
-test('an import is in the very next answer, a part that others follow within a second', async () => {
+test('an import is in the very next answer, all but its last part within a second', async () => {
   const names = async () => (await listed()).map(({ name }) => name);
   const rows = (name: string, count: number) =>
     Array.from({ length: count }, (_, n) => ({ name: `${name} ${n}`, price: 1 }));
@@ -225,12 +225,12 @@ test('an import is in the very next answer, a part that others follow within a s
   expect(await names()).toEqual([]);
   shop.time.now += 1000;
   expect(await names()).toEqual(['First 0', 'First 1']);
-  // As many as a part of the dashboard's may hold, and the last of them.
+  // As many as the dashboard sends at once, and the last of them.
   await send(rows('Last', IMPORT_PART));
   expect(await names()).toHaveLength(2 + IMPORT_PART);
 });
 
-test('the audit tells what was imported, and of what was updated each field before and after', async () => {
+test('the audit lists the imported products, and each updated field before and after', async () => {
   await putProduct(shop, { name: 'Kept', price: '10.00' });
   await send(
     [

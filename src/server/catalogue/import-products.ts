@@ -1,47 +1,50 @@
 import { randomUUID } from 'node:crypto';
 import type { Answer, Input } from '../../contracts/endpoint.ts';
-import type { importProducts as contract } from '../../contracts/import-products.ts';
+import type {
+  findExistingNames as findExistingNamesContract,
+  importProducts as importProductsContract,
+} from '../../contracts/import-products.ts';
 import type { Product } from '../../contracts/products.ts';
 import { recordChanges } from '../audit/index.ts';
-import { answerOnce } from '../platform/database/answer-once.ts';
+import { withIdempotencyKey } from '../platform/database/answer-once.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { changeTopic } from '../platform/page-cache/invalidation.ts';
 import type { Shop } from '../platform/shop.ts';
-import { blankProduct } from './blank-product.ts';
-import { chooseIds } from './import-ids.ts';
-import { insertProducts, replaceProducts } from './import-store.ts';
+import { findNames, foldName, insertProducts, replaceProducts } from './import-store.ts';
 import { findMissingPictures, plainPicture } from './plain-picture.ts';
 import { type PlannedImport, planImport } from './plan-import.ts';
-import { type ImportedFields, readImported } from './read-imported.ts';
+import { chooseImportIds } from './product-ids.ts';
+import { readImported } from './read-imported.ts';
+import { blankProduct } from './save-product.ts';
 
-type Sent = Input<typeof contract>['body'];
-type Told = Answer<typeof contract>;
+type Result = Answer<typeof importProductsContract>;
 
 /**
- * Stores products of a file, all that can be in one transaction, and tells of each that cannot. The same key is
- * answered with the same answer, and nothing is stored twice; for other products it is refused (409).
+ * Imports the products of a file in one transaction, and reports those that cannot be imported. A repeated key gets the
+ * same answer and stores nothing; with other products it is refused (409).
  */
-export async function importProducts(shop: Shop, sent: Sent, by: string): Promise<Told> {
+export async function importProducts(
+  shop: Shop,
+  sent: Input<typeof importProductsContract>['body'],
+  by: string,
+): Promise<Result> {
   const rows = sent.products.map((product, n) => readImported(product, sent.rows?.[n] ?? n + 1));
   const readable = rows.flatMap((row) => ('fields' in row ? [row] : []));
   const images = readable.map(({ fields }) => fields.image ?? '');
   const missing = await findMissingPictures(shop.config, images);
   const plain = images.includes('') ? await plainPicture(shop.config) : '';
 
-  // Each part of a long file would have every page made anew at once.
+  // A long file comes in parts, and `now` would render every page again for each.
   const when = sent.more ? 'soon' : 'now';
   return changeTopic(shop, 'catalogue', store, when);
 
-  async function store(trx: Queryable): Promise<Told> {
+  async function store(trx: Queryable): Promise<Result> {
     const now = shop.clock();
-    return answerOnce(trx, sent, now, async () => {
+    return withIdempotencyKey(trx, sent, now, async () => {
       const plan = await planImport(trx, rows, sent.existing);
       const added = await addProducts(trx, plan.added, plain, now);
-      await replaceProducts(
-        trx,
-        plan.changed.map(({ after }) => after),
-        now,
-      );
+      const replaced = plan.changed.map(({ after }) => after);
+      await replaceProducts(trx, replaced, now);
       await recordChanges(trx, describeImport(added, plan, by, now));
       return {
         count: added.length + plan.updated,
@@ -61,28 +64,23 @@ async function addProducts(
   plain: string,
   now: number,
 ): Promise<Product[]> {
-  const ids = await chooseIds(
-    trx,
-    added.map(({ row, fields }) => ({ row, name: fields.name })),
-  );
-  const products = added.map(({ fields }, n) => complete(fields, ids[n] ?? randomUUID(), plain));
+  const named = added.map(({ row, fields }) => ({ row, name: fields.name }));
+  const ids = await chooseImportIds(trx, named);
+  const products = added.map(({ fields }, n) => ({
+    ...blankProduct,
+    image: plain,
+    ...fields,
+    id: ids[n] ?? randomUUID(),
+  }));
   await insertProducts(trx, products, now);
   return products;
 }
 
-function complete(
-  fields: ImportedFields & Pick<Product, 'price'>,
-  id: string,
-  plain: string,
-): Product {
-  return { ...blankProduct, image: plain, ...fields, id };
-}
-
-/** One entry for all that is new, one for each product that was changed. */
+/** One audit entry for all new products, and one for each changed product. */
 function describeImport(added: Product[], { changed }: PlannedImport, by: string, at: number) {
-  const told = { by, at, kind: 'product' } as const;
+  const entry = { by, at, kind: 'product' } as const;
   const changes = changed.map(({ before, after }) => ({
-    ...told,
+    ...entry,
     id: after.id,
     name: after.name,
     before,
@@ -92,5 +90,17 @@ function describeImport(added: Product[], { changed }: PlannedImport, by: string
   const [first] = added;
   if (!first) return changes;
   const name = names.length === 1 ? first.name : `${names.length} imported products`;
-  return [{ ...told, id: first.id, name, after: { names } }, ...changes];
+  return [{ ...entry, id: first.id, name, after: { names } }, ...changes];
+}
+
+const EXAMPLES = 5;
+
+/** How many of a file's names products have already, ignoring case, with the first few. */
+export async function findExistingNames(
+  db: Queryable,
+  names: readonly string[],
+): Promise<Answer<typeof findExistingNamesContract>> {
+  const found = await findNames(db, names);
+  const existing = names.filter((name) => found.has(foldName(name)));
+  return { existing: existing.length, examples: [...new Set(existing)].slice(0, EXAMPLES) };
 }

@@ -7,13 +7,13 @@ import { putSearchEntries } from '../search/index.ts';
 import { readProduct } from './read-product.ts';
 import { countedStock, productRow } from './store.ts';
 
-/** SQLite takes some thirty thousand values in one statement. */
+/** SQLite takes about thirty thousand values per statement. */
 const ROWS_AT_ONCE = 500;
 
-/** A name as it is compared with those of the shop. */
+/** A name as it is compared. */
 export const foldName = (name: string) => foldText(name.trim());
 
-/** Adds products in few statements. `now` in milliseconds. Throws a unique violation where one of the ids exists. */
+/** Adds products. `now` in milliseconds. Throws a unique violation if one of the ids exists. */
 export async function insertProducts(db: Queryable, products: readonly Product[], now: number) {
   for (const part of partsOf(products)) {
     const rows = part.map((product) => productRow(product, now));
@@ -22,7 +22,7 @@ export async function insertProducts(db: Queryable, products: readonly Product[]
   }
 }
 
-/** Replaces products that exist, in few statements, each counted as a change by the owner. `now` in milliseconds. */
+/** Replaces existing products and raises their versions. `now` in milliseconds. */
 export async function replaceProducts(db: Queryable, products: readonly Product[], now: number) {
   for (const part of partsOf(products)) {
     const rows = part.map((product) => productRow(product, now));
@@ -57,7 +57,7 @@ export async function replaceProducts(db: Queryable, products: readonly Product[
   }
 }
 
-/** Those of the ids that products have already. */
+/** The ids that exist. */
 export async function findTakenIds(db: Queryable, ids: readonly string[]): Promise<Set<string>> {
   const taken = new Set<string>();
   for (const part of partsOf(ids)) {
@@ -67,7 +67,7 @@ export async function findTakenIds(db: Queryable, ids: readonly string[]): Promi
   return taken;
 }
 
-/** The products of these names, by folded name; every other change of them, sales too, waits for the transaction. */
+/** The products with these names, by folded name, locked against changes and sales until the transaction ends. */
 export async function lockByName(
   trx: Queryable,
   names: readonly string[],
@@ -90,7 +90,7 @@ export async function lockByName(
   return found;
 }
 
-/** Those of the names that products have, folded. */
+/** The names that products have, folded. */
 export async function findNames(db: Queryable, names: readonly string[]): Promise<Set<string>> {
   const sought = new Set(names.map(foldName));
   const found = new Set<string>();

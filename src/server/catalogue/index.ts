@@ -1,6 +1,14 @@
-export { browseCatalogue, isPageAsked } from './browse-catalogue.ts';
+export { browseCatalogue, pageExists } from './browse-catalogue.ts';
 export { readProduct } from './read-product.ts';
 export { catalogueRoutes } from './routes.ts';
 export { saveProduct } from './save-product.ts';
-export { findProduct, findStock, putProduct, returnStock, takeStock } from './store.ts';
-export { listCategoryChanges, listProductChanges } from './when-changed.ts';
+export {
+  findProduct,
+  findStock,
+  getProduct,
+  listCategoryChanges,
+  listProductChanges,
+  putProduct,
+  returnStock,
+  takeStock,
+} from './store.ts';

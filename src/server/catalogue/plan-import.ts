@@ -9,11 +9,11 @@ type Added = { row: number; fields: ImportedFields & Pick<Product, 'price'> };
 
 export type PlannedImport = {
   added: Added[];
-  /** Existing products that will be different. */
+  /** Existing products that change. */
   changed: { before: Product; after: Product }[];
-  /** Rows that update a product, also where they change nothing. */
+  /** Rows that update a product, even if they change nothing. */
   updated: number;
-  /** Rows left out since their names exist. */
+  /** Rows skipped because their names exist. */
   skipped: number;
   /** The fields of every row that is added or updates. */
   stored: ImportedFields[];
@@ -22,7 +22,7 @@ export type PlannedImport = {
 
 type Known = { before?: Product; fields: ImportedFields };
 
-/** Decides what becomes of each row; a row further down meets what those above it have brought. */
+/** Decides what happens to each row. A row sees the products that rows above it add or change. */
 export async function planImport(
   trx: Queryable,
   rows: readonly ImportedRow[],
@@ -79,7 +79,7 @@ export async function planImport(
   return plan;
 }
 
-/** A row that says nothing of prices leaves them as they are. */
+/** A row without prices leaves them as they are. */
 function whyNoSaving(namesake: Known | undefined, fields: ImportedFields): string | undefined {
   if (fields.price === undefined && fields.originalPrice === undefined) return undefined;
   const { price, originalPrice } = { ...namesake?.fields, ...fields };

@@ -19,7 +19,7 @@ const PICTURE = 'https://pictures.example/vial.webp';
 const least = { name: 'Substance P', price: '40.00', stock: 5, image: PICTURE };
 const names = (products: { name: string }[]) => products.map(({ name }) => name);
 
-test('a product is added with what was left out empty, and is in the shop at once', async () => {
+test('a product is added with omitted fields empty, and is in the shop at once', async () => {
   await owner.get('/api/products');
   const added = await owner.post('/api/admin/products', { ...least, price: '19.9' });
   expect(added).toMatchObject({
@@ -31,7 +31,7 @@ test('a product is added with what was left out empty, and is in the shop at onc
   expect((await owner.get('/api/search?q=substance')).json.products.total).toBe(1);
 });
 
-test('an id is made from the name, and two of a name have two', async () => {
+test('an id is made from the name, and two products with one name get two', async () => {
   const add = async (name: string) =>
     (await owner.post('/api/admin/products', { ...least, name })).json.id;
   expect(await add('Épithalon & Co. (10 mg)')).toBe('epithalon-co-10-mg');
@@ -63,7 +63,7 @@ test.each([
   expect((await owner.get('/api/admin/products')).json.total).toBe(0);
 });
 
-test('a change touches what was sent, counts the version, and is told in the audit', async () => {
+test('a change touches the given fields, raises the version, and is in the audit', async () => {
   const { id } = await putProduct(shop, { name: 'Leupeptin', originalPrice: '60.00', stock: 7 });
   const changed = await owner.patch(`/api/admin/products/${id}`, {
     onSale: true,
@@ -81,7 +81,7 @@ test('a change touches what was sent, counts the version, and is told in the aud
   expect((await owner.patch('/api/admin/products/none', { stock: 1 })).status).toBe(404);
 });
 
-test('of two saves from the same state the later is told; without a version it goes through', async () => {
+test('of two saves from the same state the later is refused; without a version it succeeds', async () => {
   const { id } = await putProduct(shop);
   const path = `/api/admin/products/${id}`;
   const { version } = (await owner.get(path)).json;
@@ -96,7 +96,7 @@ test('of two saves from the same state the later is told; without a version it g
   expect((await owner.patch(path, { name: 'Third' })).json).toEqual(third);
 });
 
-test('what is sold while a form is open is not put back on the shelf', async () => {
+test('saving a form does not undo sales since it was opened', async () => {
   const product = await putProduct(shop, { stock: 10 });
   const path = `/api/admin/products/${product.id}`;
   const { version } = (await owner.get(path)).json;
@@ -107,12 +107,12 @@ test('what is sold while a form is open is not put back on the shelf', async () 
   const refused = await owner.patch(path, { version, stock: 12, stockWas: 10 });
   expect(refused).toMatchObject({ status: 409, json: { code: 'stock_changed' } });
   expect(refused.json.fields.stock).toContain('2 were sold while you were editing: 8 are in stock');
-  // What leaves the stock alone, leaves it alone; a sale is no other tab's change.
+  // A change without stock leaves it alone; a sale does not count as another tab's change.
   expect((await owner.patch(path, { version, dosage: '1 mg' })).json.stock).toBe(8);
   expect((await owner.patch(path, { stock: 12, stockWas: 8 })).json.stock).toBe(12);
 });
 
-test('an original price that is not above the price is refused; what was so before keeps nothing else from being changed', async () => {
+test('an original price that is not above the price is refused; an old one does not prevent other changes', async () => {
   const told = (original: string, price: string) => ({
     status: 400,
     json: {
@@ -129,7 +129,7 @@ test('an original price that is not above the price is refused; what was so befo
   const { id } = (await owner.post('/api/admin/products', { ...add, originalPrice: '55' })).json;
   const path = `/api/admin/products/${id}`;
   expect(await owner.patch(path, { originalPrice: '39.99' })).toMatchObject(told('39.99', '40.00'));
-  // From the list, where the price alone is sent.
+  // As the list does, which sends only the price.
   expect(await owner.patch(path, { price: '55.00' })).toMatchObject(told('55.00', '55.00'));
   expect((await owner.patch(path, { price: '54.99' })).status).toBe(200);
   expect((await owner.patch(path, { price: '60.00', originalPrice: null })).status).toBe(200);
@@ -139,7 +139,7 @@ test('an original price that is not above the price is refused; what was so befo
   expect(changed).toMatchObject({ status: 200, json: { originalPrice: '30.00' } });
 });
 
-test('a whole form from before a sale does not undo it, also where it does not say what it saw', async () => {
+test('a whole form from before a sale does not undo it, even without stockWas', async () => {
   const product = await putProduct(shop, { stock: 10, image: PICTURE });
   const path = `/api/admin/products/${product.id}`;
   const { id: _, ...form } = (await owner.get(`/api/products/${product.id}`)).json;
@@ -156,13 +156,13 @@ test('a whole form from before a sale does not undo it, also where it does not s
       },
     });
   }
-  // What does not mean stock leaves it, also the whole form as it is now.
+  // Other changes leave the stock, even the whole form with the present stock.
   const { stock: __, ...others } = form;
   expect((await owner.patch(path, { ...others, name: 'Renamed' })).json.stock).toBe(8);
   expect((await owner.patch(path, { ...form, stock: 8, dosage: '1 mg' })).json.stock).toBe(8);
   expect((await owner.patch(path, form)).status).toBe(409);
 
-  // A figure that was never there was entered, and one that says what it saw is believed.
+  // Any other figure was entered, and one with stockWas is trusted.
   expect((await owner.patch(path, { stock: 9, stockWas: 8 })).json.stock).toBe(9);
   expect((await owner.patch(path, { ...form, stock: 50 })).json.stock).toBe(50);
   expect((await owner.patch(path, { stock: 10 })).json.stock).toBe(10);
@@ -187,7 +187,7 @@ test('the list is searched, filtered, sorted and counted', async () => {
   expect(await list('page=2')).toEqual({ products: [], total: 3 });
 });
 
-test('a deleted product leaves carts, takes its lots along, and stays in orders', async () => {
+test('a deleted product disappears from carts with its lots, and stays in orders', async () => {
   const product = await putProduct(shop, { name: 'Melittin' });
   await putLot(shop, product.id);
   const shopper = openBrowser(() => shop.app);
@@ -208,7 +208,7 @@ test('a deleted product leaves carts, takes its lots along, and stays in orders'
   expect((await owner.delete(`/api/admin/products/${product.id}`)).status).toBe(404);
 });
 
-test('a path to a picture that is there is taken', async () => {
+test('a path to an existing picture is accepted', async () => {
   const folder = join(shop.shop.config.dataDir, 'attached_assets');
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'vial.webp'), 'bytes');

@@ -3,7 +3,7 @@ import type { Product } from '../../contracts/products.ts';
 import { writtenProduct } from '../../contracts/written-product.ts';
 import { formatCents, parseCents, withDecimalPoint } from '../../domain/money.ts';
 
-/** A product's fields that its file has; of the others nothing is said. */
+/** The fields that a product has in the file. */
 export type ImportedFields = Partial<Omit<Product, 'id'>> & Pick<Product, 'name'>;
 
 export type ImportedRow =
@@ -13,7 +13,7 @@ export type ImportedRow =
 
 const { shape } = writtenProduct;
 
-/** Each field as other programs may have written it: numbers as texts, lists with commas, nothing as null. */
+/** Fields as other programs may write them: numbers as text, lists with commas, null for nothing. */
 const importedFields = z
   .object({
     description: z.preprocess(asText, shape.description),
@@ -34,7 +34,7 @@ const importedFields = z
   .partial()
   .extend({ name: z.preprocess((value) => asText(value ?? ''), shape.name) });
 
-/** Reads one product of a file; ids and unknown fields are passed over. `row` counts from 1. */
+/** Reads one product of a file, ignoring ids and unknown fields. `row` counts from 1. */
 export function readImported(product: unknown, row: number): ImportedRow {
   if (typeof product !== 'object' || product === null || Array.isArray(product)) {
     return { row, error: `Row ${row}: this is not a product` };
@@ -51,8 +51,8 @@ export function describeFault(
   name: unknown,
   faults: readonly (readonly [field: string, sentence: string])[],
 ): string {
-  const told = typeof name === 'string' && name.trim() ? ` (${name.trim().slice(0, 100)})` : '';
-  return `Row ${row}${told}, ${faults.map((fault) => fault.join(': ')).join('; ')}`;
+  const named = typeof name === 'string' && name.trim() ? ` (${name.trim().slice(0, 100)})` : '';
+  return `Row ${row}${named}, ${faults.map((fault) => fault.join(': ')).join('; ')}`;
 }
 
 function describeFaults(product: object, row: number, { issues }: z.ZodError): string {
@@ -76,7 +76,7 @@ function asFilledText(value: unknown): unknown {
   return typeof text === 'string' && text.trim() === '' ? undefined : text;
 }
 
-/** '19', 19.9, '19,9' and '19.90' are the same amount. What is no amount is refused for what it is. */
+/** Reads '19', 19.9, '19,9' and '19.90' as amounts; leaves anything else for the schema to refuse. */
 function asAmount(value: unknown): unknown {
   const text = asFilledText(value);
   const cents = typeof text === 'string' ? parseCents(withDecimalPoint(text)) : undefined;
@@ -95,7 +95,7 @@ function asFlag(value: unknown): unknown {
   return flag === 'true' || flag === 'false' ? flag === 'true' : text;
 }
 
-/** As the product form splits them: at commas. */
+/** Splits at commas, as the product form does. */
 function asList(value: unknown): unknown {
   if (value === null) return [];
   if (typeof value !== 'string') return value;

@@ -5,7 +5,7 @@ import type { ProductRow } from './tables.ts';
 
 const list = z.array(z.string());
 
-/** A stored row as the wire's product. */
+/** Converts a row to the wire's product. */
 export function readProduct(row: ProductRow): Product {
   return {
     ...readProductCard(row),
@@ -18,7 +18,7 @@ export function readProduct(row: ProductRow): Product {
   };
 }
 
-/** The columns that a card needs. */
+/** The columns of a card. */
 export const cardColumns = [
   'id',
   'name',
@@ -32,7 +32,7 @@ export const cardColumns = [
   'stock',
 ] as const satisfies (keyof ProductRow)[];
 
-/** A stored row, or just its card columns, as the wire's card. */
+/** Converts a row, or just its card columns, to the wire's card. */
 export function readProductCard(row: Pick<ProductRow, (typeof cardColumns)[number]>): ProductCard {
   return {
     id: row.id,

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-/** Names that no compression shortens, and that are longer where they are sorted by. */
+/** Names that do not compress, and whose sort names are longer. */
 const longNames = [
   Array.from({ length: 200 }, (_, n) => String.fromCodePoint(0xac00 + ((n * 7919) % 11_172))),
   Array.from({ length: 200 }, (_, n) =>

@@ -1,3 +1,4 @@
+import { NO_CATEGORY } from '../../contracts/admin-products.ts';
 import type { Product } from '../../contracts/products.ts';
 import { writtenProduct } from '../../contracts/written-product.ts';
 import { Refusal } from '../platform/http/refusal.ts';
@@ -5,24 +6,37 @@ import { changeTopic } from '../platform/page-cache/invalidation.ts';
 import type { Shop } from '../platform/shop.ts';
 import { putProduct } from './store.ts';
 
-/**
- * Adds or replaces a product. Throws a Refusal (400)
- * with a sentence for each field that `writtenProduct` does not allow.
- */
+/** What a new product has in the fields that were not given. */
+export const blankProduct = {
+  description: '',
+  category: NO_CATEGORY,
+  originalPrice: null,
+  onSale: false,
+  benefits: [],
+  researchUses: [],
+  purity: '',
+  dosage: '',
+  vialSize: '',
+  stock: 0,
+  coaUrl: null,
+  specifications: '',
+};
+
+/** Adds or replaces a product. Throws what `parseProduct` throws. */
 export async function saveProduct(
   shop: Pick<Shop, 'db' | 'clock' | 'cache'>,
-  wanted: Product,
+  product: Product,
 ): Promise<void> {
-  const product = readWritten(wanted);
-  await changeTopic(shop, 'catalogue', (trx) => putProduct(trx, product, shop.clock()));
+  const parsed = parseProduct(product);
+  await changeTopic(shop, 'catalogue', (trx) => putProduct(trx, parsed, shop.clock()));
 }
 
-/** A product as it may be written. Throws a Refusal (400) with a sentence for each field that is not. */
-export function readWritten(wanted: unknown): Product {
-  const read = writtenProduct.safeParse(wanted);
-  if (read.success) return read.data;
+/** Throws a Refusal (400) with a sentence for each field that `writtenProduct` does not allow. */
+export function parseProduct(product: unknown): Product {
+  const parsed = writtenProduct.safeParse(product);
+  if (parsed.success) return parsed.data;
   const fields = Object.fromEntries(
-    read.error.issues.map(({ path, message }) => [path.join('.'), message]),
+    parsed.error.issues.map(({ path, message }) => [path.join('.'), message]),
   );
   throw new Refusal(400, 'invalid_input', Object.values(fields)[0] ?? 'Not a product', fields);
 }

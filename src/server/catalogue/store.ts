@@ -1,5 +1,9 @@
 import { type Selectable, sql } from 'kysely';
-import type { listOwnedProducts, OwnedProduct } from '../../contracts/admin-products.ts';
+import {
+  type listOwnedProducts,
+  OWNER_PAGE_SIZE,
+  type OwnedProduct,
+} from '../../contracts/admin-products.ts';
 import type { Input } from '../../contracts/endpoint.ts';
 import type { Product, ProductCard } from '../../contracts/products.ts';
 import { LOW_STOCK } from '../../domain/low-stock.ts';
@@ -7,8 +11,10 @@ import { readCents } from '../../domain/money.ts';
 import type { ProductSort } from '../../domain/product-sorts.ts';
 import { foldQuery } from '../../domain/search.ts';
 import { sortName } from '../../domain/sort-name.ts';
+import { contains } from '../platform/database/contains.ts';
 import type { Queryable, Tables } from '../platform/database/schema.ts';
-import { putSearchEntry } from '../search/index.ts';
+import { notFound } from '../platform/http/refusal.ts';
+import { putSearchEntries } from '../search/index.ts';
 import { cardColumns, readProduct, readProductCard } from './read-product.ts';
 import type { ProductRow } from './tables.ts';
 
@@ -28,7 +34,16 @@ export async function findProduct(db: Queryable, id: string): Promise<Product | 
   return row && readProduct(row);
 }
 
-/** How many of a product there are; undefined where there is no such product. */
+/** Throws a Refusal (404) if there is no such product. */
+export async function getProduct(db: Queryable, id: string): Promise<Product> {
+  const product = await findProduct(db, id);
+  if (!product) throw noSuchProduct();
+  return product;
+}
+
+const noSuchProduct = () => notFound('Product not found');
+
+/** Undefined if there is no such product. */
 export async function findStock(db: Queryable, id: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('products')
@@ -38,7 +53,7 @@ export async function findStock(db: Queryable, id: string): Promise<number | und
   return row?.stock;
 }
 
-/** Names of categories with how many products each has, sorted. */
+/** Category names with their numbers of products, sorted. */
 export async function countByCategory(db: Queryable): Promise<{ name: string; count: number }[]> {
   const rows = await db
     .selectFrom('products')
@@ -66,7 +81,7 @@ export async function listCards(
   return rows.map(readProductCard);
 }
 
-/** A product as its row. `now` in milliseconds. */
+/** `now` in milliseconds. */
 export function productRow(product: Product, now: number): ProductRow {
   return {
     id: product.id,
@@ -92,16 +107,13 @@ export function productRow(product: Product, now: number): ProductRow {
   };
 }
 
-/** Of a row that takes another's place: the stock as it was counted last, also where this one leaves it as it is. */
+/** In an upsert: the stock that the owner counted last, which an unchanged stock does not change. */
 export const countedStock = sql<number>`case
   when excluded.stock = products.stock then products.stock_counted
   else excluded.stock
 end`;
 
-/**
- * Adds a product, or replaces the one with its id; 'add' only adds, and throws a unique violation where there is
- * one. `now` in milliseconds.
- */
+/** Adds a product or replaces the one with its id; 'add' throws a unique violation instead. `now` in milliseconds. */
 export async function putProduct(
   db: Queryable,
   product: Product,
@@ -118,10 +130,10 @@ export async function putProduct(
           conflict.column('id').doUpdateSet({ ...changes, stock_counted: countedStock }),
         );
   await put.execute();
-  await putSearchEntry(db, row);
+  await putSearchEntries(db, [row]);
 }
 
-/** Takes `quantity` from stock if that many are there, in one statement. Says whether it did. */
+/** Takes `quantity` from the stock, in one statement; returns false if there are fewer. */
 export async function takeStock(db: Queryable, id: string, quantity: number): Promise<boolean> {
   const result = await db
     .updateTable('products')
@@ -132,7 +144,7 @@ export async function takeStock(db: Queryable, id: string, quantity: number): Pr
   return result.numUpdatedRows === 1n;
 }
 
-/** Gives back what an order took. A product that was deleted meanwhile takes nothing. */
+/** Returns what an order took. Does nothing for a deleted product. */
 export async function returnStock(db: Queryable, id: string, quantity: number): Promise<void> {
   await db
     .updateTable('products')
@@ -148,23 +160,21 @@ const ownerSorts = {
   stock: 'products.stock',
 } as const;
 
-/** One page of the owner's list with how many match. `offset` and `limit` count products. */
+/** One page of the owner's list, with the number of all matches. */
 export async function listOwned(
   db: Queryable,
   wanted: Input<typeof listOwnedProducts>['query'],
-  { offset, limit }: { offset: number; limit: number },
 ): Promise<{ products: OwnedProduct[]; total: number }> {
   let matching = db.selectFrom('products');
   const sought = foldQuery(wanted.q);
   if (sought) {
-    const pattern = `%${sought.replace(/[\\%_]/g, '\\$&')}%`;
     matching = matching.where((e) =>
       e.exists(
         e
           .selectFrom('product_search')
           .select('product_id')
           .whereRef('product_id', '=', 'products.id')
-          .where(sql<boolean>`text like ${pattern} escape '\\'`),
+          .where(contains(sql.ref('text'), sought)),
       ),
     );
   }
@@ -175,8 +185,8 @@ export async function listOwned(
     .orderBy(ownerSorts[wanted.sort], wanted.direction)
     .orderBy('products.sort_name')
     .orderBy('products.id')
-    .limit(limit)
-    .offset(offset)
+    .limit(OWNER_PAGE_SIZE)
+    .offset((wanted.page - 1) * OWNER_PAGE_SIZE)
     .execute();
   const { total } = await matching
     .select((e) => e.fn.countAll<number>().as('total'))
@@ -184,12 +194,17 @@ export async function listOwned(
   return { products: rows.map(readOwned), total: Number(total) };
 }
 
-export async function findOwned(db: Queryable, id: string): Promise<OwnedProduct | undefined> {
-  const row = await db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirst();
-  return row && readOwned(row);
+/** Throws a Refusal (404) if there is no such product. */
+export async function getOwned(db: Queryable, id: string): Promise<OwnedProduct> {
+  const row = await db
+    .selectFrom('products')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(noSuchProduct);
+  return readOwned(row);
 }
 
-/** How many of a product there were when the owner counted last. Throws where there is no such product. */
+/** The stock when the owner counted it last. Throws if there is no such product. */
 export async function findCountedStock(db: Queryable, id: string): Promise<number> {
   const row = await db
     .selectFrom('products')
@@ -199,7 +214,7 @@ export async function findCountedStock(db: Queryable, id: string): Promise<numbe
   return row.stock_counted;
 }
 
-/** Ids that begin with a slug, which has no sign that LIKE knows. */
+/** Ids that begin with a slug, which contains no wildcard of LIKE. */
 export async function listIdsLike(db: Queryable, slug: string): Promise<string[]> {
   const rows = await db
     .selectFrom('products')
@@ -211,4 +226,34 @@ export async function listIdsLike(db: Queryable, slug: string): Promise<string[]
 
 function readOwned(row: Selectable<Tables['products']>): OwnedProduct {
   return { ...readProduct(row), version: row.version };
+}
+
+/** Product ids with the time of the last change (milliseconds). */
+export async function listProductChanges(
+  db: Queryable,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ id: string; changedAt: number }[]> {
+  return db
+    .selectFrom('products')
+    .select(['id', 'updated_at as changedAt'])
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+/** Categories with their numbers of products and the time of the last change to one of them (milliseconds). */
+export async function listCategoryChanges(
+  db: Queryable,
+): Promise<{ name: string; count: number; changedAt: number }[]> {
+  return db
+    .selectFrom('products')
+    .select((e) => [
+      'category as name',
+      e.fn.countAll<number>().as('count'),
+      e.fn.max('updated_at').as('changedAt'),
+    ])
+    .groupBy('category')
+    .orderBy('category')
+    .execute();
 }

@@ -20,7 +20,7 @@ export type ProductRow = {
   dosage: string;
   vial_size: string;
   stock: number;
-  /** What the owner entered last; `stock` is this less what was sold since. */
+  /** The stock as the owner last entered it; `stock` is this minus what was sold since. */
   stock_counted: number;
   coa_url: string | null;
   specifications: string;

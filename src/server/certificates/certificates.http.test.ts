@@ -18,12 +18,12 @@ afterEach(() => shop.close());
 const numbers = (lots: Lot[]) => lots.map(({ number }) => number);
 const lotsOf = (id: string) => browser.get(`/api/products/${id}/lots`);
 
-test('a lot is answered with every result as it was entered', async () => {
+test('the answer for a lot has every result as entered', async () => {
   const lot = await putLot(shop, 'ghk-cu');
   expect((await lotsOf('ghk-cu')).json).toEqual([lot]);
 });
 
-test('what was not measured is null, and a figure is as exact as it was', async () => {
+test('unmeasured results are null, and figures keep their precision', async () => {
   const results = {
     purity: '98.00',
     water: null,
@@ -35,7 +35,7 @@ test('what was not measured is null, and a figure is as exact as it was', async 
   expect((await lotsOf('ghk-cu')).json).toEqual([lot]);
 });
 
-test('the newest lot is first: by the day of issue, then by when it was entered', async () => {
+test('the newest lot comes first: by date of issue, then by time of entry', async () => {
   await putLot(shop, 'ghk-cu', { number: 'MIDDLE', issuedOn: '2026-09-30' });
   await putLot(shop, 'ghk-cu', { number: 'NEW', issuedOn: '2026-10-01' });
   await putLot(shop, 'ghk-cu', { number: 'NEWER', issuedOn: '2026-10-01' });
@@ -53,7 +53,7 @@ test('a product without a lot has none, and an unknown product is a 404', async 
   });
 });
 
-test('a corrected lot is in the very next answer, and stays where it was in the order', async () => {
+test('a corrected lot is in the very next answer, and keeps its position', async () => {
   const first = await putLot(shop, 'ghk-cu', { number: 'FIRST' });
   await putLot(shop, 'ghk-cu', { number: 'SECOND' });
   const before = await lotsOf('ghk-cu');
@@ -70,7 +70,7 @@ test('a corrected lot is in the very next answer, and stays where it was in the 
   expect(after.json[1].results.water).toBeNull();
 });
 
-test('a number names one lot of a product; other products may use it too', async () => {
+test('a lot number is unique within its product', async () => {
   await putProduct(shop, { id: 'another' });
   await putLot(shop, 'ghk-cu', { number: 'B-0412' });
   await putLot(shop, 'another', { number: 'B-0412' });
@@ -85,13 +85,13 @@ test('a number names one lot of a product; other products may use it too', async
   });
 });
 
-test('lots go with their product', async () => {
+test('lots are deleted with their product', async () => {
   await putLot(shop, 'ghk-cu');
   await shop.shop.db.deleteFrom('products').where('id', '=', 'ghk-cu').execute();
   expect(await shop.shop.db.selectFrom('lots').selectAll().execute()).toEqual([]);
 });
 
-test('the list of certificates names the current lot of each product that has one', async () => {
+test('the list of certificates has the current lot of each product', async () => {
   const bare = await putProduct(shop, { name: 'Alpha', category: 'Tags' });
   await putLot(shop, 'ghk-cu', { number: 'OLD', issuedOn: '2026-09-25' });
   await putLot(shop, 'ghk-cu', { number: 'NEW', issuedOn: '2026-10-01' });
@@ -115,7 +115,7 @@ test('the list of certificates names the current lot of each product that has on
   expect((await browser.get('/api/certificates?category=None')).json.products).toEqual([]);
 });
 
-test('a lot that is entered is in the very next list', async () => {
+test('a new lot is in the very next list', async () => {
   const first = await browser.get('/api/certificates');
   const known = { 'if-none-match': String(first.headers.etag) };
   expect(await browser.get('/api/certificates', known)).toMatchObject({ status: 304, text: '' });

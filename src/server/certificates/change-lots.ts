@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { createLot as creating, OwnedLot, updateLot } from '../../contracts/admin-lots.ts';
+import type { Lot } from '../../contracts/certificates.ts';
 import type { Input } from '../../contracts/endpoint.ts';
 import { changeEditable, createEditable, deleteEditable, type Editable } from '../audit/index.ts';
+import { getProduct } from '../catalogue/index.ts';
+import { isForeignKeyViolation, isUniqueViolation } from '../platform/database/engine.ts';
+import type { Queryable } from '../platform/database/schema.ts';
 import { applyPatch } from '../platform/http/apply-patch.ts';
-import { notFound } from '../platform/http/refusal.ts';
+import { notFound, Refusal } from '../platform/http/refusal.ts';
+import { changeTopic } from '../platform/page-cache/invalidation.ts';
 import type { Shop } from '../platform/shop.ts';
-import { withOneOfANumber, writeLot } from './save-lot.ts';
-import { findLot } from './store.ts';
+import { getLot, putLot } from './store.ts';
 
 const editableLot: Editable<OwnedLot> = {
   kind: 'lot',
   topic: 'catalogue',
-  async find(db, id) {
-    const lot = await findLot(db, id);
-    if (!lot) throw notFound('Lot not found');
-    return lot;
-  },
+  find: getLot,
   put: writeLot,
   nameOf: ({ number }) => number,
   // A line for each result.
@@ -43,7 +43,7 @@ const untested = {
   heavyMetals: null,
 };
 
-/** Enters a lot. Throws what `saveLot` throws. */
+/** Adds a lot. Throws what `saveLot` throws. */
 export async function createLot(
   shop: Shop,
   fields: Input<typeof creating>['body'],
@@ -51,7 +51,7 @@ export async function createLot(
 ): Promise<OwnedLot> {
   const { results = untested, mass = null, appearance = '', ...rest } = fields;
   const lot = { ...rest, id: randomUUID(), results, mass, appearance, version: 1 };
-  return withOneOfANumber(lot.number, () =>
+  return refuseTakenNumber(lot.number, () =>
     createEditable(shop, editableLot, by, async (trx, now) => {
       await writeLot(trx, lot, now);
       return lot;
@@ -60,8 +60,8 @@ export async function createLot(
 }
 
 /**
- * Corrects the fields that are sent. Throws what `saveLot` throws, and a Refusal where there is no such lot (404) or
- * it was changed since the given version (409 `changed_meanwhile`).
+ * Changes the given fields. Throws what `saveLot` throws, and a Refusal if there is no such lot (404) or it was changed
+ * since the given version (409 `changed_meanwhile`).
  */
 export async function changeLot(
   shop: Shop,
@@ -69,12 +69,43 @@ export async function changeLot(
   { version, ...fields }: Input<typeof updateLot>['body'],
   by: string,
 ): Promise<OwnedLot> {
-  return withOneOfANumber(fields.number ?? '', () =>
+  return refuseTakenNumber(fields.number ?? '', () =>
     changeEditable(shop, editableLot, { id, version, by }, (found) => applyPatch(found, fields)),
   );
 }
 
-/** Deletes a lot and so its certificate. Throws a Refusal (404) where there is none. */
+/** Deletes a lot, and with it its certificate. Throws a Refusal (404) if there is none. */
 export async function deleteLot(shop: Shop, id: string, by: string): Promise<void> {
   await deleteEditable(shop, editableLot, { id, by });
+}
+
+/**
+ * Adds or replaces a lot. Throws a Refusal if there is no such product (404), the dates are in the wrong order (400), or
+ * the product has another lot with that number (409).
+ */
+export async function saveLot(shop: Pick<Shop, 'db' | 'clock' | 'cache'>, lot: Lot): Promise<void> {
+  await refuseTakenNumber(lot.number, () =>
+    changeTopic(shop, 'catalogue', (trx) => writeLot(trx, lot, shop.clock())),
+  );
+}
+
+async function writeLot(trx: Queryable, lot: Lot, now: number): Promise<void> {
+  await getProduct(trx, lot.productId);
+  if (lot.issuedOn < lot.testedOn) {
+    const sentence = 'A certificate is issued on the day of its test or later';
+    throw new Refusal(400, 'invalid_input', sentence, { issuedOn: sentence });
+  }
+  await putLot(trx, lot, now);
+}
+
+/** Turns constraint violations of `write` into Refusals: a taken number (409), or a product deleted meanwhile (404). */
+async function refuseTakenNumber<T>(number: string, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (isForeignKeyViolation(error)) throw notFound('Product not found');
+    if (!isUniqueViolation(error)) throw error;
+    const sentence = `This product already has a lot ${number}`;
+    throw new Refusal(409, 'lot_exists', sentence, { number: sentence });
+  }
 }

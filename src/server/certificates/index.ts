@@ -1,3 +1,3 @@
+export { saveLot } from './change-lots.ts';
 export { certificateRoutes } from './routes.ts';
-export { saveLot } from './save-lot.ts';
 export { findLotChanges, putLot } from './store.ts';

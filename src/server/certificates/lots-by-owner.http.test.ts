@@ -30,7 +30,7 @@ const none = {
 };
 const shown = async () => (await owner.get('/api/products/ghk-cu/lots')).json;
 
-test('a lot is entered as a laboratory writes it, and its certificate is there at once', async () => {
+test('a lot is entered as a laboratory writes it, and its certificate exists at once', async () => {
   await shown();
   const results = { ...none, purity: '99.1', endotoxins: '< 0.05', heavyMetals: '' };
   const mass = { measured: '340.4', expected: '340.38' };
@@ -65,7 +65,7 @@ test.each([
   expect(await shown()).toEqual([]);
 });
 
-test('a product has one lot of a number, and lots belong to products that are there', async () => {
+test('lot numbers are unique within a product, and the product must exist', async () => {
   await owner.post('/api/admin/lots', least);
   expect(await owner.post('/api/admin/lots', least)).toMatchObject({
     status: 409,
@@ -75,7 +75,7 @@ test('a product has one lot of a number, and lots belong to products that are th
   expect((await owner.get('/api/admin/products/none/lots')).status).toBe(404);
 });
 
-test('a correction touches what was sent, is told in the audit, and minds another tab', async () => {
+test('a change touches the given fields, is in the audit, and is refused after one from another tab', async () => {
   const { json: lot } = await owner.post('/api/admin/lots', least);
   const path = `/api/admin/lots/${lot.id}`;
   const corrected = await owner.patch(path, { version: 1, results: { ...none, water: '<0.10' } });
@@ -90,7 +90,7 @@ test('a correction touches what was sent, is told in the audit, and minds anothe
   expect((await owner.patch('/api/admin/lots/none', {})).status).toBe(404);
 });
 
-test('a deleted lot takes its certificate along', async () => {
+test('a lot is deleted with its certificate', async () => {
   const { json: lot } = await owner.post('/api/admin/lots', least);
   expect((await owner.delete(`/api/admin/lots/${lot.id}`)).status).toBe(200);
   expect(await shown()).toEqual([]);

@@ -1,27 +1,18 @@
+import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { OwnedLot } from '../../contracts/admin-lots.ts';
 import type { Lot } from '../../contracts/certificates.ts';
 import { type ResultName, resultNames } from '../../domain/certificate.ts';
 import { formatCents, readCents } from '../../domain/money.ts';
-import type { Queryable } from '../platform/database/schema.ts';
+import type { Queryable, Tables } from '../platform/database/schema.ts';
+import { notFound } from '../platform/http/refusal.ts';
 import type { LotRow } from './tables.ts';
 
 const names = z.array(z.enum(resultNames));
 
-/** The lots of a product: the latest by the date of issue first, and of one day the one entered last. */
-export async function listLots(db: Queryable, productId: string): Promise<Lot[]> {
-  const rows = await selectLots(db, productId);
-  return rows.map(readLot);
-}
-
-/** The same with their versions. */
-export async function listOwnedLots(db: Queryable, productId: string): Promise<OwnedLot[]> {
-  const rows = await selectLots(db, productId);
-  return rows.map((row) => ({ ...readLot(row), version: row.version }));
-}
-
-function selectLots(db: Queryable, productId: string) {
-  return db
+/** The lots of a product, the latest date of issue first, then the one entered last. */
+export async function listLots(db: Queryable, productId: string): Promise<OwnedLot[]> {
+  const rows = await db
     .selectFrom('lots')
     .selectAll()
     .where('product_id', '=', productId)
@@ -29,9 +20,20 @@ function selectLots(db: Queryable, productId: string) {
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute();
+  return rows.map(readLot);
 }
 
-/** The current lot of each of these products that has one, by product id. */
+/** Throws a Refusal (404) if there is no such lot. */
+export async function getLot(db: Queryable, id: string): Promise<OwnedLot> {
+  const row = await db
+    .selectFrom('lots')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(() => notFound('Lot not found'));
+  return readLot(row);
+}
+
+/** The current lots of these products, by product id. */
 export async function findCurrentLots(
   db: Queryable,
   productIds: readonly string[],
@@ -45,13 +47,13 @@ export async function findCurrentLots(
     .orderBy('created_at')
     .orderBy('id', 'desc')
     .execute();
-  // The last one of a product stays.
+  // The last lot of each product wins.
   return new Map(
     rows.map((row) => [row.product_id, { number: row.number, issuedOn: row.issued_on }]),
   );
 }
 
-/** When a lot of each product was changed last (milliseconds), for the products from one id to another. */
+/** The time of the last change to a lot (milliseconds), by product id, for the products from one id to another. */
 export async function findLotChanges(
   db: Queryable,
   first: string,
@@ -96,8 +98,7 @@ export async function putLot(db: Queryable, lot: Lot, now: number): Promise<void
     .execute();
 }
 
-/** A stored row as the wire's lot. */
-function readLot(row: LotRow): Lot {
+function readLot(row: Selectable<Tables['lots']>): OwnedLot {
   const { measured_mass_hundredths: measured, expected_mass_hundredths: expected } = row;
   const below = new Set(names.parse(JSON.parse(row.below)));
   const write = (name: ResultName, hundredths: number | null) =>
@@ -121,16 +122,11 @@ function readLot(row: LotRow): Lot {
         ? null
         : { measured: formatCents(measured), expected: formatCents(expected) },
     appearance: row.appearance,
+    version: row.version,
   };
 }
 
-// Hundredths of a unit are written and read as cents are.
+/** In hundredths, which are parsed like cents. */
 function readFigure(figure: string | null): number | null {
   return figure === null ? null : readCents(figure.replace('<', ''));
-}
-
-/** One lot with its version. */
-export async function findLot(db: Queryable, id: string): Promise<OwnedLot | undefined> {
-  const row = await db.selectFrom('lots').selectAll().where('id', '=', id).executeTakeFirst();
-  return row && { ...readLot(row), version: row.version };
 }

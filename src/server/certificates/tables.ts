@@ -4,7 +4,7 @@ export type CertificateTables = {
   lots: Versioned<LotRow>;
 };
 
-/** Results in hundredths of their unit; null where nothing was measured. Dates as 2026-01-31. */
+/** Results in hundredths of their unit; null if not measured. Dates as 2026-01-31. */
 export type LotRow = {
   id: string;
   product_id: string;
@@ -17,7 +17,7 @@ export type LotRow = {
   peptide_content_hundredths: number | null;
   endotoxins_hundredths: number | null;
   heavy_metals_hundredths: number | null;
-  /** Names of the results that were found to be less than their figure, as JSON. */
+  /** Names of the results that are 'less than' their figure, as JSON. */
   below: string;
   measured_mass_hundredths: number | null;
   expected_mass_hundredths: number | null;

@@ -24,7 +24,7 @@ async function write(subject: string) {
 const list = async (query = '') => (await owner.get(`/api/admin/messages${query}`)).json;
 const unread = async () => (await owner.get('/api/admin/messages/unread-count')).json.unread;
 
-test('messages are listed the latest first, searched, and by what nobody has read', async () => {
+test('messages are listed latest first, searched, and filtered by unread', async () => {
   for (const subject of ['First', 'Second', 'Third']) await write(subject);
   const { messages, total } = await list();
   expect(total).toBe(3);
@@ -57,7 +57,7 @@ test('messages are listed the latest first, searched, and by what nobody has rea
   expect(await list('?page=2')).toMatchObject({ total: 3, messages: [] });
 });
 
-test('a deleted message is gone, and telling of it is a sentence', async () => {
+test('a deleted message is gone, and asking for it gets a sentence', async () => {
   await write('Once');
   const [{ id }] = (await list()).messages;
   expect((await owner.get(`/api/admin/messages/${id}`)).json).toMatchObject({ subject: 'Once' });

@@ -4,7 +4,7 @@ import { runTransaction } from '../platform/database/run-transaction.ts';
 import type { Shop } from '../platform/shop.ts';
 import { insertMessage } from './store.ts';
 
-/** Keeps what a visitor wrote, and tells that it came. */
+/** Stores a visitor's message and records the event that mails it. */
 export async function receiveMessage(
   { db, clock, outbox }: Pick<Shop, 'db' | 'clock' | 'outbox'>,
   message: ContactMessage,

@@ -4,22 +4,16 @@ import {
   deleteMessage,
   getMessage,
   listMessages,
-  MESSAGE_PAGE_SIZE,
   markMessage,
 } from '../../contracts/messages.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import type { Shop } from '../platform/shop.ts';
 import { receiveMessage } from './receive-message.ts';
-import { noSuchMessage, removeMessage } from './remove-message.ts';
+import { removeMessage } from './remove-message.ts';
 import * as store from './store.ts';
 
 export function contactRoutes(shop: Shop): Route[] {
   const { db, clock } = shop;
-  const find = async (id: string) => {
-    const message = await store.findMessage(db, id);
-    if (!message) throw noSuchMessage();
-    return message;
-  };
   return [
     route(sendContactMessage, async ({ body }) => {
       await receiveMessage(shop, body);
@@ -27,18 +21,12 @@ export function contactRoutes(shop: Shop): Route[] {
         message: "Thank you for contacting us. We'll get back to you within 24 hours.",
       };
     }),
-    route(listMessages, ({ query: { page, ...wanted } }) =>
-      store.listMessages(db, {
-        ...wanted,
-        offset: (page - 1) * MESSAGE_PAGE_SIZE,
-        limit: MESSAGE_PAGE_SIZE,
-      }),
-    ),
+    route(listMessages, ({ query }) => store.listMessages(db, query)),
     route(countUnreadMessages, async () => ({ unread: await store.countUnread(db) })),
-    route(getMessage, ({ params }) => find(params.id)),
+    route(getMessage, ({ params }) => store.getMessage(db, params.id)),
     route(markMessage, async ({ params, body }) => {
       await store.markMessage(db, params.id, body.read ? clock() : null);
-      return find(params.id);
+      return store.getMessage(db, params.id);
     }),
     route(deleteMessage, async ({ params }, { administrator }) => {
       await removeMessage(shop, params.id, administrator.username);

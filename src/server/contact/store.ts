@@ -1,11 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ContactMessage } from '../../contracts/contact.ts';
-import type { Message } from '../../contracts/messages.ts';
+import type { Input } from '../../contracts/endpoint.ts';
+import {
+  type listMessages as listMessagesContract,
+  MESSAGE_PAGE_SIZE,
+  type Message,
+} from '../../contracts/messages.ts';
+import { contains } from '../platform/database/contains.ts';
 import type { Queryable } from '../platform/database/schema.ts';
+import { notFound } from '../platform/http/refusal.ts';
 import type { ContactMessageRow } from './tables.ts';
 
-/** Stores a message that nobody has read yet, and gives its id. `now` in milliseconds. */
+/** Stores an unread message and returns its id. `now` in milliseconds. */
 export async function insertMessage(
   db: Queryable,
   message: ContactMessage,
@@ -14,31 +21,29 @@ export async function insertMessage(
   const id = randomUUID();
   await db
     .insertInto('contact_messages')
-    .values({ id, ...message, created_at: now, read_at: null })
+    .values({ id, ...message, created_at: now })
     .execute();
   return id;
 }
 
-/** One page of the messages that match, the latest first. `offset` and `limit` count messages. */
+/** One page of the matching messages, latest first, with the number of all matches. */
 export async function listMessages(
   db: Queryable,
-  wanted: { filter: 'all' | 'unread'; q: string; offset: number; limit: number },
+  wanted: Input<typeof listMessagesContract>['query'],
 ): Promise<{ messages: Message[]; total: number }> {
   let matching = db.selectFrom('contact_messages');
   if (wanted.filter === 'unread') matching = matching.where('read_at', 'is', null);
   const sought = wanted.q.trim().toLowerCase();
   if (sought) {
-    const pattern = `%${sought.replace(/[\\%_]/g, '\\$&')}%`;
-    matching = matching.where(
-      sql<boolean>`lower(name || ' ' || email || ' ' || subject || ' ' || message) like ${pattern} escape '\\'`,
-    );
+    const text = sql`lower(name || ' ' || email || ' ' || subject || ' ' || message)`;
+    matching = matching.where(contains(text, sought));
   }
   const rows = await matching
     .selectAll()
     .orderBy('created_at', 'desc')
     .orderBy('id')
-    .limit(wanted.limit)
-    .offset(wanted.offset)
+    .limit(MESSAGE_PAGE_SIZE)
+    .offset((wanted.page - 1) * MESSAGE_PAGE_SIZE)
     .execute();
   const { total } = await matching
     .select((e) => e.fn.countAll<number>().as('total'))
@@ -64,7 +69,14 @@ export async function findMessage(db: Queryable, id: string): Promise<Message | 
   return row && readMessage(row);
 }
 
-/** Marks a message as read at a time (milliseconds), or as unread; one that is read keeps its time. */
+/** Throws a Refusal (404) if there is no such message. */
+export async function getMessage(db: Queryable, id: string): Promise<Message> {
+  const message = await findMessage(db, id);
+  if (!message) throw noSuchMessage();
+  return message;
+}
+
+/** Marks a message as read at a time (milliseconds), or as unread if null; a message read before keeps its time. */
 export async function markMessage(db: Queryable, id: string, readAt: number | null): Promise<void> {
   await db
     .updateTable('contact_messages')
@@ -73,11 +85,16 @@ export async function markMessage(db: Queryable, id: string, readAt: number | nu
     .execute();
 }
 
-/** Says whether it was there. */
-export async function deleteMessage(db: Queryable, id: string): Promise<boolean> {
-  const result = await db.deleteFrom('contact_messages').where('id', '=', id).executeTakeFirst();
-  return result.numDeletedRows === 1n;
+/** Throws a Refusal (404) if there is no such message. */
+export async function deleteMessage(db: Queryable, id: string): Promise<{ subject: string }> {
+  return db
+    .deleteFrom('contact_messages')
+    .where('id', '=', id)
+    .returning('subject')
+    .executeTakeFirstOrThrow(noSuchMessage);
 }
+
+const noSuchMessage = () => notFound('This message is no longer there');
 
 function readMessage(row: ContactMessageRow): Message {
   const { id, name, email, subject, message } = row;

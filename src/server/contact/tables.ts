@@ -9,6 +9,6 @@ export type ContactMessageRow = {
   subject: string;
   message: string;
   created_at: number;
-  /** Null while nobody has read it. */
+  /** Null if unread. */
   read_at: number | null;
 };

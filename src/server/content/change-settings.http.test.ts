@@ -19,7 +19,7 @@ afterEach(() => shop.close());
 
 const audit = async () => (await owner.get('/api/admin/audit?kind=settings')).json;
 
-test('the very next visitor sees what the owner changed, and the audit keeps both', async () => {
+test('the very next visitor sees the owner’s change, and the audit has both values', async () => {
   expect((await visitor.get('/api/shop-settings')).json.shopName).toBe('Boreal Peptides');
   const saved = await owner.patch(SETTINGS, {
     shopName: '  Fjord Reagents ',
@@ -45,7 +45,7 @@ test('the very next visitor sees what the owner changed, and the audit keeps bot
   ]);
 });
 
-test('the shipping rule of the settings is the one that cart and order pay', async () => {
+test('cart and order use the shipping rule of the settings', async () => {
   const product = await putProduct(shop, { price: '100.00' });
   await fillCart(visitor, product);
   const old = orderFor([[product, 1]]);
@@ -61,7 +61,7 @@ test('the shipping rule of the settings is the one that cart and order pay', asy
   ]);
 });
 
-test('what cannot be is refused with words at its field, and nothing is changed', async () => {
+test('invalid settings are refused with a sentence at their field, and nothing is changed', async () => {
   const refused = await owner.patch(SETTINGS, {
     shopName: ' ',
     supportEmail: 'support',
@@ -98,7 +98,7 @@ test('what cannot be is refused with words at its field, and nothing is changed'
   expect((await audit()).total).toBe(0);
 });
 
-test('of two tabs the later one is told, and what the other did not touch goes through', async () => {
+test('of two tabs the later is refused, except for settings that the other did not touch', async () => {
   const opened = (await visitor.get('/api/shop-settings')).json;
   await owner.patch(SETTINGS, { supportPhone: '604 555 0111', was: opened });
 
@@ -113,7 +113,7 @@ test('of two tabs the later one is told, and what the other did not touch goes t
   });
   expect((await visitor.get('/api/shop-settings')).json.supportPhone).toBe('604 555 0111');
 
-  // The same wish, another setting, and a caller who does not say what was there.
+  // The same value, another setting, and a caller without `was`.
   for (const save of [
     { supportPhone: '604 555 0111', was: opened },
     { supportEmail: 'lab@example.com', was: opened },
@@ -123,7 +123,7 @@ test('of two tabs the later one is told, and what the other did not touch goes t
   }
 });
 
-test('of two saves at the same instant one is told', async () => {
+test('of two simultaneous saves one is refused', async () => {
   const was = (await visitor.get('/api/shop-settings')).json;
   const saves = await Promise.all(
     ['One', 'Two', 'Three'].map((shopName) => owner.patch(SETTINGS, { shopName, was })),

@@ -1,11 +1,10 @@
 import type { OwnedText } from '../../contracts/page-content.ts';
 import { recordChange, refuseOldVersion } from '../audit/index.ts';
-import type { Queryable } from '../platform/database/schema.ts';
-import { notFound, Refusal } from '../platform/http/refusal.ts';
+import { Refusal } from '../platform/http/refusal.ts';
 import { changeTopic } from '../platform/page-cache/invalidation.ts';
 import type { Shop } from '../platform/shop.ts';
 import { pageTexts } from './page-texts.ts';
-import { listOwnedTexts, lockTexts, putText } from './store.ts';
+import { getPageText, lockTexts, noSuchText, putText } from './store.ts';
 
 type Wanted = {
   pageId: string;
@@ -14,8 +13,8 @@ type Wanted = {
 };
 
 /**
- * Shows another text from now on. Throws a Refusal where there is no such text (404), where
- * its rule does not allow it (400), or where it was changed since the given version (409 `changed_meanwhile`).
+ * Replaces a text. Throws a Refusal if there is no such text (404), if its rule does not allow the content (400), or if
+ * it was changed since the given version (409 `changed_meanwhile`).
  */
 export async function changeText(
   shop: Pick<Shop, 'db' | 'clock' | 'cache'>,
@@ -28,12 +27,12 @@ export async function changeText(
   const written = readContent(rule, content);
   return changeTopic(shop, 'content', async (trx) => {
     await lockTexts(trx);
-    const before = await findText(trx, pageId);
+    const before = await getPageText(trx, pageId);
     refuseOldVersion('text', before.version, version);
     const at = shop.clock();
-    // A version never comes twice, also where the clock stood still.
+    // Versions are unique even if the clock stands still.
     await putText(trx, pageId, written, Math.max(at, before.version + 1));
-    const after = await findText(trx, pageId);
+    const after = await getPageText(trx, pageId);
     await recordChange(trx, {
       by,
       at,
@@ -47,19 +46,9 @@ export async function changeText(
   });
 }
 
-async function findText(db: Queryable, sought: string): Promise<OwnedText> {
-  const text = (await listOwnedTexts(db)).find(({ pageId }) => pageId === sought);
-  if (!text) throw noSuchText();
-  return text;
-}
-
 function readContent(rule: (typeof pageTexts)[number]['rule'], content: string): string {
   const read = rule.safeParse(content);
   if (read.success) return read.data;
   const sentence = read.error.issues[0]?.message ?? 'This text cannot be shown';
   throw new Refusal(400, 'invalid_input', sentence, { content: sentence });
-}
-
-function noSuchText(): Refusal {
-  return notFound('There is no such text');
 }

@@ -37,7 +37,7 @@ test('every text has a default', async () => {
   expect((await browser.get('/api/page-content/unknown')).status).toBe(404);
 });
 
-test('what the owner wrote stands in place of the default', async () => {
+test('the owner’s text replaces the default', async () => {
   await shop.shop.db
     .insertInto('page_content')
     .values({ page_id: 'home-hero-title', content: 'Spring list', updated_at: 1 })

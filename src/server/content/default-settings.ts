@@ -5,7 +5,7 @@ import { defaultShippingRule } from '../../domain/shipping.ts';
 import { DEFAULT_TIME_ZONE } from '../../domain/time-zones.ts';
 import { defaultUnpaidLimits } from '../../domain/unpaid-limits.ts';
 
-/** The demonstration shop, until its owner says who they are. */
+/** The demonstration shop's settings, until the owner changes them. */
 export const defaultSettings: ShopSettings = {
   shopName: 'Boreal Peptides',
   supportEmail: 'support@borealpeptides.example',

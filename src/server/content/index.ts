@@ -1,3 +1,3 @@
-export { findDemonstrationLeft } from './demonstration-left.ts';
+export { findRemainingDefaults } from './remaining-defaults.ts';
 export { contentRoutes } from './routes.ts';
-export { findOrderRules, followTimeZone, listPageTexts, readSettings } from './store.ts';
+export { findOrderRules, listPageTexts, loadTimeZone, readSettings } from './store.ts';

@@ -22,7 +22,7 @@ const shown = async (pageId: string) =>
   (await visitor.get(`/api/page-content/${pageId}`)).json.content;
 const audit = async () => (await owner.get('/api/admin/audit?kind=page%20content')).json.entries;
 
-test('a text is in the shop at the very next look, and so is the default again', async () => {
+test('a text is in the very next answer, and so is the restored default', async () => {
   const before = await visitor.get('/api/page-content');
   expect((await put('home-hero-title', '  Spring list  ')).json).toMatchObject({
     pageId: 'home-hero-title',
@@ -40,7 +40,7 @@ test('a text is in the shop at the very next look, and so is the default again',
   expect(await shown('home-hero-title')).toBe('Premium Research Compounds');
 });
 
-test('where the money goes is in the audit, before and after', async () => {
+test('the payment address is in the audit, before and after', async () => {
   expect((await put('payment-etransfer-email', ' pay@example.com ')).status).toBe(200);
   expect(await shown('payment-etransfer-email')).toBe('pay@example.com');
   expect(await audit()).toMatchObject([
@@ -82,7 +82,7 @@ test('there are no other texts', async () => {
   expect((await put('home-footer', 'Hello')).status).toBe(404);
 });
 
-test('the later of two saves is told', async () => {
+test('the later of two saves is refused', async () => {
   const [email] = (await owner.get(TEXTS)).json;
   expect(email).toMatchObject({ pageId: 'payment-etransfer-email', kind: 'email', version: 0 });
   const save = (content: string, version?: number) =>

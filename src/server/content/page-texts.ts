@@ -7,11 +7,11 @@ type EditableText = {
   pageName: string;
   defaultContent: string;
   kind: TextKind;
-  /** What may be written there. */
+  /** What may be entered. */
   rule: z.ZodType<string, unknown>;
 };
 
-/** The editable texts (specification, section 3; decisions add the rating badge), with what stands there until the owner writes another. */
+/** The editable texts (specification, section 3; decisions add the rating badge). */
 export const pageTexts = [
   {
     pageId: 'payment-etransfer-email',
@@ -47,7 +47,7 @@ export const pageTexts = [
     pageName: 'Home Page - Rating Badge',
     defaultContent: 'Excellent 4.9/5',
     kind: 'line',
-    // Empty, it is not shown.
+    // Not shown if empty.
     rule: plainText(60).trim(),
   },
 ] as const satisfies readonly EditableText[];

@@ -5,12 +5,11 @@ import {
   putPageContent,
 } from '../../contracts/page-content.ts';
 import { changeShopSettings, getShopSettings } from '../../contracts/shop-settings.ts';
-import { notFound } from '../platform/http/refusal.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import type { Shop } from '../platform/shop.ts';
 import { changeSettings } from './change-settings.ts';
 import { changeText } from './change-text.ts';
-import { listPageTexts, listOwnedTexts as listWithDefaults, readSettings } from './store.ts';
+import { getPageText, listPageTexts, readSettings } from './store.ts';
 
 export function contentRoutes(shop: Shop): Route[] {
   const { db } = shop;
@@ -20,12 +19,8 @@ export function contentRoutes(shop: Shop): Route[] {
       changeSettings(shop, administrator.username, body),
     ),
     route(listPageContent, () => listPageTexts(db)),
-    route(getPageContent, async ({ params }) => {
-      const text = (await listPageTexts(db)).find(({ pageId }) => pageId === params.pageId);
-      if (!text) throw notFound('There is no such text');
-      return text;
-    }),
-    route(listOwnedTexts, () => listWithDefaults(db)),
+    route(getPageContent, ({ params }) => getPageText(db, params.pageId)),
+    route(listOwnedTexts, () => listPageTexts(db)),
     route(putPageContent, ({ body }, { administrator }) =>
       changeText(shop, body, administrator.username),
     ),

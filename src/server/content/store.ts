@@ -8,39 +8,32 @@ import { setShopTimeZone } from '../../domain/shop-day.ts';
 import type { UnpaidLimits } from '../../domain/unpaid-limits.ts';
 import { isPostgres } from '../platform/database/engine.ts';
 import type { Queryable } from '../platform/database/schema.ts';
+import { notFound } from '../platform/http/refusal.ts';
 import { defaultSettings } from './default-settings.ts';
 import { type PageId, pageTexts } from './page-texts.ts';
 
-export type PageText = { pageId: string; pageName: string; content: string };
-
-/** Every editable text, stored or default, in the list's order. */
-export async function listPageTexts(db: Queryable): Promise<PageText[]> {
-  const rows = await db.selectFrom('page_content').select(['page_id', 'content']).execute();
-  const stored = new Map(rows.map((row) => [row.page_id, row.content]));
-  return pageTexts.map(({ pageId, pageName, defaultContent }) => ({
-    pageId,
-    pageName,
-    content: stored.get(pageId) ?? defaultContent,
-  }));
-}
-
-/** Every editable text with its default, in the list's order. A version is the time of the last change. */
-export async function listOwnedTexts(db: Queryable): Promise<OwnedText[]> {
+/** Every editable text, stored or default. Its version is the time of the last change. */
+export async function listPageTexts(db: Queryable): Promise<OwnedText[]> {
   const rows = await db.selectFrom('page_content').selectAll().execute();
   const stored = new Map(rows.map((row) => [row.page_id, row]));
   return pageTexts.map(({ rule: _, ...text }) => {
     const row = stored.get(text.pageId);
     const content = row?.content ?? text.defaultContent;
-    return {
-      ...text,
-      content,
-      isDefault: content === text.defaultContent,
-      version: row?.updated_at ?? 0,
-    };
+    const isDefault = content === text.defaultContent;
+    return { ...text, content, isDefault, version: row?.updated_at ?? 0 };
   });
 }
 
-/** Makes other changes of the texts wait until the transaction ends (SQLite has one writer at a time anyway). */
+/** Throws a Refusal (404) if there is no such text. */
+export async function getPageText(db: Queryable, pageId: string): Promise<OwnedText> {
+  const text = (await listPageTexts(db)).find((one) => one.pageId === pageId);
+  if (!text) throw noSuchText();
+  return text;
+}
+
+export const noSuchText = () => notFound('There is no such text');
+
+/** Locks the texts against other changes until the transaction ends. SQLite has one writer at a time anyway. */
 export async function lockTexts(db: Queryable): Promise<void> {
   if (isPostgres(db)) await sql`lock table page_content in share row exclusive mode`.execute(db);
 }
@@ -60,7 +53,7 @@ export async function putText(
     .execute();
 }
 
-/** The shop's settings: what is stored, over the defaults. */
+/** The stored settings over the defaults. */
 export async function readSettings(db: Queryable): Promise<ShopSettings> {
   const rows = await db
     .selectFrom('settings')
@@ -71,20 +64,19 @@ export async function readSettings(db: Queryable): Promise<ShopSettings> {
   return shopSettings.parse({ ...defaultSettings, ...stored });
 }
 
-/** Has days begin and end where the owner says that the shop stands: at the start, and when another machine changed it. */
-export async function followTimeZone(db: Queryable): Promise<void> {
+/** Sets the process's shop time zone from the settings: at the start, and after another machine changed it. */
+export async function loadTimeZone(db: Queryable): Promise<void> {
   setShopTimeZone((await readSettings(db)).timeZone);
 }
 
 const settingKeys = Object.keys(defaultSettings);
 
-/** What an order is placed by. */
 type OrderRules = {
   shipping: ShippingRule;
-  /** Business days that its stock is held for. */
+  /** Business days for which stock is held. */
   holdDays: number;
   limits: UnpaidLimits;
-  /** Where shoppers may write for whom the limits are too narrow. */
+  /** For shoppers who reach a limit. */
   supportEmail: string;
 };
 
@@ -98,7 +90,7 @@ export async function findOrderRules(db: Queryable): Promise<OrderRules> {
   };
 }
 
-/** Whether the owner has written a setting, be it the default. */
+/** Whether the owner has saved a setting, even the default. */
 export async function isSettingStored(db: Queryable, key: keyof ShopSettings): Promise<boolean> {
   const row = await db
     .selectFrom('settings')
@@ -108,13 +100,12 @@ export async function isSettingStored(db: Queryable, key: keyof ShopSettings): P
   return row !== undefined;
 }
 
-/** Makes transactions that change settings wait for each other. On SQLite all of them do. */
+/** Locks the settings against other changes until the transaction ends. SQLite has one writer at a time anyway. */
 export async function lockSettings(db: Queryable): Promise<void> {
   if (!isPostgres(db)) return;
   await sql`select pg_advisory_xact_lock(hashtext('settings'))`.execute(db);
 }
 
-/** Stores some settings over the ones there. */
 export async function putSettings(db: Queryable, changes: Partial<ShopSettings>): Promise<void> {
   for (const [key, value] of Object.entries(changes)) {
     const row = { key, value: JSON.stringify(value) };

@@ -23,14 +23,14 @@ afterEach(async () => {
 const heldUntil = async () => new Date((await placeOrder(shop)).hold_until ?? 0).toISOString();
 const today = async () => (await owner.get('/api/admin/overview')).json.days.at(-1).date;
 
-test('holds and days end by the clock that the owner sets, also after a restart', async () => {
+test('holds and days end in the owner’s time zone, also after a restart', async () => {
   shop.time.now = Date.UTC(2026, 0, 16, 6);
   expect(await heldUntil()).toBe('2026-01-21T07:59:59.999Z');
   expect(await today()).toBe('2026-01-15');
 
   const saved = await owner.patch(SETTINGS, { timeZone: 'America/Toronto' });
   expect(saved.json.timeZone).toBe('America/Toronto');
-  // One in the morning of the Friday there: the three business days end on the Wednesday.
+  // It is one in the morning on Friday there, so the three business days end on Wednesday.
   expect(await heldUntil()).toBe('2026-01-22T04:59:59.999Z');
   expect(await today()).toBe('2026-01-16');
 
@@ -43,7 +43,7 @@ test('holds and days end by the clock that the owner sets, also after a restart'
   ]);
 });
 
-test('a time zone that is none is refused', async () => {
+test('an unknown time zone is refused', async () => {
   expect(await owner.patch(SETTINGS, { timeZone: 'Europe/Nowhere' })).toMatchObject({
     status: 400,
     json: { fields: { timeZone: 'Choose a time zone' } },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { orderEvents } from '../../domain/order-states.ts';
 import type { Queryable } from '../platform/database/schema.ts';
-import { insertEvent, type ReadEvent } from '../platform/outbox/outbox.ts';
+import { type EventReactions, insertEvent } from '../platform/outbox/outbox.ts';
 
 /** Everything that happens in the shop and that something else follows on. */
 const shopEvent = z.discriminatedUnion('kind', [
@@ -47,7 +47,7 @@ export function recordEvent(db: Queryable, event: ShopEvent, now: number): Promi
 }
 
 /** Reads an event of the outbox, with what follows on it. Throws a ZodError for one that is not known here. */
-export function readEvent(reactions: Reactions, payload: unknown): ReadEvent {
+export function readEvent(reactions: Reactions, payload: unknown): EventReactions {
   const event = shopEvent.parse(payload);
   return { about: subjectOf(event), reactions: bindEvent(reactions, event.kind, event) };
 }

@@ -7,7 +7,7 @@ import {
   sumFigures,
 } from '../../domain/order-figures.ts';
 import { lastShopDays } from '../../domain/shop-days.ts';
-import { findDemonstrationLeft } from '../content/index.ts';
+import { findRemainingDefaults } from '../content/index.ts';
 import { countGivenUp } from '../mails/index.ts';
 import { countWaiting } from '../orders/desk/index.ts';
 import { sumMoneyWaiting } from '../payments/index.ts';
@@ -63,7 +63,7 @@ function write({ orders, ordered, paid, awaitingPayment }: Figures): OrderFigure
 
 /** What turns the demonstration into the owner's own shop, done or not. */
 async function listSetUp(db: Queryable): Promise<Overview['setUp']> {
-  const { paymentAddress, settings, shippingRule } = await findDemonstrationLeft(db);
+  const { paymentAddress, settings, shippingRule } = await findRemainingDefaults(db);
   const product = await hasOwnProduct(db);
   return [
     { step: 'payment-address', done: !paymentAddress, left: [] },

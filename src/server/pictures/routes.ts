@@ -1,6 +1,6 @@
 import { uploadImage } from '../../contracts/upload-image.ts';
 import { type Route, route } from '../platform/http/route.ts';
-import { pictureFolder } from '../platform/images/find-picture.ts';
+import { pictureFolder } from '../platform/images/picture-files.ts';
 import type { Shop } from '../platform/shop.ts';
 import { createPictureUploads } from './store-upload.ts';
 

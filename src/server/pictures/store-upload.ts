@@ -5,29 +5,35 @@ import {
   TooLargePicture,
   UnreadablePicture,
 } from '../platform/images/store-picture.ts';
-import { isPicture } from './picture-type.ts';
+import { createTaskQueue } from '../platform/task-queue.ts';
+
+const signatures = {
+  jpeg: (bytes: Buffer) => bytes.subarray(0, 3).equals(Buffer.of(0xff, 0xd8, 0xff)),
+  png: (bytes: Buffer) => bytes.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')),
+  gif: (bytes: Buffer) => /^GIF8[79]a$/.test(bytes.toString('latin1', 0, 6)),
+  webp: (bytes: Buffer) => /^RIFF.{4}WEBP$/s.test(bytes.toString('latin1', 0, 12)),
+  avif: (bytes: Buffer) => /^.{4}ftyp(avif|avis|mif1)/s.test(bytes.toString('latin1', 0, 12)),
+};
 
 /**
- * Keeps uploaded pictures in a folder, one after the other, so that many at once leave the shop its cores and
- * memory. Answers the path. Throws a Refusal: 400 for bytes that are no picture, or a broken one, 413 for one with too
- * many pixels; or what the file system says.
+ * Returns a function that stores an uploaded picture and returns its path, one at a time, so that many at once leave the
+ * shop its cores and memory. It throws a Refusal for bytes that are not a picture or a broken one (400), or for too many
+ * pixels (413), or the file system's error.
  */
 export function createPictureUploads(folder: string): (file: Uint8Array) => Promise<string> {
-  let last: Promise<unknown> = Promise.resolve();
+  const enqueue = createTaskQueue();
 
-  return (file) => {
+  return async (file) => {
     const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
-    if (!isPicture(bytes)) return Promise.reject(refusal('not_an_image', NO_IMAGE));
-    const stored = last.then(() => store(bytes));
-    last = stored.catch(() => undefined);
-    return stored;
+    if (!isPicture(bytes)) throw refusal('not_an_image', NO_IMAGE);
+    return enqueue(() => store(bytes));
   };
 
   async function store(bytes: Buffer): Promise<string> {
     const { default: sharp } = await import('sharp');
-    // One core at a time: the other goes on serving the shop.
+    // Leaves the other cores to the shop.
     sharp.concurrency(1);
-    // What it would keep, up to 50 MB, is never asked for again.
+    // Its cache, up to 50 MB, would never be used again.
     sharp.cache(false);
     try {
       return await storePicture(bytes, folder);
@@ -43,4 +49,9 @@ export function createPictureUploads(folder: string): (file: Uint8Array) => Prom
 
 function refusal(code: string, sentence: string): Refusal {
   return new Refusal(400, code, sentence, { image: sentence });
+}
+
+/** Whether a file begins like a JPEG, PNG, GIF, WebP or AVIF; its name proves nothing. */
+function isPicture(bytes: Buffer): boolean {
+  return Object.values(signatures).some((begins) => begins(bytes));
 }

@@ -57,7 +57,7 @@ test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
   },
 );
 
-test('what is hidden behind or inside a picture is gone', async () => {
+test('data hidden in or after a picture is removed', async () => {
   const picture = await canvas()
     .withExif({ IFD0: { Copyright: 'somebody' } })
     .jpeg()
@@ -68,7 +68,7 @@ test('what is hidden behind or inside a picture is gone', async () => {
   expect((await sharp(shown.rawPayload).metadata()).exif).toBeUndefined();
 });
 
-test('of an animation the first picture is kept', async () => {
+test('the first frame of an animation is kept', async () => {
   const frames = await Promise.all(
     ['#f00', '#0f0'].map((colour) => canvas(8, 8, colour).png().toBuffer()),
   );
@@ -82,7 +82,7 @@ test('of an animation the first picture is kept', async () => {
   expect(shown.pages ?? 1).toBe(1);
 });
 
-test('a strip that is taller than formats allow is made smaller', async () => {
+test('a picture taller than the formats allow is scaled down', async () => {
   const { status, json } = await upload(await canvas(20, 30_000).png().toBuffer());
   expect(status).toBe(200);
   expect((await shop.app.inject({ url: json.imagePath })).statusCode).toBe(200);
@@ -102,7 +102,7 @@ test.each([
   expect(await storedFiles()).toEqual([]);
 });
 
-/** A PNG that says it is so many pixels wide and high: a few bytes that would fill the memory. */
+/** A PNG of a few bytes that claims a width and height that would fill the memory. */
 function claimSize(png: Buffer, pixels: number): Buffer {
   const bomb = Buffer.from(png);
   bomb.writeUInt32BE(pixels, 16);
@@ -145,7 +145,7 @@ test.each([
   try {
     expect(await upload(picture)).toMatchObject({ status, json: { code: told } });
     expect(await owner.get('/readyz')).toMatchObject({ status, json: { code: told } });
-    // A product without a picture is given a plain one, which is made now.
+    // A product without a picture gets the blank vial, which is rendered now.
     const products = [{ name: 'Plain', price: '1.00' }];
     expect(await owner.post('/api/admin/products/import', { products })).toMatchObject({
       status,
@@ -161,7 +161,7 @@ test.each([
   expect((await files.readdir(dataDir)).filter((name) => name.startsWith('.probe'))).toEqual([]);
 });
 
-test('of a picture that found no room in the end nothing stays: orders need the rest of the disk', async () => {
+test('a picture for which the disk is too full leaves nothing behind', async () => {
   const picture = await canvas(2000, 1500).png().toBuffer();
   const real = files.writeFile;
   let written = 0;
@@ -181,7 +181,7 @@ test('of a picture that found no room in the end nothing stays: orders need the 
   expect(await storedFiles()).toEqual([]);
 });
 
-test('an image has less than 5 MB', async () => {
+test('an image of more than 5 MB is refused', async () => {
   const picture = await canvas().jpeg().toBuffer();
   const ofSize = (bytes: number) => Buffer.concat([picture, Buffer.alloc(bytes - picture.length)]);
   expect(await upload(ofSize(IMAGE_LIMIT))).toMatchObject({
@@ -191,7 +191,7 @@ test('an image has less than 5 MB', async () => {
   expect((await upload(ofSize(IMAGE_LIMIT - 1))).status).toBe(200);
 });
 
-test('a file is asked for in its field', async () => {
+test('a file must be in its field', async () => {
   const picture = await canvas().jpeg().toBuffer();
   expect((await upload(picture, { field: 'file' })).status).toBe(400);
   expect((await owner.post('/api/admin/upload-image', {})).status).toBe(400);
@@ -233,7 +233,7 @@ test('a request that is cut short or malformed is refused, and fields beside the
   expect(await send([field, picture, end])).toEqual([200, undefined]);
 });
 
-test('many at once are all kept', async () => {
+test('many simultaneous uploads are all stored', async () => {
   const pictures = await Promise.all(
     ['#100', '#200', '#300'].map((c) => canvas(30, 30, c).png().toBuffer()),
   );

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Refusal } from './http/refusal.ts';
 
@@ -14,13 +14,10 @@ const NOT_WRITABLE = new Set([
   'EMFILE',
   'ENFILE',
 ]);
-/** A block of most disks: what is smaller may find room where nothing else does. */
+/** A block of most disks: less may still fit on a full one. */
 const PROBE = Buffer.alloc(4096);
 
-/**
- * What a failed write is told as: 507 where the disk is full, 503 where the folder cannot be written to. Undefined for
- * what is no such failure.
- */
+/** The Refusal for a failed write: 507 if the disk is full, 503 if the folder is not writable; else undefined. */
 export function storageRefusal(error: unknown): Refusal | undefined {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return;
   if (FULL.has(error.code)) {
@@ -40,7 +37,7 @@ export function storageRefusal(error: unknown): Refusal | undefined {
   return undefined;
 }
 
-/** Writes a little to a folder and removes it. Throws what the file system says where that fails. */
+/** Writes to a folder and removes it again. Throws the file system's error. */
 export async function probeWriting(folder: string): Promise<void> {
   const file = join(folder, `.probe-${randomUUID()}`);
   await mkdir(folder, { recursive: true });
@@ -48,5 +45,17 @@ export async function probeWriting(folder: string): Promise<void> {
     await writeFile(file, PROBE);
   } finally {
     await rm(file, { force: true });
+  }
+}
+
+/** Writes a file by renaming a complete draft, so that no reader sees a part. Throws the file system's error. */
+export async function writeWholeFile(path: string, bytes: Buffer): Promise<void> {
+  const draft = `${path}.${randomUUID()}.tmp`;
+  try {
+    await writeFile(draft, bytes);
+    await rename(draft, path);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
   }
 }

@@ -3,7 +3,7 @@ import { createSureClock } from './sure-clock.ts';
 
 const MINUTE = 60_000;
 
-test('a time is sure once two looks ten minutes apart have seen it', () => {
+test('a time is certain once two readings ten minutes apart have seen it', () => {
   let time = 0;
   let uptime = 0;
   const look = createSureClock(
@@ -25,7 +25,7 @@ test('a time is sure once two looks ten minutes apart have seen it', () => {
   expect(after(8, 0)).toBe(10);
   expect(after(1, -300)).toBe(19);
   expect(after(20, 0)).toBe(29);
-  // Ahead for good: believed after ten minutes.
+  // Ahead for good: trusted after ten minutes.
   expect(after(1, 300)).toBe(29);
   expect(after(10, 0)).toBe(350);
   // Behind: at once.

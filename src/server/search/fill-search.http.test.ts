@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-test('every product without an entry is found after a start, whichever batch it was in', async () => {
+test('every product without an entry is found after a start, whatever its batch', async () => {
   const { db } = shop.shop;
   await putProduct(shop, { id: 'zz', name: 'Bradykinin' });
   const row = await db.selectFrom('products').selectAll().executeTakeFirstOrThrow();

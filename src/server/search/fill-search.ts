@@ -5,10 +5,7 @@ import { putSearchEntries } from './search-entry.ts';
 
 const BATCH = 500;
 
-/**
- * Writes the search entries that are missing: of products that are older than the index, or of all after a
- * migration that emptied it.
- */
+/** Adds missing search entries: of products older than the index, or of all after a migration emptied it. */
 export async function fillSearch(db: Database): Promise<void> {
   let last = '';
   for (;;) {
@@ -19,7 +16,7 @@ export async function fillSearch(db: Database): Promise<void> {
   if (last !== '' && isPostgres(db)) await sql`analyze product_search`.execute(db);
 }
 
-/** Gives back the last product it wrote an entry of. */
+/** Returns the id of the last product it added. */
 async function fillBatch(trx: Queryable, after: string): Promise<string | undefined> {
   const products = await trx
     .selectFrom('products')

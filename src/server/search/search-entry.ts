@@ -3,39 +3,34 @@ import { foldText } from '../../domain/search.ts';
 import { isPostgres } from '../platform/database/engine.ts';
 import type { Queryable, Tables } from '../platform/database/schema.ts';
 import { asLetters, shortGramWords } from './search-grams.ts';
+import type { ProductSearchRow } from './tables.ts';
 
-type Searched = Pick<Tables['products'], 'id' | 'sort_name' | 'name' | 'category' | 'description'>;
+type IndexedProduct = Pick<
+  Tables['products'],
+  'id' | 'sort_name' | 'name' | 'category' | 'description'
+>;
 
 /**
- * Brings what search knows of a product up to date: its texts, folded here and not by the engine so that both
- * agree, and their grams. Belongs into the transaction that writes the product. A product that is deleted
- * takes its entry along.
+ * Updates the search index for up to 500 different products, in the transaction that writes them: their texts, folded
+ * here so that both engines agree, and the texts' grams. Deleting a product deletes its entry.
  */
-export async function putSearchEntry(db: Queryable, product: Searched): Promise<void> {
-  await putSearchEntries(db, [product]);
-}
-
-/** The same of up to 500 products at once, each of them once. */
-export async function putSearchEntries(db: Queryable, products: readonly Searched[]) {
+export async function putSearchEntries(
+  db: Queryable,
+  products: readonly IndexedProduct[],
+): Promise<void> {
   if (products.length === 0) return;
   const entries = products.map(describe);
   if (isPostgres(db)) await putOnPostgres(db, entries);
   else await putOnSqlite(db, entries);
 }
 
-type Texts = {
-  product_id: string;
-  sort_name: string;
-  name: string;
-  category: string;
-  text: string;
-};
+type Texts = Pick<ProductSearchRow, 'product_id' | 'sort_name' | 'name' | 'category' | 'text'>;
 type Entry = { texts: Texts; words: string[] };
 
-function describe(product: Searched): Entry {
+function describe(product: IndexedProduct): Entry {
   const name = foldText(product.name);
   const category = foldText(product.category);
-  // A query has no line break, so nothing matches across two texts.
+  // A query has no line break, so it cannot match across two texts.
   const text = `${name}\n${category}\n${foldText(product.description)}`;
   return {
     texts: { product_id: product.id, sort_name: product.sort_name, name, category, text },
@@ -89,8 +84,8 @@ async function putOnSqlite(db: Queryable, entries: readonly Entry[]) {
 }
 
 /**
- * Gives back what the indexes know each product by. In plain statements: SQLite begins a savepoint for an upsert
- * or `returning`, for which FTS5 writes out what it has gathered, and many products would take twice the time.
+ * Returns the products' numbers in the indexes. In plain statements: for an upsert or `returning` SQLite begins a
+ * savepoint, at which FTS5 flushes its buffers, and many products would take twice as long.
  */
 async function putTextsOnSqlite(db: Queryable, texts: readonly Texts[]) {
   const ids = texts.map(({ product_id }) => product_id);

@@ -1,13 +1,13 @@
-/** Where a gram was found: in the name of a product, or anywhere in its searched texts. */
+/** Whether a gram is from a product's name, or from any of its searched texts. */
 export type GramPlace = 'name' | 'text';
 
-/** A gram of one or two characters as a word of ASCII letters and digits, alike on both engines. */
+/** A gram of one or two characters as an ASCII word, the same on both engines. */
 export function shortGramWord(place: GramPlace, gram: string): string {
   const [first = 0, second = 0] = Array.from(gram, (character) => character.codePointAt(0));
   return wordOf(place, first * CODE_POINTS + second);
 }
 
-/** Every different gram of one and two characters of a product's folded texts, as words. */
+/** The distinct grams of one and two characters in a product's folded texts, as words. */
 export function shortGramWords(name: string, text: string): string[] {
   return [
     ...Array.from(shortGrams(name), (gram) => wordOf('name', gram)),
@@ -17,7 +17,7 @@ export function shortGramWords(name: string, text: string): string[] {
 
 const CODE_POINTS = 0x110000;
 
-/** Grams as numbers, which are gathered faster than texts: the first code point, then the second or nothing. */
+/** Grams as numbers, which are faster to collect than strings: the first code point and the second or 0. */
 function shortGrams(text: string): Set<number> {
   const grams = new Set<number>();
   let previous = 0;
@@ -38,15 +38,15 @@ function wordOf(place: GramPlace, gram: number): string {
 }
 
 /**
- * A folded text with every character that pg_trgm would pass over (spaces, signs, and outside a matching
- * locale every letter but a to z) as a digit, so that its trigrams are those of the text. Different
- * characters may share a digit: what is found is compared with the text itself.
+ * A folded text with a digit for every character that pg_trgm would ignore (spaces, punctuation and, depending on the
+ * locale, letters other than a to z), so that all its trigrams are indexed. Characters may share a digit, so matches must
+ * be compared with the text itself.
  */
 export function asLetters(text: string): string {
   return text.replace(/[^a-z0-9]/gu, (character) => `${(character.codePointAt(0) ?? 0) % 10}`);
 }
 
-/** Every different trigram of a text; none of a text of less than three characters. */
+/** The distinct trigrams of a text. */
 export function trigramsOf(text: string): string[] {
   const characters = Array.from(text);
   const trigrams = new Set<string>();

@@ -11,7 +11,7 @@ import type { Queryable } from '../platform/database/schema.ts';
 import { informationEntries, sitePages } from './site-entries.ts';
 import { findProducts } from './store.ts';
 
-/** Products, pages (with the blog's posts) and information that contain a text; empty groups for an empty text. */
+/** Products, pages (including blog posts) and information that contain a text; nothing for an empty text. */
 export async function searchShop(db: Queryable, query: string): Promise<Answer<typeof contract>> {
   if (query === '') return { products: nothing, pages: nothing, information: nothing };
   const [products, settings, posts] = await Promise.all([
@@ -33,7 +33,7 @@ export async function searchShop(db: Queryable, query: string): Promise<Answer<t
 
 const nothing = { total: 0, isExact: true, results: [] };
 
-/** Entries that match in their title, then those that match in their description alone. */
+/** Entries that match in the title, then those that match only in the description. */
 function chooseEntries(entries: readonly SiteResult[], query: string) {
   const inTitle = entries.filter(({ title }) => matches(title, query));
   const below = entries.filter(

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Browser, openBrowser } from '../../../tests/support/browser.ts';
-import { aProduct, putProduct } from '../../../tests/support/factories.ts';
+import { aProduct, putProduct, savePost } from '../../../tests/support/factories.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
-import { savePost } from '../blog/index.ts';
 import { putProduct as storeProduct } from '../catalogue/index.ts';
 
 let shop: TestShop;
@@ -52,7 +51,7 @@ describe('products', () => {
     ]);
   });
 
-  test('a result has what its line shows, and the group how many there are', async () => {
+  test('a result has what its line shows, and the group the number of matches', async () => {
     const product = await putProduct(shop, { name: 'Bradykinin', price: '1240.50' });
     expect((await ask('brady')).json.products).toEqual({
       total: 1,
@@ -70,7 +69,7 @@ describe('products', () => {
     });
   });
 
-  test('of a long description the part that matched is shown', async () => {
+  test('a long description is shown from the match', async () => {
     const description = `${'Kept dry it lasts for years. '.repeat(12)}Binds NK1 receptors. ${'More. '.repeat(40)}`;
     await putProduct(shop, { description });
     const [found] = (await ask('nk1 rec')).json.products.results;
@@ -91,7 +90,7 @@ describe('products', () => {
   test('a frequent text is counted up to 1,000, and its best are still the first ones by name', {
     timeout: MANY,
   }, async () => {
-    // In the order of names: first those that only say it in the description, last those named after it.
+    // By name, the products with a match in the description come first, those with one in the name last.
     await putMany(2100, (n) => ({ name: `A ${n}`, category: 'Tags', description: 'Often sold.' }));
     await putMany(3, (n) => ({ name: `N Oftener ${2 - n}`, category: 'Tags', description: '' }));
     await putMany(4, (n) => ({ name: `Q ${3 - n}`, category: 'Oft', description: '' }));
@@ -125,7 +124,7 @@ describe('products', () => {
     expect(await names('tags')).toEqual([...best, ...rest]);
   });
 
-  test('what is frequent only far down the list is found in its order too', {
+  test('a text that is frequent only far down the list is found in order too', {
     timeout: MANY,
   }, async () => {
     await putMany(2100, (n) => ({ name: `A ${n}`, description: 'Plain.' }));
@@ -187,7 +186,7 @@ describe('what matches', () => {
     });
   });
 
-  test('the same signs are found where they stand', async () => {
+  test('punctuation is found literally', async () => {
     await putProduct(shop, { name: '100%_a*"b"\\ OR NEAR(x)', description: '' });
     for (const query of ['%', '_', '*', '"', '\\', '%_a', '*"b"\\', ' OR ', 'NEAR(', '"b"\\ or']) {
       expect(await names(query), query).toHaveLength(1);
@@ -200,7 +199,7 @@ describe('what matches', () => {
     expect(await names('alpha tags')).toEqual([]);
   });
 
-  test('of a long text every part must be there', async () => {
+  test('every part of a long text must match', async () => {
     const description =
       'Supplied as a lyophilized acetate salt in a sealed vial, confirmed by mass spectrometry at 20 degrees.';
     await putProduct(shop, { name: 'Long', description });
@@ -226,7 +225,7 @@ describe('changes', () => {
     }
   });
 
-  test('a deleted product is gone at once', async () => {
+  test('a deleted product is not found from then on', async () => {
     const { id } = await putProduct(shop, { name: 'Oldname' });
     await putProduct(shop, { name: 'Other old one' });
     await shop.shop.db.deleteFrom('products').where('id', '=', id).execute();
@@ -258,7 +257,7 @@ describe('pages and information', () => {
     expect(pages).toMatchObject({ total: pages.results.length, isExact: true });
   });
 
-  test('what a page says finds it, after the pages that are named so', async () => {
+  test('pages are found by their text, after those with a matching title', async () => {
     expect(titles((await ask('CERTIFICATES OF ANALYSIS')).json.pages)).toEqual(['COAs']);
     const found = titles((await ask('shop')).json.pages);
     expect(found.slice(0, 2)).toEqual(['Shop', 'Shopping Cart']);
@@ -363,19 +362,19 @@ describe('requests', () => {
     expect(await ask('x'.repeat(100))).toMatchObject({ status: 200, json: { products: nothing } });
   });
 
-  test('a browser that has the answer is told so; the server caches none', async () => {
+  test('a browser that has the answer gets a 304; the server caches none', async () => {
     await putProduct(shop, { name: 'Galanin' });
     const first = await ask('galanin');
     const again = await browser.get('/api/search?q=galanin', {
       'if-none-match': String(first.headers.etag),
     });
     expect(again).toMatchObject({ status: 304, text: '' });
-    // Changed behind the shop's back, so that only an answer made anew can know.
+    // Changed without invalidation, so that only a new answer has it.
     await shop.shop.db.updateTable('products').set({ price_cents: 1234 }).execute();
     expect((await ask('galanin')).json.products.results[0].price).toBe('12.34');
   });
 
-  test('nobody types more than 200 queries in ten seconds', async () => {
+  test('more than 200 queries in ten seconds are refused', async () => {
     const statuses = [];
     for (let n = 0; n < 201; n += 1) statuses.push((await ask('')).status);
     expect(statuses).toEqual([...Array(200).fill(200), 429]);

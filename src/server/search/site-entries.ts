@@ -50,7 +50,7 @@ export function sitePages({ shipping }: Pick<ShopSettings, 'shipping'>): SiteRes
   ];
 }
 
-/** What people look for that is a part of a page. */
+/** Parts of pages that people look for. */
 export function informationEntries(settings: ShopSettings): SiteResult[] {
   return [
     ...faqEntries(settings).map(({ id, question, answer }) => ({

@@ -4,16 +4,16 @@ import { formatCents } from '../../domain/money.ts';
 import { excerptOf, foldQuery } from '../../domain/search.ts';
 import { isPostgres } from '../platform/database/engine.ts';
 import type { Queryable } from '../platform/database/schema.ts';
-import { proposeProducts } from './candidates.ts';
+import { selectCandidates } from './select-candidates.ts';
 
-/** Matches are counted up to here; where there are more, the answer says so. */
+/** Matches are counted up to this number; beyond it, the total is not exact. */
 const COUNTED_MATCHES = 1000;
-/** Products looked at in the order of their names before an index is asked: what is frequent is found there. */
-const FIRST_LOOK = 2000;
+/** Products that are scanned before an index is used: frequent matches are found among them. */
+const SCANNED = 2000;
 
 /**
- * Products whose name, category or description contain a text that is not empty: first those whose name begins
- * with it, then by name, by category, by description; within each by name.
+ * Products whose name, category or description contains a text that is not empty: first those whose name begins with it,
+ * then matches in the name, the category, the description; each sorted by name.
  */
 export async function findProducts(
   db: Queryable,
@@ -31,30 +31,30 @@ export async function findProducts(
   };
 }
 
-/** Whether a look at any few products finds more matches than are counted: then no index is needed to tell. */
+/** Whether a scan of some products already finds more matches than are counted. */
 async function isFrequent(db: Queryable, sought: string): Promise<boolean> {
   const { rows } = await sql<{ matches: number }>`
     select count(*) as matches
-    from (select text from product_search limit ${sql.lit(FIRST_LOOK)}) as looked
+    from (select text from product_search limit ${sql.lit(SCANNED)}) as scanned
     where ${conditions(db, sought).inText}`.execute(db);
   return (rows[0]?.matches ?? 0) > COUNTED_MATCHES;
 }
 
-/** The best of all matches, right only if there are no more than are counted. */
+/** The best of all matches; correct only if `total` is at most COUNTED_MATCHES. */
 async function findAll(db: Queryable, sought: string, limit: number) {
   const { startsName, inName, inCategory, inText } = conditions(db, sought);
   const kind = {
-    from: await proposeProducts(db, 'text', sought),
+    from: await selectCandidates(db, 'text', sought),
     where: inText,
     tier: sql`case when ${startsName} then 0 when ${inName} then 1 when ${inCategory} then 2 else 3 end`,
   };
   return findUpTo(db, kind, COUNTED_MATCHES, limit);
 }
 
-/** Products of one kind: where an index finds them, what they must fulfil, and what orders them before their name. */
+/** `from` yields candidates, `where` is their condition, and `tier` sorts them before their name. */
 type Kind = { from: RawBuilder<unknown>; where: RawBuilder<boolean>; tier: RawBuilder<unknown> };
 
-/** The first `limit` products of a kind, right only if `total` is not above `most`: no more are looked at. */
+/** The first `limit` products of a kind; correct only if `total` is at most `most`, since no more are examined. */
 async function findUpTo(db: Queryable, { from, where, tier }: Kind, most: number, limit: number) {
   const { rows } = await sql<{ product_id: string; total: number }>`
     with found as materialized (
@@ -66,15 +66,15 @@ async function findUpTo(db: Queryable, { from, where, tier }: Kind, most: number
   return { total: rows[0]?.total ?? 0, ids: rows.map((row) => row.product_id) };
 }
 
-/** The first products that contain a frequent text, tier by tier until there are enough. */
+/** The first products that contain a frequent text, tier by tier. */
 async function findFirst(db: Queryable, sought: string, limit: number): Promise<string[]> {
   const { startsName, inName, inCategory, inText } = conditions(db, sought);
   const categories = await findCategories(db, sought);
   const tiers: { where: RawBuilder<boolean>; from: () => Promise<RawBuilder<unknown>> }[] = [
-    { where: startsName, from: async () => namesFrom(sought) },
+    { where: startsName, from: async () => namesStartingWith(sought) },
     {
       where: sql`${inName} and not ${startsName}`,
-      from: () => proposeProducts(db, 'name', sought),
+      from: () => selectCandidates(db, 'name', sought),
     },
     {
       where: sql`${inCategory} and not ${inName}`,
@@ -82,7 +82,7 @@ async function findFirst(db: Queryable, sought: string, limit: number): Promise<
     },
     {
       where: sql`${inText} and not ${inName} and not ${inCategory}`,
-      from: () => proposeProducts(db, 'text', sought),
+      from: () => selectCandidates(db, 'text', sought),
     },
   ];
   if (categories.length === 0) tiers.splice(2, 1);
@@ -95,8 +95,8 @@ async function findFirst(db: Queryable, sought: string, limit: number): Promise<
 }
 
 /**
- * The first products of one tier by name. Frequent ones are soon met in the order of names; rare ones an index
- * finds; what is frequent, but not where the names begin, is worth the whole walk.
+ * The first products of one tier by name. A scan in the order of names soon finds frequent ones, an index finds rare
+ * ones; if neither is enough, a full scan pays off.
  */
 async function findFirstOf(
   db: Queryable,
@@ -104,31 +104,31 @@ async function findFirstOf(
   from: () => Promise<RawBuilder<unknown>>,
   limit: number,
 ): Promise<string[]> {
-  const look = await walkByName(db, where, limit, FIRST_LOOK);
-  if (look.length === limit) return look;
+  const scanned = await scanByName(db, where, limit, SCANNED);
+  if (scanned.length === limit) return scanned;
   const kind = { from: await from(), where, tier: sql`0` };
-  const found = await findUpTo(db, kind, FIRST_LOOK, limit);
-  return found.total <= FIRST_LOOK ? found.ids : walkByName(db, where, limit);
+  const found = await findUpTo(db, kind, SCANNED, limit);
+  return found.total <= SCANNED ? found.ids : scanByName(db, where, limit);
 }
 
-/** The first products that fulfil a condition among all, or among the first `most`, in the order of names. */
-async function walkByName(
+/** The first products by name that meet a condition, among all or among the first `most`. */
+async function scanByName(
   db: Queryable,
   where: RawBuilder<boolean>,
   limit: number,
   most?: number,
 ): Promise<string[]> {
   const order = sql`order by sort_name, product_id`;
-  const walked =
+  const scanned =
     most === undefined
       ? sql`product_search`
-      : sql`(select * from product_search ${order} limit ${sql.lit(most)}) as walked`;
+      : sql`(select * from product_search ${order} limit ${sql.lit(most)}) as scanned`;
   const { rows } = await sql<{ product_id: string }>`
-    select product_id from ${walked} where ${where} ${order} limit ${sql.lit(limit)}`.execute(db);
+    select product_id from ${scanned} where ${where} ${order} limit ${sql.lit(limit)}`.execute(db);
   return rows.map((row) => row.product_id);
 }
 
-/** The folded categories that contain a text, by one step of an index for each category there is. */
+/** The folded categories that contain a text, with one index step per category. */
 async function findCategories(db: Queryable, sought: string): Promise<string[]> {
   const { rows } = await sql<{ category: string }>`
     with recursive categories (category) as (
@@ -141,7 +141,7 @@ async function findCategories(db: Queryable, sought: string): Promise<string[]> 
   return rows.map((row) => row.category);
 }
 
-/** Exact comparisons of folded texts, none of which is left to what an engine thinks of case or wildcards. */
+/** Exact comparisons of folded texts, independent of an engine's rules for case and wildcards. */
 function conditions(db: Queryable, sought: string) {
   const position = sql.raw(isPostgres(db) ? 'strpos' : 'instr');
   const contains = (column: string) => sql<boolean>`${position}(${sql.ref(column)}, ${sought}) > 0`;
@@ -155,8 +155,8 @@ function conditions(db: Queryable, sought: string) {
 
 const LAST_CHARACTER = '\u{10ffff}';
 
-/** The names between a text and all that begin with it. */
-function namesFrom(sought: string) {
+/** Products whose name begins with a text. */
+function namesStartingWith(sought: string) {
   return sql`product_search where name >= ${sought} and name < ${sought + LAST_CHARACTER}`;
 }
 

@@ -4,17 +4,17 @@ export type SearchTables = {
   product_search: ProductSearchRow;
 };
 
-/** What search reads of a product, folded; written by `putSearchEntry` alone. */
-type ProductSearchRow = {
-  /** SQLite only: what its indexes know the product by. */
+/** A product's folded texts; written only by `putSearchEntries`. */
+export type ProductSearchRow = {
+  /** SQLite only: the rowid in its indexes. */
   number: Generated<number>;
   product_id: string;
   sort_name: string;
   name: string;
   category: string;
-  /** Name, category and description, on a line each. */
+  /** Name, category and description, one per line. */
   text: string;
-  /** PostgreSQL only, like the two that follow: what its indexes are made of. */
+  /** PostgreSQL only, like the next two: indexed columns. */
   name_letters?: string;
   text_letters?: string;
   short_grams?: string[];

@@ -10,7 +10,7 @@ import { pathData } from '../platform/images/path-data.ts';
 import type { LinkPicture } from './link-picture.ts';
 import { cutToWidth, wrapTitle } from './wrap-title.ts';
 
-/** Where the picture stands: at the right, on its wash. */
+/** The area of the picture, at the right. */
 export const PANEL = {
   left: 640,
   top: 0,
@@ -28,15 +28,15 @@ const RIGHT = 580;
 const FOOT = 566;
 const ROW = 54;
 const TITLE: TextStyle = { size: 0, weight: 400, family: 'serif', tracking: -0.012 };
-/** Where the display face lacks a letter, such as a Greek one, the text face sets the title. */
-const PLAIN_TITLE: TextStyle = { size: 0, weight: 600, tracking: -0.02 };
+/** For titles with a character that the serif face lacks, such as a Greek letter. */
+const SANS_TITLE: TextStyle = { size: 0, weight: 600, tracking: -0.02 };
 const SIZES = [100, 88, 76, 66, 58, 50, 44];
 const LEADING = 1.06;
 const MOST_LINES = 4;
 const SMALL: TextStyle = { size: 26, weight: 500 };
 const FACT: TextStyle = { size: 30, weight: 600 };
 
-/** The paper, the wash and the words of a picture for links, as SVG; a text that our fonts cannot write is left out. */
+/** The background and words of a picture for links, as SVG; text that our fonts cannot set is left out. */
 export function drawLinkPicture({ shopName, overline, title, facts, hue }: LinkPicture): string {
   const { width, height } = LINK_PICTURE;
   const wash = oklchToHex(0.972, 0.01, hue);
@@ -60,9 +60,9 @@ export function drawLinkPicture({ shopName, overline, title, facts, hue }: LinkP
     .join('');
 }
 
-/** The title in the largest size that fits between two heights, from the top. */
+/** The title in the largest size that fits between `top` and `bottom`. */
 function drawTitle(title: string, top: number, bottom: number): string {
-  const face = [TITLE, PLAIN_TITLE].find((style) => hasGlyphs(title, style));
+  const face = [TITLE, SANS_TITLE].find((style) => hasGlyphs(title, style));
   if (!face) return '';
   const settings = SIZES.map((size) => ({
     style: { ...face, size },
@@ -91,10 +91,10 @@ function rule(y: number): string {
   return `<rect x="${LEFT}" y="${y}" width="${RIGHT - LEFT}" height="1.5" fill="${LINE}"/>`;
 }
 
-/** A line of text, cut where the words' side ends. `x` is its left end, `y` its baseline. */
+/** A line of text, cut at the words' right margin. `x` is its left end, `y` its baseline. */
 function write(text: string, x: number, y: number, style: TextStyle, colour: string): string {
   if (!hasGlyphs(text, style)) return '';
-  // A line that is set to the end exactly is no longer than it.
+  // One more, so that rounding does not cut a line that ends exactly at the margin.
   const shown = cutToWidth(text, style, RIGHT - x + 1);
   const { filled, stroked, stem } = outlineText(shown, x, y, style);
   return [

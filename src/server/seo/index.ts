@@ -1,3 +1,3 @@
-export { registerLinkPictures } from './link-pictures.ts';
+export { registerLinkPictures } from './link-picture-routes.ts';
 export { registerRobots } from './robots.ts';
 export { registerSitemap } from './sitemap.ts';

@@ -12,7 +12,7 @@ const product = {
   purity: '98.6%',
 };
 
-test('a picture of a product says its category, name, content and purity, in the hue of its label', () => {
+test('a product’s picture shows its category, name, content and purity, in the hue of its label', () => {
   expect(pictureOfProduct(product, 'Boreal Peptides')).toEqual({
     shopName: 'Boreal Peptides',
     overline: 'Epitope Tags',
@@ -36,12 +36,12 @@ test.each([
   expect(facts[0]?.value).toBe(written);
 });
 
-test('a fact that is not known is left out', () => {
+test('an unknown fact is left out', () => {
   const { facts } = pictureOfProduct({ ...product, dosage: '' }, '');
   expect(facts.map(({ label }) => label)).toEqual(['Purity']);
 });
 
-test('a picture of a post says its category and title', () => {
+test('a post’s picture shows its category and title', () => {
   const post = { title: 'Reading an HPLC trace', category: 'Analysis', image: '/a.webp' };
   expect(pictureOfPost(post, 'Boreal Peptides')).toMatchObject({
     overline: 'Analysis',
@@ -51,7 +51,7 @@ test('a picture of a post says its category and title', () => {
   });
 });
 
-test('each part of what a picture says is drawn', () => {
+test('every part of a picture’s text is drawn', () => {
   const subject = pictureOfProduct(product, 'Boreal Peptides');
   const svg = drawLinkPicture(subject);
   const others: Partial<LinkPicture>[] = [

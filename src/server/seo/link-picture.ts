@@ -3,10 +3,10 @@ import type { BlogPostCard } from '../../contracts/blog-posts.ts';
 import type { Product } from '../../contracts/products.ts';
 import { categoryHue } from '../../domain/category-hue.ts';
 
-/** The hue of what belongs to no category of products. */
+/** The hue of pictures without a product category. */
 const HOUSE_HUE = 170;
 
-/** What a picture for links says; `picture` is the path of the one it shows, `hue` its label's, in degrees. */
+/** The content of a picture for links; `picture` is the path of the picture in it, `hue` is in degrees. */
 export const linkPicture = z.object({
   shopName: z.string(),
   overline: z.string(),
@@ -19,7 +19,6 @@ export type LinkPicture = z.infer<typeof linkPicture>;
 
 type ShownProduct = Pick<Product, 'name' | 'category' | 'image' | 'dosage' | 'purity'>;
 
-/** What the picture for links to a product says. */
 export function pictureOfProduct(product: ShownProduct, shopName: string): LinkPicture {
   const { name, category, image, dosage, purity } = product;
   const facts = [
@@ -36,7 +35,6 @@ export function pictureOfProduct(product: ShownProduct, shopName: string): LinkP
   };
 }
 
-/** What the picture for links to a post says. */
 export function pictureOfPost(
   { title, category, image }: Pick<BlogPostCard, 'title' | 'category' | 'image'>,
   shopName: string,
@@ -44,7 +42,7 @@ export function pictureOfPost(
   return { shopName, overline: category, title, facts: [], hue: HOUSE_HUE, picture: image };
 }
 
-/** One no-break space between a figure and its unit, as on our labels: '98.6 %' and '5 mg', however entered. */
+/** Puts one no-break space between a figure and its unit, as on our labels: '98.6 %' and '5 mg'. */
 function withFixedSpace(value: string): string {
   return value.replace(/(?<=\d)\s?(?=[^\d\s]{1,5}$)/, '\u00a0');
 }

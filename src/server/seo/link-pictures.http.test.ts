@@ -2,9 +2,8 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { aProduct, putProduct } from '../../../tests/support/factories.ts';
+import { aProduct, putProduct, savePost } from '../../../tests/support/factories.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
-import { savePost } from '../blog/index.ts';
 import { saveProduct } from '../catalogue/index.ts';
 import { storePicture } from '../platform/images/store-picture.ts';
 
@@ -18,7 +17,7 @@ afterEach(() => shop.close());
 const get = (url: string, headers: Record<string, string> = {}) =>
   shop.app.inject({ url, headers });
 
-/** A red square that fills its picture, or stands small in the middle of one that can be seen through. */
+/** A red square that fills its picture, or is small in the middle of a transparent one. */
 function storeSquare(size: number): Promise<string> {
   const at = (400 - size) / 2;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><rect x="${at}" y="${at}" width="${size}" height="${size}" fill="#f00"/></svg>`;
@@ -32,7 +31,7 @@ async function colourAt(picture: Buffer, left: number, top: number): Promise<num
 
 const isRed = ([red = 0, green = 0, blue = 0]: number[]) => red > 200 && green < 60 && blue < 60;
 
-/** How many pixels of the left side are nearly black: the words. */
+/** The number of nearly black pixels in the left half: the words. */
 async function countInk(picture: Buffer): Promise<number> {
   const side = await sharp(picture)
     .extract({ left: 0, top: 0, width: 600, height: 630 })
@@ -51,13 +50,13 @@ test('a product has a picture for links: its own picture at the right, its words
   const { format, width, height } = await sharp(reply.rawPayload).metadata();
   expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 });
   expect(reply.rawPayload.length).toBeLessThan(150_000);
-  // Without its empty rim the square is 460 wide, in the middle of a panel of 560.
+  // Trimmed, the square is 460 wide, in the middle of a panel of 560.
   expect(isRed(await colourAt(reply.rawPayload, 720, 315))).toBe(true);
   expect(isRed(await colourAt(reply.rawPayload, 660, 315))).toBe(false);
   expect(await countInk(reply.rawPayload)).toBeGreaterThan(2000);
 });
 
-test('a photograph fills its side', async () => {
+test('a photograph fills its half', async () => {
   await putProduct(shop, { id: 'photo', image: await storeSquare(400) });
   const { rawPayload } = await get('/og/products/photo.jpg');
   for (const [left, top] of [
@@ -86,7 +85,7 @@ test('a post has a picture for links', async () => {
   expect(isRed(await colourAt(reply.rawPayload, 920, 315))).toBe(true);
 });
 
-test('a picture is made once, however many ask, and a changed product has a new one alone', async () => {
+test('a picture is made once for all requests, and replaced after a change of the product', async () => {
   const product = aProduct({ id: 'tag', name: 'Old name' });
   await saveProduct(shop.shop, product);
   const folder = join(shop.shop.config.dataDir, 'link_pictures');
@@ -114,7 +113,7 @@ test('a picture is made once, however many ask, and a changed product has a new 
   expect(now).not.toEqual(kept);
 });
 
-test('what nobody could draw is left out: letters without a glyph, a picture on another site', async () => {
+test('what cannot be drawn is left out: letters without a glyph, a picture on another site', async () => {
   await putProduct(shop, {
     id: 'odd',
     name: 'Пептид 肽',
@@ -128,13 +127,13 @@ test('what nobody could draw is left out: letters without a glyph, a picture on 
   expect(await countInk(reply.rawPayload)).toBeGreaterThan(200);
 });
 
-test('words that are too long for their side are cut', async () => {
+test('words that are too long are cut', async () => {
   const long = ['A'.repeat(100), 'Ac-'.repeat(33), 'α β γ '.repeat(16).trim()];
   for (const text of long) {
     await putProduct(shop, { id: 'long', name: text, category: text, dosage: text, purity: text });
     const { statusCode, rawPayload } = await get('/og/products/long.jpg');
     expect(statusCode).toBe(200);
-    // Nothing reaches into the gap before the panel.
+    // The gap before the panel is empty.
     const gap = await sharp(rawPayload)
       .extract({ left: 592, top: 0, width: 40, height: 630 })
       .greyscale()
@@ -161,7 +160,7 @@ test.each([
   await expect(readdir(join(shop.shop.config.dataDir, 'link_pictures'))).rejects.toThrow('ENOENT');
 });
 
-test('where the stored picture cannot be read, the words stand alone', async () => {
+test('without a readable stored picture there are only the words', async () => {
   const image = await storeSquare(400);
   await putProduct(shop, { id: 'tag', image });
   await writeFile(join(shop.shop.config.dataDir, image), 'not a picture');
@@ -181,7 +180,7 @@ test.each(['products', 'posts'])(
   },
 );
 
-test('an id of odd characters is only a name', async () => {
+test('an id with odd characters is harmless', async () => {
   await putProduct(shop, { id: '../../x y' });
   expect((await get(`/og/products/${encodeURIComponent('../../x y')}.jpg`)).statusCode).toBe(200);
   expect(await readdir(join(shop.shop.config.dataDir, 'link_pictures'))).toHaveLength(1);

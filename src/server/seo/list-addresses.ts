@@ -4,12 +4,12 @@ import { listCategoryChanges, listProductChanges } from '../catalogue/index.ts';
 import { findLotChanges } from '../certificates/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 
-/** A page that may be found: its path, and when it was changed last (milliseconds) where that is known. */
+/** A page for search engines. `changedAt` is in milliseconds, if known. */
 export type Address = { path: string; changedAt?: number };
 
 const PAGES = ['/', '/shop', '/coas', '/blog', '/about', '/faq', '/contact'];
 
-/** The pages that are not one product's: fixed ones, categories, posts. Also how many products there are. */
+/** Fixed pages, categories and posts, with the number of products. */
 export async function listSitePages(
   db: Queryable,
 ): Promise<{ pages: Address[]; productCount: number }> {
@@ -25,7 +25,7 @@ export async function listSitePages(
   return { pages, productCount: categories.reduce((sum, { count }) => sum + count, 0) };
 }
 
-/** Two pages for each product, itself and its certificate; its lots stand on both. `offset` and `limit` count products. */
+/** Two pages per product, its own and its certificate's; both show its lots. `offset` and `limit` count products. */
 export async function listProductPages(
   db: Queryable,
   part: { offset: number; limit: number },

@@ -7,11 +7,11 @@ import { renderInProcess } from './render-in-process.ts';
 
 const subject = pictureOfPost({ title: 'A post', category: '', image: '' }, 'Boreal Peptides');
 
-test('a picture that takes too long is given up', async () => {
+test('a rendering that takes too long is given up', async () => {
   await expect(renderInProcess(subject, '', 1)).rejects.toThrow('could not be rendered');
 });
 
-test('a server that may open no more files fails to render, and goes on', async () => {
+test('a server that has run out of file handles fails to render, and goes on', async () => {
   const program = `
     import { closeSync, openSync } from 'node:fs';
     import { renderInProcess } from ${JSON.stringify(join(import.meta.dirname, 'render-in-process.ts'))};
@@ -23,7 +23,7 @@ test('a server that may open no more files fails to render, and goes on', async 
     opened.forEach((file) => closeSync(file));
     const made = await renderInProcess(${JSON.stringify(subject)}, '');
     console.log(failed.code, made.length > 1000);
-    // The time limit of the process that never began would keep this one open.
+    // The timeout of the process that never started would keep this one alive.
     process.exit();
   `;
   const { stdout } = await promisify(execFile)('sh', [

@@ -6,13 +6,10 @@ import { drawLinkPicture, PANEL } from './draw-link-picture.ts';
 import type { LinkPicture } from './link-picture.ts';
 
 const QUALITY = 82;
-/** The room of a drawing in its panel. */
-const FREE = { width: 460, height: 520 };
+/** The largest size of a drawing in its panel. */
+const DRAWING = { width: 460, height: 520 };
 
-/**
- * Renders a picture for links as a JPEG file. `pictures` is the folder of the stored ones; where the one to
- * be shown is missing or no picture, the words stand alone.
- */
+/** Renders a JPEG file. `pictures` is the folder of stored pictures; without the subject's there are only words. */
 export async function renderLinkPicture(subject: LinkPicture, pictures: string): Promise<Buffer> {
   const stored = await readStored(subject.picture, pictures);
   const shown = stored && (await place(stored).catch(() => undefined));
@@ -23,21 +20,21 @@ export async function renderLinkPicture(subject: LinkPicture, pictures: string):
     .toBuffer();
 }
 
-/** The file of a stored picture. None for one on another site: nothing is fetched for a link. */
+/** Undefined for a picture on another site: nothing is fetched. */
 async function readStored(image: string, folder: string): Promise<Buffer | undefined> {
   const hash = pictureHash(image);
   if (hash === null) return undefined;
   return readFile(join(folder, pictureFile(hash, 1200, 'webp'))).catch(() => undefined);
 }
 
-/** A drawing stands free in the panel, as large as it fits without its empty rim; a photograph fills it. */
+/** A drawing is trimmed and fitted into the panel; a photograph fills it. */
 async function place(shown: Buffer) {
   const { isOpaque } = await sharp(shown).stats();
   const fitted = isOpaque
     ? sharp(shown).resize({ width: PANEL.width, height: PANEL.height, fit: 'cover' })
     : sharp(shown)
         .extract(await findDrawing(shown))
-        .resize({ ...FREE, fit: 'inside' });
+        .resize({ ...DRAWING, fit: 'inside' });
   const { data, info } = await fitted
     .png({ compressionLevel: 0 })
     .toBuffer({ resolveWithObject: true });
@@ -48,7 +45,7 @@ async function place(shown: Buffer) {
   };
 }
 
-/** The box of what can be seen, down to the faint end of a shadow. */
+/** The bounding box of everything visible, even the faint end of a shadow. */
 async function findDrawing(shown: Buffer) {
   const opacity = await sharp(shown).extractChannel('alpha').png().toBuffer();
   const { info } = await sharp(opacity)

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { originOf } from '../platform/http/origin.ts';
 import type { Shop } from '../platform/shop.ts';
 
-/** Where a search engine finds nothing: private pages, the owner's, and calls. */
+/** Private pages, the administrator's area and endpoints. */
 const NOT_FOR_ROBOTS = [
   '/admin',
   '/api/',
@@ -13,7 +13,7 @@ const NOT_FOR_ROBOTS = [
   '/unsubscribe',
 ];
 
-/** Serves /robots.txt. Where the shop does not know its own address, it names no sitemap. */
+/** Serves /robots.txt; it names the sitemap if the shop's address is known. */
 export function registerRobots(app: FastifyInstance, { config }: Pick<Shop, 'config'>): void {
   app.get('/robots.txt', async (request, reply) => {
     const origin = originOf(request, config);

@@ -1,8 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Browser, openBrowser } from '../../../tests/support/browser.ts';
-import { fillCart, orderFor, putLot, putProduct } from '../../../tests/support/factories.ts';
+import {
+  fillCart,
+  orderFor,
+  putLot,
+  putProduct,
+  savePost,
+} from '../../../tests/support/factories.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
-import { savePost } from '../blog/index.ts';
 import { saveProduct } from '../catalogue/index.ts';
 
 const ORIGIN = 'https://shop.example';
@@ -16,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-/** From address to lastmod, in the order of the sitemap. */
+/** The lastmod of each address, in the order of the sitemap. */
 function readSitemap(xml: string): Map<string, string | undefined> {
   expect(xml.startsWith('<?xml version="1.0" encoding="UTF-8"?>\n<')).toBe(true);
   const entries = [
@@ -48,7 +53,7 @@ async function putPost(slug: string) {
   });
 }
 
-test('the sitemap names every page, with when it was changed where that is known', async () => {
+test('the sitemap lists every page, with its last change if known', async () => {
   await putProduct(shop, { id: "a'b&c/d", category: 'Tags & more' });
   await putPost('reading-a-trace');
   const changed = new Date(shop.time.now).toISOString().slice(0, 16);
@@ -84,7 +89,7 @@ test('an empty shop still has its own pages', async () => {
   expect(addresses.size).toBe(7);
 });
 
-test('a browser that has the sitemap is told so, and a new product is in the very next one', async () => {
+test('a browser that has the sitemap gets a 304, and a new product is in the very next one', async () => {
   const product = await putProduct(shop, { id: 'one' });
   const first = await browser.get('/sitemap.xml');
   const known = { 'if-none-match': String(first.headers.etag) };
@@ -98,7 +103,7 @@ test('a browser that has the sitemap is told so, and a new product is in the ver
   expect(readSitemap(last.text).has(`${ORIGIN}/blog/new`)).toBe(true);
 });
 
-test('a lot changes the pages it stands on, and those of no other product', async () => {
+test('a lot changes the lastmod of its product’s pages only', async () => {
   for (const id of ['a', 'b', 'c']) await putProduct(shop, { id });
   const read = async () => readSitemap((await browser.get('/sitemap.xml')).text);
   const before = await read();
@@ -114,7 +119,7 @@ test('a lot changes the pages it stands on, and those of no other product', asyn
   }
 });
 
-test('however its address is written, a sitemap is cached once', async () => {
+test('a sitemap is cached once, however its address is spelled', async () => {
   await putProduct(shop);
   const put = vi.spyOn(shop.shop.cache, 'set');
   for (const url of [
@@ -128,7 +133,7 @@ test('however its address is written, a sitemap is cached once', async () => {
   ]) {
     expect((await browser.get(url)).status).toBe(200);
   }
-  // By key: where PostgreSQL tells of the product late, one is cached twice.
+  // By key, because with a late notification from PostgreSQL one is cached twice.
   expect(new Set(put.mock.calls.map(([key]) => key)).size).toBe(2);
 });
 
@@ -177,7 +182,7 @@ test.each(['/sitemaps/products/2.xml', '/sitemaps/products/0.xml', '/sitemaps/pr
   },
 );
 
-test('robots.txt keeps robots out of what is a visitor’s own, and names the sitemap', async () => {
+test('robots.txt excludes private pages and names the sitemap', async () => {
   const { text, headers } = await browser.get('/robots.txt');
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
   const lines = text.trimEnd().split('\n');
@@ -190,7 +195,7 @@ test('robots.txt keeps robots out of what is a visitor’s own, and names the si
   expect(lines.at(-1)).toBe(`Sitemap: ${ORIGIN}/sitemap.xml`);
 });
 
-test('without PUBLIC_URL addresses begin as the request did, and nobody is given the host of another', async () => {
+test('without PUBLIC_URL addresses begin with the request’s host, and nobody gets another’s', async () => {
   const open = await openTestShop();
   const ask = async (url: string, host: string) =>
     (await open.app.inject({ url, headers: { host } })).body;

@@ -1,20 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { originOf } from '../platform/http/origin.ts';
 import { notFound } from '../platform/http/refusal.ts';
-import { answerFromCache } from '../platform/page-cache/answer-from-cache.ts';
+import { respondFromCache } from '../platform/page-cache/respond-from-cache.ts';
 import type { Shop } from '../platform/shop.ts';
 import { listProductPages, listSitePages } from './list-addresses.ts';
 import { writeIndex, writeSitemap } from './write-sitemap.ts';
 
-/** No sitemap may name more (sitemaps.org). */
+/** The limit of sitemaps.org. */
 const MOST_ADDRESSES = 50_000;
-/** Products in each part of a long one, two addresses for each. */
+/** Products per part of a long sitemap, with two addresses each. */
 const PRODUCTS_PER_PART = 20_000;
 const PART = /^([1-9]\d{0,4})\.xml$/;
 
 /**
- * Serves /sitemap.xml: every page that may be found, or, above 50,000, an index of /sitemaps/pages.xml and
- * /sitemaps/products/{n}.xml. Each is made once and cached until a product or a post changes.
+ * Serves /sitemap.xml: every page for search engines, or, above 50,000, an index of /sitemaps/pages.xml and
+ * /sitemaps/products/{n}.xml.
  */
 export function registerSitemap(app: FastifyInstance, shop: Shop): void {
   const { db } = shop;
@@ -51,7 +51,7 @@ export function registerSitemap(app: FastifyInstance, shop: Shop): void {
     });
   });
 
-  /** Cached by what it is, not by the address that was written: of spellings there is no end. */
+  /** Cached by part and not by address, which has any number of spellings. */
   function answer(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -59,7 +59,7 @@ export function registerSitemap(app: FastifyInstance, shop: Shop): void {
     write: (origin: string) => Promise<string>,
   ) {
     const origin = originOf(request, shop.config);
-    return answerFromCache(shop, request, reply, {
+    return respondFromCache(shop, request, reply, {
       name: `sitemap ${part}`,
       origin,
       make: async () => ({

@@ -4,7 +4,7 @@ const ELLIPSIS = '…';
 
 type Setting = { style: TextStyle; mostLines: number };
 
-/** Sets a title in the first of some settings in which it fits; in the last one it is cut where it does not. */
+/** Sets a title in the first of the settings in which it fits, or cuts it in the last one. */
 export function wrapTitle(
   title: string,
   settings: readonly Setting[],
@@ -30,7 +30,7 @@ export function wrapTitle(
   };
 }
 
-/** Fills lines word by word; a word may also end after a hyphen. */
+/** Breaks at spaces and after hyphens. */
 function breakLines(title: string, style: TextStyle, width: number): string[] {
   const lines: string[] = [];
   let line = '';
@@ -48,12 +48,11 @@ function isWithin(line: string, style: TextStyle, width: number): boolean {
   return measureText(line, style) <= width;
 }
 
-/** A line as it is, or as much of it as fits, with an ellipsis. */
+/** The line, or as much of it as fits with an ellipsis. */
 export function cutToWidth(line: string, style: TextStyle, width: number): string {
   return isWithin(line, style, width) ? line : cut(line, style, width);
 }
 
-/** Leaves as many letters as fit before an ellipsis. */
 function cut(line: string, style: TextStyle, width: number): string {
   const letters = [...line];
   while (letters.length > 0 && !isWithin(letters.join('') + ELLIPSIS, style, width)) letters.pop();

@@ -4,7 +4,7 @@ import type { Address } from './list-addresses.ts';
 const OPENING = '<?xml version="1.0" encoding="UTF-8"?>';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** A sitemap after sitemaps.org. `origin` begins every address; paths come percent-encoded. */
+/** Writes a sitemap (sitemaps.org). Paths must be percent-encoded. */
 export function writeSitemap(origin: string, addresses: readonly Address[]): string {
   const entries = addresses.map(({ path, changedAt }) => {
     const changed =
@@ -14,7 +14,7 @@ export function writeSitemap(origin: string, addresses: readonly Address[]): str
   return [OPENING, `<urlset ${NAMESPACE}>`, ...entries, '</urlset>\n'].join('\n');
 }
 
-/** An index of sitemaps, for more addresses than one may hold. */
+/** Writes an index of sitemaps. */
 export function writeIndex(origin: string, paths: readonly string[]): string {
   const entries = paths.map((path) => `<sitemap>${location(origin, path)}</sitemap>`);
   return [OPENING, `<sitemapindex ${NAMESPACE}>`, ...entries, '</sitemapindex>\n'].join('\n');

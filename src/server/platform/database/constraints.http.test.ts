@@ -55,7 +55,7 @@ test.each([
   await expect(update).rejects.toThrow(/constraint|check|foreign key/i);
 });
 
-test('an order has no state that the table of states does not know', async () => {
+test('an order can have only the states of the table of states', async () => {
   const update = shop.shop.db
     .updateTable('orders')
     .set((e) => ({ status: e.val('lost') as never }))

@@ -1,60 +1,58 @@
 import { PostgresAdapter } from 'kysely';
 
-/** Whether this database is PostgreSQL; else it is SQLite. */
+/** Whether this database is PostgreSQL rather than SQLite. */
 export function isPostgres(db: { getExecutor(): { adapter: unknown } }): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter;
 }
 
-const SQLITE_UNIQUE = 2067;
-const SQLITE_PRIMARY_KEY = 1555;
-
-/** Whether an error says that a unique or primary key exists already, on either engine. */
+/** Whether an error, from either engine, is a violated unique or primary key. */
 export function isUniqueViolation(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  if ('code' in error && error.code === '23505') return true;
-  return (
-    'errcode' in error && (error.errcode === SQLITE_UNIQUE || error.errcode === SQLITE_PRIMARY_KEY)
-  );
+  const sqlite = sqliteCode(error);
+  return errorCode(error) === '23505' || sqlite === 2067 || sqlite === 1555;
 }
 
-const SQLITE_FOREIGN_KEY = 787;
-
-/** Whether an error says that what a row refers to does not exist (any more), on either engine. */
+/** Whether an error, from either engine, is a violated foreign key: the row referred to does not exist. */
 export function isForeignKeyViolation(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  if ('code' in error && error.code === '23503') return true;
-  return 'errcode' in error && error.errcode === SQLITE_FOREIGN_KEY;
+  return errorCode(error) === '23503' || sqliteCode(error) === 787;
 }
 
-/** Whether PostgreSQL ended a transaction in favour of another one, so that it may go well the next time. */
-export function isRefusedByChance(error: unknown): boolean {
-  if (!(error instanceof Error) || !('code' in error)) return false;
-  const deadlock = '40P01';
-  const serialisationFailure = '40001';
-  return error.code === deadlock || error.code === serialisationFailure;
+/** Whether PostgreSQL aborted the transaction because of a concurrent one: a deadlock or a serialization failure. */
+export function isTransactionConflict(error: unknown): boolean {
+  const code = errorCode(error);
+  return code === '40P01' || code === '40001';
 }
 
-/** Not reached, refused, reset or timed out; PostgreSQL's classes 08 (connection), 53 (resources), 57 (stopped), 55P03 (lock not to be had). */
-const POSTGRES_AWAY =
+/** Network errors, and PostgreSQL's classes 08 (connection), 53 (resources), 57 (shutdown) and 55P03 (lock timeout). */
+const POSTGRES_UNAVAILABLE =
   /^(ECONN\w+|E(HOST|NET)(UNREACH|DOWN)|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08\w{3}|53\w{3}|57\w{3}|55P03)$/;
-/** What pg says in words alone. */
-const UNANSWERED = 'Query read timeout';
+/** Errors of pg's that have a message and no code. */
 const CONNECTION_LOST =
   /^(Connection terminated|timeout (expired|exceeded when trying to connect)|Client (has encountered a connection error|was closed) and is not queryable)/;
+const QUERY_TIMEOUT = 'Query read timeout';
 /** SQLite's BUSY, READONLY, IOERR and FULL. */
-const SQLITE_AWAY = new Set([5, 8, 10, 13]);
+const SQLITE_UNAVAILABLE = new Set([5, 8, 10, 13]);
 
-/** Whether an error says that the database cannot be used now: not reached, locked, or its disk full. */
-export function isDatabaseAway(error: unknown): boolean {
+/** Whether an error says that the database cannot be used at the moment: unreachable, locked, or its disk full. */
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if ('errcode' in error && typeof error.errcode === 'number') {
-    return SQLITE_AWAY.has(error.errcode & 0xff);
-  }
-  if ('code' in error && typeof error.code === 'string') return POSTGRES_AWAY.test(error.code);
-  return isUnanswered(error) || CONNECTION_LOST.test(error.message);
+  const sqlite = sqliteCode(error);
+  if (sqlite !== undefined) return SQLITE_UNAVAILABLE.has(sqlite & 0xff);
+  const code = errorCode(error);
+  if (typeof code === 'string') return POSTGRES_UNAVAILABLE.test(code);
+  return isQueryTimeout(error) || CONNECTION_LOST.test(error.message);
 }
 
-/** Whether an error says that PostgreSQL did not answer a query in time, and perhaps never will. */
-export function isUnanswered(error: unknown): boolean {
-  return error instanceof Error && error.message === UNANSWERED;
+/** Whether PostgreSQL did not answer a query in time. It may never do so. */
+export function isQueryTimeout(error: unknown): boolean {
+  return error instanceof Error && error.message === QUERY_TIMEOUT;
+}
+
+/** SQLite's extended result code; its lowest byte is the primary one. */
+export function sqliteCode(error: unknown): number | undefined {
+  if (!(error instanceof Error) || !('errcode' in error)) return undefined;
+  return typeof error.errcode === 'number' ? error.errcode : undefined;
+}
+
+function errorCode(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
 }

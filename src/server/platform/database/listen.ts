@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { ANSWER_WITHIN, CONNECT_WITHIN } from './postgres.ts';
+import { CONNECT_TIMEOUT, QUERY_TIMEOUT } from './postgres.ts';
 
 const RETRY_AFTER = 500;
 
-/** Listens to a PostgreSQL channel on a connection of its own, and connects again when it is lost. */
+/** Listens to a PostgreSQL channel on a connection of its own, and reconnects if that is lost. */
 export async function listenToPostgres(
   url: string,
   channel: string,
@@ -17,10 +17,10 @@ export async function listenToPostgres(
     const fresh = new pg.Client({
       connectionString: url,
       keepAlive: true,
-      connectionTimeoutMillis: CONNECT_WITHIN,
-      query_timeout: ANSWER_WITHIN,
+      connectionTimeoutMillis: CONNECT_TIMEOUT,
+      query_timeout: QUERY_TIMEOUT,
     });
-    // Without a listener a lost connection would end the process; 'end' follows and connects again.
+    // Without a listener a lost connection would end the process; 'end' follows and reconnects.
     fresh.on('error', () => undefined);
     fresh.on('notification', ({ payload }) => payload && handlers.onMessage(payload));
     try {
@@ -40,7 +40,7 @@ export async function listenToPostgres(
       try {
         client = await connect();
       } catch {
-        // The server is still away.
+        // Still unreachable.
         continue;
       }
       if (closed) end(client);
@@ -57,7 +57,7 @@ export async function listenToPostgres(
   };
 }
 
-/** Without waiting for the server's goodbye, which one that hangs never says. */
+/** Does not wait for the server, which may hang. */
 function end(client: pg.Client): void {
   void client.end();
 }

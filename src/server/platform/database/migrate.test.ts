@@ -9,12 +9,12 @@ import { migrateDatabase } from './migrate.ts';
 import type { Tables } from './schema.ts';
 import { sqliteDialect } from './sqlite.ts';
 
-/** The sha256 of each migration: its file, and then those in the folder of its name. */
+/** The sha256 of each migration's file and of those in its folder. */
 const written = {
   '0001-initial': 'c2eb28d531912509d9843fa8634e5713d6b0e7c5f1b9ea9f29c6dd12d9bfde57',
 };
 
-/** A SQLite that refuses whichever statement `allowed` counts down to. */
+/** A SQLite that fails after `allowed` statements. */
 function openFailing(file: string) {
   const state = { allowed: 0 };
   const dialect = sqliteDialect(file);
@@ -41,7 +41,7 @@ function openFailing(file: string) {
   return { state, db: new Kysely<Tables>({ dialect: failing }) };
 }
 
-test('a start that ends between any two statements leaves a database that the next start can use', async () => {
+test('a start interrupted between any two statements leaves a usable database', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'assay-migrate-'));
   const { state, db } = openFailing(join(folder, 'shop.db'));
   let attempts = 0;
@@ -60,7 +60,7 @@ test('a start that ends between any two statements leaves a database that the ne
   await rm(folder, { recursive: true });
 });
 
-test('a database that another version has migrated further is refused in words', async () => {
+test('a database migrated by a later version is refused with an explanation', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'assay-migrate-'));
   const db = new Kysely<Tables>({ dialect: sqliteDialect(join(folder, 'shop.db')) });
   await migrateDatabase(db);
@@ -74,7 +74,7 @@ test('a database that another version has migrated further is refused in words',
   await rm(folder, { recursive: true });
 });
 
-test('a migration stays as it was written', () => {
+test('migrations are never edited', () => {
   const folder = join(import.meta.dirname, 'migrations');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => /(?<!\.test)\.ts$/.test(path))

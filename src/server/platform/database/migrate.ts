@@ -2,20 +2,17 @@ import { Migrator } from 'kysely/migration';
 import * as initial from './migrations/0001-initial.ts';
 import type { Database } from './schema.ts';
 
-/** Every migration in order. One that was released is never edited (`migrate.test.ts`): add the next. */
+/** All migrations in order. A released one is never edited (`migrate.test.ts`): add the next. */
 const migrations = { '0001-initial': initial };
 
-/**
- * Brings the tables up to date, in one transaction. Several servers may start at once: the migrator locks. Throws what
- * went wrong.
- */
+/** Migrates the tables in one transaction; Kysely's lock lets several servers start at once. Throws what went wrong. */
 export async function migrateDatabase(db: Database): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
   if (error) throw explain(error);
 }
 
-/** Kysely calls a database corrupted that a later version of the shop has migrated further. */
+/** Kysely calls a database 'corrupted' that a later version of the shop has migrated further. */
 function explain(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const [, name] =

@@ -1,44 +1,72 @@
 import { join } from 'node:path';
-import { Kysely } from 'kysely';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Kysely, sql } from 'kysely';
+import { isDatabaseUnavailable } from './engine.ts';
 import { migrateDatabase } from './migrate.ts';
 import { postgresDialect } from './postgres.ts';
-import type { Database, Tables } from './schema.ts';
+import type { Database, Queryable, Tables } from './schema.ts';
 import { sqliteDialect } from './sqlite.ts';
-import { waitForDatabase } from './wait-for-database.ts';
 
-type Place = { databaseUrl: string | undefined; dataDir: string };
+type Location = { databaseUrl: string | undefined; dataDir: string };
 
 /**
- * Opens PostgreSQL where `databaseUrl` is given, else the file `shop.db` in the folder `dataDir`. With `isPatient`
- * PostgreSQL may take as long over a query as it takes.
+ * Opens PostgreSQL at `databaseUrl` if that is set, else the file `shop.db` in the folder `dataDir`. `withoutTimeouts`
+ * lets PostgreSQL take as long over a query as it needs.
  */
-export function openDatabase({ databaseUrl, dataDir }: Place, isPatient = false): Database {
+export function openDatabase(
+  { databaseUrl, dataDir }: Location,
+  withoutTimeouts = false,
+): Database {
   const dialect = databaseUrl
-    ? postgresDialect(databaseUrl, isPatient)
+    ? postgresDialect(databaseUrl, withoutTimeouts)
     : sqliteDialect(join(dataDir, 'shop.db'));
   return new Kysely<Tables>({ dialect });
 }
 
 /**
- * Opens a database that may still be starting, waiting up to `patience` milliseconds for it, and brings its tables up
- * to date, then what is computed from others (`fill`). `onWait` is told once why that takes longer. Throws what went
- * wrong, the last time.
+ * Opens a database, waiting up to `patience` milliseconds for one that is still starting, migrates it, and lets `fill`
+ * compute what depends on other tables. `onWait` is called once, with the reason. Throws the last error.
  */
 export async function openMigrated(
-  place: Place,
+  location: Location,
   patience: number,
   fill: (db: Database) => Promise<void>,
   onWait: (reason: unknown) => void,
 ): Promise<Database> {
-  const db = openDatabase(place);
+  const db = openDatabase(location);
   await waitForDatabase(db, patience, onWait);
-  // To change a large table, or to wait for another server that does, takes longer than any visitor waits.
-  const patient = place.databaseUrl ? openDatabase(place, true) : db;
+  // Migrating a large table, or waiting for another server that does, takes longer than a visitor would wait.
+  const patientDb = location.databaseUrl ? openDatabase(location, true) : db;
   try {
-    await migrateDatabase(patient);
-    await fill(patient);
+    await migrateDatabase(patientDb);
+    await fill(patientDb);
   } finally {
-    if (patient !== db) await patient.destroy();
+    if (patientDb !== db) await patientDb.destroy();
   }
   return db;
+}
+
+const RETRY_AFTER = 500;
+
+/**
+ * Waits until the database answers, up to `patience` milliseconds. `onWait` is called once with the reason, after the
+ * second failed attempt. Throws the last error, and at once one that waiting does not solve: a wrong password, a
+ * database that does not exist.
+ */
+export async function waitForDatabase(
+  db: Queryable,
+  patience: number,
+  onWait: (reason: unknown) => void,
+): Promise<void> {
+  const deadline = performance.now() + patience;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await sql`select 1`.execute(db);
+      return;
+    } catch (error) {
+      if (!isDatabaseUnavailable(error) || performance.now() >= deadline) throw error;
+      if (attempt === 2) onWait(error);
+    }
+    await wait(RETRY_AFTER);
+  }
 }

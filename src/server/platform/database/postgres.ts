@@ -6,31 +6,25 @@ import {
   type PostgresQueryResult,
 } from 'kysely';
 import pg from 'pg';
-import { isUnanswered } from './engine.ts';
+import { isQueryTimeout } from './engine.ts';
 
 const INT8 = 20;
 
-/** Milliseconds that connecting may take, and waiting for a free connection. */
-export const CONNECT_WITHIN = 3500;
-/**
- * Milliseconds that one query may take before its connection is given up. A server that is only slow ends the query
- * itself, somewhat earlier: this is for one that no longer says anything.
- */
-export const ANSWER_WITHIN = 3500;
+/** Milliseconds for connecting, or for waiting until a connection is free. */
+export const CONNECT_TIMEOUT = 3500;
+/** Milliseconds until the connection of an unanswered query is given up. A server that is merely slow aborts earlier. */
+export const QUERY_TIMEOUT = 3500;
 
-/** A visitor does not wait longer; a server that hangs must not hang the shop. */
-const forVisitors: pg.PoolConfig = {
-  lock_timeout: ANSWER_WITHIN - 1000,
-  statement_timeout: ANSWER_WITHIN - 500,
-  query_timeout: ANSWER_WITHIN,
+/** As long as a visitor waits; a server that hangs must not hang the shop. */
+const timeouts: pg.PoolConfig = {
+  lock_timeout: QUERY_TIMEOUT - 1000,
+  statement_timeout: QUERY_TIMEOUT - 500,
+  query_timeout: QUERY_TIMEOUT,
   idle_in_transaction_session_timeout: 15_000,
 };
 
-/**
- * Kysely's PostgreSQL dialect. Eight-byte integers (times, counts) come back as numbers, as on SQLite. With
- * `isPatient` a query may take as long as it takes.
- */
-export function postgresDialect(url: string, isPatient = false): Dialect {
+/** Kysely's PostgreSQL dialect. Eight-byte integers (times, counts) are read as numbers, as on SQLite. */
+export function postgresDialect(url: string, withoutTimeouts = false): Dialect {
   const types = new pg.TypeOverrides();
   types.setTypeParser(INT8, Number);
   const pool = new pg.Pool({
@@ -38,43 +32,40 @@ export function postgresDialect(url: string, isPatient = false): Dialect {
     types,
     max: 10,
     keepAlive: true,
-    connectionTimeoutMillis: CONNECT_WITHIN,
-    ...(!isPatient && forVisitors),
+    connectionTimeoutMillis: CONNECT_TIMEOUT,
+    ...(!withoutTimeouts && timeouts),
   });
-  // An idle connection that the server closes is replaced by the pool on the next query.
+  // The pool replaces an idle connection that the server closed on the next query.
   pool.on('error', () => undefined);
-  // The pool listens to idle connections alone. One in use tells of its end by its next query.
+  // The pool listens to idle connections only. One in use fails at its next query.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return new PostgresDialect({ pool: withoutSilent(pool) });
+  return new PostgresDialect({ pool: discardTimedOut(pool) });
 }
 
-/**
- * The pool, but that a connection on which a query was not answered in time is never used again: pg would hand it to
- * the next one, who would wait behind that query.
- */
-function withoutSilent(pool: pg.Pool): PostgresPool {
+/** The pool, except that a connection with an unanswered query is not reused: the next user would wait behind that. */
+function discardTimedOut(pool: pg.Pool): PostgresPool {
   return {
     options: pool.options,
     end: () => pool.end(),
-    connect: async () => untilSilent(await pool.connect()),
+    connect: async () => discardAfterTimeout(await pool.connect()),
   };
 }
 
-function untilSilent(client: PostgresPoolClient): PostgresPoolClient {
-  let silence: unknown;
+function discardAfterTimeout(client: PostgresPoolClient): PostgresPoolClient {
+  let timeout: unknown;
 
   function query<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
   function query(sql: unknown): never;
   async function query<R>(sql: unknown, parameters: readonly unknown[] = []) {
     if (typeof sql !== 'string') throw new Error('PostgreSQL gives all rows at once');
-    if (silence) throw silence;
+    if (timeout) throw timeout;
     try {
       return await client.query<R>(sql, parameters);
     } catch (error) {
-      if (isUnanswered(error)) silence = error;
+      if (isQueryTimeout(error)) timeout = error;
       throw error;
     }
   }
 
-  return { query, release: (isBroken) => client.release(isBroken || silence !== undefined) };
+  return { query, release: (isBroken) => client.release(isBroken || timeout !== undefined) };
 }

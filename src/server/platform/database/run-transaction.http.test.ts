@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-test('what a transaction throws is thrown, and nothing of it stays', async () => {
+test('an error in a transaction is thrown, and nothing is stored', async () => {
   const { db } = shop.shop;
   const { id } = await putProduct(shop);
   const failing = runTransaction(db, async (trx) => {
@@ -25,7 +25,7 @@ test('what a transaction throws is thrown, and nothing of it stays', async () =>
   expect(await db.selectFrom('products').select('id').execute()).toEqual([{ id }]);
 });
 
-test('a transaction whose key is taken is run again, and what stays taken is thrown', async () => {
+test('a transaction whose key is taken is retried, and throws if it stays taken', async () => {
   const { db } = shop.shop;
   const add = (ids: string[]) =>
     runTransaction(db, (trx) => {
@@ -50,7 +50,7 @@ describe('at the same moment', () => {
       .where('id', '=', id)
       .execute();
 
-  test('of two transactions that wait for each other, both are done', async () => {
+  test('two deadlocked transactions both succeed', async () => {
     const { db } = shop.shop;
     const [one, other] = [await putProduct(shop), await putProduct(shop)];
     let begun = 0;
@@ -66,7 +66,7 @@ describe('at the same moment', () => {
     expect(stocks).toEqual([{ stock: one.stock - 2 }, { stock: other.stock - 2 }]);
   });
 
-  test('what is added to a product that is being deleted is told that it is not there', async () => {
+  test('adding to a product that is being deleted says that it does not exist', async () => {
     const { db } = shop.shop;
     const { id } = await putProduct(shop);
     const owner = await openAdministrator(shop);

@@ -1,13 +1,12 @@
-import { isRefusedByChance, isUniqueViolation } from './engine.ts';
+import { isTransactionConflict, isUniqueViolation } from './engine.ts';
 import type { Database, Queryable } from './schema.ts';
 
 const ATTEMPTS = 4;
 
 /**
- * Runs a transaction, and runs it again where another one at the same moment may have been in its way: PostgreSQL
- * ended it (a deadlock or a serialisation failure), or a key that it found free, or made at random, is taken. So
- * `work` does nothing outside the database. A key that stays taken is thrown after the last attempt; anything else
- * that it throws, at once.
+ * Runs a transaction, and retries it after a conflict with a concurrent one: a deadlock, a serialization failure, or a
+ * unique key that was free when `work` looked. So `work` must do nothing outside the database. Any other error is
+ * thrown at once.
  */
 export async function runTransaction<T>(
   db: Pick<Database, 'transaction'>,
@@ -17,8 +16,8 @@ export async function runTransaction<T>(
     try {
       return await db.transaction().execute(work);
     } catch (error) {
-      const mayGoWell = isRefusedByChance(error) || isUniqueViolation(error);
-      if (attempt === ATTEMPTS || !mayGoWell) throw error;
+      const isRetryable = isTransactionConflict(error) || isUniqueViolation(error);
+      if (attempt === ATTEMPTS || !isRetryable) throw error;
     }
   }
 }

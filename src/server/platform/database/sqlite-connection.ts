@@ -4,17 +4,17 @@ import { LRUCache } from 'lru-cache';
 type Prepared = { statement: StatementSync; givesRows: boolean };
 type Result = { rows: unknown[]; insertId?: bigint; numAffectedRows?: bigint };
 
-export type SqliteConnection = {
-  /** Prepares a statement that it does not keep yet. Throws what SQLite throws. */
+type SqliteConnection = {
+  /** Keeps the statements that were used last prepared. Throws SQLite's errors. */
   run: (sql: string, parameters?: readonly unknown[]) => Result;
   isTransaction: () => boolean;
   close: () => void;
 };
 
-/** Each takes some 20 kB of SQLite's memory; an order needs about twenty. */
+/** Each takes about 20 kB; an order needs about twenty. */
 const MOST_STATEMENTS = 150;
 
-/** Opens a file with `settings`, statements of SQL; `readOnly` for a connection that writes nothing. */
+/** Opens a file and runs `settings`, SQL statements. */
 export function openSqlite(file: string, settings: string, readOnly = false): SqliteConnection {
   const database = new DatabaseSync(file, { readOnly });
   database.exec(settings);

@@ -12,7 +12,7 @@ type Rows = { rows: { id: number }; promises: { id: number; row_id: number } };
 
 let folder: string;
 let db: Kysely<Rows>;
-/** What another process sees: what is on the disk. */
+/** What another process sees, which is what is on the disk. */
 let outside: DatabaseSync;
 
 beforeEach(async () => {
@@ -20,7 +20,7 @@ beforeEach(async () => {
   const file = join(folder, 'shop.db');
   db = new Kysely<Rows>({ dialect: sqliteDialect(file) });
   await sql`create table rows (id integer primary key)`.execute(db);
-  // Checked when everything is committed, not before.
+  // Checked only when everything is committed.
   await sql`create table promises (id integer primary key, row_id integer references rows deferrable initially deferred)`.execute(
     db,
   );
@@ -47,7 +47,7 @@ const addInTransaction = (id: number, end: () => Promise<unknown> = async () => 
     await end();
   });
 
-/** Time that passes only as the driver looks at the clock, `step` milliseconds each time: so long does a commit take. */
+/** A clock that advances by `step` milliseconds whenever the driver reads it, so that a commit takes that long. */
 function holdTime() {
   const time = { now: 0, step: 1 };
   vi.spyOn(performance, 'now').mockImplementation(() => {
@@ -58,7 +58,7 @@ function holdTime() {
   return time;
 }
 
-test('what is acknowledged is on the disk, and nobody sees it before', async () => {
+test('an acknowledged write is on the disk, and nobody sees it earlier', async () => {
   holdTime().step = 0;
   const seen: unknown[] = [];
   const written = Promise.all([
@@ -77,7 +77,7 @@ test('what is acknowledged is on the disk, and nobody sees it before', async () 
   ]);
 });
 
-test('one that fails takes back its own work and nobody else’s', async () => {
+test('a failed transaction rolls back only its own work', async () => {
   const results = await Promise.allSettled([
     addInTransaction(1),
     addInTransaction(2, () => Promise.reject(new Error('changed my mind'))),
@@ -93,7 +93,7 @@ test('one that fails takes back its own work and nobody else’s', async () => {
   expect(stored()).toEqual([1, 3]);
 });
 
-test('a transaction that waits for something holds up who writes, not who reads, and nobody sees anything of it', async () => {
+test('a waiting transaction holds up writers, not readers, and nobody sees its writes', async () => {
   await add(1);
   const until = Promise.withResolvers<void>();
   const slow = addInTransaction(2, async () => {
@@ -109,14 +109,14 @@ test('a transaction that waits for something holds up who writes, not who reads,
   expect(await ids()).toEqual([1, 3]);
 });
 
-test('in a transaction one reads what it has written', async () => {
+test('a transaction reads its own writes', async () => {
   await db.transaction().execute(async (trx) => {
     await trx.insertInto('rows').values({ id: 1 }).execute();
     expect(await trx.selectFrom('rows').select('id').execute()).toEqual([{ id: 1 }]);
   });
 });
 
-test('who writes lets the event loop turn, however many wait', async () => {
+test('writers let the event loop turn, however many are waiting', async () => {
   const time = holdTime();
   time.step = 2;
   const order: string[] = [];
@@ -130,7 +130,7 @@ test('who writes lets the event loop turn, however many wait', async () => {
   expect(order.indexOf('a page from memory')).toBeLessThan(4);
 });
 
-test('where the disk refuses, all who would have been told hear of it, and the next is served', async () => {
+test('if the disk fails, every waiting writer gets the error, and the next one succeeds', async () => {
   holdTime().step = 0;
   const broken = db
     .transaction()
@@ -143,11 +143,11 @@ test('where the disk refuses, all who would have been told hear of it, and the n
   expect(stored()).toEqual([2]);
 });
 
-test('after everything was taken back in the middle, the others of the group are told so', async () => {
+test('after SQLite rolls everything back, the others of the group get an error', async () => {
   holdTime().step = 0;
   const others = add(1);
   const lost = db.transaction().execute((trx) =>
-    // As a full disk does: the whole transaction, not only this statement.
+    // Like a full disk, rolls back the whole transaction.
     sql`insert or rollback into rows values (1)`.execute(trx),
   );
   await expect(lost).rejects.toThrow('UNIQUE');
@@ -156,7 +156,7 @@ test('after everything was taken back in the middle, the others of the group are
   expect(stored()).toEqual([2]);
 });
 
-test('what comes right after a commit gathers, and is committed together', async () => {
+test('writes right after a commit are committed together', async () => {
   const time = holdTime();
   await add(1);
   time.step = 0;
@@ -171,7 +171,7 @@ test('what comes right after a commit gathers, and is committed together', async
   expect(stored()).toEqual([1, 2, 3]);
 });
 
-test('a commit that fails takes nothing from whoever writes next', async () => {
+test('a failed commit does not affect the next write', async () => {
   const time = holdTime();
   time.step = 0;
   const promise = () =>
@@ -180,7 +180,7 @@ test('a commit that fails takes nothing from whoever writes next', async () => {
       .execute((trx) => trx.insertInto('promises').values({ id: 1, row_id: 404 }).execute());
   const broken = db.transaction().execute(async (trx) => {
     await trx.insertInto('promises').values({ id: 2, row_id: 404 }).execute();
-    // The group is overdue: it is committed as this one ends, and the next begins.
+    // The group is overdue: it is committed at the end of this transaction.
     time.now += 25;
     await nextTurn();
     await nextTurn();
@@ -194,7 +194,7 @@ test('a commit that fails takes nothing from whoever writes next', async () => {
   expect(stored()).toEqual([1, 2]);
 });
 
-test('some milliseconds after a commit, however long it took, nothing waits', async () => {
+test('a few milliseconds after a commit, however long it took, writes do not wait', async () => {
   const time = holdTime();
   await add(1);
   time.now += 3;
@@ -207,7 +207,7 @@ test('some milliseconds after a commit, however long it took, nothing waits', as
   expect(stored()).toEqual([1, 2, 3, 4]);
 });
 
-test('whatever comes at once, what is stored is what was acknowledged', async () => {
+test('whatever is concurrent, exactly the acknowledged writes are stored', async () => {
   const step = fc.record({
     id: fc.integer({ min: 1, max: 6 }),
     how: fc.constantFrom('alone', 'transaction', 'undone', 'waiting'),

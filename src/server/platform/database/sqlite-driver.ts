@@ -2,30 +2,29 @@ import { setImmediate as nextTurnOfLoop } from 'node:timers/promises';
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
 import { openSqlite } from './sqlite-connection.ts';
 
-/** Transactions that reach the disk together. */
+/** Transactions that are committed together. */
 type Group = { stored: Promise<void>; resolve: () => void; reject: (error: unknown) => void };
 
-/** Statements that change rows; any other commits by itself, if it writes at all. */
+/** Statements that change rows; others commit by themselves, if they write at all. */
 const CHANGES_ROWS = /^\s*(insert|update|delete|replace)\b/i;
-/** Statements that change nothing; a 'with' that does belongs into a transaction. */
+/** Statements that change nothing; a `with` that does must be in a transaction. */
 const ONLY_READS = /^\s*(select|with)\b/i;
 /**
- * The process stands still while the disk writes. After that, whatever is to be written gathers for so many times as
- * long, and no longer than so many milliseconds: in a rush a quarter of the time goes to the disk, more only where one
- * write takes longer than 1.7 ms.
+ * The process blocks while the disk writes. After that, writes are collected for REST times as long, at most LONGEST_REST
+ * milliseconds: in a rush a quarter of the time goes to the disk, and more only if a write takes longer than 1.7 ms.
  */
 const REST = 3;
 const LONGEST_REST = 5;
-/** Milliseconds that those who write may keep the process from whoever wants a page from memory. */
+/** Milliseconds for which writers may block cached pages. */
 const LONGEST_HOLD = 1;
-/** Milliseconds in which those who wait to write still come into the group of those who have written. */
+/** Milliseconds in which waiting writers still join the open group. */
 const LONGEST_GROUP = 20;
 
 /**
- * Kysely's driver for Node's own SQLite: one connection that writes, whose users take turns, and one that reads what
- * is on the disk and waits for nobody. A write to the disk takes as long for many transactions as for one, so those
- * that end in the same turn of the event loop are committed together, each in a savepoint of its own: one that fails
- * takes back nothing of the others. Nobody is told anything before it is on the disk. Throws what SQLite throws.
+ * Kysely's driver for Node's SQLite: one connection writes, and its users take turns; another reads what is on the disk
+ * and never waits. A commit takes as long for many transactions as for one, so those that end in the same turn of the
+ * event loop are committed together (group commit), each in its own savepoint, so that one can be rolled back alone.
+ * A write resolves once it is on the disk. Throws SQLite's errors.
  */
 export function sqliteDriver(file: string, settings: string): Driver {
   const writer = openSqlite(file, settings);
@@ -34,13 +33,13 @@ export function sqliteDriver(file: string, settings: string): Driver {
   const waiting: { user: DatabaseConnection; go: () => void }[] = [];
   let transaction: DatabaseConnection | undefined;
   let group: Group | undefined;
-  /** The group would have been committed in the middle of a transaction: the end of that one does. */
+  /** The group's commit was due during a transaction, and happens at the end of that. */
   let isOverdue = false;
   /** By `performance.now`. */
   let groupSince = 0;
-  /** By `performance.now`; a transaction that comes later is committed at once. */
+  /** By `performance.now`; a later transaction is committed at once. */
   let restUntil = 0;
-  /** By `performance.now`: since when those who write have had the process for themselves, at the most. */
+  /** By `performance.now`: since when writers may have blocked the process. */
   let heldSince = 0;
 
   async function takeTurn(user: DatabaseConnection): Promise<void> {
@@ -58,7 +57,7 @@ export function sqliteDriver(file: string, settings: string): Driver {
 
   function joinGroup(): void {
     if (group) return;
-    // Immediate: one that reads first could not wait for another process's write later.
+    // Immediate: one that reads first could not wait for another process's lock later.
     run('begin immediate');
     group = openGroup();
     groupSince = performance.now();
@@ -96,7 +95,7 @@ export function sqliteDriver(file: string, settings: string): Driver {
     passTurn(user);
   }
 
-  /** After a full disk or the like SQLite has taken back all that was not committed. */
+  /** After an error such as a full disk, SQLite has rolled back everything uncommitted. */
   function noticeLostGroup(error: unknown): void {
     if (!group || writer.isTransaction()) return;
     group.reject(error);
@@ -112,14 +111,14 @@ export function sqliteDriver(file: string, settings: string): Driver {
     }
   }
 
-  /** Those who wait for their turn go on one after the other, and the event loop would wait for the last of them. */
+  /** Waiting writers continue one after the other, which would block the event loop until the last. */
   async function letOthersIn(): Promise<void> {
     if (performance.now() - heldSince < LONGEST_HOLD) return;
     await nextTurnOfLoop();
     heldSince = performance.now();
   }
 
-  /** One statement that belongs to no transaction, and the group that it came into. */
+  /** Runs a statement outside of transactions; returns the group it joined. */
   async function writeAlone(user: DatabaseConnection, sql: string, parameters: readonly unknown[]) {
     await takeTurn(user);
     try {
@@ -134,7 +133,7 @@ export function sqliteDriver(file: string, settings: string): Driver {
 
   function connect(): DatabaseConnection {
     const user: DatabaseConnection = {
-      // What the rows are, Kysely's types know from the query.
+      // Kysely's types know the rows from the query.
       async executeQuery<R>({ sql, parameters }: CompiledQuery) {
         if (transaction === user) {
           await letOthersIn();
@@ -169,7 +168,7 @@ export function sqliteDriver(file: string, settings: string): Driver {
       await joined?.stored;
     },
     async rollbackTransaction(user) {
-      // It is over, and its commit failed: another's may have begun.
+      // Its commit failed, and another transaction may have begun.
       if (transaction !== user) return;
       if (writer.isTransaction()) {
         run('rollback to one');
@@ -188,7 +187,7 @@ export function sqliteDriver(file: string, settings: string): Driver {
 
 function openGroup(): Group {
   const { promise: stored, resolve, reject } = Promise.withResolvers<void>();
-  // Nobody waits for a group whose members all took back what they did.
+  // Nobody waits for a group whose members were all rolled back.
   stored.catch(() => undefined);
   return { stored, resolve, reject };
 }

@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest';
 import { sqliteDialect } from './sqlite.ts';
 import { openSqlite } from './sqlite-connection.ts';
 
-test('SQLite keeps what it has acknowledged, waits for others and checks foreign keys', async () => {
+test('SQLite keeps acknowledged writes, waits for locks and checks foreign keys', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'assay-sqlite-'));
   const db = new Kysely<unknown>({ dialect: sqliteDialect(join(folder, 'shop.db')) });
   const pragma = async (name: string) => {
@@ -23,14 +23,14 @@ test('SQLite keeps what it has acknowledged, waits for others and checks foreign
   await rm(folder, { recursive: true });
 });
 
-test('a limit stands in the SQL, where SQLite need not plan the query anew for it', async () => {
+test('a limit is a literal in the SQL, so that SQLite need not plan the query again', async () => {
   const db = new Kysely<{ rows: { id: number } }>({ dialect: sqliteDialect(':memory:') });
   const { sql: text, parameters } = db.selectFrom('rows').select('id').limit(7).offset(3).compile();
   expect([text, parameters]).toEqual(['select "id" from "rows" limit 7 offset ?', [3]]);
   await db.destroy();
 });
 
-test('statements of many texts do not drive out for good what comes after them', async () => {
+test('many different statements do not fill the statement cache for good', async () => {
   const prepare = vi.spyOn(DatabaseSync.prototype, 'prepare');
   const { run, close } = openSqlite(':memory:', '');
   for (let limit = 1; limit <= 600; limit += 1) run(`select 1 limit ${limit}`);

@@ -29,7 +29,7 @@ export function sqliteDialect(file: string): Dialect {
 }
 
 class QueryCompiler extends SqliteQueryCompiler {
-  /** As a figure in the text: SQLite plans a query anew at every call where its limit is a parameter. */
+  /** As a literal: SQLite plans a query again at every call if its limit is a parameter. */
   protected override visitLimit({ limit }: LimitNode): void {
     this.append('limit ');
     if (ValueNode.is(limit) && typeof limit.value === 'number') {
@@ -41,12 +41,12 @@ class QueryCompiler extends SqliteQueryCompiler {
 }
 
 class Adapter extends SqliteAdapter {
-  /** The driver gives out turns on the connection that writes itself. */
+  /** The driver itself queues the users of the writing connection. */
   override get supportsMultipleConnections(): boolean {
     return true;
   }
 
-  /** SQLite takes back tables and indexes with their transaction: migrations are all or nothing, with their record. */
+  /** SQLite rolls back tables and indexes too, so a migration is all or nothing. */
   override get supportsTransactionalDdl(): boolean {
     return true;
   }

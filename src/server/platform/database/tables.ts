@@ -12,9 +12,9 @@ export type PlatformTables = {
   };
   known_devices: { id: string; administrator_id: number; created_at: number };
   unlock_tokens: { id: string; expires_at: number };
-  /** On PostgreSQL alone: how often a network has called an endpoint, until when that counts. */
+  /** PostgreSQL only: requests of one network to one endpoint, and when the count ends. */
   request_counts: { name: string; requests: number; ends_at: number };
-  /** What a request with a key was answered, with a hash of the request, as JSON. */
+  /** `answer` is JSON: the answer given, and a hash of the request. */
   idempotency_keys: { key: string; answer: string; created_at: number };
   mails: MailRow;
   outbox: {
@@ -26,13 +26,13 @@ export type PlatformTables = {
   };
 };
 
-/** A mail as it was written last, with how its sending stands. Times in milliseconds. */
+/** A mail, and the state of its delivery. Times in milliseconds. */
 export type MailRow = {
   id: string;
-  /** Made of what caused it: a reaction that runs twice writes it once. */
+  /** Made from its cause, so that a reaction that runs twice writes one mail. */
   key: string;
   kind: string;
-  /** The same at every attempt that sends the same. */
+  /** The same at every attempt that sends the same words. */
   message_id: string;
   to_address: string;
   to_name: string;
@@ -41,27 +41,27 @@ export type MailRow = {
   subscriber_id: string | null;
   campaign_id: string | null;
   created_at: number;
-  /** From when its patience counts: when it was written, or when the owner last asked for it to be sent. */
+  /** When it was written, or when the owner last asked for it to be sent; it is given up three days later. */
   waits_since: number;
   next_attempt_at: number;
   attempts: number;
-  /** Until then it belongs to the machine that is sending it. */
+  /** Until then it is reserved for the machine that is sending it. */
   claimed_until: number | null;
-  /** When it was handed to the mail server; kept as long as nobody knows whether the server took it. */
+  /** When it was handed to the mail server; null once it is known whether the server took it. */
   handed_at: number | null;
   sent_at: number | null;
   given_up_at: number | null;
-  /** 1 where it was given up since it was not true any more. */
+  /** 1 if it was given up because it had stopped being true. */
   outdated: number;
-  /** Its place among the mails about its order, which go out in that order. */
+  /** Mails about one order are sent in this order. */
   position: number;
-  /** '' where nothing went wrong. */
+  /** '' if nothing went wrong. */
   last_error: string;
-  /** Further headers by name, as JSON. */
+  /** Additional headers by name, as JSON. */
   headers: string;
   text: string;
   html: string;
 };
 
-/** `version` grows with each change that the owner makes, not with a sale; 1 at first. */
+/** `version` starts at 1 and counts the owner's changes; a sale does not count. */
 export type Versioned<Row> = Row & { version: Generated<number> };

@@ -6,7 +6,7 @@ import { Refusal } from './refusal.ts';
 const failure = (properties: object, message = 'inside') =>
   Object.assign(new Error(message), properties);
 
-test('a refusal is answered as it says', () => {
+test('a Refusal becomes its status and body', () => {
   expect(describeError(new Refusal(409, 'code', 'Sentence', { field: 'why' }))).toEqual({
     status: 409,
     body: { message: 'Sentence', code: 'code', fields: { field: 'why' } },
@@ -39,7 +39,7 @@ test.each([
   expect(body.message).toBe('Something went wrong on our side. Please try again in a minute.');
 });
 
-test('a 4xx without words of its own is the caller’s mistake, not ours', () => {
+test('an error with a 4xx status is not a 500', () => {
   expect(describeError(failure({ statusCode: 416 }))).toMatchObject({
     status: 416,
     body: { code: 'bad_request' },

@@ -1,17 +1,17 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { ErrorBody } from '../../../contracts/errors.ts';
-import { isDatabaseAway } from '../database/engine.ts';
+import { isDatabaseUnavailable } from '../database/engine.ts';
 import { storageRefusal } from '../storage.ts';
 import { Refusal } from './refusal.ts';
 
-/** Seconds after which the shop may well be back. */
+/** Seconds after which a client should try again. */
 export const RETRY_AFTER = '10';
 
-/** The one place that turns whatever was thrown into a status and the error body of the contracts. */
+/** The only place where a thrown value becomes an HTTP answer. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const { status, body } = describeError(error);
-  // A refusal is foreseen, also one because the shop is busy: no error to wake anybody for.
+  // A Refusal is expected, also one with 5xx: nothing to wake anybody for.
   const level = error instanceof Refusal ? 'warn' : 'error';
   if (status >= 500) request.log[level]({ err: error }, 'request failed');
   if (status === 503) reply.header('retry-after', RETRY_AFTER);
@@ -19,7 +19,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   return reply.status(status).header('cache-control', 'no-store').send(body);
 }
 
-/** Status and body for a thrown value. Only what we did not preview is a 500, and it says nothing of its inside. */
+/** Status and body for a thrown value. Only an unexpected error is a 500, which reveals nothing of its cause. */
 export function describeError(error: unknown): { status: number; body: ErrorBody } {
   if (error instanceof Refusal) {
     const { status, code, message, fields } = error;
@@ -30,21 +30,21 @@ export function describeError(error: unknown): { status: number; body: ErrorBody
   }
   const noStorage = storageRefusal(error);
   if (noStorage) return describeError(noStorage);
-  const status = isDatabaseAway(error) ? 503 : statusOf(error);
+  const status = isDatabaseUnavailable(error) ? 503 : statusOf(error);
   return { status, body: bodyOf(status) };
 }
 
-/** The error body where nothing but the status is known. */
+/** The error body for a status alone. */
 export function bodyOf(status: number): ErrorBody {
-  return knownBodies[status] ?? (status < 500 ? refused : unforeseen);
+  return knownBodies[status] ?? (status < 500 ? badRequest : internalError);
 }
 
-const unforeseen: ErrorBody = {
+const internalError: ErrorBody = {
   message: 'Something went wrong on our side. Please try again in a minute.',
   code: 'internal_error',
 };
 
-const refused: ErrorBody = { message: 'The request could not be read', code: 'bad_request' };
+const badRequest: ErrorBody = { message: 'The request could not be read', code: 'bad_request' };
 
 const tooLarge: ErrorBody = { message: 'The request is too large', code: 'too_large' };
 
@@ -73,7 +73,7 @@ function describeInvalidInput(issues: readonly Issue[]): ErrorBody {
     const field = instancePath.split('/').filter(Boolean).join('.');
     if (field && message) fields[field] ??= message;
   }
-  const first = Object.values(fields)[0] ?? issues[0]?.message ?? 'The request could not be read';
+  const first = Object.values(fields)[0] ?? issues[0]?.message ?? badRequest.message;
   return {
     message: first,
     code: 'invalid_input',

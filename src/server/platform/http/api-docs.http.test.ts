@@ -16,14 +16,14 @@ test('the OpenAPI description knows every endpoint of the contracts', async () =
   }
 });
 
-test('it knows nothing else: no page, no file, no catch-all', async () => {
+test('it describes nothing else: no page, no file, no catch-all', async () => {
   const { json } = await openBrowser(() => shop.app).get('/api/docs/json');
   expect(Object.keys(json.paths).sort()).toEqual(
     [...new Set(endpoints.map(({ path }) => path))].sort(),
   );
 });
 
-test('the page that shows it is there', async () => {
+test('/api/docs shows it', async () => {
   const reply = await openBrowser(() => shop.app).get('/api/docs/');
   expect(reply.status).toBe(200);
   expect(reply.headers['content-type']).toContain('text/html');

@@ -7,7 +7,7 @@ import {
 } from 'fastify-type-provider-zod';
 import { namedSchemas } from '../../../contracts/named-schemas.ts';
 
-/** /api/docs: the OpenAPI description, made from the schemas that validate. */
+/** Serves /api/docs: OpenAPI made from the schemas that validate requests. */
 export async function registerApiDocs(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -19,7 +19,7 @@ export async function registerApiDocs(app: FastifyInstance): Promise<void> {
         version: '1',
       },
     },
-    // Only what a contract declares has a tag: no page, no file, no catch-all.
+    // Only contracts have tags: hides pages, files and catch-alls.
     hideUntagged: true,
     transform: createJsonSchemaTransform({ schemaRegistry: namedSchemas }),
     transformObject: createJsonSchemaTransformObject({ schemaRegistry: namedSchemas }),

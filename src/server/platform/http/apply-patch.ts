@@ -1,4 +1,4 @@
-/** A thing with those of its fields changed that were sent. */
+/** A copy of `current` with the fields of `sent` that are not undefined. */
 export function applyPatch<T extends object>(
   current: T,
   sent: { [K in keyof T]?: T[K] | undefined },

@@ -23,7 +23,7 @@ test.each(['{', '', '[]', '"text"', 'null', '{"productId":{}}', '{"productId":"a
   },
 );
 
-test('a name that cannot be seen is none', async () => {
+test('an invisible name counts as missing', async () => {
   const reply = await browser.post('/api/orders', { firstName: '\u200b', lastName: '\ud800' });
   expect(reply.json.fields).toMatchObject({
     firstName: 'Enter your first name',
@@ -31,7 +31,7 @@ test('a name that cannot be seen is none', async () => {
   });
 });
 
-test('every field at fault is named, with a sentence that helps', async () => {
+test('every wrong field is named, with a helpful sentence', async () => {
   const reply = await browser.post('/api/orders', {
     email: 'nobody',
     phone: '12',
@@ -91,7 +91,7 @@ test('with PUBLIC_URL set, only that origin may write', async () => {
   await other.close();
 });
 
-test('a foreign name that was pointed at a shop on loopback opens nothing', async () => {
+test('another host name for a shop on loopback is refused (DNS rebinding)', async () => {
   const reply = await browser.post('/api/setup-admin', undefined, {
     host: 'evil.example:3000',
     origin: 'http://evil.example:3000',
@@ -99,7 +99,7 @@ test('a foreign name that was pointed at a shop on loopback opens nothing', asyn
   expect(reply).toMatchObject({ status: 403, json: { code: 'unknown_host' } });
 });
 
-test('a JSON header without a body is no fault where no body is needed', async () => {
+test('a JSON header without a body is accepted if no body is needed', async () => {
   const json = { 'content-type': 'application/json' };
   expect((await browser.post('/api/setup-admin', '', json)).status).toBe(201);
 });
@@ -153,7 +153,7 @@ describe('what no client should send is answered too', () => {
   });
 });
 
-test('a failure of ours is a 500 that says nothing of its inside', async () => {
+test('an internal error is a 500 that reveals nothing', async () => {
   await shop.shop.db.schema.dropTable('cart_lines').execute();
   const product = await putProduct(shop);
   const reply = await browser.post('/api/cart', { productId: product.id });
@@ -164,12 +164,12 @@ test('a failure of ours is a 500 that says nothing of its inside', async () => {
   });
 });
 
-test('the server says that it is up, and that its database answers', async () => {
+test('/healthz and /readyz answer', async () => {
   expect(await browser.get('/healthz')).toMatchObject({ status: 200, json: { status: 'ok' } });
   expect(await browser.get('/readyz')).toMatchObject({ status: 200, json: { status: 'ready' } });
 });
 
-test('when the database is away, the shop says so and is not ready', async () => {
+test('if the database is unavailable, the shop says so and is not ready', async () => {
   expect((await browser.get('/readyz')).status).toBe(200);
   await shop.shop.db.destroy();
   expect(await browser.get('/readyz')).toMatchObject({
@@ -179,7 +179,7 @@ test('when the database is away, the shop says so and is not ready', async () =>
   expect((await browser.get('/healthz')).status).toBe(200);
 });
 
-test('every answer names its request', async () => {
+test('every answer has a request id', async () => {
   const ids = [await browser.get('/healthz'), await browser.get('/api/nothing')].map(
     ({ headers }) => headers['x-request-id'],
   );

@@ -12,21 +12,15 @@ export function registerHealth(app: FastifyInstance, { db, config, log }: Shop):
   });
   app.get('/readyz', async (_, reply) => {
     reply.header('cache-control', 'no-store');
-    try {
-      await sql`select 1`.execute(db);
-    } catch (err) {
+    await sql`select 1`.execute(db).catch((err) => {
       log.error({ err }, 'database does not answer');
       throw new Refusal(503, 'database_unavailable', 'The database does not answer');
-    }
-    try {
-      await probeWriting(config.dataDir);
-    } catch (err) {
+    });
+    await probeWriting(config.dataDir).catch((err) => {
       log.error({ err }, 'writing to the data folder fails');
-      throw (
-        storageRefusal(err) ??
-        new Refusal(503, 'storage_unavailable', 'Writing to the data folder fails')
-      );
-    }
+      const unwritable = 'Writing to the data folder fails';
+      throw storageRefusal(err) ?? new Refusal(503, 'storage_unavailable', unwritable);
+    });
     return { status: 'ready' };
   });
 }

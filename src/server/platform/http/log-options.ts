@@ -1,14 +1,14 @@
-/** Structured logs, one JSON line an event. No addresses, cookies, bodies or query strings: nothing personal. */
+/** JSON logs without anything personal: no addresses, cookies, bodies or query strings. */
 export function logOptions(level: string) {
   return {
     level,
     base: null,
-    serializers: { req: () => ({}), res: () => ({}), err: describeFailure },
+    serializers: { req: () => ({}), res: () => ({}), err: describeError },
   };
 }
 
-/** What helps to find a fault. PostgreSQL's own errors also carry the row, and so the customer: that stays out. */
-function describeFailure(error: Error) {
+/** Leaves out the row that PostgreSQL's errors carry: it may hold a customer's data. */
+function describeError(error: Error) {
   const code = 'code' in error ? error.code : undefined;
   const constraint = 'constraint' in error ? error.constraint : undefined;
   return { type: error.name, message: error.message, stack: error.stack ?? '', code, constraint };

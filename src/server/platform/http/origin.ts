@@ -4,9 +4,8 @@ import type { Config } from '../../config.ts';
 const LONGEST_HOST = 260;
 
 /**
- * What whole addresses of the shop begin with: PUBLIC_URL, else what the request was addressed to, which
- * is the visitor's word: it may stand in an answer to that visitor and in no other. Empty where it is no
- * host at all; addresses are then relative to the page.
+ * The origin for absolute URLs: PUBLIC_URL, or else the request's own host. A visitor can forge the latter, so it must
+ * not reach other visitors. Empty if the host is malformed; URLs are then relative.
  */
 export function originOf(request: FastifyRequest, { publicUrl }: Pick<Config, 'publicUrl'>) {
   if (publicUrl !== undefined) return publicUrl;

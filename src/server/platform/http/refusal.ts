@@ -1,9 +1,9 @@
-/** A refusal the caller can act on. It becomes the answer's status and its JSON body. */
+/** An expected error: `answerError` sends its status and a JSON body. */
 export class Refusal extends Error {
   readonly status: number;
   readonly code: string;
   readonly fields: Record<string, string> | undefined;
-  /** Seconds to wait, where the same may be asked again later. */
+  /** Seconds until the request may be repeated. */
   retryAfter: number | undefined;
 
   constructor(status: number, code: string, message: string, fields?: Record<string, string>) {
@@ -15,17 +15,16 @@ export class Refusal extends Error {
   }
 }
 
-/** 404: there is no such thing. */
 export function notFound(message: string): Refusal {
   return new Refusal(404, 'not_found', message);
 }
 
-/** 409: the request is well-formed, but not possible as things stand now. */
+/** 409: valid, but not possible in the current state. */
 export function conflict(code: string, message: string): Refusal {
   return new Refusal(409, code, message);
 }
 
-/** 429: one address has asked too often. `wait` in milliseconds. */
+/** 429 for one network address. `wait` in milliseconds. */
 export function tooManyAttempts(wait: number): Refusal {
   const minutes = Math.ceil(wait / 60_000);
   const time = minutes > 1 ? `${minutes} minutes` : 'a minute';

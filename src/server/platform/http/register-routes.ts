@@ -1,19 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { errorBody } from '../../../contracts/errors.ts';
-import { answerFromCache } from '../page-cache/answer-from-cache.ts';
+import { respondFromCache } from '../page-cache/respond-from-cache.ts';
 import { identifyAdministrator } from '../sessions/identify-administrator.ts';
-import { identifyVisitor } from '../sessions/identify-visitor.ts';
-import { nobody } from '../sessions/visitor.ts';
+import { anonymous, identifyVisitor } from '../sessions/visitor.ts';
 import type { Shop } from '../shop.ts';
-import { readFile } from './read-file.ts';
+import { readUpload } from './read-upload.ts';
 import { Refusal } from './refusal.ts';
 import type { Route } from './route.ts';
 import { countRequest, isSharedLimit } from './shared-limits.ts';
 
-/** Gives every route its address, its schemas, its limits, its guard and its caching, all read from the contract. */
+/** Registers every route with the address, schemas, limits, guard and caching that its contract declares. */
 export function registerRoutes(app: FastifyInstance, shop: Shop, routes: readonly Route[]): void {
-  for (const declared of routes) {
-    const { endpoint, run } = declared;
+  for (const route of routes) {
+    const { endpoint, run } = route;
     const { method, path, access, limit, bodyLimit, file } = endpoint;
     const isShared = isSharedLimit(shop, endpoint);
     app.route({
@@ -25,42 +24,43 @@ export function registerRoutes(app: FastifyInstance, shop: Shop, routes: readonl
           ? { rateLimit: { max: limit.max, timeWindow: limit.perSeconds * 1000 } }
           : {},
       ...(bodyLimit && { bodyLimit }),
-      // Before anything is read of the body: a stranger learns nothing of what is allowed in it.
+      // Before the body is parsed, so that a stranger learns nothing about what is allowed in it.
       ...((access === 'administrator' || isShared) && {
         onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
-          if (access === 'administrator') await refuseStrangers(shop, request, reply);
+          if (access === 'administrator' && !(await identifyAdministrator(shop, request, reply))) {
+            throw notSignedIn();
+          }
           if (isShared) await countRequest(shop, endpoint, request);
         },
       }),
       handler: async (request, reply) => {
         const { params, query, headers, body } = request;
-        if (access === 'public') return answerPublic(shop, request, reply, declared);
+        if (access === 'public') return respondToPublic(shop, request, reply, route);
         reply.header('cache-control', 'no-store').status(endpoint.status ?? 200);
         const visitor = await identifyVisitor(shop, request, reply);
-        // Signed out between the two looks.
+        // Signed out since onRequest.
         if (access === 'administrator' && !visitor.administrator) throw notSignedIn();
-        const sent = file && (await readFile(request, file));
-        return run({ params, query, headers, body, file: sent }, visitor);
+        const upload = file && (await readUpload(request, file));
+        return run({ params, query, headers, body, file: upload }, visitor);
       },
     });
   }
 }
 
-/** Answers a public endpoint from the page cache, where its contract and its route allow it. */
-async function answerPublic(
+async function respondToPublic(
   shop: Shop,
   request: FastifyRequest,
   reply: FastifyReply,
   { endpoint, run, isCacheable }: Route,
 ) {
   const { params, query, headers, body } = request;
-  // A query that its contract does not read has not been parsed: whatever was sent stands in it.
-  const asked = [endpoint.params && params, endpoint.query && query];
-  return answerFromCache(shop, request, reply, {
-    name: endpoint.cached === false ? undefined : `${endpoint.path} ${JSON.stringify(asked)}`,
+  // Without a schema for the query it may hold anything.
+  const key = [endpoint.params && params, endpoint.query && query];
+  return respondFromCache(shop, request, reply, {
+    name: endpoint.cached === false ? undefined : `${endpoint.path} ${JSON.stringify(key)}`,
     make: async () => {
       const input = { params, query, headers, body };
-      const data = endpoint.ok.parse(await run(input, nobody));
+      const data = endpoint.ok.parse(await run(input, anonymous));
       return {
         status: 200,
         headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' },
@@ -70,14 +70,6 @@ async function answerPublic(
       };
     },
   });
-}
-
-async function refuseStrangers(
-  shop: Shop,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<void> {
-  if (!(await identifyAdministrator(shop, request, reply))) throw notSignedIn();
 }
 
 function notSignedIn(): Refusal {

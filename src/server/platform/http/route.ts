@@ -1,15 +1,15 @@
 import type { Answer, Endpoint, Input } from '../../../contracts/endpoint.ts';
 import type { SignedInVisitor, Visitor } from '../sessions/visitor.ts';
 
-/** An endpoint with the function that answers it, its types already checked and put away. */
+/** An endpoint with its handler; `route` has checked their types. */
 export type Route = {
   endpoint: Endpoint;
   run: (input: UncheckedInput, visitor: Visitor) => Promise<unknown>;
-  /** Whether a public answer may be cached for the next who asks the same. */
+  /** Whether a public answer may be cached. */
   isCacheable: (input: UncheckedInput, answer: unknown) => boolean;
 };
 
-/** Params, query, headers, body and file after the endpoint's schemas have parsed them. */
+/** A request after the endpoint's schemas have parsed it. */
 export type UncheckedInput = {
   params: unknown;
   query: unknown;
@@ -18,20 +18,19 @@ export type UncheckedInput = {
   file?: Uint8Array | undefined;
 };
 
-/** Who may call decides whom the handler is given. */
 type Caller<E extends Endpoint> = E['access'] extends 'administrator' ? SignedInVisitor : Visitor;
 
 /**
- * Joins an endpoint and its handler. The handler sees parsed input and who is calling. `isCacheable` is
- * for public answers to what anybody can make up, of which there is no end.
+ * Joins an endpoint and its handler. `isCacheable` keeps answers to made-up input, which has no limit, out of the page
+ * cache.
  */
 export function route<E extends Endpoint>(
   endpoint: E,
   handler: (input: Input<E>, visitor: Caller<E>) => Promise<Answer<E>>,
   isCacheable: (input: Input<E>, answer: Answer<E>) => boolean = () => true,
 ): Route {
-  // Sound because whoever runs a route has parsed input and answer with this endpoint's own schemas,
-  // and has asked for a signed-in administrator where the endpoint does.
+  // Sound because a route runs only with input and output parsed by its own endpoint's schemas, and with a signed-in
+  // administrator if the endpoint demands one.
   return {
     endpoint,
     run: (input, visitor) => handler(input as Input<E>, visitor as Caller<E>),

@@ -12,7 +12,7 @@ async function headersOf(config: Partial<Config>, url = '/api/products') {
   }
 }
 
-test('browsers are asked for https alone where the shop has it, and below its name only where that is set', async () => {
+test('HSTS is sent only with https, and for subdomains only if that is set', async () => {
   const hsts = 'strict-transport-security';
   expect((await headersOf({}))[hsts]).toBeUndefined();
   expect((await headersOf({ publicUrl: 'http://shop.example' }))[hsts]).toBeUndefined();
@@ -23,7 +23,7 @@ test('browsers are asked for https alone where the shop has it, and below its na
   );
 });
 
-test('no answer lets a page use camera, microphone or place', async () => {
+test('no page may use camera, microphone or location', async () => {
   for (const url of ['/api/products', '/healthz', '/api/nothing']) {
     const policy = String((await headersOf({}, url))['permissions-policy']);
     for (const feature of ['camera', 'microphone', 'geolocation', 'payment', 'usb']) {
@@ -32,7 +32,7 @@ test('no answer lets a page use camera, microphone or place', async () => {
   }
 });
 
-test('the frame that shows mails has a policy of its own: styles and pictures alone', async () => {
+test('the mail frame has its own policy: only styles and pictures', async () => {
   const headers = await headersOf({}, '/admin/mail-frame');
   expect(headers['content-type']).toMatch(/^text\/html/);
   expect(headers['content-security-policy']).toMatch(

@@ -7,20 +7,23 @@ import type { Queryable } from '../database/schema.ts';
 import type { Shop } from '../shop.ts';
 import { tooManyAttempts } from './refusal.ts';
 
-type Limited = Pick<Endpoint, 'method' | 'path' | 'limit'>;
+type LimitedEndpoint = Pick<Endpoint, 'method' | 'path' | 'limit'>;
 
 /**
- * Whether an endpoint's limit is counted for all machines together, in the database. What only reads is limited to
- * spare the process that answers, and counted there alone.
+ * Whether an endpoint's limit is counted in the database, for all machines together. A read is limited to protect the
+ * process that answers it, and counted there.
  */
-export function isSharedLimit({ db }: Pick<Shop, 'db'>, { method, limit }: Limited): boolean {
+export function isSharedLimit(
+  { db }: Pick<Shop, 'db'>,
+  { method, limit }: LimitedEndpoint,
+): boolean {
   return limit !== undefined && method !== 'GET' && isPostgres(db);
 }
 
-/** Counts a request of a network. Throws a Refusal (429) where there were too many. */
+/** Counts a request. Throws a Refusal (429) if its network has sent too many. */
 export async function countRequest(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
-  { method, path, limit }: Limited,
+  { method, path, limit }: LimitedEndpoint,
   { ip }: Pick<FastifyRequest, 'ip'>,
 ): Promise<void> {
   if (!limit) return;
@@ -41,7 +44,7 @@ export async function countRequest(
   if (requests > limit.max) throw tooManyAttempts(ends_at - now);
 }
 
-/** Forgets the counts that have run out. `now` in milliseconds. */
+/** Deletes counts that have ended. `now` in milliseconds. */
 export async function purgeExpiredCounts(db: Queryable, now: number): Promise<void> {
   await db.deleteFrom('request_counts').where('ends_at', '<=', now).execute();
 }

@@ -23,7 +23,7 @@ type Sent = {
   body?: unknown;
 };
 
-/** zod begins what it says of its own with one of these words, and tells of types and values that it met. */
+/** zod's own messages begin with one of these words, and name types and values. */
 const libraryEnglish = /^(Invalid|Too (big|small)|Unrecognized)\b|expected|received|undefined|NaN/;
 
 const all: readonly Endpoint[] = endpoints;
@@ -46,14 +46,14 @@ test.each(all.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint
         expect(sentence, about).not.toMatch(libraryEnglish);
       }
       for (const [field, sentence] of Object.entries(fields)) {
-        // 'usageLimit' is told as 'Usage limit'.
+        // 'usageLimit' becomes 'Usage limit'.
         if (/[a-z][A-Z]/.test(field)) expect(sentence, about).not.toContain(field);
       }
     }
   },
 );
 
-test('what a file should come in is told too', async () => {
+test('an upload without a file is told the field for it', async () => {
   for (const endpoint of all.filter(({ file }) => file)) {
     for (const body of [undefined, {}, 'text']) {
       const { status, text } = await send(endpoint, { body });
@@ -79,11 +79,11 @@ function wrongRequestsTo({ params, query, headers, body }: Endpoint): Sent[] {
   ];
 }
 
-/** Where the contract refuses a request, as paths; '' is a whole part of it. */
+/** The paths at which the contract refuses a request; '' is a whole part. */
 function refusedPlaces(endpoint: Endpoint, sent: Sent): string[] {
   const { params, query, headers, body } = endpoint;
   const paramsSent = sent.params ?? samples(endpoint);
-  // In the order in which the server looks; what one part has wrong hides the next.
+  // In the server's order: an error in one part hides the next.
   for (const [schema, given] of [
     [params, paramsSent],
     [body, sent.body],
@@ -102,7 +102,7 @@ function samples({ params }: Endpoint): Record<string, string> {
 
 let callers = 0;
 
-/** Each comes from an address of its own: nobody is asked to wait. */
+/** From a new address each time, so that no limit is reached. */
 async function send(endpoint: Endpoint, { params, query = {}, headers, body }: Sent) {
   callers += 1;
   const named = { ...samples(endpoint), ...params };

@@ -2,10 +2,14 @@ import type { PathCommand } from 'opentype.js';
 
 export type DrawnGlyph = { width: number; path: string };
 
+const mu = {
+  width: 590,
+  path: 'M108 490 L108 -190 M108 210 C108 100 165 45 265 45 C385 45 450 130 450 260 M450 490 L450 120 C450 65 480 45 540 55',
+};
+
 /**
- * What labels need and Instrument Sans lacks: Greek letters, signs of comparison, narrow spaces and
- * a word space that holds its own around a capital.
- * Centre lines in 1000 units to the em, y upwards from the baseline, M L and C only.
+ * What labels need and Instrument Sans lacks: Greek letters, comparison signs, narrow spaces and a wider word space.
+ * Centre lines in 1000 units per em, y upwards from the baseline, with M, L and C only.
  */
 export const DRAWN_GLYPHS: Readonly<Record<string, DrawnGlyph>> = {
   ' ': { width: 270, path: '' },
@@ -34,21 +38,16 @@ export const DRAWN_GLYPHS: Readonly<Record<string, DrawnGlyph>> = {
     path: 'M425 400 C385 440 330 457 270 457 C175 457 115 415 115 350 C115 285 170 257 265 257 L310 257 M265 257 C155 257 95 220 95 155 C95 85 165 45 265 45 C335 45 390 65 430 105',
   },
   κ: { width: 530, path: 'M108 490 L108 0 M470 490 L125 215 M235 305 L490 0' },
-  μ: {
-    width: 590,
-    path: 'M108 490 L108 -190 M108 210 C108 100 165 45 265 45 C385 45 450 130 450 260 M450 490 L450 120 C450 65 480 45 540 55',
-  },
-  µ: {
-    width: 590,
-    path: 'M108 490 L108 -190 M108 210 C108 100 165 45 265 45 C385 45 450 130 450 260 M450 490 L450 120 C450 65 480 45 540 55',
-  },
+  // The Greek letter and the micro sign.
+  μ: mu,
+  µ: mu,
   ω: {
     width: 740,
     path: 'M205 457 C130 410 95 335 95 235 C95 115 145 45 225 45 C310 45 370 120 370 320 C370 120 430 45 515 45 C595 45 645 115 645 235 C645 335 610 410 535 457',
   },
 };
 
-/** A glyph's lines with its origin at `x`, `y` (y downwards) and `scale` units to the unit. */
+/** A glyph's lines, scaled, with its origin at `x`, `y` (y downwards). */
 export function parseGlyph(path: string, x: number, y: number, scale: number): PathCommand[] {
   const commands: PathCommand[] = [];
   for (const [, letter, rest = ''] of path.matchAll(/([MLC])([^MLC]*)/g)) {

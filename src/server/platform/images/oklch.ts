@@ -1,9 +1,9 @@
 type Rgb = [number, number, number];
 
 /**
- * An OKLCH colour (lightness 0 to 1, chroma, hue in degrees) as `#rrggbb`, since SVG renderers do
- * not know `oklch()`. Outside sRGB the chroma is lowered until it fits; lightness and hue stay.
- * The matrices are Björn Ottosson's, https://bottosson.github.io/posts/oklab/.
+ * An OKLCH colour (lightness 0 to 1, chroma, hue in degrees) as `#rrggbb`, because SVG renderers do not know `oklch()`.
+ * Chroma is lowered until the colour fits into sRGB. The matrices are Björn Ottosson's,
+ * https://bottosson.github.io/posts/oklab/.
  */
 export function oklchToHex(lightness: number, chroma: number, hue: number): string {
   let fitting = chroma;

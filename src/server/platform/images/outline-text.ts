@@ -11,15 +11,15 @@ export type TextStyle = {
   family?: 'sans' | 'serif';
 };
 
-/** Letters as outlines to fill, and drawn ones (`drawn-glyphs.ts`) as lines to stroke with the stem's width. */
+/** The font's glyphs as outlines to fill, and drawn ones (`drawn-glyphs.ts`) as lines of width `stem` to stroke. */
 export type OutlinedText = { filled: PathCommand[]; stroked: PathCommand[]; stem: number };
 
 const findFile = createRequire(import.meta.url).resolve;
 const fonts = new Map<string, Font>();
 
 /**
- * A line of text as outlines, so that a picture does not depend on installed fonts. `x` is the left
- * end, `y` the baseline. Throws for a character that no glyph exists for.
+ * A line of text as outlines, so that a picture does not depend on installed fonts. `x` is its left end, `y` its
+ * baseline. Throws for a character without a glyph.
  */
 export function outlineText(text: string, x: number, y: number, style: TextStyle): OutlinedText {
   const outlined: OutlinedText = { filled: [], stroked: [], stem: stemWidth(style) };
@@ -31,13 +31,13 @@ export function outlineText(text: string, x: number, y: number, style: TextStyle
   return outlined;
 }
 
-/** The advance width of a line, in the units of `style.size`. */
+/** The width of a line, in the units of `style.size`. */
 export function measureText(text: string, style: TextStyle): number {
   const last = setLetters(text, style).at(-1);
   return last ? last.left + last.advance : 0;
 }
 
-/** Whether a face has every character of a text: of its own, or, in the text face, drawn ones too. */
+/** Whether `outlineText` can set a text. Drawn glyphs are for the sans face only. */
 export function hasGlyphs(text: string, style: Pick<TextStyle, 'weight' | 'family'>): boolean {
   const font = loadFont(style);
   return [...text.normalize('NFC')].every(
@@ -49,14 +49,14 @@ export function hasGlyphs(text: string, style: Pick<TextStyle, 'weight' | 'famil
 
 type Letter = { glyph: Glyph; drawn: DrawnGlyph | undefined; left: number; advance: number };
 
-/** Places the letters one by one: opentype.js cannot shape whole runs with these fonts' tables. */
+/** Places letters one by one: opentype.js cannot shape whole runs with these fonts' tables. */
 function setLetters(text: string, style: TextStyle): Letter[] {
   const font = loadFont(style);
   const letters: Letter[] = [];
   let pen = 0;
   for (const character of text.normalize('NFC')) {
     const glyph = font.charToGlyph(character);
-    // They are drawn for the text face; the display face keeps what it has itself.
+    // Drawn for the sans face: the serif one keeps its own.
     const isOwn = style.family === 'serif' && glyph.index !== 0;
     const drawn = isOwn ? undefined : DRAWN_GLYPHS[character];
     if (!drawn && glyph.index === 0) {

@@ -1,11 +1,11 @@
 import type { PathCommand } from 'opentype.js';
 
-/** A coordinate with one decimal: finer than a pixel at every width we render. */
+/** Rounds a coordinate to one decimal: finer than a pixel at every width we render. */
 export function fixed(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
 
-/** Outlines as path data; `place` moves each point. */
+/** SVG path data for outlines; `place` may move each point. */
 export function pathData(
   commands: PathCommand[],
   place = (x: number, y: number): string => `${fixed(x)} ${fixed(y)}`,

@@ -26,7 +26,7 @@ async function widthOf(file: string) {
   return (await sharp(join(folder, file)).metadata()).width;
 }
 
-test('a drawing is stored in both formats at every width, and nothing else is left', async () => {
+test('a drawing is stored in both formats at every width, and nothing else', async () => {
   const path = await storePicture(svg, folder);
   expect(path).toMatch(/^\/attached_assets\/[0-9a-f]{24}-1200\.webp$/);
   const hash = basename(path).slice(0, 24);
@@ -36,7 +36,7 @@ test('a drawing is stored in both formats at every width, and nothing else is le
   for (const width of widths) expect(await widthOf(`${hash}-${width}.avif`)).toBe(width);
 });
 
-test('a drawing keeps its transparent ground', async () => {
+test('a drawing keeps its transparent background', async () => {
   const path = await storePicture(svg, folder);
   const { hasAlpha } = await sharp(join(folder, basename(path))).metadata();
   expect(hasAlpha).toBe(true);
@@ -58,7 +58,7 @@ test('the same picture keeps its path and its files', async () => {
   expect((await stat(file)).ino).toBe(before.ino);
 });
 
-test('a rendering that was lost is made again', async () => {
+test('a lost rendering is made again', async () => {
   const path = await storePicture(svg, folder);
   const files = await readdir(folder);
   await rm(join(folder, basename(path)));
@@ -72,7 +72,7 @@ test('another picture gets another path', async () => {
   expect(one).not.toBe(other);
 });
 
-test('bytes that are no picture are refused and leave no file', async () => {
+test('bytes that are not a picture are refused and leave no file', async () => {
   await expect(storePicture(Buffer.from('not a picture'), folder)).rejects.toThrow();
   expect(await readdir(folder)).toEqual([]);
 });

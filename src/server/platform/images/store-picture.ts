@@ -1,5 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { access, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type Decode from 'sharp';
 import type { Sharp } from 'sharp';
@@ -10,33 +10,31 @@ import {
   pictureFile,
   picturePath,
 } from '../../../domain/picture.ts';
+import { writeWholeFile } from '../storage.ts';
 
-/** Part of every file's name: a change here gives new names, so no cache shows an old encoding. */
+/** Part of the hash in file names: a change gives new names, so that no cache serves an old encoding. */
 const SETTINGS = {
   avif: { quality: 58, effort: 1 },
   webp: { quality: 80, alphaQuality: 75, effort: 2 },
 } as const;
 
 const LARGEST = Math.max(...PICTURE_WIDTHS);
-/** WebP ends at 16383 pixels; a picture that is taller than this is made smaller as a whole. */
+/** A taller picture is scaled down as a whole: WebP ends at 16383 pixels. */
 const TALLEST = 4 * LARGEST;
-/** Refuses decompression bombs; the best telephones take 50 megapixels. */
+/** Against decompression bombs; the best phones take 50 megapixels. */
 const MAX_PIXELS = 52_000_000;
 
-/** Bytes that are no picture, or a broken one; its message is for a person. */
+/** Not a picture, or a broken one; the message is for a person. */
 export class UnreadablePicture extends Error {}
 
-/** A picture with more pixels than are opened; its message is for a person. */
+/** A picture with too many pixels; the message is for a person. */
 export class TooLargePicture extends Error {}
 
 /**
- * Renders a picture (SVG or raster, as file bytes) in every format and width of `domain/picture.ts`,
- * without its metadata, into `folder`, and returns its public path
- * (`/attached_assets/{hash}-1200.webp`). What exists already is not rendered again. A raster is
- * never enlarged: where it is smaller than a width, that file has the raster's own size.
- *
- * Throws an UnreadablePicture when the bytes are none, a TooLargePicture, or what the file system says.
- * Decides nothing about who may upload what.
+ * Renders a picture (the bytes of an SVG or raster file) into `folder` in every missing format and width of
+ * `domain/picture.ts`, without metadata, and returns its public path (`/attached_assets/{hash}-1200.webp`). A raster is
+ * never enlarged: for a larger width, the file has the raster's own size. Throws an UnreadablePicture, a
+ * TooLargePicture, or the file system's error.
  */
 export async function storePicture(source: Buffer, folder: string): Promise<string> {
   const hash = hashPicture(source);
@@ -77,19 +75,20 @@ async function renderFiles(source: Buffer, hash: string, missing: Rendering[], f
     for (const { width, format } of missing) {
       const picture = largest.clone().resize({ width, withoutEnlargement: true });
       const file = join(folder, pictureFile(hash, width, format));
-      await writeWhole(encode(picture, format), file);
+      // Not by sharp, whose errors hide what is wrong with the disk.
+      await writeWholeFile(file, await encode(picture, format).toBuffer());
       written.push(file);
     }
   } catch (error) {
-    // On a full disk the half of a picture would take the room that orders need.
+    // On a full disk, half a picture would take the space that orders need.
     await Promise.all(written.map((file) => rm(file, { force: true })));
     throw error;
   }
 }
 
-/** The picture's pixels at the largest width, decoded once for all renderings; of an animation the first. */
+/** The pixels at the largest width, decoded once for all renderings; of an animation the first frame. */
 async function decodePicture(source: Buffer): Promise<Sharp> {
-  // Loaded here, since a shop whose pictures all exist never needs it and starts sooner without.
+  // Loaded late: a shop whose pictures all exist starts sooner without.
   const { default: sharp } = await import('sharp');
   const { data, info } = await readPixels(sharp, source);
   return sharp(data, {
@@ -99,7 +98,7 @@ async function decodePicture(source: Buffer): Promise<Sharp> {
 
 async function readPixels(sharp: typeof Decode, source: Buffer) {
   try {
-    // Its head alone is read here, however large it says it is.
+    // Reads the header only, however large the picture claims to be.
     const head = sharp(source, { limitInputPixels: false });
     const { format, width = LARGEST, height = 0 } = await head.metadata();
     const isDrawing = format === 'svg';
@@ -128,17 +127,4 @@ function tooManyPixels(width: number, height: number): TooLargePicture {
 
 function encode(picture: Sharp, format: PictureFormat): Sharp {
   return format === 'avif' ? picture.avif(SETTINGS.avif) : picture.webp(SETTINGS.webp);
-}
-
-/** A reader sees the whole file or none: it is written beside its place, then renamed into it. */
-async function writeWhole(picture: Sharp, path: string) {
-  const draft = `${path}.${randomUUID()}.tmp`;
-  try {
-    // Written by Node, whose errors say what is wrong with the disk.
-    await writeFile(draft, await picture.toBuffer());
-    await rename(draft, path);
-  } catch (error) {
-    await rm(draft, { force: true });
-    throw error;
-  }
 }

@@ -5,76 +5,78 @@ import { z } from 'zod';
 import { emailAddress, plainText } from '../../../contracts/text.ts';
 import type { Queryable, Tables } from '../database/schema.ts';
 import type { MailRow } from '../database/tables.ts';
-import { PATIENCE, retryDelay } from './retry-delay.ts';
 
-/** How long a mail belongs to the machine that is sending it, in milliseconds; longer than any attempt takes. */
-export const CLAIM = 5 * 60_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** Milliseconds for which a mail is reserved for the machine that is sending it; longer than any attempt takes. */
+export const CLAIM_DURATION = 5 * MINUTE;
+/** Milliseconds until a mail that cannot be sent is given up. */
+const PATIENCE = 3 * 24 * HOUR;
 
-/** What may stand in a mail's headers: nothing that ends a line. */
-const writtenMail = z.object({
+/** Milliseconds until the next attempt: a minute after the first, doubling up to an hour. */
+export function retryDelay(attempts: number): number {
+  return Math.min(HOUR, MINUTE * 2 ** Math.min(attempts - 1, 10));
+}
+
+/** Nothing that ends a line, which could forge a header. */
+const mailHeaders = z.object({
   to_address: emailAddress,
   to_name: plainText(250),
   subject: plainText(250).min(1),
   headers: z.record(z.string().regex(/^[A-Za-z-]+$/), plainText(2000)),
 });
 
-/** What a mail says. */
 export type MailWords = Pick<MailRow, 'subject' | 'text' | 'html'>;
 
-type WrittenMail = z.input<typeof writtenMail> &
+type NewMail = z.input<typeof mailHeaders> &
   Pick<MailRow, 'key' | 'kind' | 'text' | 'html'> &
   Partial<Pick<MailRow, 'order_id' | 'subscriber_id' | 'campaign_id'>>;
 
 /**
- * Writes a mail that waits to be sent, behind those about the same order; one with the same key is there already and
- * stays as it is. `domain` is the sender's, for the Message-ID; `now` in milliseconds, and `notBefore` where it is to
- * wait. Gives the new mail's id. Throws a ZodError for what cannot stand in a header.
+ * Queues a mail behind those about the same order, and returns its id; undefined if there is one with its key already.
+ * `domain` is the sender's, for the Message-ID; `now` and `notBefore` in milliseconds. Throws a ZodError for text that
+ * a header cannot hold.
  */
 export async function insertMail(
   db: Queryable,
-  mail: WrittenMail,
+  mail: NewMail,
   { domain, now, notBefore = now }: { domain: string; now: number; notBefore?: number },
 ): Promise<string | undefined> {
-  const { headers, ...lines } = writtenMail.parse(mail);
+  const { headers, ...lines } = mailHeaders.parse(mail);
   const id = randomUUID();
   const result = await db
     .insertInto('mails')
     .values((e) => ({
+      ...mail,
       ...lines,
       headers: JSON.stringify(headers),
       id,
-      key: mail.key,
-      kind: mail.kind,
       message_id: `<${id}@${domain}>`,
-      order_id: mail.order_id ?? null,
-      subscriber_id: mail.subscriber_id ?? null,
-      campaign_id: mail.campaign_id ?? null,
       created_at: now,
       waits_since: now,
       next_attempt_at: Math.max(now, notBefore),
       attempts: 0,
-      claimed_until: null,
-      handed_at: null,
-      sent_at: null,
-      given_up_at: null,
       outdated: 0,
       position: e
         .selectFrom('mails')
         .select(sql<number>`coalesce(max(position), 0) + 1`.as('next'))
         .where('order_id', '=', mail.order_id ?? null),
       last_error: '',
-      text: mail.text,
-      html: mail.html,
     }))
     .onConflict((conflict) => conflict.column('key').doNothing())
     .executeTakeFirst();
   if (result.numInsertedOrUpdatedRows !== 1n) return undefined;
-  if (mail.order_id) await lookSooner(db, id, mail.order_id, now);
+  if (mail.order_id) await retryEarlierMails(db, id, mail.order_id, now);
   return id;
 }
 
-/** What failed before and waits to be tried again is looked at now: what comes behind it waits for it. */
-async function lookSooner(db: Queryable, id: string, orderId: string, now: number): Promise<void> {
+/** Retries now the failed mails about an order that would hold up the new one. */
+async function retryEarlierMails(
+  db: Queryable,
+  id: string,
+  orderId: string,
+  now: number,
+): Promise<void> {
   await db
     .updateTable('mails')
     .set({ next_attempt_at: now })
@@ -87,46 +89,46 @@ async function lookSooner(db: Queryable, id: string, orderId: string, now: numbe
 }
 
 /**
- * Takes the mail that has been due for longest, for this machine alone, and counts the attempt; what goes to many
- * waits for what concerns one customer, and what comes behind another mail about the same order to the same person
- * waits for that. Never one that this machine has `underWay`, however far its clock has jumped; one that is not wanted
- * any more is deleted instead. Undefined where none is due. `clock` in milliseconds.
+ * Reserves the next due mail for this machine and counts the attempt: the one due for longest, campaigns last, and
+ * mails about one order to one person in their order. Skips those that this machine has `inProgress`, even if the clock
+ * has jumped past their reservation, and deletes those that are no longer wanted. `clock` in milliseconds.
  */
 export async function claimMail(
   db: Queryable,
   clock: () => number,
-  underWay: ReadonlySet<string>,
+  inProgress: ReadonlySet<string>,
   isStillWanted: (mail: MailRow) => Promise<boolean>,
 ): Promise<MailRow | undefined> {
   for (;;) {
     const now = clock();
-    const find = (toMany: boolean) => findDue(db, { now, toMany, underWay });
-    const next = (await find(false)) ?? (await find(true));
+    const next =
+      (await findDue(db, { now, isCampaign: false, inProgress })) ??
+      (await findDue(db, { now, isCampaign: true, inProgress }));
     if (!next) return undefined;
     const claimed = await db
       .updateTable('mails')
-      .set((e) => ({ claimed_until: now + CLAIM, attempts: e('attempts', '+', 1) }))
+      .set((e) => ({ claimed_until: now + CLAIM_DURATION, attempts: e('attempts', '+', 1) }))
       .where('id', '=', next.id)
       .where(isDue(now))
       .returningAll()
       .executeTakeFirst();
-    // Otherwise another machine was faster.
+    // Another machine was faster.
     if (!claimed) continue;
     if (await isStillWanted(claimed)) return claimed;
     await db.deleteFrom('mails').where('id', '=', claimed.id).execute();
   }
 }
 
-type Sought = { now: number; toMany: boolean; underWay: ReadonlySet<string> };
+type DueQuery = { now: number; isCampaign: boolean; inProgress: ReadonlySet<string> };
 
-function findDue(db: Queryable, { now, toMany, underWay }: Sought) {
+function findDue(db: Queryable, { now, isCampaign, inProgress }: DueQuery) {
   return db
     .selectFrom('mails')
     .select('id')
-    .where('campaign_id', toMany ? 'is not' : 'is', null)
+    .where('campaign_id', isCampaign ? 'is not' : 'is', null)
     .where(isDue(now))
-    .where('id', 'not in', ['', ...underWay])
-    .where(isNext)
+    .where('id', 'not in', ['', ...inProgress])
+    .where(isFirstOfOrder)
     .orderBy('campaign_id')
     .orderBy('next_attempt_at')
     .orderBy('id')
@@ -134,8 +136,8 @@ function findDue(db: Queryable, { now, toMany, underWay }: Sought) {
     .executeTakeFirst();
 }
 
-/** No other mail about the same order to the same person is to go before it. */
-function isNext(e: ExpressionBuilder<Tables, 'mails'>): Expression<SqlBool> {
+/** No earlier mail about the same order to the same person is waiting. */
+function isFirstOfOrder(e: ExpressionBuilder<Tables, 'mails'>): Expression<SqlBool> {
   const earlier = e
     .selectFrom('mails as earlier')
     .select('earlier.id')
@@ -152,12 +154,12 @@ function isDue(now: number) {
     e.and([
       isWaiting(now)(e),
       e('next_attempt_at', '<=', now),
-      // What is older is given up, once that is sure.
+      // Older ones are given up by `giveUpOverdue`.
       e('waits_since', '>=', now - PATIENCE),
     ]);
 }
 
-/** Neither sent nor given up, and no machine is sending it. */
+/** Neither sent nor given up, and not being sent. */
 function isWaiting(now: number) {
   return (e: ExpressionBuilder<Tables, 'mails'>): Expression<SqlBool> =>
     e.and([
@@ -168,89 +170,86 @@ function isWaiting(now: number) {
 }
 
 /**
- * Written right before the mail server is spoken to: whoever finds it later knows that the mail may have arrived. What
- * it says now is sent, under another Message-ID where it may have arrived with other words. Gives the mail as it goes
- * out. Times in milliseconds, here and below.
+ * Records, before the mail server is contacted, that the mail may have arrived from here on. Stores and returns the mail
+ * as it is sent, with a new Message-ID if it may have arrived with other words before. `now` in milliseconds, here and
+ * below.
  */
-export async function noteHanded(
+export async function markHandedOver(
   db: Queryable,
   mail: MailRow,
   words: MailWords,
   now: number,
 ): Promise<MailRow> {
-  const isOther = mail.handed_at !== null && mail.text !== words.text;
-  const message_id = isOther
+  const isRewritten = mail.handed_at !== null && mail.text !== words.text;
+  const message_id = isRewritten
     ? mail.message_id.replace(/^<[^@]*/, `<${mail.id}.${mail.attempts}`)
     : mail.message_id;
-  const noted = { subject: words.subject, text: words.text, html: words.html, message_id };
+  const sent = { subject: words.subject, text: words.text, html: words.html, message_id };
   await db
     .updateTable('mails')
-    .set({ ...noted, handed_at: now })
+    .set({ ...sent, handed_at: now })
     .where('id', '=', mail.id)
     .execute();
-  return { ...mail, ...noted };
+  return { ...mail, ...sent };
 }
 
-/** The mail server has taken it. */
-export async function noteSent(db: Queryable, id: string, now: number): Promise<void> {
-  await note(db, id, { sent_at: now, handed_at: null, given_up_at: null, last_error: '' });
+/** The mail server has accepted it. */
+export async function markSent(db: Queryable, id: string, now: number): Promise<void> {
+  await finishAttempt(db, id, { sent_at: now, handed_at: null, given_up_at: null, last_error: '' });
 }
 
-/** It is not true any more, and does not go out. */
-export async function noteOutdated(db: Queryable, id: string, now: number): Promise<void> {
-  await note(db, id, { given_up_at: now, outdated: 1, last_error: '' });
+/** It has stopped being true, and is not sent. */
+export async function markOutdated(db: Queryable, id: string, now: number): Promise<void> {
+  await finishAttempt(db, id, { given_up_at: now, outdated: 1, last_error: '' });
 }
 
-/** It may have arrived, and is not sent again of itself. */
-export async function noteInDoubt(
+type Failure = { reason: string; inDoubt: boolean };
+
+/** It is not tried again automatically; `inDoubt` if it may have arrived. */
+export async function markGivenUp(
   db: Queryable,
   id: string,
-  reason: string,
+  { reason, inDoubt }: Failure,
   now: number,
 ): Promise<void> {
-  await note(db, id, { given_up_at: now, last_error: reason });
+  const last_error = reason;
+  await finishAttempt(db, id, {
+    given_up_at: now,
+    last_error,
+    ...(!inDoubt && { handed_at: null }),
+  });
 }
 
-/** It will not be tried again of itself. */
-export async function noteGivenUp(
-  db: Queryable,
-  id: string,
-  reason: string,
-  now: number,
-): Promise<void> {
-  await note(db, id, { given_up_at: now, handed_at: null, last_error: reason });
-}
-
-/** It is tried again; `inDoubt` where it may have arrived all the same. */
-export async function noteFailed(
+/** It is tried again; `inDoubt` if it may have arrived all the same. */
+export async function scheduleRetry(
   db: Queryable,
   { id, attempts, handed_at }: Pick<MailRow, 'id' | 'attempts' | 'handed_at'>,
-  { reason, inDoubt }: { reason: string; inDoubt: boolean },
+  { reason, inDoubt }: Failure,
   now: number,
 ): Promise<void> {
-  await note(db, id, {
+  await finishAttempt(db, id, {
     next_attempt_at: now + retryDelay(attempts),
     last_error: reason,
-    // An earlier attempt may be in doubt still.
+    // An earlier attempt may still be in doubt.
     ...(!inDoubt && { handed_at }),
   });
 }
 
-async function note(db: Queryable, id: string, noted: Partial<MailRow>): Promise<void> {
+async function finishAttempt(db: Queryable, id: string, changes: Partial<MailRow>): Promise<void> {
   await db
     .updateTable('mails')
-    .set({ ...noted, claimed_until: null })
+    .set({ ...changes, claimed_until: null })
     .where('id', '=', id)
     .where('sent_at', 'is', null)
     .execute();
 }
 
-/** Forgets what was written for a cause that is to be forgotten, sent or not. */
+/** Deletes mails by key, sent or not. */
 export async function deleteMails(db: Queryable, keys: readonly string[]): Promise<void> {
   await db.deleteFrom('mails').where('key', 'in', keys).execute();
 }
 
-/** Gives up what has waited for longer than anybody expects it: news of three days ago confuses. */
+/** Gives up mails that have waited for three days: by then they would confuse. */
 export async function giveUpOverdue(db: Queryable, now: number): Promise<void> {
   await db
     .updateTable('mails')
@@ -263,7 +262,7 @@ export async function giveUpOverdue(db: Queryable, now: number): Promise<void> {
     .execute();
 }
 
-/** Has a mail that waits or was given up sent now, also one that may have arrived. Says whether it was one. */
+/** Has a waiting or given-up mail sent now, even one that may have arrived. Returns whether there was one. */
 export async function sendAgain(db: Queryable, id: string, now: number): Promise<boolean> {
   const result = await db
     .updateTable('mails')
@@ -276,7 +275,7 @@ export async function sendAgain(db: Queryable, id: string, now: number): Promise
   return result.numUpdatedRows === 1n;
 }
 
-/** Forgets what still waits to be sent to a subscriber. */
+/** Deletes a subscriber's unsent mails. */
 export async function deleteWaitingMails(db: Queryable, subscriberId: string): Promise<void> {
   await db
     .deleteFrom('mails')

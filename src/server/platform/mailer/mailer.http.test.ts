@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { failOnce } from '../../../../tests/support/fail-once.ts';
 import { startMailServer } from '../../../../tests/support/mail-server.ts';
 import { type MailerBench, openMailerBench } from '../../../../tests/support/mailer-bench.ts';
-import { CLAIM, sendAgain } from './mail-queue.ts';
+import { CLAIM_DURATION, sendAgain } from './mail-queue.ts';
 import { createMailer } from './mailer.ts';
 
 const MINUTE = 60_000;
@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => bench.close());
 
-test('a mail arrives once, whole, with a Message-ID made of its id', async () => {
+test('a mail arrives once and complete, with a Message-ID made from its id', async () => {
   const id = await bench.put('ada@example.com', { headers: { 'Reply-To': 'reply@example.com' } });
   expect(await bench.put('ada@example.com')).toBeUndefined();
   const mailer = bench.openMailer();
@@ -43,7 +43,7 @@ test('a mail arrives once, whole, with a Message-ID made of its id', async () =>
   expect(mailer.state()).toMatchObject({ answeredAt: bench.time.now, failure: undefined });
 });
 
-test('an hour without a mail server costs nothing but time: each mail arrives once', async () => {
+test('after an hour without a mail server each mail arrives once', async () => {
   const port = new URL(bench.server.url).port;
   await bench.server.stop();
   const all = Array.from({ length: 12 }, (_, index) => `to-${10 + index}@example.com`);
@@ -61,7 +61,7 @@ test('an hour without a mail server costs nothing but time: each mail arrives on
   expect(mailer.state().failure).toBeUndefined();
 });
 
-test('two machines at once send each mail once', async () => {
+test('two machines together send each mail once', async () => {
   const all = Array.from({ length: 40 }, (_, index) => `to-${10 + index}@example.com`);
   for (const to of all) await bench.put(to);
   await Promise.all([
@@ -72,14 +72,14 @@ test('two machines at once send each mail once', async () => {
   expect(await bench.received()).toEqual(all);
 });
 
-test('a mail that a machine took and did not finish is sent when its claim has run out, with the same Message-ID', async () => {
+test('a mail that a machine claimed and did not finish is sent after the claim expires, with the same Message-ID', async () => {
   const id = await bench.put('ada@example.com');
   await bench.database.db
     .updateTable('mails')
-    .set({ claimed_until: bench.time.now + CLAIM, attempts: 1 })
+    .set({ claimed_until: bench.time.now + CLAIM_DURATION, attempts: 1 })
     .execute();
   const mailer = bench.openMailer();
-  bench.time.now += CLAIM;
+  bench.time.now += CLAIM_DURATION;
   await mailer.drain();
   expect(await bench.received()).toEqual([]);
   bench.time.now += 1;
@@ -103,7 +103,7 @@ test('a refused recipient is given up at once with the reason; the others are se
   });
 });
 
-test('a server that cannot take a mail now is asked again after one minute, then two', async () => {
+test('a mail that the server defers is retried after one minute, then two', async () => {
   bench.server.refuseForNow(true);
   await bench.put('ada@example.com');
   const mailer = bench.openMailer();
@@ -112,7 +112,7 @@ test('a server that cannot take a mail now is asked again after one minute, then
     next_attempt_at: bench.time.now + MINUTE,
     last_error: '451 Try again later',
   });
-  // It has answered: there is nothing wrong with the bench.server.
+  // It has answered, so the server is fine.
   expect(mailer.state()).toMatchObject({ answeredAt: bench.time.now, failure: undefined });
   bench.time.now += MINUTE;
   await mailer.drain();
@@ -125,7 +125,7 @@ test('a server that cannot take a mail now is asked again after one minute, then
   expect(await bench.received()).toEqual(['ada@example.com']);
 });
 
-test('after a connection that broke when the mail was there, the next attempt has the same Message-ID', async () => {
+test('after a connection lost with the mail delivered, the next attempt has the same Message-ID', async () => {
   bench.server.dropAfterNext();
   const id = await bench.put('ada@example.com');
   const mailer = bench.openMailer();
@@ -139,7 +139,7 @@ test('after a connection that broke when the mail was there, the next attempt ha
   expect(await bench.server.read()).toMatchObject([{ messageId }, { messageId }]);
 });
 
-test('a stop finishes the mail under way and begins no other', async () => {
+test('a shutdown finishes the mail being sent and starts no other', async () => {
   const { waiting, letGo } = bench.server.hang();
   for (let index = 0; index < 5; index += 1) await bench.put(`to-${index}@example.com`);
   const mailer = bench.openMailer();
@@ -157,7 +157,7 @@ test('a stop finishes the mail under way and begins no other', async () => {
   expect(sent).toHaveLength(3);
 });
 
-test('who wakes while a run comes to its end has another one', async () => {
+test('waking it at the end of a run causes another run', async () => {
   await bench.put('ada@example.com');
   const mailer = bench.openMailer({
     db: failOnce(bench.database.db),
@@ -167,14 +167,14 @@ test('who wakes while a run comes to its end has another one', async () => {
   expect(await bench.received()).toEqual(['ada@example.com']);
 });
 
-test('of several connections one that fails is reported, and a stop still waits for the others', async () => {
+test('a failure on one connection is reported, and a shutdown still waits for the others', async () => {
   const { waiting, letGo } = bench.server.hang();
   await bench.put('ada@example.com');
   const failures: unknown[] = [];
   let looks = 0;
   const mailer = createMailer({
     db: bench.database.db,
-    // The third look is the third connection's first.
+    // The third call is the third connection's first.
     clock: () => {
       looks += 1;
       if (looks === 3) throw new Error('no clock');
@@ -196,7 +196,7 @@ test('of several connections one that fails is reported, and a stop still waits 
   expect((await bench.row('ada@example.com')).sent_at).not.toBeNull();
 });
 
-test('a server that never answers is left after the time limit', async () => {
+test('a server that never answers is given up after the time limit', async () => {
   const { letGo } = bench.server.hang();
   await bench.put('ada@example.com');
   const mailer = bench.openMailer({ timeLimit: 200 });
@@ -209,7 +209,7 @@ test('a server that never answers is left after the time limit', async () => {
   letGo();
 });
 
-test('what has waited for more than three days is not sent, until the owner wants it', async () => {
+test('a mail older than three days is sent only if the owner asks for it', async () => {
   const id = await bench.put('old@example.com');
   bench.time.now += 3 * DAY + 1;
   await bench.put('new@example.com');
@@ -226,7 +226,7 @@ test('what has waited for more than three days is not sent, until the owner want
   expect(await sendAgain(bench.database.db, id ?? '', bench.time.now)).toBe(false);
 });
 
-test('what concerns one customer goes before what goes to everybody', async () => {
+test('mails to one customer are sent before campaigns', async () => {
   for (let index = 0; index < 6; index += 1) {
     await bench.put(`many-${index}@example.com`, { campaign_id: 'news' });
   }
@@ -252,7 +252,7 @@ test.each([
   await expect(bench.put('ada@example.com', { [field]: value })).rejects.toThrow();
 });
 
-test('names that look like addresses and headers stay names', async () => {
+test('names that look like addresses or headers stay names', async () => {
   const to_name = 'Ada <victim@example.com>, "B" \\ ; Bcc: c@example.com';
   await bench.put('ada@example.com', { to_name, subject: '=?utf-8?Q?Bcc?= é 北 <x@example.com>' });
   await bench.openMailer().drain();

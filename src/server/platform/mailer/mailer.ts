@@ -2,44 +2,43 @@ import { z } from 'zod';
 import type { Sender } from '../../config.ts';
 import type { Database } from '../database/schema.ts';
 import type { MailRow } from '../database/tables.ts';
-import { drainQueue, type QueueDrain } from '../drain-queue.ts';
+import { createQueueWorker, type QueueWorker } from '../queue-worker.ts';
 import {
   claimMail,
   giveUpOverdue,
   type MailWords,
-  noteFailed,
-  noteGivenUp,
-  noteHanded,
-  noteInDoubt,
-  noteOutdated,
-  noteSent,
+  markGivenUp,
+  markHandedOver,
+  markOutdated,
+  markSent,
+  scheduleRetry,
 } from './mail-queue.ts';
 import { CONNECTIONS, type Delivery, openSmtp } from './smtp.ts';
 
-/** Milliseconds that one attempt may take; a stop waits as long for what is under way. */
+/** Milliseconds per attempt; a shutdown waits that long for mails being sent. */
 const TIME_LIMIT = 60_000;
 
-/** What is known of the mail server since this process started. Times in milliseconds. */
+/** The mail server as this process has seen it. Times in milliseconds. */
 type MailServerState = {
-  /** Undefined where none is set: mails wait, and can be read. */
+  /** Undefined if none is set: mails wait, and can be read. */
   host: string | undefined;
   answeredAt: number | undefined;
-  /** The last attempt at which it could not be used, where it has not answered since. */
+  /** The last failed attempt, unless the server has answered since. */
   failure: { at: number; reason: string } | undefined;
 };
 
-/** What is due is sent; `drain` resolves too where the mail server could not be used. */
-export type Mailer = QueueDrain & {
+/** Sends due mails; `drain` resolves even if the mail server could not be used. */
+export type Mailer = QueueWorker & {
   state: () => MailServerState;
-  /** Finishes what is under way and begins nothing more. */
+  /** Finishes the mails being sent and starts no more. */
   close: () => Promise<void>;
 };
 
-const KILLED = 'The shop was interrupted while it was being sent.';
+const INTERRUPTED = 'The shop was interrupted while it was being sent.';
 
 const headers = z.record(z.string(), z.string());
 
-/** Where no mail server is set: mails wait for one. */
+/** Used if no mail server is set: mails wait for one. */
 export const noMailer: Mailer = {
   wake() {},
   drain: async () => {},
@@ -47,22 +46,19 @@ export const noMailer: Mailer = {
   close: async () => {},
 };
 
-/**
- * Sends the mails that wait. `sender` tells whom they come from at that moment, `isStillWanted` whether whom one goes to
- * still wants it, else it is deleted, and `recheckMail` what it says by then: undefined where that is not true any more,
- * and it does not go out.
- */
 export function createMailer(parts: {
   db: Database;
   clock: () => number;
-  /** A time that has passed for sure, for what is given up; undefined as long as none is. */
+  /** For giving mails up; see `sure-clock.ts`. */
   sureTime: () => number | undefined;
   smtpUrl: string;
   sender: () => Promise<Sender>;
+  /** A mail that its recipient no longer wants is deleted. */
   isStillWanted: (mail: MailRow) => Promise<boolean>;
+  /** The mail's current wording; undefined if it has stopped being true, so that it is not sent. */
   recheckMail: (mail: MailRow) => Promise<MailWords | undefined>;
   onError: (error: unknown) => void;
-  /** Milliseconds that one attempt may take. */
+  /** Milliseconds per attempt. */
   timeLimit?: number;
 }): Mailer {
   const { db, clock, sureTime, smtpUrl, sender, isStillWanted, recheckMail, onError } = parts;
@@ -74,49 +70,51 @@ export function createMailer(parts: {
     failure: undefined,
   };
   let closing = false;
-  /** The server cannot be used: the others wait until the next run rather than learn it one by one. */
+  /** The server cannot be used: the remaining mails wait for the next run. */
   let isAway = false;
-  const underWay = new Set<string>();
-  /** What the server has taken, by id, as long as that is not noted: it is noted before anything else is sent. */
-  const taken = new Map<string, number>();
+  const inProgress = new Set<string>();
+  /** Mails that the server accepted, by id with the time, until the database knows: before anything else is sent. */
+  const accepted = new Map<string, number>();
 
   async function sendDue() {
     if (closing) return;
     isAway = false;
-    await noteTaken();
+    await markAccepted();
     const sure = sureTime();
     if (sure !== undefined) await giveUpOverdue(db, sure);
-    // All of them: a stop waits for the others where one fails.
-    const ended = await Promise.allSettled(Array.from({ length: CONNECTIONS }, sendOneByOne));
-    for (const end of ended) if (end.status === 'rejected') onError(end.reason);
+    // Settled: a shutdown waits for the others if one fails.
+    const results = await Promise.allSettled(Array.from({ length: CONNECTIONS }, sendOneByOne));
+    for (const result of results) if (result.status === 'rejected') onError(result.reason);
   }
 
   async function sendOneByOne() {
     while (!closing && !isAway) {
-      const mail = await claimMail(db, clock, underWay, isStillWanted);
+      const mail = await claimMail(db, clock, inProgress, isStillWanted);
       if (!mail) return;
-      underWay.add(mail.id);
+      inProgress.add(mail.id);
       await sendOne(mail)
         .catch(onError)
-        .finally(() => underWay.delete(mail.id));
+        .finally(() => inProgress.delete(mail.id));
     }
   }
 
-  async function noteTaken() {
-    for (const [id, at] of taken) {
-      await noteSent(db, id, at);
-      taken.delete(id);
+  async function markAccepted() {
+    for (const [id, at] of accepted) {
+      await markSent(db, id, at);
+      accepted.delete(id);
     }
   }
 
   async function sendOne(mail: MailRow) {
-    // A mail to many that was handed over before, and nobody knows how that ended: twice is worse than perhaps once.
-    const isOnce = mail.campaign_id !== null;
-    if (isOnce && mail.handed_at !== null) return noteInDoubt(db, mail.id, KILLED, clock());
+    // A campaign mail that may have arrived is not repeated: twice is worse than perhaps not at all.
+    const isCampaign = mail.campaign_id !== null;
+    if (isCampaign && mail.handed_at !== null) {
+      return markGivenUp(db, mail.id, { reason: INTERRUPTED, inDoubt: true }, clock());
+    }
     const words = await recheckMail(mail);
-    if (!words) return noteOutdated(db, mail.id, clock());
+    if (!words) return markOutdated(db, mail.id, clock());
     const from = await sender();
-    const delivery = await deliver(await noteHanded(db, mail, words, clock()), from);
+    const delivery = await deliver(await markHandedOver(db, mail, words, clock()), from);
     const now = clock();
     if (delivery.outcome === 'failed' && !delivery.isAboutMail) {
       isAway = true;
@@ -126,14 +124,14 @@ export function createMailer(parts: {
       state.failure = undefined;
     }
     if (delivery.outcome === 'sent') {
-      taken.set(mail.id, now);
-      await noteTaken();
+      accepted.set(mail.id, now);
+      await markAccepted();
     } else if (delivery.outcome === 'refused') {
-      await noteGivenUp(db, mail.id, delivery.reason, now);
-    } else if (delivery.inDoubt && isOnce) {
-      await noteInDoubt(db, mail.id, delivery.reason, now);
+      await markGivenUp(db, mail.id, { reason: delivery.reason, inDoubt: false }, now);
+    } else if (delivery.inDoubt && isCampaign) {
+      await markGivenUp(db, mail.id, delivery, now);
     } else {
-      await noteFailed(db, mail, delivery, now);
+      await scheduleRetry(db, mail, delivery, now);
     }
   }
 
@@ -150,7 +148,7 @@ export function createMailer(parts: {
     });
   }
 
-  const queue = drainQueue(sendDue, onError);
+  const queue = createQueueWorker(sendDue, onError);
   return {
     ...queue,
     state: () => ({ ...state }),

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startMailServer } from '../../../../tests/support/mail-server.ts';
 import { type MailerBench, openMailerBench } from '../../../../tests/support/mailer-bench.ts';
-import { CLAIM, sendAgain } from './mail-queue.ts';
+import { CLAIM_DURATION, sendAgain } from './mail-queue.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -13,15 +13,19 @@ beforeEach(async () => {
 });
 afterEach(() => bench.close());
 
-/** As a kill leaves it: taken, handed to the mail server, and no word of how that ended. */
+/** As a kill leaves it: claimed, handed to the mail server, with an unknown result. */
 const killed = (to: string) =>
   bench.database.db
     .updateTable('mails')
-    .set({ claimed_until: bench.time.now - 1, handed_at: bench.time.now - CLAIM, attempts: 1 })
+    .set({
+      claimed_until: bench.time.now - 1,
+      handed_at: bench.time.now - CLAIM_DURATION,
+      attempts: 1,
+    })
     .where('to_address', '=', to)
     .execute();
 
-test('that a mail is handed over is written before the mail server knows of it, and its yes right after', async () => {
+test('handing a mail over is recorded before the mail server sees it, and its acceptance right after', async () => {
   const { waiting, letGo } = bench.server.hang();
   await bench.put('ada@example.com');
   const mailer = bench.openMailer();
@@ -39,7 +43,7 @@ test('that a mail is handed over is written before the mail server knows of it, 
   });
 });
 
-test('of a campaign, what a kill left in between is not sent a second time, until the owner wants it', async () => {
+test('a campaign mail in doubt after a kill is sent again only if the owner asks for it', async () => {
   const id = await bench.put('ada@example.com', { campaign_id: 'news' });
   await killed('ada@example.com');
   const mailer = bench.openMailer();
@@ -55,7 +59,7 @@ test('of a campaign, what a kill left in between is not sent a second time, unti
   expect(await bench.received()).toEqual(['ada@example.com']);
 });
 
-test('of a campaign, a mail whose answer was lost on the way is not sent a second time either; one that never began is', async () => {
+test('a campaign mail whose answer was lost is not sent again; one never begun is', async () => {
   bench.server.dropAfterNext();
   await bench.put('ada@example.com', { campaign_id: 'news' });
   const mailer = bench.openMailer();
@@ -79,7 +83,7 @@ test('of a campaign, a mail whose answer was lost on the way is not sent a secon
   expect(await bench.received()).toEqual(['grace@example.com']);
 });
 
-test('about an order, what a kill left in between goes out once more if it is true; with other words under another Message-ID', async () => {
+test('an order mail in doubt after a kill is sent again if it is still true; reworded, with a new Message-ID', async () => {
   const same = await bench.put('same@example.com');
   const other = await bench.put('other@example.com');
   await bench.put('over@example.com');
@@ -106,7 +110,7 @@ test('about an order, what a kill left in between goes out once more if it is tr
   });
 });
 
-test('a mail that the server took is not sent again where that could not be noted at once', async () => {
+test('an accepted mail is not sent again if recording that fails at first', async () => {
   await bench.put('ada@example.com');
   let broken = true;
   const db = bench.database.db.withPlugin({
@@ -121,19 +125,19 @@ test('a mail that the server took is not sent again where that could not be note
   await mailer.drain();
   expect(await bench.row('ada@example.com')).toMatchObject({ sent_at: null });
   broken = false;
-  bench.time.now += CLAIM + 1;
+  bench.time.now += CLAIM_DURATION + 1;
   await mailer.drain();
   expect(bench.server.mailbox).toHaveLength(1);
   expect((await bench.row('ada@example.com')).sent_at).not.toBeNull();
 });
 
-test('a clock that jumps ahead has no mail sent that is under way', async () => {
+test('a clock that jumps ahead does not send a mail twice', async () => {
   const { waiting, letGo } = bench.server.hang();
   await bench.put('ada@example.com');
   const mailer = bench.openMailer();
   mailer.wake();
   await expect.poll(waiting).toBe(1);
-  bench.time.now += 2 * CLAIM;
+  bench.time.now += 2 * CLAIM_DURATION;
   await bench.put('grace@example.com');
   mailer.wake();
   letGo();
@@ -141,7 +145,7 @@ test('a clock that jumps ahead has no mail sent that is under way', async () => 
   expect(await bench.received()).toEqual(['ada@example.com', 'grace@example.com']);
 });
 
-test('a clock that jumps ahead gives no mail up', async () => {
+test('a clock that jumps ahead gives up no mail', async () => {
   await bench.put('ada@example.com');
   let sure = bench.time.now;
   const mailer = bench.openMailer({ sureTime: () => sure });

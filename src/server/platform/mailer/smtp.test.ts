@@ -14,7 +14,7 @@ const mail = {
   html: '<p>HTML</p>',
 };
 
-/** A server that would take a password over a line that anyone can read, and knows no encryption. */
+/** A server that accepts passwords unencrypted, and has no encryption. */
 let said: string;
 const server = createServer((socket) => {
   socket.write('220 mail.example.com\r\n');
@@ -44,14 +44,14 @@ const sendTo = async (host: string) => {
   return delivery;
 };
 
-test('a password goes out encrypted, or not at all', async () => {
-  // This machine under a name that is not taken for it.
+test('a password is sent encrypted or not at all', async () => {
+  // This machine under another name than localhost.
   expect(await sendTo('0.0.0.0')).toMatchObject({ outcome: 'failed', isAboutMail: false });
   expect(said).toMatch(/STARTTLS/);
   expect(said).not.toMatch(/AUTH/);
 });
 
-test('to a mail server on the same machine it goes as it is', async () => {
+test('a mail server on the same machine needs no encryption', async () => {
   await sendTo('127.0.0.1');
   expect(said).toMatch(/AUTH PLAIN/);
 });

@@ -2,10 +2,10 @@ import type { Readable } from 'node:stream';
 import { createTransport, type NodemailerError } from 'nodemailer';
 import type { Sender } from '../../config.ts';
 
-/** How many mails are under way at once, each on a connection of its own. */
+/** Mails sent at once, each on a connection of its own. */
 export const CONNECTIONS = 3;
 
-/** As it goes out. Headers by name; `date` in milliseconds. */
+/** `headers` by name; `date` in milliseconds. */
 type OutgoingMail = {
   from: Sender;
   to: Sender;
@@ -18,8 +18,8 @@ type OutgoingMail = {
 };
 
 /**
- * What became of one attempt. `refused` is for good, `failed` may be tried again; `isAboutMail` where the server is
- * well and it is this mail that it does not take now; `inDoubt` where it may have taken it and its answer was lost.
+ * The result of one attempt. `refused` is permanent, `failed` may be retried; `isAboutMail` if the server works and
+ * rejects just this mail for now; `inDoubt` if it may have accepted the mail and its answer was lost.
  */
 export type Delivery =
   | { outcome: 'sent' }
@@ -32,16 +32,16 @@ type Smtp = {
   close: () => void;
 };
 
-/** Talks to one mail server. After `timeLimit` milliseconds an attempt has failed. */
+/** Connects to a mail server. An attempt fails after `timeLimit` milliseconds. */
 export function openSmtp(url: string, timeLimit: number): Smtp {
   const { hostname, username } = new URL(url);
   const transport = createTransport({
     url,
     pool: true,
     maxConnections: CONNECTIONS,
-    // A connection that breaks after the message may have delivered it: whether to send it again is not the pool's to say.
+    // A connection that breaks after the message may have delivered it: the mailer decides, not the pool.
     maxRequeues: 0,
-    // A password goes out encrypted, or not at all.
+    // A password is never sent unencrypted.
     requireTLS: username !== '' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname),
     connectionTimeout: timeLimit,
     greetingTimeout: timeLimit,
@@ -51,11 +51,11 @@ export function openSmtp(url: string, timeLimit: number): Smtp {
     disableUrlAccess: true,
   });
 
-  /** The messages under way, by Message-ID: one that the connection has begun to read may have arrived. */
-  const underWay = new Map<string, Readable>();
+  /** The messages being sent, by Message-ID: one that the connection has begun to read may have arrived. */
+  const inProgress = new Map<string, Readable>();
   transport.use('stream', ({ data, message }, done) => {
     message.processFunc((stream: Readable) => {
-      underWay.set(String(data.messageId), stream);
+      inProgress.set(String(data.messageId), stream);
       return stream;
     });
     done();
@@ -68,9 +68,9 @@ export function openSmtp(url: string, timeLimit: number): Smtp {
         await transport.sendMail({ ...mail, date: new Date(date), signal });
         return { outcome: 'sent' };
       } catch (error) {
-        return explain(error, underWay.get(mail.messageId)?.readableDidRead ?? false);
+        return explain(error, inProgress.get(mail.messageId)?.readableDidRead ?? false);
       } finally {
-        underWay.delete(mail.messageId);
+        inProgress.delete(mail.messageId);
       }
     },
     close: () => transport.close(),
@@ -80,10 +80,10 @@ export function openSmtp(url: string, timeLimit: number): Smtp {
 function explain(error: unknown, wasHanded: boolean): Delivery {
   const { command, code, response, message, permanent } = error as NodemailerError;
   const reason = (response ?? message).replace(/\s+/g, ' ').slice(0, 500);
-  // 'API': the library itself finds that this cannot be an address.
-  const isImpossible = command === 'API' && (code === 'EENVELOPE' || code === 'EMESSAGE');
-  const isAboutMail = isImpossible || command === 'RCPT TO' || command === 'DATA';
-  return isImpossible || (isAboutMail && permanent)
+  // 'API': nodemailer itself rejects the address or message.
+  const isInvalid = command === 'API' && (code === 'EENVELOPE' || code === 'EMESSAGE');
+  const isAboutMail = isInvalid || command === 'RCPT TO' || command === 'DATA';
+  return isInvalid || (isAboutMail && permanent)
     ? { outcome: 'refused', reason }
     : { outcome: 'failed', reason, isAboutMail, inDoubt: wasHanded && !response };
 }

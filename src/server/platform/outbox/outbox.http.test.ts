@@ -40,7 +40,7 @@ const waiting = async () => {
   return (await query.execute()).length;
 };
 
-test('every event runs once, the oldest first', async () => {
+test('every event is handled once, oldest first', async () => {
   const seen: string[] = [];
   const outbox = openOutbox(async ({ orderId }) => void seen.push(orderId));
   await place('second', 2);
@@ -51,7 +51,7 @@ test('every event runs once, the oldest first', async () => {
   expect(await waiting()).toBe(0);
 });
 
-test('a reaction that fails is reported, tried again, and holds up no other event', async () => {
+test('a failed reaction is reported, retried, and holds up no other event', async () => {
   const seen: string[] = [];
   let broken = true;
   const outbox = openOutbox(async ({ orderId }) => {
@@ -70,7 +70,7 @@ test('a reaction that fails is reported, tried again, and holds up no other even
   expect(seen).toEqual(['healthy', 'poison']);
 });
 
-test('a reaction that fails holds up no other of the same event', async () => {
+test('a failed reaction holds up no other of its event', async () => {
   const seen: string[] = [];
   const outbox = openOutbox(
     () => Promise.reject(new Error('not now')),
@@ -97,7 +97,7 @@ test.each(['{"kind":"odd"}', 'x'])(
   },
 );
 
-test('what is recorded while reactions run is run as well', async () => {
+test('an event recorded during a run is handled too', async () => {
   const seen: string[] = [];
   const outbox = openOutbox(async ({ orderId }) => {
     seen.push(orderId);
@@ -111,7 +111,7 @@ test('what is recorded while reactions run is run as well', async () => {
   expect(seen).toEqual(['one', 'two']);
 });
 
-test('who wakes while a run comes to its end has another one', async () => {
+test('waking it at the end of a run causes another run', async () => {
   const seen: string[] = [];
   const outbox = createOutbox({
     db: failOnce(database.db),
@@ -124,7 +124,7 @@ test('who wakes while a run comes to its end has another one', async () => {
   expect(seen).toEqual(['one']);
 });
 
-test('an event is not there when its transaction is undone', async () => {
+test('a rolled-back transaction leaves no event', async () => {
   const undone = database.db.transaction().execute(async (trx) => {
     await insertEvent(trx, { kind: 'order.placed', orderId: 'undone' }, 0);
     throw new Error('undo');
@@ -133,7 +133,7 @@ test('an event is not there when its transaction is undone', async () => {
   expect(await waiting()).toBe(0);
 });
 
-test('events of several orders are looked after side by side, those of one order one after the other', async () => {
+test('events of different orders are handled in parallel, those of one order in sequence', async () => {
   const seen: string[] = [];
   let began = 0;
   const { promise: all, resolve: letGo } = Promise.withResolvers<void>();

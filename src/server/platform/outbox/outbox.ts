@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database, Queryable } from '../database/schema.ts';
-import { drainQueue, type QueueDrain } from '../drain-queue.ts';
+import { createQueueWorker, type QueueWorker } from '../queue-worker.ts';
 
-/** An event with the order or person that it is about, and all that follows on it, given when it happened. */
-export type ReadEvent = {
+/** An event's reactions; `at` is the time of the event in milliseconds. */
+export type EventReactions = {
+  /** The order or person that the event is about. */
   about: string;
   reactions: readonly ((at: number) => Promise<void>)[];
 };
 
-/** Writes an event in the transaction that causes it, so that neither exists without the other. */
+/** Records an event in the transaction that causes it, so that neither exists without the other. */
 export async function insertEvent(
   db: Queryable,
   event: { kind: string; [detail: string]: unknown },
@@ -22,30 +23,29 @@ export async function insertEvent(
       kind: event.kind,
       payload: JSON.stringify(event),
       created_at: now,
-      done_at: null,
     })
     .execute();
 }
 
 type Row = { id: string; payload: string; created_at: number };
-type Waiting = ReadEvent & { id: string; at: number };
+type Waiting = EventReactions & { id: string; at: number };
 
-/** Events looked after at once: what they write reaches the disk together, and leaves connections to visitors. */
-const AT_ONCE = 4;
-/** Milliseconds after a full batch in which visitors come first: in a rush mails may wait, they may not. */
+/** Events handled at once: their writes are committed together, and visitors keep connections. */
+const BATCH_SIZE = 4;
+/** Milliseconds of pause after a full batch: in a rush visitors come first, mails can wait. */
 const PAUSE = 10;
 
 /**
- * Runs reactions after the commit, oldest event first, several at a time but never two about the same order or
- * person. One that fails holds up no other, and its event runs again.
+ * Runs reactions after the commit, oldest event first, several at a time but never two about the same order or person.
+ * A failed reaction holds up no other, and its event is run again.
  */
 export function createOutbox(parts: {
   db: Database;
-  /** What follows on an event as it was recorded; throws for one that is not known. */
-  read: (payload: unknown) => ReadEvent;
+  /** The reactions to a recorded event; throws for an unknown one. */
+  read: (payload: unknown) => EventReactions;
   clock: () => number;
   onError: (error: unknown) => void;
-}): QueueDrain {
+}): QueueWorker {
   const { db, read, clock, onError } = parts;
 
   async function runWaiting() {
@@ -57,11 +57,11 @@ export function createOutbox(parts: {
       .execute();
     for (const batch of inBatches(readEach(waiting))) {
       await Promise.all(batch.map((one) => runOne(one).catch(onError)));
-      if (batch.length === AT_ONCE) await wait(PAUSE);
+      if (batch.length === BATCH_SIZE) await wait(PAUSE);
     }
   }
 
-  /** Reads each when its turn comes: thousands may wait in a rush. */
+  /** Lazily: thousands may be waiting in a rush. */
   function* readEach(waiting: readonly Row[]): Generator<Waiting> {
     for (const { id, payload, created_at } of waiting) {
       try {
@@ -72,7 +72,7 @@ export function createOutbox(parts: {
     }
   }
 
-  /** Runs every reaction, also behind one that fails. */
+  /** Runs every reaction, also after one that fails. */
   async function runOne({ id, reactions, at }: Waiting) {
     const failures: unknown[] = [];
     for (const react of reactions) {
@@ -82,14 +82,14 @@ export function createOutbox(parts: {
     await db.updateTable('outbox').set({ done_at: clock() }).where('id', '=', id).execute();
   }
 
-  return drainQueue(runWaiting, onError);
+  return createQueueWorker(runWaiting, onError);
 }
 
-/** In their order; two about the same never stand in one batch. */
+/** In order, and no two about the same order or person in one batch. */
 function* inBatches(waiting: Iterable<Waiting>): Generator<Waiting[]> {
   let batch = new Map<string, Waiting>();
   for (const one of waiting) {
-    if (batch.size === AT_ONCE || batch.has(one.about)) {
+    if (batch.size === BATCH_SIZE || batch.has(one.about)) {
       yield [...batch.values()];
       batch = new Map();
     }

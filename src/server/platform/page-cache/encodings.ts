@@ -8,7 +8,7 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** A text in one encoding. Runs on Node's thread pool. */
+/** Runs on Node's thread pool. */
 export async function compress(text: string, encoding: Encoding): Promise<Buffer> {
   const identity = Buffer.from(text);
   if (encoding === 'identity') return identity;
@@ -17,13 +17,12 @@ export async function compress(text: string, encoding: Encoding): Promise<Buffer
     params: {
       [constants.BROTLI_PARAM_QUALITY]: 5,
       [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
-      // A window of 256 kB: no page is longer, and the usual one of 4 MB is memory for each that is compressed.
+      // A window of 256 kB: no page is longer, and the default of 4 MB is memory per compression.
       [constants.BROTLI_PARAM_LGWIN]: 18,
     },
   });
 }
 
-/** A text in every encoding that is sent. */
 export async function compressAll(text: string): Promise<Record<Encoding, Buffer>> {
   const [identity, br, gzipped] = await Promise.all([
     compress(text, 'identity'),
@@ -44,12 +43,12 @@ export function chooseEncoding(accepted: string | undefined): Encoding {
   return allowed.has('gzip') ? 'gzip' : 'identity';
 }
 
-/** What names a body; each encoding of it adds its own ending, since a strong ETag names bytes. */
+/** Identifies a body. Each encoding adds its own suffix, because a strong ETag identifies bytes. */
 export function etagOf(body: string): string {
   return createHash('sha256').update(body).digest('base64url').slice(0, 27);
 }
 
-/** Whether a request's If-None-Match names this ETag: the browser has those bytes. */
+/** Whether a request's If-None-Match lists this ETag. */
 export function isNotModified({ headers }: Pick<FastifyRequest, 'headers'>, etag: string): boolean {
   const tags = headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return tags !== undefined && (tags.includes(etag) || tags.includes('*'));

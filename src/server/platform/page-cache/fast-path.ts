@@ -6,49 +6,49 @@ import type { Config } from '../../config.ts';
 import { chooseEncoding, type Encoding, isNotModified } from './encodings.ts';
 import type { CachedAnswer, PageCache } from './page-cache.ts';
 
-/** Where an address finds its answer. `route` is the router's pattern, for the log. */
-type Place = { key: string; origin: string | undefined; route: string };
+/** `route` is the router's pattern, for the log. */
+type CachedAddress = { key: string; origin: string | undefined; route: string };
 
 export type FastPath = {
-  /** Remembers the headers with which the router has just sent a cached answer, and its address. */
+  /** Remembers the address and headers of a cached answer that the router has just sent. */
   remember: (
     request: FastifyRequest,
     reply: FastifyReply,
     sent: { key: string; origin: string | undefined; answer: CachedAnswer },
   ) => void;
-  /** Sends a cached answer with the same headers again; false where the router has to answer. */
-  answer: (request: IncomingMessage, response: ServerResponse) => boolean;
+  /** Sends a cached answer again with the same headers; false if the router has to respond. */
+  respond: (request: IncomingMessage, response: ServerResponse) => boolean;
 };
 
 const MOST_ADDRESSES = 4096;
 const LONGEST_ADDRESS = 2300;
-/** Of one body in one encoding, or of one request: neither is part of what every answer has. */
+/** Headers that depend on the encoding or the request. */
 const OWN_HEADERS = new Set(['content-length', 'content-encoding', 'x-request-id']);
 
-/** Answers from the cache in front of the router. The router decides, each time something new is cached. */
+/** Sends cached answers in front of the router, which has sent each of them once before. */
 export function createFastPath(
   { cache, config }: { cache: PageCache; config: Config },
   log: () => Pick<FastifyBaseLogger, 'info'>,
 ): FastPath {
-  const places = new LRUCache<string, Place>({ max: MOST_ADDRESSES });
+  const addresses = new LRUCache<string, CachedAddress>({ max: MOST_ADDRESSES });
 
   return {
     remember(request, reply, { key, origin, answer }) {
       const address = addressOf(request.raw, config);
       if (request.method !== 'GET' || address.length > LONGEST_ADDRESS) return;
-      places.set(address, { key, origin, route: request.routeOptions.url ?? '' });
+      addresses.set(address, { key, origin, route: request.routeOptions.url ?? '' });
       const encoding = encodingOf(request);
       const common = listHeaders({ ...reply.raw.getHeaders(), ...reply.getHeaders() });
       const coded = encoding === 'identity' ? [] : ['content-encoding', encoding];
       const length = ['content-length', String(answer.body[encoding].length)];
       answer.sent[encoding] = { ok: [...common, ...coded, ...length], notModified: common };
     },
-    answer(request, response) {
+    respond(request, response) {
       if (request.method !== 'GET') return false;
-      const place = places.get(addressOf(request, config));
-      if (!place) return false;
-      const { key, origin, route } = place;
-      // An origin that is asked for keeps its place, here too.
+      const cached = addresses.get(addressOf(request, config));
+      if (!cached) return false;
+      const { key, origin, route } = cached;
+      // This also counts as a use of the origin.
       if (origin !== undefined && !cache.admitsOrigin(origin)) return false;
       const encoding = encodingOf(request);
       const answer = cache.get(key);
@@ -65,7 +65,7 @@ export function createFastPath(
   };
 }
 
-/** An address with all that the origin in its answer may be read from (`originOf`). No header holds a line's end. */
+/** An address with everything that `originOf` may read. No header contains a line break. */
 function addressOf({ url = '', headers, socket }: IncomingMessage, config: Config): string {
   if (config.publicUrl !== undefined) return url;
   const { host = '', 'x-forwarded-proto': protocol = '', 'x-forwarded-host': name = '' } = headers;
@@ -81,7 +81,7 @@ function listHeaders(headers: ReturnType<FastifyReply['getHeaders']>): string[] 
 
 const encodings = new LRUCache<string, Encoding>({ max: 100 });
 
-/** What `chooseEncoding` says; browsers all send the same few headers. */
+/** A cache for `chooseEncoding`: browsers send the same few headers. */
 function encodingOf({ headers }: Pick<IncomingMessage, 'headers'>): Encoding {
   const accepted = headers['accept-encoding'] ?? '';
   const known = encodings.get(accepted);

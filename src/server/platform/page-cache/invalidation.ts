@@ -10,10 +10,7 @@ import type { PageCache, When } from './page-cache.ts';
 const CHANNEL = 'assay_changes';
 const invalidation = z.object({ topic: z.enum(topics), when: z.enum(['now', 'soon']) });
 
-/**
- * Changes in one transaction what a topic is made of. Its cached answers are invalidated, on every machine, once that
- * is committed.
- */
+/** Changes data of a topic in one transaction, and invalidates the topic's cached answers on every machine. */
 export async function changeTopic<T>(
   { db, cache }: { db: Database; cache: PageCache },
   topic: Topic,
@@ -29,16 +26,13 @@ export async function changeTopic<T>(
   return changed;
 }
 
-/**
- * Tells the other machines on the same PostgreSQL; within a transaction they hear of it when it commits. On SQLite
- * there are no others.
- */
+/** Notifies the other machines on the same PostgreSQL, on commit. On SQLite there are no others. */
 export async function publishInvalidation(db: Queryable, topic: Topic, when: When): Promise<void> {
   if (!isPostgres(db)) return;
   await sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ topic, when })})`.execute(db);
 }
 
-/** Hears of the other machines' invalidations; after a lost connection, that everything is invalidated. */
+/** Receives the other machines' invalidations; after a lost connection everything is invalidated. */
 export async function subscribeToInvalidations(
   databaseUrl: string,
   invalidate: (topic: Topic, when: When) => void,
@@ -56,7 +50,7 @@ export async function subscribeToInvalidations(
   });
 }
 
-/** Undefined for what another version of the shop publishes, which this one does not know. */
+/** Undefined for an unknown message from another version of the shop. */
 function readInvalidation(payload: string): z.infer<typeof invalidation> | undefined {
   try {
     return invalidation.parse(JSON.parse(payload));

@@ -16,7 +16,7 @@ function openCache(capacity = 100_000) {
   return { time, cache: createPageCache(() => time.now, capacity) };
 }
 
-test('what used a topic is invalidated with it, and nothing else', () => {
+test('a topic invalidates its answers and no others', () => {
   const { cache } = openCache();
   cache.set('shop', answer('catalogue'), cache.invalidationCount());
   cache.set('about', answer('content'), cache.invalidationCount());
@@ -25,7 +25,7 @@ test('what used a topic is invalidated with it, and nothing else', () => {
   expect(cache.get('about')).toBeDefined();
 });
 
-test('what is stale can still be had for an error, until it is deleted', () => {
+test('a stale answer is available for errors until it is deleted', () => {
   const { cache, time } = openCache();
   cache.set('shop', answer('catalogue'), cache.invalidationCount());
   cache.set('about', answer('content'), cache.invalidationCount());
@@ -40,7 +40,7 @@ test('what is stale can still be had for an error, until it is deleted', () => {
   }
 });
 
-test('what is stale stays stale, and is evicted first', () => {
+test('a stale answer stays stale, and is evicted first', () => {
   const { cache } = openCache();
   cache.set('old', answer('catalogue', 40_000), cache.invalidationCount());
   cache.set('home', answer('content', 40_000), cache.invalidationCount());
@@ -60,7 +60,7 @@ test('an answer that was in flight when a topic was invalidated is not cached', 
   expect(cache.get('shop')).toBeUndefined();
 });
 
-test('what is invalidated soon is fresh for one more second, and not longer when it is so again', () => {
+test('an answer invalidated soon is fresh for one more second, even if it is invalidated again', () => {
   const { cache, time } = openCache();
   cache.set('shop', answer('catalogue'), cache.invalidationCount());
   cache.invalidate('catalogue', 'soon');
@@ -81,7 +81,7 @@ test('an answer that was in flight when a topic was invalidated soon is fresh fo
   expect(cache.get('shop')).toBeUndefined();
 });
 
-test('memory is bounded in bytes, and the least recently used leave', () => {
+test('memory is bounded in bytes, and the least recently used are evicted', () => {
   const { cache } = openCache();
   cache.set('home', answer('catalogue', 40_000), cache.invalidationCount());
   for (let page = 1; page <= 50; page += 1) {
@@ -92,7 +92,7 @@ test('memory is bounded in bytes, and the least recently used leave', () => {
   expect(cache.get('made-up-48')).toBeUndefined();
 });
 
-test('the same answer again takes no more room', () => {
+test('replacing an answer takes no more memory', () => {
   const { cache } = openCache();
   cache.set('a', answer('catalogue', 45_000), cache.invalidationCount());
   for (let again = 0; again < 5; again += 1) {
@@ -101,11 +101,11 @@ test('the same answer again takes no more room', () => {
   expect(cache.get('a')).toBeDefined();
 });
 
-test('many small answers are bounded too, and each holds its own bytes alone', () => {
+test('small answers are bounded too, and keep no shared buffers', () => {
   const { cache } = openCache();
   const keys = Array.from({ length: 200 }, (_, index) => `small-${index}`);
   for (const key of keys) {
-    // As zlib and Buffer.from give them: a piece of a slab.
+    // A piece of a slab, as from zlib and Buffer.from.
     const piece = Buffer.from(`{"text":"${key}"}`);
     expect(piece.buffer.byteLength).toBeGreaterThan(1000);
     const body = { identity: piece, br: piece, gzip: piece };
@@ -120,7 +120,7 @@ test('many small answers are bounded too, and each holds its own bytes alone', (
   expect(String(cache.get('small-199')?.body.br)).toBe('{"text":"small-199"}');
 });
 
-test('a long key takes room as well', () => {
+test('a long key counts too', () => {
   const { cache } = openCache();
   cache.set('home', answer('catalogue'), cache.invalidationCount());
   for (let letter = 0; letter < 30; letter += 1) {
@@ -129,7 +129,7 @@ test('a long key takes room as well', () => {
   expect(cache.get('home')).toBeUndefined();
 });
 
-test('four origins are admitted, until one of them has been silent for ten minutes', () => {
+test('four origins are admitted, until one of them is unused for ten minutes', () => {
   const { cache, time } = openCache();
   for (const origin of ['a', 'b', 'c', 'd']) expect(cache.admitsOrigin(origin)).toBe(true);
   expect(cache.admitsOrigin('e')).toBe(false);

@@ -30,7 +30,7 @@ const manifest = z.record(
   }),
 );
 
-/** Loads the built renderer from dist/ and knows for every page which files its HTML names. */
+/** Loads the built renderer from dist/, with the scripts and styles of every page. */
 export async function loadBuiltPages(dist: string): Promise<(transport: Transport) => RenderPage> {
   const bundle = readBundle(
     await import(pathToFileURL(join(dist, 'server', 'entry-server.js')).href),
@@ -51,12 +51,12 @@ export async function loadBuiltPages(dist: string): Promise<(transport: Transpor
   }
 }
 
-/** The renderer's module, checked for what we call. */
+/** Checks that the renderer's module has what we call. */
 export function readBundle(module: Record<string, unknown>): PageBundle {
   return pageBundle.parse(module);
 }
 
-/** Names the topics behind the endpoints that a page called. */
+/** Adds the topics of the endpoints that a page called. */
 export function withTopics(page: Rendering): RenderedPage {
   if ('redirectTo' in page) return page;
   const used = endpoints.filter(({ method, path }) => page.calls.includes(`${method} ${path}`));
@@ -67,7 +67,7 @@ export function withTopics(page: Rendering): RenderedPage {
 
 type Chunks = z.infer<typeof manifest>;
 
-/** A page of the shop is read before it answers: see `defineLoadLater`. */
+/** The scripts of the shop's pages load after the first frame: see `defineLoadLater`. */
 function listShopFiles(chunks: Chunks, pageModules: Record<string, string>): PageFiles {
   const entry = collect(chunks, ENTRIES.shop);
   const routes: PageFiles['routes'] = { __root__: describe(entry) };
@@ -86,7 +86,7 @@ function listShopFiles(chunks: Chunks, pageModules: Record<string, string>): Pag
   }
 }
 
-/** The dashboard's frame is empty until its scripts draw it: they come at once. */
+/** The dashboard's frame is empty until its scripts draw it, so they load at once. */
 function listAdministratorFiles(chunks: Chunks): PageFiles {
   const { css, scripts } = collect(chunks, ENTRIES.administrator);
   const attrs = { type: 'module', src: scripts[0] ?? '' };
@@ -95,7 +95,7 @@ function listAdministratorFiles(chunks: Chunks): PageFiles {
 
 type Files = { scripts: string[]; css: string[] };
 
-/** The files of a module and of all that it imports. */
+/** The files of a module and of its imports. */
 function collect(chunks: Chunks, name: string, seen = new Set<string>()): Files {
   const chunk = chunks[name];
   if (!chunk || seen.has(name)) return { scripts: [], css: [] };

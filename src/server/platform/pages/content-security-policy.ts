@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 
 /**
- * The policy for one page: scripts run only from our own files, or inline where their hash is named here. Styles come
- * from our files alone; what a script sets on an element is not asked for.
+ * The policy for one page: scripts only from our files or inline with a hash listed here, styles only from our files.
+ * Styles that a script sets on an element are not affected.
  */
-export function contentSecurityPolicy(html: string): string {
+export function buildContentSecurityPolicy(html: string): string {
   const hashes = new Set<string>();
   for (const [, attributes = '', code = ''] of html.matchAll(INLINE_SCRIPT)) {
     if (attributes.includes('application/ld+json')) continue;

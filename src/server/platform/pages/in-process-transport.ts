@@ -1,11 +1,10 @@
-import type { ErrorBody } from '../../../contracts/errors.ts';
 import type { Transport } from '../../../contracts/page-rendering.ts';
-import { describeError } from '../http/answer-error.ts';
+import { bodyOf, describeError } from '../http/answer-error.ts';
 import type { Route, UncheckedInput } from '../http/route.ts';
-import { nobody } from '../sessions/visitor.ts';
+import { anonymous } from '../sessions/visitor.ts';
 import type { Shop } from '../shop.ts';
 
-/** How pages that are being rendered call endpoints, without the network: only public ones, for a page is the same for everybody. */
+/** How pages call endpoints while they are rendered: without the network, and only public ones. */
 export function createInProcessTransport(
   routes: readonly Route[],
   log: Pick<Shop['log'], 'error'>,
@@ -19,21 +18,20 @@ export function createInProcessTransport(
     const route = publicRoutes.get(name);
     if (!route) throw new Error(`A page was rendered with ${name}, which is not public`);
     const input = readInput(route, params, query ?? {});
-    if (!input) return { status: 404, text: JSON.stringify(nothingThere) };
+    if (!input) return { status: 404, text: JSON.stringify(bodyOf(404)) };
     try {
-      const data = route.endpoint.ok.parse(await route.run(input, nobody));
+      const data = route.endpoint.ok.parse(await route.run(input, anonymous));
       return { status: 200, text: JSON.stringify(data) };
     } catch (error) {
       const { status, body } = describeError(error);
-      if (status >= 500) log.error({ err: error, route: name }, 'a page could not read its data');
+      if (status >= 500)
+        log.error({ err: error, route: name }, 'reading the data of a page failed');
       return { status, text: JSON.stringify(body) };
     }
   };
 }
 
-const nothingThere: ErrorBody = { message: 'There is nothing at this address', code: 'not_found' };
-
-/** An address that breaks its contract (a product id of a thousand letters) is an address of nothing. */
+/** Undefined for input that breaks the contract, such as a product id of a thousand letters. */
 function readInput(
   { endpoint }: Route,
   params: unknown,

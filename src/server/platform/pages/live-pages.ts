@@ -22,14 +22,14 @@ const files = {
   administrator: listFiles('/src/web/entry-admin.tsx', '/src/web/admin/admin.css'),
 };
 
-export type LivePages = {
+type LivePages = {
   pages: (transport: Transport) => RenderPage;
-  /** Gives Vite the first look at every request, so that it can serve modules. */
+  /** Passes every request to Vite first, which serves the modules. */
   serveModules: (app: FastifyInstance) => void;
   close: () => Promise<void>;
 };
 
-/** Development: Vite compiles each module when it is asked for, and tells the browser what changed. */
+/** For development: Vite compiles modules on request, and tells the browser about changes. */
 export async function startLivePages(): Promise<LivePages> {
   const { createServer } = await import('vite');
   const vite = await createServer({ appType: 'custom', server: { middlewareMode: true } });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageAddress } from './page-address.ts';
+import { normalizePageAddress } from './page-address.ts';
 
 test.each([
   ['/', '/'],
@@ -24,20 +24,20 @@ test.each([
   ['/about?page=2', '/about'],
   ['/coa/ghk-cu?from=label&lot=B-0412', '/coa/ghk-cu?lot=B-0412'],
 ])('%s is the page %s', (url, address) => {
-  expect(pageAddress(url).address).toBe(address);
+  expect(normalizePageAddress(url).address).toBe(address);
 });
 
 test('pages of one order and of the set-up are not cacheable', () => {
-  expect(pageAddress('/payment/abc').cacheable).toBe(false);
-  expect(pageAddress('/setup?token=x').cacheable).toBe(false);
-  expect(pageAddress('/%70ayment/abc').cacheable).toBe(false);
-  expect(pageAddress('/product/abc').cacheable).toBe(true);
+  expect(normalizePageAddress('/payment/abc').cacheable).toBe(false);
+  expect(normalizePageAddress('/setup?token=x').cacheable).toBe(false);
+  expect(normalizePageAddress('/%70ayment/abc').cacheable).toBe(false);
+  expect(normalizePageAddress('/product/abc').cacheable).toBe(true);
 });
 
-test('a page of a category or a number is cacheable where its canonical address says so', () => {
-  expect(pageAddress('/shop?sort=price-low&page=2&category=B+C').canonical).toBe(
+test('a page with a category or number is cacheable if its canonical address matches', () => {
+  expect(normalizePageAddress('/shop?sort=price-low&page=2&category=B+C').canonical).toBe(
     '/shop?category=B+C&page=2',
   );
-  expect(pageAddress('/shop?sort=price-low').canonical).toBeUndefined();
-  expect(pageAddress('/coa/x?lot=B-0412').canonical).toBeUndefined();
+  expect(normalizePageAddress('/shop?sort=price-low').canonical).toBeUndefined();
+  expect(normalizePageAddress('/coa/x?lot=B-0412').canonical).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { productSorts } from '../../../domain/product-sorts.ts';
 
-/** How a page is addressed: which query parameters it reads, and whether its HTML may be cached. */
+/** Which query parameters a page reads, and whether its HTML may be cached. */
 type PageRule = { path: RegExp; reads: readonly string[]; cacheable: boolean };
 
 const rules: readonly PageRule[] = [
@@ -10,28 +10,28 @@ const rules: readonly PageRule[] = [
   { path: /^\/payment\//, reads: [], cacheable: false },
   { path: /^\/unsubscribe\//, reads: [], cacheable: false },
   { path: /^\/setup$/, reads: ['token'], cacheable: false },
-  // Lists read q, sort, page and filter; the login where to go on.
+  // `to` is where the login leads.
   { path: /^\/admin(\/|$)/, reads: ['q', 'sort', 'page', 'filter', 'to'], cacheable: false },
 ];
 const otherPages = { reads: [], cacheable: true };
 
-export type PageAddress = {
+type PageAddress = {
   address: string;
-  /** False where the HTML is one visitor's. */
+  /** False if the HTML is for one visitor. */
   cacheable: boolean;
   /**
-   * The address that a page must call canonical to be cached: that of its category and number without its
-   * sorting, since categories and numbers can be made up. Undefined where the status tells.
+   * A page with a category or number in its address is cached only if it calls this address canonical, because both can
+   * be made up. Undefined for other pages, whose status tells whether they exist.
    */
   canonical?: string;
 };
 
 /**
- * The one spelling of a page's address: dots, doubled and trailing slashes are resolved, letters are
- * percent-encoded as `domain/addresses.ts` does, and parameters that the page does not read (advertisers
- * add many) are left out, so that they neither fill the cache nor change the page.
+ * The canonical spelling of a page's address: dots and superfluous slashes are resolved, characters percent-encoded as in
+ * `domain/addresses.ts`, and parameters that the page does not read (advertisers add many) left out, so that they do not
+ * fill the cache.
  */
-export function pageAddress(url: string): PageAddress {
+export function normalizePageAddress(url: string): PageAddress {
   const [rawPath = '/', search = ''] = url.replace(/^\w+:\/\/[^/?]*/, '').split('?', 2);
   const { pathname } = new URL(`http://localhost/${rawPath.replace(/^[/\\]+/, '')}`);
   const path = spell(pathname.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1'));

@@ -4,25 +4,22 @@ import { privateDataOf } from '../../../domain/private-pages.ts';
 import { RETRY_AFTER } from '../http/answer-error.ts';
 import { originOf } from '../http/origin.ts';
 import { Refusal } from '../http/refusal.ts';
-import { answerFromCache } from '../page-cache/answer-from-cache.ts';
+import { respondFromCache } from '../page-cache/respond-from-cache.ts';
 import type { Shop } from '../shop.ts';
-import { contentSecurityPolicy } from './content-security-policy.ts';
-import { pageAddress } from './page-address.ts';
+import { buildContentSecurityPolicy } from './content-security-policy.ts';
+import { normalizePageAddress } from './page-address.ts';
 
 const LONGEST_ADDRESS = 2000;
 
-/** A page as rendered: HTML with its canonical address, or where to go instead. */
+/** HTML with its canonical address, or a redirect. */
 export type RenderedPage =
   | { status: number; html: string; canonical: string | undefined; topics: readonly Topic[] }
   | { status: number; redirectTo: string };
 
-/**
- * Renders the page at an address (path and query) for nobody in particular. `origin` begins the whole
- * addresses in it.
- */
+/** Renders the page at an address (path and query), the same for everybody. Absolute URLs begin with `origin`. */
 export type RenderPage = (address: string, origin: string) => Promise<RenderedPage>;
 
-/** Every address that is not an endpoint or a file is a page of the shop, the 404 page included. */
+/** Serves every address that is neither an endpoint nor a file as a page, including the 404 page. */
 export function registerPages(app: FastifyInstance, shop: Shop, render: RenderPage): void {
   const development = shop.config.development;
 
@@ -30,10 +27,10 @@ export function registerPages(app: FastifyInstance, shop: Shop, render: RenderPa
     if (request.url.length > LONGEST_ADDRESS) {
       throw new Refusal(414, 'too_long', 'The address is too long');
     }
-    const { address, cacheable, canonical } = pageAddress(request.url);
+    const { address, cacheable, canonical } = normalizePageAddress(request.url);
     const isCacheable = cacheable && !development;
     const origin = originOf(request, shop.config);
-    return answerFromCache(shop, request, reply, {
+    return respondFromCache(shop, request, reply, {
       name: isCacheable ? `page ${address}` : undefined,
       origin,
       make: async () => {
@@ -51,8 +48,8 @@ export function registerPages(app: FastifyInstance, shop: Shop, render: RenderPa
           headers: {
             ...type,
             'cache-control': isCacheable && status === 200 ? 'no-cache' : 'no-store',
-            ...(!development && { 'content-security-policy': contentSecurityPolicy(html) }),
-            ...(privateData && { link: askAtOnce(privateData) }),
+            ...(!development && { 'content-security-policy': buildContentSecurityPolicy(html) }),
+            ...(privateData && { link: preload(privateData) }),
             ...(status === 503 && { 'retry-after': RETRY_AFTER }),
           },
           text: html,
@@ -65,7 +62,7 @@ export function registerPages(app: FastifyInstance, shop: Shop, render: RenderPa
   });
 }
 
-/** The header for which a browser asks an endpoint before any script runs. `call` sends the same credentials, and is given that answer. */
-function askAtOnce(endpoint: string): string {
+/** Makes the browser request an endpoint before any script runs; `call` gets that answer. */
+function preload(endpoint: string): string {
   return `<${endpoint}>; rel=preload; as=fetch; crossorigin=use-credentials`;
 }

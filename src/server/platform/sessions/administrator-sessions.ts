@@ -4,24 +4,21 @@ import { hashToken, makeToken } from './token.ts';
 
 const HOUR = 60 * 60 * 1000;
 
-/** An administrator who does not come back for this long (ms) signs in again. */
+/** Milliseconds after the last visit until the administrator has to sign in again. */
 export const ADMINISTRATOR_SESSION_LIFETIME = 7 * 24 * HOUR;
 
-/** A browser in which the administrator has not signed in for this long (ms) is as any other. */
+/** Milliseconds after which a browser that the administrator signed in with is forgotten. */
 export const DEVICE_LIFETIME = 365 * 24 * HOUR;
 
-/** Who is signed in. `sessionId` is the session's id in the database. */
+/** Who is signed in; `sessionId` is the session's id in the database. */
 export type Administrator = { id: number; username: string; sessionId: string };
 
-/**
- * Whether a password that was found right is still the one that counts; until the transaction ends, none that
- * changes it can.
- */
-export async function holdPassword(
+/** Whether a password that was verified is still the current one. It cannot be changed until the transaction ends. */
+export async function lockPassword(
   trx: Queryable,
   { id, passwordHash }: { id: number; passwordHash: string },
 ): Promise<boolean> {
-  const held = await trx
+  const row = await trx
     .selectFrom('administrators')
     .select('id')
     .where('id', '=', id)
@@ -29,10 +26,10 @@ export async function holdPassword(
     // SQLite has one writer at a time, and this transaction is it.
     .$if(isPostgres(trx), (query) => query.forShare())
     .executeTakeFirst();
-  return held !== undefined;
+  return row !== undefined;
 }
 
-/** Starts a session and returns the token for the cookie. `now` in milliseconds. */
+/** Starts a session and returns the token for its cookie. `now` in milliseconds, here and below. */
 export async function startAdministratorSession(
   db: Queryable,
   administratorId: number,
@@ -51,8 +48,8 @@ export async function startAdministratorSession(
   return token;
 }
 
-/** The administrator whom a cookie's token belongs to, and whether its time should start anew. */
-export async function findSignedIn(
+/** The unexpired session of a cookie's token. It is renewed at most once an hour, so that reads seldom write. */
+export async function findAdministratorSession(
   db: Queryable,
   token: string,
   now: number,
@@ -68,7 +65,6 @@ export async function findSignedIn(
   const { sessionId, id, username, expires_at } = row;
   return {
     administrator: { sessionId, id, username },
-    // Once an hour, so that reading writes nothing.
     needsRenewal: expires_at < now + ADMINISTRATOR_SESSION_LIFETIME - HOUR,
   };
 }
@@ -89,15 +85,15 @@ export async function endAdministratorSession(db: Queryable, sessionId: string):
   await db.deleteFrom('administrator_sessions').where('id', '=', sessionId).execute();
 }
 
-/** Signs the administrator out everywhere; no browser is a known one any more, and no mailed link makes one. */
+/** Signs the administrator out everywhere, and forgets known devices and mailed unlock links. */
 export async function endAllAdministratorSessions(db: Queryable): Promise<void> {
   await db.deleteFrom('administrator_sessions').execute();
   await db.deleteFrom('known_devices').execute();
   await db.deleteFrom('unlock_tokens').execute();
 }
 
-/** Remembers a browser in which the administrator has signed in; returns the token for its cookie. */
-export async function rememberDevice(
+/** Remembers a browser as the administrator's; returns the token for its cookie. */
+export async function insertDevice(
   db: Queryable,
   administratorId: number,
   now: number,
@@ -110,7 +106,7 @@ export async function rememberDevice(
   return token;
 }
 
-/** The id of the known browser that a cookie's token belongs to. */
+/** The id of the device that a cookie's token belongs to. */
 export async function findDevice(db: Queryable, token: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('known_devices')

@@ -6,20 +6,19 @@ import {
   type Administrator,
   DEVICE_LIFETIME,
   endAdministratorSession,
+  findAdministratorSession,
   findDevice,
-  findSignedIn,
-  holdPassword,
-  rememberDevice,
+  insertDevice,
+  lockPassword,
   renewAdministratorSession,
   startAdministratorSession,
 } from './administrator-sessions.ts';
-import { keepCookie } from './cookies.ts';
-import { hashToken } from './token.ts';
+import { hashToken, setTokenCookie } from './token.ts';
 
 const SESSION = 'assay_administrator';
 const DEVICE = 'assay_device';
 
-/** Who is signed in here, if anybody. One who comes back stays signed in. */
+/** Who is signed in with this browser, if anybody; the session is renewed. */
 export async function identifyAdministrator(
   { db, clock, config }: Shop,
   request: FastifyRequest,
@@ -28,26 +27,25 @@ export async function identifyAdministrator(
   const token = request.cookies[SESSION];
   if (!token) return undefined;
   const now = clock();
-  const found = await findSignedIn(db, token, now);
-  if (found?.needsRenewal) {
-    await renewAdministratorSession(db, found.administrator.sessionId, now);
+  const session = await findAdministratorSession(db, token, now);
+  if (session?.needsRenewal) {
+    await renewAdministratorSession(db, session.administrator.sessionId, now);
     const lifetime = ADMINISTRATOR_SESSION_LIFETIME;
-    keepCookie(config, request, reply, { name: SESSION, value: token, lifetime });
+    setTokenCookie(config, request, reply, { name: SESSION, token, lifetime });
   }
-  return found?.administrator;
+  return session?.administrator;
 }
 
-/** What signing in needs of a browser. */
+/** Signing in with this browser. */
 export type SigningIn = {
-  /** The id of this browser, where the administrator has signed in with it before. */
+  /** The id of this browser if the administrator has signed in with it before. */
   findDevice: () => Promise<string | undefined>;
   /**
-   * Starts a session in this browser in place of the one it had, and remembers the browser. Says false, and does
-   * nothing, where the password that was found right has been changed since.
+   * Starts a session in this browser in place of its former one, and remembers the browser. Returns false, and does
+   * nothing, if the password was changed after it was verified.
    */
   signIn: (verified: { id: number; passwordHash: string }) => Promise<boolean>;
-  /** Remembers this browser as one of the administrator's. */
-  remember: (administratorId: number) => Promise<void>;
+  rememberDevice: (administratorId: number) => Promise<void>;
 };
 
 export function prepareSigningIn(
@@ -55,29 +53,29 @@ export function prepareSigningIn(
   request: FastifyRequest,
   reply: FastifyReply,
 ): SigningIn {
-  const device = async () => {
+  const findThisDevice = async () => {
     const token = request.cookies[DEVICE];
     return token ? findDevice(db, token) : undefined;
   };
-  const remember = async (administratorId: number) => {
-    if (await device()) return;
-    const value = await rememberDevice(db, administratorId, clock());
-    keepCookie(config, request, reply, { name: DEVICE, value, lifetime: DEVICE_LIFETIME });
+  const rememberDevice = async (administratorId: number) => {
+    if (await findThisDevice()) return;
+    const token = await insertDevice(db, administratorId, clock());
+    setTokenCookie(config, request, reply, { name: DEVICE, token, lifetime: DEVICE_LIFETIME });
   };
   return {
-    findDevice: device,
-    remember,
+    findDevice: findThisDevice,
+    rememberDevice,
     async signIn(verified) {
       const former = request.cookies[SESSION];
-      const value = await runTransaction(db, async (trx) => {
-        if (!(await holdPassword(trx, verified))) return undefined;
+      const token = await runTransaction(db, async (trx) => {
+        if (!(await lockPassword(trx, verified))) return undefined;
         if (former) await endAdministratorSession(trx, hashToken(former));
         return startAdministratorSession(trx, verified.id, clock());
       });
-      if (!value) return false;
+      if (!token) return false;
       const lifetime = ADMINISTRATOR_SESSION_LIFETIME;
-      keepCookie(config, request, reply, { name: SESSION, value, lifetime });
-      await remember(verified.id);
+      setTokenCookie(config, request, reply, { name: SESSION, token, lifetime });
+      await rememberDevice(verified.id);
       return true;
     },
   };

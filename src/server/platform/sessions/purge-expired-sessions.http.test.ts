@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-test('cleaning removes old sessions with their carts and keeps the orders they placed', async () => {
+test('purging deletes old sessions with their carts and keeps their orders', async () => {
   const product = await putProduct(shop);
   const buyer = openBrowser(() => shop.app);
   await fillCart(buyer, product);

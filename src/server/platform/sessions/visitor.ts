@@ -1,36 +1,82 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Queryable } from '../database/schema.ts';
+import type { Shop } from '../shop.ts';
 import type { Administrator } from './administrator-sessions.ts';
-import type { SigningIn } from './identify-administrator.ts';
+import {
+  identifyAdministrator,
+  prepareSigningIn,
+  type SigningIn,
+} from './identify-administrator.ts';
+import { findSession, insertSession, renewSession, SESSION_LIFETIME } from './sessions.ts';
+import { hashToken, makeToken, setTokenCookie } from './token.ts';
 
-/** Who is calling: the session of this browser, if it has one, and a way to start one. */
+const COOKIE = 'assay_session';
+
+/** Who is calling. */
 export type Visitor = {
   /** The network address that the request came from. */
   address: string;
-  /** The session's id in the database; undefined for a browser that has none. */
+  /** The session's id in the database; undefined for a browser without one. */
   sessionId: string | undefined;
   /**
-   * Stores a session for this browser, which has none, in the transaction that needs it, and returns the id. Called
-   * again, for a transaction that is run again, it is the same session.
+   * Stores a session for a browser without one, in the transaction that needs it, and returns its id. A retried
+   * transaction gets the same session.
    */
   startSession: (trx: Queryable) => Promise<string>;
-  /** Gives the browser the cookie of the session that was started, if one was; called after the commit. */
+  /** After the commit: sets the cookie of the session that was started, if any. */
   keepSession: () => void;
-  /** Undefined where nobody is signed in. */
   administrator: Administrator | undefined;
   signingIn: SigningIn;
 };
 
-/** A visitor who may call what is for the administrator. */
+/** The caller of an endpoint with `access: 'administrator'`. */
 export type SignedInVisitor = Visitor & { administrator: Administrator };
 
 const impossible = () => Promise.reject(new Error('A page for everybody knows no session'));
 
-/** Nobody in particular: what pages that are the same for everybody are rendered for. */
-export const nobody: Visitor = {
+/** For whom pages and public answers, which are the same for everybody, are made. */
+export const anonymous: Visitor = {
   address: '',
   sessionId: undefined,
   startSession: impossible,
   keepSession() {},
   administrator: undefined,
-  signingIn: { findDevice: impossible, signIn: impossible, remember: impossible },
+  signingIn: { findDevice: impossible, signIn: impossible, rememberDevice: impossible },
 };
+
+/** Reads the session cookies. A session is started only when there is something to store. */
+export async function identifyVisitor(
+  shop: Shop,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Visitor> {
+  const now = shop.clock();
+  const token = request.cookies[COOKIE];
+  const session = token ? await findSession(shop.db, token, now) : undefined;
+  if (token && session?.needsRenewal) {
+    await renewSession(shop.db, session.id, now);
+    setCookie(token);
+  }
+
+  let newToken: string | undefined;
+  return {
+    address: request.ip,
+    sessionId: session?.id,
+    async startSession(trx) {
+      newToken ??= makeToken();
+      const id = hashToken(newToken);
+      await insertSession(trx, id, now);
+      return id;
+    },
+    keepSession() {
+      if (newToken) setCookie(newToken);
+    },
+    administrator: await identifyAdministrator(shop, request, reply),
+    signingIn: prepareSigningIn(shop, request, reply),
+  };
+
+  function setCookie(token: string) {
+    const cookie = { name: COOKIE, token, lifetime: SESSION_LIFETIME };
+    setTokenCookie(shop.config, request, reply, cookie);
+  }
+}

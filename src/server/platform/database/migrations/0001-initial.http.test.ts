@@ -4,7 +4,7 @@ import { createOwnDatabase } from '../../../../../tests/support/own-database.ts'
 import { postgresDialect } from '../postgres.ts';
 import { up } from './0001-initial.ts';
 
-test('where pg_trgm may not be created, one line says what to do', async ({ skip }) => {
+test('if pg_trgm cannot be created, one line says what to do', async ({ skip }) => {
   skip(process.env.ASSAY_TEST_ENGINE !== 'postgres', 'SQLite has its trigrams built in');
   const own = await createOwnDatabase();
   const db = new Kysely<unknown>({ dialect: postgresDialect(own.url, true) });

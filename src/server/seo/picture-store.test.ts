@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createPictureKeeper } from './keep-pictures.ts';
+import { createPictureStore } from './picture-store.ts';
 
 let folder: string;
 
@@ -11,8 +11,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('pictures are made one after the other, and each once', async () => {
-  const { find } = createPictureKeeper(folder);
+test('pictures are made one at a time, and each once', async () => {
+  const { find } = createPictureStore(folder);
   let making = 0;
   const made: string[] = [];
   const ask = (name: string) =>
@@ -35,8 +35,8 @@ test('pictures are made one after the other, and each once', async () => {
   expect(made).toHaveLength(3);
 });
 
-test('one that could not be made is tried again, and does not hold up the next', async () => {
-  const { find } = createPictureKeeper(folder);
+test('a picture that fails is tried again, and does not hold up the next', async () => {
+  const { find } = createPictureStore(folder);
   const broken = () => Promise.reject(new Error('no such picture'));
   const make = () => Promise.resolve(Buffer.from('made'));
   const [failed, next] = await Promise.allSettled([
@@ -48,8 +48,8 @@ test('one that could not be made is tried again, and does not hold up the next',
   expect(String(await find({ owner: 'a', name: 'a', make }))).toBe('made');
 });
 
-test('where too many wait, one more is sent away', async () => {
-  const { find } = createPictureKeeper(folder);
+test('if too many are waiting, one more is refused', async () => {
+  const { find } = createPictureStore(folder);
   let begin = () => {};
   const begun = new Promise<void>((resolve) => {
     begin = resolve;
@@ -72,11 +72,11 @@ test('where too many wait, one more is sent away', async () => {
   expect(answers.filter((answer) => answer === 503)).toHaveLength(20);
 });
 
-test('one that cannot be kept is given all the same', async () => {
-  // No folder can be made within a file.
+test('a picture that cannot be stored is served all the same', async () => {
+  // No folder can be created in a file.
   const file = join(folder, 'a-file');
   await writeFile(file, '');
-  const { find } = createPictureKeeper(join(file, 'pictures'));
+  const { find } = createPictureStore(join(file, 'pictures'));
   const make = () => Promise.resolve(Buffer.from('made'));
   expect(String(await find({ owner: 'a', name: 'a', make }))).toBe('made');
 });

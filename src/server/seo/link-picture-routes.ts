@@ -8,40 +8,45 @@ import { readSettings } from '../content/index.ts';
 import { notFound } from '../platform/http/refusal.ts';
 import { isNotModified } from '../platform/page-cache/encodings.ts';
 import type { Shop } from '../platform/shop.ts';
-import { createPictureKeeper } from './keep-pictures.ts';
 import { type LinkPicture, pictureOfPost, pictureOfProduct } from './link-picture.ts';
+import { createPictureStore } from './picture-store.ts';
 import { renderInProcess } from './render-in-process.ts';
 
-/** Part of every picture's name: another number gives new pictures after a change to the drawing. */
+/** Part of every picture's name: to be raised after a change to the drawing. */
 const DESIGN = 1;
-/** A picture that is not kept takes a core for a second. */
+/** Making a picture takes a core for a second. */
 const LIMIT = { max: 60, timeWindow: 60_000 };
 
 type File = { Params: { file: string } };
 
 /**
- * Serves /og/products/{id}.jpg and /og/posts/{slug}.jpg, the pictures that other sites show for a link.
- * Each is made when it is first asked for, and again when what it shows has changed.
+ * Serves /og/products/{id}.jpg and /og/posts/{slug}.jpg, which other sites show for a link. Each is made at the first
+ * request, and again after its content has changed.
  */
 export function registerLinkPictures(app: FastifyInstance, { config, db }: Shop): void {
-  const keeper = createPictureKeeper(join(config.dataDir, 'link_pictures'));
-  const options = { config: { rateLimit: LIMIT } };
-
-  app.get<File>('/og/products/:file', options, async (request, reply) => {
-    const id = readName(request.params.file);
-    const product = id && (await findProduct(db, id));
-    if (!product) throw notFound('There is no such product');
-    const { shopName } = await readSettings(db);
-    return send(request, reply, `product ${id}`, pictureOfProduct(product, shopName));
+  const store = createPictureStore(join(config.dataDir, 'link_pictures'));
+  serve('product', async (id, shopName) => {
+    const product = await findProduct(db, id);
+    return product && pictureOfProduct(product, shopName);
+  });
+  serve('post', async (slug, shopName) => {
+    const post = await findPost(db, slug);
+    return post && pictureOfPost(post, shopName);
   });
 
-  app.get<File>('/og/posts/:file', options, async (request, reply) => {
-    const slug = readName(request.params.file);
-    const post = slug && (await findPost(db, slug));
-    if (!post) throw notFound('There is no such post');
-    const { shopName } = await readSettings(db);
-    return send(request, reply, `post ${slug}`, pictureOfPost(post, shopName));
-  });
+  function serve(
+    kind: 'product' | 'post',
+    find: (name: string, shopName: string) => Promise<LinkPicture | undefined>,
+  ) {
+    const options = { config: { rateLimit: LIMIT } };
+    app.get<File>(`/og/${kind}s/:file`, options, async (request, reply) => {
+      const name = readName(request.params.file);
+      const { shopName } = await readSettings(db);
+      const subject = name && (await find(name, shopName));
+      if (!subject) throw notFound(`There is no such ${kind}`);
+      return send(request, reply, `${kind} ${name}`, subject);
+    });
+  }
 
   async function send(
     request: FastifyRequest,
@@ -56,11 +61,11 @@ export function registerLinkPictures(app: FastifyInstance, { config, db }: Shop)
     const headers = {
       etag: `"${name}"`,
       'cache-control': 'public, max-age=3600',
-      // Made for other sites' pages.
+      // For other sites' pages.
       'cross-origin-resource-policy': 'cross-origin',
     };
     if (isNotModified(request, headers.etag)) return reply.status(304).headers(headers).send();
-    const picture = await keeper.find({
+    const picture = await store.find({
       owner,
       name,
       make: () => renderInProcess(subject, join(config.dataDir, 'attached_assets')),
@@ -69,7 +74,7 @@ export function registerLinkPictures(app: FastifyInstance, { config, db }: Shop)
   }
 }
 
-/** The id or slug in a file's name; none where it cannot be one. */
+/** The id or slug in a file name; undefined if it cannot be one. */
 function readName(file: string): string | undefined {
   const name = /^(.+)\.jpg$/s.exec(file)?.[1];
   return identifier.safeParse(name).data;

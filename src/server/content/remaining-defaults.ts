@@ -1,10 +1,9 @@
 import type { ShopSettings } from '../../contracts/shop-settings.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { defaultSettings } from './default-settings.ts';
-import { pageTexts } from './page-texts.ts';
 import { isSettingStored, listPageTexts, readSettings } from './store.ts';
 
-/** What names the shop and says where it is: no two shops have these the same. */
+/** What differs between any two shops. */
 const ownSettings = [
   'shopName',
   'supportEmail',
@@ -12,23 +11,22 @@ const ownSettings = [
   'postalAddress',
 ] as const satisfies (keyof ShopSettings)[];
 
-type DemonstrationLeft = {
-  /** Whether payments still go to the demonstration's address. */
+type RemainingDefaults = {
+  /** Whether payments still go to the demonstration shop's address. */
   paymentAddress: boolean;
-  /** Settings that are still the demonstration's. */
+  /** Settings that are still the demonstration shop's. */
   settings: (typeof ownSettings)[number][];
-  /** Whether the owner has not decided on a shipping rule, be it this one. */
+  /** Whether the owner has not saved a shipping rule, not even the default one. */
   shippingRule: boolean;
 };
 
-/** What a new shop's owner has not made their own yet. */
-export async function findDemonstrationLeft(db: Queryable): Promise<DemonstrationLeft> {
+/** What the owner of a new shop has not replaced yet. */
+export async function findRemainingDefaults(db: Queryable): Promise<RemainingDefaults> {
   const texts = await listPageTexts(db);
   const settings = await readSettings(db);
   return {
     paymentAddress: texts.some(
-      ({ pageId, content }) =>
-        pageId === paymentAddress?.pageId && content === paymentAddress.defaultContent,
+      ({ pageId, isDefault }) => pageId === 'payment-etransfer-email' && isDefault,
     ),
     settings: ownSettings.filter(
       (key) => JSON.stringify(settings[key]) === JSON.stringify(defaultSettings[key]),
@@ -36,5 +34,3 @@ export async function findDemonstrationLeft(db: Queryable): Promise<Demonstratio
     shippingRule: !(await isSettingStored(db, 'shipping')),
   };
 }
-
-const paymentAddress = pageTexts.find(({ pageId }) => pageId === 'payment-etransfer-email');

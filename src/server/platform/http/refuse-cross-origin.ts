@@ -5,20 +5,20 @@ import { Refusal } from './refusal.ts';
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const LOOPBACK = new Set(['127.0.0.1', '::1', '[::1]', 'localhost']);
 
-type Place = Pick<Config, 'publicUrl' | 'host' | 'trustProxy'>;
+type HostConfig = Pick<Config, 'publicUrl' | 'host' | 'trustProxy'>;
 
 /**
- * Refuses writes that another site's page sends with our visitor's cookies. Browsers say where a request
- * comes from in Origin and Sec-Fetch-Site; programs that send neither hold no visitor's cookies.
+ * Refuses cross-site writes (CSRF). Browsers name the origin in Origin and Sec-Fetch-Site; programs that send neither
+ * have no visitor's cookies.
  */
-export function refuseForeignOrigin(request: FastifyRequest, place: Place): void {
+export function refuseCrossOrigin(request: FastifyRequest, config: HostConfig): void {
   if (READS.has(request.method)) return;
   const { origin, 'sec-fetch-site': site } = request.headers;
-  const own = place.publicUrl ?? `${request.protocol}://${request.host}`;
+  const own = config.publicUrl ?? `${request.protocol}://${request.host}`;
   if (site === 'cross-site' || (origin !== undefined && origin !== own)) {
     throw new Refusal(403, 'foreign_origin', 'This request came from another site');
   }
-  if (isRebound(request.hostname, place)) {
+  if (isRebound(request.hostname, config)) {
     throw new Refusal(
       403,
       'unknown_host',
@@ -27,8 +27,8 @@ export function refuseForeignOrigin(request: FastifyRequest, place: Place): void
   }
 }
 
-/** A shop that listens on loopback only, called by another name: a foreign page may have pointed its own name here. */
-function isRebound(hostname: string, { publicUrl, host, trustProxy }: Place): boolean {
+/** Whether a shop that listens on loopback only was called by another name, as in DNS rebinding. */
+function isRebound(hostname: string, { publicUrl, host, trustProxy }: HostConfig): boolean {
   if (publicUrl !== undefined || trustProxy !== false) return false;
   return LOOPBACK.has(host) && !LOOPBACK.has(hostname);
 }

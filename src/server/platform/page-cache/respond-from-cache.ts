@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Topic } from '../../../contracts/endpoint.ts';
-import { isDatabaseAway } from '../database/engine.ts';
+import { isDatabaseUnavailable } from '../database/engine.ts';
 import {
   chooseEncoding,
   compress,
@@ -12,7 +12,7 @@ import {
 import type { FastPath } from './fast-path.ts';
 import type { CachedAnswer, PageCache } from './page-cache.ts';
 
-/** An answer as it was made. `cacheable` is false where it must not be cached after all. */
+/** `cacheable` is false if it must not be cached after all. */
 type MadeAnswer = {
   status: number;
   headers: Record<string, string>;
@@ -22,18 +22,18 @@ type MadeAnswer = {
 };
 
 type Wanted = {
-  /** What the answer is cached under, in its one spelling; undefined where it is made anew each time. */
+  /** What the answer is cached under, in canonical spelling; undefined if it is made anew each time. */
   name: string | undefined;
-  /** What whole addresses in it begin with, which may be the visitor's word; undefined where it has none. */
+  /** What absolute URLs in it begin with (`originOf`); undefined if it has none. */
   origin?: string;
   make: () => Promise<MadeAnswer>;
 };
 
 /**
- * Sends a cached answer, or makes one, caches it where it may be, and sends it. While the database is away a stale one
- * is sent where there is one.
+ * Sends a cached answer, or makes, caches and sends one. While the database is unavailable, a stale one is sent if there
+ * is any.
  */
-export async function answerFromCache(
+export async function respondFromCache(
   { cache, fastPath }: { cache: PageCache; fastPath: FastPath },
   request: FastifyRequest,
   reply: FastifyReply,
@@ -53,7 +53,7 @@ export async function answerFromCache(
   return sent;
 }
 
-/** Sends an answer: 304 where the browser has it already, else the bytes in its best encoding. */
+/** Sends 304 if the browser has the answer already, else the body in the browser's best encoding. */
 async function send(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -68,7 +68,7 @@ async function send(
   return reply.status(answer.status).send(await encode(encoding));
 }
 
-/** Makes an answer; a stale one takes its place where the database is away. */
+/** Makes an answer, or falls back to a stale one if the database is unavailable. */
 async function makeOrStale(
   cache: PageCache,
   key: string,
@@ -78,13 +78,13 @@ async function makeOrStale(
     const answer = await makeOnce(cache, key, make);
     return (answer.status === 503 && cache.getStale(key)) || answer;
   } catch (error) {
-    const stale = isDatabaseAway(error) && cache.getStale(key);
+    const stale = isDatabaseUnavailable(error) && cache.getStale(key);
     if (stale) return stale;
     throw error;
   }
 }
 
-/** Makes an answer and caches it, once for all who ask at the same time. */
+/** Makes and caches an answer, once for simultaneous requests. */
 async function makeOnce(
   cache: PageCache,
   key: string,
@@ -92,7 +92,7 @@ async function makeOnce(
 ): Promise<CachedAnswer> {
   const before = cache.invalidationCount();
   const other = cache.inFlight.get(key);
-  // One that was begun before a change may not show it.
+  // One that was started before a change may not show it.
   if (other?.before === before.now) return (await other.made).answer;
 
   const own = { before: before.now, made: finish(make) };
@@ -100,7 +100,7 @@ async function makeOnce(
   try {
     const { answer, cacheable } = await own.made;
     if (cacheable) cache.set(key, answer, before);
-    // There is no such answer any more, not even a stale one.
+    // Its stale predecessor must not be sent either.
     else if (answer.status < 500) cache.delete(key);
     return answer;
   } finally {

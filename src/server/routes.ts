@@ -20,7 +20,7 @@ import type { Route } from './platform/http/route.ts';
 import type { Shop } from './platform/shop.ts';
 import { searchRoutes } from './search/index.ts';
 
-/** Everything the shop can do, capability by capability. */
+/** The routes of all capabilities. */
 export function allRoutes(shop: Shop): Route[] {
   return [
     ...catalogueRoutes(shop),

@@ -4,10 +4,10 @@ import type { Queryable } from '../platform/database/schema.ts';
 import { asLetters, type GramPlace, shortGramWord, trigramsOf } from './search-grams.ts';
 
 /**
- * What follows `from` in a statement about the products that an index of grams proposes for a text, up to an
- * unfinished condition: more than contain it, never fewer.
+ * The `from` clause for the products that a gram index proposes for a text, ending in a condition that can be extended
+ * with `and`. They include all that contain the text, and some that do not.
  */
-export async function proposeProducts(
+export async function selectCandidates(
   db: Queryable,
   place: GramPlace,
   sought: string,
@@ -31,23 +31,23 @@ export async function proposeProducts(
     where ${sql.table(index)} match ${words.map(quote).join(' AND ')}`;
 }
 
-/** A short text itself; the rarest trigrams of a long one: PostgreSQL would look up every one of them. */
+/** A short text itself; the rarest trigrams of a long one, because PostgreSQL would look up all of them. */
 function partsOf(sought: string): string[] {
   const trigrams = trigramsOf(sought);
   return trigrams.length <= MOST_PARTS ? [sought] : rarestFirst(trigrams).slice(0, MOST_PARTS);
 }
 
-/** A word of a query of FTS5 in which nothing is an operator. */
+/** Quotes a word for FTS5, so that nothing in it is an operator. */
 const quote = (word: string) => `"${word.replaceAll('"', '""')}"`;
 
 /** Trigrams of a long text that PostgreSQL looks up. */
 const MOST_PARTS = 48;
 /** Trigrams of a long text that SQLite looks up. */
 const MOST_TRIGRAMS = 8;
-/** How far the products of one trigram are counted to find the rarest. */
+/** Up to how many products of a trigram are counted to find the rarest. */
 const COUNTED = 500;
 
-/** All of a few trigrams, the rarest of many: each costs a walk through its list. */
+/** All of a few trigrams, the rarest of many: each costs a scan of its list. */
 async function chooseTrigrams(db: Queryable, index: string, all: string[]): Promise<string[]> {
   if (all.length <= MOST_TRIGRAMS) return all;
   const trigrams = rarestFirst(all);
@@ -65,10 +65,10 @@ function rarestFirst(trigrams: string[]): string[] {
   return trigrams.toSorted((a, b) => rarity(b) - rarity(a));
 }
 
-/** From the most frequent in English texts to the rarest; what is not among them is rarer. */
+/** From the most frequent letter in English to the rarest; other characters are rarer. */
 const FREQUENT = ' etaoinsrhldcumfpgwybvk';
 
-/** How rare a trigram may be, going by its letters: the rarest of them counts most. */
+/** Estimates the rarity of a trigram from its letters; the rarest counts most. */
 function rarity(trigram: string): number {
   const places = Array.from(trigram, (character) => {
     const place = FREQUENT.indexOf(character);
