@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as contracts from '../../contracts/admin-campaigns.ts';
-import { gatherLetterhead, layOut, refuseWithoutServer, writeMail } from '../mails/index.ts';
+import { gatherLetterhead, refuseWithoutServer, renderMail, writeMail } from '../mails/index.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import type { Shop } from '../platform/shop.ts';
 import {
@@ -40,7 +40,7 @@ export function campaignRoutes(shop: Shop): Route[] {
     route(contracts.previewCampaign, async ({ body }) => {
       const head = await gatherLetterhead(shop);
       const article = await renderArticle(body, config.publicUrl);
-      return layOut(composeCampaign(article, head, undefined), head);
+      return renderMail(composeCampaign(article, head, undefined), head);
     }),
     route(contracts.testCampaign, async ({ params }) => {
       refuseWithoutServer(shop);

@@ -78,7 +78,6 @@ async function writeTo(
   { id, email, unsubscribe_token }: Pick<SubscriberRow, 'id' | 'email' | 'unsubscribe_token'>,
   { article, head, publicUrl }: Content,
 ): Promise<void> {
-  const leave = publicUrl + unsubscribeLink(unsubscribe_token);
   await writeMail(
     parts,
     {
@@ -89,7 +88,7 @@ async function writeTo(
       campaign_id: campaignId,
       headers: { 'Reply-To': head.supportEmail },
     },
-    composeCampaign(article, head, leave),
+    composeCampaign(article, head, publicUrl + unsubscribeLink(unsubscribe_token)),
     head,
   );
 }

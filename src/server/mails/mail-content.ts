@@ -6,7 +6,7 @@ export type Fact = { label: string; value: string; mono?: boolean };
 
 export type OrderedLine = { name: string; detail: string; amount: string };
 
-/** What mails are put together from; layout.ts sets each as HTML and as plain text. */
+/** What mails are put together from; render-mail.ts makes HTML and plain text of each. */
 export type Block =
   | { kind: 'paragraph'; text: string }
   | { kind: 'notice'; text: string }
@@ -14,7 +14,7 @@ export type Block =
   | { kind: 'lines'; lines: readonly OrderedLine[]; totals: readonly Fact[] }
   | { kind: 'link'; label: string; href: string }
   | { kind: 'quote'; text: string }
-  /** What the owner wrote: HTML of our own renderer, and the same as plain text. */
+  /** What the owner wrote: HTML of the blog's renderer, and the same as plain text. */
   | { kind: 'article'; html: string; text: string };
 
 export type MailContent = {
@@ -26,8 +26,8 @@ export type MailContent = {
   blocks: readonly Block[];
   /** Why they receive it, and how to receive no more of it. */
   reason: string;
-  /** News alone: the address that takes its reader off the list. */
-  leave?: string;
+  /** Mails to the list alone: the address that takes its reader off it. */
+  unsubscribeLink?: string;
 };
 
 /** Who writes, with the postal address that the law wants in every mail (CASL), and what links begin with. */
@@ -41,3 +41,12 @@ export const inDollars = (amount: string) => `${dollars(amount)}\u00a0CAD`;
 
 export const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
 export const notice = (text: string): Block => ({ kind: 'notice', text });
+
+/** Why the owner receives a mail. */
+export const OWNER_REASON =
+  'You receive this mail because it is the support address in the settings of your shop.';
+
+/** A link into the dashboard; none without PUBLIC_URL. */
+export function dashboardLink({ origin }: Letterhead, path: string, label: string): Block[] {
+  return origin ? [{ kind: 'link', label, href: `${origin}/admin/dashboard${path}` }] : [];
+}

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { escapeMarkup } from '../platform/escape-markup.ts';
 import type { Shop } from '../platform/shop.ts';
 import { gatherLetterhead } from './gather.ts';
-import { layOut } from './layout.ts';
+import { renderMail } from './render-mail.ts';
 import { sampleMails } from './sample-mails.ts';
 import { findMail, listMails } from './store.ts';
 
@@ -22,7 +22,7 @@ export function registerMailGallery(app: FastifyInstance, shop: Shop): void {
     const known = await gatherLetterhead(shop);
     const head = { ...known, origin: known.origin ?? 'https://shop.example' };
     const samples = sampleMails(head).map(({ event, content }) =>
-      showMail(event, layOut(content, head)),
+      showMail(event, renderMail(content, head)),
     );
     return reply
       .type('text/html; charset=utf-8')

@@ -1,27 +1,13 @@
-import type { Order } from '../../contracts/orders.ts';
-import { dollars, formatCents, readCents } from '../../domain/money.ts';
-import { splitPlan, transfersToCome, USUAL_BANK_LIMIT } from '../../domain/payments/split-plan.ts';
-import { shopFormat } from '../../domain/shop-day.ts';
+import type { Order } from '../../../contracts/orders.ts';
+import { dollars, formatCents, readCents } from '../../../domain/money.ts';
 import {
-  type Block,
-  type Fact,
-  inDollars,
-  type Letterhead,
-  notice,
-  paragraph,
-} from './mail-content.ts';
-
-/** What every mail about an order is written from. */
-export type OrderLetter = {
-  order: Order;
-  /** Whether it had run out, and money that came late took it up again. */
-  wasExpired: boolean;
-  /** What the owner added for the customer when the order was cancelled. */
-  told?: string | undefined;
-  /** Where transfers go, and the owner's own words about paying. */
-  pay: { address: string; instructions: string };
-  head: Letterhead;
-};
+  splitPlan,
+  transfersToCome,
+  USUAL_BANK_LIMIT,
+} from '../../../domain/payments/split-plan.ts';
+import { shopFormat } from '../../../domain/shop-day.ts';
+import { type Block, type Fact, inDollars, notice, paragraph } from '../mail-content.ts';
+import type { OrderLetter } from './order-mail.ts';
 
 const day = shopFormat({ weekday: 'long', month: 'long', day: 'numeric' });
 
@@ -35,7 +21,7 @@ export function greet({ firstName }: Order): Block {
   return paragraph(/[/:@\d]|\.\p{L}/u.test(firstName) ? 'Hello,' : `Hello ${firstName},`);
 }
 
-/** The three things that a transfer needs, as on the order's page, and how long there is time. */
+/** What a transfer needs (address, amount, order number), as on the order's page, and how long the hold lasts. */
 export function payFacts({ order, pay }: OrderLetter): Block {
   const { due, received, holdUntil } = order.payment;
   const amountLabel = received === '0.00' ? 'Exact amount' : 'Still to send';
@@ -110,7 +96,7 @@ export function addressOf(order: Order): string {
   ].join('\n');
 }
 
-/** The way to the order's page, which always tells how it stands. */
+/** A link to the order's page; without PUBLIC_URL, how the page is found. */
 export function orderLink({ order, head }: OrderLetter): Block {
   return head.origin
     ? { kind: 'link', label: 'See your order', href: `${head.origin}/payment/${order.id}` }

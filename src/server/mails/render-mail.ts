@@ -1,16 +1,16 @@
-import { setAsHtml } from './layout-html.ts';
-import { setAsText } from './layout-text.ts';
 import type { Letterhead, MailContent } from './mail-content.ts';
+import { renderHtml } from './render-html.ts';
+import { renderText } from './render-text.ts';
 
-/** Sets one description of a mail twice, for readers of HTML and of plain text. */
-export function layOut(
+/** A mail as HTML and as plain text: mail programs show either. */
+export function renderMail(
   content: MailContent,
   head: Letterhead,
 ): { subject: string; text: string; html: string } {
   return {
     subject: withoutDirections(content.subject),
-    text: withoutDirections(setAsText(content, head)),
-    html: withoutDirections(setAsHtml(content, head)),
+    text: withoutDirections(renderText(content, head)),
+    html: withoutDirections(renderHtml(content, head)),
   };
 }
 
