@@ -8,12 +8,16 @@ import {
 } from '../../contracts/payments/notification-mails.ts';
 import * as refunds from '../../contracts/payments/refunds.ts';
 import * as transfers from '../../contracts/payments/transfers.ts';
-import { formatCents, readCents } from '../../domain/money.ts';
+import { formatCents } from '../../domain/money.ts';
 import { shopDay } from '../../domain/shop-day.ts';
+import type { Actor } from '../orders/index.ts';
+import type { Queryable } from '../platform/database/schema.ts';
 import { type Route, route } from '../platform/http/route.ts';
+import type { SignedInVisitor } from '../platform/sessions/visitor.ts';
 import type { Shop } from '../platform/shop.ts';
 import * as bankFiles from './bank-import/import-bank-file.ts';
 import { showDayEnd } from './day-end/show-day-end.ts';
+import type { TransferRow } from './ledger/tables.ts';
 import { recordMail, showMail } from './notification-mail/record-mail.ts';
 import { recordMails, showMails } from './notification-mail/several-mails.ts';
 import { listOwed } from './refunds/owed-refunds.ts';
@@ -24,14 +28,15 @@ import {
   changeTransfer,
   confirm,
   dismiss,
+  keep,
   markDuplicate,
-  moveAll,
-  moveRest,
+  restore,
+  setAside,
   unconfirm,
+  unmarkDuplicate,
 } from './transfers/change-transfer.ts';
-import { findPayable } from './transfers/find-payable.ts';
 import { matchTransfer, unmatchTransfer } from './transfers/match-transfer.ts';
-import { writePayable } from './transfers/payable-orders.ts';
+import { findPayable, writePayable } from './transfers/payable-orders.ts';
 import { showNext, showTransfer } from './transfers/show-transfer.ts';
 import { listTransferRows, readTransfers, sumWaiting } from './transfers/store.ts';
 import { typeTransfer } from './transfers/type-transfer.ts';
@@ -68,69 +73,27 @@ function readingRoutes({ db }: Shop): Route[] {
 }
 
 function changingRoutes(shop: Shop): Route[] {
-  type Change = Parameters<typeof changeTransfer>[3];
-  type Called = { params: { id: string } };
-  type By = { administrator: { username: string } };
-  const change = ({ params }: Called, { administrator }: By, work: Change) =>
-    changeTransfer(shop, params.id, administrator.username, work);
+  /** Has `change` done with the transfer of the path, as the body says, and answers with the transfer as it is then. */
+  const changing =
+    <Body>(change: (trx: Queryable, transfer: TransferRow, doing: Actor & Body) => Promise<void>) =>
+    ({ params, body }: { params: { id: string }; body: Body }, by: SignedInVisitor) =>
+      changeTransfer(shop, params.id, by.administrator.username, (trx, transfer, actor) =>
+        change(trx, transfer, { ...actor, ...body }),
+      );
   return [
     route(transfers.typeTransfer, async ({ body }, { administrator }) =>
       showTransfer(shop.db, await typeTransfer(shop, body, administrator.username)),
     ),
-    route(transfers.confirmTransfer, (call, by) =>
-      change(call, by, (trx, transfer, actor) =>
-        confirm(trx, transfer, { ...actor, ...call.body }),
-      ),
-    ),
-    route(transfers.unconfirmTransfer, (call, by) =>
-      change(call, by, (trx, transfer, actor) =>
-        unconfirm(trx, transfer, { ...actor, ...call.body }),
-      ),
-    ),
-    route(transfers.matchTransfer, (call, by) =>
-      change(call, by, (trx, transfer, actor) => {
-        const matches = call.body.matches.map(({ orderId, amount }) => ({
-          orderId,
-          amount: readCents(amount),
-        }));
-        return matchTransfer(trx, transfer, { ...call.body, matches }, actor);
-      }),
-    ),
-    route(transfers.unmatchTransfer, (call, by) =>
-      change(call, by, (trx, transfer, actor) =>
-        unmatchTransfer(trx, transfer, call.body.orderId, actor),
-      ),
-    ),
-    route(transfers.markDuplicate, (call, by) =>
-      change(call, by, (trx, transfer, actor) =>
-        markDuplicate(trx, transfer, { ...actor, ...call.body }),
-      ),
-    ),
-    route(transfers.unmarkDuplicate, (call, by) =>
-      change(call, by, (trx, transfer, actor) =>
-        moveAll(trx, transfer, 'duplicate', 'unconfirmed', { ...actor, ...call.body }),
-      ),
-    ),
-    route(transfers.dismissTransfer, (call, by) =>
-      change(call, by, (trx, transfer, actor) =>
-        dismiss(trx, transfer, { ...actor, ...call.body }),
-      ),
-    ),
-    route(transfers.restoreTransfer, (call, by) =>
-      change(call, by, (trx, transfer, actor) =>
-        moveAll(trx, transfer, 'dismissed', 'unconfirmed', { ...actor, ...call.body }),
-      ),
-    ),
-    route(transfers.returnTransfer, (call, by) =>
-      change(call, by, (trx, transfer, actor) =>
-        moveRest(trx, transfer, 'open', 'to-return', { ...actor, ...call.body }),
-      ),
-    ),
-    route(transfers.keepTransfer, (call, by) =>
-      change(call, by, (trx, transfer, actor) =>
-        moveRest(trx, transfer, 'to-return', 'open', { ...actor, ...call.body }),
-      ),
-    ),
+    route(transfers.confirmTransfer, changing(confirm)),
+    route(transfers.unconfirmTransfer, changing(unconfirm)),
+    route(transfers.matchTransfer, changing(matchTransfer)),
+    route(transfers.unmatchTransfer, changing(unmatchTransfer)),
+    route(transfers.markDuplicate, changing(markDuplicate)),
+    route(transfers.unmarkDuplicate, changing(unmarkDuplicate)),
+    route(transfers.dismissTransfer, changing(dismiss)),
+    route(transfers.restoreTransfer, changing(restore)),
+    route(transfers.returnTransfer, changing(setAside)),
+    route(transfers.keepTransfer, changing(keep)),
   ];
 }
 

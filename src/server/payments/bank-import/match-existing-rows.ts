@@ -2,11 +2,11 @@ import { z } from 'zod';
 import type { Cents } from '../../../domain/money.ts';
 import { isETransfer as readsAsETransfer } from '../../../domain/payments/bank-description.ts';
 import { areNamesAlike, wordsOf as nameWordsOf } from '../../../domain/payments/sender-name.ts';
+import { addDays } from '../../../domain/shop-day.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { daysOf, type KeyedRow } from './read-bank-file.ts';
 import { type BankTransfer, listBankTransfers } from './store.ts';
 
-const DAY = 86_400_000;
 /** A row that is pending is posted within a weekend. */
 const MOST_DAYS_MOVED = 3;
 /** The nearest day first. */
@@ -17,6 +17,7 @@ export async function matchExistingRows(
   db: Queryable,
   rows: readonly KeyedRow[],
 ): Promise<{ known: Map<string | null, string>; alike: Map<number, string> }> {
+  if (rows.length === 0) return { known: new Map(), alike: new Map() };
   const { first, last } = daysOf(rows);
   const stored = await listBankTransfers(
     db,
@@ -153,8 +154,4 @@ function mayShareReference(row: KeyedRow, other: Stored): boolean {
 
 function wordsOf(description: string): string {
   return description.replace(/\s+/g, ' ').toUpperCase();
-}
-
-function addDays(day: string, days: number): string {
-  return day && new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
 }

@@ -1,10 +1,10 @@
 import type { BankFileRead, BankFileRow } from '../../../contracts/payments/bank-import.ts';
 import { formatCents } from '../../../domain/money.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
-import { showAlike } from './alike.ts';
+import { showAlike } from '../transfers/describe-transfer.ts';
+import { findTransfers } from '../transfers/store.ts';
 import type { Decided } from './decide-rows.ts';
 import { daysOf, type KeyedRow, type ReadFile } from './read-bank-file.ts';
-import { findTransfers } from './store.ts';
 
 const EXAMPLES = 3;
 

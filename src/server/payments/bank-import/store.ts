@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { keptLayouts } from '../../../contracts/payments/bank-import.ts';
 import type { BankLayout } from '../../../domain/payments/bank-layout.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
@@ -8,8 +7,6 @@ import type { BankImportRow, TransferRow } from '../ledger/tables.ts';
 const LAYOUTS = 'bankLayouts';
 /** A shop has one bank or two; their files change now and then. */
 const MOST_LAYOUTS = 20;
-/** SQLite and PostgreSQL take some thousand values in one statement. */
-const IDS_AT_ONCE = 500;
 
 /** How the owner had files of this shape read, last time. */
 export async function findLayout(db: Queryable, shape: string): Promise<BankLayout | undefined> {
@@ -90,31 +87,4 @@ export async function listBankTransfers(
     .orderBy('recorded_at')
     .orderBy('id')
     .execute();
-}
-
-/** Whether an order has this email address, however its letters are written. */
-export async function isOrdersAddress(db: Queryable, address: string): Promise<boolean> {
-  const order = await db
-    .selectFrom('orders')
-    .select('id')
-    .where(sql`lower(email)`, '=', address.toLowerCase())
-    .limit(1)
-    .executeTakeFirst();
-  return order !== undefined;
-}
-
-export async function findTransfers(
-  db: Queryable,
-  ids: readonly string[],
-): Promise<Map<string, TransferRow>> {
-  const found = new Map<string, TransferRow>();
-  for (let done = 0; done < ids.length; done += IDS_AT_ONCE) {
-    const rows = await db
-      .selectFrom('transfers')
-      .selectAll()
-      .where('id', 'in', ids.slice(done, done + IDS_AT_ONCE))
-      .execute();
-    for (const row of rows) found.set(row.id, row);
-  }
-  return found;
 }

@@ -3,13 +3,11 @@ import { keptWrongLines } from '../../../contracts/payments/bank-import.ts';
 import type { getDayEnd } from '../../../contracts/payments/day-end.ts';
 import { formatCents } from '../../../domain/money.ts';
 import { balanceDay } from '../../../domain/payments/day-end.ts';
-import { endOfShopDay, shopDay } from '../../../domain/shop-day.ts';
+import { addDays, endOfShopDay, shopDay, startOfShopDay } from '../../../domain/shop-day.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { listImportsOf } from '../bank-import/store.ts';
 import type { BankImportRow } from '../ledger/tables.ts';
 import { listDayTransfers, listRefundsBetween } from './store.ts';
-
-const DAY = 86_400_000;
 
 /** The ledger against the bank's file for a day of the shop; the day before today where none is asked for. */
 export async function showDayEnd(
@@ -17,7 +15,7 @@ export async function showDayEnd(
   asked: string | undefined,
 ): Promise<Answer<typeof getDayEnd>> {
   const today = shopDay(clock());
-  const day = asked ?? isoDate(Date.parse(today) - DAY);
+  const day = asked ?? addDays(today, -1);
   const transfers = await listDayTransfers(db, day);
   const { bank, ledger, difference, items } = balanceDay(
     day,
@@ -30,11 +28,7 @@ export async function showDayEnd(
   );
   const byId = new Map(transfers.map((transfer) => [transfer.id, transfer]));
   const own = transfers.filter((transfer) => transfer.day === day);
-  const refunds = await listRefundsBetween(
-    db,
-    endOfShopDay(isoDate(Date.parse(day) - DAY)) + 1,
-    endOfShopDay(day),
-  );
+  const refunds = await listRefundsBetween(db, startOfShopDay(day), endOfShopDay(day));
   const imports = await listImportsOf(db, day);
   return {
     day,
@@ -115,8 +109,4 @@ function leftOutOf(imports: readonly BankImportRow[]) {
   return imports
     .filter((row, at) => !isOutdone(row, at))
     .flatMap(({ left_out }) => keptWrongLines.parse(JSON.parse(left_out)));
-}
-
-function isoDate(time: number): string {
-  return new Date(time).toISOString().slice(0, 10);
 }

@@ -2,6 +2,7 @@ import type { Cents } from '../../../domain/money.ts';
 import type { DayTransfer } from '../../../domain/payments/day-end.ts';
 import { type Account, countedAccounts, type Evidence } from '../../../domain/payments/ledger.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
+import { inBatches } from '../ledger/in-batches.ts';
 import { duplicateMoves } from '../ledger/index.ts';
 
 export type LedgerTransfer = Omit<DayTransfer, 'isUnanswered'> & {
@@ -13,8 +14,6 @@ export type LedgerTransfer = Omit<DayTransfer, 'isUnanswered'> & {
   open: Cents;
   toReturn: Cents;
 };
-
-const IDS_AT_ONCE = 500;
 
 /** The transfers of a day (2026-01-31) with where their money lies, and those of other days that are the same money. */
 export async function listDayTransfers(db: Queryable, day: string): Promise<LedgerTransfer[]> {
@@ -31,7 +30,7 @@ export async function listDayTransfers(db: Queryable, day: string): Promise<Ledg
 }
 
 async function loadTransfers(db: Queryable, ids: readonly string[]): Promise<LedgerTransfer[]> {
-  return inParts(ids, async (part) => {
+  return inBatches(ids, async (part) => {
     const rows = await db
       .selectFrom('transfers')
       .select([
@@ -84,7 +83,7 @@ async function findDuplicatesOf(
   db: Queryable,
   ids: readonly string[],
 ): Promise<Map<string, string>> {
-  const moves = await inParts(ids, (part) =>
+  const moves = await inBatches(ids, (part) =>
     duplicateMoves(db)
       .select(['move.transfer_id', 'move.duplicate_of'])
       .where('move.transfer_id', 'in', part)
@@ -99,7 +98,7 @@ async function findDuplicatesOf(
 
 /** The duplicates of these. */
 async function listDuplicatesOf(db: Queryable, ids: readonly string[]): Promise<string[]> {
-  const moves = await inParts(ids, (part) =>
+  const moves = await inBatches(ids, (part) =>
     duplicateMoves(db).select('move.transfer_id').where('move.duplicate_of', 'in', part).execute(),
   );
   return moves.map(({ transfer_id }) => transfer_id);
@@ -124,16 +123,4 @@ export async function listRefundsBetween(db: Queryable, from: number, to: number
     .orderBy('refunds.sent_at')
     .orderBy('refunds.id')
     .execute();
-}
-
-/** SQLite takes some thousand values in one statement. */
-async function inParts<T>(
-  ids: readonly string[],
-  load: (part: readonly string[]) => Promise<T[]>,
-): Promise<T[]> {
-  const all: T[] = [];
-  for (let done = 0; done < ids.length; done += IDS_AT_ONCE) {
-    all.push(...(await load(ids.slice(done, done + IDS_AT_ONCE))));
-  }
-  return all;
 }

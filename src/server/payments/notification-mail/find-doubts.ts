@@ -1,9 +1,9 @@
 import { domainToUnicode } from 'node:url';
+import { sql } from 'kysely';
 import type { MailFindings } from '../../../contracts/payments/notification-mails.ts';
 import { isLookAlike, type MailDoubt, mailDoubts } from '../../../domain/payments/mail-doubts.ts';
 import type { Notification } from '../../../domain/payments/notification-mail.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
-import { isOrdersAddress } from '../bank-import/store.ts';
 import { domainOf, isInteracs } from './check-signature.ts';
 import type { ReadMail } from './read-mail.ts';
 
@@ -37,6 +37,17 @@ async function isElsewhere(
     if (!isInteracs(address) && !(await isOrdersAddress(db, address))) return true;
   }
   return false;
+}
+
+/** Whether an order has this email address, however its letters are written. */
+async function isOrdersAddress(db: Queryable, address: string): Promise<boolean> {
+  const order = await db
+    .selectFrom('orders')
+    .select('id')
+    .where(sql`lower(email)`, '=', address.toLowerCase())
+    .limit(1)
+    .executeTakeFirst();
+  return order !== undefined;
 }
 
 /** Among its senders, where answers go, what stands in a name, and, unless Interac signed them, its links. */

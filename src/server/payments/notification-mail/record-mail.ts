@@ -13,15 +13,15 @@ import { runTransaction } from '../../platform/database/run-transaction.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { conflict, Refusal } from '../../platform/http/refusal.ts';
 import type { Shop } from '../../platform/shop.ts';
-import { showAlike } from '../bank-import/alike.ts';
 import { decodeText } from '../bank-import/decode-text.ts';
-import { findTransfers } from '../bank-import/store.ts';
+import { showAlike } from '../transfers/describe-transfer.ts';
 import {
   judgeEvidence,
   type NewEvidence,
   recordEvidence,
   type Verdict,
 } from '../transfers/record-evidence.ts';
+import { findTransfers } from '../transfers/store.ts';
 import { checkSignature, isInteracs, type ResolveText } from './check-signature.ts';
 import { findDoubts } from './find-doubts.ts';
 import { type ReadMail, readMail } from './read-mail.ts';

@@ -5,8 +5,8 @@ import type { Account } from '../../../domain/payments/ledger.ts';
 import { areNamesAlike } from '../../../domain/payments/sender-name.ts';
 import { listHistory, type StoredOrder } from '../../orders/index.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
+import { sumsOfOrders } from '../ledger/index.ts';
 import type { TransferRow } from '../ledger/tables.ts';
-import { readPayable } from '../transfers/payable-orders.ts';
 import { listEvidence } from '../transfers/store.ts';
 
 type Owed = Omit<OwedRefund, 'amount' | 'since'> & { amount: Cents; since: number };
@@ -27,19 +27,33 @@ export async function listOwed(db: Queryable): Promise<{ owed: OwedRefund[]; sum
 }
 
 async function listOwedOfOrders(db: Queryable): Promise<Owed[]> {
+  const owed: Owed[] = [];
+  for (const { order, amount } of await listOrdersToRefund(db)) {
+    owed.push(await owedFor(db, order, amount));
+  }
+  return owed;
+}
+
+/** The orders that money is to be sent back for, with how much (cents). */
+export async function listOrdersToRefund(
+  db: Queryable,
+): Promise<{ order: StoredOrder; amount: Cents }[]> {
   const orders = await db
     .selectFrom('orders')
     .selectAll()
     .where('problem', 'in', ['over', 'refund-due'])
     .execute();
-  const payable = await readPayable(db, orders);
-  const owed: Owed[] = [];
-  for (const [index, order] of orders.entries()) {
-    const sums = payable[index];
-    const amount = sums ? refundOwed(order.status, sums) : 0;
-    if (amount > 0) owed.push(await owedFor(db, order, amount));
-  }
-  return owed;
+  const balances = await sumsOfOrders(
+    db,
+    orders.map(({ id }) => id),
+  );
+  return orders
+    .map((order) => {
+      const due = order.total_cents - order.waived_cents;
+      const balance = balances.get(order.id) ?? 0;
+      return { order, amount: refundOwed(order.status, { due, balance }) };
+    })
+    .filter(({ amount }) => amount > 0);
 }
 
 async function owedFor(db: Queryable, order: StoredOrder, amount: Cents): Promise<Owed> {

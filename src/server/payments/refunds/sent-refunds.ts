@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import type { SentRefund } from '../../../contracts/payments/refunds.ts';
 import { type Cents, formatCents } from '../../../domain/money.ts';
-import { endOfShopDay } from '../../../domain/shop-day.ts';
+import { addDays, startOfShopDay } from '../../../domain/shop-day.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
-
-const DAY = 86_400_000;
 
 /** One page of what was sent back in a month (2026-01) of the shop, the latest first, with number and sum of all; what was taken back is not in the sum. */
 export async function listSent(
@@ -13,8 +11,8 @@ export async function listSent(
 ): Promise<{ sent: SentRefund[]; total: number; sum: Cents }> {
   const { start, end } = boundsOf(wanted.month);
   const rows = await refunds(db)
-    .where('refunds.sent_at', '>', start)
-    .where('refunds.sent_at', '<=', end)
+    .where('refunds.sent_at', '>=', start)
+    .where('refunds.sent_at', '<', end)
     .limit(wanted.limit)
     .offset(wanted.offset)
     .execute();
@@ -29,8 +27,8 @@ export async function listSent(
         )
         .as('sum'),
     ])
-    .where('sent_at', '>', start)
-    .where('sent_at', '<=', end)
+    .where('sent_at', '>=', start)
+    .where('sent_at', '<', end)
     .executeTakeFirstOrThrow();
   return { sent: rows.map(write), total: Number(all.total), sum: Number(all.sum) };
 }
@@ -56,12 +54,11 @@ function refunds(db: Queryable) {
     .orderBy('refunds.id');
 }
 
-/** The last millisecond before a month, and its own last one. */
+/** The first millisecond of a month (2026-01) of the shop, and that of the next. */
 function boundsOf(month: string): { start: number; end: number } {
-  const first = Date.parse(`${month}-01`);
-  const next = Date.parse(`${new Date(first + 31 * DAY).toISOString().slice(0, 7)}-01`);
-  const before = (time: number) => endOfShopDay(new Date(time - DAY).toISOString().slice(0, 10));
-  return { start: before(first), end: before(next) };
+  const first = `${month}-01`;
+  const next = `${addDays(first, 31).slice(0, 7)}-01`;
+  return { start: startOfShopDay(first), end: startOfShopDay(next) };
 }
 
 function write(row: Awaited<ReturnType<ReturnType<typeof refunds>['execute']>>[number]) {

@@ -9,9 +9,9 @@ import type { Shop } from '../../platform/shop.ts';
 import { lockLedger, movedMeanwhile, moveMoney } from '../ledger/index.ts';
 import type { TransferRow } from '../ledger/tables.ts';
 import { describeTransfer } from './describe-transfer.ts';
-import { findOtherAmounts, findSame } from './find-duplicate-candidates.ts';
+import { comparedBy, findOtherAmounts, findSame } from './find-duplicate-candidates.ts';
 import { recordDuplicate } from './record-duplicate.ts';
-import { comparedBy, noSuchTransfer, showTransfer } from './show-transfer.ts';
+import { noSuchTransfer, showTransfer } from './show-transfer.ts';
 import { findTransferRow, listDuplicates, listEvidence, listPlaces } from './store.ts';
 
 type Parts = Pick<Shop, 'db' | 'clock' | 'outbox'>;
@@ -136,8 +136,31 @@ export async function dismiss(trx: Queryable, transfer: TransferRow, doing: Doin
   await moveAll(trx, transfer, 'unconfirmed', 'dismissed', doing);
 }
 
-/** Moves what is open aside, or back. Throws a Refusal (409 `money_moved`) where nothing lies there. */
-export async function moveRest(
+export async function unmarkDuplicate(
+  trx: Queryable,
+  transfer: TransferRow,
+  doing: Doing,
+): Promise<void> {
+  await moveAll(trx, transfer, 'duplicate', 'unconfirmed', doing);
+}
+
+/** Takes a dismissal back. */
+export async function restore(trx: Queryable, transfer: TransferRow, doing: Doing): Promise<void> {
+  await moveAll(trx, transfer, 'dismissed', 'unconfirmed', doing);
+}
+
+/** Sets what is open of a transfer aside, to be sent back. */
+export async function setAside(trx: Queryable, transfer: TransferRow, doing: Doing): Promise<void> {
+  await moveRest(trx, transfer, 'open', 'to-return', doing);
+}
+
+/** Takes that back. */
+export async function keep(trx: Queryable, transfer: TransferRow, doing: Doing): Promise<void> {
+  await moveRest(trx, transfer, 'to-return', 'open', doing);
+}
+
+/** Throws a Refusal (409 `money_moved`) where nothing lies there. */
+async function moveRest(
   trx: Queryable,
   transfer: TransferRow,
   from: 'open' | 'to-return',
@@ -150,7 +173,7 @@ export async function moveRest(
 }
 
 /** Moves a transfer as a whole: of money that is spoken for in part, nobody can say that it is not there. */
-export async function moveAll(
+async function moveAll(
   trx: Queryable,
   transfer: TransferRow,
   from: Account,

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Cents } from '../../../domain/money.ts';
 import { type Account, countedAccounts, type Evidence } from '../../../domain/payments/ledger.ts';
 import { areNamesAlike, wordsOf } from '../../../domain/payments/sender-name.ts';
+import { addDays } from '../../../domain/shop-day.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { duplicateMoves } from '../ledger/index.ts';
 import type { TransferRow } from '../ledger/tables.ts';
 
-const DAY = 86_400_000;
 /** Two pieces of evidence of one transfer may bear different days: a bank writes it when it clears. */
 const DAYS_APART = 3;
 
@@ -19,6 +19,18 @@ export type Compared = {
   /** As 2026-01-31. */
   receivedOn: string;
 };
+
+/** What a transfer is compared with others by. */
+export function comparedBy(row: TransferRow): Compared & Pick<TransferRow, 'evidence'> {
+  return {
+    id: row.id,
+    amount: row.amount_cents,
+    senderName: row.sender_name,
+    reference: row.reference,
+    receivedOn: row.received_on,
+    evidence: row.evidence,
+  };
+}
 
 /** A transfer as it may be the same money: `counts` says whether its money is the shop's, else it is a hint. */
 export type DuplicateCandidate = TransferRow & { counts: boolean };
@@ -58,8 +70,8 @@ export async function findLikely(db: Queryable, wanted: Compared): Promise<Dupli
 function likely(db: Queryable, wanted: Compared) {
   return standing(db)
     .where('amount_cents', '=', wanted.amount)
-    .where('received_on', '>=', shiftDay(wanted.receivedOn, -DAYS_APART))
-    .where('received_on', '<=', shiftDay(wanted.receivedOn, DAYS_APART));
+    .where('received_on', '>=', addDays(wanted.receivedOn, -DAYS_APART))
+    .where('received_on', '<=', addDays(wanted.receivedOn, DAYS_APART));
 }
 
 function readLikely(
@@ -172,8 +184,4 @@ export function readCandidate({
 function mayBeSameSender(one: string, other: string): boolean {
   const isMissing = wordsOf(one).length === 0 || wordsOf(other).length === 0;
   return isMissing || areNamesAlike(one, other);
-}
-
-function shiftDay(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
 }

@@ -4,6 +4,7 @@ import { areNamesAlike } from '../../../domain/payments/sender-name.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import {
   type Compared,
+  comparedBy,
   type DuplicateCandidate,
   readCandidate,
   referenceKey,
@@ -31,9 +32,9 @@ export async function findPair(
   const found = await listAgreeing(db, wanted, evidence === 'bank' ? 'mail' : 'bank');
   const [pair, second] = found.filter(({ reference }) => !isNamed(reference, beside));
   if (!pair || second) return undefined;
-  const told = compare(pair);
+  const told = comparedBy(pair);
   const isTold = (one: Compared) => agree(one, told);
-  const rivals = (await listAgreeing(db, wanted, evidence)).map(compare).filter(isTold);
+  const rivals = (await listAgreeing(db, wanted, evidence)).map(comparedBy).filter(isTold);
   return rivals.length > 0 || beside.filter(isTold).length > 1 ? undefined : pair;
 }
 
@@ -58,7 +59,7 @@ async function listAgreeing(
   const candidates = rows
     .map(readCandidate)
     .filter((candidate) => candidate.evidence === evidence && candidate.id !== wanted.id)
-    .filter((candidate) => agree(compare(candidate), wanted) && !isForgedMail(candidate));
+    .filter((candidate) => agree(comparedBy(candidate), wanted) && !isForgedMail(candidate));
   const counterpart = evidence === 'mail' ? 'bank' : 'mail';
   const shown = await Promise.all(candidates.map(({ id }) => listDuplicates(db, id)));
   return candidates.filter(
@@ -75,14 +76,4 @@ function agree(one: Compared, other: Compared): boolean {
     areNamesAlike(one.senderName, other.senderName) &&
     (key === '' || otherKey === '' || key === otherKey)
   );
-}
-
-function compare(candidate: DuplicateCandidate): Compared {
-  return {
-    id: candidate.id,
-    amount: candidate.amount_cents,
-    senderName: candidate.sender_name,
-    reference: candidate.reference,
-    receivedOn: candidate.received_on,
-  };
 }

@@ -1,4 +1,4 @@
-import { type Cents, dollars, formatCents } from '../../../domain/money.ts';
+import { dollars, formatCents, readCents } from '../../../domain/money.ts';
 import type { Actor } from '../../orders/index.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { conflict } from '../../platform/http/refusal.ts';
@@ -8,8 +8,8 @@ import { matchMoney, unmatchMoney } from './match-money.ts';
 import { listPlaces } from './store.ts';
 
 type Wanted = {
-  /** Amounts in cents. */
-  matches: readonly { orderId: string; amount: Cents }[];
+  /** Amounts as on the wire: '19.90'. */
+  matches: readonly { orderId: string; amount: string }[];
   confirm: boolean;
   sure: boolean;
 };
@@ -18,21 +18,21 @@ type Wanted = {
 export async function matchTransfer(
   trx: Queryable,
   transfer: TransferRow,
-  { matches, sure, ...wanted }: Wanted,
-  actor: Actor,
+  { matches, sure, confirm: isConfirmed, ...actor }: Wanted & Actor,
 ): Promise<void> {
   const isHint = (await amountIn(trx, transfer.id, 'unconfirmed')) > 0;
-  if (isHint && !wanted.confirm) {
+  if (isHint && !isConfirmed) {
     throw conflict('not_confirmed', 'Nobody has confirmed yet that this money is there.');
   }
   if (isHint) await confirm(trx, transfer, { ...actor, sure, note: '' });
   const open = await amountIn(trx, transfer.id, 'open');
-  const sum = matches.reduce((total, { amount }) => total + amount, 0);
+  const sum = matches.reduce((total, { amount }) => total + readCents(amount), 0);
   if (sum > open) {
     throw conflict('too_much', `Only ${dollars(formatCents(open))} of this transfer is open.`);
   }
-  for (const match of matches) {
-    await matchMoney(trx, { transferId: transfer.id, ...match }, actor);
+  for (const { orderId, amount } of matches) {
+    const match = { transferId: transfer.id, orderId, amount: readCents(amount) };
+    await matchMoney(trx, match, actor);
   }
 }
 
@@ -40,8 +40,7 @@ export async function matchTransfer(
 export async function unmatchTransfer(
   trx: Queryable,
   transfer: TransferRow,
-  orderId: string,
-  actor: Actor,
+  { orderId, ...actor }: { orderId: string } & Actor,
 ): Promise<void> {
   const places = await listPlaces(trx, [transfer.id]);
   const place = places.find((row) => row.account === 'order' && row.orderId === orderId);

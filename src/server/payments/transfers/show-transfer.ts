@@ -7,7 +7,7 @@ import { notFound } from '../../platform/http/refusal.ts';
 import type { TransferRow } from '../ledger/tables.ts';
 import { findCandidates } from './find-candidates.ts';
 import {
-  type Compared,
+  comparedBy,
   type DuplicateCandidate,
   findByReference,
   findSame,
@@ -67,18 +67,6 @@ export async function showTransfer(db: Queryable, id: string): Promise<TransferI
 
 export function noSuchTransfer() {
   return notFound('There is no such transfer');
-}
-
-/** What a transfer is compared with others by. */
-export function comparedBy(row: TransferRow): Compared & Pick<TransferRow, 'evidence'> {
-  return {
-    id: row.id,
-    amount: row.amount_cents,
-    senderName: row.sender_name,
-    reference: row.reference,
-    receivedOn: row.received_on,
-    evidence: row.evidence,
-  };
 }
 
 async function listQuestions(

@@ -13,6 +13,7 @@ import type { Account } from '../../../domain/payments/ledger.ts';
 import { transferStateOf } from '../../../domain/payments/transfer-state.ts';
 import { readTypedAmount } from '../../../domain/payments/written-amount.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
+import { inBatches } from '../ledger/in-batches.ts';
 import { duplicateMoves } from '../ledger/index.ts';
 import type { TransferRow } from '../ledger/tables.ts';
 
@@ -127,6 +128,17 @@ function searched(db: Queryable, transfers: ReturnType<typeof filtered>, q: stri
 
 export async function findTransferRow(db: Queryable, id: string): Promise<TransferRow | undefined> {
   return db.selectFrom('transfers').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** These transfers by their ids, however many. */
+export async function findTransfers(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<Map<string, TransferRow>> {
+  const rows = await inBatches(ids, (batch) =>
+    db.selectFrom('transfers').selectAll().where('id', 'in', batch).execute(),
+  );
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** What lies where of each transfer, amounts in cents; empty places are left out. */
