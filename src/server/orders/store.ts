@@ -39,13 +39,9 @@ export async function insertOrderLines(
     .execute();
 }
 
-export async function findOrderRow(db: Queryable, id: string): Promise<StoredOrder | undefined> {
-  return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
-}
-
 /** Throws a Refusal (404) where there is none. */
 export async function findOrder(db: Queryable, id: string): Promise<StoredOrder> {
-  const order = await findOrderRow(db, id);
+  const order = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
   if (!order) throw notFound('Order not found');
   return order;
 }

@@ -4,7 +4,7 @@ import { formatCents } from '../../../domain/money.ts';
 import { isUnusual, quantities, sumOf, type UnpaidGroup } from '../../../domain/unpaid-limits.ts';
 import { findOrderRules } from '../../content/index.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
-import { listLinesOf } from './store.ts';
+import { linesByOrder } from './store.ts';
 
 type Line = { productId: string; name: string; quantity: number };
 type Unpaid = {
@@ -88,8 +88,10 @@ async function listUnpaid(db: Queryable): Promise<Unpaid[]> {
     .orderBy('id')
     .limit(MOST_COUNTED)
     .execute();
-  const ids = orders.map(({ id }) => id);
-  const lines = Map.groupBy(await listLinesOf(db, ids), ({ orderId }) => orderId);
+  const lines = await linesByOrder(
+    db,
+    orders.map(({ id }) => id),
+  );
   return orders.map((order) => ({
     id: order.id,
     number: order.number,

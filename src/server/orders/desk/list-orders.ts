@@ -13,9 +13,10 @@ import { paymentOf } from '../../../domain/order-payment.ts';
 import { carrierNames, readCarrier } from '../../../domain/parcel-tracking.ts';
 import { sumsOfOrders } from '../../payments/ledger/index.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
+import { describeCustomer, describeFigures } from '../describe-order.ts';
 import type { StoredOrder } from '../tables.ts';
 import { countMatching, findPlaces, isOldestFirst } from './find-orders.ts';
-import { countItems, countWaiting, listAtPlaces, listLinesOf } from './store.ts';
+import { countItems, countWaiting, linesByOrder, listAtPlaces } from './store.ts';
 
 /** One page of the orders that match, those to ship from the oldest on, with what waits for the owner. */
 export async function listOrders(
@@ -58,7 +59,7 @@ export async function exportOrders(
   const places = await findPlaces(db, narrowed, { before, limit: EXPORT_PART });
   const orders = await listAtPlaces(db, places);
   const ids = orders.map(({ id }) => id);
-  const lines = Map.groupBy(await listLinesOf(db, ids), ({ orderId }) => orderId);
+  const lines = await linesByOrder(db, ids);
   const sums = await sumsOfOrders(db, ids);
   const isLast = places.length < EXPORT_PART;
   return {
@@ -90,20 +91,8 @@ function describeWhole(order: StoredOrder, balance: number): Omit<ExportedOrder,
   const carrier = readCarrier(order.carrier);
   return {
     ...describeState(order, balance),
-    firstName: order.first_name,
-    lastName: order.last_name,
-    email: order.email,
-    phone: order.phone,
-    address: order.address,
-    city: order.city,
-    province: order.province,
-    postalCode: order.postal_code,
-    country: order.country,
-    subtotal: formatCents(order.subtotal_cents),
-    shipping: formatCents(order.shipping_cents),
-    discountAmount: formatCents(order.discount_cents),
-    discountCode: order.discount_code,
-    total: formatCents(order.total_cents),
+    ...describeCustomer(order),
+    ...describeFigures(order),
     waived: formatCents(order.waived_cents),
     balance: formatCents(balance),
     carrier: carrier ? carrierNames[carrier] : '',

@@ -1,7 +1,7 @@
 import type { getPickList } from '../../../contracts/admin-orders.ts';
 import type { Answer } from '../../../contracts/endpoint.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
-import { listLinesOf, selectToShip } from './store.ts';
+import { linesByOrder, selectToShip } from './store.ts';
 
 /** Orders that one list holds: what a person can carry in a morning, several times over. */
 const MOST_ORDERS = 300;
@@ -16,12 +16,9 @@ export async function makePickList(db: Queryable): Promise<PickList> {
     .execute();
   const listed = waiting.slice(0, MOST_ORDERS);
   const toPack = listed.filter(({ packed_at }) => packed_at === null);
-  const lines = Map.groupBy(
-    await listLinesOf(
-      db,
-      toPack.map(({ id }) => id),
-    ),
-    ({ orderId }) => orderId,
+  const lines = await linesByOrder(
+    db,
+    toPack.map(({ id }) => id),
   );
   const products = new Map<string, PickList['products'][number]>();
   for (const { id, number } of toPack) {

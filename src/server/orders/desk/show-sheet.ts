@@ -5,6 +5,7 @@ import { readCarrier, trackingLink } from '../../../domain/parcel-tracking.ts';
 import { listMailsOf, summarize } from '../../mails/index.ts';
 import { listRefunds } from '../../payments/ledger/index.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
+import { describeCustomer, describeFigures } from '../describe-order.ts';
 import { listHistory } from '../history.ts';
 import { showPayment } from '../show-payment.ts';
 import { findOrder, listOrderItems } from '../store.ts';
@@ -19,21 +20,9 @@ export async function showSheet(db: Queryable, orderId: string, now: number): Pr
     id: order.id,
     number: order.number,
     createdAt: writeTime(order.created_at),
-    firstName: order.first_name,
-    lastName: order.last_name,
-    email: order.email,
-    phone: order.phone,
-    address: order.address,
-    city: order.city,
-    province: order.province,
-    postalCode: order.postal_code,
-    country: order.country,
+    ...describeCustomer(order),
     items: await listOrderItems(db, order.id),
-    subtotal: formatCents(order.subtotal_cents),
-    shipping: formatCents(order.shipping_cents),
-    discountAmount: formatCents(order.discount_cents),
-    discountCode: order.discount_code,
-    total: formatCents(order.total_cents),
+    ...describeFigures(order),
     state: order.status,
     payment: await showPayment(db, order),
     waived: formatCents(order.waived_cents),

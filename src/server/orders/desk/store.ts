@@ -29,9 +29,12 @@ const copy = z.object({ name: z.string(), dosage: z.string(), vialSize: z.string
 
 type Line = z.infer<typeof copy> & { orderId: string; productId: string; quantity: number };
 
-/** The lines of these orders, in the order of each. */
-export async function listLinesOf(db: Queryable, orderIds: readonly string[]): Promise<Line[]> {
-  if (orderIds.length === 0) return [];
+/** The lines of each of these orders by its id, in the order of each. */
+export async function linesByOrder(
+  db: Queryable,
+  orderIds: readonly string[],
+): Promise<Map<string, Line[]>> {
+  if (orderIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('order_lines')
     .select(['order_id', 'product_id', 'quantity', 'product'])
@@ -39,12 +42,13 @@ export async function listLinesOf(db: Queryable, orderIds: readonly string[]): P
     .orderBy('order_id')
     .orderBy('position')
     .execute();
-  return rows.map(({ order_id, product_id, quantity, product }) => ({
+  const lines = rows.map(({ order_id, product_id, quantity, product }) => ({
     orderId: order_id,
     productId: product_id,
     quantity,
     ...copy.parse(JSON.parse(product)),
   }));
+  return Map.groupBy(lines, ({ orderId }) => orderId);
 }
 
 /** How many items each of these orders has. */
