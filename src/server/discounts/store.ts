@@ -9,6 +9,7 @@ import {
 } from '../../domain/discounts.ts';
 import { readCents } from '../../domain/money.ts';
 import type { Queryable, Tables } from '../platform/database/schema.ts';
+import { isoTime } from '../platform/iso-time.ts';
 import type { DiscountCodeRow } from './tables.ts';
 
 export async function findCode(db: Queryable, code: string): Promise<DiscountCodeRow | undefined> {
@@ -115,12 +116,12 @@ function readOwnedCode(row: StoredCode): OwnedCode {
     discountValue: formatDiscountValue({ type, value }),
     usageLimit: row.usage_limit,
     usedCount: row.used_count,
-    expiresAt: row.expires_at === null ? null : new Date(row.expires_at).toISOString(),
+    expiresAt: isoTime(row.expires_at),
     isActive: row.is_active === 1,
     firstOrderOnly: row.first_order_only === 1,
     bySignUp: row.by_sign_up === 1,
     subscriber: row.subscriber,
-    createdAt: new Date(row.created_at).toISOString(),
+    createdAt: isoTime(row.created_at),
     version: row.version,
   };
 }

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Subscriber } from '../../contracts/mailing-list.ts';
 import type { Queryable } from '../platform/database/schema.ts';
+import { isoTime } from '../platform/iso-time.ts';
 import type { SubscriberRow } from './tables.ts';
 
 /** The id of who is on the list with an address, in upper or lower case. */
@@ -120,9 +121,8 @@ function readSubscriber(row: SubscriberRow & { code: string | null }): Subscribe
     id: row.id,
     email: row.email,
     discountCode: row.code,
-    createdAt: new Date(row.created_at).toISOString(),
-    unsubscribedAt:
-      row.unsubscribed_at === null ? null : new Date(row.unsubscribed_at).toISOString(),
+    createdAt: isoTime(row.created_at),
+    unsubscribedAt: isoTime(row.unsubscribed_at),
     consent: wording !== null && page !== null ? { wording, page } : null,
   };
 }

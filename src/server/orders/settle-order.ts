@@ -6,6 +6,7 @@ import { findOrderRules } from '../content/index.ts';
 import { recordEvent } from '../events/index.ts';
 import { sumOfOrder } from '../payments/ledger/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';
+import { isoTime } from '../platform/iso-time.ts';
 import { type Actor, recordHistory } from './history.ts';
 import { putOrderEntry } from './order-entry.ts';
 import { findOrder, lockOrder } from './store.ts';
@@ -80,7 +81,7 @@ async function holdAgain(trx: Queryable, { id, hold_until }: StoredOrder, actor:
     .set({ hold_until: until, reminded_at: null, said_sent_at: null })
     .where('id', '=', id)
     .execute();
-  const entry = { kind: 'hold', until: new Date(until).toISOString() } as const;
+  const entry = { kind: 'hold', until: isoTime(until) } as const;
   await recordHistory(trx, id, actor, entry);
 }
 

@@ -1,6 +1,7 @@
 import type { Order } from '../../contracts/orders.ts';
 import { carrierNames, readCarrier, trackingLink } from '../../domain/parcel-tracking.ts';
 import type { Queryable } from '../platform/database/schema.ts';
+import { isoTime } from '../platform/iso-time.ts';
 import type { Visitor } from '../platform/sessions/visitor.ts';
 import { describeCustomer, describeFigures } from './describe-order.ts';
 import { showPayment } from './show-payment.ts';
@@ -36,7 +37,7 @@ async function describeTo(
     ...(whole ? describeCustomer(row) : hiddenFields),
     ...describeFigures(row),
     status: row.status,
-    createdAt: new Date(row.created_at).toISOString(),
+    createdAt: isoTime(row.created_at),
     payment: await showPayment(db, row),
     progress: await showProgress(db, row),
     parcel: showParcel(row),

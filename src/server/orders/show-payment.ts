@@ -3,6 +3,7 @@ import { formatCents } from '../../domain/money.ts';
 import { paymentOf, problemOf, refundOwed } from '../../domain/order-payment.ts';
 import { isNoticed, listRefunds, sumOfOrder } from '../payments/ledger/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';
+import { isoTime } from '../platform/iso-time.ts';
 import type { StoredOrder } from './tables.ts';
 
 /** How an order stands with its money, as the ledger says at this moment. */
@@ -19,15 +20,11 @@ export async function showPayment(db: Queryable, order: StoredOrder): Promise<Or
     missing: formatCents(Math.max(0, due - balance)),
     toSendBack: formatCents(refundOwed(order.status, sums)),
     seen: await isNoticed(db, order.number),
-    holdUntil: order.status === 'pending' && balance === 0 ? writeTime(order.hold_until) : null,
-    saidSentAt: writeTime(order.said_sent_at),
+    holdUntil: order.status === 'pending' && balance === 0 ? isoTime(order.hold_until) : null,
+    saidSentAt: isoTime(order.said_sent_at),
     refunds: refunds.map(({ amount_cents, sent_at }) => ({
       amount: formatCents(amount_cents),
-      sentAt: new Date(sent_at).toISOString(),
+      sentAt: isoTime(sent_at),
     })),
   };
-}
-
-function writeTime(time: number | null): string | null {
-  return time === null ? null : new Date(time).toISOString();
 }

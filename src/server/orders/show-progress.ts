@@ -1,6 +1,7 @@
 import type { Order } from '../../contracts/orders.ts';
 import type { OrderState } from '../../domain/order-states.ts';
 import type { Queryable } from '../platform/database/schema.ts';
+import { isoTime } from '../platform/iso-time.ts';
 import { listHistory } from './history.ts';
 import type { StoredOrder } from './tables.ts';
 
@@ -11,14 +12,14 @@ export async function showProgress(db: Queryable, order: StoredOrder): Promise<O
     const step = history.findLast(
       ({ entry }) => entry.kind === 'step' && states.includes(entry.to),
     );
-    return step ? new Date(step.at).toISOString() : null;
+    return step ? isoTime(step.at) : null;
   };
   // A payment that was matched by mistake is in the history too.
   const isUnpaid = order.status === 'pending' || order.status === 'expired';
   return {
-    placedAt: new Date(order.created_at).toISOString(),
+    placedAt: isoTime(order.created_at),
     paidAt: isUnpaid ? null : lastTime('paid'),
-    packedAt: order.packed_at === null ? null : new Date(order.packed_at).toISOString(),
+    packedAt: isoTime(order.packed_at),
     shippedAt: lastTime('shipped'),
     deliveredAt: lastTime('delivered'),
     expiredAt: order.status === 'expired' ? lastTime('expired') : null,

@@ -6,6 +6,7 @@ import { formatCents } from '../../domain/money.ts';
 import { HALF_HOUR, type HalfHourOfOrders } from '../../domain/order-figures.ts';
 import { standingStates } from '../../domain/order-states.ts';
 import type { Queryable } from '../platform/database/schema.ts';
+import { isoTime } from '../platform/iso-time.ts';
 
 /** The orders since a time (milliseconds), added up by half hours and state. */
 export async function sumOrdersByHalfHour(
@@ -59,7 +60,7 @@ export async function listLatestOrders(
   return rows.map(({ id, number, created_at, total_cents, status }) => ({
     id,
     number,
-    createdAt: new Date(created_at).toISOString(),
+    createdAt: isoTime(created_at),
     total: formatCents(total_cents),
     status,
   }));

@@ -4,6 +4,7 @@ import { formatCents } from '../../../domain/money.ts';
 import { isUnusual, quantities, sumOf, type UnpaidGroup } from '../../../domain/unpaid-limits.ts';
 import { findOrderRules } from '../../content/index.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
+import { isoTime } from '../../platform/iso-time.ts';
 import { linesByOrder } from './store.ts';
 
 type Line = { productId: string; name: string; quantity: number };
@@ -65,7 +66,7 @@ function describe(of: Holder['of'], name: string, orders: Unpaid[]): Holder {
       email,
       saidSent,
       total: formatCents(total),
-      createdAt: new Date(createdAt).toISOString(),
+      createdAt: isoTime(createdAt),
     })),
   };
 }

@@ -13,6 +13,7 @@ import { paymentOf } from '../../../domain/order-payment.ts';
 import { carrierNames, readCarrier } from '../../../domain/parcel-tracking.ts';
 import { sumsOfOrders } from '../../payments/ledger/index.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
+import { isoTime } from '../../platform/iso-time.ts';
 import { describeCustomer, describeFigures } from '../describe-order.ts';
 import type { StoredOrder } from '../tables.ts';
 import { countMatching, findPlaces, isOldestFirst } from './find-orders.ts';
@@ -80,7 +81,7 @@ function describeState(
 ): Pick<ListedOrder, 'number' | 'createdAt' | 'state' | 'problem' | 'payment'> {
   return {
     number: order.number,
-    createdAt: new Date(order.created_at).toISOString(),
+    createdAt: isoTime(order.created_at),
     state: order.status,
     problem: order.problem,
     payment: paymentOf({ due: order.total_cents - order.waived_cents, balance }),

@@ -1,6 +1,7 @@
 import type { listPackingSlips as contract } from '../../../contracts/admin-orders.ts';
 import type { Answer } from '../../../contracts/endpoint.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
+import { isoTime } from '../../platform/iso-time.ts';
 import { describeRecipient } from '../describe-order.ts';
 import { linesByOrder, selectToShip } from './store.ts';
 
@@ -23,7 +24,7 @@ export async function listPackingSlips(db: Queryable): Promise<Answer<typeof con
     slips: orders.map((order) => ({
       id: order.id,
       number: order.number,
-      createdAt: new Date(order.created_at).toISOString(),
+      createdAt: isoTime(order.created_at),
       ...describeRecipient(order),
       items: (lines.get(order.id) ?? []).map(({ productId, quantity, name, dosage, vialSize }) => ({
         id: productId,

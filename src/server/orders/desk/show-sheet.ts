@@ -5,6 +5,7 @@ import { readCarrier, trackingLink } from '../../../domain/parcel-tracking.ts';
 import { listMailsOf, summarize } from '../../mails/index.ts';
 import { listRefunds } from '../../payments/ledger/index.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
+import { isoTime } from '../../platform/iso-time.ts';
 import { describeCustomer, describeFigures } from '../describe-order.ts';
 import { listHistory } from '../history.ts';
 import { showPayment } from '../show-payment.ts';
@@ -19,21 +20,21 @@ export async function showSheet(db: Queryable, orderId: string, now: number): Pr
   return {
     id: order.id,
     number: order.number,
-    createdAt: writeTime(order.created_at),
+    createdAt: isoTime(order.created_at),
     ...describeCustomer(order),
     items: await listOrderItems(db, order.id),
     ...describeFigures(order),
     state: order.status,
     payment: await showPayment(db, order),
     waived: formatCents(order.waived_cents),
-    remindedAt: order.reminded_at === null ? null : writeTime(order.reminded_at),
-    packedAt: order.packed_at === null ? null : writeTime(order.packed_at),
+    remindedAt: isoTime(order.reminded_at),
+    packedAt: isoTime(order.packed_at),
     parcel: describeParcel(order),
     actions: await listActions(db, order, now),
     moves: (await listMovesOf(db, order.id)).map((move) => ({
       id: move.id,
       transferId: move.transfer_id,
-      at: writeTime(move.at),
+      at: isoTime(move.at),
       by: move.by,
       kind: kinds[move.to_account] ?? 'unmatched',
       amount: formatCents(move.amount_cents),
@@ -45,7 +46,7 @@ export async function showSheet(db: Queryable, orderId: string, now: number): Pr
     })),
     refunds: (await listRefunds(db, order.id)).map((refund) => ({
       id: refund.id,
-      sentAt: writeTime(refund.sent_at),
+      sentAt: isoTime(refund.sent_at),
       by: refund.by,
       amount: formatCents(refund.amount_cents),
       toName: refund.to_name,
@@ -55,7 +56,7 @@ export async function showSheet(db: Queryable, orderId: string, now: number): Pr
     })),
     mails: (await listMailsOf(db, order.id)).map((mail) => summarize(mail, now)),
     history: (await listHistory(db, order.id)).map(({ at, by, entry }) => ({
-      at: writeTime(at),
+      at: isoTime(at),
       by,
       entry,
     })),
@@ -91,8 +92,4 @@ function describeParcel({ carrier: stored, tracking_number }: StoredOrder): Orde
     trackingNumber: tracking_number,
     trackingLink: (carrier && trackingLink(carrier, tracking_number)) ?? null,
   };
-}
-
-function writeTime(time: number): string {
-  return new Date(time).toISOString();
 }

@@ -9,6 +9,7 @@ import { shopDay } from '../../../domain/shop-day.ts';
 import { sumOfOrder } from '../../payments/ledger/index.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { conflict, Refusal } from '../../platform/http/refusal.ts';
+import { isoTime } from '../../platform/iso-time.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { changeOrder } from '../change-order.ts';
 import { type Actor, recordHistory } from '../history.ts';
@@ -124,7 +125,7 @@ export async function extendHold(
       .set({ hold_until: until, reminded_at: null })
       .where('id', '=', id)
       .execute();
-    const entry = { kind: 'hold', until: new Date(until).toISOString() } as const;
+    const entry = { kind: 'hold', until: isoTime(until) } as const;
     await recordHistory(trx, id, actor, entry);
   });
 }

@@ -4,6 +4,7 @@ import type { getDayEnd } from '../../../contracts/payments/day-end.ts';
 import { formatCents } from '../../../domain/money.ts';
 import { balanceDay } from '../../../domain/payments/day-end.ts';
 import { addDays, endOfShopDay, shopDay, startOfShopDay } from '../../../domain/shop-day.ts';
+import { isoTime } from '../../platform/iso-time.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { listImportsOf } from '../bank-import/store.ts';
 import type { BankImportRow } from '../ledger/tables.ts';
@@ -55,7 +56,7 @@ export async function showDayEnd(
       };
     }),
     imports: imports.map((row) => ({
-      at: new Date(row.at).toISOString(),
+      at: isoTime(row.at),
       by: row.by,
       fileName: row.file_name,
       bank: row.bank,

@@ -5,6 +5,7 @@ import type { Account } from '../../../domain/payments/ledger.ts';
 import { areNamesAlike } from '../../../domain/payments/sender-name.ts';
 import { listHistory, type StoredOrder } from '../../orders/index.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
+import { isoTime } from '../../platform/iso-time.ts';
 import { sumsOfOrders } from '../ledger/index.ts';
 import type { TransferRow } from '../ledger/tables.ts';
 import { listEvidence } from '../transfers/store.ts';
@@ -20,7 +21,7 @@ export async function listOwed(db: Queryable): Promise<{ owed: OwedRefund[]; sum
     owed: rows.map((row) => ({
       ...row,
       amount: formatCents(row.amount),
-      since: new Date(row.since).toISOString(),
+      since: isoTime(row.since),
     })),
     sum: rows.reduce((total, { amount }) => total + amount, 0),
   };

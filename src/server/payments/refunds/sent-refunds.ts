@@ -3,6 +3,7 @@ import type { SentRefund } from '../../../contracts/payments/refunds.ts';
 import { type Cents, formatCents } from '../../../domain/money.ts';
 import { addDays, startOfShopDay } from '../../../domain/shop-day.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
+import { isoTime } from '../../platform/iso-time.ts';
 
 /** One page of what was sent back in a month (2026-01) of the shop, the latest first, with number and sum of all; what was taken back is not in the sum. */
 export async function listSent(
@@ -72,8 +73,8 @@ function write(row: Awaited<ReturnType<ReturnType<typeof refunds>['execute']>>[n
     amount: formatCents(row.amount_cents),
     bankReference: row.bank_reference,
     note: row.note,
-    sentAt: new Date(row.sent_at).toISOString(),
+    sentAt: isoTime(row.sent_at),
     by: row.by,
-    undoneAt: row.undone_at === null ? null : new Date(row.undone_at).toISOString(),
+    undoneAt: isoTime(row.undone_at),
   };
 }

@@ -4,6 +4,7 @@ import { type Cents, formatCents } from '../../../domain/money.ts';
 import { type Suggestion, suggestMatches } from '../../../domain/payments/match-transfer.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { notFound } from '../../platform/http/refusal.ts';
+import { isoTime } from '../../platform/iso-time.ts';
 import type { TransferRow } from '../ledger/tables.ts';
 import { findCandidates } from './find-candidates.ts';
 import {
@@ -52,7 +53,7 @@ export async function showTransfer(db: Queryable, id: string): Promise<TransferI
   const left = places.find(({ account }) => account === 'open' || account === 'unconfirmed');
   return {
     ...transfer,
-    recordedAt: new Date(row.recorded_at).toISOString(),
+    recordedAt: isoTime(row.recorded_at),
     recordedBy: row.recorded_by,
     source: row.source,
     findings: z.record(z.string(), z.unknown()).parse(JSON.parse(row.findings)),
@@ -132,5 +133,5 @@ function writeSuggestion(suggestion: Suggestion): TransferInFull['suggestions'][
 }
 
 function writeMove(move: Awaited<ReturnType<typeof listMoves>>[number]): LedgerMove {
-  return { ...move, at: new Date(move.at).toISOString(), amount: formatCents(move.amount) };
+  return { ...move, at: isoTime(move.at), amount: formatCents(move.amount) };
 }
