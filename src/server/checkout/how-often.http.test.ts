@@ -3,7 +3,7 @@ import { type Browser, openBrowser } from '../../../tests/support/browser.ts';
 import { fillCart, orderFor, putProduct } from '../../../tests/support/factories.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
 import type { Product } from '../../contracts/products.ts';
-import { ORDERS_OF_A_NETWORK } from './count-orders.ts';
+import { ORDERS_OF_A_NETWORK } from './limit-orders.ts';
 
 let shop: TestShop;
 let browser: Browser;

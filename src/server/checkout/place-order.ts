@@ -29,8 +29,7 @@ import type { Queryable } from '../platform/database/schema.ts';
 import { conflict } from '../platform/http/refusal.ts';
 import type { Visitor } from '../platform/sessions/visitor.ts';
 import type { Shop } from '../platform/shop.ts';
-import { refuseTooManyOrders } from './count-orders.ts';
-import { refuseTooMuchUnpaid } from './limit-unpaid.ts';
+import { refuseTooManyOrders, refuseTooMuchUnpaid } from './limit-orders.ts';
 
 type Wanted = Input<typeof contract>['body'];
 

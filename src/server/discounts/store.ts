@@ -38,7 +38,7 @@ export async function returnUse(db: Queryable, id: string): Promise<void> {
 }
 
 /** A discount code as the administrator writes it. */
-export type NewCode = {
+type NewCode = {
   code: string;
   discountType: DiscountType;
   /** Percent, or dollars. */

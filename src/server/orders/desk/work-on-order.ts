@@ -77,7 +77,7 @@ export async function markPacked(
   shop: Parts,
   id: string,
   by: string,
-  packed: boolean,
+  { packed }: { packed: boolean },
 ): Promise<void> {
   await changeOrder(shop, id, by, async (trx, order, actor) => {
     if (order.status !== 'paid') {
@@ -90,7 +90,12 @@ export async function markPacked(
   });
 }
 
-export async function addNote(shop: Parts, id: string, by: string, text: string): Promise<void> {
+export async function addNote(
+  shop: Parts,
+  id: string,
+  by: string,
+  { text }: { text: string },
+): Promise<void> {
   await changeOrder(shop, id, by, (trx, _, actor) =>
     recordHistory(trx, id, actor, { kind: 'note', text }),
   );

@@ -5,7 +5,7 @@ import type { Queryable } from '../../platform/database/schema.ts';
 import { inBatches } from '../ledger/in-batches.ts';
 import { duplicateMoves } from '../ledger/index.ts';
 
-export type LedgerTransfer = Omit<DayTransfer, 'isUnanswered'> & {
+type LedgerTransfer = Omit<DayTransfer, 'isUnanswered'> & {
   senderName: string;
   message: string;
   reference: string;
