@@ -1,7 +1,7 @@
 import type { CartItem } from '../../contracts/cart.ts';
 import type { Cents } from '../../domain/money.ts';
 import { type UnpaidLimits, whyTooMuchUnpaid } from '../../domain/unpaid-limits.ts';
-import { findEarliestOf, listUnpaidOf } from '../orders/index.ts';
+import { findNthLatestTime, listUnpaidOf } from '../orders/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { conflict, tooManyAttempts } from '../platform/http/refusal.ts';
 
@@ -19,7 +19,7 @@ export async function refuseTooManyOrders(
 ): Promise<void> {
   const { max, perSeconds } = ORDERS_OF_A_NETWORK;
   const since = now - perSeconds * 1000;
-  const earliest = await findEarliestOf(db, network, { since, count: max });
+  const earliest = await findNthLatestTime(db, network, { since, count: max });
   if (earliest !== undefined) throw tooManyAttempts(earliest - since);
 }
 

@@ -9,7 +9,7 @@ import {
   OWNER_REASON,
   paragraph,
 } from './mail-content.ts';
-import { wasWrittenTo } from './store.ts';
+import { wasMailedSince } from './store.ts';
 import { type MailParts, writeMail } from './write-mail.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -64,7 +64,7 @@ export function mailAcknowledgement(parts: MailParts): Reaction<'message.receive
     const message = await findMessage(parts.db, messageId);
     if (!message) return;
     const since = { to_address: message.email, since: at - DAY };
-    if (await wasWrittenTo(parts.db, ['contact-received'], since)) return;
+    if (await wasMailedSince(parts.db, ['contact-received'], since)) return;
     const head = await gatherLetterhead(parts);
     await writeMail(
       parts,

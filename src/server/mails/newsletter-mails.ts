@@ -4,7 +4,7 @@ import type { Reaction } from '../events/index.ts';
 import { findSubscriber, findUnsubscribeLink } from '../newsletter/index.ts';
 import { gatherLetterhead } from './gather.ts';
 import { type Block, type Letterhead, type MailContent, paragraph } from './mail-content.ts';
-import { wasWrittenTo } from './store.ts';
+import { wasMailedSince } from './store.ts';
 import { type MailParts, writeMail } from './write-mail.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -19,7 +19,7 @@ export function mailWelcome(parts: MailParts): Reaction<'subscriber.joined'> {
 export function mailCodeAgain(parts: MailParts): Reaction<'subscriber.asked-again'> {
   return async ({ subscriberId }, at) => {
     const since = { subscriber_id: subscriberId, since: at - DAY };
-    if (await wasWrittenTo(parts.db, ['newsletter-welcome', 'newsletter-code'], since)) return;
+    if (await wasMailedSince(parts.db, ['newsletter-welcome', 'newsletter-code'], since)) return;
     await writeToSubscriber(parts, subscriberId, 'newsletter-code', newsletterCode, shopDay(at));
   };
 }

@@ -5,7 +5,7 @@ import type { Queryable, Tables } from '../platform/database/schema.ts';
 import type { MailRow } from '../platform/database/tables.ts';
 
 /** Whether a subscriber or an address was written a mail of these kinds since a time (milliseconds). */
-export async function wasWrittenTo(
+export async function wasMailedSince(
   db: Queryable,
   kinds: readonly string[],
   wanted: ({ subscriber_id: string } | { to_address: string }) & { since: number },

@@ -34,10 +34,10 @@ export async function insertSubscriber(
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
-  return result.numInsertedOrUpdatedRows === 1n ? id : comeBack(db, subscriber);
+  return result.numInsertedOrUpdatedRows === 1n ? id : resubscribe(db, subscriber);
 }
 
-async function comeBack(db: Queryable, subscriber: NewSubscriber): Promise<string | undefined> {
+async function resubscribe(db: Queryable, subscriber: NewSubscriber): Promise<string | undefined> {
   const row = await db
     .updateTable('subscribers')
     .set({ ...subscriber, unsubscribed_at: null })

@@ -1,5 +1,5 @@
 import { recordEvent } from '../events/index.ts';
-import { isNoticed } from '../payments/ledger/index.ts';
+import { hasWaitingTransfer } from '../payments/ledger/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import type { Shop } from '../platform/shop.ts';
 import { changeOrder } from './change-order.ts';
@@ -94,14 +94,14 @@ async function changeUnnoticed(
   { id, number }: Held,
   change: (trx: Queryable, order: StoredOrder, actor: Actor) => Promise<unknown>,
 ): Promise<void> {
-  if (await isNoticed(shop.db, number)) return;
+  if (await hasWaitingTransfer(shop.db, number)) return;
   await changeOrder(
     shop,
     id,
     'shop',
     async (trx, order, actor) => {
       if (order.status !== 'pending' || order.problem !== null) return;
-      if (!(await isNoticed(trx, number))) await change(trx, order, actor);
+      if (!(await hasWaitingTransfer(trx, number))) await change(trx, order, actor);
     },
     lockWithLedger,
   );

@@ -18,7 +18,7 @@ export {
 export type { StoredOrder } from './tables.ts';
 export { takeStep } from './take-step.ts';
 export {
-  findEarliestOf,
+  findNthLatestTime,
   listUnpaidOf,
   lockOrdersOf,
   purgeNetworks,

@@ -1,4 +1,4 @@
-import { isNoticed, lockLedger } from '../payments/ledger/index.ts';
+import { hasWaitingTransfer, lockLedger } from '../payments/ledger/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { conflict, Refusal } from '../platform/http/refusal.ts';
 import type { Shop } from '../platform/shop.ts';
@@ -51,7 +51,7 @@ async function refuseExpected(trx: Queryable, order: StoredOrder): Promise<void>
   if (order.status !== 'pending') {
     throw conflict('not_unpaid', 'It does not wait for payment any more.');
   }
-  if (await isNoticed(trx, order.number)) {
+  if (await hasWaitingTransfer(trx, order.number)) {
     throw conflict('transfer_noticed', 'A transfer that names it waits to be matched.');
   }
 }

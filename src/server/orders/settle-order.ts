@@ -4,7 +4,7 @@ import { type OrderProblem, problemOf } from '../../domain/order-payment.ts';
 import { actionsFrom, stepOrder } from '../../domain/order-states.ts';
 import { findOrderRules } from '../content/index.ts';
 import { recordEvent } from '../events/index.ts';
-import { sumOfOrder } from '../payments/ledger/index.ts';
+import { balanceOfOrder } from '../payments/ledger/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { isoTime } from '../platform/iso-time.ts';
 import { type Actor, recordHistory } from './history.ts';
@@ -94,7 +94,7 @@ export async function dropWaiver(
   { id, waived_cents }: StoredOrder,
   actor: Actor,
 ): Promise<void> {
-  if (waived_cents === 0 || (await sumOfOrder(trx, id)) > 0) return;
+  if (waived_cents === 0 || (await balanceOfOrder(trx, id)) > 0) return;
   await trx.updateTable('orders').set({ waived_cents: 0 }).where('id', '=', id).execute();
   await recordHistory(trx, id, actor, {
     kind: 'waiver-dropped',

@@ -1,7 +1,7 @@
 import type { Order } from '../../contracts/orders.ts';
 import { formatCents } from '../../domain/money.ts';
 import { paymentOf, problemOf, refundOwed } from '../../domain/order-payment.ts';
-import { isNoticed, listRefunds, sumOfOrder } from '../payments/ledger/index.ts';
+import { balanceOfOrder, hasWaitingTransfer, listRefunds } from '../payments/ledger/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { isoTime } from '../platform/iso-time.ts';
 import type { StoredOrder } from './tables.ts';
@@ -9,7 +9,7 @@ import type { StoredOrder } from './tables.ts';
 /** How an order stands with its money, as the ledger says at this moment. */
 export async function showPayment(db: Queryable, order: StoredOrder): Promise<Order['payment']> {
   const due = order.total_cents - order.waived_cents;
-  const balance = await sumOfOrder(db, order.id);
+  const balance = await balanceOfOrder(db, order.id);
   const sums = { due, balance };
   const refunds = await listRefunds(db, order.id);
   return {
@@ -19,7 +19,7 @@ export async function showPayment(db: Queryable, order: StoredOrder): Promise<Or
     received: formatCents(balance),
     missing: formatCents(Math.max(0, due - balance)),
     toSendBack: formatCents(refundOwed(order.status, sums)),
-    seen: await isNoticed(db, order.number),
+    seen: await hasWaitingTransfer(db, order.number),
     holdUntil: order.status === 'pending' && balance === 0 ? isoTime(order.hold_until) : null,
     saidSentAt: isoTime(order.said_sent_at),
     refunds: refunds.map(({ amount_cents, sent_at }) => ({

@@ -8,7 +8,7 @@ import {
 import { findStock, returnStock, takeStock } from '../catalogue/index.ts';
 import { returnUse, takeUse } from '../discounts/index.ts';
 import { recordEvent } from '../events/index.ts';
-import { sumOfOrder, sumSentBack } from '../payments/ledger/index.ts';
+import { balanceOfOrder, sumSentBack } from '../payments/ledger/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { conflict } from '../platform/http/refusal.ts';
 import { type Actor, recordHistory } from './history.ts';
@@ -24,10 +24,10 @@ export async function gatherFacts(
   // Only an order that gave its stock back asks for it again.
   const { inStock, productGone } = holdsStock(order.status)
     ? { inStock: true, productGone: false }
-    : await lookForProducts(trx, order.id);
+    : await checkStock(trx, order.id);
   return {
     due: order.total_cents - order.waived_cents,
-    balance: await sumOfOrder(trx, order.id),
+    balance: await balanceOfOrder(trx, order.id),
     sentBack: await sumSentBack(trx, order.id),
     inStock,
     productGone,
@@ -53,8 +53,8 @@ export async function takeStep(
   if (!step.allowed) throw conflict('not_possible', `${step.reason}.`);
   const { to, event } = step;
 
-  if (releasesStock(order.status, to)) await giveBack(trx, order);
-  if (!holdsStock(order.status) && holdsStock(to)) await takeAgain(trx, order);
+  if (releasesStock(order.status, to)) await returnStockAndUse(trx, order);
+  if (!holdsStock(order.status) && holdsStock(to)) await takeStockAndUse(trx, order);
 
   await trx.updateTable('orders').set({ status: to }).where('id', '=', order.id).execute();
   const entry = { kind: 'step', action, from: order.status, to, reason, notifyCustomer } as const;
@@ -63,14 +63,14 @@ export async function takeStep(
   return findOrder(trx, order.id);
 }
 
-async function giveBack(trx: Queryable, order: StoredOrder): Promise<void> {
+async function returnStockAndUse(trx: Queryable, order: StoredOrder): Promise<void> {
   for (const { productId, quantity } of await listQuantities(trx, order.id)) {
     await returnStock(trx, productId, quantity);
   }
   if (order.discount_code_id) await returnUse(trx, order.discount_code_id);
 }
 
-async function takeAgain(trx: Queryable, order: StoredOrder): Promise<void> {
+async function takeStockAndUse(trx: Queryable, order: StoredOrder): Promise<void> {
   for (const { productId, quantity } of await listQuantities(trx, order.id)) {
     if (!(await takeStock(trx, productId, quantity))) {
       throw conflict(
@@ -89,7 +89,7 @@ async function takeAgain(trx: Queryable, order: StoredOrder): Promise<void> {
   }
 }
 
-async function lookForProducts(
+async function checkStock(
   trx: Queryable,
   orderId: string,
 ): Promise<Pick<OrderFacts, 'inStock' | 'productGone'>> {

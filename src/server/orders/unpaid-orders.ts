@@ -74,7 +74,7 @@ async function listLines(
 }
 
 /** When the order was placed before which `count` others of this network were, since a time (both milliseconds), if there are so many. */
-export async function findEarliestOf(
+export async function findNthLatestTime(
   db: Queryable,
   network: string,
   { since, count }: { since: number; count: number },

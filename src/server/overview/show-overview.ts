@@ -44,15 +44,15 @@ export async function showOverview(db: Queryable, now: number): Promise<Overview
     ...(await countScarce(db)),
     scarceProducts: await listScarce(db, SCARCE_PRODUCTS),
     setUp: await listSetUp(db),
-    days: byDay.map(({ date, ...figures }) => ({ date, ...write(figures) })),
-    period: write(sumFigures(byDay)),
-    periodBefore: write(sumFigures(figuresByDay(daysBefore, halfHours))),
+    days: byDay.map(({ date, ...figures }) => ({ date, ...writeFigures(figures) })),
+    period: writeFigures(sumFigures(byDay)),
+    periodBefore: writeFigures(sumFigures(figuresByDay(daysBefore, halfHours))),
     latestOrders: await listLatestOrders(db, LATEST_ORDERS),
     bestSellers: await listBestSellers(db, days[0]?.start ?? now, BEST_SELLERS),
   };
 }
 
-function write({ orders, ordered, paid, awaitingPayment }: Figures): OrderFigures {
+function writeFigures({ orders, ordered, paid, awaitingPayment }: Figures): OrderFigures {
   return {
     orders,
     ordered: formatCents(ordered),

@@ -18,11 +18,11 @@ import type { Shop } from '../platform/shop.ts';
 import * as bankFiles from './bank-import/import-bank-file.ts';
 import { showDayEnd } from './day-end/show-day-end.ts';
 import type { TransferRow } from './ledger/tables.ts';
-import { recordMail, showMail } from './notification-mail/record-mail.ts';
-import { recordMails, showMails } from './notification-mail/several-mails.ts';
-import { listOwed } from './refunds/owed-refunds.ts';
+import { previewMail, recordMail } from './notification-mail/record-mail.ts';
+import { previewMails, recordMails } from './notification-mail/record-mails.ts';
+import { listOwedRefunds } from './refunds/owed-refunds.ts';
 import { sendRefund } from './refunds/send-refund.ts';
-import { findSent, listSent } from './refunds/sent-refunds.ts';
+import { findSentRefund, listSentRefunds } from './refunds/sent-refunds.ts';
 import { undoRefund } from './refunds/undo-refund.ts';
 import {
   changeTransfer,
@@ -37,7 +37,7 @@ import {
 } from './transfers/change-transfer.ts';
 import { matchTransfer, unmatchTransfer } from './transfers/match-transfer.ts';
 import { findPayable, writePayable } from './transfers/payable-orders.ts';
-import { showNext, showTransfer } from './transfers/show-transfer.ts';
+import { showNextTransfer, showTransfer } from './transfers/show-transfer.ts';
 import { listTransferRows, readTransfers, sumWaiting } from './transfers/store.ts';
 import { typeTransfer } from './transfers/type-transfer.ts';
 
@@ -65,7 +65,7 @@ function readingRoutes({ db }: Shop): Route[] {
     }),
     route(transfers.countWaitingTransfers, () => sumWaiting(db)),
     route(transfers.getTransfer, ({ params }) => showTransfer(db, params.id)),
-    route(transfers.getNextTransfer, ({ params }) => showNext(db, params.id)),
+    route(transfers.getNextTransfer, ({ params }) => showNextTransfer(db, params.id)),
     route(transfers.findPayableOrders, async ({ query }) => ({
       orders: (await findPayable(db, query.q)).map(writePayable),
     })),
@@ -104,8 +104,8 @@ function refundRoutes(shop: Shop): Route[] {
       refunds.listRefunds,
       async ({ query: { page, month = shopDay(clock()).slice(0, 7) } }) => {
         const limit = refunds.REFUND_PAGE_SIZE;
-        const { owed, sum } = await listOwed(db);
-        const sent = await listSent(db, { month, offset: (page - 1) * limit, limit });
+        const { owed, sum } = await listOwedRefunds(db);
+        const sent = await listSentRefunds(db, { month, offset: (page - 1) * limit, limit });
         return {
           owed,
           owedSum: formatCents(sum),
@@ -117,11 +117,11 @@ function refundRoutes(shop: Shop): Route[] {
       },
     ),
     route(refunds.sendRefund, async ({ body }, { administrator }) =>
-      findSent(db, await sendRefund(shop, body, administrator.username)),
+      findSentRefund(db, await sendRefund(shop, body, administrator.username)),
     ),
     route(refunds.undoRefund, async ({ params, body }, { administrator }) => {
       await undoRefund(shop, params.id, { by: administrator.username, reason: body.reason });
-      return findSent(db, params.id);
+      return findSentRefund(db, params.id);
     }),
   ];
 }
@@ -135,13 +135,13 @@ function evidenceRoutes(shop: Shop): Route[] {
       bankFiles.importBankFile(shop, body, administrator.username),
     ),
     route(readNotificationMail, ({ body }, { administrator }) =>
-      showMail(shop, body.content, administrator.username),
+      previewMail(shop, body.content, administrator.username),
     ),
     route(recordNotificationMail, ({ body }, { administrator }) =>
       recordMail(shop, body, administrator.username),
     ),
     route(readNotificationMails, ({ body }, { administrator }) =>
-      showMails(shop, body.contents, administrator.username),
+      previewMails(shop, body.contents, administrator.username),
     ),
     route(recordNotificationMails, ({ body }, { administrator }) =>
       recordMails(shop, body.contents, administrator.username),

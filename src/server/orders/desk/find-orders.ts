@@ -37,7 +37,7 @@ export async function findPlaces(
   if (!matching) return [];
   const { table, place, where } = matching;
   const { before, offset = 0, limit, oldestFirst = false } = wanted;
-  const reached = before === undefined ? where : sql`${where} and ${place} < ${whole(before)}`;
+  const reached = before === undefined ? where : sql`${where} and ${place} < ${asInteger(before)}`;
   const { rows } = await sql<{ place: number }>`
     select ${place} as place from ${table} where ${reached}
     order by ${place} ${oldestFirst ? sql`asc` : sql`desc`} limit ${limit} offset ${offset}`.execute(
@@ -70,8 +70,8 @@ async function match(db: Queryable, narrowed: Narrowed): Promise<Matching | unde
   const end = to === undefined ? undefined : await firstPlaceSince(db, endOfShopDay(to) + 1);
   if (!sought || first === undefined) return undefined;
   const { table, place, words } = wordsOn(db, sought);
-  const conditions = [sql<boolean>`${place} >= ${whole(first)}`];
-  if (end !== undefined) conditions.push(sql<boolean>`${place} < ${whole(end)}`);
+  const conditions = [sql<boolean>`${place} >= ${asInteger(first)}`];
+  if (end !== undefined) conditions.push(sql<boolean>`${place} < ${asInteger(end)}`);
   if (words) conditions.unshift(words);
   return { table, place, where: sql<boolean>`${sql.join(conditions, sql` and `)}` };
 }
@@ -91,7 +91,7 @@ async function firstPlaceSince(db: Queryable, time: number): Promise<number | un
 }
 
 /** As an integer: to SQLite every number of JavaScript is a real one, by which FTS5 does not look places up. */
-function whole(place: number): RawBuilder<number> {
+function asInteger(place: number): RawBuilder<number> {
   return sql<number>`cast(${place} as bigint)`;
 }
 
@@ -100,10 +100,20 @@ function wordsOn(db: Queryable, sought: SoughtWord[][]) {
   const place = sql<number>`place`;
   if (sought.length === 0) return { table, place, words: undefined };
   if (isPostgres(db)) {
-    const query = ask(sought, { and: ' & ', or: ' | ', word: (text) => `'${text}'`, rest: ':*' });
+    const query = writeQuery(sought, {
+      and: ' & ',
+      or: ' | ',
+      word: (text) => `'${text}'`,
+      rest: ':*',
+    });
     return { table, place, words: sql<boolean>`words @@ ${query}::tsquery` };
   }
-  const query = ask(sought, { and: ' AND ', or: ' OR ', word: (text) => `"${text}"`, rest: '*' });
+  const query = writeQuery(sought, {
+    and: ' AND ',
+    or: ' OR ',
+    word: (text) => `"${text}"`,
+    rest: '*',
+  });
   return {
     table: sql`order_words`,
     place: sql<number>`rowid`,
@@ -114,7 +124,7 @@ function wordsOn(db: Queryable, sought: SoughtWord[][]) {
 type Language = { and: string; or: string; word: (text: string) => string; rest: string };
 
 /** As the engine writes it. Words are letters and digits: nothing in them could end the quotes. */
-function ask(sought: SoughtWord[][], { and, or, word, rest }: Language): string {
+function writeQuery(sought: SoughtWord[][], { and, or, word, rest }: Language): string {
   const write = ({ text, isWhole }: SoughtWord) => word(text) + (isWhole ? '' : rest);
   return sought.map((group) => `(${group.map(write).join(or)})`).join(and);
 }

@@ -11,7 +11,7 @@ import type { Answer, Input } from '../../../contracts/endpoint.ts';
 import { formatCents } from '../../../domain/money.ts';
 import { paymentOf } from '../../../domain/order-payment.ts';
 import { carrierNames, readCarrier } from '../../../domain/parcel-tracking.ts';
-import { sumsOfOrders } from '../../payments/ledger/index.ts';
+import { balancesOfOrders } from '../../payments/ledger/index.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { isoTime } from '../../platform/iso-time.ts';
 import { describeCustomer, describeFigures } from '../describe-order.ts';
@@ -32,7 +32,7 @@ export async function listOrders(
   const latestFirst = await listAtPlaces(db, places);
   const orders = oldestFirst ? latestFirst.toReversed() : latestFirst;
   const ids = orders.map(({ id }) => id);
-  const [items, sums] = [await countItems(db, ids), await sumsOfOrders(db, ids)];
+  const [items, sums] = [await countItems(db, ids), await balancesOfOrders(db, ids)];
   const total = isLast
     ? offset + places.length
     : await countMatching(db, narrowed, MOST_COUNTED + 1);
@@ -61,7 +61,7 @@ export async function exportOrders(
   const orders = await listAtPlaces(db, places);
   const ids = orders.map(({ id }) => id);
   const lines = await linesByOrder(db, ids);
-  const sums = await sumsOfOrders(db, ids);
+  const sums = await balancesOfOrders(db, ids);
   const isLast = places.length < EXPORT_PART;
   return {
     orders: orders.map((order) => {

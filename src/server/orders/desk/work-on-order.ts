@@ -6,7 +6,7 @@ import type {
 import { endOfHold } from '../../../domain/hold.ts';
 import { dollars, formatCents } from '../../../domain/money.ts';
 import { shopDay } from '../../../domain/shop-day.ts';
-import { sumOfOrder } from '../../payments/ledger/index.ts';
+import { balanceOfOrder } from '../../payments/ledger/index.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { conflict, Refusal } from '../../platform/http/refusal.ts';
 import { isoTime } from '../../platform/iso-time.ts';
@@ -149,7 +149,7 @@ export async function waiveRest(
   await changeOrder(shop, id, by, async (trx, order, actor) => {
     const due = order.total_cents - order.waived_cents;
     const isShort = order.problem === 'short' || order.problem === 'late-money';
-    const missing = isShort ? Math.max(0, due - (await sumOfOrder(trx, id))) : 0;
+    const missing = isShort ? Math.max(0, due - (await balanceOfOrder(trx, id))) : 0;
     if (missing === 0 || formatCents(missing) !== amount) {
       throw conflict(
         'amount_changed',

@@ -7,7 +7,7 @@ import { matchExistingRows } from './match-existing-rows.ts';
 import type { KeyedRow, ReadFile } from './read-bank-file.ts';
 
 /** What was decided of a row; `duplicateOfId` is the transfer that it is compared with, `transferId` its own. */
-export type Decided = {
+export type RowDecision = {
   outcome: RowOutcome;
   transferId?: string | undefined;
   duplicateOfId?: string | undefined;
@@ -19,11 +19,11 @@ export async function decideRows(
   file: ReadFile,
   include: ReadonlySet<number>,
   actor: { by: string; at: number },
-  take: (evidence: NewEvidence) => Promise<Decided>,
-): Promise<Map<number, Decided>> {
+  take: (evidence: NewEvidence) => Promise<RowDecision>,
+): Promise<Map<number, RowDecision>> {
   const there = await matchExistingRows(db, file.rows);
   /** Undefined for a row that is to be taken. */
-  const leave = (row: KeyedRow): Decided | undefined => {
+  const leave = (row: KeyedRow): RowDecision | undefined => {
     if (row.amount <= 0) return { outcome: 'out' };
     const known = there.known.get(row.key);
     if (known) return { outcome: 'known', transferId: known };
@@ -32,16 +32,16 @@ export async function decideRows(
     if (seen && !isWanted) return { outcome: 'again', duplicateOfId: seen };
     return row.isETransfer || isWanted ? undefined : { outcome: 'other' };
   };
-  const decided = new Map<number, Decided>();
+  const decided = new Map<number, RowDecision>();
   const inOrder = file.rows.toSorted((a, b) => a.day.localeCompare(b.day) || a.line - b.line);
   const taken = inOrder.filter((row) => leave(row) === undefined).map(compare);
   // Only what has the same amount and day is ever compared.
   const placeOf = ({ amount, receivedOn }: Compared) => `${amount} ${receivedOn}`;
   const together = Map.groupBy(taken, placeOf);
   for (const row of inOrder) {
-    const beside = together.get(placeOf(compare(row))) ?? [];
+    const batch = together.get(placeOf(compare(row))) ?? [];
     const left = leave(row);
-    decided.set(row.line, left ?? (await take({ ...evidenceOf(row, file), beside, ...actor })));
+    decided.set(row.line, left ?? (await take({ ...evidenceOf(row, file), batch, ...actor })));
   }
   return decided;
 }
@@ -66,7 +66,7 @@ function evidenceOf(row: KeyedRow, { recognised }: ReadFile): Omit<NewEvidence, 
 }
 
 /** What recording would do, told without a transaction: others go on meanwhile. */
-export function preview(db: Queryable): (evidence: NewEvidence) => Promise<Decided> {
+export function preview(db: Queryable): (evidence: NewEvidence) => Promise<RowDecision> {
   // What rows above in the same file will have recorded by then.
   const amounts = new Map<string, Cents>();
   return async (evidence) => {
@@ -84,7 +84,7 @@ export function preview(db: Queryable): (evidence: NewEvidence) => Promise<Decid
 }
 
 /** What the ledger said of a piece of evidence, as it is told of a row. */
-export function tell(verdict: Verdict & { id: string | undefined }): Decided {
+export function tell(verdict: Verdict & { id: string | undefined }): RowDecision {
   const transferId = verdict.id;
   switch (verdict.outcome) {
     case 'known':

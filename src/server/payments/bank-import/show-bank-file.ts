@@ -3,7 +3,7 @@ import { formatCents } from '../../../domain/money.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { showAlike } from '../transfers/describe-transfer.ts';
 import { findTransfers } from '../transfers/store.ts';
-import type { Decided } from './decide-rows.ts';
+import type { RowDecision } from './decide-rows.ts';
 import { daysOf, type KeyedRow, type ReadFile } from './read-bank-file.ts';
 
 const EXAMPLES = 3;
@@ -12,7 +12,7 @@ const EXAMPLES = 3;
 export async function showFile(
   db: Queryable,
   file: ReadFile,
-  decided: ReadonlyMap<number, Decided>,
+  decided: ReadonlyMap<number, RowDecision>,
 ): Promise<BankFileRead> {
   const { all, recognised, layout, isRemembered, fault, rows, wrong } = file;
   const duplicateOfIds = [...decided.values()].flatMap(({ duplicateOfId }) => duplicateOfId ?? []);

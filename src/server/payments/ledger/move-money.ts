@@ -3,7 +3,7 @@ import type { Cents } from '../../../domain/money.ts';
 import { type Account, mayMove } from '../../../domain/payments/ledger.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { conflict, notFound } from '../../platform/http/refusal.ts';
-import { addTo, appendMove, insertTransfer, lockTransfer, takeFrom } from './store.ts';
+import { appendMove, credit, debit, insertTransfer, lockTransfer } from './store.ts';
 import type { TransferRow } from './tables.ts';
 
 /** Writes a transfer into the ledger, its whole amount 'unconfirmed' (a hint) or 'open' (money that is there). */
@@ -13,7 +13,7 @@ export async function recordTransfer(
   into: 'unconfirmed' | 'open',
 ): Promise<void> {
   await insertTransfer(trx, transfer);
-  await addTo(
+  await credit(
     trx,
     { transferId: transfer.id, account: into, orderId: null },
     transfer.amount_cents,
@@ -69,10 +69,10 @@ export async function moveMoney(trx: Queryable, move: Move): Promise<void> {
   if (!(await lockTransfer(trx, transferId))) throw notFound('There is no such transfer');
 
   const orderOf = (account: Account) => (account === 'order' ? orderId : null);
-  if (!(await takeFrom(trx, { transferId, account: from, orderId: orderOf(from) }, amount))) {
+  if (!(await debit(trx, { transferId, account: from, orderId: orderOf(from) }, amount))) {
     throw movedMeanwhile();
   }
-  await addTo(trx, { transferId, account: to, orderId: orderOf(to) }, amount);
+  await credit(trx, { transferId, account: to, orderId: orderOf(to) }, amount);
   await appendMove(trx, {
     id: randomUUID(),
     transfer_id: transferId,

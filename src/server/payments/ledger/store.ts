@@ -3,8 +3,8 @@ import type { Cents } from '../../../domain/money.ts';
 import type { Account } from '../../../domain/payments/ledger.ts';
 import { isPostgres } from '../../platform/database/engine.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
-import { writeNamedNumbers } from './notice.ts';
 import type { LedgerMoveRow, RefundRow, TransferRow } from './tables.ts';
+import { writeNamedNumbers } from './waiting-transfers.ts';
 
 export async function insertTransfer(db: Queryable, transfer: TransferRow): Promise<void> {
   await db.insertInto('transfers').values(transfer).execute();
@@ -25,7 +25,7 @@ export async function lockTransfer(db: Queryable, id: string): Promise<TransferR
 type Place = { transferId: string; account: Account; orderId: string | null };
 
 /** Takes an amount (cents) from where it lies, in one statement. Says whether so much lay there. */
-export async function takeFrom(db: Queryable, place: Place, amount: Cents): Promise<boolean> {
+export async function debit(db: Queryable, place: Place, amount: Cents): Promise<boolean> {
   const result = await db
     .updateTable('ledger_balances')
     .set((e) => ({ amount_cents: e('amount_cents', '-', amount) }))
@@ -37,7 +37,7 @@ export async function takeFrom(db: Queryable, place: Place, amount: Cents): Prom
   return result.numUpdatedRows === 1n;
 }
 
-export async function addTo(db: Queryable, place: Place, amount: Cents): Promise<void> {
+export async function credit(db: Queryable, place: Place, amount: Cents): Promise<void> {
   await db
     .insertInto('ledger_balances')
     .values({
@@ -72,7 +72,7 @@ export async function appendMove(
 }
 
 /** What the ledger holds for an order, in cents: matched to it, and not sent back. */
-export async function sumOfOrder(db: Queryable, orderId: string): Promise<Cents> {
+export async function balanceOfOrder(db: Queryable, orderId: string): Promise<Cents> {
   const row = await db
     .selectFrom('ledger_balances')
     .select((e) => e.fn.sum('amount_cents').as('sum'))
@@ -83,7 +83,7 @@ export async function sumOfOrder(db: Queryable, orderId: string): Promise<Cents>
 }
 
 /** The same of several orders; one that the ledger holds nothing for is left out. */
-export async function sumsOfOrders(
+export async function balancesOfOrders(
   db: Queryable,
   orderIds: readonly string[],
 ): Promise<Map<string, Cents>> {

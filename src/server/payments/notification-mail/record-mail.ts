@@ -28,7 +28,7 @@ import { type ReadMail, readMail } from './read-mail.ts';
 
 type Parts = Pick<Shop, 'db' | 'clock'>;
 
-export type TakenMail = {
+export type AssessedMail = {
   told: Notification;
   dayFrom: DayOrigin;
   findings: MailFindings;
@@ -41,25 +41,25 @@ const FIRST_DAY = '2000-01-01';
 const MOST_NAME = 200;
 
 /** Reads a notification mail, and says what the ledger has of the same money. Throws a Refusal (400). */
-export async function showMail(
+export async function previewMail(
   { db, clock }: Parts,
   content: string,
   by: string,
   resolve?: ResolveText,
 ): Promise<MailRead> {
-  return showTaken(db, await storeMail(db, content, { by, at: clock() }, resolve));
+  return describeMail(db, await assessMail(db, content, { by, at: clock() }, resolve));
 }
 
 /** What is read of a mail, with what the ledger has of it. */
-export async function showTaken(
+export async function describeMail(
   db: Queryable,
-  taken: TakenMail,
-  beside: NewEvidence['beside'] = [],
+  taken: AssessedMail,
+  batch: NewEvidence['batch'] = [],
 ): Promise<MailRead> {
   const { told, dayFrom, findings, evidence } = taken;
   const { amount, senderName, senderAddress, message, reference, receivedOn } = evidence;
   // A mail without an amount is still known by its key.
-  const verdict = await judgeEvidence(db, { ...evidence, amount: amount ?? 0, beside });
+  const verdict = await judgeEvidence(db, { ...evidence, amount: amount ?? 0, batch });
   const isRecorded = told.about === 'incoming' || verdict.outcome === 'known';
   const duplicateOfId =
     isRecorded && 'duplicateOfId' in verdict ? verdict.duplicateOfId : undefined;
@@ -95,7 +95,7 @@ export async function recordMail(
   by: string,
   resolve?: ResolveText,
 ) {
-  const { told, evidence } = await storeMail(db, given.content, { by, at: clock() }, resolve);
+  const { told, evidence } = await assessMail(db, given.content, { by, at: clock() }, resolve);
   if (told.about !== 'incoming') {
     throw conflict('not_incoming', `${notIncoming[told.about]} It was not recorded.`);
   }
@@ -113,17 +113,17 @@ export async function recordMail(
 }
 
 /** Reads a mail as evidence, and finds out whose word it is. Throws a Refusal (400). */
-export async function storeMail(
+export async function assessMail(
   db: Queryable,
   content: string,
   actor: { by: string; at: number },
   resolve?: ResolveText,
-): Promise<TakenMail> {
+): Promise<AssessedMail> {
   const mail = await readMail(Buffer.from(content, 'base64'));
   // A mail in the East has tomorrow's date while it is evening in the shop.
   const latest = shopDay(actor.at + DAY);
   const told = readNotification(mail, latest);
-  const findings = await findOut(db, mail, told, actor.at, resolve);
+  const findings = await gatherFindings(db, mail, told, actor.at, resolve);
   const { raw, text } = mail;
   const { day, dayFrom } = dayOf(mail, told, latest, actor.at);
   const source = raw ? decodeText(raw).replaceAll('\0', '') : text;
@@ -163,7 +163,7 @@ function dayOf(
   return { day: shopDay(now), dayFrom: 'today' };
 }
 
-async function findOut(
+async function gatherFindings(
   db: Queryable,
   mail: ReadMail,
   told: Notification,

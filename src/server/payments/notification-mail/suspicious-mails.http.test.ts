@@ -10,7 +10,7 @@ import {
 } from '../../../../tests/support/notification-mails.ts';
 import { placeOrder, readOrder } from '../../../../tests/support/orders.ts';
 import { openTestShop, type TestShop } from '../../../../tests/support/test-shop.ts';
-import { showMail } from './record-mail.ts';
+import { previewMail } from './record-mail.ts';
 
 let shop: TestShop;
 let owner: Browser;
@@ -97,7 +97,7 @@ test('an answer to the address of an order, or that Interac signed for, is not e
   const mail = mailSource({ headers: { 'Reply-To': email.toUpperCase() } });
   expect((await read(mail)).json.findings.doubts).toEqual([]);
   const { sign, resolve } = makeSigner('payments.interac.ca');
-  const signed = await showMail(shop.shop, encode(await sign()), 'admin', resolve);
+  const signed = await previewMail(shop.shop, encode(await sign()), 'admin', resolve);
   expect(signed.findings.doubts).toEqual([]);
 });
 

@@ -6,14 +6,14 @@ import { areNamesAlike } from '../../../domain/payments/sender-name.ts';
 import { listHistory, type StoredOrder } from '../../orders/index.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { isoTime } from '../../platform/iso-time.ts';
-import { sumsOfOrders } from '../ledger/index.ts';
+import { balancesOfOrders } from '../ledger/index.ts';
 import type { TransferRow } from '../ledger/tables.ts';
 import { listEvidence } from '../transfers/store.ts';
 
 type Owed = Omit<OwedRefund, 'amount' | 'since'> & { amount: Cents; since: number };
 
 /** All that is to be sent back, the longest waiting first, and its sum. */
-export async function listOwed(db: Queryable): Promise<{ owed: OwedRefund[]; sum: Cents }> {
+export async function listOwedRefunds(db: Queryable): Promise<{ owed: OwedRefund[]; sum: Cents }> {
   const rows = [...(await listOwedOfOrders(db)), ...(await listSetAside(db))].toSorted(
     (a, b) => a.since - b.since,
   );
@@ -44,7 +44,7 @@ export async function listOrdersToRefund(
     .selectAll()
     .where('problem', 'in', ['over', 'refund-due'])
     .execute();
-  const balances = await sumsOfOrders(
+  const balances = await balancesOfOrders(
     db,
     orders.map(({ id }) => id),
   );

@@ -9,7 +9,7 @@ import { runTransaction } from '../../platform/database/run-transaction.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { conflict } from '../../platform/http/refusal.ts';
 import type { Shop } from '../../platform/shop.ts';
-import { lockLedger, moveMoney, sumOfOrder } from '../ledger/index.ts';
+import { balanceOfOrder, lockLedger, moveMoney } from '../ledger/index.ts';
 import type { RefundRow } from '../ledger/tables.ts';
 import { amountIn } from '../transfers/change-transfer.ts';
 import { referenceKey } from '../transfers/find-duplicate-candidates.ts';
@@ -60,7 +60,7 @@ async function refundOrder(
 ): Promise<void> {
   const order = await lockOrder(trx, orderId);
   const due = order.total_cents - order.waived_cents;
-  const balance = await sumOfOrder(trx, orderId);
+  const balance = await balanceOfOrder(trx, orderId);
   const sentBefore = await trx
     .selectFrom('refunds')
     .select('bank_reference')

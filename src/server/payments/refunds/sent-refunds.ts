@@ -6,12 +6,12 @@ import type { Queryable } from '../../platform/database/schema.ts';
 import { isoTime } from '../../platform/iso-time.ts';
 
 /** One page of what was sent back in a month (2026-01) of the shop, the latest first, with number and sum of all; what was taken back is not in the sum. */
-export async function listSent(
+export async function listSentRefunds(
   db: Queryable,
   wanted: { month: string; offset: number; limit: number },
 ): Promise<{ sent: SentRefund[]; total: number; sum: Cents }> {
   const { start, end } = boundsOf(wanted.month);
-  const rows = await refunds(db)
+  const rows = await selectRefunds(db)
     .where('refunds.sent_at', '>=', start)
     .where('refunds.sent_at', '<', end)
     .limit(wanted.limit)
@@ -34,11 +34,11 @@ export async function listSent(
   return { sent: rows.map(write), total: Number(all.total), sum: Number(all.sum) };
 }
 
-export async function findSent(db: Queryable, id: string): Promise<SentRefund> {
-  return write(await refunds(db).where('refunds.id', '=', id).executeTakeFirstOrThrow());
+export async function findSentRefund(db: Queryable, id: string): Promise<SentRefund> {
+  return write(await selectRefunds(db).where('refunds.id', '=', id).executeTakeFirstOrThrow());
 }
 
-function refunds(db: Queryable) {
+function selectRefunds(db: Queryable) {
   return db
     .selectFrom('refunds')
     .leftJoin('orders', 'orders.id', 'refunds.order_id')
@@ -62,7 +62,7 @@ function boundsOf(month: string): { start: number; end: number } {
   return { start: startOfShopDay(first), end: startOfShopDay(next) };
 }
 
-function write(row: Awaited<ReturnType<ReturnType<typeof refunds>['execute']>>[number]) {
+function write(row: Awaited<ReturnType<ReturnType<typeof selectRefunds>['execute']>>[number]) {
   return {
     id: row.id,
     orderId: row.order_id,

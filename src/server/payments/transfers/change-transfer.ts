@@ -36,7 +36,7 @@ export async function changeTransfer(
   return showTransfer(db, id);
 }
 
-type Doing = Actor & { note: string };
+type NotedActor = Actor & { note: string };
 
 /**
  * Throws a Refusal (409 `maybe_same`) where it looks like money that counts already, or its reference counts with
@@ -45,7 +45,7 @@ type Doing = Actor & { note: string };
 export async function confirm(
   trx: Queryable,
   transfer: TransferRow,
-  { sure, ...doing }: Doing & { sure: boolean },
+  { sure, ...doing }: NotedActor & { sure: boolean },
 ): Promise<void> {
   if (!sure) await refuseSame(trx, transfer);
   await moveAll(trx, transfer, 'unconfirmed', 'open', doing);
@@ -73,7 +73,7 @@ async function refuseSame(trx: Queryable, transfer: TransferRow): Promise<void> 
 export async function unconfirm(
   trx: Queryable,
   transfer: TransferRow,
-  doing: Doing,
+  doing: NotedActor,
 ): Promise<void> {
   await refuseShownOtherwise(trx, transfer);
   await moveAll(trx, transfer, 'open', 'unconfirmed', doing);
@@ -96,7 +96,7 @@ async function refuseShownOtherwise(trx: Queryable, transfer: TransferRow): Prom
 export async function markDuplicate(
   trx: Queryable,
   transfer: TransferRow,
-  { of, ...doing }: Doing & { of: string },
+  { of, ...doing }: NotedActor & { of: string },
 ): Promise<void> {
   const other = await findTransferRow(trx, of);
   if (!other) throw noSuchTransfer();
@@ -129,7 +129,11 @@ export async function markDuplicate(
  * A hint that proved wrong, or a slip of the hand. Throws a Refusal (409): `shown_otherwise` where the bank or the owner
  * has shown the same money, others where money of it was used already.
  */
-export async function dismiss(trx: Queryable, transfer: TransferRow, doing: Doing): Promise<void> {
+export async function dismiss(
+  trx: Queryable,
+  transfer: TransferRow,
+  doing: NotedActor,
+): Promise<void> {
   await refuseShownOtherwise(trx, transfer);
   const places = await listPlaces(trx, [transfer.id]);
   if (places.some(({ account }) => account === 'open')) await unconfirm(trx, transfer, doing);
@@ -139,23 +143,35 @@ export async function dismiss(trx: Queryable, transfer: TransferRow, doing: Doin
 export async function unmarkDuplicate(
   trx: Queryable,
   transfer: TransferRow,
-  doing: Doing,
+  doing: NotedActor,
 ): Promise<void> {
   await moveAll(trx, transfer, 'duplicate', 'unconfirmed', doing);
 }
 
 /** Takes a dismissal back. */
-export async function restore(trx: Queryable, transfer: TransferRow, doing: Doing): Promise<void> {
+export async function restore(
+  trx: Queryable,
+  transfer: TransferRow,
+  doing: NotedActor,
+): Promise<void> {
   await moveAll(trx, transfer, 'dismissed', 'unconfirmed', doing);
 }
 
 /** Sets what is open of a transfer aside, to be sent back. */
-export async function setAside(trx: Queryable, transfer: TransferRow, doing: Doing): Promise<void> {
+export async function setAside(
+  trx: Queryable,
+  transfer: TransferRow,
+  doing: NotedActor,
+): Promise<void> {
   await moveRest(trx, transfer, 'open', 'to-return', doing);
 }
 
 /** Takes that back. */
-export async function keep(trx: Queryable, transfer: TransferRow, doing: Doing): Promise<void> {
+export async function keep(
+  trx: Queryable,
+  transfer: TransferRow,
+  doing: NotedActor,
+): Promise<void> {
   await moveRest(trx, transfer, 'to-return', 'open', doing);
 }
 
@@ -165,7 +181,7 @@ async function moveRest(
   transfer: TransferRow,
   from: 'open' | 'to-return',
   to: 'open' | 'to-return',
-  doing: Doing,
+  doing: NotedActor,
 ): Promise<void> {
   const amount = await amountIn(trx, transfer.id, from);
   if (amount === 0) throw movedMeanwhile();
@@ -178,7 +194,7 @@ async function moveAll(
   transfer: TransferRow,
   from: Account,
   to: Account,
-  doing: Doing,
+  doing: NotedActor,
 ): Promise<void> {
   await refuseUsed(trx, transfer, from);
   const { id, amount_cents } = transfer;

@@ -50,7 +50,7 @@ export async function findByReference(
 ): Promise<DuplicateCandidate[]> {
   const key = referenceKey(wanted.reference);
   if (key === '') return [];
-  const rows = await standing(db).where(sql`lower(reference)`, '=', key).execute();
+  const rows = await selectStanding(db).where(sql`lower(reference)`, '=', key).execute();
   const rank = (candidate: DuplicateCandidate) =>
     (candidate.amount_cents === wanted.amount ? 0 : 2) + (candidate.counts ? 0 : 1);
   return rows
@@ -64,11 +64,11 @@ export async function findByReference(
  * most, and no name or reference that says otherwise.
  */
 export async function findLikely(db: Queryable, wanted: Compared): Promise<DuplicateCandidate[]> {
-  return readLikely(await likely(db, wanted).execute(), wanted);
+  return readLikely(await selectLikely(db, wanted).execute(), wanted);
 }
 
-function likely(db: Queryable, wanted: Compared) {
-  return standing(db)
+function selectLikely(db: Queryable, wanted: Compared) {
+  return selectStanding(db)
     .where('amount_cents', '=', wanted.amount)
     .where('received_on', '>=', addDays(wanted.receivedOn, -DAYS_APART))
     .where('received_on', '<=', addDays(wanted.receivedOn, DAYS_APART));
@@ -110,7 +110,7 @@ async function findUnseenByBank(db: Queryable, wanted: Compared): Promise<Duplic
     .select('move.transfer_id')
     .where('move.duplicate_of', '=', sql.ref<string>('transfers.id'))
     .where('duplicate.evidence', '=', 'bank');
-  const rows = await likely(db, wanted)
+  const rows = await selectLikely(db, wanted)
     // Spelled as in the index transfers_not_of_bank, or it is not used.
     .where(sql<boolean>`evidence <> 'bank'`)
     .where((e) => e.not(e.exists(shown)))
@@ -156,7 +156,7 @@ export async function findOtherAmounts(
 }
 
 /** Transfers that are neither duplicates nor dismissed, the first recorded first. */
-export function standing(db: Queryable) {
+export function selectStanding(db: Queryable) {
   const holding = (accounts: readonly Account[]) =>
     db
       .selectFrom('ledger_balances')

@@ -100,7 +100,7 @@ test('of two rows, or two mails, that could be meant none pairs', async () => {
 test('of what comes in at once no row is taken for the only one', async () => {
   const hint = await put(mail);
   const both = [evidenceOf(shop), evidenceOf(shop)];
-  const row = await put({ beside: both });
+  const row = await put({ batch: both });
   expect(row).toMatchObject({ outcome: 'recorded', replaces: undefined });
   expect(await stateOf(hint.id)).toBe('unconfirmed');
 });

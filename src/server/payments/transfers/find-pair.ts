@@ -8,7 +8,7 @@ import {
   type DuplicateCandidate,
   readCandidate,
   referenceKey,
-  standing,
+  selectStanding,
 } from './find-duplicate-candidates.ts';
 import { isForgedMail, listDuplicates } from './store.ts';
 
@@ -16,13 +16,13 @@ type Sought = Compared & { evidence: Evidence; findings: Record<string, unknown>
 
 /**
  * The mail that tells of a bank's row, or the row that a mail tells of, where sender, amount and day agree and no other
- * pair of them is possible. `beside` is what comes in at once, itself among it: of two such rows nobody knows which one a
+ * pair of them is possible. `batch` is what comes in at once, itself among it: of two such rows nobody knows which one a
  * mail is about.
  */
 export async function findPair(
   db: Queryable,
   wanted: Sought,
-  beside: readonly Compared[] = [],
+  batch: readonly Compared[] = [],
 ): Promise<DuplicateCandidate | undefined> {
   const { evidence } = wanted;
   if (evidence === 'typed' || wanted.senderName === '') return undefined;
@@ -30,18 +30,18 @@ export async function findPair(
     return undefined;
   }
   const found = await listAgreeing(db, wanted, evidence === 'bank' ? 'mail' : 'bank');
-  const [pair, second] = found.filter(({ reference }) => !isNamed(reference, beside));
+  const [pair, second] = found.filter(({ reference }) => !isNamed(reference, batch));
   if (!pair || second) return undefined;
   const told = comparedBy(pair);
   const isTold = (one: Compared) => agree(one, told);
   const rivals = (await listAgreeing(db, wanted, evidence)).map(comparedBy).filter(isTold);
-  return rivals.length > 0 || beside.filter(isTold).length > 1 ? undefined : pair;
+  return rivals.length > 0 || batch.filter(isTold).length > 1 ? undefined : pair;
 }
 
 /** Whether one of them has this reference, and so is the one that it leads to. */
-function isNamed(reference: string, beside: readonly Compared[]): boolean {
+function isNamed(reference: string, batch: readonly Compared[]): boolean {
   const key = referenceKey(reference);
-  return key !== '' && beside.some((one) => referenceKey(one.reference) === key);
+  return key !== '' && batch.some((one) => referenceKey(one.reference) === key);
 }
 
 /** Evidence of this kind that agrees and has no counterpart yet. */
@@ -50,7 +50,7 @@ async function listAgreeing(
   wanted: Sought,
   evidence: 'bank' | 'mail',
 ): Promise<DuplicateCandidate[]> {
-  const rows = await standing(db)
+  const rows = await selectStanding(db)
     .where('amount_cents', '=', wanted.amount)
     .where('received_on', '=', wanted.receivedOn)
     // Spelled as in the index transfers_not_of_bank, or it is not used.

@@ -6,7 +6,7 @@ import { shopDay } from '../../../domain/shop-day.ts';
 import { findPlaces, listAtPlaces } from '../../orders/desk/index.ts';
 import type { StoredOrder } from '../../orders/index.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
-import { sumsOfOrders } from '../ledger/index.ts';
+import { balancesOfOrders } from '../ledger/index.ts';
 
 /** Orders that are offered to match money to. */
 const AT_MOST = 20;
@@ -18,7 +18,7 @@ export async function readPayable(
   db: Queryable,
   orders: readonly StoredOrder[],
 ): Promise<Payable[]> {
-  const balances = await sumsOfOrders(
+  const balances = await balancesOfOrders(
     db,
     orders.map(({ id }) => id),
   );

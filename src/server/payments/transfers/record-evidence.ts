@@ -40,7 +40,7 @@ export type NewEvidence = {
   /** Milliseconds. */
   at: number;
   /** What comes in at once, itself among it: the rows of a file, several mails. */
-  beside?: readonly Compared[];
+  batch?: readonly Compared[];
 };
 
 /**
@@ -69,7 +69,7 @@ export async function judgeEvidence(db: Queryable, given: NewEvidence): Promise<
   const same = sameReference?.amount_cents === given.amount ? sameReference : undefined;
   if (same && !givesWay(same, given)) return { outcome: 'duplicate', duplicateOfId: same.id };
 
-  const pair = sameReference ? undefined : await findPair(db, given, given.beside);
+  const pair = sameReference ? undefined : await findPair(db, given, given.batch);
   const alikes = (await findQuestionable(db, given)).filter(({ id }) => id !== pair?.id);
   // A mail never counts; a row may only where nothing else looks like it.
   if (pair && (given.evidence === 'mail' || alikes.length === 0)) {

@@ -29,7 +29,7 @@ import {
 } from './store.ts';
 
 /** Where the owner goes on from a transfer. Throws a Refusal (404) where there is no such transfer. */
-export async function showNext(db: Queryable, id: string) {
+export async function showNextTransfer(db: Queryable, id: string) {
   const row = await findTransferRow(db, id);
   if (!row) throw noSuchTransfer();
   const { next, waiting } = await findNextToMatch(db, row);

@@ -19,15 +19,15 @@ export async function writeNamedNumbers(
  * Whether a transfer that waits (not confirmed, or not matched) has this order number in its message, or in that of
  * other evidence of it: the bank's rows have none. Numbers are read as `findNumbers` reads them.
  */
-export async function isNoticed(db: Queryable, orderNumber: string): Promise<boolean> {
-  return (await noticesOf(db, orderNumber).executeTakeFirst()) !== undefined;
+export async function hasWaitingTransfer(db: Queryable, orderNumber: string): Promise<boolean> {
+  return (await selectWaitingTransfers(db, orderNumber).executeTakeFirst()) !== undefined;
 }
 
 /**
- * What `isNoticed` asks. The accounts stand in the SQL: SQLite plans a query anew each time where a parameter decides
+ * What `hasWaitingTransfer` asks. The accounts stand in the SQL: SQLite plans a query anew each time where a parameter decides
  * whether an index of a part of the rows will do.
  */
-export function noticesOf(db: Queryable, orderNumber: string) {
+export function selectWaitingTransfers(db: Queryable, orderNumber: string) {
   const waiting = db
     .selectFrom('ledger_balances as waiting')
     .select('waiting.transfer_id')

@@ -9,7 +9,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { type NewEvidence, recordEvidence } from '../transfers/record-evidence.ts';
 import type { ResolveText } from './check-signature.ts';
-import { outcomeOf, showTaken, storeMail, type TakenMail } from './record-mail.ts';
+import { type AssessedMail, assessMail, describeMail, outcomeOf } from './record-mail.ts';
 
 type Parts = Pick<Shop, 'db' | 'clock'>;
 type Recorded = { transferId: string; outcome: MailOutcome };
@@ -18,20 +18,20 @@ type Recorded = { transferId: string; outcome: MailOutcome };
 const AT_ONCE = 5;
 
 /** Reads several mails, in the order given; of one that cannot be read it says why. */
-export async function showMails(
+export async function previewMails(
   parts: Parts,
   contents: readonly string[],
   by: string,
   resolve?: ResolveText,
 ): Promise<SeveralMailsRead> {
   const mails: SeveralMailsRead['mails'] = [];
-  const all = await takeMails(parts, contents, by, resolve);
-  const beside = all.flatMap((taken) => plainOf(taken) ?? []);
+  const all = await assessMails(parts, contents, by, resolve);
+  const batch = all.flatMap((taken) => recordableEvidence(taken) ?? []);
   for (const taken of all) {
     if (typeof taken === 'string') mails.push({ read: null, fault: taken, isPlain: false });
     else {
-      const isPlain = plainOf(taken) !== undefined;
-      mails.push({ read: await showTaken(parts.db, taken, beside), fault: null, isPlain });
+      const isPlain = recordableEvidence(taken) !== undefined;
+      mails.push({ read: await describeMail(parts.db, taken, batch), fault: null, isPlain });
     }
   }
   return { mails };
@@ -44,12 +44,12 @@ export async function recordMails(
   by: string,
   resolve?: ResolveText,
 ): Promise<{ mails: (Recorded | null)[] }> {
-  const plain = (await takeMails(parts, contents, by, resolve)).map(plainOf);
-  const beside = plain.flatMap((one) => one ?? []);
+  const plain = (await assessMails(parts, contents, by, resolve)).map(recordableEvidence);
+  const batch = plain.flatMap((one) => one ?? []);
   const mails = await runTransaction(parts.db, async (trx) => {
     const recorded: (Recorded | null)[] = [];
     for (const evidence of plain) {
-      const verdict = evidence && (await recordEvidence(trx, { ...evidence, beside }));
+      const verdict = evidence && (await recordEvidence(trx, { ...evidence, batch }));
       recorded.push(verdict ? { transferId: verdict.id, outcome: outcomeOf(verdict) } : null);
     }
     return recorded;
@@ -58,7 +58,9 @@ export async function recordMails(
 }
 
 /** A mail that can be recorded without a look at it; undefined for one that the owner should see first. */
-function plainOf(taken: TakenMail | string): (NewEvidence & { amount: Cents }) | undefined {
+function recordableEvidence(
+  taken: AssessedMail | string,
+): (NewEvidence & { amount: Cents }) | undefined {
   if (typeof taken === 'string') return undefined;
   const { told, findings, evidence } = taken;
   const { amount } = evidence;
@@ -67,19 +69,19 @@ function plainOf(taken: TakenMail | string): (NewEvidence & { amount: Cents }) |
 }
 
 /** Each as it is taken, or why it cannot be read. */
-async function takeMails(
+async function assessMails(
   { db, clock }: Parts,
   contents: readonly string[],
   by: string,
   resolve?: ResolveText,
-): Promise<(TakenMail | string)[]> {
+): Promise<(AssessedMail | string)[]> {
   const actor = { by, at: clock() };
-  const taken: (TakenMail | string)[] = [];
+  const taken: (AssessedMail | string)[] = [];
   for (let done = 0; done < contents.length; done += AT_ONCE) {
     const part = contents.slice(done, done + AT_ONCE);
     taken.push(
       ...(await Promise.all(
-        part.map((content) => storeMail(db, content, actor, resolve).catch(describeRefusal)),
+        part.map((content) => assessMail(db, content, actor, resolve).catch(describeRefusal)),
       )),
     );
   }
