@@ -60,7 +60,9 @@ export function campaignRoutes(shop: Shop): Route[] {
     }),
     route(contracts.sendCampaign, async ({ params, body }, { administrator }) => {
       const sending = await startSending(shop, params.id, body.version, administrator.username);
-      writeCampaignMails(shop).catch((err) => shop.log.error({ err }, 'news were not written'));
+      writeCampaignMails(shop).catch((err) =>
+        shop.log.error({ err }, 'the mails of a campaign could not be written'),
+      );
       return sending;
     }),
   ];

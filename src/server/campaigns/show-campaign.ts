@@ -34,7 +34,7 @@ export async function describeCampaign(
   };
 }
 
-/** Whom a campaign goes to now, and what the law or the shop still wants before one may go. */
+/** How many a campaign would go to now, and what the law or the shop requires before one may be sent. */
 export async function showAudience(parts: Pick<Shop, 'db' | 'config'>): Promise<Audience> {
   const { db, config } = parts;
   const { postalAddress } = await gatherLetterhead(parts);

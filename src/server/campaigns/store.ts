@@ -50,7 +50,7 @@ export async function findSendingIds(db: Queryable): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Who may be written to: on the list, and with what they agreed to on record. After an id, in the order of ids. */
+/** Who may be written to: on the list, with a recorded consent. Those after an id, in the order of ids. */
 export async function listRecipients(
   db: Queryable,
   { after, limit }: { after: string; limit: number },
@@ -88,7 +88,7 @@ function selectRecipients(db: Queryable) {
     .where('consent_wording', 'is not', null);
 }
 
-/** How far a campaign's mails are. */
+/** How many of a campaign's mails are in which state. */
 export async function countMails(
   db: Queryable,
   campaignId: string,

@@ -9,8 +9,8 @@ import { conflict, tooManyAttempts } from '../platform/http/refusal.ts';
 export const ORDERS_OF_A_NETWORK = { max: 40, perSeconds: 600 };
 
 /**
- * Throws a Refusal (429) where a network has placed all the orders it may for now. What is counted are the orders
- * themselves: on every machine, and each once. `now` in milliseconds.
+ * Throws a Refusal (429) where a network has placed as many orders as it may for now. The orders themselves are
+ * counted, so that the limit holds across machines. `now` in milliseconds.
  */
 export async function refuseTooManyOrders(
   db: Queryable,

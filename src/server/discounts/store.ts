@@ -27,7 +27,7 @@ export async function takeUse(db: Queryable, id: string): Promise<boolean> {
   return result.numUpdatedRows === 1n;
 }
 
-/** Takes back the use of an order that does not stand any more. A code deleted meanwhile has none. */
+/** Takes back the use of an order that is over. A code deleted meanwhile has none. */
 export async function returnUse(db: Queryable, id: string): Promise<void> {
   await db
     .updateTable('discount_codes')
@@ -81,7 +81,7 @@ function writtenColumns(code: NewCode) {
   };
 }
 
-/** Writes a code's fields anew. */
+/** Overwrites a code's fields. */
 export async function replaceCode(db: Queryable, id: string, code: NewCode): Promise<void> {
   await db.updateTable('discount_codes').set(writtenColumns(code)).where('id', '=', id).execute();
 }
@@ -126,7 +126,7 @@ function readOwnedCode(row: StoredCode): OwnedCode {
   };
 }
 
-/** A stored code as what it takes off. */
+/** What a stored code takes off. */
 export function readDiscount(row: DiscountCodeRow): Discount {
   return { code: row.code, type: row.discount_type, value: row.value_hundredths };
 }

@@ -59,7 +59,7 @@ async function findRefund(db: Queryable, orderId: string, key: string) {
   return refund && { amount: formatCents(refund.amount_cents), reference: refund.bank_reference };
 }
 
-/** A mail with what all of its readers get: a customer a greeting, and either why it comes. */
+/** Adds what every such mail has: the greeting to a customer, and the reason why it is received. */
 export function completeOrderMail(mail: OrderMail, letter: OrderLetter): MailContent | undefined {
   const written = mail.write(letter);
   if (!written) return undefined;

@@ -6,7 +6,7 @@ import type { Letterhead } from './mail-content.ts';
 
 type Parts = Pick<Shop, 'db' | 'config'>;
 
-/** Whom mails come from: MAIL_FROM, else the shop's name and support address. */
+/** Who mails come from: MAIL_FROM, else the shop's name and support address. */
 export async function findSender({ db, config }: Parts): Promise<Sender> {
   if (config.mailFrom) return config.mailFrom;
   const { shopName, supportEmail } = await readSettings(db);

@@ -20,23 +20,23 @@ export type Block =
 export type MailContent = {
   /** One line. */
   subject: string;
-  /** What a mailbox shows beside the subject. */
+  /** What a mail program shows beside the subject. */
   preheader: string;
   title: string;
   blocks: readonly Block[];
-  /** Why they receive it, and how to receive no more of it. */
+  /** Why the reader receives it, and how to stop it. */
   reason: string;
-  /** Mails to the list alone: the address that takes its reader off it. */
+  /** Only in mails to the list: the address that takes its reader off it. */
   unsubscribeLink?: string;
 };
 
-/** Who writes, with the postal address that the law wants in every mail (CASL), and what links begin with. */
+/** Who writes, with the postal address that the law requires in every mail (CASL), and the origin of links. */
 export type Letterhead = Pick<
   ShopSettings,
   'shopName' | 'supportEmail' | 'supportPhone' | 'postalAddress'
 > & { origin: string | undefined };
 
-/** An amount ('19.90') that no line break takes apart. */
+/** An amount ('19.90') that no line break splits. */
 export const inDollars = (amount: string) => `${dollars(amount)}\u00a0CAD`;
 
 export const paragraph = (text: string): Block => ({ kind: 'paragraph', text });

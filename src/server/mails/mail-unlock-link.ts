@@ -3,12 +3,12 @@ import { gatherLetterhead } from './gather.ts';
 import { type Letterhead, type MailContent, OWNER_REASON, paragraph } from './mail-content.ts';
 import { type MailParts, refuseWithoutServer, writeMail } from './write-mail.ts';
 
-/** Milliseconds in which one such mail is written, whoever asks for it. */
+/** Milliseconds between two such mails, whoever asks for one. */
 const ONE_IN = 15 * 60 * 1000;
 
 /**
  * Mails the owner a link with a token; gives false where one was mailed a moment ago, and writes no other. Throws a
- * Refusal (409) without a mail server, or an address that links begin with.
+ * Refusal (409) without a mail server, or without PUBLIC_URL.
  */
 export async function mailUnlockLink(parts: MailParts, token: string): Promise<boolean> {
   refuseWithoutServer(parts);
@@ -21,7 +21,7 @@ export async function mailUnlockLink(parts: MailParts, token: string): Promise<b
     kind: 'unlock-link',
     to: { name: head.shopName, address: head.supportEmail },
   };
-  // Behind the #, so that no log and no other site gets to know it.
+  // After the #, so that no log and no other site sees it.
   const content = unlockLink(head, `${head.origin}/admin#unlock=${token}`);
   return (await writeMail(parts, envelope, content, head)) !== undefined;
 }

@@ -3,8 +3,8 @@ import { sheet, styles } from './html-styles.ts';
 import type { Block, Fact, Letterhead, MailContent, OrderedLine } from './mail-content.ts';
 
 /**
- * A mail as HTML: tables and inline styles, since mail readers know little else; no picture, nothing from elsewhere.
- * Every text goes through escapeMarkup here and nowhere else.
+ * A mail as HTML: tables and inline styles, since mail programs know little else; no picture, nothing from elsewhere.
+ * Every text is escaped here and nowhere else.
  */
 export function renderHtml(content: MailContent, head: Letterhead): string {
   const name = escapeMarkup(head.shopName);
@@ -73,7 +73,7 @@ function renderTotal({ label, value }: Fact): string {
   return `<tr><th scope="row" class="soft line" style="${styles.label}">${escapeMarkup(label)}</th><td class="ink line" style="${styles.value};${styles.whole}">${escapeMarkup(value)}</td></tr>`;
 }
 
-/** A long address breaks behind its @ rather than anywhere. */
+/** A long address breaks after its @ rather than anywhere. */
 function withBreaks(markup: string): string {
   return markup.replaceAll('@', '@<wbr>');
 }

@@ -14,7 +14,7 @@ export function renderMail(
   };
 }
 
-/** Marks that turn the direction of writing could make a stranger's name read as something of ours. */
+/** Marks that reverse the direction of writing could make a stranger's name read as our own words. */
 function withoutDirections(text: string): string {
   return text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '');
 }

@@ -6,7 +6,7 @@ import { renderMail } from './render-mail.ts';
 import { sampleMails } from './sample-mails.ts';
 import { findMail, listMails } from './store.ts';
 
-/** Waiting mails that the gallery shows. */
+/** Waiting mails that the gallery shows at most. */
 const MOST = 20;
 
 const style = `body{margin:0;padding:2rem 1rem;font:16px/1.5 system-ui,sans-serif;background:#f6faf9;color:#09281f}
@@ -53,7 +53,7 @@ function showMail(
   event: string,
   { subject, html, text }: { subject: string; html: string; text: string },
 ): string {
-  // What the reader's system asks for is answered here: once with no, once with yes.
+  // The colour scheme is chosen here, not by the reader's system.
   const frame = (scheme: string, asks: string) =>
     `<iframe title="${escapeMarkup(`${event}, ${scheme}`)}" sandbox="" loading="lazy" srcdoc="${escapeMarkup(html.replace('@media (prefers-color-scheme:dark)', `@media ${asks}`))}"></iframe>`;
   return `<article><h3>${escapeMarkup(event)}</h3><div>${escapeMarkup(subject)}</div><div class="views">${frame('light', 'not all')}${frame('dark', 'all')}<pre>${escapeMarkup(text)}</pre></div></article>`;

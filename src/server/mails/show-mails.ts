@@ -49,7 +49,7 @@ export async function showMail(shop: Shop, id: string): Promise<Mail> {
   };
 }
 
-/** How the mail server is, as far as this machine and the outbox know. */
+/** The state of the mail server, as far as this machine and the outbox know. */
 export async function showServer({ db, mailer }: Pick<Shop, 'db' | 'mailer'>): Promise<MailServer> {
   const { host, answeredAt, failure } = mailer.state();
   const last = Math.max(answeredAt ?? 0, (await findLastSent(db)) ?? 0);

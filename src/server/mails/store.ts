@@ -4,7 +4,7 @@ import { readOrderNumber } from '../../domain/order-number.ts';
 import type { Queryable, Tables } from '../platform/database/schema.ts';
 import type { MailRow } from '../platform/database/tables.ts';
 
-/** Whether a subscriber or an address was written a mail of these kinds since a time (milliseconds). */
+/** Whether a subscriber or an address was sent a mail of these kinds since a time (milliseconds). */
 export async function wasMailedSince(
   db: Queryable,
   kinds: readonly string[],
@@ -22,7 +22,7 @@ export async function wasMailedSince(
   return (await found.limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Whether the buyer may have received a mail about an order that was written since a time (milliseconds). */
+/** Whether the buyer may have received a mail about an order, written since a time (milliseconds). */
 export async function wasBuyerNotified(
   db: Queryable,
   orderId: string,
@@ -131,7 +131,7 @@ async function count(mails: Mails): Promise<number> {
   return Number(total);
 }
 
-/** How many wait, were given up, and may have arrived, of all. */
+/** How many of all mails wait, were given up, or were perhaps sent. */
 export async function countUnsent(
   db: Queryable,
 ): Promise<{ waiting: number; givenUp: number; perhapsSent: number }> {

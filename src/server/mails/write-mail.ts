@@ -46,7 +46,7 @@ export async function writeMail(
   return id;
 }
 
-/** The button of mail programs that takes its reader off the list by one click (RFC 8058). */
+/** For the unsubscribe button of mail programs (RFC 8058). */
 function unsubscribeHeaders({ unsubscribeLink: link }: MailContent): Record<string, string> {
   if (!link?.startsWith('http')) return {};
   return {

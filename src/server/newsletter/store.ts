@@ -5,7 +5,7 @@ import type { Queryable } from '../platform/database/schema.ts';
 import { isoTime } from '../platform/iso-time.ts';
 import type { SubscriberRow } from './tables.ts';
 
-/** The id of who is on the list with an address, in upper or lower case. */
+/** The id of the subscriber with an address, in upper or lower case. */
 export async function findSubscriberId(db: Queryable, email: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('subscribers')
@@ -18,7 +18,7 @@ export async function findSubscriberId(db: Queryable, email: string): Promise<st
 
 type NewSubscriber = Omit<SubscriberRow, 'id' | 'unsubscribe_token' | 'unsubscribed_at'>;
 
-/** Puts an address on the list, also one that had left it, and gives its id; undefined where it is there already. */
+/** Puts an address on the list, also one that had left it, and gives its id; undefined where it is on it already. */
 export async function insertSubscriber(
   db: Queryable,
   subscriber: NewSubscriber,
@@ -48,7 +48,7 @@ async function resubscribe(db: Queryable, subscriber: NewSubscriber): Promise<st
   return row?.id;
 }
 
-/** Takes whoever has this secret off the list from now (milliseconds) on, and says who it is. Twice is as once. */
+/** Takes the subscriber with this token off the list from `now` (milliseconds) on, and gives them. Idempotent. */
 export async function unsubscribe(
   db: Queryable,
   token: string,

@@ -10,15 +10,15 @@ import { takeStep } from './take-step.ts';
 
 /** Noon of the day before the last one, since a hold ends at midnight. */
 const REMINDED_BEFORE = 36 * 60 * 60 * 1000;
-/** Orders read at once. */
+/** Orders read at a time. */
 const AT_ONCE = 500;
 
 type Parts = Pick<Shop, 'db' | 'clock' | 'sureTime' | 'outbox' | 'log'>;
 type Held = Pick<StoredOrder, 'id' | 'number' | 'hold_until'>;
 
 /**
- * Lets go of the stock of unpaid orders whose time is over for sure, whatever a clock that has jumped says; not of one with money in it, or whose transfer was
- * noticed.
+ * Releases the stock of unpaid orders whose hold is over for sure, even by a clock that may have jumped; not where there
+ * is money, or a transfer that names the order waits.
  */
 export async function releaseUnpaid(shop: Parts): Promise<void> {
   const now = shop.sureTime();
@@ -28,7 +28,10 @@ export async function releaseUnpaid(shop: Parts): Promise<void> {
   });
 }
 
-/** Reminds each customer once, the day before the stock is let go; not who has said that the transfer is sent, or whose was noticed. */
+/**
+ * Reminds each customer once, the day before the stock is released; not where they have said that the transfer is sent,
+ * or a transfer that names the order waits.
+ */
 export async function remindUnpaid(shop: Parts): Promise<void> {
   const now = shop.sureTime();
   if (now === undefined) return;
@@ -58,7 +61,7 @@ function selectHeld({ db }: Parts, until: number) {
     .limit(AT_ONCE);
 }
 
-/** Changes all that are selected, however many are left as they are. One that fails is logged and holds up no other. */
+/** Changes each of the selected orders. One that fails is logged and holds up no other. */
 async function changeEach(
   shop: Parts,
   selected: ReturnType<typeof selectHeld>,
@@ -67,8 +70,11 @@ async function changeEach(
   let held: Held[] = await selected.execute();
   while (held.length > 0) {
     for (const order of held) {
-      await changeUnnoticed(shop, order, change).catch((err: unknown) =>
-        shop.log.error({ err, order: order.number }, 'an order that is held was not looked at'),
+      await changeUnpaid(shop, order, change).catch((err: unknown) =>
+        shop.log.error(
+          { err, order: order.number },
+          'a held order could not be reminded of or released',
+        ),
       );
     }
     held = await behind(selected, held.at(-1)).execute();
@@ -86,10 +92,10 @@ function behind(selected: ReturnType<typeof selectHeld>, last: Held | undefined)
 }
 
 /**
- * Changes an order that is unpaid still, unless its transfer was noticed. Most of the noticed are left without a
- * transaction; the second look is the one that counts, since meanwhile nobody records a transfer.
+ * Changes an order that is still unpaid, unless a transfer that names it waits. The first check spares most of those a
+ * transaction; the second is the one that counts, since nobody records a transfer while the ledger is locked.
  */
-async function changeUnnoticed(
+async function changeUnpaid(
   shop: Parts,
   { id, number }: Held,
   change: (trx: Queryable, order: StoredOrder, actor: Actor) => Promise<unknown>,

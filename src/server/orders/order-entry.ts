@@ -5,14 +5,14 @@ import { isPostgres } from '../platform/database/engine.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 
 /**
- * Brings what the order desk finds an order by up to date, state included. Belongs into the transaction that places
- * or changes the order. An order that is deleted takes its entry along.
+ * Updates the search entry of an order, its state included, in the transaction that places or changes the order. An
+ * order that is deleted takes its entry with it.
  */
 export async function putOrderEntry(db: Queryable, orderId: string): Promise<void> {
   await putOrderEntries(db, [orderId]);
 }
 
-/** The same of up to 500 orders at once, those placed first in front: they are numbered in this order. */
+/** The same for up to 500 orders at once, the oldest first: they are numbered in this order. */
 export async function putOrderEntries(db: Queryable, orderIds: readonly string[]): Promise<void> {
   if (orderIds.length === 0) return;
   const words = await listWords(db, orderIds);

@@ -6,7 +6,7 @@ import type { Queryable } from '../platform/database/schema.ts';
 import { isoTime } from '../platform/iso-time.ts';
 import type { StoredOrder } from './tables.ts';
 
-/** How an order stands with its money, as the ledger says at this moment. */
+/** An order's payment, as the ledger has it. */
 export async function showPayment(db: Queryable, order: StoredOrder): Promise<Order['payment']> {
   const due = order.total_cents - order.waived_cents;
   const balance = await balanceOfOrder(db, order.id);

@@ -5,7 +5,7 @@ import { isoTime } from '../platform/iso-time.ts';
 import { listHistory } from './history.ts';
 import type { StoredOrder } from './tables.ts';
 
-/** When an order came where: the last time it did, and only what still holds. */
+/** When an order last reached each state; null for a state that no longer holds. */
 export async function showProgress(db: Queryable, order: StoredOrder): Promise<Order['progress']> {
   const history = await listHistory(db, order.id);
   const lastTime = (...states: OrderState[]) => {
@@ -14,7 +14,7 @@ export async function showProgress(db: Queryable, order: StoredOrder): Promise<O
     );
     return step ? isoTime(step.at) : null;
   };
-  // A payment that was matched by mistake is in the history too.
+  // The history has payments that were matched by mistake, too.
   const isUnpaid = order.status === 'pending' || order.status === 'expired';
   return {
     placedAt: isoTime(order.created_at),

@@ -46,7 +46,7 @@ export async function findOrder(db: Queryable, id: string): Promise<StoredOrder>
   return order;
 }
 
-/** Makes other changes of this order wait until the transaction ends. Throws a Refusal (404) where there is none. */
+/** Locks an order until the transaction ends. Throws a Refusal (404) where there is none. */
 export async function lockOrder(trx: Queryable, id: string): Promise<StoredOrder> {
   const found = trx.selectFrom('orders').selectAll().where('id', '=', id);
   const order = await (isPostgres(trx) ? found.forUpdate() : found).executeTakeFirst();
@@ -54,7 +54,7 @@ export async function lockOrder(trx: Queryable, id: string): Promise<StoredOrder
   return order;
 }
 
-/** What an order takes from stock, in the order of product ids, so that two never wait for each other. */
+/** What an order takes from stock, in the order of product ids, so that two orders never deadlock. */
 export async function listQuantities(
   db: Queryable,
   orderId: string,

@@ -15,13 +15,13 @@ import { type Actor, recordHistory } from './history.ts';
 import { findOrder, listQuantities } from './store.ts';
 import type { StoredOrder } from './tables.ts';
 
-/** What the order's guards look at, as things stand in this transaction. `now` in milliseconds. */
+/** What the guards of an order's steps look at. `now` in milliseconds. */
 export async function gatherFacts(
   trx: Queryable,
   order: StoredOrder,
   now: number,
 ): Promise<OrderFacts> {
-  // Only an order that gave its stock back asks for it again.
+  // Only an order that has returned its stock has to take it again.
   const { inStock, productGone } = holdsStock(order.status)
     ? { inStock: true, productGone: false }
     : await checkStock(trx, order.id);
@@ -35,13 +35,13 @@ export async function gatherFacts(
   };
 }
 
-/** Why, for the owner's own history, and what the mail about it tells the customer. */
+/** `reason` is for the owner's history, `notifyCustomer` for the mail to the customer. */
 type StepWords = { reason?: string | undefined; notifyCustomer?: string | undefined };
 
 /**
- * Takes an order, locked by the caller, from one state to the next, with all that belongs to it: its stock, the use
- * of its discount code, its history and the event that others react to. Gives the order as it is now.
- * Throws a Refusal (409 `not_possible`) with the guard's reason, and nothing is written.
+ * Takes an order, locked by the caller, from one state to the next, with everything that belongs to it: its stock, the
+ * use of its discount code, its history and the event that others react to. Gives the changed order. Throws a Refusal
+ * (409 `not_possible`) with the guard's reason, and writes nothing.
  */
 export async function takeStep(
   trx: Queryable,
@@ -80,7 +80,7 @@ async function takeStockAndUse(trx: Queryable, order: StoredOrder): Promise<void
     }
   }
   if (order.discount_code_id && !(await takeUse(trx, order.discount_code_id))) {
-    // Somebody else has used the code meanwhile. The price stands, but there is no use to give back later.
+    // Somebody else has used the code meanwhile. The price stands, but there is no use to return later.
     await trx
       .updateTable('orders')
       .set({ discount_code_id: null })

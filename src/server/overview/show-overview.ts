@@ -27,7 +27,7 @@ const LATEST_ORDERS = 8;
 const BEST_SELLERS = 5;
 const SCARCE_PRODUCTS = 6;
 
-/** The shop at a glance, in as many statements however much there is. `now` in milliseconds. */
+/** The shop at a glance, in a fixed number of statements. `now` in milliseconds. */
 export async function showOverview(db: Queryable, now: number): Promise<Overview> {
   const allDays = lastShopDays(now, 2 * OVERVIEW_DAYS);
   const [days, daysBefore] = [allDays.slice(OVERVIEW_DAYS), allDays.slice(0, OVERVIEW_DAYS)];
@@ -61,7 +61,7 @@ function writeFigures({ orders, ordered, paid, awaitingPayment }: Figures): Orde
   };
 }
 
-/** What turns the demonstration into the owner's own shop, done or not. */
+/** The steps that turn the demonstration into the owner's own shop, done or not. */
 async function listSetUp(db: Queryable): Promise<Overview['setUp']> {
   const { paymentAddress, settings, shippingRule } = await findDemonstrationLeft(db);
   const product = await hasOwnProduct(db);

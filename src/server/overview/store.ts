@@ -33,7 +33,7 @@ export async function sumOrdersByHalfHour(
   }));
 }
 
-/** Every order that waits for its payment, of whatever day. */
+/** All orders that wait for their payment, of any day. */
 export async function sumAwaitingPayment(db: Queryable): Promise<Overview['awaitingPayment']> {
   const row = await db
     .selectFrom('orders')

@@ -16,7 +16,7 @@ export function dayInWords(at: string): string {
   return day().format(new Date(at));
 }
 
-/** Anybody can have a mail sent in any name: one that reads like an address is not repeated. */
+/** Anybody can have a mail sent in any name: one that looks like a link or a number is not repeated. */
 export function greet({ firstName }: Order): Block {
   return paragraph(/[/:@\d]|\.\p{L}/u.test(firstName) ? 'Hello,' : `Hello ${firstName},`);
 }
@@ -41,7 +41,7 @@ export function payFacts({ order, pay }: OrderLetter): Block {
   };
 }
 
-/** What goes wrong most often, and how a large amount is sent. */
+/** How to avoid the most common mistakes, and how to send a large amount. */
 export function payAdvice({ order, pay, head }: OrderLetter): Block[] {
   const { missing, state } = order.payment;
   const isSplit = splitPlan(readCents(missing)).length > 1;
@@ -61,7 +61,7 @@ export function payAdvice({ order, pay, head }: OrderLetter): Block[] {
   ];
 }
 
-/** What was ordered, with its figures and where it goes. */
+/** What was ordered, what it costs, and where it goes. */
 export function orderSummary(order: Order): Block[] {
   const discount = order.discountAmount === '0.00' ? [] : [discountOf(order)];
   return [

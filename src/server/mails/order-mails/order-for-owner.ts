@@ -7,7 +7,7 @@ export const orderForOwner: OrderMail = {
   isForOwner: true,
   write({ order, head }) {
     const { number, total, payment, status } = order;
-    // It is packed and gone, or over: there is nothing to do for it.
+    // It has left, or is over: there is nothing to do for it.
     if (status !== 'pending' && status !== 'paid') return undefined;
     const customer = `${order.firstName} ${order.lastName}`;
     return {

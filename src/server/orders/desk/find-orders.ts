@@ -12,21 +12,21 @@ type Narrowed = {
   to?: string | undefined;
 };
 
-/** Orders that match, each by its place; a later order has a higher one. */
+/** Orders that match, each by its place: its number in the order of time. */
 type Matching = {
   table: RawBuilder<unknown>;
   place: RawBuilder<number>;
   where: RawBuilder<boolean>;
 };
 
-/** The shelf is worked through in the order in which people wait; all else is looked at from its end. */
+/** Orders to ship are worked through from the oldest on; all other lists begin with the latest. */
 export function isOldestFirst({ filter }: Pick<Narrowed, 'filter'>): boolean {
   return filter === 'to-ship';
 }
 
 /**
- * The places of orders, the latest first unless said otherwise. Both the words and the order come from one index, so that the first of
- * a million are found without looking at the others (docs/decisions/0014-orders-at-the-desk.md).
+ * The places of orders, the latest first unless said otherwise. The words and the order come from one index, so that
+ * the first of a million are found without reading the others (docs/decisions/0014-orders-at-the-desk.md).
  */
 export async function findPlaces(
   db: Queryable,
@@ -46,7 +46,7 @@ export async function findPlaces(
   return rows.map((row) => Number(row.place));
 }
 
-/** How many match, counted no further than `most`. */
+/** How many match; counting stops at `most`. */
 export async function countMatching(
   db: Queryable,
   narrowed: Narrowed,
@@ -55,7 +55,7 @@ export async function countMatching(
   const matching = await match(db, narrowed);
   if (!matching) return 0;
   const { table, place, where } = matching;
-  // Ordered as the list is, so that it is read from the same end of the same index.
+  // Ordered like the list, so that both read the same end of the same index.
   const { rows } = await sql<{ counted: number }>`
     select count(*) as counted from (
       select ${place} from ${table} where ${where} order by ${place} desc limit ${most}
@@ -90,7 +90,7 @@ async function firstPlaceSince(db: Queryable, time: number): Promise<number | un
   return row && Number(row.place);
 }
 
-/** As an integer: to SQLite every number of JavaScript is a real one, by which FTS5 does not look places up. */
+/** SQLite takes every JavaScript number for a real one, by which FTS5 does not look places up. */
 function asInteger(place: number): RawBuilder<number> {
   return sql<number>`cast(${place} as bigint)`;
 }
@@ -123,7 +123,7 @@ function wordsOn(db: Queryable, sought: SoughtWord[][]) {
 
 type Language = { and: string; or: string; word: (text: string) => string; rest: string };
 
-/** As the engine writes it. Words are letters and digits: nothing in them could end the quotes. */
+/** The words in the engine's query language. They are letters and digits: nothing in them could end the quotes. */
 function writeQuery(sought: SoughtWord[][], { and, or, word, rest }: Language): string {
   const write = ({ text, isWhole }: SoughtWord) => word(text) + (isWhole ? '' : rest);
   return sought.map((group) => `(${group.map(write).join(or)})`).join(and);

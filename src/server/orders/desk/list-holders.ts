@@ -21,14 +21,14 @@ type Unpaid = {
   lines: Line[];
 };
 
-/** The same orders under several names are told by the first of these. */
+/** Where the same orders are grouped in several ways, the first of these is shown. */
 const kinds: readonly { of: Holder['of']; keyOf: (order: Unpaid) => string | null }[] = [
   { of: 'email', keyOf: ({ email }: Unpaid) => email.toLowerCase() },
   { of: 'browser', keyOf: ({ session }: Unpaid) => session },
   { of: 'network', keyOf: ({ network }: Unpaid) => network },
 ];
 
-/** Who holds unusually much with unpaid orders: by email address, browser or network; who holds most first. */
+/** Who holds unusually much stock unpaid: by email address, browser or network; whoever holds most first. */
 export async function listHolders(db: Queryable): Promise<Holder[]> {
   const { limits } = await findOrderRules(db);
   const unpaid = await listUnpaid(db);

@@ -19,7 +19,7 @@ import type { StoredOrder } from '../tables.ts';
 import { countMatching, findPlaces, isOldestFirst } from './find-orders.ts';
 import { countItems, countWaiting, linesByOrder, listAtPlaces } from './store.ts';
 
-/** One page of the orders that match, those to ship from the oldest on, with what waits for the owner. */
+/** One page of the orders that match, with the counts of what waits for the owner. */
 export async function listOrders(
   db: Queryable,
   { page, ...narrowed }: Input<typeof listContract>['query'],
@@ -27,7 +27,7 @@ export async function listOrders(
   const offset = (page - 1) * ORDER_PAGE_SIZE;
   const oldestFirst = isOldestFirst(narrowed);
   const places = await findPlaces(db, narrowed, { offset, limit: ORDER_PAGE_SIZE, oldestFirst });
-  // The last page says how many there are.
+  // From the last page the total is known.
   const isLast = places.length < ORDER_PAGE_SIZE && (page === 1 || places.length > 0);
   const latestFirst = await listAtPlaces(db, places);
   const orders = oldestFirst ? latestFirst.toReversed() : latestFirst;
@@ -52,7 +52,7 @@ export async function listOrders(
   };
 }
 
-/** A part of the same orders with all that is known of them, from before a place on. */
+/** One part of the same orders in full, from before a place on. */
 export async function exportOrders(
   db: Queryable,
   { before, ...narrowed }: Input<typeof exportContract>['query'],

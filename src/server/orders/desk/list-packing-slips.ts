@@ -5,10 +5,10 @@ import { isoTime } from '../../platform/iso-time.ts';
 import { describeRecipient } from '../describe-order.ts';
 import { linesByOrder, selectToShip } from './store.ts';
 
-/** Slips that are printed at a time. */
+/** Slips printed at a time. */
 const MOST_SLIPS = 100;
 
-/** What is packed next, one slip for each order, those placed first in front. */
+/** What is packed next, one slip for each order, the oldest first. */
 export async function listPackingSlips(db: Queryable): Promise<Answer<typeof contract>> {
   const waiting = await selectToShip(db)
     .selectAll()

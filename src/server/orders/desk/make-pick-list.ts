@@ -3,12 +3,12 @@ import type { Answer } from '../../../contracts/endpoint.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { linesByOrder, selectToShip } from './store.ts';
 
-/** Orders that one list holds: what a person can carry in a morning, several times over. */
+/** Orders on one list: several times what a person can carry in a morning. */
 const MOST_ORDERS = 300;
 
 type PickList = Answer<typeof getPickList>;
 
-/** What to take from the shelf for the orders to ship, summed by product; not for those that are packed already. */
+/** What to take from the shelf for the orders to ship, summed by product, without those that are packed. */
 export async function makePickList(db: Queryable): Promise<PickList> {
   const waiting = await selectToShip(db)
     .select(['id', 'number', 'packed_at'])

@@ -63,13 +63,13 @@ export async function showSheet(db: Queryable, orderId: string, now: number): Pr
   };
 }
 
-/** What became of money, by where it went; else it came away from the order. */
+/** What a move of money was, by where it went; any other took it away from the order. */
 const kinds: Record<string, OrderSheet['moves'][number]['kind']> = {
   order: 'matched',
   returned: 'returned',
 };
 
-/** The buttons of the order's state, with why one cannot be pressed now. */
+/** The owner's actions in the order's state, each with why it is not possible now, if so. */
 async function listActions(
   db: Queryable,
   order: StoredOrder,

@@ -20,7 +20,7 @@ export async function listAtPlaces(
     .execute();
 }
 
-/** The orders that wait for their parcel, those placed first in front. */
+/** The orders that wait to be shipped, the oldest first. */
 export function selectToShip(db: Queryable) {
   return db.selectFrom('orders').where('status', '=', 'paid').orderBy('created_at').orderBy('id');
 }
@@ -66,7 +66,7 @@ export async function countItems(
   return new Map(rows.map(({ order_id, items }) => [order_id, Number(items)]));
 }
 
-/** What waits for the owner, each counted as far as anybody needs to know. */
+/** What waits for the owner; counting stops at MOST_COUNTED. */
 export async function countWaiting(db: Queryable): Promise<OrderCounts> {
   const counted = async (condition: ReturnType<typeof sql<boolean>>) => {
     const { rows } = await sql<{ orders: number }>`
@@ -82,7 +82,7 @@ export async function countWaiting(db: Queryable): Promise<OrderCounts> {
   };
 }
 
-/** Where money of transfers went to and from an order, the latest first. */
+/** The moves of money to and from an order, the latest first. */
 export async function listMovesOf(db: Queryable, orderId: string) {
   return db
     .selectFrom('ledger_moves')

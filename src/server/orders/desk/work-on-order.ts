@@ -21,8 +21,8 @@ type Parts = Pick<Shop, 'db' | 'clock' | 'outbox'>;
 type Parcel = { carrier: string; trackingNumber: string };
 
 /**
- * Takes an order where one of the owner's buttons leads. Throws a Refusal (409) where it is no longer in the state
- * that was seen, or its guard says no.
+ * Takes one of the owner's actions. Throws a Refusal (409) where the order is no longer in the state that was seen, or
+ * the action's guard refuses it.
  */
 export async function takeAction(
   shop: Parts,
@@ -47,7 +47,7 @@ export async function takeAction(
   });
 }
 
-/** Corrects the parcel of an order that is on its way. Throws a Refusal (409) where none is. */
+/** Corrects the parcel of an order that was shipped. Throws a Refusal (409) where it was not. */
 export async function changeParcel(
   shop: Parts,
   id: string,
@@ -72,7 +72,7 @@ async function putParcel(trx: Queryable, id: string, parcel: Parcel, actor: Acto
   await recordHistory(trx, id, actor, { kind: 'parcel', carrier, trackingNumber });
 }
 
-/** Throws a Refusal (409) where the order is not one to ship. Marking it twice changes nothing. */
+/** Throws a Refusal (409) where the order is not to be shipped. Marking it twice changes nothing. */
 export async function markPacked(
   shop: Parts,
   id: string,
@@ -102,8 +102,8 @@ export async function addNote(
 }
 
 /**
- * Holds the products of an unpaid order for so many business days from today, and reminds its customer anew, who has
- * not said that the transfer is sent. Throws a Refusal (409) where it is not unpaid, or held longer already.
+ * Holds the products of an unpaid order for so many business days from today. Its customer is reminded once more, unless
+ * they have said that the transfer is sent. Throws a Refusal (409) where it is not unpaid, or held longer already.
  */
 export async function extendHold(
   shop: Parts,
@@ -112,7 +112,7 @@ export async function extendHold(
   { businessDays }: Input<typeof holdContract>['body'],
 ): Promise<void> {
   const { province } = await findOrder(shop.db, id);
-  // A thread looks them up: not while the order is locked.
+  // Looked up by a thread, and so before the order is locked.
   const holidays = await findHolidays(province, new Date(shop.clock()).getUTCFullYear());
   await changeOrder(shop, id, by, async (trx, order, actor) => {
     if (order.status !== 'pending') {
@@ -136,9 +136,8 @@ export async function extendHold(
 }
 
 /**
- * Asks no more for what is missing of an order that was paid short, in time or late; it is paid then, where its products
- * are there. Throws a Refusal (409) where
- * nothing, or another amount, is missing.
+ * Waives what is missing of an order that was paid short, in time or late; with its products in stock it is paid then.
+ * Throws a Refusal (409) where nothing, or another amount, is missing.
  */
 export async function waiveRest(
   shop: Parts,
