@@ -46,7 +46,7 @@ export async function showFile(
   };
 }
 
-/** Each column by its name, or its place, with a few of its cells. */
+/** Each column by its name, or its number, with a few of its cells. */
 function showColumns(all: ReadFile['all'], header: readonly string[] | undefined) {
   const width = Math.max(0, ...all.map(({ cells }) => cells.length));
   return Array.from({ length: width }, (_, place) => {

@@ -5,15 +5,15 @@ import type { Queryable } from '../../platform/database/schema.ts';
 import type { BankImportRow, TransferRow } from '../ledger/tables.ts';
 
 const LAYOUTS = 'bankLayouts';
-/** A shop has one bank or two; their files change now and then. */
+/** A shop has one or two banks, whose files change now and then. */
 const MOST_LAYOUTS = 20;
 
-/** How the owner had files of this shape read, last time. */
+/** The layout that the owner last chose for files of this shape. */
 export async function findLayout(db: Queryable, shape: string): Promise<BankLayout | undefined> {
   return (await readLayouts(db))[shape];
 }
 
-/** Keeps it for the next file of this shape; undefined where the owner changed nothing, or changed it back. */
+/** Keeps a layout for the next file of this shape; undefined where the shop's own layout is right. */
 export async function keepLayout(
   db: Queryable,
   shape: string,
@@ -46,7 +46,7 @@ export async function insertImport(db: Queryable, row: Omit<BankImportRow, 'id'>
     .execute();
 }
 
-/** The bank's files that have a day (2026-01-31) between their first and their last, the latest first. */
+/** The imports whose days include a day (2026-01-31), the latest first. */
 export async function listImportsOf(db: Queryable, day: string): Promise<BankImportRow[]> {
   return db
     .selectFrom('bank_imports')
@@ -64,7 +64,7 @@ export type BankTransfer = Pick<
   'id' | 'source_key' | 'amount_cents' | 'sender_name' | 'reference' | 'received_on' | 'findings'
 >;
 
-/** What the bank's files have shown of some days (both included), the earliest recorded first. */
+/** The transfers from the bank's files of some days (both included), the earliest recorded first. */
 export async function listBankTransfers(
   db: Queryable,
   first: string,

@@ -10,7 +10,7 @@ import { listImportsOf } from '../bank-import/store.ts';
 import type { BankImportRow } from '../ledger/tables.ts';
 import { listDayTransfers, listRefundsBetween } from './store.ts';
 
-/** The ledger against the bank's file for a day of the shop; the day before today where none is asked for. */
+/** Compares the ledger with the bank's file for a day of the shop; yesterday where no day is asked for. */
 export async function showDayEnd(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
   asked: string | undefined,
@@ -96,7 +96,7 @@ export async function showDayEnd(
   };
 }
 
-/** What the files left out; not of a file whose days a later one of the same bank has shown again. */
+/** The lines that imports left out, but not of an import whose days a later one of the same bank covers. */
 function leftOutOf(imports: readonly BankImportRow[]) {
   const isOutdone = (row: BankImportRow, at: number) =>
     imports

@@ -15,7 +15,7 @@ type LedgerTransfer = Omit<DayTransfer, 'isUnanswered'> & {
   toReturn: Cents;
 };
 
-/** The transfers of a day (2026-01-31) with where their money lies, and those of other days that are the same money. */
+/** The transfers of a day (2026-01-31) with where their money is, and those of other days that are the same money. */
 export async function listDayTransfers(db: Queryable, day: string): Promise<LedgerTransfer[]> {
   const own = await db
     .selectFrom('transfers')
@@ -78,7 +78,7 @@ async function loadTransfers(db: Queryable, ids: readonly string[]): Promise<Led
   });
 }
 
-/** What each is a duplicate of, where it is one. */
+/** The transfer that each of these is a duplicate of, by its id; those that are none are left out. */
 async function findDuplicatesOf(
   db: Queryable,
   ids: readonly string[],
@@ -96,7 +96,7 @@ async function findDuplicatesOf(
   );
 }
 
-/** The duplicates of these. */
+/** The ids of the duplicates of these. */
 async function listDuplicatesOf(db: Queryable, ids: readonly string[]): Promise<string[]> {
   const moves = await inBatches(ids, (part) =>
     duplicateMoves(db).select('move.transfer_id').where('move.duplicate_of', 'in', part).execute(),
@@ -104,7 +104,7 @@ async function listDuplicatesOf(db: Queryable, ids: readonly string[]): Promise<
   return moves.map(({ transfer_id }) => transfer_id);
 }
 
-/** Money that was sent back between two times (milliseconds), both included. */
+/** The refunds that were sent between two times (milliseconds), both included. */
 export async function listRefundsBetween(db: Queryable, from: number, to: number) {
   return db
     .selectFrom('refunds')

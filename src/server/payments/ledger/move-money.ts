@@ -6,7 +6,7 @@ import { conflict, notFound } from '../../platform/http/refusal.ts';
 import { appendMove, credit, debit, insertTransfer, lockTransfer } from './store.ts';
 import type { TransferRow } from './tables.ts';
 
-/** Writes a transfer into the ledger, its whole amount 'unconfirmed' (a hint) or 'open' (money that is there). */
+/** Writes a transfer into the ledger, its whole amount 'unconfirmed' (a hint) or 'open' (money that has arrived). */
 export async function recordTransfer(
   trx: Queryable,
   transfer: TransferRow,
@@ -37,7 +37,7 @@ type Move = {
   transferId: string;
   from: Account;
   to: Account;
-  /** Where one of both accounts is an order. */
+  /** Where one of the two accounts is an order. */
   orderId?: string;
   /** Where it is sent back. */
   refundId?: string;
@@ -50,7 +50,7 @@ type Move = {
   note?: string;
 };
 
-/** The Refusal (409 `money_moved`) for money that does not lie any more where it was seen. */
+/** The Refusal (409 `money_moved`) for money that is not where it was seen any more. */
 export function movedMeanwhile() {
   return conflict(
     'money_moved',
@@ -61,7 +61,7 @@ export function movedMeanwhile() {
 /**
  * The only way that money moves: a row is appended, and both accounts change with it. Whoever moves money to or
  * from an order settles the order afterwards, in the same transaction.
- * Throws a Refusal (409 `money_moved`) where so much does not lie there any more, and nothing is written.
+ * Throws a Refusal (409 `money_moved`) where the account has less, and writes nothing.
  */
 export async function moveMoney(trx: Queryable, move: Move): Promise<void> {
   const { transferId, from, to, orderId = null, amount } = move;

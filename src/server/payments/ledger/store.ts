@@ -11,12 +11,12 @@ export async function insertTransfer(db: Queryable, transfer: TransferRow): Prom
   await writeNamedNumbers(db, transfer);
 }
 
-/** Makes others who decide what counts wait until the transaction ends. On SQLite all writers do. */
+/** Makes others who decide what counts wait until the transaction ends. On SQLite all writers wait. */
 export async function lockLedger(trx: Queryable): Promise<void> {
   if (isPostgres(trx)) await sql`select pg_advisory_xact_lock(hashtext('ledger'))`.execute(trx);
 }
 
-/** Makes other changes of this transfer wait until the transaction ends. Undefined where there is none. */
+/** Locks a transfer until the transaction ends. Undefined where there is none. */
 export async function lockTransfer(db: Queryable, id: string): Promise<TransferRow | undefined> {
   const found = db.selectFrom('transfers').selectAll().where('id', '=', id);
   return (isPostgres(db) ? found.forUpdate() : found).executeTakeFirst();
@@ -24,7 +24,7 @@ export async function lockTransfer(db: Queryable, id: string): Promise<TransferR
 
 type Place = { transferId: string; account: Account; orderId: string | null };
 
-/** Takes an amount (cents) from where it lies, in one statement. Says whether so much lay there. */
+/** Takes an amount (cents) from an account, in one statement. Says whether the account had so much. */
 export async function debit(db: Queryable, place: Place, amount: Cents): Promise<boolean> {
   const result = await db
     .updateTable('ledger_balances')
@@ -54,7 +54,7 @@ export async function credit(db: Queryable, place: Place, amount: Cents): Promis
     .execute();
 }
 
-/** Writes a move behind the transfer's last one. The transfer is locked. */
+/** Appends a move to the transfer's moves. The caller has locked the transfer. */
 export async function appendMove(
   db: Queryable,
   move: Omit<LedgerMoveRow, 'position'>,
@@ -71,7 +71,7 @@ export async function appendMove(
     .execute();
 }
 
-/** What the ledger holds for an order, in cents: matched to it, and not sent back. */
+/** What is matched to an order and not sent back, in cents. */
 export async function balanceOfOrder(db: Queryable, orderId: string): Promise<Cents> {
   const row = await db
     .selectFrom('ledger_balances')
@@ -82,7 +82,7 @@ export async function balanceOfOrder(db: Queryable, orderId: string): Promise<Ce
   return Number(row?.sum ?? 0);
 }
 
-/** The same of several orders; one that the ledger holds nothing for is left out. */
+/** The same for several orders, by their ids; an order without money is left out. */
 export async function balancesOfOrders(
   db: Queryable,
   orderIds: readonly string[],
@@ -98,7 +98,7 @@ export async function balancesOfOrders(
   return new Map(rows.map(({ order_id, sum }) => [order_id, Number(sum)]));
 }
 
-/** What was sent back for an order and not taken back, in cents. */
+/** The sum of an order's refunds that were not undone, in cents. */
 export async function sumSentBack(db: Queryable, orderId: string): Promise<Cents> {
   const row = await db
     .selectFrom('refunds')
@@ -109,7 +109,7 @@ export async function sumSentBack(db: Queryable, orderId: string): Promise<Cents
   return Number(row?.sum ?? 0);
 }
 
-/** What was sent back for an order and not taken back, the oldest first. */
+/** An order's refunds that were not undone, the oldest first. */
 export async function listRefunds(db: Queryable, orderId: string): Promise<RefundRow[]> {
   return db
     .selectFrom('refunds')

@@ -29,10 +29,10 @@ import { type ReadMail, readMail } from './read-mail.ts';
 type Parts = Pick<Shop, 'db' | 'clock'>;
 
 export type AssessedMail = {
-  told: Notification;
+  notification: Notification;
   dayFrom: DayOrigin;
   findings: MailFindings;
-  /** The mail as evidence; without an amount where it names none, or several. */
+  /** The mail as evidence; its amount is undefined where it names none, or several. */
   evidence: Omit<NewEvidence, 'amount'> & { amount: Cents | undefined };
 };
 
@@ -40,7 +40,7 @@ const DAY = 86_400_000;
 const FIRST_DAY = '2000-01-01';
 const MOST_NAME = 200;
 
-/** Reads a notification mail, and says what the ledger has of the same money. Throws a Refusal (400). */
+/** Reads a notification mail, and says whether the ledger has the same money; writes nothing. Throws a Refusal (400). */
 export async function previewMail(
   { db, clock }: Parts,
   content: string,
@@ -50,22 +50,22 @@ export async function previewMail(
   return describeMail(db, await assessMail(db, content, { by, at: clock() }, resolve));
 }
 
-/** What is read of a mail, with what the ledger has of it. */
+/** A mail for the wire, with what the ledger has of the same money. */
 export async function describeMail(
   db: Queryable,
-  taken: AssessedMail,
+  assessed: AssessedMail,
   batch: NewEvidence['batch'] = [],
 ): Promise<MailRead> {
-  const { told, dayFrom, findings, evidence } = taken;
+  const { notification, dayFrom, findings, evidence } = assessed;
   const { amount, senderName, senderAddress, message, reference, receivedOn } = evidence;
   // A mail without an amount is still known by its key.
   const verdict = await judgeEvidence(db, { ...evidence, amount: amount ?? 0, batch });
-  const isRecorded = told.about === 'incoming' || verdict.outcome === 'known';
+  const isRecorded = notification.about === 'incoming' || verdict.outcome === 'known';
   const duplicateOfId =
     isRecorded && 'duplicateOfId' in verdict ? verdict.duplicateOfId : undefined;
   const other = duplicateOfId && (await findTransfers(db, [duplicateOfId])).get(duplicateOfId);
   return {
-    about: told.about,
+    about: notification.about,
     amount: amount === undefined ? null : formatCents(amount),
     senderName,
     senderAddress,
@@ -86,8 +86,8 @@ export function outcomeOf(verdict: Verdict): MailOutcome {
 }
 
 /**
- * Records a notification mail as what it is: a hint that nobody has confirmed. Throws a Refusal: 400 where it names no
- * amount, or several, and none is given; 409 `not_incoming` where it is about other money.
+ * Records a notification mail as a hint that nobody has confirmed. Throws a Refusal: 400 where it names no amount, or
+ * several, and none is given; 409 `not_incoming` where it is not about incoming money.
  */
 export async function recordMail(
   { db, clock }: Parts,
@@ -95,15 +95,20 @@ export async function recordMail(
   by: string,
   resolve?: ResolveText,
 ) {
-  const { told, evidence } = await assessMail(db, given.content, { by, at: clock() }, resolve);
-  if (told.about !== 'incoming') {
-    throw conflict('not_incoming', `${notIncoming[told.about]} It was not recorded.`);
+  const { notification, evidence } = await assessMail(
+    db,
+    given.content,
+    { by, at: clock() },
+    resolve,
+  );
+  if (notification.about !== 'incoming') {
+    throw conflict('not_incoming', `${notIncoming[notification.about]} It was not recorded.`);
   }
   const typed = given.amount === undefined ? undefined : parseCents(given.amount);
   const amount = typed ?? evidence.amount;
   if (amount === undefined) {
     const message =
-      told.amounts.length > 1
+      notification.amounts.length > 1
         ? 'The mail names several amounts. Enter the right one.'
         : 'No amount was found in the mail. Enter it.';
     throw new Refusal(400, 'amount_missing', message, { amount: message });
@@ -112,7 +117,7 @@ export async function recordMail(
   return { transferId: verdict.id, outcome: outcomeOf(verdict) };
 }
 
-/** Reads a mail as evidence, and finds out whose word it is. Throws a Refusal (400). */
+/** Reads a mail as evidence, and checks who it is from. Throws a Refusal (400). */
 export async function assessMail(
   db: Queryable,
   content: string,
@@ -122,22 +127,22 @@ export async function assessMail(
   const mail = await readMail(Buffer.from(content, 'base64'));
   // A mail in the East has tomorrow's date while it is evening in the shop.
   const latest = shopDay(actor.at + DAY);
-  const told = readNotification(mail, latest);
-  const findings = await gatherFindings(db, mail, told, actor.at, resolve);
+  const notification = readNotification(mail, latest);
+  const findings = await gatherFindings(db, mail, notification, actor.at, resolve);
   const { raw, text } = mail;
-  const { day, dayFrom } = dayOf(mail, told, latest, actor.at);
+  const { day, dayFrom } = dayOf(mail, notification, latest, actor.at);
   const source = raw ? decodeText(raw).replaceAll('\0', '') : text;
   return {
-    told,
+    notification,
     dayFrom,
     findings,
     evidence: {
-      amount: told.amounts.length === 1 ? told.amounts[0] : undefined,
-      senderName: told.sender.slice(0, MOST_NAME),
-      // Money may go back to it one day.
-      senderAddress: findings.doubts.includes('reply-elsewhere') ? '' : told.senderAddress,
-      message: told.message,
-      reference: told.reference,
+      amount: notification.amounts.length === 1 ? notification.amounts[0] : undefined,
+      senderName: notification.sender.slice(0, MOST_NAME),
+      // Refunds may go to this address.
+      senderAddress: findings.doubts.includes('reply-elsewhere') ? '' : notification.senderAddress,
+      message: notification.message,
+      reference: notification.reference,
       receivedOn: day,
       evidence: 'mail',
       sourceKey: `mail:${createHash('sha256').update(source.replace(/\s+/g, ' ').trim()).digest('hex')}`,
@@ -148,14 +153,14 @@ export async function assessMail(
   };
 }
 
-/** The day that the text names; else the head's, where it is one that can be; else today. */
+/** The day that the text names; else that of the Date field, where it is plausible; else today. */
 function dayOf(
   { sentAt }: ReadMail,
-  told: Notification,
+  notification: Notification,
   latest: string,
   now: number,
 ): { day: string; dayFrom: DayOrigin } {
-  if (told.day !== undefined) return { day: told.day, dayFrom: 'text' };
+  if (notification.day !== undefined) return { day: notification.day, dayFrom: 'text' };
   const day = sentAt === undefined ? '' : shopDay(Date.parse(sentAt));
   if (day >= FIRST_DAY && day <= latest && day.length === FIRST_DAY.length) {
     return { day, dayFrom: 'head' };
@@ -166,7 +171,7 @@ function dayOf(
 async function gatherFindings(
   db: Queryable,
   mail: ReadMail,
-  told: Notification,
+  notification: Notification,
   now: number,
   resolve?: ResolveText,
 ): Promise<MailFindings> {
@@ -181,11 +186,11 @@ async function gatherFindings(
     cameAs,
     ...checked,
     claims,
-    deposit: told.deposit,
-    amounts: told.amounts.slice(0, 20).map(formatCents),
-    missing: told.missing,
-    doubts: await findDoubts(db, mail, told, checked),
-    differing: told.differing,
+    deposit: notification.deposit,
+    amounts: notification.amounts.slice(0, 20).map(formatCents),
+    missing: notification.missing,
+    doubts: await findDoubts(db, mail, notification, checked),
+    differing: notification.differing,
     doubled,
     replyTo: answersTo.join(', ').slice(0, 300),
   };

@@ -14,10 +14,10 @@ import { type AssessedMail, assessMail, describeMail, outcomeOf } from './record
 type Parts = Pick<Shop, 'db' | 'clock'>;
 type Recorded = { transferId: string; outcome: MailOutcome };
 
-/** Signatures that are checked at a time: each asks the network. */
+/** Signatures checked at a time: each check asks the network. */
 const AT_ONCE = 5;
 
-/** Reads several mails, in the order given; of one that cannot be read it says why. */
+/** Reads several mails, in the order given; for one that cannot be read it says why. Writes nothing. */
 export async function previewMails(
   parts: Parts,
   contents: readonly string[],
@@ -26,18 +26,18 @@ export async function previewMails(
 ): Promise<SeveralMailsRead> {
   const mails: SeveralMailsRead['mails'] = [];
   const all = await assessMails(parts, contents, by, resolve);
-  const batch = all.flatMap((taken) => recordableEvidence(taken) ?? []);
-  for (const taken of all) {
-    if (typeof taken === 'string') mails.push({ read: null, fault: taken, isPlain: false });
+  const batch = all.flatMap((assessed) => recordableEvidence(assessed) ?? []);
+  for (const assessed of all) {
+    if (typeof assessed === 'string') mails.push({ read: null, fault: assessed, isPlain: false });
     else {
-      const isPlain = recordableEvidence(taken) !== undefined;
-      mails.push({ read: await describeMail(parts.db, taken, batch), fault: null, isPlain });
+      const isPlain = recordableEvidence(assessed) !== undefined;
+      mails.push({ read: await describeMail(parts.db, assessed, batch), fault: null, isPlain });
     }
   }
   return { mails };
 }
 
-/** Records those of several mails that are plain, all or none, and says what became of each; null for the others. */
+/** Records those of several mails that need no look from the owner, all or none. Gives null for the others. */
 export async function recordMails(
   parts: Parts,
   contents: readonly string[],
@@ -57,18 +57,19 @@ export async function recordMails(
   return { mails };
 }
 
-/** A mail that can be recorded without a look at it; undefined for one that the owner should see first. */
+/** The evidence of a mail that can be recorded unseen; undefined for one that the owner should see first. */
 function recordableEvidence(
-  taken: AssessedMail | string,
+  assessed: AssessedMail | string,
 ): (NewEvidence & { amount: Cents }) | undefined {
-  if (typeof taken === 'string') return undefined;
-  const { told, findings, evidence } = taken;
+  if (typeof assessed === 'string') return undefined;
+  const { notification, findings, evidence } = assessed;
   const { amount } = evidence;
-  if (told.about !== 'incoming' || amount === undefined || isForged(findings)) return undefined;
+  if (notification.about !== 'incoming' || amount === undefined || isForged(findings))
+    return undefined;
   return { ...evidence, amount };
 }
 
-/** Each as it is taken, or why it cannot be read. */
+/** Each mail assessed, or why it cannot be read. */
 async function assessMails(
   { db, clock }: Parts,
   contents: readonly string[],
@@ -76,16 +77,16 @@ async function assessMails(
   resolve?: ResolveText,
 ): Promise<(AssessedMail | string)[]> {
   const actor = { by, at: clock() };
-  const taken: (AssessedMail | string)[] = [];
+  const assessed: (AssessedMail | string)[] = [];
   for (let done = 0; done < contents.length; done += AT_ONCE) {
     const part = contents.slice(done, done + AT_ONCE);
-    taken.push(
+    assessed.push(
       ...(await Promise.all(
         part.map((content) => assessMail(db, content, actor, resolve).catch(describeRefusal)),
       )),
     );
   }
-  return taken;
+  return assessed;
 }
 
 function describeRefusal(error: unknown): string {

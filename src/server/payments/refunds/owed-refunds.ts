@@ -12,7 +12,7 @@ import { listEvidence } from '../transfers/store.ts';
 
 type Owed = Omit<OwedRefund, 'amount' | 'since'> & { amount: Cents; since: number };
 
-/** All that is to be sent back, the longest waiting first, and its sum. */
+/** All refunds that are owed, the longest waiting first, and their sum. */
 export async function listOwedRefunds(db: Queryable): Promise<{ owed: OwedRefund[]; sum: Cents }> {
   const rows = [...(await listOwedOfOrders(db)), ...(await listSetAside(db))].toSorted(
     (a, b) => a.since - b.since,
@@ -35,7 +35,7 @@ async function listOwedOfOrders(db: Queryable): Promise<Owed[]> {
   return owed;
 }
 
-/** The orders that money is to be sent back for, with how much (cents). */
+/** The orders that a refund is owed for, with its amount (cents). */
 export async function listOrdersToRefund(
   db: Queryable,
 ): Promise<{ order: StoredOrder; amount: Cents }[]> {
@@ -71,7 +71,7 @@ async function owedFor(db: Queryable, order: StoredOrder, amount: Cents): Promis
 
 type Payer = { name: string; address: string };
 
-/** Whose money an amount is that goes back: what came last goes back first. */
+/** The payers that an amount goes back to: what came last goes back first. */
 async function listPayers(db: Queryable, orderId: string, amount: Cents): Promise<Payer[]> {
   const payers: Payer[] = [];
   let left = amount;
@@ -92,8 +92,8 @@ async function readPayer(db: Queryable, row: TransferRow): Promise<Payer> {
 }
 
 /**
- * Money goes back to whom it came from: somebody else's is never sent to the customer's address, which is how money
- * that was overpaid with a stolen account is drawn out.
+ * Money goes back to where it came from. Somebody else's is never sent to the customer's address: that is how money is
+ * drawn out of a stolen account by overpaying.
  */
 function recipientOf(
   order: StoredOrder,
@@ -113,7 +113,7 @@ function recipientOf(
     : { toName, toAddress: '', addressOf: null };
 }
 
-/** When it was cancelled, or else when its latest money was matched; in milliseconds. */
+/** When it was cancelled, or else when money was last matched to it; in milliseconds. */
 async function findOwedSince(db: Queryable, order: StoredOrder): Promise<number> {
   const steps = (await listHistory(db, order.id)).filter(
     ({ entry }) => entry.kind === 'step' && entry.to === 'refund-due',
@@ -136,10 +136,10 @@ async function findLatestMove(
   return Number(row?.at ?? 0);
 }
 
-/** A transfer with what of it is matched to an order, in cents. */
+/** A transfer with how much of it (cents) is matched to an order. */
 type Paying = TransferRow & { matched: Cents };
 
-/** The transfers that an order has money of, the latest first. */
+/** The transfers with money matched to an order, the latest first. */
 export async function listPaying(db: Queryable, orderId: string): Promise<Paying[]> {
   return db
     .selectFrom('transfers')

@@ -5,7 +5,10 @@ import { addDays, startOfShopDay } from '../../../domain/shop-day.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { isoTime } from '../../platform/iso-time.ts';
 
-/** One page of what was sent back in a month (2026-01) of the shop, the latest first, with number and sum of all; what was taken back is not in the sum. */
+/**
+ * One page of the refunds of a month (2026-01) of the shop, the latest first, with the number and the sum (cents) of all;
+ * those that were undone are not in the sum.
+ */
 export async function listSentRefunds(
   db: Queryable,
   wanted: { month: string; offset: number; limit: number },

@@ -6,7 +6,7 @@ import { listOrdersToRefund } from './owed-refunds.ts';
 
 type MoneyWaiting = Pick<Overview, 'transfersToMatch' | 'transfersToConfirm' | 'refundsToSend'>;
 
-/** The money that waits for the owner. Refunds are those of `listOwedRefunds`, without who gets them. */
+/** The money that waits for the owner: the refunds are those of `listOwedRefunds`, without the payers. */
 export async function sumMoneyWaiting(db: Queryable): Promise<MoneyWaiting> {
   const { toMatch, unconfirmed, toReturn } = await sumWaiting(db);
   const owed = (await listOrdersToRefund(db)).map(({ amount }) => amount);

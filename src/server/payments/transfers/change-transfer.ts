@@ -17,8 +17,8 @@ import { findTransferRow, listDuplicates, listEvidence, listPlaces } from './sto
 type Parts = Pick<Shop, 'db' | 'clock' | 'outbox'>;
 
 /**
- * Does something with one transfer in a transaction of its own, others who move money waiting meanwhile, and gives
- * the transfer as it is then. Throws a Refusal (404) where there is no such transfer.
+ * Changes one transfer in a transaction of its own, under the ledger's lock, and gives the changed transfer. Throws a
+ * Refusal (404) where there is no such transfer.
  */
 export async function changeTransfer(
   { db, clock, outbox }: Parts,
@@ -39,8 +39,8 @@ export async function changeTransfer(
 type NotedActor = Actor & { note: string };
 
 /**
- * Throws a Refusal (409 `maybe_same`) where it looks like money that counts already, or its reference counts with
- * another amount, and nobody is sure.
+ * Throws a Refusal (409 `maybe_same`) where it looks like money that counts already, or money with its reference and
+ * another amount counts, and the owner is not `sure`.
  */
 export async function confirm(
   trx: Queryable,
@@ -90,8 +90,8 @@ async function refuseShownOtherwise(trx: Queryable, transfer: TransferRow): Prom
 }
 
 /**
- * What was a duplicate of this one is then one of the other. Throws a Refusal (409 `no_duplicate`, 404) where that cannot
- * be; 409 `only_a_hint` where money that counts, or that surer evidence shows, would hang on a hint.
+ * The duplicates of this one become duplicates of the other. Throws a Refusal: 404, 409 `no_duplicate` where that cannot
+ * be, 409 `only_a_hint` where money that counts, or that stronger evidence shows, would hang on a hint.
  */
 export async function markDuplicate(
   trx: Queryable,
@@ -126,8 +126,8 @@ export async function markDuplicate(
 }
 
 /**
- * A hint that proved wrong, or a slip of the hand. Throws a Refusal (409): `shown_otherwise` where the bank or the owner
- * has shown the same money, others where money of it was used already.
+ * For a hint that proved wrong, or a typing mistake. Throws a Refusal (409): `shown_otherwise` where the bank or the
+ * owner has shown the same money, others where some of its money was used already.
  */
 export async function dismiss(
   trx: Queryable,
@@ -148,7 +148,7 @@ export async function unmarkDuplicate(
   await moveAll(trx, transfer, 'duplicate', 'unconfirmed', doing);
 }
 
-/** Takes a dismissal back. */
+/** Undoes `dismiss`. */
 export async function restore(
   trx: Queryable,
   transfer: TransferRow,
@@ -166,7 +166,7 @@ export async function setAside(
   await moveRest(trx, transfer, 'open', 'to-return', doing);
 }
 
-/** Takes that back. */
+/** Undoes `setAside`. */
 export async function keep(
   trx: Queryable,
   transfer: TransferRow,
@@ -188,7 +188,7 @@ async function moveRest(
   await moveMoney(trx, { transferId: transfer.id, from, to, amount, ...doing });
 }
 
-/** Moves a transfer as a whole: of money that is spoken for in part, nobody can say that it is not there. */
+/** Moves a transfer as a whole. Throws a Refusal (409) where a part of it was used. */
 async function moveAll(
   trx: Queryable,
   transfer: TransferRow,
@@ -216,7 +216,7 @@ async function refuseUsed(
   }
 }
 
-/** What lies in an account of a transfer that is no order's, in cents. */
+/** How much of a transfer is in an account other than an order's, in cents. */
 export async function amountIn(trx: Queryable, id: string, account: Account): Promise<Cents> {
   const places = await listPlaces(trx, [id]);
   return places.find((place) => place.account === account)?.amount ?? 0;

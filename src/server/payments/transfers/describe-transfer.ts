@@ -8,7 +8,7 @@ export function describeTransfer(row: TransferRow): string {
   return `${dollars(formatCents(row.amount_cents))}${from} on ${row.received_on}`;
 }
 
-/** A transfer as it is named beside what looks like it. */
+/** A transfer for the wire, as another one that looks like it names it. */
 export function showAlike(transfer: TransferRow): AlikeTransfer {
   return {
     id: transfer.id,

@@ -7,7 +7,7 @@ import type { Queryable } from '../../platform/database/schema.ts';
 import { duplicateMoves } from '../ledger/index.ts';
 import type { TransferRow } from '../ledger/tables.ts';
 
-/** Two pieces of evidence of one transfer may bear different days: a bank writes it when it clears. */
+/** Two pieces of evidence of one transfer may have different days: a bank books it when it clears. */
 const DAYS_APART = 3;
 
 /** What two pieces of evidence are compared by. */
@@ -20,7 +20,7 @@ export type Compared = {
   receivedOn: string;
 };
 
-/** What a transfer is compared with others by. */
+/** A stored transfer's fields for comparing. */
 export function comparedBy(row: TransferRow): Compared & Pick<TransferRow, 'evidence'> {
   return {
     id: row.id,
@@ -32,17 +32,17 @@ export function comparedBy(row: TransferRow): Compared & Pick<TransferRow, 'evid
   };
 }
 
-/** A transfer as it may be the same money: `counts` says whether its money is the shop's, else it is a hint. */
+/** A transfer that may be the same money; it `counts` where its money is the shop's, and is a hint otherwise. */
 export type DuplicateCandidate = TransferRow & { counts: boolean };
 
-/** A bank's reference as it is compared: without spaces and in lower case. */
+/** A bank's reference for comparing: without spaces and in lower case. */
 export function referenceKey(reference: string): string {
   return reference.replace(/\s/g, '').toLowerCase();
 }
 
 /**
- * The transfers with the same reference that are neither duplicates nor dismissed, the same amount first, and of
- * those the ones that count.
+ * The transfers with the same reference that are neither duplicates nor dismissed: those with the same amount first, of
+ * these the ones that count.
  */
 export async function findByReference(
   db: Queryable,
@@ -88,8 +88,9 @@ function readLikely(
 }
 
 /**
- * What looks the same and may well be, what counts first. A bank shows each transfer once, so that its second row is
- * another one. A mail comes again in other guises (saved, pasted, quoted): only two references make two mails two.
+ * The transfers that look the same and may well be, those that count first. A bank shows each transfer once, so that its
+ * second row is another transfer. A mail may come several times (saved, pasted, quoted): two mails are two transfers
+ * only with two references.
  */
 export async function findAlike(
   db: Queryable,
@@ -103,7 +104,7 @@ export async function findAlike(
     .toSorted((a, b) => Number(b.counts) - Number(a.counts));
 }
 
-/** Asked for each row of a file, of which there may be thousands of one amount: those are never read. */
+/** Runs for each row of a file, of which thousands may have one amount: those are left out by the query. */
 async function findUnseenByBank(db: Queryable, wanted: Compared): Promise<DuplicateCandidate[]> {
   const shown = duplicateMoves(db)
     .innerJoin('transfers as duplicate', 'duplicate.id', 'move.transfer_id')
@@ -133,7 +134,7 @@ async function listOthersShown(db: Queryable, wanted: Compared): Promise<Set<str
   return new Set(rows.flatMap(({ duplicate_of }) => duplicate_of ?? []));
 }
 
-/** Money that counts and that this may be: proved by its reference, or else looking the same. */
+/** The money that counts and that this may be: proved by its reference, or else looking the same. */
 export async function findSame(
   db: Queryable,
   wanted: Compared & { evidence: Evidence },
@@ -145,7 +146,7 @@ export async function findSame(
   return (await findAlike(db, wanted)).filter(({ counts }) => counts);
 }
 
-/** Money that counts under this reference with another amount: one of both is wrong, or not what it seems. */
+/** The money that counts with this reference and another amount: one of the two is wrong. */
 export async function findOtherAmounts(
   db: Queryable,
   wanted: Compared,
@@ -173,7 +174,7 @@ export function selectStanding(db: Queryable) {
     .orderBy('id');
 }
 
-/** SQLite has 1 for true. */
+/** SQLite gives 1 for true. */
 export function readCandidate({
   counts,
   ...row

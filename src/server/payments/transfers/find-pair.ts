@@ -15,9 +15,8 @@ import { isForgedMail, listDuplicates } from './store.ts';
 type Sought = Compared & { evidence: Evidence; findings: Record<string, unknown> };
 
 /**
- * The mail that tells of a bank's row, or the row that a mail tells of, where sender, amount and day agree and no other
- * pair of them is possible. `batch` is what comes in at once, itself among it: of two such rows nobody knows which one a
- * mail is about.
+ * The mail about a bank's row, or the row that a mail is about, where sender, amount and day agree and no other pair is
+ * possible. `batch` is what comes in together, itself included: of two such rows nobody knows which one a mail is about.
  */
 export async function findPair(
   db: Queryable,
@@ -38,13 +37,13 @@ export async function findPair(
   return rivals.length > 0 || batch.filter(isTold).length > 1 ? undefined : pair;
 }
 
-/** Whether one of them has this reference, and so is the one that it leads to. */
+/** Whether one of the batch has this reference, and so is its pair. */
 function isNamed(reference: string, batch: readonly Compared[]): boolean {
   const key = referenceKey(reference);
   return key !== '' && batch.some((one) => referenceKey(one.reference) === key);
 }
 
-/** Evidence of this kind that agrees and has no counterpart yet. */
+/** The evidence of this kind that agrees and has no pair yet. */
 async function listAgreeing(
   db: Queryable,
   wanted: Sought,
@@ -67,7 +66,7 @@ async function listAgreeing(
   );
 }
 
-/** Nothing is missing of what agrees, but a reference. */
+/** A reference may be missing, nothing else. */
 function agree(one: Compared, other: Compared): boolean {
   const [key, otherKey] = [referenceKey(one.reference), referenceKey(other.reference)];
   return (

@@ -52,8 +52,8 @@ export function writePayable(order: Payable): PayableOrder {
 }
 
 /**
- * Orders to match money to, as the desk finds them; a slip of the hand in a number is forgiven. Where nothing is
- * sought, the latest unpaid ones.
+ * Orders to match money to, as the order desk finds them, also with one mistyped character in a number. Without a search,
+ * the latest unpaid ones.
  */
 export async function findPayable(db: Queryable, q: string): Promise<Payable[]> {
   const slips = readOrderNumber(q) ? [] : nearOrderNumbers(q);

@@ -28,7 +28,7 @@ import {
   readTransfers,
 } from './store.ts';
 
-/** Where the owner goes on from a transfer. Throws a Refusal (404) where there is no such transfer. */
+/** The next transfer to match after this one. Throws a Refusal (404) where there is no such transfer. */
 export async function showNextTransfer(db: Queryable, id: string) {
   const row = await findTransferRow(db, id);
   if (!row) throw noSuchTransfer();
@@ -37,7 +37,7 @@ export async function showNextTransfer(db: Queryable, id: string) {
   return { next: shown, waiting };
 }
 
-/** Nobody answers more questions about one transfer. */
+/** Questions that are asked about one transfer at most. */
 const MOST_ASKED = 20;
 
 /** Throws a Refusal (404) where there is no such transfer. */
@@ -113,7 +113,7 @@ async function suggest(db: Queryable, row: TransferRow, amount: Cents) {
   };
 }
 
-/** What a forged mail says speaks for no order. One that was only forwarded is the transfer's by its reference. */
+/** What a forged mail says suggests no order, unless it was only forwarded and has the transfer's reference. */
 function isBelieved(one: TransferRow, row: TransferRow): boolean {
   if (!isForgedMail(one)) return true;
   const key = referenceKey(one.reference);

@@ -48,7 +48,7 @@ export async function listTransferRows(
   return { rows, total: Number(all.total), sum: Number(all.sum) };
 }
 
-/** The next transfer that waits to be matched behind this one, in the order of the list, and how many others wait. */
+/** The next transfer to match after this one, in the order of the list, and how many others wait. */
 export async function findNextToMatch(
   db: Queryable,
   { id, received_on, recorded_at }: TransferRow,
@@ -97,7 +97,7 @@ function searched(db: Queryable, transfers: ReturnType<typeof filtered>, q: stri
   const amount = parseCents(readTypedAmount(sought));
   const number = readOrderNumber(sought);
   const isSaid = sql<boolean>`lower(sender_name || ' ' || sender_address || ' ' || message || ' ' || reference) like ${pattern} escape '\\'`;
-  // What the mail says of a transfer finds also the bank's row that counts.
+  // What a mail says also finds the bank's row that it is a duplicate of.
   const saidElsewhere = duplicateMoves(db)
     .innerJoin('transfers', 'transfers.id', 'move.transfer_id')
     .select(sql<string>`move.duplicate_of`.as('id'))
@@ -130,7 +130,7 @@ export async function findTransferRow(db: Queryable, id: string): Promise<Transf
   return db.selectFrom('transfers').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** These transfers by their ids, however many. */
+/** Transfers by their ids. */
 export async function findTransfers(
   db: Queryable,
   ids: readonly string[],
@@ -141,7 +141,7 @@ export async function findTransfers(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** What lies where of each transfer, amounts in cents; empty places are left out. */
+/** Where the money of each transfer is, amounts in cents; empty accounts are left out. */
 export async function listPlaces(db: Queryable, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return db
@@ -160,18 +160,18 @@ function findingsOf({ findings }: Pick<TransferRow, 'findings'>) {
   return mailFindings.safeParse(JSON.parse(findings)).data;
 }
 
-/** Whether a transfer is known by a mail that is suspicious. */
+/** Whether a transfer's evidence is a suspicious mail. */
 export function isDoubtfulMail(row: TransferRow): boolean {
   const findings = findingsOf(row);
   return findings !== undefined && isDoubtful(findings);
 }
 
-/** Whether something is wrong with the mail itself that it is known by, whoever sent it. */
+/** Whether something is wrong with the mail itself, whoever sent it. */
 export function hasDoubts(row: TransferRow): boolean {
   return (findingsOf(row)?.doubts.length ?? 0) > 0;
 }
 
-/** Whether it is known by a mail of which nothing is to be believed. */
+/** Whether its evidence is a mail that cannot be believed at all. */
 export function isForgedMail(row: Pick<TransferRow, 'findings'>): boolean {
   const findings = findingsOf(row);
   return findings !== undefined && isForged(findings);
@@ -211,7 +211,7 @@ export async function readTransfers(
   });
 }
 
-/** How many transfers wait for the owner, and what they come to. */
+/** How many transfers wait for the owner, and their sums. */
 export async function sumWaiting(db: Queryable): Promise<WaitingTransfers> {
   const rows = await db
     .selectFrom('ledger_balances')
@@ -265,7 +265,7 @@ export async function listDuplicates(db: Queryable, id: string): Promise<Transfe
     .execute();
 }
 
-/** All evidence of a transfer's money: itself, then what is a duplicate of it. */
+/** All evidence of a transfer's money: itself, then its duplicates. */
 export async function listEvidence(db: Queryable, row: TransferRow): Promise<TransferRow[]> {
   return [row, ...(await listDuplicates(db, row.id))];
 }
