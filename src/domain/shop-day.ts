@@ -51,12 +51,8 @@ export function endOfShopDay(day: string): number {
 
 /** The first millisecond of a day (2026-01-31) in the shop, in milliseconds since 1970. */
 export function startOfShopDay(day: string): number {
-  return endOfShopDay(addDays(day, -1)) + 1;
-}
-
-/** The day so many days after a day (as 2026-01-31), or before it where negative. */
-export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
+  const dayBefore = new Date(Date.parse(day) - DAY).toISOString().slice(0, 10);
+  return endOfShopDay(dayBefore) + 1;
 }
 
 /** Milliseconds that the shop's clocks are ahead of UTC; west of Greenwich they are behind. */

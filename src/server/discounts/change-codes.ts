@@ -22,18 +22,15 @@ const editableCode: Editable<OwnedCode> = {
     await replaceCode(trx, code.id, code);
   },
   nameOf: ({ code }) => code,
-  auditFields({ code, ...fields }) {
-    const { discountType, discountValue, usageLimit, expiresAt, isActive, firstOrderOnly } = fields;
-    return {
-      code,
-      discountType,
-      discountValue,
-      usageLimit,
-      expiresAt,
-      isActive,
-      firstOrderOnly,
-    };
-  },
+  auditFields: ({ code, discountType, discountValue, usageLimit, expiresAt, ...flags }) => ({
+    code,
+    discountType,
+    discountValue,
+    usageLimit,
+    expiresAt,
+    isActive: flags.isActive,
+    firstOrderOnly: flags.firstOrderOnly,
+  }),
 };
 
 /** Adds a code. Throws a Refusal where its value does not fit its type (400) or its name is taken (409). */

@@ -84,10 +84,7 @@ async function changeEach(
 function behind(selected: ReturnType<typeof selectHeld>, last: Held | undefined) {
   if (!last) return selected;
   return selected.where((e) =>
-    e.or([
-      e('hold_until', '>', last.hold_until),
-      e.and([e('hold_until', '=', last.hold_until), e('id', '>', last.id)]),
-    ]),
+    e(e.refTuple('hold_until', 'id'), '>', e.tuple(last.hold_until, last.id)),
   );
 }
 

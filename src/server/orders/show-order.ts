@@ -1,11 +1,12 @@
 import type { Order } from '../../contracts/orders.ts';
+import type { OrderState } from '../../domain/order-states.ts';
 import { carrierNames, readCarrier, trackingLink } from '../../domain/parcel-tracking.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { isoTime } from '../platform/iso-time.ts';
 import type { Visitor } from '../platform/sessions/visitor.ts';
 import { describeCustomer, describeFigures } from './describe-order.ts';
+import { listHistory } from './history.ts';
 import { showPayment } from './show-payment.ts';
-import { showProgress } from './show-progress.ts';
 import { findOrder, listOrderItems } from './store.ts';
 import type { OrderRow, StoredOrder } from './tables.ts';
 
@@ -44,6 +45,28 @@ async function describeTo(
     masked: !whole,
     viewer,
     items: await listOrderItems(db, row.id),
+  };
+}
+
+/** When an order last reached each state; null for a state that no longer holds. */
+async function showProgress(db: Queryable, order: StoredOrder): Promise<Order['progress']> {
+  const history = await listHistory(db, order.id);
+  const lastTime = (...states: OrderState[]) => {
+    const step = history.findLast(
+      ({ entry }) => entry.kind === 'step' && states.includes(entry.to),
+    );
+    return step ? isoTime(step.at) : null;
+  };
+  // The history has payments that were matched by mistake, too.
+  const isUnpaid = order.status === 'pending' || order.status === 'expired';
+  return {
+    placedAt: isoTime(order.created_at),
+    paidAt: isUnpaid ? null : lastTime('paid'),
+    packedAt: isoTime(order.packed_at),
+    shippedAt: lastTime('shipped'),
+    deliveredAt: lastTime('delivered'),
+    expiredAt: order.status === 'expired' ? lastTime('expired') : null,
+    cancelledAt: lastTime('cancelled', 'refund-due'),
   };
 }
 

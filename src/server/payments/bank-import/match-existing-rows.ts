@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { addDays } from '../../../domain/add-days.ts';
 import type { Cents } from '../../../domain/money.ts';
 import { isETransfer as readsAsETransfer } from '../../../domain/payments/bank-description.ts';
 import { areNamesAlike, wordsOf as nameWordsOf } from '../../../domain/payments/sender-name.ts';
-import { addDays } from '../../../domain/shop-day.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { daysOf, type KeyedRow } from './read-bank-file.ts';
 import { type BankTransfer, listBankTransfers } from './store.ts';

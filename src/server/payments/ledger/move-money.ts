@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Cents } from '../../../domain/money.ts';
 import { type Account, mayMove } from '../../../domain/payments/ledger.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { conflict, notFound } from '../../platform/http/refusal.ts';
-import { appendMove, credit, debit, insertTransfer, lockTransfer } from './store.ts';
+import { credit, debit, insertTransfer, lockTransfer } from './store.ts';
 import type { TransferRow } from './tables.ts';
 
 /** Writes a transfer into the ledger, its whole amount 'unconfirmed' (a hint) or 'open' (money that has arrived). */
@@ -19,17 +20,12 @@ export async function recordTransfer(
     transfer.amount_cents,
   );
   await appendMove(trx, {
-    id: randomUUID(),
-    transfer_id: transfer.id,
-    at: transfer.recorded_at,
+    transferId: transfer.id,
+    from: null,
+    to: into,
+    amount: transfer.amount_cents,
     by: transfer.recorded_by,
-    from_account: null,
-    to_account: into,
-    order_id: null,
-    refund_id: null,
-    duplicate_of: null,
-    amount_cents: transfer.amount_cents,
-    note: '',
+    at: transfer.recorded_at,
   });
 }
 
@@ -73,17 +69,32 @@ export async function moveMoney(trx: Queryable, move: Move): Promise<void> {
     throw movedMeanwhile();
   }
   await credit(trx, { transferId, account: to, orderId: orderOf(to) }, amount);
-  await appendMove(trx, {
-    id: randomUUID(),
-    transfer_id: transferId,
-    at: move.at,
-    by: move.by,
-    from_account: from,
-    to_account: to,
-    order_id: orderId,
-    refund_id: move.refundId ?? null,
-    duplicate_of: move.duplicateOfId ?? null,
-    amount_cents: amount,
-    note: move.note ?? '',
-  });
+  await appendMove(trx, move);
+}
+
+/** Appends a move to the transfer's moves. The transfer is locked, or new; its first move comes `from` nowhere. */
+async function appendMove(
+  trx: Queryable,
+  move: Omit<Move, 'from'> & { from: Account | null },
+): Promise<void> {
+  await trx
+    .insertInto('ledger_moves')
+    .values((e) => ({
+      id: randomUUID(),
+      transfer_id: move.transferId,
+      position: e
+        .selectFrom('ledger_moves')
+        .select(sql<number>`coalesce(max(position), 0) + 1`.as('next'))
+        .where('transfer_id', '=', move.transferId),
+      at: move.at,
+      by: move.by,
+      from_account: move.from,
+      to_account: move.to,
+      order_id: move.orderId ?? null,
+      refund_id: move.refundId ?? null,
+      duplicate_of: move.duplicateOfId ?? null,
+      amount_cents: move.amount,
+      note: move.note ?? '',
+    }))
+    .execute();
 }

@@ -3,7 +3,7 @@ import type { Cents } from '../../../domain/money.ts';
 import type { Account } from '../../../domain/payments/ledger.ts';
 import { isPostgres } from '../../platform/database/engine.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
-import type { LedgerMoveRow, RefundRow, TransferRow } from './tables.ts';
+import type { RefundRow, TransferRow } from './tables.ts';
 import { writeNamedNumbers } from './waiting-transfers.ts';
 
 export async function insertTransfer(db: Queryable, transfer: TransferRow): Promise<void> {
@@ -51,23 +51,6 @@ export async function credit(db: Queryable, place: Place, amount: Cents): Promis
         amount_cents: e('ledger_balances.amount_cents', '+', e.ref('excluded.amount_cents')),
       })),
     )
-    .execute();
-}
-
-/** Appends a move to the transfer's moves. The caller has locked the transfer. */
-export async function appendMove(
-  db: Queryable,
-  move: Omit<LedgerMoveRow, 'position'>,
-): Promise<void> {
-  await db
-    .insertInto('ledger_moves')
-    .values((e) => ({
-      ...move,
-      position: e
-        .selectFrom('ledger_moves')
-        .select(sql<number>`coalesce(max(position), 0) + 1`.as('next'))
-        .where('transfer_id', '=', move.transfer_id),
-    }))
     .execute();
 }
 

@@ -39,7 +39,7 @@ type TransferNumberRow = {
 };
 
 /** Money moved between two accounts of one transfer. Append-only; the first move has no `from_account`. */
-export type LedgerMoveRow = {
+type LedgerMoveRow = {
   id: string;
   transfer_id: string;
   position: number;

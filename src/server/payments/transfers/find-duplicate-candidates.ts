@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { addDays } from '../../../domain/add-days.ts';
 import type { Cents } from '../../../domain/money.ts';
 import { type Account, countedAccounts, type Evidence } from '../../../domain/payments/ledger.ts';
 import { areNamesAlike, wordsOf } from '../../../domain/payments/sender-name.ts';
-import { addDays } from '../../../domain/shop-day.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { duplicateMoves } from '../ledger/index.ts';
 import type { TransferRow } from '../ledger/tables.ts';
