@@ -52,17 +52,15 @@ export async function listLatestOrders(
 ): Promise<Overview['latestOrders']> {
   const rows = await db
     .selectFrom('orders')
-    .select(['id', 'number', 'created_at', 'total_cents', 'status'])
+    .select(['id', 'number', 'created_at as createdAt', 'total_cents as total', 'status'])
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(limit)
     .execute();
-  return rows.map(({ id, number, created_at, total_cents, status }) => ({
-    id,
-    number,
-    createdAt: isoTime(created_at),
-    total: formatCents(total_cents),
-    status,
+  return rows.map(({ createdAt, total, ...order }) => ({
+    ...order,
+    createdAt: isoTime(createdAt),
+    total: formatCents(total),
   }));
 }
 

@@ -10,14 +10,11 @@ import * as refunds from '../../contracts/payments/refunds.ts';
 import * as transfers from '../../contracts/payments/transfers.ts';
 import { formatCents } from '../../domain/money.ts';
 import { shopDay } from '../../domain/shop-day.ts';
-import type { Actor } from '../orders/index.ts';
-import type { Queryable } from '../platform/database/schema.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import type { SignedInVisitor } from '../platform/sessions/visitor.ts';
 import type { Shop } from '../platform/shop.ts';
 import * as bankFiles from './bank-import/import-bank-file.ts';
 import { showDayEnd } from './day-end/show-day-end.ts';
-import type { TransferRow } from './ledger/tables.ts';
 import { previewMail, recordMail } from './notification-mail/record-mail.ts';
 import { previewMails, recordMails } from './notification-mail/record-mails.ts';
 import { listOwedRefunds } from './refunds/owed-refunds.ts';
@@ -32,6 +29,7 @@ import {
   markDuplicate,
   restore,
   setAside,
+  type TransferChange,
   unconfirm,
   unmarkDuplicate,
 } from './transfers/change-transfer.ts';
@@ -75,7 +73,7 @@ function readingRoutes({ db }: Shop): Route[] {
 function changingRoutes(shop: Shop): Route[] {
   /** Has `change` done with the transfer of the path, as the body says, and answers with the transfer as it is then. */
   const changing =
-    <Body>(change: (trx: Queryable, transfer: TransferRow, doing: Actor & Body) => Promise<void>) =>
+    <Body>(change: TransferChange<Body>) =>
     ({ params, body }: { params: { id: string }; body: Body }, by: SignedInVisitor) =>
       changeTransfer(shop, params.id, by.administrator.username, (trx, transfer, actor) =>
         change(trx, transfer, { ...actor, ...body }),

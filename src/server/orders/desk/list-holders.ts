@@ -74,16 +74,8 @@ function describe(of: Holder['of'], name: string, orders: Unpaid[]): Holder {
 async function listUnpaid(db: Queryable): Promise<Unpaid[]> {
   const orders = await db
     .selectFrom('orders')
-    .select([
-      'id',
-      'number',
-      'email',
-      'session_id',
-      'network',
-      'created_at',
-      'said_sent_at',
-      'total_cents',
-    ])
+    .select(['id', 'number', 'email', 'session_id as session', 'network'])
+    .select(['created_at as createdAt', 'said_sent_at', 'total_cents as total'])
     .where('status', '=', 'pending')
     .orderBy('created_at', 'desc')
     .orderBy('id')
@@ -93,15 +85,9 @@ async function listUnpaid(db: Queryable): Promise<Unpaid[]> {
     db,
     orders.map(({ id }) => id),
   );
-  return orders.map((order) => ({
-    id: order.id,
-    number: order.number,
-    email: order.email,
-    session: order.session_id,
-    network: order.network,
-    createdAt: order.created_at,
-    saidSent: order.said_sent_at !== null,
-    total: order.total_cents,
+  return orders.map(({ said_sent_at, ...order }) => ({
+    ...order,
+    saidSent: said_sent_at !== null,
     lines: lines.get(order.id) ?? [],
   }));
 }

@@ -16,6 +16,7 @@ import {
   changeParcel,
   extendHold,
   markPacked,
+  type OrderWork,
   takeAction,
   waiveRest,
 } from './work-on-order.ts';
@@ -24,7 +25,7 @@ export function orderDeskRoutes(shop: Shop): Route[] {
   const { db, clock } = shop;
   /** Has `work` done on the order of the path, as the body says, and answers with the order as it is then. */
   const working =
-    <Body>(work: (shop: Shop, id: string, by: string, wanted: Body) => Promise<void>) =>
+    <Body>(work: OrderWork<Body>) =>
     async (
       { params: { id }, body }: { params: { id: string }; body: Body },
       by: SignedInVisitor,

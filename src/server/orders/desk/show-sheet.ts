@@ -3,7 +3,7 @@ import { formatCents } from '../../../domain/money.ts';
 import { actionsFrom, stepOrder } from '../../../domain/order-states.ts';
 import { readCarrier, trackingLink } from '../../../domain/parcel-tracking.ts';
 import { listMailsOf, summarize } from '../../mails/index.ts';
-import { listRefunds } from '../../payments/ledger/index.ts';
+import { describeRefund, listRefunds } from '../../payments/ledger/index.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { isoTime } from '../../platform/iso-time.ts';
 import { describeCustomer, describeFigures } from '../describe-order.ts';
@@ -31,29 +31,13 @@ export async function showSheet(db: Queryable, orderId: string, now: number): Pr
     packedAt: isoTime(order.packed_at),
     parcel: describeParcel(order),
     actions: await listActions(db, order, now),
-    moves: (await listMovesOf(db, order.id)).map((move) => ({
-      id: move.id,
-      transferId: move.transfer_id,
-      at: isoTime(move.at),
-      by: move.by,
-      kind: kinds[move.to_account] ?? 'unmatched',
-      amount: formatCents(move.amount_cents),
-      sender: move.sender_name,
-      evidence: move.evidence,
-      receivedOn: move.received_on,
-      reference: move.reference,
-      note: move.note,
+    moves: (await listMovesOf(db, order.id)).map(({ to, at, amount, ...move }) => ({
+      ...move,
+      kind: kinds[to] ?? 'unmatched',
+      at: isoTime(at),
+      amount: formatCents(amount),
     })),
-    refunds: (await listRefunds(db, order.id)).map((refund) => ({
-      id: refund.id,
-      sentAt: isoTime(refund.sent_at),
-      by: refund.by,
-      amount: formatCents(refund.amount_cents),
-      toName: refund.to_name,
-      toAddress: refund.to_address,
-      bankReference: refund.bank_reference,
-      note: refund.note,
-    })),
+    refunds: (await listRefunds(db, order.id)).map(describeRefund),
     mails: (await listMailsOf(db, order.id)).map((mail) => summarize(mail, now)),
     history: (await listHistory(db, order.id)).map(({ at, by, entry }) => ({
       at: isoTime(at),

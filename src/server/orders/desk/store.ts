@@ -87,19 +87,10 @@ export async function listMovesOf(db: Queryable, orderId: string) {
   return db
     .selectFrom('ledger_moves')
     .innerJoin('transfers', 'transfers.id', 'ledger_moves.transfer_id')
-    .select([
-      'ledger_moves.id',
-      'ledger_moves.transfer_id',
-      'ledger_moves.at',
-      'ledger_moves.by',
-      'ledger_moves.to_account',
-      'ledger_moves.amount_cents',
-      'ledger_moves.note',
-      'transfers.sender_name',
-      'transfers.evidence',
-      'transfers.received_on',
-      'transfers.reference',
-    ])
+    .select(['ledger_moves.id', 'ledger_moves.at', 'ledger_moves.by', 'ledger_moves.note'])
+    .select(['ledger_moves.transfer_id as transferId', 'ledger_moves.to_account as to'])
+    .select(['ledger_moves.amount_cents as amount', 'transfers.sender_name as sender'])
+    .select(['transfers.evidence', 'transfers.received_on as receivedOn', 'transfers.reference'])
     .where('ledger_moves.order_id', '=', orderId)
     .orderBy('ledger_moves.at', 'desc')
     .orderBy('ledger_moves.position', 'desc')

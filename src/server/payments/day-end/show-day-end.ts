@@ -85,15 +85,8 @@ export async function showDayEnd(
           amount: formatCents(amount),
         })),
     ),
-    refunds: refunds.map((row) => ({
-      id: row.id,
-      orderId: row.order_id,
-      orderNumber: row.number,
-      toName: row.to_name,
-      bankReference: row.bank_reference,
-      amount: formatCents(row.amount_cents),
-    })),
-    refunded: formatCents(refunds.reduce((sum, { amount_cents }) => sum + amount_cents, 0)),
+    refunds: refunds.map((refund) => ({ ...refund, amount: formatCents(refund.amount) })),
+    refunded: formatCents(refunds.reduce((sum, { amount }) => sum + amount, 0)),
   };
 }
 

@@ -33,15 +33,8 @@ async function loadTransfers(db: Queryable, ids: readonly string[]): Promise<Led
   return inBatches(ids, async (part) => {
     const rows = await db
       .selectFrom('transfers')
-      .select([
-        'id',
-        'amount_cents',
-        'received_on',
-        'evidence',
-        'sender_name',
-        'message',
-        'reference',
-      ])
+      .select(['id', 'received_on as day', 'amount_cents as amount', 'evidence'])
+      .select(['sender_name as senderName', 'message', 'reference'])
       .where('id', 'in', part)
       .orderBy('recorded_at')
       .orderBy('id')
@@ -60,16 +53,10 @@ async function loadTransfers(db: Queryable, ids: readonly string[]): Promise<Led
           .filter(({ account }) => accounts.includes(account))
           .reduce((sum, { amount_cents }) => sum + amount_cents, 0);
       return {
-        id: row.id,
-        day: row.received_on,
-        amount: row.amount_cents,
+        ...row,
         counted: lying(countedAccounts),
         isBankRow: row.evidence === 'bank',
         duplicateOfId: duplicates.get(row.id) ?? null,
-        senderName: row.sender_name,
-        message: row.message,
-        reference: row.reference,
-        evidence: row.evidence,
         unconfirmed: lying(['unconfirmed']),
         open: lying(['open']),
         toReturn: lying(['to-return']),
@@ -109,14 +96,9 @@ export async function listRefundsBetween(db: Queryable, from: number, to: number
   return db
     .selectFrom('refunds')
     .leftJoin('orders', 'orders.id', 'refunds.order_id')
-    .select([
-      'refunds.id',
-      'refunds.order_id',
-      'refunds.to_name',
-      'refunds.bank_reference',
-      'refunds.amount_cents',
-      'orders.number',
-    ])
+    .select(['refunds.id', 'refunds.order_id as orderId', 'orders.number as orderNumber'])
+    .select(['refunds.to_name as toName', 'refunds.bank_reference as bankReference'])
+    .select('refunds.amount_cents as amount')
     .where('refunds.sent_at', '>=', from)
     .where('refunds.sent_at', '<=', to)
     .where('refunds.undone_at', 'is', null)

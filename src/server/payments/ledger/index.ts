@@ -3,6 +3,7 @@ export { movedMeanwhile, moveMoney, recordTransfer } from './move-money.ts';
 export {
   balanceOfOrder,
   balancesOfOrders,
+  describeRefund,
   listRefunds,
   lockLedger,
   sumSentBack,

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import type { Cents } from '../../../domain/money.ts';
+import { type Cents, formatCents } from '../../../domain/money.ts';
 import type { Account } from '../../../domain/payments/ledger.ts';
 import { isPostgres } from '../../platform/database/engine.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
+import { isoTime } from '../../platform/iso-time.ts';
 import type { RefundRow, TransferRow } from './tables.ts';
 import { writeNamedNumbers } from './waiting-transfers.ts';
 
@@ -102,4 +103,18 @@ export async function listRefunds(db: Queryable, orderId: string): Promise<Refun
     .orderBy('sent_at')
     .orderBy('id')
     .execute();
+}
+
+/** A refund for the wire. */
+export function describeRefund(row: RefundRow) {
+  return {
+    id: row.id,
+    toName: row.to_name,
+    toAddress: row.to_address,
+    amount: formatCents(row.amount_cents),
+    bankReference: row.bank_reference,
+    note: row.note,
+    sentAt: isoTime(row.sent_at),
+    by: row.by,
+  };
 }

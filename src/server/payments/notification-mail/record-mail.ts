@@ -26,7 +26,8 @@ import { checkSignature, isInteracs, type ResolveText } from './check-signature.
 import { findDoubts } from './find-doubts.ts';
 import { type ReadMail, readMail } from './read-mail.ts';
 
-type Parts = Pick<Shop, 'db' | 'clock'>;
+/** Tests give `resolve`; without it the network is asked. */
+export type MailParts = Pick<Shop, 'db' | 'clock'> & { resolve?: ResolveText };
 
 export type AssessedMail = {
   notification: Notification;
@@ -42,12 +43,11 @@ const MOST_NAME = 200;
 
 /** Reads a notification mail, and says whether the ledger has the same money; writes nothing. Throws a Refusal (400). */
 export async function previewMail(
-  { db, clock }: Parts,
+  parts: MailParts,
   content: string,
   by: string,
-  resolve?: ResolveText,
 ): Promise<MailRead> {
-  return describeMail(db, await assessMail(db, content, { by, at: clock() }, resolve));
+  return describeMail(parts.db, await assessMail(parts, content, { by, at: parts.clock() }));
 }
 
 /** A mail for the wire, with what the ledger has of the same money. */
@@ -90,17 +90,14 @@ export function outcomeOf(verdict: Verdict): MailOutcome {
  * several, and none is given; 409 `not_incoming` where it is not about incoming money.
  */
 export async function recordMail(
-  { db, clock }: Parts,
+  parts: MailParts,
   given: { content: string; amount?: string | undefined },
   by: string,
-  resolve?: ResolveText,
 ) {
-  const { notification, evidence } = await assessMail(
-    db,
-    given.content,
-    { by, at: clock() },
-    resolve,
-  );
+  const { notification, evidence } = await assessMail(parts, given.content, {
+    by,
+    at: parts.clock(),
+  });
   if (notification.about !== 'incoming') {
     throw conflict('not_incoming', `${notIncoming[notification.about]} It was not recorded.`);
   }
@@ -113,16 +110,17 @@ export async function recordMail(
         : 'No amount was found in the mail. Enter it.';
     throw new Refusal(400, 'amount_missing', message, { amount: message });
   }
-  const verdict = await runTransaction(db, (trx) => recordEvidence(trx, { ...evidence, amount }));
+  const verdict = await runTransaction(parts.db, (trx) =>
+    recordEvidence(trx, { ...evidence, amount }),
+  );
   return { transferId: verdict.id, outcome: outcomeOf(verdict) };
 }
 
 /** Reads a mail as evidence, and checks who it is from. Throws a Refusal (400). */
 export async function assessMail(
-  db: Queryable,
+  { db, resolve }: MailParts,
   content: string,
   actor: { by: string; at: number },
-  resolve?: ResolveText,
 ): Promise<AssessedMail> {
   const mail = await readMail(Buffer.from(content, 'base64'));
   // A mail in the East has tomorrow's date while it is evening in the shop.

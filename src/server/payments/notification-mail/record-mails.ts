@@ -6,12 +6,15 @@ import {
 import type { Cents } from '../../../domain/money.ts';
 import { runTransaction } from '../../platform/database/run-transaction.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import type { Shop } from '../../platform/shop.ts';
 import { type NewEvidence, recordEvidence } from '../transfers/record-evidence.ts';
-import type { ResolveText } from './check-signature.ts';
-import { type AssessedMail, assessMail, describeMail, outcomeOf } from './record-mail.ts';
+import {
+  type AssessedMail,
+  assessMail,
+  describeMail,
+  type MailParts,
+  outcomeOf,
+} from './record-mail.ts';
 
-type Parts = Pick<Shop, 'db' | 'clock'>;
 type Recorded = { transferId: string; outcome: MailOutcome };
 
 /** Signatures checked at a time: each check asks the network. */
@@ -19,13 +22,12 @@ const AT_ONCE = 5;
 
 /** Reads several mails, in the order given; for one that cannot be read it says why. Writes nothing. */
 export async function previewMails(
-  parts: Parts,
+  parts: MailParts,
   contents: readonly string[],
   by: string,
-  resolve?: ResolveText,
 ): Promise<SeveralMailsRead> {
   const mails: SeveralMailsRead['mails'] = [];
-  const all = await assessMails(parts, contents, by, resolve);
+  const all = await assessMails(parts, contents, by);
   const batch = all.flatMap((assessed) => recordableEvidence(assessed) ?? []);
   for (const assessed of all) {
     if (typeof assessed === 'string') mails.push({ read: null, fault: assessed, isPlain: false });
@@ -39,12 +41,11 @@ export async function previewMails(
 
 /** Records those of several mails that need no look from the owner, all or none. Gives null for the others. */
 export async function recordMails(
-  parts: Parts,
+  parts: MailParts,
   contents: readonly string[],
   by: string,
-  resolve?: ResolveText,
 ): Promise<{ mails: (Recorded | null)[] }> {
-  const plain = (await assessMails(parts, contents, by, resolve)).map(recordableEvidence);
+  const plain = (await assessMails(parts, contents, by)).map(recordableEvidence);
   const batch = plain.flatMap((one) => one ?? []);
   const mails = await runTransaction(parts.db, async (trx) => {
     const recorded: (Recorded | null)[] = [];
@@ -71,18 +72,17 @@ function recordableEvidence(
 
 /** Each mail assessed, or why it cannot be read. */
 async function assessMails(
-  { db, clock }: Parts,
+  parts: MailParts,
   contents: readonly string[],
   by: string,
-  resolve?: ResolveText,
 ): Promise<(AssessedMail | string)[]> {
-  const actor = { by, at: clock() };
+  const actor = { by, at: parts.clock() };
   const assessed: (AssessedMail | string)[] = [];
   for (let done = 0; done < contents.length; done += AT_ONCE) {
     const part = contents.slice(done, done + AT_ONCE);
     assessed.push(
       ...(await Promise.all(
-        part.map((content) => assessMail(db, content, actor, resolve).catch(describeRefusal)),
+        part.map((content) => assessMail(parts, content, actor).catch(describeRefusal)),
       )),
     );
   }

@@ -97,7 +97,7 @@ test('an answer to the address of an order, or that Interac signed for, is not e
   const mail = mailSource({ headers: { 'Reply-To': email.toUpperCase() } });
   expect((await read(mail)).json.findings.doubts).toEqual([]);
   const { sign, resolve } = makeSigner('payments.interac.ca');
-  const signed = await previewMail(shop.shop, encode(await sign()), 'admin', resolve);
+  const signed = await previewMail({ ...shop.shop, resolve }, encode(await sign()), 'admin');
   expect(signed.findings.doubts).toEqual([]);
 });
 

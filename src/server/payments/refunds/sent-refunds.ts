@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { SentRefund } from '../../../contracts/payments/refunds.ts';
 import { addDays } from '../../../domain/add-days.ts';
-import { type Cents, formatCents } from '../../../domain/money.ts';
+import type { Cents } from '../../../domain/money.ts';
 import { startOfShopDay } from '../../../domain/shop-day.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { isoTime } from '../../platform/iso-time.ts';
+import { describeRefund } from '../ledger/index.ts';
 
 /**
  * One page of the refunds of a month (2026-01) of the shop, the latest first, with the number and the sum (cents) of all;
@@ -68,17 +69,10 @@ function boundsOf(month: string): { start: number; end: number } {
 
 function write(row: Awaited<ReturnType<ReturnType<typeof selectRefunds>['execute']>>[number]) {
   return {
-    id: row.id,
+    ...describeRefund(row),
     orderId: row.order_id,
     orderNumber: row.order_number,
     transferId: row.transfer_id,
-    toName: row.to_name,
-    toAddress: row.to_address,
-    amount: formatCents(row.amount_cents),
-    bankReference: row.bank_reference,
-    note: row.note,
-    sentAt: isoTime(row.sent_at),
-    by: row.by,
     undoneAt: isoTime(row.undone_at),
   };
 }

@@ -38,18 +38,25 @@ export async function changeTransfer(
 
 type NotedActor = Actor & { note: string };
 
+/** A change of one transfer, for `changeTransfer`: what it needs apart from who makes it. */
+export type TransferChange<Wanted = { note: string }> = (
+  trx: Queryable,
+  transfer: TransferRow,
+  wanted: Wanted & Actor,
+) => Promise<void>;
+
 /**
  * Throws a Refusal (409 `maybe_same`) where it looks like money that counts already, or money with its reference and
  * another amount counts, and the owner is not `sure`.
  */
-export async function confirm(
-  trx: Queryable,
-  transfer: TransferRow,
-  { sure, ...doing }: NotedActor & { sure: boolean },
-): Promise<void> {
+export const confirm: TransferChange<{ note: string; sure: boolean }> = async (
+  trx,
+  transfer,
+  { sure, ...doing },
+) => {
   if (!sure) await refuseSame(trx, transfer);
   await moveAll(trx, transfer, 'unconfirmed', 'open', doing);
-}
+};
 
 async function refuseSame(trx: Queryable, transfer: TransferRow): Promise<void> {
   const compared = comparedBy(transfer);
@@ -70,14 +77,10 @@ async function refuseSame(trx: Queryable, transfer: TransferRow): Promise<void> 
 }
 
 /** Throws a Refusal (409 `shown_otherwise`) where the bank or the owner has shown the same money. */
-export async function unconfirm(
-  trx: Queryable,
-  transfer: TransferRow,
-  doing: NotedActor,
-): Promise<void> {
+export const unconfirm: TransferChange = async (trx, transfer, doing) => {
   await refuseShownOtherwise(trx, transfer);
   await moveAll(trx, transfer, 'open', 'unconfirmed', doing);
-}
+};
 
 async function refuseShownOtherwise(trx: Queryable, transfer: TransferRow): Promise<void> {
   const duplicates = await listDuplicates(trx, transfer.id);
@@ -93,11 +96,11 @@ async function refuseShownOtherwise(trx: Queryable, transfer: TransferRow): Prom
  * The duplicates of this one become duplicates of the other. Throws a Refusal: 404, 409 `no_duplicate` where that cannot
  * be, 409 `only_a_hint` where money that counts, or that stronger evidence shows, would hang on a hint.
  */
-export async function markDuplicate(
-  trx: Queryable,
-  transfer: TransferRow,
-  { of, ...doing }: NotedActor & { of: string },
-): Promise<void> {
+export const markDuplicate: TransferChange<{ note: string; of: string }> = async (
+  trx,
+  transfer,
+  { of, ...doing },
+) => {
   const other = await findTransferRow(trx, of);
   if (!other) throw noSuchTransfer();
   const places = await listPlaces(trx, [of]);
@@ -123,57 +126,33 @@ export async function markDuplicate(
   }
   await refuseUsed(trx, transfer, from);
   await recordDuplicate(trx, transfer, { ...doing, from, duplicateOfId: of });
-}
+};
 
 /**
  * For a hint that proved wrong, or a typing mistake. Throws a Refusal (409): `shown_otherwise` where the bank or the
  * owner has shown the same money, others where some of its money was used already.
  */
-export async function dismiss(
-  trx: Queryable,
-  transfer: TransferRow,
-  doing: NotedActor,
-): Promise<void> {
+export const dismiss: TransferChange = async (trx, transfer, doing) => {
   await refuseShownOtherwise(trx, transfer);
   const places = await listPlaces(trx, [transfer.id]);
   if (places.some(({ account }) => account === 'open')) await unconfirm(trx, transfer, doing);
   await moveAll(trx, transfer, 'unconfirmed', 'dismissed', doing);
-}
+};
 
-export async function unmarkDuplicate(
-  trx: Queryable,
-  transfer: TransferRow,
-  doing: NotedActor,
-): Promise<void> {
-  await moveAll(trx, transfer, 'duplicate', 'unconfirmed', doing);
-}
+export const unmarkDuplicate: TransferChange = (trx, transfer, doing) =>
+  moveAll(trx, transfer, 'duplicate', 'unconfirmed', doing);
 
 /** Undoes `dismiss`. */
-export async function restore(
-  trx: Queryable,
-  transfer: TransferRow,
-  doing: NotedActor,
-): Promise<void> {
-  await moveAll(trx, transfer, 'dismissed', 'unconfirmed', doing);
-}
+export const restore: TransferChange = (trx, transfer, doing) =>
+  moveAll(trx, transfer, 'dismissed', 'unconfirmed', doing);
 
 /** Sets what is open of a transfer aside, to be sent back. */
-export async function setAside(
-  trx: Queryable,
-  transfer: TransferRow,
-  doing: NotedActor,
-): Promise<void> {
-  await moveRest(trx, transfer, 'open', 'to-return', doing);
-}
+export const setAside: TransferChange = (trx, transfer, doing) =>
+  moveRest(trx, transfer, 'open', 'to-return', doing);
 
 /** Undoes `setAside`. */
-export async function keep(
-  trx: Queryable,
-  transfer: TransferRow,
-  doing: NotedActor,
-): Promise<void> {
-  await moveRest(trx, transfer, 'to-return', 'open', doing);
-}
+export const keep: TransferChange = (trx, transfer, doing) =>
+  moveRest(trx, transfer, 'to-return', 'open', doing);
 
 /** Throws a Refusal (409 `money_moved`) where nothing lies there. */
 async function moveRest(

@@ -1,9 +1,6 @@
 import { dollars, formatCents, readCents } from '../../../domain/money.ts';
-import type { Actor } from '../../orders/index.ts';
-import type { Queryable } from '../../platform/database/schema.ts';
 import { conflict } from '../../platform/http/refusal.ts';
-import type { TransferRow } from '../ledger/tables.ts';
-import { amountIn, confirm } from './change-transfer.ts';
+import { amountIn, confirm, type TransferChange } from './change-transfer.ts';
 import { matchMoney, unmatchMoney } from './match-money.ts';
 import { listPlaces } from './store.ts';
 
@@ -15,11 +12,11 @@ type Wanted = {
 };
 
 /** Matches a transfer's money to orders, all of them or none; the rest stays open. Throws a Refusal (409, 404). */
-export async function matchTransfer(
-  trx: Queryable,
-  transfer: TransferRow,
-  { matches, sure, confirm: isConfirmed, ...actor }: Wanted & Actor,
-): Promise<void> {
+export const matchTransfer: TransferChange<Wanted> = async (
+  trx,
+  transfer,
+  { matches, sure, confirm: isConfirmed, ...actor },
+) => {
   const isHint = (await amountIn(trx, transfer.id, 'unconfirmed')) > 0;
   if (isHint && !isConfirmed) {
     throw conflict('not_confirmed', 'Nobody has confirmed yet that this money is there.');
@@ -34,18 +31,18 @@ export async function matchTransfer(
     const match = { transferId: transfer.id, orderId, amount: readCents(amount) };
     await matchMoney(trx, match, actor);
   }
-}
+};
 
 /** Takes back what was matched to one order. Throws a Refusal (409 `not_matched`) where nothing was. */
-export async function unmatchTransfer(
-  trx: Queryable,
-  transfer: TransferRow,
-  { orderId, ...actor }: { orderId: string } & Actor,
-): Promise<void> {
+export const unmatchTransfer: TransferChange<{ orderId: string }> = async (
+  trx,
+  transfer,
+  { orderId, ...actor },
+) => {
   const places = await listPlaces(trx, [transfer.id]);
   const place = places.find((row) => row.account === 'order' && row.orderId === orderId);
   if (!place) {
     throw conflict('not_matched', 'Nothing of this transfer is matched to that order any more.');
   }
   await unmatchMoney(trx, { transferId: transfer.id, orderId, amount: place.amount }, actor);
-}
+};
