@@ -9,7 +9,7 @@ import { changeEditable, createEditable, deleteEditable, type Editable } from '.
 import { isUniqueViolation } from '../platform/database/engine.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { applyPatch } from '../platform/http/apply-patch.ts';
-import { notFound, Refusal } from '../platform/http/refusal.ts';
+import { notFound, Refusal, wrongField } from '../platform/http/refusal.ts';
 import type { Shop } from '../platform/shop.ts';
 import { findOwnedCode, insertCode, replaceCode } from './store.ts';
 
@@ -80,14 +80,17 @@ async function find(db: Queryable, id: string): Promise<OwnedCode> {
 /** Throws a Refusal (400) for a discount that cannot be given, for instance 101 %. */
 function refuseWrongValue(code: { discountType: DiscountType; discountValue: string }): void {
   const reason = whyValueIsRefused(code.discountType, code.discountValue);
-  if (reason) throw new Refusal(400, 'invalid_input', reason, { discountValue: reason });
+  if (reason) throw wrongField('discountValue', reason);
 }
 
 function refuseLowLimit({ usageLimit, usedCount }: OwnedCode): void {
   if (usageLimit === null || usageLimit >= usedCount) return;
   const times = usedCount === 1 ? 'once' : `${usedCount} times`;
-  const sentence = `This code has already been used ${times}, so the limit is at least ${usedCount}. To stop it now, make it inactive.`;
-  throw new Refusal(400, 'limit_too_low', sentence, { usageLimit: sentence });
+  throw wrongField(
+    'usageLimit',
+    `This code has already been used ${times}, so the limit is at least ${usedCount}. To stop it now, make it inactive.`,
+    'limit_too_low',
+  );
 }
 
 /** Runs a change that may name a code, and throws a Refusal (409) where another code has that name. */

@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { MailFilter } from '../../contracts/admin-lists.ts';
 import { readOrderNumber } from '../../domain/order-number.ts';
+import { countRows } from '../platform/database/count-rows.ts';
 import type { Queryable, Tables } from '../platform/database/schema.ts';
 import type { MailRow } from '../platform/database/tables.ts';
 
@@ -75,7 +76,7 @@ export async function listMails(
     .limit(wanted.limit)
     .offset(wanted.offset)
     .execute();
-  return { mails, total: await count(matching) };
+  return { mails, total: await countRows(matching) };
 }
 
 type Mails = SelectQueryBuilder<Tables, 'mails', object>;
@@ -124,28 +125,21 @@ function search(mails: Mails, q: string): Mails {
   );
 }
 
-async function count(mails: Mails): Promise<number> {
-  const { total } = await mails
-    .select((e) => e.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(total);
-}
-
 /** How many of all mails wait, were given up, or were perhaps sent. */
 export async function countUnsent(
   db: Queryable,
 ): Promise<{ waiting: number; givenUp: number; perhapsSent: number }> {
   const mails = db.selectFrom('mails');
   return {
-    waiting: await count(narrow(mails, 'waiting')),
+    waiting: await countRows(narrow(mails, 'waiting')),
     givenUp: await countGivenUp(db),
-    perhapsSent: await count(narrow(mails, 'perhaps-sent')),
+    perhapsSent: await countRows(narrow(mails, 'perhaps-sent')),
   };
 }
 
 /** How many were given up, of all. */
 export async function countGivenUp(db: Queryable): Promise<number> {
-  return count(narrow(db.selectFrom('mails'), 'given-up'));
+  return countRows(narrow(db.selectFrom('mails'), 'given-up'));
 }
 
 /** What was written about an order, the latest first. */

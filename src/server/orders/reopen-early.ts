@@ -1,3 +1,4 @@
+import { countRows } from '../platform/database/count-rows.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { Shop } from '../platform/shop.ts';
@@ -6,10 +7,7 @@ import { takeStep } from './take-step.ts';
 
 /** How many orders have expired before their hold was over, since a clock had jumped. `now` in milliseconds. */
 export async function countEarly(db: Queryable, now: number): Promise<number> {
-  const row = await selectEarly(db, now)
-    .select((e) => e.fn.countAll().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+  return countRows(selectEarly(db, now));
 }
 
 /**

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { type Order, orderedProduct } from '../../contracts/orders.ts';
 import type { Product } from '../../contracts/products.ts';
 import { formatCents, readCents } from '../../domain/money.ts';
@@ -121,4 +122,30 @@ export async function listOrderItems(db: Queryable, orderId: string): Promise<Or
     price: formatCents(row.unit_price_cents),
     product: orderedProduct.parse(JSON.parse(row.product)),
   }));
+}
+
+const orderedCopy = z.object({ name: z.string(), dosage: z.string(), vialSize: z.string() });
+
+type Line = z.infer<typeof orderedCopy> & { orderId: string; productId: string; quantity: number };
+
+/** The lines of each of these orders by its id, in the order of each. */
+export async function linesByOrder(
+  db: Queryable,
+  orderIds: readonly string[],
+): Promise<Map<string, Line[]>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('order_lines')
+    .select(['order_id', 'product_id', 'quantity', 'product'])
+    .where('order_id', 'in', orderIds)
+    .orderBy('order_id')
+    .orderBy('position')
+    .execute();
+  const lines = rows.map(({ order_id, product_id, quantity, product }) => ({
+    orderId: order_id,
+    productId: product_id,
+    quantity,
+    ...orderedCopy.parse(JSON.parse(product)),
+  }));
+  return Map.groupBy(lines, ({ orderId }) => orderId);
 }

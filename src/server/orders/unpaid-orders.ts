@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { UnpaidGroup, UnpaidOrder } from '../../domain/unpaid-limits.ts';
+import type { UnpaidGroup } from '../../domain/unpaid-limits.ts';
 import { isPostgres } from '../platform/database/engine.ts';
 import type { Queryable } from '../platform/database/schema.ts';
+import { linesByOrder } from './store.ts';
 
 /** What orders of one person are recognised by: never for sure. */
 type Buyer = { sessionId: string; email: string; network: string };
@@ -42,7 +43,7 @@ export async function listUnpaidOf(
     .execute();
   // With the state in the query, SQLite would read all unpaid orders.
   const orders = found.filter(({ status }) => status === 'pending');
-  const lines = await listLines(
+  const lines = await linesByOrder(
     db,
     orders.map(({ id }) => id),
   );
@@ -57,20 +58,6 @@ export async function listUnpaidOf(
     group('buyer', (order) => order.address === address),
     group('network', (order) => order.network === network),
   ];
-}
-
-/** The lines of each of these orders, by its id. */
-async function listLines(
-  db: Queryable,
-  ids: readonly string[],
-): Promise<Map<string, UnpaidOrder['lines']>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('order_lines')
-    .select(['order_id as orderId', 'product_id as productId', 'quantity'])
-    .where('order_id', 'in', ids)
-    .execute();
-  return Map.groupBy(rows, ({ orderId }) => orderId);
 }
 
 /** When the `count`-th latest order of a network was placed; undefined where it has fewer since a time. In milliseconds. */

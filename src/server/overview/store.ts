@@ -5,6 +5,7 @@ import { LOW_STOCK } from '../../domain/low-stock.ts';
 import { formatCents } from '../../domain/money.ts';
 import { HALF_HOUR, type HalfHourOfOrders } from '../../domain/order-figures.ts';
 import { standingStates } from '../../domain/order-states.ts';
+import { countRows } from '../platform/database/count-rows.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { isoTime } from '../platform/iso-time.ts';
 
@@ -155,12 +156,7 @@ export async function listScarce(db: Queryable, limit: number): Promise<StockedP
 }
 
 export async function countUnreadMessages(db: Queryable): Promise<number> {
-  const { unread } = await db
-    .selectFrom('contact_messages')
-    .select((e) => e.fn.countAll<number>().as('unread'))
-    .where('read_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(unread);
+  return countRows(db.selectFrom('contact_messages').where('read_at', 'is', null));
 }
 
 /** Whether the owner has ever made a product: the demonstration's are in no audit. */

@@ -5,7 +5,7 @@ import { isUnusual, quantities, sumOf, type UnpaidGroup } from '../../../domain/
 import { findOrderRules } from '../../content/index.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { isoTime } from '../../platform/iso-time.ts';
-import { linesByOrder } from './store.ts';
+import { linesByOrder } from '../store.ts';
 
 type Line = { productId: string; name: string; quantity: number };
 type Unpaid = {

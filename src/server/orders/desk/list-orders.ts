@@ -15,9 +15,10 @@ import { balancesOfOrders } from '../../payments/ledger/index.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { isoTime } from '../../platform/iso-time.ts';
 import { describeCustomer, describeFigures } from '../describe-order.ts';
+import { linesByOrder } from '../store.ts';
 import type { StoredOrder } from '../tables.ts';
 import { countMatching, findPlaces, isOldestFirst } from './find-orders.ts';
-import { countItems, countWaiting, linesByOrder, listAtPlaces } from './store.ts';
+import { countItems, countWaiting, listAtPlaces } from './store.ts';
 
 /** One page of the orders that match, with the counts of what waits for the owner. */
 export async function listOrders(

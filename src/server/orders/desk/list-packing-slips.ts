@@ -3,7 +3,8 @@ import type { Answer } from '../../../contracts/endpoint.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { isoTime } from '../../platform/iso-time.ts';
 import { describeRecipient } from '../describe-order.ts';
-import { linesByOrder, selectToShip } from './store.ts';
+import { linesByOrder } from '../store.ts';
+import { selectToShip } from './store.ts';
 
 /** Slips printed at a time. */
 const MOST_SLIPS = 100;

@@ -1,7 +1,8 @@
 import type { getPickList } from '../../../contracts/admin-orders.ts';
 import type { Answer } from '../../../contracts/endpoint.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
-import { linesByOrder, selectToShip } from './store.ts';
+import { linesByOrder } from '../store.ts';
+import { selectToShip } from './store.ts';
 
 /** Orders on one list: several times what a person can carry in a morning. */
 const MOST_ORDERS = 300;

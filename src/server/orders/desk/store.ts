@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
 import { MOST_COUNTED } from '../../../contracts/admin-lists.ts';
 import type { OrderCounts } from '../../../contracts/admin-orders.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
@@ -23,32 +22,6 @@ export async function listAtPlaces(
 /** The orders that wait to be shipped, the oldest first. */
 export function selectToShip(db: Queryable) {
   return db.selectFrom('orders').where('status', '=', 'paid').orderBy('created_at').orderBy('id');
-}
-
-const copy = z.object({ name: z.string(), dosage: z.string(), vialSize: z.string() });
-
-type Line = z.infer<typeof copy> & { orderId: string; productId: string; quantity: number };
-
-/** The lines of each of these orders by its id, in the order of each. */
-export async function linesByOrder(
-  db: Queryable,
-  orderIds: readonly string[],
-): Promise<Map<string, Line[]>> {
-  if (orderIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('order_lines')
-    .select(['order_id', 'product_id', 'quantity', 'product'])
-    .where('order_id', 'in', orderIds)
-    .orderBy('order_id')
-    .orderBy('position')
-    .execute();
-  const lines = rows.map(({ order_id, product_id, quantity, product }) => ({
-    orderId: order_id,
-    productId: product_id,
-    quantity,
-    ...copy.parse(JSON.parse(product)),
-  }));
-  return Map.groupBy(lines, ({ orderId }) => orderId);
 }
 
 /** How many items each of these orders has. */

@@ -8,7 +8,7 @@ import { dollars, formatCents } from '../../../domain/money.ts';
 import { shopDay } from '../../../domain/shop-day.ts';
 import { balanceOfOrder } from '../../payments/ledger/index.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
-import { conflict, Refusal } from '../../platform/http/refusal.ts';
+import { conflict, wrongField } from '../../platform/http/refusal.ts';
 import { isoTime } from '../../platform/iso-time.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { changeOrder } from '../change-order.ts';
@@ -41,8 +41,7 @@ export const takeAction: OrderWork<Input<typeof takeOrderAction>['body']> = asyn
 ) => {
   const { action, from, reason, notifyCustomer, carrier, trackingNumber = '' } = wanted;
   if (trackingNumber && !carrier) {
-    const fault = 'Choose who carries the parcel';
-    throw new Refusal(400, 'invalid', fault, { carrier: fault });
+    throw wrongField('carrier', 'Choose who carries the parcel', 'invalid');
   }
   await changeOrder(shop, id, by, async (trx, order, actor) => {
     if (order.status !== from) {

@@ -1,7 +1,7 @@
 import type { BankFileRead } from '../../../contracts/payments/bank-import.ts';
 import type { BankLayout } from '../../../domain/payments/bank-layout.ts';
 import { runTransaction } from '../../platform/database/run-transaction.ts';
-import { conflict, Refusal } from '../../platform/http/refusal.ts';
+import { conflict, wrongField } from '../../platform/http/refusal.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { type NewEvidence, recordEvidence } from '../transfers/record-evidence.ts';
 import { decideRows, decisionOf, preview } from './decide-rows.ts';
@@ -37,7 +37,7 @@ export async function importBankFile(
   const at = clock();
   const file = await readBankFile(db, Buffer.from(given.content, 'base64'), given.layout, at);
   const { rows, wrong, fault, recognised, shape, layout } = file;
-  if (fault) throw new Refusal(400, 'layout_incomplete', fault, { layout: fault });
+  if (fault) throw wrongField('layout', fault, 'layout_incomplete');
   const [first] = wrong;
   if (first && !given.withoutWrong) {
     throw conflict(

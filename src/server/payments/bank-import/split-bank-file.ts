@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { MOST_BANK_LINES } from '../../../contracts/payments/bank-import.ts';
 import type { BankLine } from '../../../domain/payments/bank-layout.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { type Refusal, wrongField } from '../../platform/http/refusal.ts';
 import { decodeText } from './decode-text.ts';
 
 /** A line with its original text. */
@@ -71,5 +71,5 @@ function tidy(cell: string): string {
 }
 
 function notRead(message: string): Refusal {
-  return new Refusal(400, 'file_not_read', message, { content: message });
+  return wrongField('content', message, 'file_not_read');
 }

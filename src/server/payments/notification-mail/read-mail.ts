@@ -1,7 +1,7 @@
 import PostalMime, { type Address, addressParser, type Email } from 'postal-mime';
 import type { MailFindings } from '../../../contracts/payments/notification-mails.ts';
 import type { MailParts } from '../../../domain/payments/notification-mail.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { type Refusal, wrongField } from '../../platform/http/refusal.ts';
 import { decodeText } from '../bank-import/decode-text.ts';
 
 /** What is read of a mail, and what its checks need. */
@@ -147,5 +147,5 @@ function doubledFields(mail: Email): string[] {
 }
 
 function notRead(message: string): Refusal {
-  return new Refusal(400, 'mail_not_read', message, { content: message });
+  return wrongField('content', message, 'mail_not_read');
 }

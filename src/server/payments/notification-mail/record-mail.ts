@@ -11,7 +11,7 @@ import { type Notification, readNotification } from '../../../domain/payments/no
 import { shopDay } from '../../../domain/shop-day.ts';
 import { runTransaction } from '../../platform/database/run-transaction.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
-import { conflict, Refusal } from '../../platform/http/refusal.ts';
+import { conflict, wrongField } from '../../platform/http/refusal.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { decodeText } from '../bank-import/decode-text.ts';
 import { showAlike } from '../transfers/describe-transfer.ts';
@@ -108,7 +108,7 @@ export async function recordMail(
       notification.amounts.length > 1
         ? 'The mail names several amounts. Enter the right one.'
         : 'No amount was found in the mail. Enter it.';
-    throw new Refusal(400, 'amount_missing', message, { amount: message });
+    throw wrongField('amount', message, 'amount_missing');
   }
   const verdict = await runTransaction(parts.db, (trx) =>
     recordEvidence(trx, { ...evidence, amount }),

@@ -6,7 +6,7 @@ import {
   MOST_OF_ONE_TRANSFER,
 } from '../../../domain/payments/ledger.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { wrongField } from '../../platform/http/refusal.ts';
 import { lockLedger, recordTransfer } from '../ledger/index.ts';
 import type { TransferRow } from '../ledger/tables.ts';
 import {
@@ -134,8 +134,8 @@ function givesWay(candidate: DuplicateCandidate, given: NewEvidence): boolean {
 
 function refuseImpossible({ amount }: NewEvidence): void {
   if (amount > 0 && amount <= MOST_OF_ONE_TRANSFER) return;
-  const sentence = `One transfer is more than 0.00 and at most ${formatCents(MOST_OF_ONE_TRANSFER)}`;
-  throw new Refusal(400, 'invalid_input', sentence, { amount: sentence });
+  const most = formatCents(MOST_OF_ONE_TRANSFER);
+  throw wrongField('amount', `One transfer is more than 0.00 and at most ${most}`);
 }
 
 async function findBySourceKey(db: Queryable, key: string): Promise<string | undefined> {

@@ -12,6 +12,7 @@ import { readOrderNumber } from '../../../domain/order-number.ts';
 import type { Account } from '../../../domain/payments/ledger.ts';
 import { transferStateOf } from '../../../domain/payments/transfer-state.ts';
 import { readTypedAmount } from '../../../domain/payments/written-amount.ts';
+import { countRows } from '../../platform/database/count-rows.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { inBatches } from '../ledger/in-batches.ts';
 import { duplicateMoves } from '../ledger/index.ts';
@@ -72,10 +73,7 @@ export async function findNextToMatch(
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();
-  const { waiting } = await others
-    .select((e) => e.fn.countAll<number>().as('waiting'))
-    .executeTakeFirstOrThrow();
-  return { next, waiting: Number(waiting) };
+  return { next, waiting: await countRows(others) };
 }
 
 function filtered(db: Queryable, filter: TransferFilter) {

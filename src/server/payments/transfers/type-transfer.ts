@@ -3,7 +3,7 @@ import type { typeTransfer as contract } from '../../../contracts/payments/trans
 import { readCents } from '../../../domain/money.ts';
 import { shopDay } from '../../../domain/shop-day.ts';
 import { runTransaction } from '../../platform/database/run-transaction.ts';
-import { conflict, Refusal } from '../../platform/http/refusal.ts';
+import { conflict, wrongField } from '../../platform/http/refusal.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { lockLedger } from '../ledger/index.ts';
 import { describeTransfer } from './describe-transfer.ts';
@@ -25,10 +25,7 @@ export async function typeTransfer(
   by: string,
 ): Promise<string> {
   const at = clock();
-  if (typed.receivedOn > shopDay(at)) {
-    const sentence = 'This day is yet to come';
-    throw new Refusal(400, 'invalid_input', sentence, { receivedOn: sentence });
-  }
+  if (typed.receivedOn > shopDay(at)) throw wrongField('receivedOn', 'This day is yet to come');
   const given: NewEvidence = {
     ...typed,
     amount: readCents(amount),
