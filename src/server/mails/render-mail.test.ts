@@ -13,7 +13,7 @@ const head: Letterhead = {
 };
 const samples = sampleMails(head);
 
-test('every mail is there, each with a subject of its own that fits a phone', () => {
+test('every mail has a sample, and a subject that fits a phone', () => {
   expect(samples).toHaveLength(29);
   for (const { content } of samples) expect(content.subject.length).toBeLessThan(62);
 });

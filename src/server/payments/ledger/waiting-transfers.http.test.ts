@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-test('whether a transfer was noticed is looked up, and no table is read whole', async () => {
+test('whether a transfer waits for an order is looked up in an index, and no table is scanned', async () => {
   const plan = await shop.shop.db.transaction().execute(async (trx) => {
     const { sql: text, parameters } = selectWaitingTransfers(trx, 'GXB408D3').compile();
     // PostgreSQL reads an empty table whole, unless it is told that this is dear.

@@ -111,7 +111,7 @@ test('what a suspicious mail says is lent to no other evidence', async () => {
   expect(JSON.stringify(named.suggestions)).not.toContain(order.number);
 });
 
-test('what a forwarded mail says speaks for the row that has its reference', async () => {
+test('what a forwarded mail says counts for the row with its reference', async () => {
   const order = await placeOrder(shop);
   const bank = await putEvidence(shop, { amount: 15000, reference: 'C1ABCDEFGHIJ' });
   const headers = { From: 'Owner <owner@example.com>', 'Reply-To': 'notify@payments.interac.ca' };

@@ -68,7 +68,7 @@ const startsIn: Record<string, Account> = {
   'send back': 'to-return',
 };
 
-test('whatever is done in whatever order, the ledger balances to the cent and nothing counts or is taken twice', async () => {
+test('in any order of changes the ledger balances to the cent, and no money counts or is used twice', async () => {
   let world: World;
   let refunds = 0;
 
