@@ -50,13 +50,10 @@ export async function findByReference(
 ): Promise<DuplicateCandidate[]> {
   const key = referenceKey(wanted.reference);
   if (key === '') return [];
-  const rows = await selectStanding(db).where(sql`lower(reference)`, '=', key).execute();
+  const found = await listStanding(db, (all) => all.where(sql`lower(reference)`, '=', key));
   const rank = (candidate: DuplicateCandidate) =>
     (candidate.amount_cents === wanted.amount ? 0 : 2) + (candidate.counts ? 0 : 1);
-  return rows
-    .map(readCandidate)
-    .filter(({ id }) => id !== wanted.id)
-    .toSorted((a, b) => rank(a) - rank(b));
+  return found.filter(({ id }) => id !== wanted.id).toSorted((a, b) => rank(a) - rank(b));
 }
 
 /**
@@ -64,27 +61,23 @@ export async function findByReference(
  * most, and no name or reference that says otherwise.
  */
 export async function findLikely(db: Queryable, wanted: Compared): Promise<DuplicateCandidate[]> {
-  return readLikely(await selectLikely(db, wanted).execute(), wanted);
+  return filterLikely(await listStanding(db, (all) => whereLikely(all, wanted)), wanted);
 }
 
-function selectLikely(db: Queryable, wanted: Compared) {
-  return selectStanding(db)
-    .where('amount_cents', '=', wanted.amount)
-    .where('received_on', '>=', addDays(wanted.receivedOn, -DAYS_APART))
-    .where('received_on', '<=', addDays(wanted.receivedOn, DAYS_APART));
+function whereLikely(all: Standing, { amount, receivedOn }: Compared): Standing {
+  return all
+    .where('amount_cents', '=', amount)
+    .where('received_on', '>=', addDays(receivedOn, -DAYS_APART))
+    .where('received_on', '<=', addDays(receivedOn, DAYS_APART));
 }
 
-function readLikely(
-  rows: Parameters<typeof readCandidate>[0][],
-  wanted: Compared,
-): DuplicateCandidate[] {
-  return rows
-    .map(readCandidate)
-    .filter(
-      (candidate) =>
-        candidate.id !== wanted.id && mayBeSameSender(wanted.senderName, candidate.sender_name),
-    )
-    .filter(({ reference }) => reference === '' || referenceKey(wanted.reference) === '');
+function filterLikely(found: readonly DuplicateCandidate[], wanted: Compared) {
+  return found.filter(
+    ({ id, sender_name, reference }) =>
+      id !== wanted.id &&
+      mayBeSameSender(wanted.senderName, sender_name) &&
+      (reference === '' || referenceKey(wanted.reference) === ''),
+  );
 }
 
 /**
@@ -111,12 +104,13 @@ async function findUnseenByBank(db: Queryable, wanted: Compared): Promise<Duplic
     .select('move.transfer_id')
     .where('move.duplicate_of', '=', sql.ref<string>('transfers.id'))
     .where('duplicate.evidence', '=', 'bank');
-  const rows = await selectLikely(db, wanted)
-    // Spelled as in the index transfers_not_of_bank, or it is not used.
-    .where(sql<boolean>`evidence <> 'bank'`)
-    .where((e) => e.not(e.exists(shown)))
-    .execute();
-  return readLikely(rows, wanted);
+  const found = await listStanding(db, (all) =>
+    whereLikely(all, wanted)
+      // Spelled as in the index transfers_not_of_bank, or it is not used.
+      .where(sql<boolean>`evidence <> 'bank'`)
+      .where((e) => e.not(e.exists(shown))),
+  );
+  return filterLikely(found, wanted);
 }
 
 /** The transfers of this amount whose mails name another reference than this one does. */
@@ -156,8 +150,19 @@ export async function findOtherAmounts(
   );
 }
 
-/** Transfers that are neither duplicates nor dismissed, the first recorded first. */
-export function selectStanding(db: Queryable) {
+type Standing = ReturnType<typeof selectStanding>;
+
+/** Those of the transfers that are neither duplicates nor dismissed, the first recorded first. */
+export async function listStanding(
+  db: Queryable,
+  narrow: (all: Standing) => Standing,
+): Promise<DuplicateCandidate[]> {
+  const rows = await narrow(selectStanding(db)).execute();
+  // SQLite gives 1 for true.
+  return rows.map(({ counts, ...row }) => ({ ...row, counts: Boolean(counts) }));
+}
+
+function selectStanding(db: Queryable) {
   const holding = (accounts: readonly Account[]) =>
     db
       .selectFrom('ledger_balances')
@@ -172,14 +177,6 @@ export function selectStanding(db: Queryable) {
     .where((e) => e.not(e.exists(holding(['duplicate', 'dismissed']))))
     .orderBy('recorded_at')
     .orderBy('id');
-}
-
-/** SQLite gives 1 for true. */
-export function readCandidate({
-  counts,
-  ...row
-}: TransferRow & { counts: unknown }): DuplicateCandidate {
-  return { ...row, counts: Boolean(counts) };
 }
 
 function mayBeSameSender(one: string, other: string): boolean {

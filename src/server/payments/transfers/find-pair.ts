@@ -6,9 +6,8 @@ import {
   type Compared,
   comparedBy,
   type DuplicateCandidate,
-  readCandidate,
+  listStanding,
   referenceKey,
-  selectStanding,
 } from './find-duplicate-candidates.ts';
 import { isForgedMail, listDuplicates } from './store.ts';
 
@@ -49,14 +48,16 @@ async function listAgreeing(
   wanted: Sought,
   evidence: 'bank' | 'mail',
 ): Promise<DuplicateCandidate[]> {
-  const rows = await selectStanding(db)
-    .where('amount_cents', '=', wanted.amount)
-    .where('received_on', '=', wanted.receivedOn)
-    // Spelled as in the index transfers_not_of_bank, or it is not used.
-    .where(evidence === 'mail' ? sql<boolean>`evidence <> 'bank'` : sql<boolean>`evidence = 'bank'`)
-    .execute();
-  const candidates = rows
-    .map(readCandidate)
+  const found = await listStanding(db, (all) =>
+    all
+      .where('amount_cents', '=', wanted.amount)
+      .where('received_on', '=', wanted.receivedOn)
+      // Spelled as in the index transfers_not_of_bank, or it is not used.
+      .where(
+        evidence === 'mail' ? sql<boolean>`evidence <> 'bank'` : sql<boolean>`evidence = 'bank'`,
+      ),
+  );
+  const candidates = found
     .filter((candidate) => candidate.evidence === evidence && candidate.id !== wanted.id)
     .filter((candidate) => agree(comparedBy(candidate), wanted) && !isForgedMail(candidate));
   const counterpart = evidence === 'mail' ? 'bank' : 'mail';
