@@ -63,7 +63,8 @@ async function findRefund(db: Queryable, orderId: string, key: string) {
 export function completeOrderMail(mail: OrderMail, letter: OrderLetter): MailContent | undefined {
   const written = mail.write(letter);
   if (!written) return undefined;
-  if (mail.isForOwner) return { ...written, reason: OWNER_REASON };
-  const blocks = [greet(letter.order), ...written.blocks];
-  return { ...written, blocks, reason: orderReason(letter) };
+  const blocks = written.blocks.filter((block) => block !== false);
+  return mail.isForOwner
+    ? { ...written, blocks, reason: OWNER_REASON }
+    : { ...written, blocks: [greet(letter.order), ...blocks], reason: orderReason(letter) };
 }

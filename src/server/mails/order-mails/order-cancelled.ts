@@ -26,7 +26,7 @@ export const orderCancelled: OrderMail = {
               ? `Your order ${number} was cancelled. We will send the ${back} that we have for it back to you, and write to you when that is done. Please do not pay again.`
               : `Your order ${number} was cancelled. We have no payment for it, and there is nothing to pay: please do not send a transfer. If one is on its way, we send it back.`,
         ),
-        ...(noteToCustomer ? [paragraph(noteToCustomer)] : []),
+        noteToCustomer ? paragraph(noteToCustomer) : false,
         paragraph('If you did not expect this, reply to this mail.'),
         orderLink(letter),
       ],

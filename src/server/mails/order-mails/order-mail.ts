@@ -1,5 +1,5 @@
 import type { Order } from '../../../contracts/orders.ts';
-import type { Letterhead, MailContent } from '../mail-content.ts';
+import type { Block, Letterhead, MailContent } from '../mail-content.ts';
 
 /** What every mail about an order is written from: the order as it is at this moment. */
 export type OrderLetter = {
@@ -17,8 +17,10 @@ export type OrderLetter = {
 
 /** One kind of mail about an order. `compose-order-mail.ts` adds the greeting and why the customer receives it. */
 export type OrderMail = {
-  /** Undefined where the order has moved on and the mail would not be true any more. */
-  write: (letter: OrderLetter) => Omit<MailContent, 'reason'> | undefined;
+  /** Undefined where the order has moved on and the mail would not be true any more; `false` is left out. */
+  write: (
+    letter: OrderLetter,
+  ) => (Omit<MailContent, 'reason' | 'blocks'> & { blocks: (Block | false)[] }) | undefined;
   /** To the owner, where others go to the customer. */
   isForOwner?: boolean;
   /** Told of a match, which the owner can take back: it is sent a minute later, and not where it was taken back. */

@@ -17,15 +17,11 @@ export const orderReceived: OrderMail = {
         : 'There is nothing left to pay. We are preparing your parcel.',
       title: 'Thank you for your order',
       blocks: [
-        ...(toPay
-          ? [
-              paragraph(
-                `We have your order ${number}. One step is left: pay by Interac e-Transfer from your bank’s app or website.`,
-              ),
-              payFacts(letter),
-              ...payAdvice(letter),
-            ]
-          : [paragraph(`We have your order ${number}. We are preparing your parcel.`)]),
+        paragraph(
+          `We have your order ${number}. ${toPay ? 'One step is left: pay by Interac e-Transfer from your bank’s app or website.' : 'We are preparing your parcel.'}`,
+        ),
+        toPay && payFacts(letter),
+        ...(toPay ? payAdvice(letter) : []),
         orderLink(letter),
         ...orderSummary(order),
         paragraph(

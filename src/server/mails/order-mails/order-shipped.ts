@@ -1,5 +1,5 @@
 import { DELIVERY_TIME } from '../../../domain/describe-shipping.ts';
-import { type Block, paragraph } from '../mail-content.ts';
+import { paragraph } from '../mail-content.ts';
 import { addressOf, orderLink } from './blocks.ts';
 import { type OrderMail, paidInFull } from './order-mail.ts';
 
@@ -8,18 +8,6 @@ export const orderShipped: OrderMail = {
     const { order } = letter;
     const { number, parcel } = order;
     if (order.status !== 'shipped' && order.status !== 'delivered') return undefined;
-    const parcelFacts: Block[] = parcel
-      ? [
-          {
-            kind: 'facts',
-            rows: [
-              { label: 'Carrier', value: parcel.carrier },
-              { label: 'Tracking number', value: parcel.trackingNumber, mono: true },
-              { label: 'Ship to', value: addressOf(order) },
-            ],
-          },
-        ]
-      : [];
     return {
       subject: `Order ${number}: on its way`,
       preheader: parcel
@@ -30,7 +18,14 @@ export const orderShipped: OrderMail = {
         paragraph(
           `Your order ${number} has left us. Delivery within Canada takes ${DELIVERY_TIME}.`,
         ),
-        ...parcelFacts,
+        parcel !== null && {
+          kind: 'facts',
+          rows: [
+            { label: 'Carrier', value: parcel.carrier },
+            { label: 'Tracking number', value: parcel.trackingNumber, mono: true },
+            { label: 'Ship to', value: addressOf(order) },
+          ],
+        },
         parcel?.link
           ? { kind: 'link', label: 'Track your parcel', href: parcel.link }
           : orderLink(letter),

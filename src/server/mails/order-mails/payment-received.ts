@@ -24,20 +24,14 @@ export const paymentReceived: OrderMail = {
         paragraph(
           `We have received ${dollars(payment.received)} for your order ${number}. There is nothing left to pay. ${describeParcel(order)}`,
         ),
-        ...(letter.wasRevived
-          ? [
-              notice(
-                'Your payment came after the time to pay. The products were still in stock, so your order goes on as if it had come in time.',
-              ),
-            ]
-          : []),
-        ...(isOver
-          ? [
-              notice(
-                `You sent ${dollars(payment.toSendBack)} more than the order takes. We send it back to you by Interac e-Transfer, and write to you when that is done.`,
-              ),
-            ]
-          : []),
+        letter.wasRevived &&
+          notice(
+            'Your payment came after the time to pay. The products were still in stock, so your order goes on as if it had come in time.',
+          ),
+        isOver &&
+          notice(
+            `You sent ${dollars(payment.toSendBack)} more than the order takes. We send it back to you by Interac e-Transfer, and write to you when that is done.`,
+          ),
         moneyFacts(letter),
         orderLink(letter),
       ],

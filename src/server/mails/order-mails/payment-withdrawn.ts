@@ -22,20 +22,14 @@ export const paymentWithdrawn: OrderMail = {
         paragraph(
           `By our mistake, a transfer that belongs elsewhere was counted for your order ${number}. We have corrected that. If we wrote to you that your payment has arrived, or that money goes back to you, please disregard it. We are sorry.`,
         ),
-        ...(isAwaited
-          ? [
-              paragraph(
-                isPart
-                  ? `For your order we have ${received}. Please send the missing ${dollars(payment.missing)}. Your products stay held for you.`
-                  : 'We have not received a payment for your order yet. Its products are still held for you.',
-              ),
-              payFacts(letter),
-            ]
-          : [
-              paragraph(
-                `We have not received a payment for your order, and ${status === 'cancelled' ? 'it was cancelled' : 'its time is over'}. Please do not send one now.`,
-              ),
-            ]),
+        paragraph(
+          !isAwaited
+            ? `We have not received a payment for your order, and ${status === 'cancelled' ? 'it was cancelled' : 'its time is over'}. Please do not send one now.`
+            : isPart
+              ? `For your order we have ${received}. Please send the missing ${dollars(payment.missing)}. Your products stay held for you.`
+              : 'We have not received a payment for your order yet. Its products are still held for you.',
+        ),
+        isAwaited && payFacts(letter),
         notice(
           'If you have sent a transfer already, do not send it again: reply to this mail with its day and amount, and we look for it.',
         ),
