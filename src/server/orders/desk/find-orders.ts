@@ -100,20 +100,10 @@ function wordsOn(db: Queryable, sought: SoughtWord[][]) {
   const place = sql<number>`place`;
   if (sought.length === 0) return { table, place, words: undefined };
   if (isPostgres(db)) {
-    const query = writeQuery(sought, {
-      and: ' & ',
-      or: ' | ',
-      word: (text) => `'${text}'`,
-      rest: ':*',
-    });
+    const query = writeQuery(sought, { and: ' & ', or: ' | ', quote: "'", prefix: ':*' });
     return { table, place, words: sql<boolean>`words @@ ${query}::tsquery` };
   }
-  const query = writeQuery(sought, {
-    and: ' AND ',
-    or: ' OR ',
-    word: (text) => `"${text}"`,
-    rest: '*',
-  });
+  const query = writeQuery(sought, { and: ' AND ', or: ' OR ', quote: '"', prefix: '*' });
   return {
     table: sql`order_words`,
     place: sql<number>`rowid`,
@@ -121,10 +111,11 @@ function wordsOn(db: Queryable, sought: SoughtWord[][]) {
   };
 }
 
-type Language = { and: string; or: string; word: (text: string) => string; rest: string };
+/** `prefix` marks a word of which only the beginning was typed. */
+type Language = { and: string; or: string; quote: string; prefix: string };
 
 /** The words in the engine's query language. They are letters and digits: nothing in them could end the quotes. */
-function writeQuery(sought: SoughtWord[][], { and, or, word, rest }: Language): string {
-  const write = ({ text, isWhole }: SoughtWord) => word(text) + (isWhole ? '' : rest);
+function writeQuery(sought: SoughtWord[][], { and, or, quote, prefix }: Language): string {
+  const write = ({ text, isWhole }: SoughtWord) => quote + text + quote + (isWhole ? '' : prefix);
   return sought.map((group) => `(${group.map(write).join(or)})`).join(and);
 }
