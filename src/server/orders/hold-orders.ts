@@ -71,10 +71,7 @@ async function changeEach(
   while (held.length > 0) {
     for (const order of held) {
       await changeUnpaid(shop, order, change).catch((err: unknown) =>
-        shop.log.error(
-          { err, order: order.number },
-          'a held order could not be reminded of or released',
-        ),
+        shop.log.error({ err, order: order.number }, 'a held order was not processed'),
       );
     }
     held = await behind(selected, held.at(-1)).execute();
