@@ -128,7 +128,7 @@ export const placeOrder = endpoint({
   body: shippingDetails.extend(figures.shape),
   ok: z.object({ id: z.string() }),
   status: 201,
-  // Of all attempts; how many orders one network may place, `checkout/count-orders.ts` says.
+  // Of all attempts; how many orders one network may place, `checkout/limit-orders.ts` says.
   limit: { max: 200, perSeconds: 60 },
 });
 

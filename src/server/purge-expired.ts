@@ -5,7 +5,7 @@ import type { Queryable } from './platform/database/schema.ts';
 import { purgeExpiredCounts } from './platform/http/shared-limits.ts';
 import { purgeExpiredSessions } from './platform/sessions/sessions.ts';
 
-/** Forgets whatever has run out, so that tables do not grow for ever. `now` in milliseconds. */
+/** Deletes whatever has run out, so that tables do not grow for ever. `now` in milliseconds. */
 export async function purgeExpired(db: Queryable, now: number): Promise<void> {
   await purgeExpiredSessions(db, now);
   await purgeExpiredAttempts(db, now);

@@ -13,7 +13,7 @@ import type { Shop } from './platform/shop.ts';
 
 type Parts = Pick<Shop, 'db' | 'cache' | 'config' | 'clock' | 'mailer'>;
 
-/** The only map of what follows on what. Each reaction runs after the commit that caused it. */
+/** The only map of events to reactions. Each reaction runs after the commit that caused it. */
 export function allReactions(parts: Parts): Reactions {
   return {
     'order.placed': [
@@ -40,7 +40,7 @@ export function allReactions(parts: Parts): Reactions {
   };
 }
 
-/** Pages may show the old stock for one more second: a rush of orders must not render them all day. */
+/** Pages may show the old stock for another second, so that a rush of orders does not render them all the time. */
 async function showNewStock({ db, cache }: Pick<Parts, 'db' | 'cache'>): Promise<void> {
   cache.invalidate('catalogue', 'soon');
   await publishInvalidation(db, 'catalogue', 'soon');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Mail, MailServer, MailSummary } from '../../src/contracts/admin-mails.ts';
 import { defaultSettings } from '../../src/server/content/default-settings.ts';
-import { layOut } from '../../src/server/mails/layout.ts';
+import { renderMail } from '../../src/server/mails/render-mail.ts';
 import { sampleMails } from '../../src/server/mails/sample-mails.ts';
 import type { Screen } from './screen.ts';
 import { signIn } from './sign-in.ts';
@@ -63,7 +63,7 @@ function wholeMail(change: Partial<Mail> = {}): Mail {
     from: 'Boreal Peptides <support@borealpeptides.example>',
     replyTo: 'support@borealpeptides.example',
     messageId: '<sample@borealpeptides.example>',
-    ...layOut(sample.content, head),
+    ...renderMail(sample.content, head),
     ...change,
   };
 }

@@ -112,7 +112,7 @@ test('whoever leaves before their mail went out receives none', async () => {
   expect((await mails()).map(({ to_address }) => to_address)).toEqual(['grace@example.com']);
 });
 
-test('a list of hundreds is written in parts, each once, also by two at the same moment', async () => {
+test('a list of hundreds is written in batches, each mail once, even by two machines at the same moment', async () => {
   for (let made = 0; made < 450; made += 1) {
     await shop.shop.db
       .insertInto('subscribers')
@@ -134,7 +134,7 @@ test('a list of hundreds is written in parts, each once, also by two at the same
   expect(await mails()).toHaveLength(450);
 });
 
-test('an address that no mail can go to is passed over, and holds up nobody', async () => {
+test('an address that cannot be mailed is skipped, and holds up nobody', async () => {
   await subscribe('ada@example.com');
   await subscribe('grace@example.com');
   await shop.shop.db
@@ -154,7 +154,7 @@ test('an address that no mail can go to is passed over, and holds up nobody', as
   expect(json.campaign).toMatchObject({ state: 'written' });
 });
 
-test('a draft is changed, told apart from an older one, previewed and deleted', async () => {
+test('a draft is changed, protected against an older save, previewed and deleted', async () => {
   const made = await draft();
   const path = `/api/admin/campaigns/${made.id}`;
   const changed = await owner.patch(path, { subject: 'Other', version: 1 });
@@ -187,7 +187,7 @@ test.each([
   });
 });
 
-test('nothing is sent to nobody, without a mail server, or without an address for the links', async () => {
+test('nothing is sent without recipients, without a mail server, or without PUBLIC_URL', async () => {
   const made = await draft();
   const refused = (message: RegExp) => ({
     status: 409,

@@ -15,11 +15,11 @@ export async function renderArticle(
   return { subject, html, text: articleToText(html) };
 }
 
-/** The mail to one subscriber. `leave` is their link off the list; undefined in a preview. */
+/** The mail to one subscriber; a preview has no link to unsubscribe. */
 export function composeCampaign(
   { subject, html, text }: Article,
   head: Letterhead,
-  leave: string | undefined,
+  unsubscribeLink: string | undefined,
 ): MailContent {
   return {
     subject,
@@ -27,6 +27,6 @@ export function composeCampaign(
     title: subject,
     blocks: [{ kind: 'article', html, text }],
     reason: `You receive this mail because this address was signed up for the newsletter of ${head.shopName}.`,
-    leave: leave ?? '#',
+    unsubscribeLink: unsubscribeLink ?? '#',
   };
 }

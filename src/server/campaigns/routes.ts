@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as contracts from '../../contracts/admin-campaigns.ts';
-import { gatherLetterhead, layOut, refuseWithoutServer, writeMail } from '../mails/index.ts';
+import { gatherLetterhead, refuseWithoutServer, renderMail, writeMail } from '../mails/index.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import type { Shop } from '../platform/shop.ts';
 import {
@@ -40,7 +40,7 @@ export function campaignRoutes(shop: Shop): Route[] {
     route(contracts.previewCampaign, async ({ body }) => {
       const head = await gatherLetterhead(shop);
       const article = await renderArticle(body, config.publicUrl);
-      return layOut(composeCampaign(article, head, undefined), head);
+      return renderMail(composeCampaign(article, head, undefined), head);
     }),
     route(contracts.testCampaign, async ({ params }) => {
       refuseWithoutServer(shop);
@@ -60,7 +60,9 @@ export function campaignRoutes(shop: Shop): Route[] {
     }),
     route(contracts.sendCampaign, async ({ params, body }, { administrator }) => {
       const sending = await startSending(shop, params.id, body.version, administrator.username);
-      writeCampaignMails(shop).catch((err) => shop.log.error({ err }, 'news were not written'));
+      writeCampaignMails(shop).catch((err) =>
+        shop.log.error({ err }, 'the mails of a campaign could not be written'),
+      );
       return sending;
     }),
   ];

@@ -2,6 +2,7 @@ import type { Audience, Campaign } from '../../contracts/admin-campaigns.ts';
 import { gatherLetterhead } from '../mails/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { notFound } from '../platform/http/refusal.ts';
+import { isoTime } from '../platform/iso-time.ts';
 import type { Shop } from '../platform/shop.ts';
 import * as store from './store.ts';
 
@@ -23,9 +24,9 @@ export async function describeCampaign(
     body: row.body,
     state: row.state,
     version: row.version,
-    createdAt: new Date(row.created_at).toISOString(),
-    updatedAt: new Date(row.updated_at).toISOString(),
-    startedAt: row.started_at === null ? null : new Date(row.started_at).toISOString(),
+    createdAt: isoTime(row.created_at),
+    updatedAt: isoTime(row.updated_at),
+    startedAt: isoTime(row.started_at),
     mails: {
       ...(await store.countMails(db, row.id)),
       unwritten: isSending ? await store.countRecipients(db, row.last_subscriber_id) : 0,
@@ -33,7 +34,7 @@ export async function describeCampaign(
   };
 }
 
-/** Whom a campaign goes to now, and what the law or the shop still wants before one may go. */
+/** How many a campaign would go to now, and what the law or the shop requires before one may be sent. */
 export async function showAudience(parts: Pick<Shop, 'db' | 'config'>): Promise<Audience> {
   const { db, config } = parts;
   const { postalAddress } = await gatherLetterhead(parts);

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Campaign } from '../../contracts/admin-campaigns.ts';
 import type { SubscriberRow } from '../newsletter/index.ts';
+import { countRows } from '../platform/database/count-rows.ts';
 import { isPostgres } from '../platform/database/engine.ts';
 import type { Queryable, Tables } from '../platform/database/schema.ts';
 
@@ -50,7 +51,7 @@ export async function findSendingIds(db: Queryable): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Who may be written to: on the list, and with what they agreed to on record. After an id, in the order of ids. */
+/** Who may be written to: on the list, with a recorded consent. Those after an id, in the order of ids. */
 export async function listRecipients(
   db: Queryable,
   { after, limit }: { after: string; limit: number },
@@ -64,21 +65,16 @@ export async function listRecipients(
 }
 
 export async function countRecipients(db: Queryable, after = ''): Promise<number> {
-  const row = await selectRecipients(db)
-    .select((e) => e.fn.countAll().as('count'))
-    .where('id', '>', after)
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+  return countRows(selectRecipients(db).where('id', '>', after));
 }
 
 export async function countWithoutConsent(db: Queryable): Promise<number> {
-  const row = await db
-    .selectFrom('subscribers')
-    .select((e) => e.fn.countAll().as('count'))
-    .where('unsubscribed_at', 'is', null)
-    .where('consent_wording', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+  return countRows(
+    db
+      .selectFrom('subscribers')
+      .where('unsubscribed_at', 'is', null)
+      .where('consent_wording', 'is', null),
+  );
 }
 
 function selectRecipients(db: Queryable) {
@@ -88,7 +84,7 @@ function selectRecipients(db: Queryable) {
     .where('consent_wording', 'is not', null);
 }
 
-/** How far a campaign's mails are. */
+/** How many of a campaign's mails are in which state. */
 export async function countMails(
   db: Queryable,
   campaignId: string,

@@ -5,7 +5,7 @@ export type CampaignTables = {
   campaigns: Versioned<CampaignRow>;
 };
 
-/** News to everybody on the list. Being sent, its mails are written up to `last_subscriber_id`. */
+/** News to everybody on the list. While it is being sent, its mails are written up to `last_subscriber_id`. */
 type CampaignRow = {
   id: string;
   subject: string;

@@ -7,20 +7,20 @@ import type { Shop } from '../platform/shop.ts';
 import { type Article, composeCampaign, renderArticle } from './compose-campaign.ts';
 import * as store from './store.ts';
 
-/** Mails written in one transaction, and at most so many lie waiting: a mail is whole, and a list may be long. */
+/** Mails written in one transaction, and how many may wait at most: each mail is stored whole, and a list may be long. */
 const AT_ONCE = 200;
 const MOST_WAITING = 1000;
 
 type Parts = Pick<Shop, 'db' | 'clock' | 'config' | 'mailer' | 'log'>;
 
 /**
- * Writes the next mails of each campaign that is being sent. Called again and again until all are written. One that
- * fails is logged and holds up no other.
+ * Writes the next mails of each campaign that is being sent; called every minute until all are written. A campaign
+ * that fails is logged and holds up no other.
  */
 export async function writeCampaignMails(parts: Parts): Promise<void> {
   for (const id of await store.findSendingIds(parts.db)) {
     await writeAll(parts, id).catch((err) =>
-      parts.log.error({ err, campaign: id }, 'writing the mails of a campaign failed'),
+      parts.log.error({ err, campaign: id }, 'the mails of a campaign could not be written'),
     );
   }
 }
@@ -44,7 +44,7 @@ async function writeAll(parts: Parts, id: string): Promise<void> {
 
 type Content = { article: Article; head: Letterhead; publicUrl: string };
 
-/** Writes to the next subscribers behind the last one, who may have left since. Says whether there may be more. */
+/** Writes to the next subscribers after the last one, who may have left since. Says whether there may be more. */
 async function writeBatch(
   parts: Omit<Parts, 'db'> & { db: Queryable },
   id: string,
@@ -59,9 +59,9 @@ async function writeBatch(
   });
   for (const subscriber of next) {
     await writeTo(parts, id, subscriber, content).catch((err) => {
-      // Nothing was written: the address cannot stand in a header. Anything else ends the transaction.
+      // The address cannot stand in a header, and nothing was written. Anything else ends the transaction.
       if (!(err instanceof ZodError)) throw err;
-      parts.log.warn({ err, subscriber: subscriber.id }, 'no mail can go to a subscriber');
+      parts.log.warn({ err, subscriber: subscriber.id }, 'a subscriber cannot be mailed');
     });
   }
   const last = next.at(-1);
@@ -78,7 +78,6 @@ async function writeTo(
   { id, email, unsubscribe_token }: Pick<SubscriberRow, 'id' | 'email' | 'unsubscribe_token'>,
   { article, head, publicUrl }: Content,
 ): Promise<void> {
-  const leave = publicUrl + unsubscribeLink(unsubscribe_token);
   await writeMail(
     parts,
     {
@@ -89,7 +88,7 @@ async function writeTo(
       campaign_id: campaignId,
       headers: { 'Reply-To': head.supportEmail },
     },
-    composeCampaign(article, head, leave),
+    composeCampaign(article, head, publicUrl + unsubscribeLink(unsubscribe_token)),
     head,
   );
 }

@@ -30,7 +30,7 @@ export async function addToCart(
     return listCartItems(trx, sessionId);
   });
   const items = await adding.catch((error: unknown) => {
-    // Deleted at the same moment.
+    // Deleted meanwhile.
     throw isForeignKeyViolation(error) ? notFound('Product not found') : error;
   });
   visitor.keepSession();

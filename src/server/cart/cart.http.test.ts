@@ -105,7 +105,7 @@ test('an unknown product is a 404 and starts no session', async () => {
   expect(browser.cookies.size).toBe(0);
 });
 
-test('nobody reaches into another browser’s cart', async () => {
+test('nobody can change another browser’s cart', async () => {
   await fillCart(browser, await putProduct(shop));
   const [{ id }] = (await browser.get('/api/cart')).json;
   const stranger = openBrowser(() => shop.app);

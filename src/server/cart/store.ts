@@ -29,9 +29,9 @@ export async function findCartLine(db: Queryable, sessionId: string, where: Line
     : query.where('product_id', '=', where.productId).executeTakeFirst();
 }
 
-export type LineKey = { id: string } | { productId: string };
+type LineKey = { id: string } | { productId: string };
 
-/** Adds to the line of a product, or begins one. `now` in milliseconds. */
+/** Adds to the line of a product, or starts one. `now` in milliseconds. */
 export async function addCartLine(
   db: Queryable,
   line: { sessionId: string; productId: string; quantity: number; now: number },

@@ -49,7 +49,7 @@ test('one single-use code gives one order, however many try it at once', async (
   expect((await newBrowser().get(`/api/products/${product.id}`)).json.stock).toBe(99);
 });
 
-test('of two first orders of one address at once, each with a code of its own, one is placed', async () => {
+test('of two simultaneous first orders of one address, each with its own code, one is placed', async () => {
   for (const round of [1, 2, 3, 4, 5]) {
     // Products of their own, so that neither waits for the other's stock.
     const buyers = await Promise.all(

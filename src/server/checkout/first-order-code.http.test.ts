@@ -91,7 +91,7 @@ test.each(orderStates)(
   },
 );
 
-test('whoever would learn from a code whether an address has ordered has to place an order', async () => {
+test('a code does not tell whether an address has ordered, unless an order is placed', async () => {
   await order(recipient.email);
   const code = await newsletterCode('someone.else@example.com');
   const prober = openBrowser(() => shop.app);

@@ -3,7 +3,7 @@ import { type Browser, openBrowser } from '../../../tests/support/browser.ts';
 import { fillCart, orderFor, putProduct } from '../../../tests/support/factories.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
 import type { Product } from '../../contracts/products.ts';
-import { ORDERS_OF_A_NETWORK } from './count-orders.ts';
+import { ORDERS_OF_A_NETWORK } from './limit-orders.ts';
 
 let shop: TestShop;
 let browser: Browser;
@@ -50,7 +50,7 @@ test('one address places forty orders in ten minutes, and is told when to come b
   expect(later.status).toBe(201);
 });
 
-test('an order that was placed is answered again, also where no further one may be', async () => {
+test('a repeated request gets its order again, even at the limit', async () => {
   const [first] = await placeAll();
   const again = await browser.post('/api/orders', orderFor([[product, 1]]), {
     'idempotency-key': 'order-0',
@@ -70,7 +70,7 @@ test('what is refused or answered again takes nothing from how many may be place
   expect((await place('second')).status).toBe(201);
 });
 
-test('attempts have an end as well', async () => {
+test('attempts are limited as well', async () => {
   const statuses = [];
   for (let attempt = 0; attempt <= 200; attempt += 1) {
     statuses.push((await browser.post('/api/orders', {})).status);

@@ -95,7 +95,7 @@ test.each([
   expect(await countOrders()).toBe(0);
 });
 
-test('an order cannot begin its life as paid', async () => {
+test('an order cannot be created as paid', async () => {
   const product = await putProduct(shop);
   await fillCart(browser, product);
   const reply = await browser.post('/api/orders', { ...orderFor([[product, 1]]), status: 'paid' });
@@ -113,7 +113,7 @@ test('stock that was sold meanwhile is refused with how many are left', async ()
   expect(await stockOf(product.id)).toBe(3);
 });
 
-test('when one line of two cannot be had, the other line’s stock is given back', async () => {
+test('when one of two lines is out of stock, the other line’s stock is returned', async () => {
   const there = await putProduct(shop, { id: 'a-there', stock: 5 });
   const gone = await putProduct(shop, { id: 'b-gone', stock: 1 });
   await fillCart(browser, there);
@@ -177,7 +177,7 @@ test('an order is found by its key only in the browser that placed it', async ()
   expect((await browser.get('/api/order-attempts/another')).status).toBe(404);
 });
 
-test('two shoppers may use the same key without meeting', async () => {
+test('two shoppers may use the same key', async () => {
   const product = await putProduct(shop);
   const ids = new Set<string>();
   for (const shopper of [newBrowser(), newBrowser()]) {
@@ -198,7 +198,7 @@ test('deleting or changing a product never changes an old order', async () => {
   expect(order.json.items[0]).toMatchObject({ price: '40.00', product: { name: 'As it was' } });
 });
 
-test('a placed order has left one event behind, and what follows on it has run', async () => {
+test('a placed order has recorded one event, and its reactions have run', async () => {
   const product = await putProduct(shop);
   await fillCart(browser, product);
   const { json } = await browser.post('/api/orders', orderFor([[product, 1]]));

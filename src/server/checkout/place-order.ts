@@ -29,15 +29,14 @@ import type { Queryable } from '../platform/database/schema.ts';
 import { conflict } from '../platform/http/refusal.ts';
 import type { Visitor } from '../platform/sessions/visitor.ts';
 import type { Shop } from '../platform/shop.ts';
-import { refuseTooManyOrders } from './count-orders.ts';
-import { refuseTooMuchUnpaid } from './limit-unpaid.ts';
+import { refuseTooManyOrders, refuseTooMuchUnpaid } from './limit-orders.ts';
 
 type Wanted = Input<typeof contract>['body'];
 
 /**
  * Turns this browser's cart into an order, in one transaction: price, compare, take stock, use the code,
  * write, empty the cart. The same Idempotency-Key gives the same order again, however many were placed.
- * Throws a Refusal, 409 that tells the shopper what changed or 429 after too many orders; then nothing was written.
+ * Throws a Refusal and writes nothing: 409 that tells the shopper what changed, or 429 after too many orders.
  */
 export async function placeOrder(
   shop: Shop,
@@ -113,7 +112,7 @@ export async function placeOrder(
     await putOrderEntry(trx, orderId);
     await emptyCart(trx, sessionId);
     await recordEvent(trx, { kind: 'order.placed', orderId }, now);
-    // One that costs nothing is paid.
+    // An order that costs nothing is paid.
     if (totals.total === 0) {
       await settleOrder(trx, orderId, { by: 'shop', at: now, moneyCame: false });
     }
@@ -131,7 +130,7 @@ async function takeAllStock(trx: Queryable, items: readonly CartItem[]): Promise
     if (await takeStock(trx, product.id, quantity)) continue;
     const left = await findStock(trx, product.id);
     if (left === undefined) {
-      // Deleted at this moment.
+      // Deleted meanwhile.
       throw conflict('product_gone', `${product.name} is no longer sold. Please check your cart.`);
     }
     const reason = whyQuantityIsRefused(quantity, left) ?? 'This product is out of stock';
@@ -171,7 +170,7 @@ function refuseOtherFigures(totals: Totals, wanted: Wanted): void {
   );
 }
 
-/** Tells a repeated request from another one that came with the same key. */
+/** Tells a repeated request from a different one with the same key. */
 function hashRequest(wanted: Wanted): string {
   return createHash('sha256').update(JSON.stringify(wanted)).digest('base64url');
 }

@@ -118,7 +118,7 @@ test('above 5,000.00 unpaid together asks to write first', async () => {
   expect((await order(newBrowser(), { product: dear, quantity: 5 })).status).toBe(201);
 });
 
-test('orders of one network at the same instant do not slip past together', async () => {
+test('simultaneous orders of one network do not get past the limit', async () => {
   const buyers = Array.from({ length: 20 }, () => newBrowser('192.0.2.7'));
   for (const buyer of buyers) await fillCart(buyer, product);
   const replies = await Promise.all(
@@ -151,7 +151,7 @@ test('the owner sets the limits, and the audit tells each', async () => {
   });
 });
 
-test('the network of an order is forgotten once it waits for payment no more', async () => {
+test('the network of an order is deleted once it does not wait for payment any more', async () => {
   const buyer = newBrowser('192.0.2.7');
   const [paid, unpaid] = [(await order(buyer)).json.id, (await order(buyer)).json.id];
   await payOrder(shop, await readOrder(shop, paid));

@@ -132,7 +132,7 @@ test('any of its fields can be changed by itself, checked together with the othe
   expect((await owner.patch(`${CODES}/none`, { isActive: true })).status).toBe(404);
 });
 
-test('the later of two saves is told, and may be made anyway', async () => {
+test('the later of two saves is warned, and may be made anyway', async () => {
   const { id, version } = await create();
   const change = (fields: unknown) => owner.patch(`${CODES}/${id}`, fields);
   expect((await change({ discountValue: '15', version })).status).toBe(200);
@@ -177,7 +177,7 @@ test('a used code keeps its uses, its limit is not below them, and it goes witho
   expect(await audit()).toMatchObject({ action: 'deleted', subjectName: 'TEN' });
 });
 
-test('the codes of subscribers are known as theirs, and can be deleted', async () => {
+test('subscribers’ codes are shown as theirs, and can be deleted', async () => {
   await create();
   const { json: signedUp } = await visitor.post('/api/newsletter/signup', {
     email: 'ada@example.com',

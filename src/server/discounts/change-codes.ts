@@ -9,7 +9,7 @@ import { changeEditable, createEditable, deleteEditable, type Editable } from '.
 import { isUniqueViolation } from '../platform/database/engine.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { applyPatch } from '../platform/http/apply-patch.ts';
-import { notFound, Refusal } from '../platform/http/refusal.ts';
+import { notFound, Refusal, wrongField } from '../platform/http/refusal.ts';
 import type { Shop } from '../platform/shop.ts';
 import { findOwnedCode, insertCode, replaceCode } from './store.ts';
 
@@ -22,21 +22,18 @@ const editableCode: Editable<OwnedCode> = {
     await replaceCode(trx, code.id, code);
   },
   nameOf: ({ code }) => code,
-  auditFields({ code, ...fields }) {
-    const { discountType, discountValue, usageLimit, expiresAt, isActive, firstOrderOnly } = fields;
-    return {
-      code,
-      discountType,
-      discountValue,
-      usageLimit,
-      expiresAt,
-      isActive,
-      firstOrderOnly,
-    };
-  },
+  auditFields: ({ code, discountType, discountValue, usageLimit, expiresAt, ...flags }) => ({
+    code,
+    discountType,
+    discountValue,
+    usageLimit,
+    expiresAt,
+    isActive: flags.isActive,
+    firstOrderOnly: flags.firstOrderOnly,
+  }),
 };
 
-/** Adds a code. Throws a Refusal where its value does not fit its type (400), or where there is one of its name (409). */
+/** Adds a code. Throws a Refusal where its value does not fit its type (400) or its name is taken (409). */
 export async function createCode(
   shop: Shop,
   wanted: Input<typeof createDiscountCode>['body'],
@@ -52,7 +49,7 @@ export async function createCode(
 
 /**
  * Changes the fields that are sent. Throws a Refusal where there is no such code (404), where it was changed since
- * the given version (409 `changed_meanwhile`), where its new name is another's (409), where its value does not fit
+ * the given version (409 `changed_meanwhile`), where its new name is taken (409), where its value does not fit
  * its type or its limit is below what was used already (400).
  */
 export async function changeCode(
@@ -80,20 +77,23 @@ async function find(db: Queryable, id: string): Promise<OwnedCode> {
   return code;
 }
 
-/** For what cannot be taken off, for instance 101 %. */
+/** Throws a Refusal (400) for a discount that cannot be given, for instance 101 %. */
 function refuseWrongValue(code: { discountType: DiscountType; discountValue: string }): void {
   const reason = whyValueIsRefused(code.discountType, code.discountValue);
-  if (reason) throw new Refusal(400, 'invalid_input', reason, { discountValue: reason });
+  if (reason) throw wrongField('discountValue', reason);
 }
 
 function refuseLowLimit({ usageLimit, usedCount }: OwnedCode): void {
   if (usageLimit === null || usageLimit >= usedCount) return;
   const times = usedCount === 1 ? 'once' : `${usedCount} times`;
-  const sentence = `This code has already been used ${times}, so the limit is at least ${usedCount}. To stop it now, make it inactive.`;
-  throw new Refusal(400, 'limit_too_low', sentence, { usageLimit: sentence });
+  throw wrongField(
+    'usageLimit',
+    `This code has already been used ${times}, so the limit is at least ${usedCount}. To stop it now, make it inactive.`,
+    'limit_too_low',
+  );
 }
 
-/** Runs a change that may give a code a name, and throws a Refusal (409) where another has it. */
+/** Runs a change that may name a code, and throws a Refusal (409) where another code has that name. */
 async function refuseTaken<T>(code: string | undefined, change: () => Promise<T>): Promise<T> {
   try {
     return await change();

@@ -9,8 +9,8 @@ import { formatDiscountValue } from '../../domain/discounts.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import type { Shop } from '../platform/shop.ts';
 import { changeCode, createCode, deleteCode } from './change-codes.ts';
+import { findUsableCode } from './find-usable-code.ts';
 import { listCodes, readDiscount } from './store.ts';
-import { findUsableCode } from './usable-code.ts';
 
 export function discountRoutes(shop: Shop): Route[] {
   const { db, clock } = shop;

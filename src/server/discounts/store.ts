@@ -9,6 +9,7 @@ import {
 } from '../../domain/discounts.ts';
 import { readCents } from '../../domain/money.ts';
 import type { Queryable, Tables } from '../platform/database/schema.ts';
+import { isoTime } from '../platform/iso-time.ts';
 import type { DiscountCodeRow } from './tables.ts';
 
 export async function findCode(db: Queryable, code: string): Promise<DiscountCodeRow | undefined> {
@@ -26,7 +27,7 @@ export async function takeUse(db: Queryable, id: string): Promise<boolean> {
   return result.numUpdatedRows === 1n;
 }
 
-/** Takes back the use of an order that does not stand any more. A code deleted meanwhile has none. */
+/** Takes back the use of an order that is over. A code deleted meanwhile has none. */
 export async function returnUse(db: Queryable, id: string): Promise<void> {
   await db
     .updateTable('discount_codes')
@@ -37,7 +38,7 @@ export async function returnUse(db: Queryable, id: string): Promise<void> {
 }
 
 /** A discount code as the administrator writes it. */
-export type NewCode = {
+type NewCode = {
   code: string;
   discountType: DiscountType;
   /** Percent, or dollars. */
@@ -80,7 +81,7 @@ function writtenColumns(code: NewCode) {
   };
 }
 
-/** Writes a code's fields anew. */
+/** Overwrites a code's fields. */
 export async function replaceCode(db: Queryable, id: string, code: NewCode): Promise<void> {
   await db.updateTable('discount_codes').set(writtenColumns(code)).where('id', '=', id).execute();
 }
@@ -115,17 +116,17 @@ function readOwnedCode(row: StoredCode): OwnedCode {
     discountValue: formatDiscountValue({ type, value }),
     usageLimit: row.usage_limit,
     usedCount: row.used_count,
-    expiresAt: row.expires_at === null ? null : new Date(row.expires_at).toISOString(),
+    expiresAt: isoTime(row.expires_at),
     isActive: row.is_active === 1,
     firstOrderOnly: row.first_order_only === 1,
     bySignUp: row.by_sign_up === 1,
     subscriber: row.subscriber,
-    createdAt: new Date(row.created_at).toISOString(),
+    createdAt: isoTime(row.created_at),
     version: row.version,
   };
 }
 
-/** A stored code as what it takes off. */
+/** What a stored code takes off. */
 export function readDiscount(row: DiscountCodeRow): Discount {
   return { code: row.code, type: row.discount_type, value: row.value_hundredths };
 }

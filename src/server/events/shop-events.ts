@@ -3,7 +3,7 @@ import { orderEvents } from '../../domain/order-states.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { type EventReactions, insertEvent } from '../platform/outbox/outbox.ts';
 
-/** Everything that happens in the shop and that something else follows on. */
+/** Everything in the shop that something else reacts to. */
 const shopEvent = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal([
@@ -26,7 +26,7 @@ const shopEvent = z.discriminatedUnion('kind', [
 type ShopEvent = z.infer<typeof shopEvent>;
 
 type Kind = ShopEvent['kind'];
-/** What an event of a kind tells. */
+/** The event of a kind, with its data. */
 type EventOf<K extends Kind, E = ShopEvent> = E extends { kind: infer Kinds }
   ? K extends Kinds
     ? E
@@ -34,19 +34,19 @@ type EventOf<K extends Kind, E = ShopEvent> = E extends { kind: infer Kinds }
   : never;
 
 /**
- * Does what follows on one event, which happened `at` (milliseconds). It may run twice, after a crash or on two
- * machines, and must bear that.
+ * Reacts to one event, which happened `at` (milliseconds). It must be idempotent: after a crash, or on two machines,
+ * it may run twice.
  */
 export type Reaction<K extends Kind> = (event: EventOf<K>, at: number) => Promise<void>;
 
 export type Reactions = { [K in Kind]?: readonly Reaction<K>[] };
 
-/** Writes an event, which happens `now` (milliseconds), in the transaction that causes it. */
+/** Records an event, which happens `now` (milliseconds), in the transaction that causes it. */
 export function recordEvent(db: Queryable, event: ShopEvent, now: number): Promise<void> {
   return insertEvent(db, event, now);
 }
 
-/** Reads an event of the outbox, with what follows on it. Throws a ZodError for one that is not known here. */
+/** Reads an event of the outbox, with the reactions to it. Throws a ZodError for an unknown event. */
 export function readEvent(reactions: Reactions, payload: unknown): EventReactions {
   const event = shopEvent.parse(payload);
   return { about: subjectOf(event), reactions: bindEvent(reactions, event.kind, event) };

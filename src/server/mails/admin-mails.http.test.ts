@@ -30,7 +30,7 @@ async function work() {
 }
 const list = async (query = '') => (await owner.get(`/api/admin/mails${query}`)).json;
 
-test('without a mail server mails wait, and can be read', async () => {
+test('without a mail server, mails wait and can be read', async () => {
   await open();
   const { number, id: orderId } = await placeOrder(shop);
   await work();
@@ -91,7 +91,7 @@ test('mails are found by address, order number and state', async () => {
   });
 });
 
-test('what was given up is sent again on the owner’s word, and what was sent is not', async () => {
+test('the owner can resend a mail that was given up, but not one that was sent', async () => {
   await open(server.url);
   server.refuseForNow(true);
   await placeOrder(shop);
@@ -136,7 +136,7 @@ test('a test mail goes to the support address', async () => {
   ]);
 });
 
-test('the order shows what was written about it, and what became of it', async () => {
+test('the order shows the mails about it, and their states', async () => {
   await open(server.url);
   server.refuseRecipient('ada@example.com');
   const { id, number } = await placeOrder(shop);

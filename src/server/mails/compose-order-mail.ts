@@ -1,42 +1,20 @@
 import { formatCents } from '../../domain/money.ts';
-import { listHistory } from '../orders/index.ts';
+import { listHistory, showOrderToBuyer } from '../orders/index.ts';
 import { listRefunds } from '../payments/ledger/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { isTakenBack } from './find-matches.ts';
-import { gatherOrder } from './gather.ts';
-import type { MailContent } from './mail-content.ts';
-import * as money from './money-mails.ts';
-import type { OrderLetter } from './order-blocks.ts';
-import * as orders from './order-mails.ts';
-import { newOrder } from './owner-mails.ts';
+import { findPaymentTexts, gatherLetterhead } from './gather.ts';
+import { type MailContent, OWNER_REASON } from './mail-content.ts';
+import { greet, orderReason } from './order-mails/blocks.ts';
+import type { OrderLetter, OrderMail } from './order-mails/order-mail.ts';
+import { findOrderMail } from './order-mails.ts';
 import type { MailParts } from './write-mail.ts';
 
-/** What customers are written about money that was matched to their orders, by the kind of mail. */
-const moneyMails = {
-  'payment-received': money.paymentReceived,
-  'payment-short': money.paidShort,
-  'payment-late': money.paidLate,
-  'refund-owed': money.refundOwed,
-} satisfies Record<string, orders.OrderMail>;
-
-/** What else they are written. */
-const otherMails = {
-  'order-received': orders.orderReceived,
-  'order-reminder': orders.orderReminder,
-  'order-expired': orders.orderExpired,
-  'order-reopened': orders.orderReopened,
-  'order-shipped': orders.orderShipped,
-  'order-cancelled': orders.orderCancelled,
-  'payment-withdrawn': money.paymentWithdrawn,
-} satisfies Record<string, orders.OrderMail>;
-
-export type BuyerMail = keyof typeof moneyMails | keyof typeof otherMails;
-
 /** Which mail about which order: `key` is made of its cause. */
-export type AboutOrder = { kind: string; key: string; orderId: string };
+export type OrderMailKey = { kind: string; key: string; orderId: string };
 
-/** A buyer's mail is kept apart by the moment of its cause (milliseconds). */
-export function keyOfBuyerMail(kind: BuyerMail, orderId: string, at: number): string {
+/** A buyer's mail is kept apart by the time of its cause (milliseconds). */
+export function keyOfBuyerMail(kind: string, orderId: string, at: number): string {
   return `${kind}:${orderId}:${at}`;
 }
 
@@ -49,50 +27,44 @@ export function keyOfRefundMail(refundId: string): string {
   return `refund-sent:${refundId}`;
 }
 
-export function isAboutMatch(kind: string): kind is keyof typeof moneyMails {
-  return kind in moneyMails;
-}
-
 /**
- * What a mail about an order says at this moment, with the order as it is; undefined where it is not true any more.
- * Looked at when the mail is written, and again whenever it is about to go out. Throws a Refusal (404) where there is
- * no such order.
+ * What a mail about an order says at this moment; undefined where it is not true any more. Composed when the mail is
+ * written, and again whenever it is about to go out. Throws a Refusal (404) where there is no such order.
  */
 export async function composeOrderMail(
   parts: Pick<MailParts, 'db' | 'config'>,
-  about: AboutOrder,
+  { kind, key, orderId }: OrderMailKey,
 ): Promise<{ letter: OrderLetter; content: MailContent } | undefined> {
-  const letter = await gatherOrder(parts, about.orderId);
-  const content = await contentOf(parts.db, letter, about);
+  const mail = findOrderMail(kind);
+  if (!mail) return undefined;
+  const { db } = parts;
+  const history = await listHistory(db, orderId);
+  if (mail.isAboutMatch && isTakenBack(history, causeOf(key))) return undefined;
+  const lastStep = history.flatMap(({ entry }) => (entry.kind === 'step' ? [entry] : [])).at(-1);
+  const letter: OrderLetter = {
+    order: await showOrderToBuyer(db, orderId),
+    wasRevived: lastStep?.action === 'revive',
+    noteToCustomer: lastStep?.notifyCustomer,
+    refund: kind === 'refund-sent' ? await findRefund(db, orderId, key) : undefined,
+    pay: await findPaymentTexts(db),
+    head: await gatherLetterhead(parts),
+  };
+  const content = completeOrderMail(mail, letter);
   return content && { letter, content };
 }
 
-async function contentOf(
-  db: Queryable,
-  letter: OrderLetter,
-  { kind, key, orderId }: AboutOrder,
-): Promise<MailContent | undefined> {
-  if (kind === 'order-for-owner') return newOrder(letter);
-  if (kind === 'refund-sent') return refundSent(db, letter, key);
-  if (isAboutMatch(kind)) {
-    const history = await listHistory(db, orderId);
-    return isTakenBack(history, causeOf(key)) ? undefined : moneyMails[kind](letter);
-  }
-  return isOther(kind) ? otherMails[kind](letter) : undefined;
-}
-
-function isOther(kind: string): kind is keyof typeof otherMails {
-  return kind in otherMails;
-}
-
-async function refundSent(db: Queryable, letter: OrderLetter, key: string) {
-  const refunds = await listRefunds(db, letter.order.id);
+async function findRefund(db: Queryable, orderId: string, key: string) {
+  const refunds = await listRefunds(db, orderId);
   const refund = refunds.find(({ id }) => keyOfRefundMail(id) === key);
-  return (
-    refund &&
-    money.refundSent(letter, {
-      amount: formatCents(refund.amount_cents),
-      reference: refund.bank_reference,
-    })
-  );
+  return refund && { amount: formatCents(refund.amount_cents), reference: refund.bank_reference };
+}
+
+/** Adds what every such mail has: the greeting to a customer, and the reason why it is received. */
+export function completeOrderMail(mail: OrderMail, letter: OrderLetter): MailContent | undefined {
+  const written = mail.write(letter);
+  if (!written) return undefined;
+  const blocks = written.blocks.filter((block) => block !== false);
+  return mail.isForOwner
+    ? { ...written, blocks, reason: OWNER_REASON }
+    : { ...written, blocks: [greet(letter.order), ...blocks], reason: orderReason(letter) };
 }

@@ -2,7 +2,7 @@ import type { HistoryEntry } from '../../contracts/order-history.ts';
 
 type Happened = { at: number; entry: HistoryEntry };
 
-/** Whether all that was matched to an order at a time (milliseconds) was taken back since; `history` is the order's. */
+/** Whether everything matched to an order at a time (milliseconds) was taken back since; `history` is the order's. */
 export function isTakenBack(history: readonly Happened[], at: number): boolean {
   const matched = history.flatMap(({ entry, at: when }, place) =>
     entry.kind === 'matched' && when === at ? [{ place, transferId: entry.transferId }] : [],
@@ -16,8 +16,8 @@ export function isTakenBack(history: readonly Happened[], at: number): boolean {
 }
 
 /**
- * When that was matched which was taken back from an order at a time, in milliseconds; the earliest of several.
- * Undefined where nothing was.
+ * When the money that was taken back from an order at a time (milliseconds) had been matched, the earliest where there
+ * are several. Undefined where none was taken back.
  */
 export function whenMatched(history: readonly Happened[], at: number): number | undefined {
   const times = history.flatMap(({ entry, at: when }, place) => {

@@ -1,18 +1,14 @@
+export { mailAcknowledgement, mailMessage } from './contact-mails.ts';
 export { findSender, gatherLetterhead } from './gather.ts';
-export { layOut } from './layout.ts';
 export type { Letterhead, MailContent } from './mail-content.ts';
 export { registerMailFrame } from './mail-frame.ts';
 export { mailUnlockLink } from './mail-unlock-link.ts';
-export { mailBuyer, mailNewOrder, mailRefundSent } from './react-to-orders.ts';
-export {
-  mailAcknowledgement,
-  mailCodeAgain,
-  mailMessage,
-  mailWelcome,
-} from './react-to-visitors.ts';
+export { mailCodeAgain, mailWelcome } from './newsletter-mails.ts';
 export { isStillWanted, recheckMail } from './recheck-mail.ts';
-export { mailRoutes, refuseWithoutServer } from './routes.ts';
+export { renderMail } from './render-mail.ts';
+export { mailRoutes } from './routes.ts';
 export { registerMailGallery } from './show-gallery.ts';
 export { summarize } from './show-mails.ts';
 export { countGivenUp, listMailsOf } from './store.ts';
-export { writeMail } from './write-mail.ts';
+export { refuseWithoutServer, writeMail } from './write-mail.ts';
+export { mailBuyer, mailNewOrder, mailRefundSent } from './write-order-mail.ts';

@@ -87,7 +87,7 @@ test('how to pay is not sent for an order that expired meanwhile', async () => {
   expect(await stateOf('order-received')).toBe('outdated');
 });
 
-test('mails about one order keep their order, however often the first has to be tried', async () => {
+test('mails about one order are sent in order, however often the first is retried', async () => {
   server.refuseForNow(true);
   const order = await placeOrder(shop);
   const other = await placeOrder(shop, { details: { email: 'grace@example.com' } });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 const EMPTY = '<!doctype html><html lang="en"><head><title>Mail</title></head><body></body></html>';
-/** Mails have their styles in them, as readers of mail want it; nothing else of the web is let in but pictures. */
+/** Mails carry their styles inline, as mail programs require; only pictures may come from elsewhere. */
 const POLICY = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
@@ -11,7 +11,7 @@ const POLICY = [
   "frame-ancestors 'self'",
 ].join('; ');
 
-/** The empty page in which the dashboard shows a mail: the dashboard's own policy allows no styles in the HTML. */
+/** An empty page in which the dashboard shows a mail, since the dashboard's own policy allows no inline styles. */
 export function registerMailFrame(app: FastifyInstance): void {
   app.get('/admin/mail-frame', (_, reply) =>
     reply

@@ -1,15 +1,14 @@
 import { conflict } from '../platform/http/refusal.ts';
 import { gatherLetterhead } from './gather.ts';
-import { unlockLink } from './owner-mails.ts';
-import { refuseWithoutServer } from './routes.ts';
-import { type MailParts, writeMail } from './write-mail.ts';
+import { type Letterhead, type MailContent, OWNER_REASON, paragraph } from './mail-content.ts';
+import { type MailParts, refuseWithoutServer, writeMail } from './write-mail.ts';
 
-/** Milliseconds in which one such mail is written, whoever asks for it. */
+/** Milliseconds between two such mails, whoever asks for one. */
 const ONE_IN = 15 * 60 * 1000;
 
 /**
- * Mails the owner a link with a token; says false where one was mailed a moment ago, and this is not. Throws a Refusal
- * (409) without a mail server, or an address that links begin with.
+ * Mails the owner a link with a token; gives false where one was mailed a moment ago, and writes no other. Throws a
+ * Refusal (409) without a mail server, or without PUBLIC_URL.
  */
 export async function mailUnlockLink(parts: MailParts, token: string): Promise<boolean> {
   refuseWithoutServer(parts);
@@ -22,7 +21,26 @@ export async function mailUnlockLink(parts: MailParts, token: string): Promise<b
     kind: 'unlock-link',
     to: { name: head.shopName, address: head.supportEmail },
   };
-  // Behind the #, so that no log and no other site gets to know it.
+  // After the #, so that no log and no other site sees it.
   const content = unlockLink(head, `${head.origin}/admin#unlock=${token}`);
   return (await writeMail(parts, envelope, content, head)) !== undefined;
+}
+
+/** Whoever has this mail still needs the password; whoever guesses passwords does not have the mail. */
+export function unlockLink(head: Letterhead, href: string): MailContent {
+  return {
+    subject: `Sign in to ${head.shopName} with a new browser`,
+    preheader: 'For the browser that was told to wait.',
+    title: 'Sign in with a new browser',
+    blocks: [
+      paragraph(
+        'Somebody has entered many wrong passwords, so browsers that you have not used before must wait. Open this link in the browser that you want to sign in with: it need not wait any more, and asks for your password as always.',
+      ),
+      { kind: 'link', label: 'Use this browser', href },
+      paragraph(
+        'The link works once, within an hour. If you did not ask for it, there is nothing to do: without your password it opens nothing.',
+      ),
+    ],
+    reason: OWNER_REASON,
+  };
 }

@@ -152,7 +152,7 @@ test('the first transfer of the plan that the shop gave is no fault', async () =
   mail.says('Transfer 2 of 2');
 });
 
-test('too much is told in the one mail that says that it is paid', async () => {
+test('an overpayment is told in the mail that says that the order is paid', async () => {
   const order = await placeOrder(shop);
   await mailbox.newMails();
   await payOrder(shop, order, 6000);
@@ -161,7 +161,7 @@ test('too much is told in the one mail that says that it is paid', async () => {
   mail.says('We send it back to you by Interac e-Transfer');
 });
 
-test('of what has left the shop nothing is said to be prepared or held', async () => {
+test('mails about a shipped order do not say that it is prepared or held', async () => {
   const order = await placeOrder(shop);
   await payOrder(shop, order);
   await act(order.id, 'ship');
@@ -189,7 +189,7 @@ test('of what has left the shop nothing is said to be prepared or held', async (
   expect((await server.read()).at(-1)?.text).not.toContain('held');
 });
 
-test('who had an order cancelled is not told that its time is over', async () => {
+test('whoever had an order cancelled is not told that it has expired', async () => {
   const order = await placeOrder(shop);
   const transfer = await putTransfer(shop);
   const match = { transferId: transfer.id, orderId: order.id, amount: 5500 };
@@ -203,7 +203,7 @@ test('who had an order cancelled is not told that its time is over', async () =>
   expect((await server.read()).at(-1)?.text).not.toContain('time is over');
 });
 
-test('late money: taken up again where the stock is there, else safe with us', async () => {
+test('late money: revived where the stock is there, else safe with us', async () => {
   const product = await putProduct(shop, { stock: 2 });
   const order = await placeOrder(shop, { product });
   const other = await placeOrder(shop, { product });
@@ -297,7 +297,7 @@ test('a reaction that runs twice writes one mail', async () => {
   expect(await mailbox.newMails()).toEqual([]);
 });
 
-test('hostile names go through every field as what they are', async () => {
+test('hostile names stay plain text in every field', async () => {
   const hostile = '"><script>alert(1)</script>\u202e';
   await placeOrder(shop, {
     details: { firstName: hostile, lastName: 'O’Brien & Søn', address: `${hostile}, 1 Rd` },

@@ -3,15 +3,15 @@ import { listHistory } from '../orders/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import type { MailRow } from '../platform/database/tables.ts';
 import type { MailWords } from '../platform/mailer/mail-queue.ts';
-import { causeOf, composeOrderMail } from './compose-order-mail.ts';
+import { causeOf, composeOrderMail, type OrderMailKey } from './compose-order-mail.ts';
 import { whenMatched } from './find-matches.ts';
-import { layOut } from './layout.ts';
+import { renderMail } from './render-mail.ts';
 import { wasBuyerNotified } from './store.ts';
 import type { MailParts } from './write-mail.ts';
 
 /**
- * What a mail says by now, for whoever is about to send it: about an order what is true at this moment, anything else
- * as it was written. Undefined where it is not true any more: the order has moved on, the code is deleted.
+ * What a mail that is about to be sent says: about an order what is true at this moment, anything else as it was
+ * written. Undefined where it is not true any more: the order has moved on, or the code is deleted.
  */
 export async function recheckMail(
   parts: Pick<MailParts, 'db' | 'config'>,
@@ -19,17 +19,17 @@ export async function recheckMail(
 ): Promise<MailWords | undefined> {
   const { kind, key, order_id: orderId, subscriber_id, campaign_id } = mail;
   if (orderId !== null) {
-    const about = { kind, key, orderId };
-    if (await isNothingToCorrect(parts.db, about)) return undefined;
-    const composed = await composeOrderMail(parts, about);
-    return composed && layOut(composed.content, composed.letter.head);
+    const mailKey = { kind, key, orderId };
+    if (await isNothingToCorrect(parts.db, mailKey)) return undefined;
+    const composed = await composeOrderMail(parts, mailKey);
+    return composed && renderMail(composed.content, composed.letter.head);
   }
   if (subscriber_id === null || campaign_id !== null) return mail;
   const subscriber = await findSubscriber(parts.db, subscriber_id);
   return subscriber?.discountCode && !subscriber.unsubscribedAt ? mail : undefined;
 }
 
-/** Whoever left the list while a mail to them was being written receives it no more: it holds at once. */
+/** Whether its reader is still on the list: whoever left while the mail was being written does not receive it. */
 export async function isStillWanted(db: Queryable, { subscriber_id }: MailRow): Promise<boolean> {
   if (subscriber_id === null) return true;
   const subscriber = await findSubscriber(db, subscriber_id);
@@ -37,12 +37,12 @@ export async function isStillWanted(db: Queryable, { subscriber_id }: MailRow): 
 }
 
 /**
- * Whether a match was taken back before its customer was told of it. That is known only now: the mail about the match
- * came first.
+ * Whether a match was taken back before its customer was told of it. That is known only when the correction is about to
+ * be sent: the mail about the match goes out before it.
  */
 async function isNothingToCorrect(
   db: Queryable,
-  { kind, key, orderId }: { kind: string; key: string; orderId: string },
+  { kind, key, orderId }: OrderMailKey,
 ): Promise<boolean> {
   if (kind !== 'payment-withdrawn') return false;
   const since = whenMatched(await listHistory(db, orderId), causeOf(key));

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import {
   countMails,
   getMail,
@@ -12,10 +11,10 @@ import { type Route, route } from '../platform/http/route.ts';
 import { sendAgain } from '../platform/mailer/mail-queue.ts';
 import type { Shop } from '../platform/shop.ts';
 import { findSender, gatherLetterhead } from './gather.ts';
-import { testMail } from './owner-mails.ts';
 import { showMail, showServer, summarize, writeSender } from './show-mails.ts';
 import * as store from './store.ts';
-import { writeMail } from './write-mail.ts';
+import { writeTestMail } from './test-mail.ts';
+import { refuseWithoutServer } from './write-mail.ts';
 
 export function mailRoutes(shop: Shop): Route[] {
   const { db, clock } = shop;
@@ -45,25 +44,8 @@ export function mailRoutes(shop: Shop): Route[] {
       shop.mailer.wake();
       return showMail(shop, params.id);
     }),
-    route(sendTestMail, async () => {
-      refuseWithoutServer(shop);
-      const head = await gatherLetterhead(shop);
-      const to = { name: head.shopName, address: head.supportEmail };
-      const key = `test:${randomUUID()}`;
-      const id = await writeMail(shop, { key, kind: 'test', to }, testMail(head), head);
-      if (!id) throw new Error(`There is a mail with the key ${key} already`);
-      return { id };
-    }),
+    route(sendTestMail, async () => ({ id: await writeTestMail(shop) })),
   ];
-}
-
-/** Throws a Refusal (409) where no mail server is set: a mail on trial that only waits tells nothing. */
-export function refuseWithoutServer({ mailer }: Pick<Shop, 'mailer'>): void {
-  if (mailer.state().host) return;
-  throw conflict(
-    'no_mail_server',
-    'No mail server is set. Set SMTP_URL, and start the shop again.',
-  );
 }
 
 function notNow(state: string) {

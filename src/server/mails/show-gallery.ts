@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { escapeMarkup } from '../platform/escape-markup.ts';
 import type { Shop } from '../platform/shop.ts';
 import { gatherLetterhead } from './gather.ts';
-import { layOut } from './layout.ts';
+import { renderMail } from './render-mail.ts';
 import { sampleMails } from './sample-mails.ts';
 import { findMail, listMails } from './store.ts';
 
-/** Waiting mails that the gallery shows. */
+/** Waiting mails that the gallery shows at most. */
 const MOST = 20;
 
 const style = `body{margin:0;padding:2rem 1rem;font:16px/1.5 system-ui,sans-serif;background:#f6faf9;color:#09281f}
@@ -22,7 +22,7 @@ export function registerMailGallery(app: FastifyInstance, shop: Shop): void {
     const known = await gatherLetterhead(shop);
     const head = { ...known, origin: known.origin ?? 'https://shop.example' };
     const samples = sampleMails(head).map(({ event, content }) =>
-      showMail(event, layOut(content, head)),
+      showMail(event, renderMail(content, head)),
     );
     return reply
       .type('text/html; charset=utf-8')
@@ -53,7 +53,7 @@ function showMail(
   event: string,
   { subject, html, text }: { subject: string; html: string; text: string },
 ): string {
-  // What the reader's system asks for is answered here: once with no, once with yes.
+  // The colour scheme is chosen here, not by the reader's system.
   const frame = (scheme: string, asks: string) =>
     `<iframe title="${escapeMarkup(`${event}, ${scheme}`)}" sandbox="" loading="lazy" srcdoc="${escapeMarkup(html.replace('@media (prefers-color-scheme:dark)', `@media ${asks}`))}"></iframe>`;
   return `<article><h3>${escapeMarkup(event)}</h3><div>${escapeMarkup(subject)}</div><div class="views">${frame('light', 'not all')}${frame('dark', 'all')}<pre>${escapeMarkup(text)}</pre></div></article>`;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Mail, MailServer, MailState, MailSummary } from '../../contracts/admin-mails.ts';
 import type { Sender } from '../config.ts';
 import { notFound } from '../platform/http/refusal.ts';
+import { isoTime } from '../platform/iso-time.ts';
 import type { Shop } from '../platform/shop.ts';
 import { findSender } from './gather.ts';
 import { findLastSent, findMail, type ListedMail } from './store.ts';
@@ -15,11 +16,11 @@ export function summarize(row: ListedMail, now: number): MailSummary {
     toAddress: row.to_address,
     subject: row.subject,
     orderId: row.order_id,
-    createdAt: writeTime(row.created_at),
+    createdAt: isoTime(row.created_at),
     state,
     attempts: row.attempts,
-    sentAt: row.sent_at === null ? null : writeTime(row.sent_at),
-    nextAttemptAt: state === 'retrying' ? writeTime(row.next_attempt_at) : null,
+    sentAt: isoTime(row.sent_at),
+    nextAttemptAt: state === 'retrying' ? isoTime(row.next_attempt_at) : null,
     lastError: row.last_error || null,
   };
 }
@@ -48,21 +49,17 @@ export async function showMail(shop: Shop, id: string): Promise<Mail> {
   };
 }
 
-/** How the mail server is, as far as this machine and the outbox know. */
+/** The state of the mail server, as far as this machine and the outbox know. */
 export async function showServer({ db, mailer }: Pick<Shop, 'db' | 'mailer'>): Promise<MailServer> {
   const { host, answeredAt, failure } = mailer.state();
   const last = Math.max(answeredAt ?? 0, (await findLastSent(db)) ?? 0);
   return {
     host: host ?? null,
-    answeredAt: last > 0 ? writeTime(last) : null,
-    failure: failure ? { at: writeTime(failure.at), reason: failure.reason } : null,
+    answeredAt: last > 0 ? isoTime(last) : null,
+    failure: failure ? { at: isoTime(failure.at), reason: failure.reason } : null,
   };
 }
 
 export function writeSender({ name, address }: Sender): string {
   return name ? `${name} <${address}>` : address;
-}
-
-function writeTime(time: number): string {
-  return new Date(time).toISOString();
 }

@@ -1,11 +1,12 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { MailFilter } from '../../contracts/admin-lists.ts';
 import { readOrderNumber } from '../../domain/order-number.ts';
+import { countRows } from '../platform/database/count-rows.ts';
 import type { Queryable, Tables } from '../platform/database/schema.ts';
 import type { MailRow } from '../platform/database/tables.ts';
 
-/** Whether a subscriber or an address was written a mail of these kinds since a time (milliseconds). */
-export async function wasWrittenTo(
+/** Whether a subscriber or an address was sent a mail of these kinds since a time (milliseconds). */
+export async function wasMailedSince(
   db: Queryable,
   kinds: readonly string[],
   wanted: ({ subscriber_id: string } | { to_address: string }) & { since: number },
@@ -22,7 +23,7 @@ export async function wasWrittenTo(
   return (await found.limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Whether the buyer may have received a mail about an order that was written since a time (milliseconds). */
+/** Whether the buyer may have received a mail about an order, written since a time (milliseconds). */
 export async function wasBuyerNotified(
   db: Queryable,
   orderId: string,
@@ -75,7 +76,7 @@ export async function listMails(
     .limit(wanted.limit)
     .offset(wanted.offset)
     .execute();
-  return { mails, total: await count(matching) };
+  return { mails, total: await countRows(matching) };
 }
 
 type Mails = SelectQueryBuilder<Tables, 'mails', object>;
@@ -124,28 +125,21 @@ function search(mails: Mails, q: string): Mails {
   );
 }
 
-async function count(mails: Mails): Promise<number> {
-  const { total } = await mails
-    .select((e) => e.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(total);
-}
-
-/** How many wait, were given up, and may have arrived, of all. */
+/** How many of all mails wait, were given up, or were perhaps sent. */
 export async function countUnsent(
   db: Queryable,
 ): Promise<{ waiting: number; givenUp: number; perhapsSent: number }> {
   const mails = db.selectFrom('mails');
   return {
-    waiting: await count(narrow(mails, 'waiting')),
+    waiting: await countRows(narrow(mails, 'waiting')),
     givenUp: await countGivenUp(db),
-    perhapsSent: await count(narrow(mails, 'perhaps-sent')),
+    perhapsSent: await countRows(narrow(mails, 'perhaps-sent')),
   };
 }
 
 /** How many were given up, of all. */
 export async function countGivenUp(db: Queryable): Promise<number> {
-  return count(narrow(db.selectFrom('mails'), 'given-up'));
+  return countRows(narrow(db.selectFrom('mails'), 'given-up'));
 }
 
 /** What was written about an order, the latest first. */

@@ -1,9 +1,10 @@
 import type { MailRow } from '../platform/database/tables.ts';
+import { conflict } from '../platform/http/refusal.ts';
 import { insertMail } from '../platform/mailer/mail-queue.ts';
 import type { Shop } from '../platform/shop.ts';
 import { findSender } from './gather.ts';
-import { layOut } from './layout.ts';
 import type { Letterhead, MailContent } from './mail-content.ts';
+import { renderMail } from './render-mail.ts';
 
 export type MailParts = Pick<Shop, 'db' | 'config' | 'clock' | 'mailer'>;
 
@@ -15,8 +16,8 @@ type Envelope = Pick<MailRow, 'key' | 'kind'> & {
 } & Partial<Pick<MailRow, 'order_id' | 'subscriber_id' | 'campaign_id'>>;
 
 /**
- * Sets a mail and puts it into the outbox, once for its key. Gives its id where it is new. The address of whom it
- * answers to goes into `headers`, without a name: a name could carry a second address.
+ * Renders a mail and puts it into the outbox, once for its key. Gives its id where it is new. The address for replies
+ * goes into `headers` without a name: a name could carry a second address.
  */
 export async function writeMail(
   parts: MailParts,
@@ -29,11 +30,11 @@ export async function writeMail(
     parts.db,
     {
       ...envelope,
-      ...layOut(content, head),
+      ...renderMail(content, head),
       to_name: to.name,
       to_address: to.address,
-      // Nobody's holiday notice shall answer it.
-      headers: { 'Auto-Submitted': 'auto-generated', ...leaveHeaders(content), ...headers },
+      // So that no holiday notice answers it.
+      headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(content), ...headers },
     },
     {
       domain: address.slice(address.lastIndexOf('@') + 1),
@@ -45,11 +46,20 @@ export async function writeMail(
   return id;
 }
 
-/** The button of mail programs that takes its reader off the list by one click (RFC 8058). */
-function leaveHeaders({ leave }: MailContent): Record<string, string> {
-  if (!leave?.startsWith('http')) return {};
+/** For the unsubscribe button of mail programs (RFC 8058). */
+function unsubscribeHeaders({ unsubscribeLink: link }: MailContent): Record<string, string> {
+  if (!link?.startsWith('http')) return {};
   return {
-    'List-Unsubscribe': `<${leave}>`,
+    'List-Unsubscribe': `<${link}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
+}
+
+/** Throws a Refusal (409) where no mail server is set: a mail on trial that only waits tells nothing. */
+export function refuseWithoutServer({ mailer }: Pick<Shop, 'mailer'>): void {
+  if (mailer.state().host) return;
+  throw conflict(
+    'no_mail_server',
+    'No mail server is set. Set SMTP_URL, and start the shop again.',
+  );
 }

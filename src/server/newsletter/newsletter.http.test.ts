@@ -90,7 +90,7 @@ test('sign-ups at once make one subscriber and one code', async () => {
   expect(await codes()).toHaveLength(1);
 });
 
-test('the database itself holds one subscriber for an address', async () => {
+test('the database itself allows one subscriber per address', async () => {
   await signUp('ada@example.com');
   const second = {
     id: 'second',

@@ -28,7 +28,7 @@ export async function removeSubscriber(
   });
 }
 
-/** Enough to know an address again by, too little to write to: a•••@example.com. */
+/** Enough to recognise an address, too little to write to it: a•••@example.com. */
 function maskEmail(email: string): string {
   return `${email.slice(0, 1)}•••${email.slice(email.lastIndexOf('@'))}`;
 }

@@ -2,10 +2,10 @@ import { listSubscribers, removeSubscriber as remove } from '../../contracts/mai
 import { leaveNewsletter, signUpForNewsletter } from '../../contracts/newsletter.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import type { Shop } from '../platform/shop.ts';
-import { unsubscribe } from './leave-list.ts';
 import { removeSubscriber } from './remove-subscriber.ts';
 import { signUp } from './sign-up.ts';
 import * as store from './store.ts';
+import { unsubscribe } from './unsubscribe.ts';
 
 export function newsletterRoutes(shop: Shop): Route[] {
   return [

@@ -12,8 +12,8 @@ type Wanted = Input<typeof signUpForNewsletter>['body'];
 
 /**
  * Puts an address on the list with its consent and a code of its own, both or neither. Two sign-ups at
- * once make one subscriber. Throws a Refusal (409) for an address that is there: its code is not told
- * to whoever asks, but mailed to it again.
+ * once make one subscriber. Throws a Refusal (409) for an address that is on the list: its code is mailed to it
+ * again, never shown to whoever asks.
  */
 export async function signUp(
   { db, clock, outbox }: Pick<Shop, 'db' | 'clock' | 'outbox'>,

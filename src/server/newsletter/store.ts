@@ -2,9 +2,10 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Subscriber } from '../../contracts/mailing-list.ts';
 import type { Queryable } from '../platform/database/schema.ts';
+import { isoTime } from '../platform/iso-time.ts';
 import type { SubscriberRow } from './tables.ts';
 
-/** The id of who is on the list with an address, in upper or lower case. */
+/** The id of the subscriber with an address, in upper or lower case. */
 export async function findSubscriberId(db: Queryable, email: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('subscribers')
@@ -17,7 +18,7 @@ export async function findSubscriberId(db: Queryable, email: string): Promise<st
 
 type NewSubscriber = Omit<SubscriberRow, 'id' | 'unsubscribe_token' | 'unsubscribed_at'>;
 
-/** Puts an address on the list, also one that had left it, and gives its id; undefined where it is there already. */
+/** Puts an address on the list, also one that had left it, and gives its id; undefined where it is on it already. */
 export async function insertSubscriber(
   db: Queryable,
   subscriber: NewSubscriber,
@@ -33,10 +34,10 @@ export async function insertSubscriber(
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
-  return result.numInsertedOrUpdatedRows === 1n ? id : comeBack(db, subscriber);
+  return result.numInsertedOrUpdatedRows === 1n ? id : resubscribe(db, subscriber);
 }
 
-async function comeBack(db: Queryable, subscriber: NewSubscriber): Promise<string | undefined> {
+async function resubscribe(db: Queryable, subscriber: NewSubscriber): Promise<string | undefined> {
   const row = await db
     .updateTable('subscribers')
     .set({ ...subscriber, unsubscribed_at: null })
@@ -47,7 +48,7 @@ async function comeBack(db: Queryable, subscriber: NewSubscriber): Promise<strin
   return row?.id;
 }
 
-/** Takes whoever has this secret off the list from now (milliseconds) on, and says who it is. Twice is as once. */
+/** Takes the subscriber with this token off the list from `now` (milliseconds) on, and gives them. Idempotent. */
 export async function unsubscribe(
   db: Queryable,
   token: string,
@@ -120,9 +121,8 @@ function readSubscriber(row: SubscriberRow & { code: string | null }): Subscribe
     id: row.id,
     email: row.email,
     discountCode: row.code,
-    createdAt: new Date(row.created_at).toISOString(),
-    unsubscribedAt:
-      row.unsubscribed_at === null ? null : new Date(row.unsubscribed_at).toISOString(),
+    createdAt: isoTime(row.created_at),
+    unsubscribedAt: isoTime(row.unsubscribed_at),
     consent: wording !== null && page !== null ? { wording, page } : null,
   };
 }

@@ -7,8 +7,8 @@ import { lockOrder } from './store.ts';
 import type { StoredOrder } from './tables.ts';
 
 /**
- * Changes one order in a transaction of its own: locked first, settled last, and what follows runs after the commit.
- * `lock` is for what others must wait with as well; whoever takes the ledger's lock takes it before the order's.
+ * Changes one order in a transaction of its own: locked first, settled last; reactions run after the commit. `lock` can
+ * take the ledger's lock as well, which always comes before the order's.
  * Throws a Refusal (404) where there is no such order.
  */
 export async function changeOrder(

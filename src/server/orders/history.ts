@@ -6,7 +6,7 @@ import type { Queryable } from '../platform/database/schema.ts';
 /** Who did something and when: a name, 'customer' or 'shop', and milliseconds. */
 export type Actor = { by: string; at: number };
 
-/** Writes what happened behind the order's last entry. The order is locked. */
+/** Appends an entry to the order's history. The caller has locked the order. */
 export async function recordHistory(
   trx: Queryable,
   orderId: string,

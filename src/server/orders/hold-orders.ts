@@ -1,5 +1,5 @@
 import { recordEvent } from '../events/index.ts';
-import { isNoticed } from '../payments/ledger/index.ts';
+import { hasWaitingTransfer } from '../payments/ledger/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import type { Shop } from '../platform/shop.ts';
 import { changeOrder } from './change-order.ts';
@@ -10,15 +10,15 @@ import { takeStep } from './take-step.ts';
 
 /** Noon of the day before the last one, since a hold ends at midnight. */
 const REMINDED_BEFORE = 36 * 60 * 60 * 1000;
-/** Orders read at once. */
+/** Orders read at a time. */
 const AT_ONCE = 500;
 
 type Parts = Pick<Shop, 'db' | 'clock' | 'sureTime' | 'outbox' | 'log'>;
 type Held = Pick<StoredOrder, 'id' | 'number' | 'hold_until'>;
 
 /**
- * Lets go of the stock of unpaid orders whose time is over for sure, whatever a clock that has jumped says; not of one with money in it, or whose transfer was
- * noticed.
+ * Releases the stock of unpaid orders whose hold is over for sure, even by a clock that may have jumped; not where there
+ * is money, or a transfer that names the order waits.
  */
 export async function releaseUnpaid(shop: Parts): Promise<void> {
   const now = shop.sureTime();
@@ -28,7 +28,10 @@ export async function releaseUnpaid(shop: Parts): Promise<void> {
   });
 }
 
-/** Reminds each customer once, the day before the stock is let go; not who has said that the transfer is sent, or whose was noticed. */
+/**
+ * Reminds each customer once, the day before the stock is released; not where they have said that the transfer is sent,
+ * or a transfer that names the order waits.
+ */
 export async function remindUnpaid(shop: Parts): Promise<void> {
   const now = shop.sureTime();
   if (now === undefined) return;
@@ -58,7 +61,7 @@ function selectHeld({ db }: Parts, until: number) {
     .limit(AT_ONCE);
 }
 
-/** Changes all that are selected, however many are left as they are. One that fails is logged and holds up no other. */
+/** Changes each of the selected orders. One that fails is logged and holds up no other. */
 async function changeEach(
   shop: Parts,
   selected: ReturnType<typeof selectHeld>,
@@ -67,8 +70,8 @@ async function changeEach(
   let held: Held[] = await selected.execute();
   while (held.length > 0) {
     for (const order of held) {
-      await changeUnnoticed(shop, order, change).catch((err: unknown) =>
-        shop.log.error({ err, order: order.number }, 'an order that is held was not looked at'),
+      await changeUnpaid(shop, order, change).catch((err: unknown) =>
+        shop.log.error({ err, order: order.number }, 'a held order was not processed'),
       );
     }
     held = await behind(selected, held.at(-1)).execute();
@@ -78,30 +81,27 @@ async function changeEach(
 function behind(selected: ReturnType<typeof selectHeld>, last: Held | undefined) {
   if (!last) return selected;
   return selected.where((e) =>
-    e.or([
-      e('hold_until', '>', last.hold_until),
-      e.and([e('hold_until', '=', last.hold_until), e('id', '>', last.id)]),
-    ]),
+    e(e.refTuple('hold_until', 'id'), '>', e.tuple(last.hold_until, last.id)),
   );
 }
 
 /**
- * Changes an order that is unpaid still, unless its transfer was noticed. Most of the noticed are left without a
- * transaction; the second look is the one that counts, since meanwhile nobody records a transfer.
+ * Changes an order that is still unpaid, unless a transfer that names it waits. The first check spares most of those a
+ * transaction; the second is the one that counts, since nobody records a transfer while the ledger is locked.
  */
-async function changeUnnoticed(
+async function changeUnpaid(
   shop: Parts,
   { id, number }: Held,
   change: (trx: Queryable, order: StoredOrder, actor: Actor) => Promise<unknown>,
 ): Promise<void> {
-  if (await isNoticed(shop.db, number)) return;
+  if (await hasWaitingTransfer(shop.db, number)) return;
   await changeOrder(
     shop,
     id,
     'shop',
     async (trx, order, actor) => {
       if (order.status !== 'pending' || order.problem !== null) return;
-      if (!(await isNoticed(trx, number))) await change(trx, order, actor);
+      if (!(await hasWaitingTransfer(trx, number))) await change(trx, order, actor);
     },
     lockWithLedger,
   );

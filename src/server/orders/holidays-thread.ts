@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import Holidays from 'date-holidays';
 import { provinces } from '../../domain/canada.ts';
 
-// A thread of its own, see holidays.ts: a year comes in, the holidays of every province go out.
+// A thread of its own, see holidays.ts: it is given a year, and answers with the holidays of every province.
 const year = Number(workerData);
 parentPort?.postMessage(
   Object.fromEntries(

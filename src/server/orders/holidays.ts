@@ -11,8 +11,8 @@ const holidaysOfYear = z.record(z.string(), z.array(z.string()));
 const years = new Map<number, Promise<z.infer<typeof holidaysOfYear>>>();
 
 /**
- * The holidays of a province in a year and the next, looked up once for each year. The library knows the whole
- * world and takes 40 MB for it: it lives in a thread that ends with its answer.
+ * The holidays of a province in a year and the next, looked up once for each year. The library knows the whole world
+ * and takes 40 MB, so that it runs in a thread that ends with its answer.
  */
 export async function findHolidays(province: string, year: number): Promise<Set<string>> {
   const both = await Promise.all([year, year + 1].map(holidaysIn));
@@ -28,7 +28,7 @@ function holidaysIn(year: number) {
 
 async function askThread(year: number) {
   const thread = new Worker(THREAD, { workerData: year });
-  // One that comes after the answer would end the server.
+  // An error after the answer would end the server.
   thread.on('error', () => undefined);
   try {
     return holidaysOfYear.parse((await once(thread, 'message'))[0]);

@@ -3,8 +3,6 @@ export { type Actor, listHistory, recordHistory } from './history.ts';
 export { releaseUnpaid, remindUnpaid } from './hold-orders.ts';
 export { findHolidays } from './holidays.ts';
 export { putOrderEntry } from './order-entry.ts';
-export { releaseOrders } from './release-orders.ts';
-export { countEarly, reopenEarly } from './reopen-early.ts';
 export { orderRoutes } from './routes.ts';
 export { dropWaiver, settleOrder } from './settle-order.ts';
 export { showOrderToBuyer } from './show-order.ts';
@@ -18,7 +16,7 @@ export {
 export type { StoredOrder } from './tables.ts';
 export { takeStep } from './take-step.ts';
 export {
-  findEarliestOf,
+  findNthLatestTime,
   listUnpaidOf,
   lockOrdersOf,
   purgeNetworks,

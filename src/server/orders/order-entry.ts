@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
 import { filtersOf, orderWords } from '../../domain/order-words.ts';
 import { isPostgres } from '../platform/database/engine.ts';
 import type { Queryable } from '../platform/database/schema.ts';
+import { linesByOrder } from './store.ts';
 
 /**
- * Brings what the order desk finds an order by up to date, state included. Belongs into the transaction that places
- * or changes the order. An order that is deleted takes its entry along.
+ * Updates the search entry of an order, its state included, in the transaction that places or changes the order. An
+ * order that is deleted takes its entry with it.
  */
 export async function putOrderEntry(db: Queryable, orderId: string): Promise<void> {
   await putOrderEntries(db, [orderId]);
 }
 
-/** The same of up to 500 orders at once, those placed first in front: they are numbered in this order. */
+/** The same for up to 500 orders at once, the oldest first: they are numbered in this order. */
 export async function putOrderEntries(db: Queryable, orderIds: readonly string[]): Promise<void> {
   if (orderIds.length === 0) return;
   const words = await listWords(db, orderIds);
@@ -26,8 +26,6 @@ export async function putOrderEntries(db: Queryable, orderIds: readonly string[]
 
 type Entry = { id: string; words: string[] };
 
-const copy = z.object({ name: z.string() });
-
 async function listWords(db: Queryable, orderIds: readonly string[]) {
   const orders = await db
     .selectFrom('orders')
@@ -36,12 +34,7 @@ async function listWords(db: Queryable, orderIds: readonly string[]) {
     .select(['status', 'problem'])
     .where('id', 'in', orderIds)
     .execute();
-  const lines = await db
-    .selectFrom('order_lines')
-    .select(['order_id', 'product'])
-    .where('order_id', 'in', orderIds)
-    .execute();
-  const names = Map.groupBy(lines, ({ order_id }) => order_id);
+  const lines = await linesByOrder(db, orderIds);
   return new Map(
     orders.map((order) => [
       order.id,
@@ -53,9 +46,7 @@ async function listWords(db: Queryable, orderIds: readonly string[]) {
         phone: order.phone,
         city: order.city,
         postalCode: order.postal_code,
-        productNames: (names.get(order.id) ?? []).map(
-          ({ product }) => copy.parse(JSON.parse(product)).name,
-        ),
+        productNames: (lines.get(order.id) ?? []).map(({ name }) => name),
         filters: filtersOf(order.status, order.problem),
       }),
     ]),

@@ -1,4 +1,4 @@
-import { isNoticed, lockLedger } from '../payments/ledger/index.ts';
+import { hasWaitingTransfer, lockLedger } from '../payments/ledger/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { conflict, Refusal } from '../platform/http/refusal.ts';
 import type { Shop } from '../platform/shop.ts';
@@ -12,8 +12,8 @@ type Released = { released: number; kept: { number: string; reason: string }[] }
 
 /**
  * Cancels unpaid orders, each in a transaction of its own, so that their products are for sale again and each customer
- * is told. Kept, with the reason, are those that are not unpaid any more, that have money, or whose transfer was
- * noticed: nobody records one meanwhile.
+ * is told. Orders that are not unpaid any more, that have money, or that a waiting transfer names are kept, each with
+ * the reason.
  */
 export async function releaseOrders(
   shop: Parts,
@@ -31,7 +31,7 @@ export async function releaseOrders(
         by,
         async (trx, order, actor) => {
           number = order.number;
-          await refuseExpected(trx, order);
+          await refuseIfExpected(trx, order);
           await takeStep(trx, order, 'cancel', { ...actor, notifyCustomer, reason: REASON });
         },
         lockWithLedger,
@@ -47,16 +47,16 @@ export async function releaseOrders(
 
 const REASON = 'Released with others: too much was held without payment';
 
-async function refuseExpected(trx: Queryable, order: StoredOrder): Promise<void> {
+async function refuseIfExpected(trx: Queryable, order: StoredOrder): Promise<void> {
   if (order.status !== 'pending') {
     throw conflict('not_unpaid', 'It does not wait for payment any more.');
   }
-  if (await isNoticed(trx, order.number)) {
+  if (await hasWaitingTransfer(trx, order.number)) {
     throw conflict('transfer_noticed', 'A transfer that names it waits to be matched.');
   }
 }
 
-/** Whoever takes the ledger's lock takes it before the order's. */
+/** The ledger's lock, which comes before the order's: nobody records a transfer meanwhile. */
 export async function lockWithLedger(trx: Queryable, id: string): Promise<StoredOrder> {
   await lockLedger(trx);
   return lockOrder(trx, id);

@@ -1,20 +1,18 @@
+import { countRows } from '../platform/database/count-rows.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { Shop } from '../platform/shop.ts';
 import { changeOrder } from './change-order.ts';
 import { takeStep } from './take-step.ts';
 
-/** How many orders have expired though their time to pay is not over: a clock had jumped. `now` in milliseconds. */
+/** How many orders have expired before their hold was over, since a clock had jumped. `now` in milliseconds. */
 export async function countEarly(db: Queryable, now: number): Promise<number> {
-  const row = await selectEarly(db, now)
-    .select((e) => e.fn.countAll().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+  return countRows(selectEarly(db, now));
 }
 
 /**
- * Takes them all up again, unpaid and held as long as before, and reminds their customers anew. Those whose products
- * are sold by now stay as they are: their numbers are given.
+ * Reopens them all, unpaid and held as long as before; their customers are reminded once more. Those whose products are
+ * sold out stay expired, and their numbers are given.
  */
 export async function reopenEarly(
   shop: Pick<Shop, 'db' | 'clock' | 'outbox'>,
@@ -38,7 +36,7 @@ export async function reopenEarly(
   return { reopened, soldOut };
 }
 
-/** Says whether it was still expired: somebody else may have taken it up at this moment. */
+/** Says whether it was still expired: somebody else may have reopened it. */
 async function reopen(
   shop: Pick<Shop, 'db' | 'clock' | 'outbox'>,
   id: string,
@@ -54,7 +52,7 @@ async function reopen(
   return isExpired;
 }
 
-/** Late money is another matter: such an order is taken up again with it. */
+/** Without those that late money came for: they are revived with it. */
 function selectEarly(db: Queryable, now: number) {
   return db
     .selectFrom('orders')

@@ -10,11 +10,10 @@ import { viewerOf } from './show-order.ts';
 import { findOrder } from './store.ts';
 
 /**
- * Takes the customer's word that the transfer is under way: an unpaid order's products are held as long again from
- * the end of their hold, once.
- * Said a second time, or of an order that is not awaited any more, it changes nothing.
- * Throws a Refusal where there is no such order (404), or where somebody has its link alone: neither its browser, nor
- * the administrator, nor its email address (403).
+ * Records the customer's word that the transfer is sent: an unpaid order's products are held as long again from the end
+ * of their hold, once. Said a second time, or of an order that is not unpaid, it changes nothing. Throws a Refusal
+ * where there is no such order (404), or where the visitor only has its link: neither its browser, nor the
+ * administrator, nor its email address (403).
  */
 export async function reportTransferSent(
   shop: Pick<Shop, 'db' | 'clock' | 'outbox'>,

@@ -4,25 +4,25 @@ import { type OrderProblem, problemOf } from '../../domain/order-payment.ts';
 import { actionsFrom, stepOrder } from '../../domain/order-states.ts';
 import { findOrderRules } from '../content/index.ts';
 import { recordEvent } from '../events/index.ts';
-import { sumOfOrder } from '../payments/ledger/index.ts';
+import { balanceOfOrder } from '../payments/ledger/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';
+import { isoTime } from '../platform/iso-time.ts';
 import { type Actor, recordHistory } from './history.ts';
 import { putOrderEntry } from './order-entry.ts';
 import { findOrder, lockOrder } from './store.ts';
 import type { StoredOrder } from './tables.ts';
 import { gatherFacts, takeStep } from './take-step.ts';
 
-/** What an order that money came for, and that still is not simply paid, is told as. */
-const told = {
+/** The event where money came for an order that is still not simply paid. */
+const problemEvents = {
   short: 'order.paid-short',
   over: 'order.overpaid',
   'late-money': 'order.paid-late',
 } as const;
 
 /**
- * Brings an order's state in line with the ledger, after money was moved to or from it and in that transaction:
- * paid, revived, or waiting for the owner. `moneyCame` in the sense of the customer, who is then told what is
- * missing, too much or late.
+ * Brings an order's state in line with the ledger, in the transaction that moved money to or from it: paid, revived, or
+ * waiting for the owner. With `moneyCame` the customer is told what is missing, too much or late.
  */
 export async function settleOrder(
   trx: Queryable,
@@ -35,11 +35,11 @@ export async function settleOrder(
   const problem = problemOf(order.status, facts) ?? null;
   await trx.updateTable('orders').set({ problem }).where('id', '=', orderId).execute();
   await putOrderEntry(trx, orderId);
-  if (moneyCame && isTold(problem)) {
-    await recordEvent(trx, { kind: told[problem], orderId }, actor.at);
+  if (moneyCame && hasEvent(problem)) {
+    await recordEvent(trx, { kind: problemEvents[problem], orderId }, actor.at);
   }
   if (facts.balance === 0 && lostItsMoney(before, order)) {
-    // One that was paid has told it by its step.
+    // An order that was paid has recorded this event with its step.
     if (order.status === before.status) {
       await recordEvent(trx, { kind: 'order.payment-withdrawn', orderId }, actor.at);
     }
@@ -60,7 +60,7 @@ async function takeLedgerSteps(
   return next ? takeLedgerSteps(trx, await takeStep(trx, order, next, actor), actor) : order;
 }
 
-/** Whether there was money for an order, and the payment is awaited again, or does not come any more. */
+/** Whether an order had money, and is now unpaid again or expired. */
 function lostItsMoney(before: StoredOrder, { status }: StoredOrder): boolean {
   if (before.status === 'paid') return status === 'pending';
   const hadMoney = before.problem === 'short' || before.problem === 'late-money';
@@ -68,9 +68,9 @@ function lostItsMoney(before: StoredOrder, { status }: StoredOrder): boolean {
 }
 
 /**
- * Holds the products as long as for a new order, with a reminder anew, also for whoever had said that the transfer is
- * sent: nobody who believed to have paid finds that time was up. Holidays are taken for business days here: the thread
- * that knows them is not waited for while the order is locked.
+ * Holds the products as long as for a new order, with another reminder, also where the customer had said that the
+ * transfer is sent: nobody who thought they had paid finds the order expired. Holidays count as business days here: the
+ * thread that knows them is not waited for while the order is locked.
  */
 async function holdAgain(trx: Queryable, { id, hold_until }: StoredOrder, actor: Actor) {
   const { holdDays } = await findOrderRules(trx);
@@ -80,20 +80,20 @@ async function holdAgain(trx: Queryable, { id, hold_until }: StoredOrder, actor:
     .set({ hold_until: until, reminded_at: null, said_sent_at: null })
     .where('id', '=', id)
     .execute();
-  const entry = { kind: 'hold', until: new Date(until).toISOString() } as const;
+  const entry = { kind: 'hold', until: isoTime(until) } as const;
   await recordHistory(trx, id, actor, entry);
 }
 
 /**
- * Forgets what was waived of an order that no money is left of: it was waived for the sake of money that proves to
- * belong elsewhere. For the caller's transaction, before the order is settled.
+ * Drops what was waived of an order that has no money left: it was waived for money that belongs elsewhere. Runs in the
+ * caller's transaction, before the order is settled.
  */
 export async function dropWaiver(
   trx: Queryable,
   { id, waived_cents }: StoredOrder,
   actor: Actor,
 ): Promise<void> {
-  if (waived_cents === 0 || (await sumOfOrder(trx, id)) > 0) return;
+  if (waived_cents === 0 || (await balanceOfOrder(trx, id)) > 0) return;
   await trx.updateTable('orders').set({ waived_cents: 0 }).where('id', '=', id).execute();
   await recordHistory(trx, id, actor, {
     kind: 'waiver-dropped',
@@ -101,6 +101,6 @@ export async function dropWaiver(
   });
 }
 
-function isTold(problem: OrderProblem | null): problem is keyof typeof told {
-  return problem !== null && problem in told;
+function hasEvent(problem: OrderProblem | null): problem is keyof typeof problemEvents {
+  return problem !== null && problem in problemEvents;
 }

@@ -1,28 +1,29 @@
 import type { Order } from '../../contracts/orders.ts';
-import { formatCents } from '../../domain/money.ts';
+import type { OrderState } from '../../domain/order-states.ts';
 import { carrierNames, readCarrier, trackingLink } from '../../domain/parcel-tracking.ts';
 import type { Queryable } from '../platform/database/schema.ts';
-import { notFound } from '../platform/http/refusal.ts';
+import { isoTime } from '../platform/iso-time.ts';
 import type { Visitor } from '../platform/sessions/visitor.ts';
+import { describeCustomer, describeFigures } from './describe-order.ts';
+import { listHistory } from './history.ts';
 import { showPayment } from './show-payment.ts';
-import { showProgress } from './show-progress.ts';
-import { findOrderRow, listOrderItems } from './store.ts';
+import { findOrder, listOrderItems } from './store.ts';
 import type { OrderRow, StoredOrder } from './tables.ts';
 
 const HIDDEN = '•••';
 
-/** One order: whole for the browser that placed it and for the administrator; for anyone else with the link without personal fields. The parcel stays: its customer follows it on another device too. */
+/**
+ * One order: whole for the browser that placed it and for the administrator, without personal fields for anyone else
+ * with the link. The parcel stays: its customer follows it on another device too. Throws a Refusal (404).
+ */
 export async function showOrder(db: Queryable, visitor: Visitor, orderId: string): Promise<Order> {
-  const row = await findOrderRow(db, orderId.toLowerCase());
-  if (!row) throw notFound('Order not found');
+  const row = await findOrder(db, orderId.toLowerCase());
   return describeTo(viewerOf(row, visitor), db, row);
 }
 
 /** One order as its buyer sees it. Throws a Refusal (404) where there is none. */
 export async function showOrderToBuyer(db: Queryable, orderId: string): Promise<Order> {
-  const row = await findOrderRow(db, orderId);
-  if (!row) throw notFound('Order not found');
-  return describeTo('buyer', db, row);
+  return describeTo('buyer', db, await findOrder(db, orderId));
 }
 
 async function describeTo(
@@ -34,20 +35,38 @@ async function describeTo(
   return {
     id: row.id,
     number: row.number,
-    ...(whole ? personalFields(row) : hiddenFields),
-    subtotal: formatCents(row.subtotal_cents),
-    shipping: formatCents(row.shipping_cents),
-    discountAmount: formatCents(row.discount_cents),
-    discountCode: row.discount_code,
-    total: formatCents(row.total_cents),
+    ...(whole ? describeCustomer(row) : hiddenFields),
+    ...describeFigures(row),
     status: row.status,
-    createdAt: new Date(row.created_at).toISOString(),
+    createdAt: isoTime(row.created_at),
     payment: await showPayment(db, row),
     progress: await showProgress(db, row),
     parcel: showParcel(row),
     masked: !whole,
     viewer,
     items: await listOrderItems(db, row.id),
+  };
+}
+
+/** When an order last reached each state; null for a state that no longer holds. */
+async function showProgress(db: Queryable, order: StoredOrder): Promise<Order['progress']> {
+  const history = await listHistory(db, order.id);
+  const lastTime = (...states: OrderState[]) => {
+    const step = history.findLast(
+      ({ entry }) => entry.kind === 'step' && states.includes(entry.to),
+    );
+    return step ? isoTime(step.at) : null;
+  };
+  // The history has payments that were matched by mistake, too.
+  const isUnpaid = order.status === 'pending' || order.status === 'expired';
+  return {
+    placedAt: isoTime(order.created_at),
+    paidAt: isUnpaid ? null : lastTime('paid'),
+    packedAt: isoTime(order.packed_at),
+    shippedAt: lastTime('shipped'),
+    deliveredAt: lastTime('delivered'),
+    expiredAt: order.status === 'expired' ? lastTime('expired') : null,
+    cancelledAt: lastTime('cancelled', 'refund-due'),
   };
 }
 
@@ -64,20 +83,6 @@ function showParcel({ carrier: stored, tracking_number }: StoredOrder): Order['p
 export function viewerOf(row: OrderRow, visitor: Visitor): Order['viewer'] {
   if (row.session_id !== null && row.session_id === visitor.sessionId) return 'buyer';
   return visitor.administrator ? 'administrator' : 'other';
-}
-
-function personalFields(row: OrderRow) {
-  return {
-    firstName: row.first_name,
-    lastName: row.last_name,
-    email: row.email,
-    phone: row.phone,
-    address: row.address,
-    city: row.city,
-    province: row.province,
-    postalCode: row.postal_code,
-    country: row.country,
-  };
 }
 
 const hiddenFields = {

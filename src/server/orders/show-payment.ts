@@ -1,14 +1,15 @@
 import type { Order } from '../../contracts/orders.ts';
 import { formatCents } from '../../domain/money.ts';
 import { paymentOf, problemOf, refundOwed } from '../../domain/order-payment.ts';
-import { isNoticed, listRefunds, sumOfOrder } from '../payments/ledger/index.ts';
+import { balanceOfOrder, hasWaitingTransfer, listRefunds } from '../payments/ledger/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';
+import { isoTime } from '../platform/iso-time.ts';
 import type { StoredOrder } from './tables.ts';
 
-/** How an order stands with its money, as the ledger says at this moment. */
+/** An order's payment, as the ledger has it. */
 export async function showPayment(db: Queryable, order: StoredOrder): Promise<Order['payment']> {
   const due = order.total_cents - order.waived_cents;
-  const balance = await sumOfOrder(db, order.id);
+  const balance = await balanceOfOrder(db, order.id);
   const sums = { due, balance };
   const refunds = await listRefunds(db, order.id);
   return {
@@ -18,16 +19,12 @@ export async function showPayment(db: Queryable, order: StoredOrder): Promise<Or
     received: formatCents(balance),
     missing: formatCents(Math.max(0, due - balance)),
     toSendBack: formatCents(refundOwed(order.status, sums)),
-    seen: await isNoticed(db, order.number),
-    holdUntil: order.status === 'pending' && balance === 0 ? writeTime(order.hold_until) : null,
-    saidSentAt: writeTime(order.said_sent_at),
+    seen: await hasWaitingTransfer(db, order.number),
+    holdUntil: order.status === 'pending' && balance === 0 ? isoTime(order.hold_until) : null,
+    saidSentAt: isoTime(order.said_sent_at),
     refunds: refunds.map(({ amount_cents, sent_at }) => ({
       amount: formatCents(amount_cents),
-      sentAt: new Date(sent_at).toISOString(),
+      sentAt: isoTime(sent_at),
     })),
   };
-}
-
-function writeTime(time: number | null): string | null {
-  return time === null ? null : new Date(time).toISOString();
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { type Order, orderedProduct } from '../../contracts/orders.ts';
 import type { Product } from '../../contracts/products.ts';
 import { formatCents, readCents } from '../../domain/money.ts';
@@ -39,18 +40,14 @@ export async function insertOrderLines(
     .execute();
 }
 
-export async function findOrderRow(db: Queryable, id: string): Promise<StoredOrder | undefined> {
-  return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
-}
-
 /** Throws a Refusal (404) where there is none. */
 export async function findOrder(db: Queryable, id: string): Promise<StoredOrder> {
-  const order = await findOrderRow(db, id);
+  const order = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
   if (!order) throw notFound('Order not found');
   return order;
 }
 
-/** Makes other changes of this order wait until the transaction ends. Throws a Refusal (404) where there is none. */
+/** Locks an order until the transaction ends. Throws a Refusal (404) where there is none. */
 export async function lockOrder(trx: Queryable, id: string): Promise<StoredOrder> {
   const found = trx.selectFrom('orders').selectAll().where('id', '=', id);
   const order = await (isPostgres(trx) ? found.forUpdate() : found).executeTakeFirst();
@@ -58,7 +55,7 @@ export async function lockOrder(trx: Queryable, id: string): Promise<StoredOrder
   return order;
 }
 
-/** What an order takes from stock, in the order of product ids, so that two never wait for each other. */
+/** What an order takes from stock, in the order of product ids, so that two orders never deadlock. */
 export async function listQuantities(
   db: Queryable,
   orderId: string,
@@ -125,4 +122,30 @@ export async function listOrderItems(db: Queryable, orderId: string): Promise<Or
     price: formatCents(row.unit_price_cents),
     product: orderedProduct.parse(JSON.parse(row.product)),
   }));
+}
+
+const orderedCopy = z.object({ name: z.string(), dosage: z.string(), vialSize: z.string() });
+
+type Line = z.infer<typeof orderedCopy> & { orderId: string; productId: string; quantity: number };
+
+/** The lines of each of these orders by its id, in the order of each. */
+export async function linesByOrder(
+  db: Queryable,
+  orderIds: readonly string[],
+): Promise<Map<string, Line[]>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('order_lines')
+    .select(['order_id', 'product_id', 'quantity', 'product'])
+    .where('order_id', 'in', orderIds)
+    .orderBy('order_id')
+    .orderBy('position')
+    .execute();
+  const lines = rows.map(({ order_id, product_id, quantity, product }) => ({
+    orderId: order_id,
+    productId: product_id,
+    quantity,
+    ...orderedCopy.parse(JSON.parse(product)),
+  }));
+  return Map.groupBy(lines, ({ orderId }) => orderId);
 }

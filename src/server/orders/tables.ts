@@ -3,14 +3,14 @@ import type { OrderProblem } from '../../domain/order-payment.ts';
 import type { OrderState } from '../../domain/order-states.ts';
 
 export type OrderTables = {
-  orders: Held<OrderRow>;
+  orders: PlacedOrder<OrderRow>;
   order_lines: OrderLineRow;
   order_search: OrderSearchRow;
   order_history: OrderHistoryRow;
 };
 
-/** What happens to an order after it was placed; a new one has the defaults. */
-type Held<Row> = Row & {
+/** What is set after an order was placed; a new one has the defaults. */
+type PlacedOrder<Row> = Row & {
   /** The last millisecond that its stock is held for it unpaid; null for orders from before there was a hold. */
   hold_until: Generated<number | null>;
   reminded_at: Generated<number | null>;
@@ -21,11 +21,11 @@ type Held<Row> = Row & {
   packed_at: Generated<number | null>;
   carrier: Generated<string>;
   tracking_number: Generated<string>;
-  /** What the owner does not ask for any more. */
+  /** What the owner has waived. */
   waived_cents: Generated<number>;
-  /** What `problemOf` says, kept by `settleOrder` alone. */
+  /** The result of `problemOf`, written by `settleOrder` alone. */
   problem: Generated<OrderProblem | null>;
-  /** The network it came from, forgotten soon after it is paid or over (`purgeNetworks`). */
+  /** The network it came from, deleted soon after it is paid or over (`purgeNetworks`). */
   network: Generated<string | null>;
 };
 
@@ -67,7 +67,7 @@ type OrderLineRow = {
 
 /** What the order desk finds an order by; written by `putOrderEntry` alone. */
 type OrderSearchRow = {
-  /** The later an order was placed, the higher. */
+  /** The later an order was placed, the higher its place. */
   place: Generated<number>;
   order_id: string;
   /** PostgreSQL only; SQLite has them in `order_words`. */

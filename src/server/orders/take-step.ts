@@ -8,26 +8,26 @@ import {
 import { findStock, returnStock, takeStock } from '../catalogue/index.ts';
 import { returnUse, takeUse } from '../discounts/index.ts';
 import { recordEvent } from '../events/index.ts';
-import { sumOfOrder, sumSentBack } from '../payments/ledger/index.ts';
+import { balanceOfOrder, sumSentBack } from '../payments/ledger/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { conflict } from '../platform/http/refusal.ts';
 import { type Actor, recordHistory } from './history.ts';
 import { findOrder, listQuantities } from './store.ts';
 import type { StoredOrder } from './tables.ts';
 
-/** What the order's guards look at, as things stand in this transaction. `now` in milliseconds. */
+/** What the guards of an order's steps look at. `now` in milliseconds. */
 export async function gatherFacts(
   trx: Queryable,
   order: StoredOrder,
   now: number,
 ): Promise<OrderFacts> {
-  // Only an order that gave its stock back asks for it again.
+  // Only an order that has returned its stock has to take it again.
   const { inStock, productGone } = holdsStock(order.status)
     ? { inStock: true, productGone: false }
-    : await lookForProducts(trx, order.id);
+    : await checkStock(trx, order.id);
   return {
     due: order.total_cents - order.waived_cents,
-    balance: await sumOfOrder(trx, order.id),
+    balance: await balanceOfOrder(trx, order.id),
     sentBack: await sumSentBack(trx, order.id),
     inStock,
     productGone,
@@ -35,13 +35,13 @@ export async function gatherFacts(
   };
 }
 
-/** Why, for the owner's own history, and what the mail about it tells the customer. */
+/** `reason` is for the owner's history, `notifyCustomer` for the mail to the customer. */
 type StepWords = { reason?: string | undefined; notifyCustomer?: string | undefined };
 
 /**
- * Takes an order, locked by the caller, from one state to the next, with all that belongs to it: its stock, the use
- * of its discount code, its history and the event that others react to. Gives the order as it is now.
- * Throws a Refusal (409 `not_possible`) with the guard's reason, and nothing is written.
+ * Takes an order, locked by the caller, from one state to the next, with everything that belongs to it: its stock, the
+ * use of its discount code, its history and the event that others react to. Gives the changed order. Throws a Refusal
+ * (409 `not_possible`) with the guard's reason, and writes nothing.
  */
 export async function takeStep(
   trx: Queryable,
@@ -53,8 +53,8 @@ export async function takeStep(
   if (!step.allowed) throw conflict('not_possible', `${step.reason}.`);
   const { to, event } = step;
 
-  if (releasesStock(order.status, to)) await giveBack(trx, order);
-  if (!holdsStock(order.status) && holdsStock(to)) await takeAgain(trx, order);
+  if (releasesStock(order.status, to)) await returnStockAndUse(trx, order);
+  if (!holdsStock(order.status) && holdsStock(to)) await takeStockAndUse(trx, order);
 
   await trx.updateTable('orders').set({ status: to }).where('id', '=', order.id).execute();
   const entry = { kind: 'step', action, from: order.status, to, reason, notifyCustomer } as const;
@@ -63,14 +63,14 @@ export async function takeStep(
   return findOrder(trx, order.id);
 }
 
-async function giveBack(trx: Queryable, order: StoredOrder): Promise<void> {
+async function returnStockAndUse(trx: Queryable, order: StoredOrder): Promise<void> {
   for (const { productId, quantity } of await listQuantities(trx, order.id)) {
     await returnStock(trx, productId, quantity);
   }
   if (order.discount_code_id) await returnUse(trx, order.discount_code_id);
 }
 
-async function takeAgain(trx: Queryable, order: StoredOrder): Promise<void> {
+async function takeStockAndUse(trx: Queryable, order: StoredOrder): Promise<void> {
   for (const { productId, quantity } of await listQuantities(trx, order.id)) {
     if (!(await takeStock(trx, productId, quantity))) {
       throw conflict(
@@ -80,7 +80,7 @@ async function takeAgain(trx: Queryable, order: StoredOrder): Promise<void> {
     }
   }
   if (order.discount_code_id && !(await takeUse(trx, order.discount_code_id))) {
-    // Somebody else has used the code meanwhile. The price stands, but there is no use to give back later.
+    // Somebody else has used the code meanwhile. The price stands, but there is no use to return later.
     await trx
       .updateTable('orders')
       .set({ discount_code_id: null })
@@ -89,7 +89,7 @@ async function takeAgain(trx: Queryable, order: StoredOrder): Promise<void> {
   }
 }
 
-async function lookForProducts(
+async function checkStock(
   trx: Queryable,
   orderId: string,
 ): Promise<Pick<OrderFacts, 'inStock' | 'productGone'>> {

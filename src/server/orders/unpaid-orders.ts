@@ -1,16 +1,17 @@
 import { sql } from 'kysely';
-import type { UnpaidGroup, UnpaidOrder } from '../../domain/unpaid-limits.ts';
+import type { UnpaidGroup } from '../../domain/unpaid-limits.ts';
 import { isPostgres } from '../platform/database/engine.ts';
 import type { Queryable } from '../platform/database/schema.ts';
+import { linesByOrder } from './store.ts';
 
-/** By what orders of one person are known: never for sure. */
+/** What orders of one person are recognised by: never for sure. */
 type Buyer = { sessionId: string; email: string; network: string };
 
 const HOUR = 60 * 60 * 1000;
 
 /**
- * Makes transactions that look at the orders of one email address, or of one network, wait for each other; the
- * browser's wait for its cart. On SQLite all of them do.
+ * Makes transactions that look at the orders of one email address, or of one network, wait for each other; those of one
+ * browser wait for its cart. On SQLite all writers do.
  */
 export async function lockOrdersOf(
   db: Queryable,
@@ -22,7 +23,7 @@ export async function lockOrdersOf(
   await sql`select pg_advisory_xact_lock(hashtext(${`network ${network}`}))`.execute(db);
 }
 
-/** What is unpaid of this browser, this email address, in upper or lower case, and this network. */
+/** The unpaid orders of this browser, this email address (in upper or lower case) and this network. */
 export async function listUnpaidOf(
   db: Queryable,
   { sessionId, email, network }: Buyer,
@@ -40,9 +41,9 @@ export async function listUnpaidOf(
       ]),
     )
     .execute();
-  // Asked for the state, SQLite would go through all that are unpaid.
+  // With the state in the query, SQLite would read all unpaid orders.
   const orders = found.filter(({ status }) => status === 'pending');
-  const lines = await listLines(
+  const lines = await linesByOrder(
     db,
     orders.map(({ id }) => id),
   );
@@ -59,22 +60,8 @@ export async function listUnpaidOf(
   ];
 }
 
-/** The lines of each of these orders, by its id. */
-async function listLines(
-  db: Queryable,
-  ids: readonly string[],
-): Promise<Map<string, UnpaidOrder['lines']>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('order_lines')
-    .select(['order_id as orderId', 'product_id as productId', 'quantity'])
-    .where('order_id', 'in', ids)
-    .execute();
-  return Map.groupBy(rows, ({ orderId }) => orderId);
-}
-
-/** When the order was placed before which `count` others of this network were, since a time (both milliseconds), if there are so many. */
-export async function findEarliestOf(
+/** When the `count`-th latest order of a network was placed; undefined where it has fewer since a time. In milliseconds. */
+export async function findNthLatestTime(
   db: Queryable,
   network: string,
   { since, count }: { since: number; count: number },
@@ -91,7 +78,7 @@ export async function findEarliestOf(
   return row && Number(row.created_at);
 }
 
-/** Forgets which network orders came from that wait for payment no more. `now` in milliseconds. */
+/** Deletes the network of orders that do not wait for payment any more. `now` in milliseconds. */
 export async function purgeNetworks(db: Queryable, now: number): Promise<void> {
   await db
     .updateTable('orders')

@@ -43,7 +43,7 @@ async function order(
   return json.id;
 }
 
-test('a new shop has nothing to show but what its owner has to do first', async () => {
+test('a new shop shows only what its owner has to do first', async () => {
   const overview = await look();
   expect(overview).toMatchObject({
     awaitingPayment: { orders: 0, total: '0.00' },
@@ -92,7 +92,7 @@ test('each step of the set-up is done once the owner has done it', async () => {
   expect((await look()).setUp.map(({ done }) => done)).toEqual([true, true, false, true]);
 });
 
-test('what was ordered, paid and awaits payment is told apart, in the days of the shop', async () => {
+test('ordered, paid and unpaid amounts are separate, in the days of the shop', async () => {
   const product = await putProduct(shop, { price: '40.00' });
   await order(product, 1);
   await order(product, 2, { state: 'paid' });
@@ -172,7 +172,7 @@ test('the scarcest products are named, and unread messages counted', async () =>
   ]);
 });
 
-test('money that waits and mails that nobody got are told', async () => {
+test('waiting money and mails that were given up are shown', async () => {
   await putTransfer(shop, { amount_cents: 12_50 });
   await payOrder(shop, await placeOrder(shop), 60_00);
   const { id } = await payOrder(shop, await placeOrder(shop));

@@ -27,7 +27,7 @@ const LATEST_ORDERS = 8;
 const BEST_SELLERS = 5;
 const SCARCE_PRODUCTS = 6;
 
-/** The shop at a glance, in as many statements however much there is. `now` in milliseconds. */
+/** The shop at a glance, in a fixed number of statements. `now` in milliseconds. */
 export async function showOverview(db: Queryable, now: number): Promise<Overview> {
   const allDays = lastShopDays(now, 2 * OVERVIEW_DAYS);
   const [days, daysBefore] = [allDays.slice(OVERVIEW_DAYS), allDays.slice(0, OVERVIEW_DAYS)];
@@ -44,15 +44,15 @@ export async function showOverview(db: Queryable, now: number): Promise<Overview
     ...(await countScarce(db)),
     scarceProducts: await listScarce(db, SCARCE_PRODUCTS),
     setUp: await listSetUp(db),
-    days: byDay.map(({ date, ...figures }) => ({ date, ...write(figures) })),
-    period: write(sumFigures(byDay)),
-    periodBefore: write(sumFigures(figuresByDay(daysBefore, halfHours))),
+    days: byDay.map(({ date, ...figures }) => ({ date, ...writeFigures(figures) })),
+    period: writeFigures(sumFigures(byDay)),
+    periodBefore: writeFigures(sumFigures(figuresByDay(daysBefore, halfHours))),
     latestOrders: await listLatestOrders(db, LATEST_ORDERS),
     bestSellers: await listBestSellers(db, days[0]?.start ?? now, BEST_SELLERS),
   };
 }
 
-function write({ orders, ordered, paid, awaitingPayment }: Figures): OrderFigures {
+function writeFigures({ orders, ordered, paid, awaitingPayment }: Figures): OrderFigures {
   return {
     orders,
     ordered: formatCents(ordered),
@@ -61,7 +61,7 @@ function write({ orders, ordered, paid, awaitingPayment }: Figures): OrderFigure
   };
 }
 
-/** What turns the demonstration into the owner's own shop, done or not. */
+/** The steps that turn the demonstration into the owner's own shop, done or not. */
 async function listSetUp(db: Queryable): Promise<Overview['setUp']> {
   const { paymentAddress, settings, shippingRule } = await findRemainingDefaults(db);
   const product = await hasOwnProduct(db);

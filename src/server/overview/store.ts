@@ -5,7 +5,9 @@ import { LOW_STOCK } from '../../domain/low-stock.ts';
 import { formatCents } from '../../domain/money.ts';
 import { HALF_HOUR, type HalfHourOfOrders } from '../../domain/order-figures.ts';
 import { standingStates } from '../../domain/order-states.ts';
+import { countRows } from '../platform/database/count-rows.ts';
 import type { Queryable } from '../platform/database/schema.ts';
+import { isoTime } from '../platform/iso-time.ts';
 
 /** The orders since a time (milliseconds), added up by half hours and state. */
 export async function sumOrdersByHalfHour(
@@ -32,7 +34,7 @@ export async function sumOrdersByHalfHour(
   }));
 }
 
-/** Every order that waits for its payment, of whatever day. */
+/** All orders that wait for their payment, of any day. */
 export async function sumAwaitingPayment(db: Queryable): Promise<Overview['awaitingPayment']> {
   const row = await db
     .selectFrom('orders')
@@ -51,17 +53,15 @@ export async function listLatestOrders(
 ): Promise<Overview['latestOrders']> {
   const rows = await db
     .selectFrom('orders')
-    .select(['id', 'number', 'created_at', 'total_cents', 'status'])
+    .select(['id', 'number', 'created_at as createdAt', 'total_cents as total', 'status'])
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(limit)
     .execute();
-  return rows.map(({ id, number, created_at, total_cents, status }) => ({
-    id,
-    number,
-    createdAt: new Date(created_at).toISOString(),
-    total: formatCents(total_cents),
-    status,
+  return rows.map(({ createdAt, total, ...order }) => ({
+    ...order,
+    createdAt: isoTime(createdAt),
+    total: formatCents(total),
   }));
 }
 
@@ -156,12 +156,7 @@ export async function listScarce(db: Queryable, limit: number): Promise<StockedP
 }
 
 export async function countUnreadMessages(db: Queryable): Promise<number> {
-  const { unread } = await db
-    .selectFrom('contact_messages')
-    .select((e) => e.fn.countAll<number>().as('unread'))
-    .where('read_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(unread);
+  return countRows(db.selectFrom('contact_messages').where('read_at', 'is', null));
 }
 
 /** Whether the owner has ever made a product: the demonstration's are in no audit. */

@@ -8,31 +8,34 @@ import {
 } from '../../contracts/payments/notification-mails.ts';
 import * as refunds from '../../contracts/payments/refunds.ts';
 import * as transfers from '../../contracts/payments/transfers.ts';
-import { formatCents, readCents } from '../../domain/money.ts';
+import { formatCents } from '../../domain/money.ts';
 import { shopDay } from '../../domain/shop-day.ts';
 import { type Route, route } from '../platform/http/route.ts';
+import type { SignedInVisitor } from '../platform/sessions/visitor.ts';
 import type { Shop } from '../platform/shop.ts';
 import * as bankFiles from './bank-import/import-bank-file.ts';
 import { showDayEnd } from './day-end/show-day-end.ts';
-import { recordMail, showMail } from './notification-mail/record-mail.ts';
-import { recordMails, showMails } from './notification-mail/several-mails.ts';
-import { listOwed } from './refunds/owed-refunds.ts';
+import { previewMail, recordMail } from './notification-mail/record-mail.ts';
+import { previewMails, recordMails } from './notification-mail/record-mails.ts';
+import { listOwedRefunds } from './refunds/owed-refunds.ts';
 import { sendRefund } from './refunds/send-refund.ts';
-import { findSent, listSent } from './refunds/sent-refunds.ts';
+import { findSentRefund, listSentRefunds } from './refunds/sent-refunds.ts';
 import { undoRefund } from './refunds/undo-refund.ts';
 import {
   changeTransfer,
   confirm,
   dismiss,
+  keep,
   markDuplicate,
-  moveAll,
-  moveRest,
+  restore,
+  setAside,
+  type TransferChange,
   unconfirm,
+  unmarkDuplicate,
 } from './transfers/change-transfer.ts';
-import { findPayable } from './transfers/find-payable.ts';
 import { matchTransfer, unmatchTransfer } from './transfers/match-transfer.ts';
-import { writePayable } from './transfers/payable-orders.ts';
-import { showNext, showTransfer } from './transfers/show-transfer.ts';
+import { findPayable, writePayable } from './transfers/payable-orders.ts';
+import { showNextTransfer, showTransfer } from './transfers/show-transfer.ts';
 import { listTransferRows, readTransfers, sumWaiting } from './transfers/store.ts';
 import { typeTransfer } from './transfers/type-transfer.ts';
 
@@ -60,7 +63,7 @@ function readingRoutes({ db }: Shop): Route[] {
     }),
     route(transfers.countWaitingTransfers, () => sumWaiting(db)),
     route(transfers.getTransfer, ({ params }) => showTransfer(db, params.id)),
-    route(transfers.getNextTransfer, ({ params }) => showNext(db, params.id)),
+    route(transfers.getNextTransfer, ({ params }) => showNextTransfer(db, params.id)),
     route(transfers.findPayableOrders, async ({ query }) => ({
       orders: (await findPayable(db, query.q)).map(writePayable),
     })),
@@ -68,69 +71,27 @@ function readingRoutes({ db }: Shop): Route[] {
 }
 
 function changingRoutes(shop: Shop): Route[] {
-  type Change = Parameters<typeof changeTransfer>[3];
-  type Called = { params: { id: string } };
-  type By = { administrator: { username: string } };
-  const change = ({ params }: Called, { administrator }: By, work: Change) =>
-    changeTransfer(shop, params.id, administrator.username, work);
+  /** Has `change` done with the transfer of the path, as the body says, and answers with the transfer as it is then. */
+  const changing =
+    <Body>(change: TransferChange<Body>) =>
+    ({ params, body }: { params: { id: string }; body: Body }, by: SignedInVisitor) =>
+      changeTransfer(shop, params.id, by.administrator.username, (trx, transfer, actor) =>
+        change(trx, transfer, { ...actor, ...body }),
+      );
   return [
     route(transfers.typeTransfer, async ({ body }, { administrator }) =>
       showTransfer(shop.db, await typeTransfer(shop, body, administrator.username)),
     ),
-    route(transfers.confirmTransfer, (call, by) =>
-      change(call, by, (trx, transfer, actor) =>
-        confirm(trx, transfer, { ...actor, ...call.body }),
-      ),
-    ),
-    route(transfers.unconfirmTransfer, (call, by) =>
-      change(call, by, (trx, transfer, actor) =>
-        unconfirm(trx, transfer, { ...actor, ...call.body }),
-      ),
-    ),
-    route(transfers.matchTransfer, (call, by) =>
-      change(call, by, (trx, transfer, actor) => {
-        const matches = call.body.matches.map(({ orderId, amount }) => ({
-          orderId,
-          amount: readCents(amount),
-        }));
-        return matchTransfer(trx, transfer, { ...call.body, matches }, actor);
-      }),
-    ),
-    route(transfers.unmatchTransfer, (call, by) =>
-      change(call, by, (trx, transfer, actor) =>
-        unmatchTransfer(trx, transfer, call.body.orderId, actor),
-      ),
-    ),
-    route(transfers.markDuplicate, (call, by) =>
-      change(call, by, (trx, transfer, actor) =>
-        markDuplicate(trx, transfer, { ...actor, ...call.body }),
-      ),
-    ),
-    route(transfers.unmarkDuplicate, (call, by) =>
-      change(call, by, (trx, transfer, actor) =>
-        moveAll(trx, transfer, 'duplicate', 'unconfirmed', { ...actor, ...call.body }),
-      ),
-    ),
-    route(transfers.dismissTransfer, (call, by) =>
-      change(call, by, (trx, transfer, actor) =>
-        dismiss(trx, transfer, { ...actor, ...call.body }),
-      ),
-    ),
-    route(transfers.restoreTransfer, (call, by) =>
-      change(call, by, (trx, transfer, actor) =>
-        moveAll(trx, transfer, 'dismissed', 'unconfirmed', { ...actor, ...call.body }),
-      ),
-    ),
-    route(transfers.returnTransfer, (call, by) =>
-      change(call, by, (trx, transfer, actor) =>
-        moveRest(trx, transfer, 'open', 'to-return', { ...actor, ...call.body }),
-      ),
-    ),
-    route(transfers.keepTransfer, (call, by) =>
-      change(call, by, (trx, transfer, actor) =>
-        moveRest(trx, transfer, 'to-return', 'open', { ...actor, ...call.body }),
-      ),
-    ),
+    route(transfers.confirmTransfer, changing(confirm)),
+    route(transfers.unconfirmTransfer, changing(unconfirm)),
+    route(transfers.matchTransfer, changing(matchTransfer)),
+    route(transfers.unmatchTransfer, changing(unmatchTransfer)),
+    route(transfers.markDuplicate, changing(markDuplicate)),
+    route(transfers.unmarkDuplicate, changing(unmarkDuplicate)),
+    route(transfers.dismissTransfer, changing(dismiss)),
+    route(transfers.restoreTransfer, changing(restore)),
+    route(transfers.returnTransfer, changing(setAside)),
+    route(transfers.keepTransfer, changing(keep)),
   ];
 }
 
@@ -141,8 +102,8 @@ function refundRoutes(shop: Shop): Route[] {
       refunds.listRefunds,
       async ({ query: { page, month = shopDay(clock()).slice(0, 7) } }) => {
         const limit = refunds.REFUND_PAGE_SIZE;
-        const { owed, sum } = await listOwed(db);
-        const sent = await listSent(db, { month, offset: (page - 1) * limit, limit });
+        const { owed, sum } = await listOwedRefunds(db);
+        const sent = await listSentRefunds(db, { month, offset: (page - 1) * limit, limit });
         return {
           owed,
           owedSum: formatCents(sum),
@@ -154,11 +115,11 @@ function refundRoutes(shop: Shop): Route[] {
       },
     ),
     route(refunds.sendRefund, async ({ body }, { administrator }) =>
-      findSent(db, await sendRefund(shop, body, administrator.username)),
+      findSentRefund(db, await sendRefund(shop, body, administrator.username)),
     ),
     route(refunds.undoRefund, async ({ params, body }, { administrator }) => {
       await undoRefund(shop, params.id, { by: administrator.username, reason: body.reason });
-      return findSent(db, params.id);
+      return findSentRefund(db, params.id);
     }),
   ];
 }
@@ -172,13 +133,13 @@ function evidenceRoutes(shop: Shop): Route[] {
       bankFiles.importBankFile(shop, body, administrator.username),
     ),
     route(readNotificationMail, ({ body }, { administrator }) =>
-      showMail(shop, body.content, administrator.username),
+      previewMail(shop, body.content, administrator.username),
     ),
     route(recordNotificationMail, ({ body }, { administrator }) =>
       recordMail(shop, body, administrator.username),
     ),
     route(readNotificationMails, ({ body }, { administrator }) =>
-      showMails(shop, body.contents, administrator.username),
+      previewMails(shop, body.contents, administrator.username),
     ),
     route(recordNotificationMails, ({ body }, { administrator }) =>
       recordMails(shop, body.contents, administrator.username),

@@ -12,21 +12,21 @@ type Narrowed = {
   to?: string | undefined;
 };
 
-/** Orders that match, each by its place; a later order has a higher one. */
+/** Orders that match, each by its place: its number in the order of time. */
 type Matching = {
   table: RawBuilder<unknown>;
   place: RawBuilder<number>;
   where: RawBuilder<boolean>;
 };
 
-/** The shelf is worked through in the order in which people wait; all else is looked at from its end. */
+/** Orders to ship are worked through from the oldest on; all other lists begin with the latest. */
 export function isOldestFirst({ filter }: Pick<Narrowed, 'filter'>): boolean {
   return filter === 'to-ship';
 }
 
 /**
- * The places of orders, the latest first unless said otherwise. Both the words and the order come from one index, so that the first of
- * a million are found without looking at the others (docs/decisions/0014-orders-at-the-desk.md).
+ * The places of orders, the latest first unless said otherwise. The words and the order come from one index, so that
+ * the first of a million are found without reading the others (docs/decisions/0014-orders-at-the-desk.md).
  */
 export async function findPlaces(
   db: Queryable,
@@ -37,7 +37,7 @@ export async function findPlaces(
   if (!matching) return [];
   const { table, place, where } = matching;
   const { before, offset = 0, limit, oldestFirst = false } = wanted;
-  const reached = before === undefined ? where : sql`${where} and ${place} < ${whole(before)}`;
+  const reached = before === undefined ? where : sql`${where} and ${place} < ${asInteger(before)}`;
   const { rows } = await sql<{ place: number }>`
     select ${place} as place from ${table} where ${reached}
     order by ${place} ${oldestFirst ? sql`asc` : sql`desc`} limit ${limit} offset ${offset}`.execute(
@@ -46,7 +46,7 @@ export async function findPlaces(
   return rows.map((row) => Number(row.place));
 }
 
-/** How many match, counted no further than `most`. */
+/** How many match; counting stops at `most`. */
 export async function countMatching(
   db: Queryable,
   narrowed: Narrowed,
@@ -55,7 +55,7 @@ export async function countMatching(
   const matching = await match(db, narrowed);
   if (!matching) return 0;
   const { table, place, where } = matching;
-  // Ordered as the list is, so that it is read from the same end of the same index.
+  // Ordered like the list, so that both read the same end of the same index.
   const { rows } = await sql<{ counted: number }>`
     select count(*) as counted from (
       select ${place} from ${table} where ${where} order by ${place} desc limit ${most}
@@ -70,8 +70,8 @@ async function match(db: Queryable, narrowed: Narrowed): Promise<Matching | unde
   const end = to === undefined ? undefined : await firstPlaceSince(db, endOfShopDay(to) + 1);
   if (!sought || first === undefined) return undefined;
   const { table, place, words } = wordsOn(db, sought);
-  const conditions = [sql<boolean>`${place} >= ${whole(first)}`];
-  if (end !== undefined) conditions.push(sql<boolean>`${place} < ${whole(end)}`);
+  const conditions = [sql<boolean>`${place} >= ${asInteger(first)}`];
+  if (end !== undefined) conditions.push(sql<boolean>`${place} < ${asInteger(end)}`);
   if (words) conditions.unshift(words);
   return { table, place, where: sql<boolean>`${sql.join(conditions, sql` and `)}` };
 }
@@ -90,8 +90,8 @@ async function firstPlaceSince(db: Queryable, time: number): Promise<number | un
   return row && Number(row.place);
 }
 
-/** As an integer: to SQLite every number of JavaScript is a real one, by which FTS5 does not look places up. */
-function whole(place: number): RawBuilder<number> {
+/** SQLite takes every JavaScript number for a real one, by which FTS5 does not look places up. */
+function asInteger(place: number): RawBuilder<number> {
   return sql<number>`cast(${place} as bigint)`;
 }
 
@@ -100,10 +100,10 @@ function wordsOn(db: Queryable, sought: SoughtWord[][]) {
   const place = sql<number>`place`;
   if (sought.length === 0) return { table, place, words: undefined };
   if (isPostgres(db)) {
-    const query = ask(sought, { and: ' & ', or: ' | ', word: (text) => `'${text}'`, rest: ':*' });
+    const query = writeQuery(sought, { and: ' & ', or: ' | ', quote: "'", prefix: ':*' });
     return { table, place, words: sql<boolean>`words @@ ${query}::tsquery` };
   }
-  const query = ask(sought, { and: ' AND ', or: ' OR ', word: (text) => `"${text}"`, rest: '*' });
+  const query = writeQuery(sought, { and: ' AND ', or: ' OR ', quote: '"', prefix: '*' });
   return {
     table: sql`order_words`,
     place: sql<number>`rowid`,
@@ -111,10 +111,11 @@ function wordsOn(db: Queryable, sought: SoughtWord[][]) {
   };
 }
 
-type Language = { and: string; or: string; word: (text: string) => string; rest: string };
+/** `prefix` marks a word of which only the beginning was typed. */
+type Language = { and: string; or: string; quote: string; prefix: string };
 
-/** As the engine writes it. Words are letters and digits: nothing in them could end the quotes. */
-function ask(sought: SoughtWord[][], { and, or, word, rest }: Language): string {
-  const write = ({ text, isWhole }: SoughtWord) => word(text) + (isWhole ? '' : rest);
+/** The words in the engine's query language. They are letters and digits: nothing in them could end the quotes. */
+function writeQuery(sought: SoughtWord[][], { and, or, quote, prefix }: Language): string {
+  const write = ({ text, isWhole }: SoughtWord) => quote + text + quote + (isWhole ? '' : prefix);
   return sought.map((group) => `(${group.map(write).join(or)})`).join(and);
 }

@@ -36,7 +36,7 @@ const stock = async () =>
 const mailsOf = async (id: string) =>
   (await owner.get(`/api/admin/orders/${id}`)).json.mails.map(({ kind }: { kind: string }) => kind);
 
-test('who holds little is not shown; who holds much is, once, with what it is', async () => {
+test('only whoever holds much is shown, once, with what they hold', async () => {
   await place(newBrowser('192.0.2.1'), 'one@example.com', 2);
   await place(newBrowser('192.0.2.2'), 'two@example.com', 3);
   expect(await holders()).toEqual([]);
@@ -65,7 +65,7 @@ test('a network that gives each order another email is shown by itself', async (
   expect(await holders()).toMatchObject([{ of: 'network', name: '192.0.2.9', vials: 8 }]);
 });
 
-test('all that somebody holds is released in one step, and each customer is told by mail', async () => {
+test('everything that somebody holds is released in one step, and each customer is mailed', async () => {
   const buyer = newBrowser('192.0.2.3');
   for (const quantity of [5, 5, 10]) await place(buyer, 'much@example.com', quantity);
   expect(await stock()).toBe(180);
@@ -112,7 +112,7 @@ test('an order with money, with a transfer that names it, or that is paid by now
   expect(await stock()).toBe(197);
 });
 
-test('what is no order is told, and nobody but the owner may ask', async () => {
+test('an unknown order is reported, and only the owner may ask', async () => {
   expect((await release(['nothing'])).json.kept).toEqual([
     { number: 'nothing', reason: 'Order not found' },
   ]);

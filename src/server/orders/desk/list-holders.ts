@@ -4,7 +4,8 @@ import { formatCents } from '../../../domain/money.ts';
 import { isUnusual, quantities, sumOf, type UnpaidGroup } from '../../../domain/unpaid-limits.ts';
 import { findOrderRules } from '../../content/index.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
-import { listLinesOf } from './store.ts';
+import { isoTime } from '../../platform/iso-time.ts';
+import { linesByOrder } from '../store.ts';
 
 type Line = { productId: string; name: string; quantity: number };
 type Unpaid = {
@@ -20,14 +21,14 @@ type Unpaid = {
   lines: Line[];
 };
 
-/** The same orders under several names are told by the first of these. */
+/** Where the same orders are grouped in several ways, the first of these is shown. */
 const kinds: readonly { of: Holder['of']; keyOf: (order: Unpaid) => string | null }[] = [
   { of: 'email', keyOf: ({ email }: Unpaid) => email.toLowerCase() },
   { of: 'browser', keyOf: ({ session }: Unpaid) => session },
   { of: 'network', keyOf: ({ network }: Unpaid) => network },
 ];
 
-/** Who holds unusually much with unpaid orders: by email address, browser or network; who holds most first. */
+/** Who holds unusually much stock unpaid: by email address, browser or network; whoever holds most first. */
 export async function listHolders(db: Queryable): Promise<Holder[]> {
   const { limits } = await findOrderRules(db);
   const unpaid = await listUnpaid(db);
@@ -65,7 +66,7 @@ function describe(of: Holder['of'], name: string, orders: Unpaid[]): Holder {
       email,
       saidSent,
       total: formatCents(total),
-      createdAt: new Date(createdAt).toISOString(),
+      createdAt: isoTime(createdAt),
     })),
   };
 }
@@ -73,32 +74,20 @@ function describe(of: Holder['of'], name: string, orders: Unpaid[]): Holder {
 async function listUnpaid(db: Queryable): Promise<Unpaid[]> {
   const orders = await db
     .selectFrom('orders')
-    .select([
-      'id',
-      'number',
-      'email',
-      'session_id',
-      'network',
-      'created_at',
-      'said_sent_at',
-      'total_cents',
-    ])
+    .select(['id', 'number', 'email', 'session_id as session', 'network'])
+    .select(['created_at as createdAt', 'said_sent_at', 'total_cents as total'])
     .where('status', '=', 'pending')
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(MOST_COUNTED)
     .execute();
-  const ids = orders.map(({ id }) => id);
-  const lines = Map.groupBy(await listLinesOf(db, ids), ({ orderId }) => orderId);
-  return orders.map((order) => ({
-    id: order.id,
-    number: order.number,
-    email: order.email,
-    session: order.session_id,
-    network: order.network,
-    createdAt: order.created_at,
-    saidSent: order.said_sent_at !== null,
-    total: order.total_cents,
+  const lines = await linesByOrder(
+    db,
+    orders.map(({ id }) => id),
+  );
+  return orders.map(({ said_sent_at, ...order }) => ({
+    ...order,
+    saidSent: said_sent_at !== null,
     lines: lines.get(order.id) ?? [],
   }));
 }

@@ -95,7 +95,7 @@ test('an order is found by its number, name, email, postal code and products, al
   }
 });
 
-test('each filter shows its orders, alone and with words, and follows what becomes of them', async () => {
+test('each filter shows its orders, alone and with words, and follows their states', async () => {
   const unpaid = await placeOrder(shop);
   const paid = await payOrder(shop, await placeOrder(shop));
   const over = await payOrder(shop, await placeOrder(shop), 6000);
@@ -144,7 +144,7 @@ test.each([
   expect(reply).toMatchObject({ status: 400, json: { fields: { [field]: sentence } } });
 });
 
-test('the export has all that is known of each order, in parts', async () => {
+test('the export has each order in full, in parts', async () => {
   const product = await putProduct(shop, { name: 'Neurotensin' });
   const order = await placeOrder(shop, { product, quantity: 2 });
   await payOrder(shop, order);
@@ -171,7 +171,7 @@ test('the export has all that is known of each order, in parts', async () => {
   ]);
 });
 
-test('finding orders reads its index, and nothing whole', async () => {
+test('finding orders uses the index, and scans no table', async () => {
   if (process.env.ASSAY_TEST_ENGINE === 'postgres') return;
   const { db } = shop.shop;
   const { rows } = await sql<{ detail: string }>`
@@ -184,7 +184,7 @@ test('finding orders reads its index, and nothing whole', async () => {
   ]);
 });
 
-test('the orders of others are nobody’s business', async () => {
+test('nobody but the owner sees the orders of others', async () => {
   const stranger = openBrowser(() => shop.app);
   expect((await stranger.get('/api/admin/orders?q=ada')).status).toBe(401);
 });

@@ -11,13 +11,16 @@ import type { Answer, Input } from '../../../contracts/endpoint.ts';
 import { formatCents } from '../../../domain/money.ts';
 import { paymentOf } from '../../../domain/order-payment.ts';
 import { carrierNames, readCarrier } from '../../../domain/parcel-tracking.ts';
-import { sumsOfOrders } from '../../payments/ledger/index.ts';
+import { balancesOfOrders } from '../../payments/ledger/index.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
+import { isoTime } from '../../platform/iso-time.ts';
+import { describeCustomer, describeFigures } from '../describe-order.ts';
+import { linesByOrder } from '../store.ts';
 import type { StoredOrder } from '../tables.ts';
 import { countMatching, findPlaces, isOldestFirst } from './find-orders.ts';
-import { countItems, countWaiting, listAtPlaces, listLinesOf } from './store.ts';
+import { countItems, countWaiting, listAtPlaces } from './store.ts';
 
-/** One page of the orders that match, those to ship from the oldest on, with what waits for the owner. */
+/** One page of the orders that match, with the counts of what waits for the owner. */
 export async function listOrders(
   db: Queryable,
   { page, ...narrowed }: Input<typeof listContract>['query'],
@@ -25,12 +28,12 @@ export async function listOrders(
   const offset = (page - 1) * ORDER_PAGE_SIZE;
   const oldestFirst = isOldestFirst(narrowed);
   const places = await findPlaces(db, narrowed, { offset, limit: ORDER_PAGE_SIZE, oldestFirst });
-  // The last page says how many there are.
+  // From the last page the total is known.
   const isLast = places.length < ORDER_PAGE_SIZE && (page === 1 || places.length > 0);
   const latestFirst = await listAtPlaces(db, places);
   const orders = oldestFirst ? latestFirst.toReversed() : latestFirst;
   const ids = orders.map(({ id }) => id);
-  const [items, sums] = [await countItems(db, ids), await sumsOfOrders(db, ids)];
+  const [items, sums] = [await countItems(db, ids), await balancesOfOrders(db, ids)];
   const total = isLast
     ? offset + places.length
     : await countMatching(db, narrowed, MOST_COUNTED + 1);
@@ -50,7 +53,7 @@ export async function listOrders(
   };
 }
 
-/** A part of the same orders with all that is known of them, from before a place on. */
+/** One part of the same orders in full, from before a place on. */
 export async function exportOrders(
   db: Queryable,
   { before, ...narrowed }: Input<typeof exportContract>['query'],
@@ -58,8 +61,8 @@ export async function exportOrders(
   const places = await findPlaces(db, narrowed, { before, limit: EXPORT_PART });
   const orders = await listAtPlaces(db, places);
   const ids = orders.map(({ id }) => id);
-  const lines = Map.groupBy(await listLinesOf(db, ids), ({ orderId }) => orderId);
-  const sums = await sumsOfOrders(db, ids);
+  const lines = await linesByOrder(db, ids);
+  const sums = await balancesOfOrders(db, ids);
   const isLast = places.length < EXPORT_PART;
   return {
     orders: orders.map((order) => {
@@ -79,7 +82,7 @@ function describeState(
 ): Pick<ListedOrder, 'number' | 'createdAt' | 'state' | 'problem' | 'payment'> {
   return {
     number: order.number,
-    createdAt: new Date(order.created_at).toISOString(),
+    createdAt: isoTime(order.created_at),
     state: order.status,
     problem: order.problem,
     payment: paymentOf({ due: order.total_cents - order.waived_cents, balance }),
@@ -90,20 +93,8 @@ function describeWhole(order: StoredOrder, balance: number): Omit<ExportedOrder,
   const carrier = readCarrier(order.carrier);
   return {
     ...describeState(order, balance),
-    firstName: order.first_name,
-    lastName: order.last_name,
-    email: order.email,
-    phone: order.phone,
-    address: order.address,
-    city: order.city,
-    province: order.province,
-    postalCode: order.postal_code,
-    country: order.country,
-    subtotal: formatCents(order.subtotal_cents),
-    shipping: formatCents(order.shipping_cents),
-    discountAmount: formatCents(order.discount_cents),
-    discountCode: order.discount_code,
-    total: formatCents(order.total_cents),
+    ...describeCustomer(order),
+    ...describeFigures(order),
     waived: formatCents(order.waived_cents),
     balance: formatCents(balance),
     carrier: carrier ? carrierNames[carrier] : '',

@@ -1,12 +1,15 @@
 import type { listPackingSlips as contract } from '../../../contracts/admin-orders.ts';
 import type { Answer } from '../../../contracts/endpoint.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
-import { listLinesOf, selectToShip } from './store.ts';
+import { isoTime } from '../../platform/iso-time.ts';
+import { describeRecipient } from '../describe-order.ts';
+import { linesByOrder } from '../store.ts';
+import { selectToShip } from './store.ts';
 
-/** Slips that are printed at a time. */
+/** Slips printed at a time. */
 const MOST_SLIPS = 100;
 
-/** What is packed next, one slip for each order, those placed first in front. */
+/** What is packed next, one slip for each order, the oldest first. */
 export async function listPackingSlips(db: Queryable): Promise<Answer<typeof contract>> {
   const waiting = await selectToShip(db)
     .selectAll()
@@ -14,20 +17,16 @@ export async function listPackingSlips(db: Queryable): Promise<Answer<typeof con
     .limit(MOST_SLIPS + 1)
     .execute();
   const orders = waiting.slice(0, MOST_SLIPS);
-  const ids = orders.map(({ id }) => id);
-  const lines = Map.groupBy(await listLinesOf(db, ids), ({ orderId }) => orderId);
+  const lines = await linesByOrder(
+    db,
+    orders.map(({ id }) => id),
+  );
   return {
     slips: orders.map((order) => ({
       id: order.id,
       number: order.number,
-      createdAt: new Date(order.created_at).toISOString(),
-      firstName: order.first_name,
-      lastName: order.last_name,
-      address: order.address,
-      city: order.city,
-      province: order.province,
-      postalCode: order.postal_code,
-      country: order.country,
+      createdAt: isoTime(order.created_at),
+      ...describeRecipient(order),
       items: (lines.get(order.id) ?? []).map(({ productId, quantity, name, dosage, vialSize }) => ({
         id: productId,
         quantity,

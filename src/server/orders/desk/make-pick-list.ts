@@ -1,14 +1,15 @@
 import type { getPickList } from '../../../contracts/admin-orders.ts';
 import type { Answer } from '../../../contracts/endpoint.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
-import { listLinesOf, selectToShip } from './store.ts';
+import { linesByOrder } from '../store.ts';
+import { selectToShip } from './store.ts';
 
-/** Orders that one list holds: what a person can carry in a morning, several times over. */
+/** Orders on one list: several times what a person can carry in a morning. */
 const MOST_ORDERS = 300;
 
 type PickList = Answer<typeof getPickList>;
 
-/** What to take from the shelf for the orders to ship, summed by product; not for those that are packed already. */
+/** What to take from the shelf for the orders to ship, summed by product, without those that are packed. */
 export async function makePickList(db: Queryable): Promise<PickList> {
   const waiting = await selectToShip(db)
     .select(['id', 'number', 'packed_at'])
@@ -16,12 +17,9 @@ export async function makePickList(db: Queryable): Promise<PickList> {
     .execute();
   const listed = waiting.slice(0, MOST_ORDERS);
   const toPack = listed.filter(({ packed_at }) => packed_at === null);
-  const lines = Map.groupBy(
-    await listLinesOf(
-      db,
-      toPack.map(({ id }) => id),
-    ),
-    ({ orderId }) => orderId,
+  const lines = await linesByOrder(
+    db,
+    toPack.map(({ id }) => id),
   );
   const products = new Map<string, PickList['products'][number]>();
   for (const { id, number } of toPack) {

@@ -2,8 +2,10 @@ import * as desk from '../../../contracts/admin-orders.ts';
 import * as held from '../../../contracts/held-orders.ts';
 import * as work from '../../../contracts/work-on-order.ts';
 import { type Route, route } from '../../platform/http/route.ts';
+import type { SignedInVisitor } from '../../platform/sessions/visitor.ts';
 import type { Shop } from '../../platform/shop.ts';
-import { countEarly, releaseOrders, reopenEarly } from '../index.ts';
+import { releaseOrders } from '../release-orders.ts';
+import { countEarly, reopenEarly } from '../reopen-early.ts';
 import { listHolders } from './list-holders.ts';
 import { exportOrders, listOrders } from './list-orders.ts';
 import { listPackingSlips } from './list-packing-slips.ts';
@@ -15,13 +17,23 @@ import {
   changeParcel,
   extendHold,
   markPacked,
+  type OrderWork,
   takeAction,
   waiveRest,
 } from './work-on-order.ts';
 
 export function orderDeskRoutes(shop: Shop): Route[] {
   const { db, clock } = shop;
-  const show = (id: string) => showSheet(db, id, clock());
+  /** Has `work` done on the order of the path, as the body says, and answers with the order as it is then. */
+  const working =
+    <Body>(work: OrderWork<Body>) =>
+    async (
+      { params: { id }, body }: { params: { id: string }; body: Body },
+      by: SignedInVisitor,
+    ) => {
+      await work(shop, id, by.administrator.username, body);
+      return showSheet(db, id, clock());
+    };
   return [
     route(desk.listOrders, ({ query }) => listOrders(db, query)),
     route(desk.countOrders, () => countWaiting(db)),
@@ -37,30 +49,12 @@ export function orderDeskRoutes(shop: Shop): Route[] {
     }),
     route(desk.getPickList, () => makePickList(db)),
     route(desk.listPackingSlips, () => listPackingSlips(db)),
-    route(desk.getOrderSheet, ({ params }) => show(params.id)),
-    route(work.takeOrderAction, async ({ params: { id }, body }, { administrator }) => {
-      await takeAction(shop, id, administrator.username, body);
-      return show(id);
-    }),
-    route(work.changeParcel, async ({ params: { id }, body }, { administrator }) => {
-      await changeParcel(shop, id, administrator.username, body);
-      return show(id);
-    }),
-    route(work.markPacked, async ({ params: { id }, body }, { administrator }) => {
-      await markPacked(shop, id, administrator.username, body.packed);
-      return show(id);
-    }),
-    route(work.addNote, async ({ params: { id }, body }, { administrator }) => {
-      await addNote(shop, id, administrator.username, body.text);
-      return show(id);
-    }),
-    route(work.extendHold, async ({ params: { id }, body }, { administrator }) => {
-      await extendHold(shop, id, administrator.username, body);
-      return show(id);
-    }),
-    route(work.waiveRest, async ({ params: { id }, body }, { administrator }) => {
-      await waiveRest(shop, id, administrator.username, body);
-      return show(id);
-    }),
+    route(desk.getOrderSheet, ({ params }) => showSheet(db, params.id, clock())),
+    route(work.takeOrderAction, working(takeAction)),
+    route(work.changeParcel, working(changeParcel)),
+    route(work.markPacked, working(markPacked)),
+    route(work.addNote, working(addNote)),
+    route(work.extendHold, working(extendHold)),
+    route(work.waiveRest, working(waiveRest)),
   ];
 }

@@ -3,8 +3,10 @@ import { formatCents } from '../../../domain/money.ts';
 import { actionsFrom, stepOrder } from '../../../domain/order-states.ts';
 import { readCarrier, trackingLink } from '../../../domain/parcel-tracking.ts';
 import { listMailsOf, summarize } from '../../mails/index.ts';
-import { listRefunds } from '../../payments/ledger/index.ts';
+import { describeRefund, listRefunds } from '../../payments/ledger/index.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
+import { isoTime } from '../../platform/iso-time.ts';
+import { describeCustomer, describeFigures } from '../describe-order.ts';
 import { listHistory } from '../history.ts';
 import { showPayment } from '../show-payment.ts';
 import { findOrder, listOrderItems } from '../store.ts';
@@ -18,68 +20,40 @@ export async function showSheet(db: Queryable, orderId: string, now: number): Pr
   return {
     id: order.id,
     number: order.number,
-    createdAt: writeTime(order.created_at),
-    firstName: order.first_name,
-    lastName: order.last_name,
-    email: order.email,
-    phone: order.phone,
-    address: order.address,
-    city: order.city,
-    province: order.province,
-    postalCode: order.postal_code,
-    country: order.country,
+    createdAt: isoTime(order.created_at),
+    ...describeCustomer(order),
     items: await listOrderItems(db, order.id),
-    subtotal: formatCents(order.subtotal_cents),
-    shipping: formatCents(order.shipping_cents),
-    discountAmount: formatCents(order.discount_cents),
-    discountCode: order.discount_code,
-    total: formatCents(order.total_cents),
+    ...describeFigures(order),
     state: order.status,
     payment: await showPayment(db, order),
     waived: formatCents(order.waived_cents),
-    remindedAt: order.reminded_at === null ? null : writeTime(order.reminded_at),
-    packedAt: order.packed_at === null ? null : writeTime(order.packed_at),
+    remindedAt: isoTime(order.reminded_at),
+    packedAt: isoTime(order.packed_at),
     parcel: describeParcel(order),
     actions: await listActions(db, order, now),
-    moves: (await listMovesOf(db, order.id)).map((move) => ({
-      id: move.id,
-      transferId: move.transfer_id,
-      at: writeTime(move.at),
-      by: move.by,
-      kind: kinds[move.to_account] ?? 'unmatched',
-      amount: formatCents(move.amount_cents),
-      sender: move.sender_name,
-      evidence: move.evidence,
-      receivedOn: move.received_on,
-      reference: move.reference,
-      note: move.note,
+    moves: (await listMovesOf(db, order.id)).map(({ to, at, amount, ...move }) => ({
+      ...move,
+      kind: kinds[to] ?? 'unmatched',
+      at: isoTime(at),
+      amount: formatCents(amount),
     })),
-    refunds: (await listRefunds(db, order.id)).map((refund) => ({
-      id: refund.id,
-      sentAt: writeTime(refund.sent_at),
-      by: refund.by,
-      amount: formatCents(refund.amount_cents),
-      toName: refund.to_name,
-      toAddress: refund.to_address,
-      bankReference: refund.bank_reference,
-      note: refund.note,
-    })),
+    refunds: (await listRefunds(db, order.id)).map(describeRefund),
     mails: (await listMailsOf(db, order.id)).map((mail) => summarize(mail, now)),
     history: (await listHistory(db, order.id)).map(({ at, by, entry }) => ({
-      at: writeTime(at),
+      at: isoTime(at),
       by,
       entry,
     })),
   };
 }
 
-/** What became of money, by where it went; else it came away from the order. */
+/** What a move of money was, by where it went; any other took it away from the order. */
 const kinds: Record<string, OrderSheet['moves'][number]['kind']> = {
   order: 'matched',
   returned: 'returned',
 };
 
-/** The buttons of the order's state, with why one cannot be pressed now. */
+/** The owner's actions in the order's state, each with why it is not possible now, if so. */
 async function listActions(
   db: Queryable,
   order: StoredOrder,
@@ -102,8 +76,4 @@ function describeParcel({ carrier: stored, tracking_number }: StoredOrder): Orde
     trackingNumber: tracking_number,
     trackingLink: (carrier && trackingLink(carrier, tracking_number)) ?? null,
   };
-}
-
-function writeTime(time: number): string {
-  return new Date(time).toISOString();
 }

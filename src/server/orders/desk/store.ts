@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
 import { MOST_COUNTED } from '../../../contracts/admin-lists.ts';
 import type { OrderCounts } from '../../../contracts/admin-orders.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
@@ -20,31 +19,9 @@ export async function listAtPlaces(
     .execute();
 }
 
-/** The orders that wait for their parcel, those placed first in front. */
+/** The orders that wait to be shipped, the oldest first. */
 export function selectToShip(db: Queryable) {
   return db.selectFrom('orders').where('status', '=', 'paid').orderBy('created_at').orderBy('id');
-}
-
-const copy = z.object({ name: z.string(), dosage: z.string(), vialSize: z.string() });
-
-type Line = z.infer<typeof copy> & { orderId: string; productId: string; quantity: number };
-
-/** The lines of these orders, in the order of each. */
-export async function listLinesOf(db: Queryable, orderIds: readonly string[]): Promise<Line[]> {
-  if (orderIds.length === 0) return [];
-  const rows = await db
-    .selectFrom('order_lines')
-    .select(['order_id', 'product_id', 'quantity', 'product'])
-    .where('order_id', 'in', orderIds)
-    .orderBy('order_id')
-    .orderBy('position')
-    .execute();
-  return rows.map(({ order_id, product_id, quantity, product }) => ({
-    orderId: order_id,
-    productId: product_id,
-    quantity,
-    ...copy.parse(JSON.parse(product)),
-  }));
 }
 
 /** How many items each of these orders has. */
@@ -62,7 +39,7 @@ export async function countItems(
   return new Map(rows.map(({ order_id, items }) => [order_id, Number(items)]));
 }
 
-/** What waits for the owner, each counted as far as anybody needs to know. */
+/** What waits for the owner; counting stops at MOST_COUNTED. */
 export async function countWaiting(db: Queryable): Promise<OrderCounts> {
   const counted = async (condition: ReturnType<typeof sql<boolean>>) => {
     const { rows } = await sql<{ orders: number }>`
@@ -78,24 +55,15 @@ export async function countWaiting(db: Queryable): Promise<OrderCounts> {
   };
 }
 
-/** Where money of transfers went to and from an order, the latest first. */
+/** The moves of money to and from an order, the latest first. */
 export async function listMovesOf(db: Queryable, orderId: string) {
   return db
     .selectFrom('ledger_moves')
     .innerJoin('transfers', 'transfers.id', 'ledger_moves.transfer_id')
-    .select([
-      'ledger_moves.id',
-      'ledger_moves.transfer_id',
-      'ledger_moves.at',
-      'ledger_moves.by',
-      'ledger_moves.to_account',
-      'ledger_moves.amount_cents',
-      'ledger_moves.note',
-      'transfers.sender_name',
-      'transfers.evidence',
-      'transfers.received_on',
-      'transfers.reference',
-    ])
+    .select(['ledger_moves.id', 'ledger_moves.at', 'ledger_moves.by', 'ledger_moves.note'])
+    .select(['ledger_moves.transfer_id as transferId', 'ledger_moves.to_account as to'])
+    .select(['ledger_moves.amount_cents as amount', 'transfers.sender_name as sender'])
+    .select(['transfers.evidence', 'transfers.received_on as receivedOn', 'transfers.reference'])
     .where('ledger_moves.order_id', '=', orderId)
     .orderBy('ledger_moves.at', 'desc')
     .orderBy('ledger_moves.position', 'desc')

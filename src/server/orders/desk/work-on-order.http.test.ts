@@ -111,7 +111,7 @@ test('a paid order is packed, shipped with its parcel, corrected and delivered',
   ]);
 });
 
-test('an order that moved on meanwhile stays as it is, and the owner is told', async () => {
+test('an action on an order that has changed meanwhile is refused, and the owner is told', async () => {
   const order = await placeOrder(shop);
   await payOrder(shop, order);
   expect(await work(order.id, 'actions', { action: 'cancel', from: 'pending' })).toMatchObject({
@@ -126,7 +126,7 @@ test('an order that moved on meanwhile stays as it is, and the owner is told', a
   expect(statuses.toSorted()).toEqual([200, 409]);
 });
 
-test('a cancelled order gives its stock back, with or without money to send back', async () => {
+test('a cancelled order returns its stock, with or without a refund to send', async () => {
   const product = await putProduct(shop, { stock: 5 });
   const [unpaid, paid] = [
     await placeOrder(shop, { product, quantity: 2 }),
@@ -148,7 +148,7 @@ test('a cancelled order gives its stock back, with or without money to send back
   expect(await stockOf(product.id)).toBe(5);
 });
 
-test('an order that costs nothing is cancelled, and gives its stock back', async () => {
+test('an order that costs nothing is cancelled, and returns its stock', async () => {
   const product = await putProduct(shop, { stock: 5, price: '200.00' });
   await putCode(shop, { code: 'ALL', discountValue: '100' });
   const discount = { code: 'ALL', type: 'percentage', value: 10_000 } as const;
@@ -222,7 +222,7 @@ test('what was paid late for a product that was deleted meanwhile is not called 
   });
 });
 
-test('the hold is extended by business days, with a reminder anew', async () => {
+test('the hold is extended by business days, with another reminder', async () => {
   const { id } = await placeOrder(shop);
   shop.time.now += 4.5 * DAY;
   await lookAtTheClock(shop);
@@ -267,7 +267,7 @@ test('the rest of a short order is waived for a reason, and it is paid', async (
   expect((await work(id, 'waive', waive)).json.code).toBe('amount_changed');
 });
 
-test('late money that is a little short is waived, and the order is taken up again', async () => {
+test('late money that is a little short is waived, and the order is revived', async () => {
   const order = await placeOrder(shop);
   await expire();
   await payOrder(shop, order, 5499);

@@ -6,9 +6,10 @@ import type {
 import { endOfHold } from '../../../domain/hold.ts';
 import { dollars, formatCents } from '../../../domain/money.ts';
 import { shopDay } from '../../../domain/shop-day.ts';
-import { sumOfOrder } from '../../payments/ledger/index.ts';
+import { balanceOfOrder } from '../../payments/ledger/index.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
-import { conflict, Refusal } from '../../platform/http/refusal.ts';
+import { conflict, wrongField } from '../../platform/http/refusal.ts';
+import { isoTime } from '../../platform/iso-time.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { changeOrder } from '../change-order.ts';
 import { type Actor, recordHistory } from '../history.ts';
@@ -17,22 +18,30 @@ import { findOrder } from '../store.ts';
 import { takeStep } from '../take-step.ts';
 
 type Parts = Pick<Shop, 'db' | 'clock' | 'outbox'>;
-type Parcel = { carrier: string; trackingNumber: string };
 
-/**
- * Takes an order where one of the owner's buttons leads. Throws a Refusal (409) where it is no longer in the state
- * that was seen, or its guard says no.
- */
-export async function takeAction(
+/** Something the owner does with one order, in a transaction of its own. */
+export type OrderWork<Wanted> = (
   shop: Parts,
   id: string,
   by: string,
-  wanted: Input<typeof takeOrderAction>['body'],
-): Promise<void> {
+  wanted: Wanted,
+) => Promise<void>;
+
+type Parcel = { carrier: string; trackingNumber: string };
+
+/**
+ * Takes one of the owner's actions. Throws a Refusal (409) where the order is no longer in the state that was seen, or
+ * the action's guard refuses it.
+ */
+export const takeAction: OrderWork<Input<typeof takeOrderAction>['body']> = async (
+  shop,
+  id,
+  by,
+  wanted,
+) => {
   const { action, from, reason, notifyCustomer, carrier, trackingNumber = '' } = wanted;
   if (trackingNumber && !carrier) {
-    const fault = 'Choose who carries the parcel';
-    throw new Refusal(400, 'invalid', fault, { carrier: fault });
+    throw wrongField('carrier', 'Choose who carries the parcel', 'invalid');
   }
   await changeOrder(shop, id, by, async (trx, order, actor) => {
     if (order.status !== from) {
@@ -44,22 +53,17 @@ export async function takeAction(
     if (action === 'ship' && carrier) await putParcel(trx, id, { carrier, trackingNumber }, actor);
     await takeStep(trx, order, action, { ...actor, reason, notifyCustomer });
   });
-}
+};
 
-/** Corrects the parcel of an order that is on its way. Throws a Refusal (409) where none is. */
-export async function changeParcel(
-  shop: Parts,
-  id: string,
-  by: string,
-  parcel: Parcel,
-): Promise<void> {
+/** Corrects the parcel of an order that was shipped. Throws a Refusal (409) where it was not. */
+export const changeParcel: OrderWork<Parcel> = async (shop, id, by, parcel) => {
   await changeOrder(shop, id, by, async (trx, order, actor) => {
     if (order.status !== 'shipped' && order.status !== 'delivered') {
       throw conflict('not_shipped', 'This order has not been shipped: there is no parcel yet.');
     }
     await putParcel(trx, id, parcel, actor);
   });
-}
+};
 
 async function putParcel(trx: Queryable, id: string, parcel: Parcel, actor: Actor): Promise<void> {
   const { carrier, trackingNumber } = parcel;
@@ -71,13 +75,8 @@ async function putParcel(trx: Queryable, id: string, parcel: Parcel, actor: Acto
   await recordHistory(trx, id, actor, { kind: 'parcel', carrier, trackingNumber });
 }
 
-/** Throws a Refusal (409) where the order is not one to ship. Marking it twice changes nothing. */
-export async function markPacked(
-  shop: Parts,
-  id: string,
-  by: string,
-  packed: boolean,
-): Promise<void> {
+/** Throws a Refusal (409) where the order is not to be shipped. Marking it twice changes nothing. */
+export const markPacked: OrderWork<{ packed: boolean }> = async (shop, id, by, { packed }) => {
   await changeOrder(shop, id, by, async (trx, order, actor) => {
     if (order.status !== 'paid') {
       throw conflict('not_to_ship', 'Only an order that is paid and not yet shipped is packed.');
@@ -87,26 +86,26 @@ export async function markPacked(
     await trx.updateTable('orders').set({ packed_at: packedAt }).where('id', '=', id).execute();
     await recordHistory(trx, id, actor, { kind: 'packed', packed });
   });
-}
+};
 
-export async function addNote(shop: Parts, id: string, by: string, text: string): Promise<void> {
+export const addNote: OrderWork<{ text: string }> = async (shop, id, by, { text }) => {
   await changeOrder(shop, id, by, (trx, _, actor) =>
     recordHistory(trx, id, actor, { kind: 'note', text }),
   );
-}
+};
 
 /**
- * Holds the products of an unpaid order for so many business days from today, and reminds its customer anew, who has
- * not said that the transfer is sent. Throws a Refusal (409) where it is not unpaid, or held longer already.
+ * Holds the products of an unpaid order for so many business days from today. Its customer is reminded once more, unless
+ * they have said that the transfer is sent. Throws a Refusal (409) where it is not unpaid, or held longer already.
  */
-export async function extendHold(
-  shop: Parts,
-  id: string,
-  by: string,
-  { businessDays }: Input<typeof holdContract>['body'],
-): Promise<void> {
+export const extendHold: OrderWork<Input<typeof holdContract>['body']> = async (
+  shop,
+  id,
+  by,
+  { businessDays },
+) => {
   const { province } = await findOrder(shop.db, id);
-  // A thread looks them up: not while the order is locked.
+  // Looked up by a thread, and so before the order is locked.
   const holidays = await findHolidays(province, new Date(shop.clock()).getUTCFullYear());
   await changeOrder(shop, id, by, async (trx, order, actor) => {
     if (order.status !== 'pending') {
@@ -124,26 +123,25 @@ export async function extendHold(
       .set({ hold_until: until, reminded_at: null })
       .where('id', '=', id)
       .execute();
-    const entry = { kind: 'hold', until: new Date(until).toISOString() } as const;
+    const entry = { kind: 'hold', until: isoTime(until) } as const;
     await recordHistory(trx, id, actor, entry);
   });
-}
+};
 
 /**
- * Asks no more for what is missing of an order that was paid short, in time or late; it is paid then, where its products
- * are there. Throws a Refusal (409) where
- * nothing, or another amount, is missing.
+ * Waives what is missing of an order that was paid short, in time or late; with its products in stock it is paid then.
+ * Throws a Refusal (409) where nothing, or another amount, is missing.
  */
-export async function waiveRest(
-  shop: Parts,
-  id: string,
-  by: string,
-  { amount, reason }: { amount: string; reason: string },
-): Promise<void> {
+export const waiveRest: OrderWork<{ amount: string; reason: string }> = async (
+  shop,
+  id,
+  by,
+  { amount, reason },
+) => {
   await changeOrder(shop, id, by, async (trx, order, actor) => {
     const due = order.total_cents - order.waived_cents;
     const isShort = order.problem === 'short' || order.problem === 'late-money';
-    const missing = isShort ? Math.max(0, due - (await sumOfOrder(trx, id))) : 0;
+    const missing = isShort ? Math.max(0, due - (await balanceOfOrder(trx, id))) : 0;
     if (missing === 0 || formatCents(missing) !== amount) {
       throw conflict(
         'amount_changed',
@@ -159,4 +157,4 @@ export async function waiveRest(
       .execute();
     await recordHistory(trx, id, actor, { kind: 'waived', amount, reason });
   });
-}
+};

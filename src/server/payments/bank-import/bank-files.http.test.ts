@@ -47,7 +47,7 @@ test('the same file again changes nothing, and two equal rows are two transfers'
   expect(await ledger()).toEqual(before);
 });
 
-test('a row of a day that was not over is not lost when the rest of the day follows', async () => {
+test('a row of an unfinished day is not lost when the rest of the day follows', async () => {
   const row = ['2026-01-15', 'E-TRANSFER JANE ROE', '20.00'] as const;
   await importFile(bankFileOf([[...row]]));
   expect(outcomes((await importFile(bankFileOf([[...row], [...row]]))).json)).toEqual([
@@ -56,7 +56,7 @@ test('a row of a day that was not over is not lost when the rest of the day foll
   ]);
 });
 
-test('a row that confirms a mail counts, and one that is counted already does not', async () => {
+test('a row that confirms a mail counts, and one that counts already is not counted twice', async () => {
   const same = { amount: 2000, senderName: 'JANE ROE', receivedOn: '2026-01-12' };
   await putEvidence(shop, {
     ...same,
@@ -172,7 +172,7 @@ test.each([
   });
 });
 
-test('how a file is read is remembered only where the owner said so, and for its own kind', async () => {
+test('a layout is remembered only where the owner chose it, for files of its shape', async () => {
   const file = bankFileOf([['2026-01-12', 'E-TRANSFER JANE ROE', '20.00']]);
   const { json } = await preview(file);
   await importFile(file, { layout: json.layout });
@@ -194,7 +194,7 @@ test('an amount that is more than one transfer can be is a wrong line', async ()
   ]);
 });
 
-test('a cell of stars alone is read as fast as any other', async () => {
+test('a cell of nothing but stars is read as fast as any other', async () => {
   const from = performance.now();
   await preview(bankFileOf([['2026-01-12', '*'.repeat(60_000), '20.00']]));
   expect(performance.now() - from).toBeLessThan(2000);

@@ -6,42 +6,45 @@ import { judgeEvidence, type NewEvidence, type Verdict } from '../transfers/reco
 import { matchExistingRows } from './match-existing-rows.ts';
 import type { KeyedRow, ReadFile } from './read-bank-file.ts';
 
-/** What was decided of a row; `duplicateOfId` is the transfer that it is compared with, `transferId` its own. */
-export type Decided = {
+/** What becomes of a row; `duplicateOfId` is the transfer that it is compared with, `transferId` its own. */
+export type RowDecision = {
   outcome: RowOutcome;
   transferId?: string | undefined;
   duplicateOfId?: string | undefined;
 };
 
-/** Says what becomes of each row, by its line; `take` records what is to be recorded, or only says what would become of it. The oldest first. */
+/**
+ * Decides what becomes of each row, by its line, the oldest first. `record` records a row, or in a preview only says what
+ * would become of it.
+ */
 export async function decideRows(
   db: Queryable,
   file: ReadFile,
   include: ReadonlySet<number>,
   actor: { by: string; at: number },
-  take: (evidence: NewEvidence) => Promise<Decided>,
-): Promise<Map<number, Decided>> {
-  const there = await matchExistingRows(db, file.rows);
-  /** Undefined for a row that is to be taken. */
-  const leave = (row: KeyedRow): Decided | undefined => {
+  record: (evidence: NewEvidence) => Promise<RowDecision>,
+): Promise<Map<number, RowDecision>> {
+  const existing = await matchExistingRows(db, file.rows);
+  /** Undefined for a row that is to be recorded. */
+  const skip = (row: KeyedRow): RowDecision | undefined => {
     if (row.amount <= 0) return { outcome: 'out' };
-    const known = there.known.get(row.key);
+    const known = existing.known.get(row.key);
     if (known) return { outcome: 'known', transferId: known };
     const isWanted = include.has(row.line);
-    const seen = there.alike.get(row.line);
+    const seen = existing.alike.get(row.line);
     if (seen && !isWanted) return { outcome: 'again', duplicateOfId: seen };
     return row.isETransfer || isWanted ? undefined : { outcome: 'other' };
   };
-  const decided = new Map<number, Decided>();
+  const decided = new Map<number, RowDecision>();
   const inOrder = file.rows.toSorted((a, b) => a.day.localeCompare(b.day) || a.line - b.line);
-  const taken = inOrder.filter((row) => leave(row) === undefined).map(compare);
-  // Only what has the same amount and day is ever compared.
+  const recorded = inOrder.filter((row) => skip(row) === undefined).map(compare);
+  // Only rows of the same amount and day are ever compared.
   const placeOf = ({ amount, receivedOn }: Compared) => `${amount} ${receivedOn}`;
-  const together = Map.groupBy(taken, placeOf);
+  const together = Map.groupBy(recorded, placeOf);
   for (const row of inOrder) {
-    const beside = together.get(placeOf(compare(row))) ?? [];
-    const left = leave(row);
-    decided.set(row.line, left ?? (await take({ ...evidenceOf(row, file), beside, ...actor })));
+    const batch = together.get(placeOf(compare(row))) ?? [];
+    const skipped = skip(row);
+    decided.set(row.line, skipped ?? (await record({ ...evidenceOf(row, file), batch, ...actor })));
   }
   return decided;
 }
@@ -65,16 +68,16 @@ function evidenceOf(row: KeyedRow, { recognised }: ReadFile): Omit<NewEvidence, 
   };
 }
 
-/** What recording would do, told without a transaction: others go on meanwhile. */
-export function preview(db: Queryable): (evidence: NewEvidence) => Promise<Decided> {
-  // What rows above in the same file will have recorded by then.
+/** Says what recording would do, without a transaction, so that nobody else waits. */
+export function preview(db: Queryable): (evidence: NewEvidence) => Promise<RowDecision> {
+  // The amounts, by reference, of rows above in the same file, which would be recorded by then.
   const amounts = new Map<string, Cents>();
   return async (evidence) => {
     const verdict = await judgeEvidence(db, evidence);
     const reference = evidence.reference.toLowerCase();
     const above = reference ? amounts.get(reference) : undefined;
     if (above === undefined) amounts.set(reference, evidence.amount);
-    const decided = tell({ id: undefined, ...verdict });
+    const decided = decisionOf({ id: undefined, ...verdict });
     if (verdict.outcome === 'known' || verdict.outcome === 'duplicate' || above === undefined) {
       return decided;
     }
@@ -83,8 +86,8 @@ export function preview(db: Queryable): (evidence: NewEvidence) => Promise<Decid
   };
 }
 
-/** What the ledger said of a piece of evidence, as it is told of a row. */
-export function tell(verdict: Verdict & { id: string | undefined }): Decided {
+/** The decision for a row, from the ledger's verdict about it. */
+export function decisionOf(verdict: Verdict & { id: string | undefined }): RowDecision {
   const transferId = verdict.id;
   switch (verdict.outcome) {
     case 'known':

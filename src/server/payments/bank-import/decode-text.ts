@@ -1,4 +1,4 @@
-/** Bytes as text: UTF-8, or UTF-16 where its mark says so, else what older Windows programs write. */
+/** Bytes as text: UTF-8, UTF-16 with a byte order mark, or else what older Windows programs write. */
 export function decodeText(bytes: Uint8Array): string {
   const [one, two] = bytes;
   if (one === 0xff && two === 0xfe) return new TextDecoder('utf-16le').decode(bytes);

@@ -1,10 +1,10 @@
 import type { BankFileRead } from '../../../contracts/payments/bank-import.ts';
 import type { BankLayout } from '../../../domain/payments/bank-layout.ts';
 import { runTransaction } from '../../platform/database/run-transaction.ts';
-import { conflict, Refusal } from '../../platform/http/refusal.ts';
+import { conflict, wrongField } from '../../platform/http/refusal.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { type NewEvidence, recordEvidence } from '../transfers/record-evidence.ts';
-import { decideRows, preview, tell } from './decide-rows.ts';
+import { decideRows, decisionOf, preview } from './decide-rows.ts';
 import { daysOf, isSameLayout, readBankFile } from './read-bank-file.ts';
 import { showFile } from './show-bank-file.ts';
 import { insertImport, keepLayout } from './store.ts';
@@ -12,7 +12,7 @@ import { insertImport, keepLayout } from './store.ts';
 type Parts = Pick<Shop, 'db' | 'clock'>;
 type Given = { content: string; layout?: BankLayout | undefined };
 
-/** Says what an import would do, and writes nothing. Throws a Refusal (400) where it is no file of a bank. */
+/** Says what an import would do, and writes nothing. Throws a Refusal (400) where the file is not a bank's. */
 export async function previewBankFile(
   { db, clock }: Parts,
   given: Given,
@@ -25,8 +25,9 @@ export async function previewBankFile(
 }
 
 /**
- * Records the e-Transfers of a bank's file in one transaction, and remembers how the owner had it read. Throws a Refusal (400)
- * where it cannot be read so; 409 `wrong_lines` where lines are wrong and the owner has not said to leave them out.
+ * Records the e-Transfers of a bank's file in one transaction, and remembers the layout that the owner chose. Throws a
+ * Refusal: 400 where the file cannot be read so, 409 `wrong_lines` where lines are wrong and the owner has not said to
+ * leave them out.
  */
 export async function importBankFile(
   { db, clock }: Parts,
@@ -36,7 +37,7 @@ export async function importBankFile(
   const at = clock();
   const file = await readBankFile(db, Buffer.from(given.content, 'base64'), given.layout, at);
   const { rows, wrong, fault, recognised, shape, layout } = file;
-  if (fault) throw new Refusal(400, 'layout_incomplete', fault, { layout: fault });
+  if (fault) throw wrongField('layout', fault, 'layout_incomplete');
   const [first] = wrong;
   if (first && !given.withoutWrong) {
     throw conflict(
@@ -45,7 +46,7 @@ export async function importBankFile(
     );
   }
   return runTransaction(db, async (trx) => {
-    const record = async (evidence: NewEvidence) => tell(await recordEvidence(trx, evidence));
+    const record = async (evidence: NewEvidence) => decisionOf(await recordEvidence(trx, evidence));
     const decided = await decideRows(trx, file, new Set(given.include), { by, at }, record);
     const days = daysOf(rows);
     await insertImport(trx, {

@@ -33,7 +33,7 @@ const stored = payers.map(({ day, name }, n) => ({
   findings: JSON.stringify({ description: `E-TRANSFER ${name} ROE` }),
 }));
 
-test('thousands of rows of one price are told from another wording of them in a moment', () => {
+test('thousands of rows of one price are matched with another wording of them quickly', () => {
   const from = performance.now();
   const alike = pairAlike(
     payers.map(({ day, name }, n) => row(n, day, `Roe, ${name}`)),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addDays } from '../../../domain/add-days.ts';
 import type { Cents } from '../../../domain/money.ts';
 import { isETransfer as readsAsETransfer } from '../../../domain/payments/bank-description.ts';
 import { areNamesAlike, wordsOf as nameWordsOf } from '../../../domain/payments/sender-name.ts';
@@ -6,17 +7,17 @@ import type { Queryable } from '../../platform/database/schema.ts';
 import { daysOf, type KeyedRow } from './read-bank-file.ts';
 import { type BankTransfer, listBankTransfers } from './store.ts';
 
-const DAY = 86_400_000;
 /** A row that is pending is posted within a weekend. */
 const MOST_DAYS_MOVED = 3;
 /** The nearest day first. */
 const SHIFTS = [0, -1, 1, -2, 2, -MOST_DAYS_MOVED, MOST_DAYS_MOVED];
 
-/** What files before this one have shown: the ids of rows by their keys, and by its line of what only looks the same. */
+/** The transfers that earlier files have recorded: by the key of a row, and by its line where it only looks the same. */
 export async function matchExistingRows(
   db: Queryable,
   rows: readonly KeyedRow[],
 ): Promise<{ known: Map<string | null, string>; alike: Map<number, string> }> {
+  if (rows.length === 0) return { known: new Map(), alike: new Map() };
   const { first, last } = daysOf(rows);
   const stored = await listBankTransfers(
     db,
@@ -33,9 +34,9 @@ export async function matchExistingRows(
 }
 
 /**
- * Which transfer, each taken once, a row (by its line) looks the same as. A bank that words the same transfer
- * differently must not make it two, nor one that shows it while it is pending and moves it to the day it was posted.
- * An e-Transfer is sought among e-Transfers before anything else could take its place.
+ * Pairs rows (by their lines) with stored transfers that look the same, each used once. A bank that words the same
+ * transfer differently must not make it two, nor one that shows it while it is pending and then moves it to the day it
+ * was posted. E-Transfers are paired with e-Transfers first.
  */
 export function pairAlike(
   rows: readonly KeyedRow[],
@@ -78,7 +79,7 @@ function describe(transfer: BankTransfer): Stored {
   };
 }
 
-/** Thousands of rows may have one amount: compared are those of one day and kind that share a word at least. */
+/** Thousands of rows may have one amount: only those of one day and kind that share a word are compared. */
 function indexStored(all: readonly Stored[]) {
   const byKey = new Map<string, Set<Stored>>();
   for (const one of all) {
@@ -121,7 +122,7 @@ function keysOf(stored: Stored): string[] {
   return [ANY, `=${words}`, ...names].map((word) => `${place} ${word}`);
 }
 
-/** A row and the words of which it must share one. */
+/** A row, and the words of which a match must share one. */
 type Sought = { row: KeyedRow; sameDay: string[]; moved: string[] };
 
 /** Names are alike only where they share a word. */
@@ -153,8 +154,4 @@ function mayShareReference(row: KeyedRow, other: Stored): boolean {
 
 function wordsOf(description: string): string {
   return description.replace(/\s+/g, ' ').toUpperCase();
-}
-
-function addDays(day: string, days: number): string {
-  return day && new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
 }

@@ -21,7 +21,7 @@ import { findLayout } from './store.ts';
 
 const DAY = 86_400_000;
 
-/** A row with the key that it is recorded under, and its text as it came. */
+/** A row with the key that it is recorded under, and its original text. */
 export type KeyedRow = BankRow & { key: string; text: string };
 
 export type ReadFile = {
@@ -36,8 +36,8 @@ export type ReadFile = {
 };
 
 /**
- * Reads a bank's file: as the layout says where one is given, else as the owner had such files read last time, else
- * as the shop recognises it. `now` in milliseconds. Throws a Refusal (400) where it is no such file.
+ * Reads a bank's file by the layout that is given, else by the one that the owner last chose for such files, else by the
+ * one that the shop recognises. `now` in milliseconds. Throws a Refusal (400) where it is no such file.
  */
 export async function readBankFile(
   db: Queryable,

@@ -1,10 +1,10 @@
 import type { BankFileRead, BankFileRow } from '../../../contracts/payments/bank-import.ts';
 import { formatCents } from '../../../domain/money.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
-import { showAlike } from './alike.ts';
-import type { Decided } from './decide-rows.ts';
+import { showAlike } from '../transfers/describe-transfer.ts';
+import { findTransfers } from '../transfers/store.ts';
+import type { RowDecision } from './decide-rows.ts';
 import { daysOf, type KeyedRow, type ReadFile } from './read-bank-file.ts';
-import { findTransfers } from './store.ts';
 
 const EXAMPLES = 3;
 
@@ -12,7 +12,7 @@ const EXAMPLES = 3;
 export async function showFile(
   db: Queryable,
   file: ReadFile,
-  decided: ReadonlyMap<number, Decided>,
+  decided: ReadonlyMap<number, RowDecision>,
 ): Promise<BankFileRead> {
   const { all, recognised, layout, isRemembered, fault, rows, wrong } = file;
   const duplicateOfIds = [...decided.values()].flatMap(({ duplicateOfId }) => duplicateOfId ?? []);
@@ -46,7 +46,7 @@ export async function showFile(
   };
 }
 
-/** Each column by its name, or its place, with a few of its cells. */
+/** Each column by its name, or its number, with a few of its cells. */
 function showColumns(all: ReadFile['all'], header: readonly string[] | undefined) {
   const width = Math.max(0, ...all.map(({ cells }) => cells.length));
   return Array.from({ length: width }, (_, place) => {

@@ -1,24 +1,24 @@
 import Papa from 'papaparse';
 import { MOST_BANK_LINES } from '../../../contracts/payments/bank-import.ts';
 import type { BankLine } from '../../../domain/payments/bank-layout.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { type Refusal, wrongField } from '../../platform/http/refusal.ts';
 import { decodeText } from './decode-text.ts';
 
-/** A line with its text as it came. */
+/** A line with its original text. */
 export type SplitLine = BankLine & { text: string };
 
-/** Columns beyond these are not a bank's. */
+/** No bank writes more columns. */
 const MOST_COLUMNS = 100;
-/** A bank writes a hundred characters into a cell, or two. */
+/** A bank writes one or two hundred characters into a cell. */
 const LONGEST_CELL = 1000;
-/** Of a line as it came, so much is kept. */
+/** Characters that are kept of a line's original text. */
 const LONGEST_LINE = 10_000;
 const ZIP = 'PK\u0003\u0004';
 const OLD_EXCEL = '\u00d0\u00cf\u0011\u00e0';
 
 /**
- * Parts a bank's CSV file into lines and cells, whatever parts the cells. Empty lines are left out. Throws a Refusal
- * (400) where it is no such file, or too long.
+ * Splits a bank's CSV file into lines and cells, whatever the delimiter. Empty lines are left out. Throws a Refusal (400)
+ * where it is no such file, or too long.
  */
 export function splitBankFile(bytes: Uint8Array): SplitLine[] {
   const start = Buffer.from(bytes.subarray(0, 4)).toString('latin1');
@@ -53,7 +53,7 @@ export function splitBankFile(bytes: Uint8Array): SplitLine[] {
   return lines;
 }
 
-/** Semicolons and tabs part cells where most lines have them; commas may then be decimal. */
+/** Semicolons or tabs are the delimiter where most lines have them; commas may then be decimal. */
 function delimiterOf(text: string): string {
   const lines = text.split(/\r\n?|\n/, 50).filter((line) => line.trim() !== '');
   const parts = (mark: string) => lines.filter((line) => line.split(mark).length > 2).length;
@@ -63,7 +63,7 @@ function delimiterOf(text: string): string {
 function tidy(cell: string): string {
   return (
     cell
-      // What cannot be seen does not bring two figures together.
+      // An invisible character becomes a space: removed, it would join two figures.
       .replace(/[\s\p{Cc}\u180e]+/gu, ' ')
       .trim()
       .slice(0, LONGEST_CELL)
@@ -71,5 +71,5 @@ function tidy(cell: string): string {
 }
 
 function notRead(message: string): Refusal {
-  return new Refusal(400, 'file_not_read', message, { content: message });
+  return wrongField('content', message, 'file_not_read');
 }

@@ -1,22 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { keptLayouts } from '../../../contracts/payments/bank-import.ts';
 import type { BankLayout } from '../../../domain/payments/bank-layout.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import type { BankImportRow, TransferRow } from '../ledger/tables.ts';
 
 const LAYOUTS = 'bankLayouts';
-/** A shop has one bank or two; their files change now and then. */
+/** A shop has one or two banks, whose files change now and then. */
 const MOST_LAYOUTS = 20;
-/** SQLite and PostgreSQL take some thousand values in one statement. */
-const IDS_AT_ONCE = 500;
 
-/** How the owner had files of this shape read, last time. */
+/** The layout that the owner last chose for files of this shape. */
 export async function findLayout(db: Queryable, shape: string): Promise<BankLayout | undefined> {
   return (await readLayouts(db))[shape];
 }
 
-/** Keeps it for the next file of this shape; undefined where the owner changed nothing, or changed it back. */
+/** Keeps a layout for the next file of this shape; undefined where the shop's own layout is right. */
 export async function keepLayout(
   db: Queryable,
   shape: string,
@@ -49,7 +46,7 @@ export async function insertImport(db: Queryable, row: Omit<BankImportRow, 'id'>
     .execute();
 }
 
-/** The bank's files that have a day (2026-01-31) between their first and their last, the latest first. */
+/** The imports whose days include a day (2026-01-31), the latest first. */
 export async function listImportsOf(db: Queryable, day: string): Promise<BankImportRow[]> {
   return db
     .selectFrom('bank_imports')
@@ -67,7 +64,7 @@ export type BankTransfer = Pick<
   'id' | 'source_key' | 'amount_cents' | 'sender_name' | 'reference' | 'received_on' | 'findings'
 >;
 
-/** What the bank's files have shown of some days (both included), the earliest recorded first. */
+/** The transfers from the bank's files of some days (both included), the earliest recorded first. */
 export async function listBankTransfers(
   db: Queryable,
   first: string,
@@ -90,31 +87,4 @@ export async function listBankTransfers(
     .orderBy('recorded_at')
     .orderBy('id')
     .execute();
-}
-
-/** Whether an order has this email address, however its letters are written. */
-export async function isOrdersAddress(db: Queryable, address: string): Promise<boolean> {
-  const order = await db
-    .selectFrom('orders')
-    .select('id')
-    .where(sql`lower(email)`, '=', address.toLowerCase())
-    .limit(1)
-    .executeTakeFirst();
-  return order !== undefined;
-}
-
-export async function findTransfers(
-  db: Queryable,
-  ids: readonly string[],
-): Promise<Map<string, TransferRow>> {
-  const found = new Map<string, TransferRow>();
-  for (let done = 0; done < ids.length; done += IDS_AT_ONCE) {
-    const rows = await db
-      .selectFrom('transfers')
-      .selectAll()
-      .where('id', 'in', ids.slice(done, done + IDS_AT_ONCE))
-      .execute();
-    for (const row of rows) found.set(row.id, row);
-  }
-  return found;
 }

@@ -1,23 +1,23 @@
 import type { Answer } from '../../../contracts/endpoint.ts';
 import { keptWrongLines } from '../../../contracts/payments/bank-import.ts';
 import type { getDayEnd } from '../../../contracts/payments/day-end.ts';
+import { addDays } from '../../../domain/add-days.ts';
 import { formatCents } from '../../../domain/money.ts';
 import { balanceDay } from '../../../domain/payments/day-end.ts';
-import { endOfShopDay, shopDay } from '../../../domain/shop-day.ts';
+import { endOfShopDay, shopDay, startOfShopDay } from '../../../domain/shop-day.ts';
+import { isoTime } from '../../platform/iso-time.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { listImportsOf } from '../bank-import/store.ts';
 import type { BankImportRow } from '../ledger/tables.ts';
 import { listDayTransfers, listRefundsBetween } from './store.ts';
 
-const DAY = 86_400_000;
-
-/** The ledger against the bank's file for a day of the shop; the day before today where none is asked for. */
+/** Compares the ledger with the bank's file for a day of the shop; yesterday where no day is asked for. */
 export async function showDayEnd(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
   asked: string | undefined,
 ): Promise<Answer<typeof getDayEnd>> {
   const today = shopDay(clock());
-  const day = asked ?? isoDate(Date.parse(today) - DAY);
+  const day = asked ?? addDays(today, -1);
   const transfers = await listDayTransfers(db, day);
   const { bank, ledger, difference, items } = balanceDay(
     day,
@@ -30,11 +30,7 @@ export async function showDayEnd(
   );
   const byId = new Map(transfers.map((transfer) => [transfer.id, transfer]));
   const own = transfers.filter((transfer) => transfer.day === day);
-  const refunds = await listRefundsBetween(
-    db,
-    endOfShopDay(isoDate(Date.parse(day) - DAY)) + 1,
-    endOfShopDay(day),
-  );
+  const refunds = await listRefundsBetween(db, startOfShopDay(day), endOfShopDay(day));
   const imports = await listImportsOf(db, day);
   return {
     day,
@@ -61,7 +57,7 @@ export async function showDayEnd(
       };
     }),
     imports: imports.map((row) => ({
-      at: new Date(row.at).toISOString(),
+      at: isoTime(row.at),
       by: row.by,
       fileName: row.file_name,
       bank: row.bank,
@@ -89,19 +85,12 @@ export async function showDayEnd(
           amount: formatCents(amount),
         })),
     ),
-    refunds: refunds.map((row) => ({
-      id: row.id,
-      orderId: row.order_id,
-      orderNumber: row.number,
-      toName: row.to_name,
-      bankReference: row.bank_reference,
-      amount: formatCents(row.amount_cents),
-    })),
-    refunded: formatCents(refunds.reduce((sum, { amount_cents }) => sum + amount_cents, 0)),
+    refunds: refunds.map((refund) => ({ ...refund, amount: formatCents(refund.amount) })),
+    refunded: formatCents(refunds.reduce((sum, { amount }) => sum + amount, 0)),
   };
 }
 
-/** What the files left out; not of a file whose days a later one of the same bank has shown again. */
+/** The lines that imports left out, but not of an import whose days a later one of the same bank covers. */
 function leftOutOf(imports: readonly BankImportRow[]) {
   const isOutdone = (row: BankImportRow, at: number) =>
     imports
@@ -115,8 +104,4 @@ function leftOutOf(imports: readonly BankImportRow[]) {
   return imports
     .filter((row, at) => !isOutdone(row, at))
     .flatMap(({ left_out }) => keptWrongLines.parse(JSON.parse(left_out)));
-}
-
-function isoDate(time: number): string {
-  return new Date(time).toISOString().slice(0, 10);
 }

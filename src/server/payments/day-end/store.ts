@@ -2,9 +2,10 @@ import type { Cents } from '../../../domain/money.ts';
 import type { DayTransfer } from '../../../domain/payments/day-end.ts';
 import { type Account, countedAccounts, type Evidence } from '../../../domain/payments/ledger.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
+import { inBatches } from '../ledger/in-batches.ts';
 import { duplicateMoves } from '../ledger/index.ts';
 
-export type LedgerTransfer = Omit<DayTransfer, 'isUnanswered'> & {
+type LedgerTransfer = Omit<DayTransfer, 'isUnanswered'> & {
   senderName: string;
   message: string;
   reference: string;
@@ -14,9 +15,7 @@ export type LedgerTransfer = Omit<DayTransfer, 'isUnanswered'> & {
   toReturn: Cents;
 };
 
-const IDS_AT_ONCE = 500;
-
-/** The transfers of a day (2026-01-31) with where their money lies, and those of other days that are the same money. */
+/** The transfers of a day (2026-01-31) with where their money is, and those of other days that are the same money. */
 export async function listDayTransfers(db: Queryable, day: string): Promise<LedgerTransfer[]> {
   const own = await db
     .selectFrom('transfers')
@@ -31,18 +30,11 @@ export async function listDayTransfers(db: Queryable, day: string): Promise<Ledg
 }
 
 async function loadTransfers(db: Queryable, ids: readonly string[]): Promise<LedgerTransfer[]> {
-  return inParts(ids, async (part) => {
+  return inBatches(ids, async (part) => {
     const rows = await db
       .selectFrom('transfers')
-      .select([
-        'id',
-        'amount_cents',
-        'received_on',
-        'evidence',
-        'sender_name',
-        'message',
-        'reference',
-      ])
+      .select(['id', 'received_on as day', 'amount_cents as amount', 'evidence'])
+      .select(['sender_name as senderName', 'message', 'reference'])
       .where('id', 'in', part)
       .orderBy('recorded_at')
       .orderBy('id')
@@ -61,16 +53,10 @@ async function loadTransfers(db: Queryable, ids: readonly string[]): Promise<Led
           .filter(({ account }) => accounts.includes(account))
           .reduce((sum, { amount_cents }) => sum + amount_cents, 0);
       return {
-        id: row.id,
-        day: row.received_on,
-        amount: row.amount_cents,
+        ...row,
         counted: lying(countedAccounts),
         isBankRow: row.evidence === 'bank',
         duplicateOfId: duplicates.get(row.id) ?? null,
-        senderName: row.sender_name,
-        message: row.message,
-        reference: row.reference,
-        evidence: row.evidence,
         unconfirmed: lying(['unconfirmed']),
         open: lying(['open']),
         toReturn: lying(['to-return']),
@@ -79,12 +65,12 @@ async function loadTransfers(db: Queryable, ids: readonly string[]): Promise<Led
   });
 }
 
-/** What each is a duplicate of, where it is one. */
+/** The transfer that each of these is a duplicate of, by its id; those that are none are left out. */
 async function findDuplicatesOf(
   db: Queryable,
   ids: readonly string[],
 ): Promise<Map<string, string>> {
-  const moves = await inParts(ids, (part) =>
+  const moves = await inBatches(ids, (part) =>
     duplicateMoves(db)
       .select(['move.transfer_id', 'move.duplicate_of'])
       .where('move.transfer_id', 'in', part)
@@ -97,43 +83,26 @@ async function findDuplicatesOf(
   );
 }
 
-/** The duplicates of these. */
+/** The ids of the duplicates of these. */
 async function listDuplicatesOf(db: Queryable, ids: readonly string[]): Promise<string[]> {
-  const moves = await inParts(ids, (part) =>
+  const moves = await inBatches(ids, (part) =>
     duplicateMoves(db).select('move.transfer_id').where('move.duplicate_of', 'in', part).execute(),
   );
   return moves.map(({ transfer_id }) => transfer_id);
 }
 
-/** Money that was sent back between two times (milliseconds), both included. */
+/** The refunds that were sent between two times (milliseconds), both included. */
 export async function listRefundsBetween(db: Queryable, from: number, to: number) {
   return db
     .selectFrom('refunds')
     .leftJoin('orders', 'orders.id', 'refunds.order_id')
-    .select([
-      'refunds.id',
-      'refunds.order_id',
-      'refunds.to_name',
-      'refunds.bank_reference',
-      'refunds.amount_cents',
-      'orders.number',
-    ])
+    .select(['refunds.id', 'refunds.order_id as orderId', 'orders.number as orderNumber'])
+    .select(['refunds.to_name as toName', 'refunds.bank_reference as bankReference'])
+    .select('refunds.amount_cents as amount')
     .where('refunds.sent_at', '>=', from)
     .where('refunds.sent_at', '<=', to)
     .where('refunds.undone_at', 'is', null)
     .orderBy('refunds.sent_at')
     .orderBy('refunds.id')
     .execute();
-}
-
-/** SQLite takes some thousand values in one statement. */
-async function inParts<T>(
-  ids: readonly string[],
-  load: (part: readonly string[]) => Promise<T[]>,
-): Promise<T[]> {
-  const all: T[] = [];
-  for (let done = 0; done < ids.length; done += IDS_AT_ONCE) {
-    all.push(...(await load(ids.slice(done, done + IDS_AT_ONCE))));
-  }
-  return all;
 }

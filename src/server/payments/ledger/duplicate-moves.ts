@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database/schema.ts';
 
-/** The moves (`move`) that made transfers what they are now: duplicates of `move.duplicate_of`. */
+/** The moves (`move`) that made today's duplicates duplicates of `move.duplicate_of`. */
 export function duplicateMoves(db: Queryable) {
   return db
     .selectFrom('ledger_moves as move')

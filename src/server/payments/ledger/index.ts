@@ -1,10 +1,11 @@
 export { duplicateMoves } from './duplicate-moves.ts';
 export { movedMeanwhile, moveMoney, recordTransfer } from './move-money.ts';
-export { isNoticed } from './notice.ts';
 export {
+  balanceOfOrder,
+  balancesOfOrders,
+  describeRefund,
   listRefunds,
   lockLedger,
-  sumOfOrder,
   sumSentBack,
-  sumsOfOrders,
 } from './store.ts';
+export { hasWaitingTransfer } from './waiting-transfers.ts';

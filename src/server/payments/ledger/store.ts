@@ -1,22 +1,23 @@
 import { sql } from 'kysely';
-import type { Cents } from '../../../domain/money.ts';
+import { type Cents, formatCents } from '../../../domain/money.ts';
 import type { Account } from '../../../domain/payments/ledger.ts';
 import { isPostgres } from '../../platform/database/engine.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
-import { writeNamedNumbers } from './notice.ts';
-import type { LedgerMoveRow, RefundRow, TransferRow } from './tables.ts';
+import { isoTime } from '../../platform/iso-time.ts';
+import type { RefundRow, TransferRow } from './tables.ts';
+import { writeNamedNumbers } from './waiting-transfers.ts';
 
 export async function insertTransfer(db: Queryable, transfer: TransferRow): Promise<void> {
   await db.insertInto('transfers').values(transfer).execute();
   await writeNamedNumbers(db, transfer);
 }
 
-/** Makes others who decide what counts wait until the transaction ends. On SQLite all writers do. */
+/** Makes others who decide what counts wait until the transaction ends. On SQLite all writers wait. */
 export async function lockLedger(trx: Queryable): Promise<void> {
   if (isPostgres(trx)) await sql`select pg_advisory_xact_lock(hashtext('ledger'))`.execute(trx);
 }
 
-/** Makes other changes of this transfer wait until the transaction ends. Undefined where there is none. */
+/** Locks a transfer until the transaction ends. Undefined where there is none. */
 export async function lockTransfer(db: Queryable, id: string): Promise<TransferRow | undefined> {
   const found = db.selectFrom('transfers').selectAll().where('id', '=', id);
   return (isPostgres(db) ? found.forUpdate() : found).executeTakeFirst();
@@ -24,8 +25,8 @@ export async function lockTransfer(db: Queryable, id: string): Promise<TransferR
 
 type Place = { transferId: string; account: Account; orderId: string | null };
 
-/** Takes an amount (cents) from where it lies, in one statement. Says whether so much lay there. */
-export async function takeFrom(db: Queryable, place: Place, amount: Cents): Promise<boolean> {
+/** Takes an amount (cents) from an account, in one statement. Says whether the account had so much. */
+export async function debit(db: Queryable, place: Place, amount: Cents): Promise<boolean> {
   const result = await db
     .updateTable('ledger_balances')
     .set((e) => ({ amount_cents: e('amount_cents', '-', amount) }))
@@ -37,7 +38,7 @@ export async function takeFrom(db: Queryable, place: Place, amount: Cents): Prom
   return result.numUpdatedRows === 1n;
 }
 
-export async function addTo(db: Queryable, place: Place, amount: Cents): Promise<void> {
+export async function credit(db: Queryable, place: Place, amount: Cents): Promise<void> {
   await db
     .insertInto('ledger_balances')
     .values({
@@ -54,25 +55,8 @@ export async function addTo(db: Queryable, place: Place, amount: Cents): Promise
     .execute();
 }
 
-/** Writes a move behind the transfer's last one. The transfer is locked. */
-export async function appendMove(
-  db: Queryable,
-  move: Omit<LedgerMoveRow, 'position'>,
-): Promise<void> {
-  await db
-    .insertInto('ledger_moves')
-    .values((e) => ({
-      ...move,
-      position: e
-        .selectFrom('ledger_moves')
-        .select(sql<number>`coalesce(max(position), 0) + 1`.as('next'))
-        .where('transfer_id', '=', move.transfer_id),
-    }))
-    .execute();
-}
-
-/** What the ledger holds for an order, in cents: matched to it, and not sent back. */
-export async function sumOfOrder(db: Queryable, orderId: string): Promise<Cents> {
+/** What is matched to an order and not sent back, in cents. */
+export async function balanceOfOrder(db: Queryable, orderId: string): Promise<Cents> {
   const row = await db
     .selectFrom('ledger_balances')
     .select((e) => e.fn.sum('amount_cents').as('sum'))
@@ -82,8 +66,8 @@ export async function sumOfOrder(db: Queryable, orderId: string): Promise<Cents>
   return Number(row?.sum ?? 0);
 }
 
-/** The same of several orders; one that the ledger holds nothing for is left out. */
-export async function sumsOfOrders(
+/** The same for several orders, by their ids; an order without money is left out. */
+export async function balancesOfOrders(
   db: Queryable,
   orderIds: readonly string[],
 ): Promise<Map<string, Cents>> {
@@ -98,7 +82,7 @@ export async function sumsOfOrders(
   return new Map(rows.map(({ order_id, sum }) => [order_id, Number(sum)]));
 }
 
-/** What was sent back for an order and not taken back, in cents. */
+/** The sum of an order's refunds that were not undone, in cents. */
 export async function sumSentBack(db: Queryable, orderId: string): Promise<Cents> {
   const row = await db
     .selectFrom('refunds')
@@ -109,7 +93,7 @@ export async function sumSentBack(db: Queryable, orderId: string): Promise<Cents
   return Number(row?.sum ?? 0);
 }
 
-/** What was sent back for an order and not taken back, the oldest first. */
+/** An order's refunds that were not undone, the oldest first. */
 export async function listRefunds(db: Queryable, orderId: string): Promise<RefundRow[]> {
   return db
     .selectFrom('refunds')
@@ -119,4 +103,18 @@ export async function listRefunds(db: Queryable, orderId: string): Promise<Refun
     .orderBy('sent_at')
     .orderBy('id')
     .execute();
+}
+
+/** A refund for the wire. */
+export function describeRefund(row: RefundRow) {
+  return {
+    id: row.id,
+    toName: row.to_name,
+    toAddress: row.to_address,
+    amount: formatCents(row.amount_cents),
+    bankReference: row.bank_reference,
+    note: row.note,
+    sentAt: isoTime(row.sent_at),
+    by: row.by,
+  };
 }

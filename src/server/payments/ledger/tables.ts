@@ -9,7 +9,7 @@ export type LedgerTables = {
   bank_imports: BankImportRow;
 };
 
-/** One incoming transfer as one piece of evidence shows it. Append-only: what became of it are its moves. */
+/** One incoming transfer as one piece of evidence shows it. Append-only: its moves say what became of it. */
 export type TransferRow = {
   id: string;
   amount_cents: number;
@@ -17,14 +17,14 @@ export type TransferRow = {
   sender_address: string;
   /** What the payer wrote. */
   message: string;
-  /** The bank's; '' where the evidence shows none. */
+  /** The bank's reference; '' where the evidence shows none. */
   reference: string;
   /** The day in the shop, as 2026-01-31. */
   received_on: string;
   evidence: Evidence;
   /** The same evidence has the same key, so that it is recorded once; null for what was typed in. */
   source_key: string | null;
-  /** The bank file's line or the mail, as it came. */
+  /** The original line of the bank's file, or the mail. */
   source: string;
   /** What was found out about the evidence, as JSON. */
   findings: string;
@@ -39,7 +39,7 @@ type TransferNumberRow = {
 };
 
 /** Money moved between two accounts of one transfer. Append-only; the first move has no `from_account`. */
-export type LedgerMoveRow = {
+type LedgerMoveRow = {
   id: string;
   transfer_id: string;
   position: number;
@@ -47,7 +47,7 @@ export type LedgerMoveRow = {
   by: string;
   from_account: Account | null;
   to_account: Account;
-  /** Where one of both is an order. */
+  /** Where one of the two is an order. */
   order_id: string | null;
   /** Where it was sent back. */
   refund_id: string | null;
@@ -57,7 +57,7 @@ export type LedgerMoveRow = {
   note: string;
 };
 
-/** What lies where; `order_id` is '' but for orders. */
+/** How much is in which account; `order_id` is '' but for orders. */
 type LedgerBalanceRow = {
   transfer_id: string;
   account: Account;
@@ -76,11 +76,11 @@ export type RefundRow = {
   note: string;
   sent_at: number;
   by: string;
-  /** When it was taken back: it did not go out, or came back. Null where it was not. */
+  /** When it was undone, since it did not go out or came back. Null where it was not. */
   undone_at: number | null;
 };
 
-/** A file of the bank that was imported. Append-only; days as 2026-01-31. */
+/** An imported file of the bank. Append-only; days as 2026-01-31. */
 export type BankImportRow = {
   id: string;
   at: number;

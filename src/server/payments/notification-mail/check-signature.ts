@@ -8,14 +8,14 @@ export type ResolveText = (name: string) => Promise<string[][]>;
 
 type Checked = Pick<MailFindings, 'signature' | 'signedBy' | 'uncovered'>;
 
-/** Milliseconds until a check is given up, and for one answer of the name server. */
+/** Milliseconds for a whole check, and for one answer of the name server. */
 const LONGEST = 5000;
 const LONGEST_ANSWER = 2000;
 /** A mail has one to three signatures; each is computed over the whole of it, so that a thousand would take minutes. */
 const MOST_SIGNATURES = 4;
 /** What a signature of Interac must cover, so that what is read of the mail is Interac's. */
 const COVERED = ['from', 'subject'];
-/** What else is read or shown. Where the signature does not cover it, anybody can have exchanged it. */
+/** What else is read or shown. What the signature does not cover, anybody can have changed. */
 const READ = ['To', 'Reply-To', 'Date', 'Content-Type', 'Content-Transfer-Encoding'];
 
 const unchecked: Checked = { signature: 'unchecked', signedBy: [], uncovered: [] };
@@ -29,8 +29,8 @@ export function isInteracs(address: string): boolean {
 }
 
 /**
- * Checks a mail's DKIM signatures (RFC 6376) with their signers' keys. `now` in milliseconds. Asks the network, so
- * that it has no place in a transaction; without one, or after a few seconds, the answer is 'unchecked'.
+ * Checks a mail's DKIM signatures (RFC 6376) with their signers' keys. `now` in milliseconds. It asks the
+ * network, so never in a transaction; without a network, or after a few seconds, the answer is 'unchecked'.
  */
 export async function checkSignature(
   mail: Pick<ReadMail, 'raw' | 'doubled' | 'fromAddress'>,
@@ -51,7 +51,7 @@ export async function checkSignature(
     const results = await Promise.race([checking, patience.promise]);
     return results === 'late' ? unchecked : judge(mail, results, fields);
   } catch {
-    // Whatever a made-up mail makes the library stumble over.
+    // A made-up mail may make the library throw anything.
     return unchecked;
   } finally {
     clearTimeout(timer);
@@ -96,7 +96,7 @@ function judge(
 
   function nameOf(): Signature {
     if (signed.length === 0) return 'none';
-    // A signature for one head, or a part of the text, says nothing of what was added.
+    // A signature of one head, or of a part of the text, says nothing about what was added.
     if (doubled.length > 0 || fits.some(({ isCut }) => isCut)) return 'broken';
     if (own) return 'interac';
     if (signed.some(({ result }) => result === 'temperror')) return 'unchecked';
@@ -105,7 +105,7 @@ function judge(
   }
 }
 
-/** The names of a mail's fields in small letters, each as often as it stands there, also where a name is folded. */
+/** The names of a mail's header fields in lower case, each as often as it occurs, folded lines joined. */
 function fieldsOf(raw: Buffer): string[] {
   const end = raw.indexOf('\r\n\r\n');
   const head = raw.subarray(0, end < 0 ? undefined : end).toString('latin1');

@@ -1,33 +1,33 @@
 import { domainToUnicode } from 'node:url';
+import { sql } from 'kysely';
 import type { MailFindings } from '../../../contracts/payments/notification-mails.ts';
 import { isLookAlike, type MailDoubt, mailDoubts } from '../../../domain/payments/mail-doubts.ts';
 import type { Notification } from '../../../domain/payments/notification-mail.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
-import { isOrdersAddress } from '../bank-import/store.ts';
 import { domainOf, isInteracs } from './check-signature.ts';
 import type { ReadMail } from './read-mail.ts';
 
 type Checked = Pick<MailFindings, 'signature' | 'uncovered'>;
 
-/** What makes a mail suspicious, beside what its signature tells. */
+/** What makes a mail suspicious, apart from its signature. */
 export async function findDoubts(
   db: Queryable,
   mail: ReadMail,
-  told: Notification,
+  notification: Notification,
   checked: Checked,
 ): Promise<MailDoubt[]> {
   const { senders, doubled } = mail;
   const isThere: Record<MailDoubt, boolean> = {
-    'parts-differ': told.differing.length > 0,
+    'parts-differ': notification.differing.length > 0,
     doubled: doubled.length > 0 || new Set(senders.map(lower)).size > 1,
-    'reply-elsewhere': await isElsewhere(db, mail, checked),
+    'reply-elsewhere': await repliesElsewhere(db, mail, checked),
     'look-alike': hasLookAlike(mail, checked),
   };
   return mailDoubts.filter((doubt) => isThere[doubt]);
 }
 
-/** Interac has answers go to the payer: whose address that is, its signature says, or an order that has it. */
-async function isElsewhere(
+/** Whether replies go to somebody unknown. Interac has them go to the payer: its signature, or an order, knows the address. */
+async function repliesElsewhere(
   db: Queryable,
   { answersTo }: ReadMail,
   { signature, uncovered }: Checked,
@@ -39,11 +39,22 @@ async function isElsewhere(
   return false;
 }
 
-/** Among its senders, where answers go, what stands in a name, and, unless Interac signed them, its links. */
+/** Whether an order has this email address, in upper or lower case. */
+async function isOrdersAddress(db: Queryable, address: string): Promise<boolean> {
+  const order = await db
+    .selectFrom('orders')
+    .select('id')
+    .where(sql`lower(email)`, '=', address.toLowerCase())
+    .limit(1)
+    .executeTakeFirst();
+  return order !== undefined;
+}
+
+/** Looks at its senders, its reply addresses, addresses in a name and, unless Interac signed it, its links. */
 function hasLookAlike(mail: ReadMail, { signature }: Checked): boolean {
   const { senders, answersTo, fromName, fromAddress, text, html } = mail;
   const inName = fromName.match(/@[^\s@<>"']+/gu) ?? [];
-  // A name that shows Interac's address in front of another one.
+  // A name that shows Interac's address, before another one.
   if (inName.some(isInteracs) && !isInteracs(fromAddress)) return true;
   const links = signature === 'interac' ? [] : [text, html].flatMap(hostsIn);
   const domains = [...senders, fromAddress, ...answersTo, ...inName].map(domainOf);

@@ -12,7 +12,7 @@ import {
 } from '../../../../tests/support/notification-mails.ts';
 import { placeOrder, readOrder } from '../../../../tests/support/orders.ts';
 import { openTestShop, type TestShop } from '../../../../tests/support/test-shop.ts';
-import { recordMail, showMail } from './record-mail.ts';
+import { previewMail, recordMail } from './record-mail.ts';
 
 let shop: TestShop;
 let owner: Browser;
@@ -109,7 +109,7 @@ test('a mail is recorded as a hint, signed or not, and never makes an order paid
   const { sign, resolve } = makeSigner('payments.interac.ca');
   const text = depositedText.replaceAll('150.00', '55.00').replace('7K2M9QXT', order.number);
   const mail = encode(await sign({ text }));
-  expect(await showMail(shop.shop, mail, 'admin', resolve)).toMatchObject({
+  expect(await previewMail({ ...shop.shop, resolve }, mail, 'admin')).toMatchObject({
     findings: {
       signature: 'interac',
       signedBy: ['payments.interac.ca'],
@@ -118,10 +118,9 @@ test('a mail is recorded as a hint, signed or not, and never makes an order paid
     amount: null,
   });
   const recorded = await recordMail(
-    shop.shop,
+    { ...shop.shop, resolve },
     { content: mail, amount: '55.00' },
     'admin',
-    resolve,
   );
   expect(recorded).toMatchObject({ outcome: 'recorded' });
   expect(await places()).toEqual([{ account: 'unconfirmed', amount_cents: 5500 }]);

@@ -1,36 +1,36 @@
 import PostalMime, { type Address, addressParser, type Email } from 'postal-mime';
 import type { MailFindings } from '../../../contracts/payments/notification-mails.ts';
 import type { MailParts } from '../../../domain/payments/notification-mail.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { type Refusal, wrongField } from '../../platform/http/refusal.ts';
 import { decodeText } from '../bank-import/decode-text.ts';
 
-/** A mail with what is read of it and what is checked. */
+/** What is read of a mail, and what its checks need. */
 export type ReadMail = MailParts & {
   cameAs: MailFindings['cameAs'];
   /** The bytes that a signature is about; undefined where only text was pasted. */
   raw: Buffer | undefined;
   to: string;
-  /** The time of its head as an ISO time; undefined where there is none. */
+  /** Its Date field; undefined where there is none that can be read. */
   sentAt: string | undefined;
-  /** Fields that every mail has once and this one twice: somebody added one. */
+  /** Fields that a mail has once, and this one twice: somebody added one. */
   doubled: string[];
-  /** The addresses of its senders, of which a mail has one. */
+  /** The addresses in its From fields; an honest mail has one. */
   senders: string[];
-  /** Where an answer would go. */
+  /** Where a reply would go. */
   answersTo: string[];
-  /** Authentication-Results, as they stand there. */
+  /** Its Authentication-Results, unchecked. */
   claims: string[];
   text: string;
 };
 
-/** Mails in mails in mails; a forwarded one is two. */
+/** How deep mails in mails are read; a forwarded one is two. */
 const DEEPEST = 4;
 const OUTLOOK = '\u00d0\u00cf\u0011\u00e0';
 const MOST_CLAIMS = 5;
 
 /**
- * Reads a mail: a .eml file, its source as it was pasted, or the text that is seen of it. Of a mail that was forwarded
- * as an attachment, the one inside is read. Throws a Refusal (400) where nothing can be read.
+ * Reads a mail: an .eml file, its pasted source, or the pasted text that a mail program shows. Of a mail that was
+ * forwarded as an attachment, the inner one is read. Throws a Refusal (400) where nothing can be read.
  */
 export async function readMail(bytes: Buffer): Promise<ReadMail> {
   if (bytes.subarray(0, 4).toString('latin1') === OUTLOOK) {
@@ -42,14 +42,14 @@ export async function readMail(bytes: Buffer): Promise<ReadMail> {
     .trimStart();
   if (text.trim() === '') throw notRead('There is no text in this mail.');
   if (!isSource(text)) return readPasted(text);
-  // What was pasted has lost its line ends; signatures are about the ones that mails have.
+  // Pasting changes line ends, and signatures are computed over the original CR LF.
   const source = bytes.includes('\r\n') ? bytes : Buffer.from(text.replace(/\r\n?|\n/g, '\r\n'));
   return readSource(source, 1);
 }
 
 /**
- * Whether a text begins like the source of a mail, and not like what a mail program shows of it: by a field that
- * machines alone write. A line among them that is none makes it no less a mail, whose signature is looked at.
+ * Whether a text begins like the source of a mail, and not like what a mail program shows: with a field that only
+ * machines write. A stray line among the fields does not spare a mail the check of its signature.
  */
 function isSource(text: string): boolean {
   const head = text.split(/\r?\n\r?\n/, 1)[0] ?? '';
@@ -113,7 +113,7 @@ async function parse(raw: Buffer): Promise<Email> {
   }
 }
 
-/** The mail that another one carries. */
+/** The mail that another one carries as an attachment. */
 function innerMail({ attachments }: Email): Buffer | undefined {
   const attached = attachments.find(
     ({ mimeType, filename }) => mimeType === 'message/rfc822' || /\.eml$/i.test(filename ?? ''),
@@ -131,7 +131,7 @@ function fieldsNamed({ headers }: Email, name: string): string[] {
   return headers.filter(({ key }) => key === name).map(({ value }) => value);
 }
 
-/** What a mail program shows or reads by; of two, programs do not agree which one counts. */
+/** Fields that mail programs show or rely on; of two, programs do not agree which one counts. */
 const ONCE = [
   'from',
   'to',
@@ -147,5 +147,5 @@ function doubledFields(mail: Email): string[] {
 }
 
 function notRead(message: string): Refusal {
-  return new Refusal(400, 'mail_not_read', message, { content: message });
+  return wrongField('content', message, 'mail_not_read');
 }

@@ -11,28 +11,29 @@ import { type Notification, readNotification } from '../../../domain/payments/no
 import { shopDay } from '../../../domain/shop-day.ts';
 import { runTransaction } from '../../platform/database/run-transaction.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
-import { conflict, Refusal } from '../../platform/http/refusal.ts';
+import { conflict, wrongField } from '../../platform/http/refusal.ts';
 import type { Shop } from '../../platform/shop.ts';
-import { showAlike } from '../bank-import/alike.ts';
 import { decodeText } from '../bank-import/decode-text.ts';
-import { findTransfers } from '../bank-import/store.ts';
+import { showAlike } from '../transfers/describe-transfer.ts';
 import {
   judgeEvidence,
   type NewEvidence,
   recordEvidence,
   type Verdict,
 } from '../transfers/record-evidence.ts';
+import { findTransfers } from '../transfers/store.ts';
 import { checkSignature, isInteracs, type ResolveText } from './check-signature.ts';
 import { findDoubts } from './find-doubts.ts';
 import { type ReadMail, readMail } from './read-mail.ts';
 
-type Parts = Pick<Shop, 'db' | 'clock'>;
+/** Tests give `resolve`; without it the network is asked. */
+export type MailParts = Pick<Shop, 'db' | 'clock'> & { resolve?: ResolveText };
 
-export type TakenMail = {
-  told: Notification;
+export type AssessedMail = {
+  notification: Notification;
   dayFrom: DayOrigin;
   findings: MailFindings;
-  /** The mail as evidence; without an amount where it names none, or several. */
+  /** The mail as evidence; its amount is undefined where it names none, or several. */
   evidence: Omit<NewEvidence, 'amount'> & { amount: Cents | undefined };
 };
 
@@ -40,32 +41,31 @@ const DAY = 86_400_000;
 const FIRST_DAY = '2000-01-01';
 const MOST_NAME = 200;
 
-/** Reads a notification mail, and says what the ledger has of the same money. Throws a Refusal (400). */
-export async function showMail(
-  { db, clock }: Parts,
+/** Reads a notification mail, and says whether the ledger has the same money; writes nothing. Throws a Refusal (400). */
+export async function previewMail(
+  parts: MailParts,
   content: string,
   by: string,
-  resolve?: ResolveText,
 ): Promise<MailRead> {
-  return showTaken(db, await storeMail(db, content, { by, at: clock() }, resolve));
+  return describeMail(parts.db, await assessMail(parts, content, { by, at: parts.clock() }));
 }
 
-/** What is read of a mail, with what the ledger has of it. */
-export async function showTaken(
+/** A mail for the wire, with what the ledger has of the same money. */
+export async function describeMail(
   db: Queryable,
-  taken: TakenMail,
-  beside: NewEvidence['beside'] = [],
+  assessed: AssessedMail,
+  batch: NewEvidence['batch'] = [],
 ): Promise<MailRead> {
-  const { told, dayFrom, findings, evidence } = taken;
+  const { notification, dayFrom, findings, evidence } = assessed;
   const { amount, senderName, senderAddress, message, reference, receivedOn } = evidence;
   // A mail without an amount is still known by its key.
-  const verdict = await judgeEvidence(db, { ...evidence, amount: amount ?? 0, beside });
-  const isRecorded = told.about === 'incoming' || verdict.outcome === 'known';
+  const verdict = await judgeEvidence(db, { ...evidence, amount: amount ?? 0, batch });
+  const isRecorded = notification.about === 'incoming' || verdict.outcome === 'known';
   const duplicateOfId =
     isRecorded && 'duplicateOfId' in verdict ? verdict.duplicateOfId : undefined;
   const other = duplicateOfId && (await findTransfers(db, [duplicateOfId])).get(duplicateOfId);
   return {
-    about: told.about,
+    about: notification.about,
     amount: amount === undefined ? null : formatCents(amount),
     senderName,
     senderAddress,
@@ -86,58 +86,61 @@ export function outcomeOf(verdict: Verdict): MailOutcome {
 }
 
 /**
- * Records a notification mail as what it is: a hint that nobody has confirmed. Throws a Refusal: 400 where it names no
- * amount, or several, and none is given; 409 `not_incoming` where it is about other money.
+ * Records a notification mail as a hint that nobody has confirmed. Throws a Refusal: 400 where it names no amount, or
+ * several, and none is given; 409 `not_incoming` where it is not about incoming money.
  */
 export async function recordMail(
-  { db, clock }: Parts,
+  parts: MailParts,
   given: { content: string; amount?: string | undefined },
   by: string,
-  resolve?: ResolveText,
 ) {
-  const { told, evidence } = await storeMail(db, given.content, { by, at: clock() }, resolve);
-  if (told.about !== 'incoming') {
-    throw conflict('not_incoming', `${notIncoming[told.about]} It was not recorded.`);
+  const { notification, evidence } = await assessMail(parts, given.content, {
+    by,
+    at: parts.clock(),
+  });
+  if (notification.about !== 'incoming') {
+    throw conflict('not_incoming', `${notIncoming[notification.about]} It was not recorded.`);
   }
   const typed = given.amount === undefined ? undefined : parseCents(given.amount);
   const amount = typed ?? evidence.amount;
   if (amount === undefined) {
     const message =
-      told.amounts.length > 1
+      notification.amounts.length > 1
         ? 'The mail names several amounts. Enter the right one.'
         : 'No amount was found in the mail. Enter it.';
-    throw new Refusal(400, 'amount_missing', message, { amount: message });
+    throw wrongField('amount', message, 'amount_missing');
   }
-  const verdict = await runTransaction(db, (trx) => recordEvidence(trx, { ...evidence, amount }));
+  const verdict = await runTransaction(parts.db, (trx) =>
+    recordEvidence(trx, { ...evidence, amount }),
+  );
   return { transferId: verdict.id, outcome: outcomeOf(verdict) };
 }
 
-/** Reads a mail as evidence, and finds out whose word it is. Throws a Refusal (400). */
-export async function storeMail(
-  db: Queryable,
+/** Reads a mail as evidence, and checks who it is from. Throws a Refusal (400). */
+export async function assessMail(
+  { db, resolve }: MailParts,
   content: string,
   actor: { by: string; at: number },
-  resolve?: ResolveText,
-): Promise<TakenMail> {
+): Promise<AssessedMail> {
   const mail = await readMail(Buffer.from(content, 'base64'));
   // A mail in the East has tomorrow's date while it is evening in the shop.
   const latest = shopDay(actor.at + DAY);
-  const told = readNotification(mail, latest);
-  const findings = await findOut(db, mail, told, actor.at, resolve);
+  const notification = readNotification(mail, latest);
+  const findings = await gatherFindings(db, mail, notification, actor.at, resolve);
   const { raw, text } = mail;
-  const { day, dayFrom } = dayOf(mail, told, latest, actor.at);
+  const { day, dayFrom } = dayOf(mail, notification, latest, actor.at);
   const source = raw ? decodeText(raw).replaceAll('\0', '') : text;
   return {
-    told,
+    notification,
     dayFrom,
     findings,
     evidence: {
-      amount: told.amounts.length === 1 ? told.amounts[0] : undefined,
-      senderName: told.sender.slice(0, MOST_NAME),
-      // Money may go back to it one day.
-      senderAddress: findings.doubts.includes('reply-elsewhere') ? '' : told.senderAddress,
-      message: told.message,
-      reference: told.reference,
+      amount: notification.amounts.length === 1 ? notification.amounts[0] : undefined,
+      senderName: notification.sender.slice(0, MOST_NAME),
+      // Refunds may go to this address.
+      senderAddress: findings.doubts.includes('reply-elsewhere') ? '' : notification.senderAddress,
+      message: notification.message,
+      reference: notification.reference,
       receivedOn: day,
       evidence: 'mail',
       sourceKey: `mail:${createHash('sha256').update(source.replace(/\s+/g, ' ').trim()).digest('hex')}`,
@@ -148,14 +151,14 @@ export async function storeMail(
   };
 }
 
-/** The day that the text names; else the head's, where it is one that can be; else today. */
+/** The day that the text names; else that of the Date field, where it is plausible; else today. */
 function dayOf(
   { sentAt }: ReadMail,
-  told: Notification,
+  notification: Notification,
   latest: string,
   now: number,
 ): { day: string; dayFrom: DayOrigin } {
-  if (told.day !== undefined) return { day: told.day, dayFrom: 'text' };
+  if (notification.day !== undefined) return { day: notification.day, dayFrom: 'text' };
   const day = sentAt === undefined ? '' : shopDay(Date.parse(sentAt));
   if (day >= FIRST_DAY && day <= latest && day.length === FIRST_DAY.length) {
     return { day, dayFrom: 'head' };
@@ -163,10 +166,10 @@ function dayOf(
   return { day: shopDay(now), dayFrom: 'today' };
 }
 
-async function findOut(
+async function gatherFindings(
   db: Queryable,
   mail: ReadMail,
-  told: Notification,
+  notification: Notification,
   now: number,
   resolve?: ResolveText,
 ): Promise<MailFindings> {
@@ -181,11 +184,11 @@ async function findOut(
     cameAs,
     ...checked,
     claims,
-    deposit: told.deposit,
-    amounts: told.amounts.slice(0, 20).map(formatCents),
-    missing: told.missing,
-    doubts: await findDoubts(db, mail, told, checked),
-    differing: told.differing,
+    deposit: notification.deposit,
+    amounts: notification.amounts.slice(0, 20).map(formatCents),
+    missing: notification.missing,
+    doubts: await findDoubts(db, mail, notification, checked),
+    differing: notification.differing,
     doubled,
     replyTo: answersTo.join(', ').slice(0, 300),
   };

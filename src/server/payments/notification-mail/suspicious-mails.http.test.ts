@@ -10,7 +10,7 @@ import {
 } from '../../../../tests/support/notification-mails.ts';
 import { placeOrder, readOrder } from '../../../../tests/support/orders.ts';
 import { openTestShop, type TestShop } from '../../../../tests/support/test-shop.ts';
-import { showMail } from './record-mail.ts';
+import { previewMail } from './record-mail.ts';
 
 let shop: TestShop;
 let owner: Browser;
@@ -97,7 +97,7 @@ test('an answer to the address of an order, or that Interac signed for, is not e
   const mail = mailSource({ headers: { 'Reply-To': email.toUpperCase() } });
   expect((await read(mail)).json.findings.doubts).toEqual([]);
   const { sign, resolve } = makeSigner('payments.interac.ca');
-  const signed = await showMail(shop.shop, encode(await sign()), 'admin', resolve);
+  const signed = await previewMail({ ...shop.shop, resolve }, encode(await sign()), 'admin');
   expect(signed.findings.doubts).toEqual([]);
 });
 
@@ -111,7 +111,7 @@ test('what a suspicious mail says is lent to no other evidence', async () => {
   expect(JSON.stringify(named.suggestions)).not.toContain(order.number);
 });
 
-test('what a forwarded mail says speaks for the row that has its reference', async () => {
+test('what a forwarded mail says counts for the row with its reference', async () => {
   const order = await placeOrder(shop);
   const bank = await putEvidence(shop, { amount: 15000, reference: 'C1ABCDEFGHIJ' });
   const headers = { From: 'Owner <owner@example.com>', 'Reply-To': 'notify@payments.interac.ca' };

@@ -5,14 +5,15 @@ import type { Account } from '../../../domain/payments/ledger.ts';
 import { areNamesAlike } from '../../../domain/payments/sender-name.ts';
 import { listHistory, type StoredOrder } from '../../orders/index.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
+import { isoTime } from '../../platform/iso-time.ts';
+import { balancesOfOrders } from '../ledger/index.ts';
 import type { TransferRow } from '../ledger/tables.ts';
-import { readPayable } from '../transfers/payable-orders.ts';
 import { listEvidence } from '../transfers/store.ts';
 
 type Owed = Omit<OwedRefund, 'amount' | 'since'> & { amount: Cents; since: number };
 
-/** All that is to be sent back, the longest waiting first, and its sum. */
-export async function listOwed(db: Queryable): Promise<{ owed: OwedRefund[]; sum: Cents }> {
+/** All refunds that are owed, the longest waiting first, and their sum. */
+export async function listOwedRefunds(db: Queryable): Promise<{ owed: OwedRefund[]; sum: Cents }> {
   const rows = [...(await listOwedOfOrders(db)), ...(await listSetAside(db))].toSorted(
     (a, b) => a.since - b.since,
   );
@@ -20,26 +21,40 @@ export async function listOwed(db: Queryable): Promise<{ owed: OwedRefund[]; sum
     owed: rows.map((row) => ({
       ...row,
       amount: formatCents(row.amount),
-      since: new Date(row.since).toISOString(),
+      since: isoTime(row.since),
     })),
     sum: rows.reduce((total, { amount }) => total + amount, 0),
   };
 }
 
 async function listOwedOfOrders(db: Queryable): Promise<Owed[]> {
+  const owed: Owed[] = [];
+  for (const { order, amount } of await listOrdersToRefund(db)) {
+    owed.push(await owedFor(db, order, amount));
+  }
+  return owed;
+}
+
+/** The orders that a refund is owed for, with its amount (cents). */
+export async function listOrdersToRefund(
+  db: Queryable,
+): Promise<{ order: StoredOrder; amount: Cents }[]> {
   const orders = await db
     .selectFrom('orders')
     .selectAll()
     .where('problem', 'in', ['over', 'refund-due'])
     .execute();
-  const payable = await readPayable(db, orders);
-  const owed: Owed[] = [];
-  for (const [index, order] of orders.entries()) {
-    const sums = payable[index];
-    const amount = sums ? refundOwed(order.status, sums) : 0;
-    if (amount > 0) owed.push(await owedFor(db, order, amount));
-  }
-  return owed;
+  const balances = await balancesOfOrders(
+    db,
+    orders.map(({ id }) => id),
+  );
+  return orders
+    .map((order) => {
+      const due = order.total_cents - order.waived_cents;
+      const balance = balances.get(order.id) ?? 0;
+      return { order, amount: refundOwed(order.status, { due, balance }) };
+    })
+    .filter(({ amount }) => amount > 0);
 }
 
 async function owedFor(db: Queryable, order: StoredOrder, amount: Cents): Promise<Owed> {
@@ -56,7 +71,7 @@ async function owedFor(db: Queryable, order: StoredOrder, amount: Cents): Promis
 
 type Payer = { name: string; address: string };
 
-/** Whose money an amount is that goes back: what came last goes back first. */
+/** The payers that an amount goes back to: what came last goes back first. */
 async function listPayers(db: Queryable, orderId: string, amount: Cents): Promise<Payer[]> {
   const payers: Payer[] = [];
   let left = amount;
@@ -77,8 +92,8 @@ async function readPayer(db: Queryable, row: TransferRow): Promise<Payer> {
 }
 
 /**
- * Money goes back to whom it came from: somebody else's is never sent to the customer's address, which is how money
- * that was overpaid with a stolen account is drawn out.
+ * Money goes back to where it came from. Somebody else's is never sent to the customer's address: that is how money is
+ * drawn out of a stolen account by overpaying.
  */
 function recipientOf(
   order: StoredOrder,
@@ -98,7 +113,7 @@ function recipientOf(
     : { toName, toAddress: '', addressOf: null };
 }
 
-/** When it was cancelled, or else when its latest money was matched; in milliseconds. */
+/** When it was cancelled, or else when money was last matched to it; in milliseconds. */
 async function findOwedSince(db: Queryable, order: StoredOrder): Promise<number> {
   const steps = (await listHistory(db, order.id)).filter(
     ({ entry }) => entry.kind === 'step' && entry.to === 'refund-due',
@@ -121,10 +136,10 @@ async function findLatestMove(
   return Number(row?.at ?? 0);
 }
 
-/** A transfer with what of it is matched to an order, in cents. */
+/** A transfer with how much of it (cents) is matched to an order. */
 type Paying = TransferRow & { matched: Cents };
 
-/** The transfers that an order has money of, the latest first. */
+/** The transfers with money matched to an order, the latest first. */
 export async function listPaying(db: Queryable, orderId: string): Promise<Paying[]> {
   return db
     .selectFrom('transfers')

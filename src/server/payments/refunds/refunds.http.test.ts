@@ -20,7 +20,7 @@ const send = (refund: object) =>
 const match = (id: string, order: StoredOrder, amount: string) =>
   owner.post(`/api/admin/transfers/${id}/match`, { matches: [{ orderId: order.id, amount }] });
 
-test('what was paid too much stands on the worksheet until it is ticked off', async () => {
+test('an overpayment stays on the worksheet until its refund is ticked off', async () => {
   const order = await placeOrder(shop);
   const { id } = await putEvidence(shop, { amount: 6000, senderAddress: 'payer@example.com' });
   await match(id, order, '60.00');
@@ -162,7 +162,7 @@ const eventsOf = async (kind: string) =>
   (await shop.shop.db.selectFrom('outbox').select('kind').where('kind', 'like', kind).execute())
     .length;
 
-test('a refund that came back is taken back, owed again, and sent again with the same reference', async () => {
+test('a refund that came back is undone, owed again, and sent again with the same reference', async () => {
   const order = await placeOrder(shop);
   await payOrder(shop, order, 3000);
   await payOrder(shop, order, 2500);
@@ -200,7 +200,7 @@ test('a refund that came back is taken back, owed again, and sent again with the
   expect(await readOrder(shop, order.id)).toMatchObject({ status: 'refunded', problem: null });
 });
 
-test('what was too much, or set aside, lies there again when its refund is taken back', async () => {
+test('an undone refund puts the money back where it was', async () => {
   const order = await placeOrder(shop);
   await payOrder(shop, order, 6000);
   const { id } = (await send({ orderId: order.id, amount: '5.00' })).json;
@@ -221,7 +221,7 @@ test('what was too much, or set aside, lies there again when its refund is taken
   expect((await send({ transferId: other.id, amount: '40.00' })).status).toBe(201);
 });
 
-test('of two that take the same refund back at once, one does', async () => {
+test('of two simultaneous attempts to undo a refund, one succeeds', async () => {
   const order = await placeOrder(shop);
   await payOrder(shop, order, 6000);
   const { id } = (await send({ orderId: order.id, amount: '5.00' })).json;
@@ -230,7 +230,7 @@ test('of two that take the same refund back at once, one does', async () => {
   expect((await list()).owed).toMatchObject([{ amount: '5.00' }]);
 });
 
-test('of two that tick off the same refund at once, one does', async () => {
+test('of two simultaneous attempts to tick off a refund, one succeeds', async () => {
   const order = await placeOrder(shop);
   await payOrder(shop, order, 6000);
   const sent = await Promise.all(

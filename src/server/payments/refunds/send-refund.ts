@@ -9,7 +9,7 @@ import { runTransaction } from '../../platform/database/run-transaction.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { conflict } from '../../platform/http/refusal.ts';
 import type { Shop } from '../../platform/shop.ts';
-import { lockLedger, moveMoney, sumOfOrder } from '../ledger/index.ts';
+import { balanceOfOrder, lockLedger, moveMoney } from '../ledger/index.ts';
 import type { RefundRow } from '../ledger/tables.ts';
 import { amountIn } from '../transfers/change-transfer.ts';
 import { referenceKey } from '../transfers/find-duplicate-candidates.ts';
@@ -20,8 +20,8 @@ import { listPaying } from './owed-refunds.ts';
 type Sent = Input<typeof contract>['body'];
 
 /**
- * Ticks off money that the owner has sent back, for an order or of a transfer that was set aside, and gives the
- * refund's id. Never more than is owed, and one bank's reference once for the same money. Throws a Refusal (409, 404).
+ * Records a refund that the owner has sent, for an order or of a transfer that was set aside, and gives its id. Never
+ * more than is owed, and each bank reference once for the same money. Throws a Refusal (409, 404).
  */
 export async function sendRefund(
   { db, clock, outbox }: Pick<Shop, 'db' | 'clock' | 'outbox'>,
@@ -60,7 +60,7 @@ async function refundOrder(
 ): Promise<void> {
   const order = await lockOrder(trx, orderId);
   const due = order.total_cents - order.waived_cents;
-  const balance = await sumOfOrder(trx, orderId);
+  const balance = await balanceOfOrder(trx, orderId);
   const sentBefore = await trx
     .selectFrom('refunds')
     .select('bank_reference')
@@ -131,7 +131,7 @@ function refuseTooMuch(refund: RefundRow, owed: Cents): void {
   );
 }
 
-/** A second press of the button, or the same line on another day. */
+/** Throws a Refusal (409) for a second press of the button, or the same line on another day. */
 function refuseSecond(refund: RefundRow, before: readonly { bank_reference: string }[]): void {
   const key = referenceKey(refund.bank_reference);
   if (!before.some((earlier) => referenceKey(earlier.bank_reference) === key)) return;

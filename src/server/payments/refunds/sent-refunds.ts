@@ -1,20 +1,24 @@
 import { sql } from 'kysely';
 import type { SentRefund } from '../../../contracts/payments/refunds.ts';
-import { type Cents, formatCents } from '../../../domain/money.ts';
-import { endOfShopDay } from '../../../domain/shop-day.ts';
+import { addDays } from '../../../domain/add-days.ts';
+import type { Cents } from '../../../domain/money.ts';
+import { startOfShopDay } from '../../../domain/shop-day.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
+import { isoTime } from '../../platform/iso-time.ts';
+import { describeRefund } from '../ledger/index.ts';
 
-const DAY = 86_400_000;
-
-/** One page of what was sent back in a month (2026-01) of the shop, the latest first, with number and sum of all; what was taken back is not in the sum. */
-export async function listSent(
+/**
+ * One page of the refunds of a month (2026-01) of the shop, the latest first, with the number and the sum (cents) of all;
+ * those that were undone are not in the sum.
+ */
+export async function listSentRefunds(
   db: Queryable,
   wanted: { month: string; offset: number; limit: number },
 ): Promise<{ sent: SentRefund[]; total: number; sum: Cents }> {
   const { start, end } = boundsOf(wanted.month);
-  const rows = await refunds(db)
-    .where('refunds.sent_at', '>', start)
-    .where('refunds.sent_at', '<=', end)
+  const rows = await selectRefunds(db)
+    .where('refunds.sent_at', '>=', start)
+    .where('refunds.sent_at', '<', end)
     .limit(wanted.limit)
     .offset(wanted.offset)
     .execute();
@@ -29,17 +33,17 @@ export async function listSent(
         )
         .as('sum'),
     ])
-    .where('sent_at', '>', start)
-    .where('sent_at', '<=', end)
+    .where('sent_at', '>=', start)
+    .where('sent_at', '<', end)
     .executeTakeFirstOrThrow();
   return { sent: rows.map(write), total: Number(all.total), sum: Number(all.sum) };
 }
 
-export async function findSent(db: Queryable, id: string): Promise<SentRefund> {
-  return write(await refunds(db).where('refunds.id', '=', id).executeTakeFirstOrThrow());
+export async function findSentRefund(db: Queryable, id: string): Promise<SentRefund> {
+  return write(await selectRefunds(db).where('refunds.id', '=', id).executeTakeFirstOrThrow());
 }
 
-function refunds(db: Queryable) {
+function selectRefunds(db: Queryable) {
   return db
     .selectFrom('refunds')
     .leftJoin('orders', 'orders.id', 'refunds.order_id')
@@ -56,27 +60,19 @@ function refunds(db: Queryable) {
     .orderBy('refunds.id');
 }
 
-/** The last millisecond before a month, and its own last one. */
+/** The first millisecond of a month (2026-01) of the shop, and that of the next. */
 function boundsOf(month: string): { start: number; end: number } {
-  const first = Date.parse(`${month}-01`);
-  const next = Date.parse(`${new Date(first + 31 * DAY).toISOString().slice(0, 7)}-01`);
-  const before = (time: number) => endOfShopDay(new Date(time - DAY).toISOString().slice(0, 10));
-  return { start: before(first), end: before(next) };
+  const first = `${month}-01`;
+  const next = `${addDays(first, 31).slice(0, 7)}-01`;
+  return { start: startOfShopDay(first), end: startOfShopDay(next) };
 }
 
-function write(row: Awaited<ReturnType<ReturnType<typeof refunds>['execute']>>[number]) {
+function write(row: Awaited<ReturnType<ReturnType<typeof selectRefunds>['execute']>>[number]) {
   return {
-    id: row.id,
+    ...describeRefund(row),
     orderId: row.order_id,
     orderNumber: row.order_number,
     transferId: row.transfer_id,
-    toName: row.to_name,
-    toAddress: row.to_address,
-    amount: formatCents(row.amount_cents),
-    bankReference: row.bank_reference,
-    note: row.note,
-    sentAt: new Date(row.sent_at).toISOString(),
-    by: row.by,
-    undoneAt: row.undone_at === null ? null : new Date(row.undone_at).toISOString(),
+    undoneAt: isoTime(row.undone_at),
   };
 }

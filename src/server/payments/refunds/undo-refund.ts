@@ -8,8 +8,8 @@ import { lockLedger, moveMoney } from '../ledger/index.ts';
 import type { RefundRow } from '../ledger/tables.ts';
 
 /**
- * Takes back a refund that did not go out, or that the bank returned unclaimed (after 30 days): its money lies where
- * it lay before, to be sent back again. The customer is not written to. Throws a Refusal (404, 409 `undone_already`).
+ * Undoes a refund that did not go out, or that the bank returned unclaimed (after 30 days): its money is back where it
+ * was, to be sent again. The customer is not written to. Throws a Refusal (404, 409 `undone_already`).
  */
 export async function undoRefund(
   { db, clock, outbox }: Pick<Shop, 'db' | 'clock' | 'outbox'>,
@@ -55,7 +55,7 @@ async function undoForOrder(
   await settleOrder(trx, orderId, { ...actor, moneyCame: false });
 }
 
-/** Each part to where it came from. */
+/** Moves each part back to where it came from. */
 async function moveBack(trx: Queryable, refundId: string, doing: Actor & { note: string }) {
   const sent = await trx
     .selectFrom('ledger_moves')

@@ -9,16 +9,16 @@ import type { Shop } from '../../platform/shop.ts';
 import { lockLedger, movedMeanwhile, moveMoney } from '../ledger/index.ts';
 import type { TransferRow } from '../ledger/tables.ts';
 import { describeTransfer } from './describe-transfer.ts';
-import { findOtherAmounts, findSame } from './find-duplicate-candidates.ts';
+import { comparedBy, findOtherAmounts, findSame } from './find-duplicate-candidates.ts';
 import { recordDuplicate } from './record-duplicate.ts';
-import { comparedBy, noSuchTransfer, showTransfer } from './show-transfer.ts';
+import { noSuchTransfer, showTransfer } from './show-transfer.ts';
 import { findTransferRow, listDuplicates, listEvidence, listPlaces } from './store.ts';
 
 type Parts = Pick<Shop, 'db' | 'clock' | 'outbox'>;
 
 /**
- * Does something with one transfer in a transaction of its own, others who move money waiting meanwhile, and gives
- * the transfer as it is then. Throws a Refusal (404) where there is no such transfer.
+ * Changes one transfer in a transaction of its own, under the ledger's lock, and gives the changed transfer. Throws a
+ * Refusal (404) where there is no such transfer.
  */
 export async function changeTransfer(
   { db, clock, outbox }: Parts,
@@ -36,20 +36,27 @@ export async function changeTransfer(
   return showTransfer(db, id);
 }
 
-type Doing = Actor & { note: string };
+type NotedActor = Actor & { note: string };
 
-/**
- * Throws a Refusal (409 `maybe_same`) where it looks like money that counts already, or its reference counts with
- * another amount, and nobody is sure.
- */
-export async function confirm(
+/** A change of one transfer, for `changeTransfer`: what it needs apart from who makes it. */
+export type TransferChange<Wanted = { note: string }> = (
   trx: Queryable,
   transfer: TransferRow,
-  { sure, ...doing }: Doing & { sure: boolean },
-): Promise<void> {
+  wanted: Wanted & Actor,
+) => Promise<void>;
+
+/**
+ * Throws a Refusal (409 `maybe_same`) where it looks like money that counts already, or money with its reference and
+ * another amount counts, and the owner is not `sure`.
+ */
+export const confirm: TransferChange<{ note: string; sure: boolean }> = async (
+  trx,
+  transfer,
+  { sure, ...doing },
+) => {
   if (!sure) await refuseSame(trx, transfer);
   await moveAll(trx, transfer, 'unconfirmed', 'open', doing);
-}
+};
 
 async function refuseSame(trx: Queryable, transfer: TransferRow): Promise<void> {
   const compared = comparedBy(transfer);
@@ -70,14 +77,10 @@ async function refuseSame(trx: Queryable, transfer: TransferRow): Promise<void> 
 }
 
 /** Throws a Refusal (409 `shown_otherwise`) where the bank or the owner has shown the same money. */
-export async function unconfirm(
-  trx: Queryable,
-  transfer: TransferRow,
-  doing: Doing,
-): Promise<void> {
+export const unconfirm: TransferChange = async (trx, transfer, doing) => {
   await refuseShownOtherwise(trx, transfer);
   await moveAll(trx, transfer, 'open', 'unconfirmed', doing);
-}
+};
 
 async function refuseShownOtherwise(trx: Queryable, transfer: TransferRow): Promise<void> {
   const duplicates = await listDuplicates(trx, transfer.id);
@@ -90,14 +93,14 @@ async function refuseShownOtherwise(trx: Queryable, transfer: TransferRow): Prom
 }
 
 /**
- * What was a duplicate of this one is then one of the other. Throws a Refusal (409 `no_duplicate`, 404) where that cannot
- * be; 409 `only_a_hint` where money that counts, or that surer evidence shows, would hang on a hint.
+ * The duplicates of this one become duplicates of the other. Throws a Refusal: 404, 409 `no_duplicate` where that cannot
+ * be, 409 `only_a_hint` where money that counts, or that stronger evidence shows, would hang on a hint.
  */
-export async function markDuplicate(
-  trx: Queryable,
-  transfer: TransferRow,
-  { of, ...doing }: Doing & { of: string },
-): Promise<void> {
+export const markDuplicate: TransferChange<{ note: string; of: string }> = async (
+  trx,
+  transfer,
+  { of, ...doing },
+) => {
   const other = await findTransferRow(trx, of);
   if (!other) throw noSuchTransfer();
   const places = await listPlaces(trx, [of]);
@@ -123,39 +126,54 @@ export async function markDuplicate(
   }
   await refuseUsed(trx, transfer, from);
   await recordDuplicate(trx, transfer, { ...doing, from, duplicateOfId: of });
-}
+};
 
 /**
- * A hint that proved wrong, or a slip of the hand. Throws a Refusal (409): `shown_otherwise` where the bank or the owner
- * has shown the same money, others where money of it was used already.
+ * For a hint that proved wrong, or a typing mistake. Throws a Refusal (409): `shown_otherwise` where the bank or the
+ * owner has shown the same money, others where some of its money was used already.
  */
-export async function dismiss(trx: Queryable, transfer: TransferRow, doing: Doing): Promise<void> {
+export const dismiss: TransferChange = async (trx, transfer, doing) => {
   await refuseShownOtherwise(trx, transfer);
   const places = await listPlaces(trx, [transfer.id]);
   if (places.some(({ account }) => account === 'open')) await unconfirm(trx, transfer, doing);
   await moveAll(trx, transfer, 'unconfirmed', 'dismissed', doing);
-}
+};
 
-/** Moves what is open aside, or back. Throws a Refusal (409 `money_moved`) where nothing lies there. */
-export async function moveRest(
+export const unmarkDuplicate: TransferChange = (trx, transfer, doing) =>
+  moveAll(trx, transfer, 'duplicate', 'unconfirmed', doing);
+
+/** Undoes `dismiss`. */
+export const restore: TransferChange = (trx, transfer, doing) =>
+  moveAll(trx, transfer, 'dismissed', 'unconfirmed', doing);
+
+/** Sets what is open of a transfer aside, to be sent back. */
+export const setAside: TransferChange = (trx, transfer, doing) =>
+  moveRest(trx, transfer, 'open', 'to-return', doing);
+
+/** Undoes `setAside`. */
+export const keep: TransferChange = (trx, transfer, doing) =>
+  moveRest(trx, transfer, 'to-return', 'open', doing);
+
+/** Throws a Refusal (409 `money_moved`) where nothing lies there. */
+async function moveRest(
   trx: Queryable,
   transfer: TransferRow,
   from: 'open' | 'to-return',
   to: 'open' | 'to-return',
-  doing: Doing,
+  doing: NotedActor,
 ): Promise<void> {
   const amount = await amountIn(trx, transfer.id, from);
   if (amount === 0) throw movedMeanwhile();
   await moveMoney(trx, { transferId: transfer.id, from, to, amount, ...doing });
 }
 
-/** Moves a transfer as a whole: of money that is spoken for in part, nobody can say that it is not there. */
-export async function moveAll(
+/** Moves a transfer as a whole. Throws a Refusal (409) where a part of it was used. */
+async function moveAll(
   trx: Queryable,
   transfer: TransferRow,
   from: Account,
   to: Account,
-  doing: Doing,
+  doing: NotedActor,
 ): Promise<void> {
   await refuseUsed(trx, transfer, from);
   const { id, amount_cents } = transfer;
@@ -177,7 +195,7 @@ async function refuseUsed(
   }
 }
 
-/** What lies in an account of a transfer that is no order's, in cents. */
+/** How much of a transfer is in an account other than an order's, in cents. */
 export async function amountIn(trx: Queryable, id: string, account: Account): Promise<Cents> {
   const places = await listPlaces(trx, [id]);
   return places.find((place) => place.account === account)?.amount ?? 0;

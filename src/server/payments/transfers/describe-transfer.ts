@@ -1,3 +1,4 @@
+import type { AlikeTransfer } from '../../../contracts/payments/transfers.ts';
 import { dollars, formatCents } from '../../../domain/money.ts';
 import type { TransferRow } from '../ledger/tables.ts';
 
@@ -5,4 +6,15 @@ import type { TransferRow } from '../ledger/tables.ts';
 export function describeTransfer(row: TransferRow): string {
   const from = row.sender_name ? ` from ${row.sender_name}` : '';
   return `${dollars(formatCents(row.amount_cents))}${from} on ${row.received_on}`;
+}
+
+/** A transfer for the wire, as another one that looks like it names it. */
+export function showAlike(transfer: TransferRow): AlikeTransfer {
+  return {
+    id: transfer.id,
+    amount: formatCents(transfer.amount_cents),
+    senderName: transfer.sender_name,
+    receivedOn: transfer.received_on,
+    evidence: transfer.evidence,
+  };
 }

@@ -8,14 +8,14 @@ import type { Queryable } from '../../platform/database/schema.ts';
 import { type Payable, readPayable } from './payable-orders.ts';
 
 const DAY = 86_400_000;
-/** Whoever pays later than this writes the order's number. */
+/** A transfer without the order's number is not sought among older orders. */
 const LONGEST_WAIT = 45 * DAY;
-/** Orders of each kind that are looked at; the domain chooses among them. */
+/** Orders of each kind that are read; the domain chooses among them. */
 const AT_MOST = 300;
 /** PostgreSQL and SQLite take some thousand values in one statement. */
 const NUMBERS_AT_MOST = 3000;
 
-/** The orders that a transfer may be meant for: those its message names, and those of its weeks that it fits. */
+/** The orders that a transfer may be for: those that its message names, and recent ones that it fits. */
 export async function findCandidates(db: Queryable, transfer: SeekingTransfer): Promise<Payable[]> {
   const found = [
     ...(await findNamed(db, transfer)),
@@ -37,7 +37,7 @@ async function findNamed(db: Queryable, { told }: SeekingTransfer): Promise<Stor
     .execute();
 }
 
-/** However old: what is missing may come late. */
+/** Of any age: what is missing may come late. */
 async function findShort(db: Queryable): Promise<StoredOrder[]> {
   return db
     .selectFrom('orders')
@@ -49,7 +49,7 @@ async function findShort(db: Queryable): Promise<StoredOrder[]> {
     .execute();
 }
 
-/** Unpaid ones by amount, name and address; paid ones only where both speak for a second payment. */
+/** Unpaid orders by amount, name or address; paid ones only by both, as a second payment. */
 async function findRecent(db: Queryable, transfer: SeekingTransfer): Promise<StoredOrder[]> {
   const until = endOfShopDay(transfer.receivedOn);
   const recent = db
@@ -79,7 +79,7 @@ async function findRecent(db: Queryable, transfer: SeekingTransfer): Promise<Sto
 
 type Person = Pick<StoredOrder, 'email' | 'first_name' | 'last_name'>;
 
-/** Whether an order may be the sender's: compared here, since a database knows 'É' and 'Jean-Noël' for other words. */
+/** Whether an order may be the sender's: compared here, since databases differ about 'É' and 'Jean-Noël'. */
 function senderOf({ told }: SeekingTransfer): (order: Person) => boolean {
   const wholeWords = (name: string) => wordsOf(name).filter((word) => word.length > 1);
   const names = new Set(told.flatMap(({ senderName }) => wholeWords(senderName)));

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { addDays } from '../../../domain/add-days.ts';
 import type { Cents } from '../../../domain/money.ts';
 import { type Account, countedAccounts, type Evidence } from '../../../domain/payments/ledger.ts';
 import { areNamesAlike, wordsOf } from '../../../domain/payments/sender-name.ts';
@@ -6,8 +7,7 @@ import type { Queryable } from '../../platform/database/schema.ts';
 import { duplicateMoves } from '../ledger/index.ts';
 import type { TransferRow } from '../ledger/tables.ts';
 
-const DAY = 86_400_000;
-/** Two pieces of evidence of one transfer may bear different days: a bank writes it when it clears. */
+/** Two pieces of evidence of one transfer may have different days: a bank books it when it clears. */
 const DAYS_APART = 3;
 
 /** What two pieces of evidence are compared by. */
@@ -20,17 +20,29 @@ export type Compared = {
   receivedOn: string;
 };
 
-/** A transfer as it may be the same money: `counts` says whether its money is the shop's, else it is a hint. */
+/** A stored transfer's fields for comparing. */
+export function comparedBy(row: TransferRow): Compared & Pick<TransferRow, 'evidence'> {
+  return {
+    id: row.id,
+    amount: row.amount_cents,
+    senderName: row.sender_name,
+    reference: row.reference,
+    receivedOn: row.received_on,
+    evidence: row.evidence,
+  };
+}
+
+/** A transfer that may be the same money; it `counts` where its money is the shop's, and is a hint otherwise. */
 export type DuplicateCandidate = TransferRow & { counts: boolean };
 
-/** A bank's reference as it is compared: without spaces and in lower case. */
+/** A bank's reference for comparing: without spaces and in lower case. */
 export function referenceKey(reference: string): string {
   return reference.replace(/\s/g, '').toLowerCase();
 }
 
 /**
- * The transfers with the same reference that are neither duplicates nor dismissed, the same amount first, and of
- * those the ones that count.
+ * The transfers with the same reference that are neither duplicates nor dismissed: those with the same amount first, of
+ * these the ones that count.
  */
 export async function findByReference(
   db: Queryable,
@@ -38,13 +50,10 @@ export async function findByReference(
 ): Promise<DuplicateCandidate[]> {
   const key = referenceKey(wanted.reference);
   if (key === '') return [];
-  const rows = await standing(db).where(sql`lower(reference)`, '=', key).execute();
+  const found = await listStanding(db, (all) => all.where(sql`lower(reference)`, '=', key));
   const rank = (candidate: DuplicateCandidate) =>
     (candidate.amount_cents === wanted.amount ? 0 : 2) + (candidate.counts ? 0 : 1);
-  return rows
-    .map(readCandidate)
-    .filter(({ id }) => id !== wanted.id)
-    .toSorted((a, b) => rank(a) - rank(b));
+  return found.filter(({ id }) => id !== wanted.id).toSorted((a, b) => rank(a) - rank(b));
 }
 
 /**
@@ -52,32 +61,29 @@ export async function findByReference(
  * most, and no name or reference that says otherwise.
  */
 export async function findLikely(db: Queryable, wanted: Compared): Promise<DuplicateCandidate[]> {
-  return readLikely(await likely(db, wanted).execute(), wanted);
+  return filterLikely(await listStanding(db, (all) => whereLikely(all, wanted)), wanted);
 }
 
-function likely(db: Queryable, wanted: Compared) {
-  return standing(db)
-    .where('amount_cents', '=', wanted.amount)
-    .where('received_on', '>=', shiftDay(wanted.receivedOn, -DAYS_APART))
-    .where('received_on', '<=', shiftDay(wanted.receivedOn, DAYS_APART));
+function whereLikely(all: Standing, { amount, receivedOn }: Compared): Standing {
+  return all
+    .where('amount_cents', '=', amount)
+    .where('received_on', '>=', addDays(receivedOn, -DAYS_APART))
+    .where('received_on', '<=', addDays(receivedOn, DAYS_APART));
 }
 
-function readLikely(
-  rows: Parameters<typeof readCandidate>[0][],
-  wanted: Compared,
-): DuplicateCandidate[] {
-  return rows
-    .map(readCandidate)
-    .filter(
-      (candidate) =>
-        candidate.id !== wanted.id && mayBeSameSender(wanted.senderName, candidate.sender_name),
-    )
-    .filter(({ reference }) => reference === '' || referenceKey(wanted.reference) === '');
+function filterLikely(found: readonly DuplicateCandidate[], wanted: Compared) {
+  return found.filter(
+    ({ id, sender_name, reference }) =>
+      id !== wanted.id &&
+      mayBeSameSender(wanted.senderName, sender_name) &&
+      (reference === '' || referenceKey(wanted.reference) === ''),
+  );
 }
 
 /**
- * What looks the same and may well be, what counts first. A bank shows each transfer once, so that its second row is
- * another one. A mail comes again in other guises (saved, pasted, quoted): only two references make two mails two.
+ * The transfers that look the same and may well be, those that count first. A bank shows each transfer once, so that its
+ * second row is another transfer. A mail may come several times (saved, pasted, quoted): two mails are two transfers
+ * only with two references.
  */
 export async function findAlike(
   db: Queryable,
@@ -91,19 +97,20 @@ export async function findAlike(
     .toSorted((a, b) => Number(b.counts) - Number(a.counts));
 }
 
-/** Asked for each row of a file, of which there may be thousands of one amount: those are never read. */
+/** Runs for each row of a file, of which thousands may have one amount: those are left out by the query. */
 async function findUnseenByBank(db: Queryable, wanted: Compared): Promise<DuplicateCandidate[]> {
   const shown = duplicateMoves(db)
     .innerJoin('transfers as duplicate', 'duplicate.id', 'move.transfer_id')
     .select('move.transfer_id')
     .where('move.duplicate_of', '=', sql.ref<string>('transfers.id'))
     .where('duplicate.evidence', '=', 'bank');
-  const rows = await likely(db, wanted)
-    // Spelled as in the index transfers_not_of_bank, or it is not used.
-    .where(sql<boolean>`evidence <> 'bank'`)
-    .where((e) => e.not(e.exists(shown)))
-    .execute();
-  return readLikely(rows, wanted);
+  const found = await listStanding(db, (all) =>
+    whereLikely(all, wanted)
+      // Spelled as in the index transfers_not_of_bank, or it is not used.
+      .where(sql<boolean>`evidence <> 'bank'`)
+      .where((e) => e.not(e.exists(shown))),
+  );
+  return filterLikely(found, wanted);
 }
 
 /** The transfers of this amount whose mails name another reference than this one does. */
@@ -121,7 +128,7 @@ async function listOthersShown(db: Queryable, wanted: Compared): Promise<Set<str
   return new Set(rows.flatMap(({ duplicate_of }) => duplicate_of ?? []));
 }
 
-/** Money that counts and that this may be: proved by its reference, or else looking the same. */
+/** The money that counts and that this may be: proved by its reference, or else looking the same. */
 export async function findSame(
   db: Queryable,
   wanted: Compared & { evidence: Evidence },
@@ -133,7 +140,7 @@ export async function findSame(
   return (await findAlike(db, wanted)).filter(({ counts }) => counts);
 }
 
-/** Money that counts under this reference with another amount: one of both is wrong, or not what it seems. */
+/** The money that counts with this reference and another amount: one of the two is wrong. */
 export async function findOtherAmounts(
   db: Queryable,
   wanted: Compared,
@@ -143,8 +150,19 @@ export async function findOtherAmounts(
   );
 }
 
-/** Transfers that are neither duplicates nor dismissed, the first recorded first. */
-export function standing(db: Queryable) {
+type Standing = ReturnType<typeof selectStanding>;
+
+/** Those of the transfers that are neither duplicates nor dismissed, the first recorded first. */
+export async function listStanding(
+  db: Queryable,
+  narrow: (all: Standing) => Standing,
+): Promise<DuplicateCandidate[]> {
+  const rows = await narrow(selectStanding(db)).execute();
+  // SQLite gives 1 for true.
+  return rows.map(({ counts, ...row }) => ({ ...row, counts: Boolean(counts) }));
+}
+
+function selectStanding(db: Queryable) {
   const holding = (accounts: readonly Account[]) =>
     db
       .selectFrom('ledger_balances')
@@ -161,19 +179,7 @@ export function standing(db: Queryable) {
     .orderBy('id');
 }
 
-/** SQLite has 1 for true. */
-export function readCandidate({
-  counts,
-  ...row
-}: TransferRow & { counts: unknown }): DuplicateCandidate {
-  return { ...row, counts: Boolean(counts) };
-}
-
 function mayBeSameSender(one: string, other: string): boolean {
   const isMissing = wordsOf(one).length === 0 || wordsOf(other).length === 0;
   return isMissing || areNamesAlike(one, other);
-}
-
-function shiftDay(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
 }

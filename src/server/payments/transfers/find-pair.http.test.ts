@@ -81,7 +81,7 @@ test('nothing pairs where two references differ', async () => {
   expect(await stateOf(hint.id)).toBe('unconfirmed');
 });
 
-test('of two rows, or two mails, that could be meant none pairs', async () => {
+test('of two possible rows, or two possible mails, none pairs', async () => {
   await put({ sourceKey: 'bank:1' });
   await put({ sourceKey: 'bank:2' });
   const late = await put(mail);
@@ -97,10 +97,10 @@ test('of two rows, or two mails, that could be meant none pairs', async () => {
   for (const { id } of hints) expect(await stateOf(id)).toBe('unconfirmed');
 });
 
-test('of what comes in at once no row is taken for the only one', async () => {
+test('nothing pairs where a second possible row comes in the same batch', async () => {
   const hint = await put(mail);
   const both = [evidenceOf(shop), evidenceOf(shop)];
-  const row = await put({ beside: both });
+  const row = await put({ batch: both });
   expect(row).toMatchObject({ outcome: 'recorded', replaces: undefined });
   expect(await stateOf(hint.id)).toBe('unconfirmed');
 });
@@ -123,7 +123,7 @@ test('a row beside which something else counts waits for the answer, whatever ma
   expect(await put()).toMatchObject({ outcome: 'question', duplicateOfId: typed.id });
 });
 
-test('a forged mail pairs with nothing by its looks', async () => {
+test('a forged mail does not pair by its looks', async () => {
   const forged = { ...findings, doubts: ['look-alike' as const] };
   const hint = await put({ ...mail, findings: forged });
   const row = await put();

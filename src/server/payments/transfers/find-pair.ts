@@ -4,24 +4,23 @@ import { areNamesAlike } from '../../../domain/payments/sender-name.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import {
   type Compared,
+  comparedBy,
   type DuplicateCandidate,
-  readCandidate,
+  listStanding,
   referenceKey,
-  standing,
 } from './find-duplicate-candidates.ts';
 import { isForgedMail, listDuplicates } from './store.ts';
 
 type Sought = Compared & { evidence: Evidence; findings: Record<string, unknown> };
 
 /**
- * The mail that tells of a bank's row, or the row that a mail tells of, where sender, amount and day agree and no other
- * pair of them is possible. `beside` is what comes in at once, itself among it: of two such rows nobody knows which one a
- * mail is about.
+ * The mail about a bank's row, or the row that a mail is about, where sender, amount and day agree and no other pair is
+ * possible. `batch` is what comes in together, itself included: of two such rows nobody knows which one a mail is about.
  */
 export async function findPair(
   db: Queryable,
   wanted: Sought,
-  beside: readonly Compared[] = [],
+  batch: readonly Compared[] = [],
 ): Promise<DuplicateCandidate | undefined> {
   const { evidence } = wanted;
   if (evidence === 'typed' || wanted.senderName === '') return undefined;
@@ -29,36 +28,38 @@ export async function findPair(
     return undefined;
   }
   const found = await listAgreeing(db, wanted, evidence === 'bank' ? 'mail' : 'bank');
-  const [pair, second] = found.filter(({ reference }) => !isNamed(reference, beside));
+  const [pair, second] = found.filter(({ reference }) => !isNamed(reference, batch));
   if (!pair || second) return undefined;
-  const told = compare(pair);
+  const told = comparedBy(pair);
   const isTold = (one: Compared) => agree(one, told);
-  const rivals = (await listAgreeing(db, wanted, evidence)).map(compare).filter(isTold);
-  return rivals.length > 0 || beside.filter(isTold).length > 1 ? undefined : pair;
+  const rivals = (await listAgreeing(db, wanted, evidence)).map(comparedBy).filter(isTold);
+  return rivals.length > 0 || batch.filter(isTold).length > 1 ? undefined : pair;
 }
 
-/** Whether one of them has this reference, and so is the one that it leads to. */
-function isNamed(reference: string, beside: readonly Compared[]): boolean {
+/** Whether one of the batch has this reference, and so is its pair. */
+function isNamed(reference: string, batch: readonly Compared[]): boolean {
   const key = referenceKey(reference);
-  return key !== '' && beside.some((one) => referenceKey(one.reference) === key);
+  return key !== '' && batch.some((one) => referenceKey(one.reference) === key);
 }
 
-/** Evidence of this kind that agrees and has no counterpart yet. */
+/** The evidence of this kind that agrees and has no pair yet. */
 async function listAgreeing(
   db: Queryable,
   wanted: Sought,
   evidence: 'bank' | 'mail',
 ): Promise<DuplicateCandidate[]> {
-  const rows = await standing(db)
-    .where('amount_cents', '=', wanted.amount)
-    .where('received_on', '=', wanted.receivedOn)
-    // Spelled as in the index transfers_not_of_bank, or it is not used.
-    .where(evidence === 'mail' ? sql<boolean>`evidence <> 'bank'` : sql<boolean>`evidence = 'bank'`)
-    .execute();
-  const candidates = rows
-    .map(readCandidate)
+  const found = await listStanding(db, (all) =>
+    all
+      .where('amount_cents', '=', wanted.amount)
+      .where('received_on', '=', wanted.receivedOn)
+      // Spelled as in the index transfers_not_of_bank, or it is not used.
+      .where(
+        evidence === 'mail' ? sql<boolean>`evidence <> 'bank'` : sql<boolean>`evidence = 'bank'`,
+      ),
+  );
+  const candidates = found
     .filter((candidate) => candidate.evidence === evidence && candidate.id !== wanted.id)
-    .filter((candidate) => agree(compare(candidate), wanted) && !isForgedMail(candidate));
+    .filter((candidate) => agree(comparedBy(candidate), wanted) && !isForgedMail(candidate));
   const counterpart = evidence === 'mail' ? 'bank' : 'mail';
   const shown = await Promise.all(candidates.map(({ id }) => listDuplicates(db, id)));
   return candidates.filter(
@@ -66,7 +67,7 @@ async function listAgreeing(
   );
 }
 
-/** Nothing is missing of what agrees, but a reference. */
+/** A reference may be missing, nothing else. */
 function agree(one: Compared, other: Compared): boolean {
   const [key, otherKey] = [referenceKey(one.reference), referenceKey(other.reference)];
   return (
@@ -75,14 +76,4 @@ function agree(one: Compared, other: Compared): boolean {
     areNamesAlike(one.senderName, other.senderName) &&
     (key === '' || otherKey === '' || key === otherKey)
   );
-}
-
-function compare(candidate: DuplicateCandidate): Compared {
-  return {
-    id: candidate.id,
-    amount: candidate.amount_cents,
-    senderName: candidate.sender_name,
-    reference: candidate.reference,
-    receivedOn: candidate.received_on,
-  };
 }

@@ -13,7 +13,7 @@ import { holdsStock } from '../../../domain/order-states.ts';
 import { type Account, countedAccounts, evidences } from '../../../domain/payments/ledger.ts';
 import { takeUse } from '../../discounts/index.ts';
 import { releaseUnpaid } from '../../orders/index.ts';
-import { sumOfOrder } from '../ledger/index.ts';
+import { balanceOfOrder } from '../ledger/index.ts';
 
 let shop: TestShop;
 let owner: Browser;
@@ -68,7 +68,7 @@ const startsIn: Record<string, Account> = {
   'send back': 'to-return',
 };
 
-test('whatever is done in whatever order, the ledger balances to the cent and nothing counts or is taken twice', async () => {
+test('in any order of changes the ledger balances to the cent, and no money counts or is used twice', async () => {
   let world: World;
   let refunds = 0;
 
@@ -169,7 +169,7 @@ async function goOn(what: 'wait' | 'sell' | 'stock' | 'use the code', world: Wor
 async function whatOf(action: 'waive' | 'cancel' | 'cancel-and-refund', orderId: string) {
   const order = await readOrder(shop, orderId);
   const missing =
-    order.total_cents - order.waived_cents - (await sumOfOrder(shop.shop.db, orderId));
+    order.total_cents - order.waived_cents - (await balanceOfOrder(shop.shop.db, orderId));
   return action === 'waive'
     ? { amount: formatCents(Math.max(1, missing)), reason: 'A fee' }
     : { action, from: order.status, reason: 'Asked for it' };

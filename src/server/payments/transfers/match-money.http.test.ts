@@ -72,7 +72,7 @@ test('and otherwise it waits for the owner', async () => {
   expect(await events()).toContain('order.paid-late');
 });
 
-test('what was matched by mistake goes back, and the order is held anew as long as a new one', async () => {
+test('a mistaken match is taken back, and the order is held as long as a new one', async () => {
   const order = await placeOrder(shop);
   const transfer = await putTransfer(shop);
   const match = { transferId: transfer.id, orderId: order.id, amount: 5500 };
@@ -130,7 +130,7 @@ test('late money that was matched by mistake and taken back is told', async () =
   expect(await events()).toContain('order.payment-withdrawn');
 });
 
-test('the same money is matched once, also when two match it at the same moment', async () => {
+test('the same money is matched once, even by two at the same moment', async () => {
   const orders = [await placeOrder(shop), await placeOrder(shop)];
   const transfer = await putTransfer(shop);
   const actor = { by: 'admin', at: shop.shop.clock() };

@@ -12,7 +12,7 @@ import { moveMoney } from '../ledger/index.ts';
 
 type Match = { transferId: string; orderId: string; amount: Cents };
 
-/** Matches open money of a transfer to an order and lets the order follow: paid, short, over, revived or late. */
+/** Matches open money of a transfer to an order, which is then paid, short, over, revived or late. */
 export async function matchMoney(
   trx: Queryable,
   { transferId, orderId, amount }: Match,
@@ -25,7 +25,7 @@ export async function matchMoney(
   return settleOrder(trx, orderId, { ...actor, moneyCame: true });
 }
 
-/** Takes back what was matched by mistake: the money is open again, and the order follows. */
+/** Takes back a match: the money is open again, and the order's state follows. */
 export async function unmatchMoney(
   trx: Queryable,
   { transferId, orderId, amount }: Match,

@@ -1,52 +1,48 @@
-import { type Cents, dollars, formatCents } from '../../../domain/money.ts';
-import type { Actor } from '../../orders/index.ts';
-import type { Queryable } from '../../platform/database/schema.ts';
+import { dollars, formatCents, readCents } from '../../../domain/money.ts';
 import { conflict } from '../../platform/http/refusal.ts';
-import type { TransferRow } from '../ledger/tables.ts';
-import { amountIn, confirm } from './change-transfer.ts';
+import { amountIn, confirm, type TransferChange } from './change-transfer.ts';
 import { matchMoney, unmatchMoney } from './match-money.ts';
 import { listPlaces } from './store.ts';
 
 type Wanted = {
-  /** Amounts in cents. */
-  matches: readonly { orderId: string; amount: Cents }[];
+  /** Amounts as on the wire: '19.90'. */
+  matches: readonly { orderId: string; amount: string }[];
   confirm: boolean;
   sure: boolean;
 };
 
 /** Matches a transfer's money to orders, all of them or none; the rest stays open. Throws a Refusal (409, 404). */
-export async function matchTransfer(
-  trx: Queryable,
-  transfer: TransferRow,
-  { matches, sure, ...wanted }: Wanted,
-  actor: Actor,
-): Promise<void> {
+export const matchTransfer: TransferChange<Wanted> = async (
+  trx,
+  transfer,
+  { matches, sure, confirm: isConfirmed, ...actor },
+) => {
   const isHint = (await amountIn(trx, transfer.id, 'unconfirmed')) > 0;
-  if (isHint && !wanted.confirm) {
+  if (isHint && !isConfirmed) {
     throw conflict('not_confirmed', 'Nobody has confirmed yet that this money is there.');
   }
   if (isHint) await confirm(trx, transfer, { ...actor, sure, note: '' });
   const open = await amountIn(trx, transfer.id, 'open');
-  const sum = matches.reduce((total, { amount }) => total + amount, 0);
+  const sum = matches.reduce((total, { amount }) => total + readCents(amount), 0);
   if (sum > open) {
     throw conflict('too_much', `Only ${dollars(formatCents(open))} of this transfer is open.`);
   }
-  for (const match of matches) {
-    await matchMoney(trx, { transferId: transfer.id, ...match }, actor);
+  for (const { orderId, amount } of matches) {
+    const match = { transferId: transfer.id, orderId, amount: readCents(amount) };
+    await matchMoney(trx, match, actor);
   }
-}
+};
 
 /** Takes back what was matched to one order. Throws a Refusal (409 `not_matched`) where nothing was. */
-export async function unmatchTransfer(
-  trx: Queryable,
-  transfer: TransferRow,
-  orderId: string,
-  actor: Actor,
-): Promise<void> {
+export const unmatchTransfer: TransferChange<{ orderId: string }> = async (
+  trx,
+  transfer,
+  { orderId, ...actor },
+) => {
   const places = await listPlaces(trx, [transfer.id]);
   const place = places.find((row) => row.account === 'order' && row.orderId === orderId);
   if (!place) {
     throw conflict('not_matched', 'Nothing of this transfer is matched to that order any more.');
   }
   await unmatchMoney(trx, { transferId: transfer.id, orderId, amount: place.amount }, actor);
-}
+};

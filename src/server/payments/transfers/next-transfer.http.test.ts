@@ -15,7 +15,7 @@ afterEach(() => shop.close());
 
 const nextOf = async (id: string) => (await owner.get(`/api/admin/transfers/${id}/next`)).json;
 
-test('who goes on from transfer to transfer comes past each one once, in the order of the list', async () => {
+test('going on from transfer to transfer shows each one once, in the order of the list', async () => {
   const recorded_at = shop.time.now;
   // Rows of one bank file are recorded at the same moment.
   for (const amount_cents of [1100, 2200, 3300]) {
@@ -39,7 +39,7 @@ test('who goes on from transfer to transfer comes past each one once, in the ord
   expect(visited).toEqual(listed);
 });
 
-test('after each match the next one is further down, also behind one that no order is known for', async () => {
+test('after each match the next one is further down, even after one without an order', async () => {
   const unknown = await putTransfer(shop, { amount_cents: 1234, sender_name: 'NOBODY' });
   const orders = [await placeOrder(shop), await placeOrder(shop)];
   const transfers = [];

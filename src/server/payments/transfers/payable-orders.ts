@@ -1,10 +1,15 @@
 import type { PayableOrder } from '../../../contracts/payments/transfers.ts';
 import { formatCents } from '../../../domain/money.ts';
+import { nearOrderNumbers, readOrderNumber } from '../../../domain/order-number.ts';
 import { type Candidate, owedFor } from '../../../domain/payments/match-transfer.ts';
 import { shopDay } from '../../../domain/shop-day.ts';
+import { findPlaces, listAtPlaces } from '../../orders/desk/index.ts';
 import type { StoredOrder } from '../../orders/index.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
-import { sumsOfOrders } from '../ledger/index.ts';
+import { balancesOfOrders } from '../ledger/index.ts';
+
+/** Orders that are offered to match money to. */
+const AT_MOST = 20;
 
 export type Payable = Candidate & Pick<PayableOrder, 'problem'>;
 
@@ -13,7 +18,7 @@ export async function readPayable(
   db: Queryable,
   orders: readonly StoredOrder[],
 ): Promise<Payable[]> {
-  const balances = await sumsOfOrders(
+  const balances = await balancesOfOrders(
     db,
     orders.map(({ id }) => id),
   );
@@ -44,4 +49,19 @@ export function writePayable(order: Payable): PayableOrder {
     received: formatCents(balance),
     missing: formatCents(owedFor(order)),
   };
+}
+
+/**
+ * Orders to match money to, as the order desk finds them, also with one mistyped character in a number. Without a search,
+ * the latest unpaid ones.
+ */
+export async function findPayable(db: Queryable, q: string): Promise<Payable[]> {
+  const slips = readOrderNumber(q) ? [] : nearOrderNumbers(q);
+  const meant =
+    slips.length > 0
+      ? await db.selectFrom('orders').selectAll().where('number', 'in', slips).execute()
+      : [];
+  const narrowed = { q, filter: q.trim() === '' ? ('to-pay' as const) : ('all' as const) };
+  const found = await listAtPlaces(db, await findPlaces(db, narrowed, { limit: AT_MOST }));
+  return readPayable(db, [...meant, ...found]);
 }

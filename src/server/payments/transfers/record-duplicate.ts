@@ -7,8 +7,8 @@ import { listDuplicates } from './store.ts';
 type Duplication = Actor & { from: 'unconfirmed' | 'open'; duplicateOfId: string; note?: string };
 
 /**
- * Makes a transfer, the whole of which lies in one account, a duplicate of the one that stands for it from now on. What
- * was a duplicate of it goes along, so that no duplicate is ever of a duplicate.
+ * Makes a transfer, all of which is in one account, a duplicate of another. Its own duplicates become duplicates of that
+ * one, so that no duplicate is ever of a duplicate.
  */
 export async function recordDuplicate(
   trx: Queryable,

@@ -22,7 +22,7 @@ async function place(id: string): Promise<string | undefined> {
   return row?.account;
 }
 
-test('the same evidence is recorded once, also when it comes twice at the same moment', async () => {
+test('the same evidence is recorded once, even twice at the same moment', async () => {
   const given = { sourceKey: 'bank:1' };
   const both = await Promise.all([putEvidence(shop, given), putEvidence(shop, given)]);
   expect(both.map(({ outcome }) => outcome).toSorted()).toEqual(['known', 'recorded']);
@@ -92,7 +92,7 @@ test('a hint does not let a bank row count beside money that was typed in withou
   expect([await place(mail.id), await place(bank.id)]).toEqual(['duplicate', 'unconfirmed']);
 });
 
-test('two pieces of evidence of one transfer that come at the same moment count once', async () => {
+test('two simultaneous pieces of evidence of one transfer count once', async () => {
   const reference = 'C1AbCdEfGhIj';
   const second = await meanwhile(
     shop,

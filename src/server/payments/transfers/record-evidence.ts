@@ -6,7 +6,7 @@ import {
   MOST_OF_ONE_TRANSFER,
 } from '../../../domain/payments/ledger.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { wrongField } from '../../platform/http/refusal.ts';
 import { lockLedger, recordTransfer } from '../ledger/index.ts';
 import type { TransferRow } from '../ledger/tables.ts';
 import {
@@ -25,29 +25,29 @@ export type NewEvidence = {
   senderAddress: string;
   /** What the payer wrote. */
   message: string;
-  /** The bank's; '' where the evidence shows none. */
+  /** The bank's reference; '' where the evidence shows none. */
   reference: string;
   /** The day in the shop, as 2026-01-31. */
   receivedOn: string;
   evidence: Evidence;
   /** The same evidence has the same key; null for what is typed in. */
   sourceKey: string | null;
-  /** The bank file's line or the mail, as it came. */
+  /** The original line of the bank's file, or the mail. */
   source: string;
-  /** What was found out about the evidence; kept as JSON. */
+  /** What was found out about the evidence; stored as JSON. */
   findings: Record<string, unknown>;
   by: string;
   /** Milliseconds. */
   at: number;
-  /** What comes in at once, itself among it: the rows of a file, several mails. */
-  beside?: readonly Compared[];
+  /** What comes in together, itself included: the rows of a file, several mails. */
+  batch?: readonly Compared[];
 };
 
 /**
- * What becomes of a piece of evidence. `known`: it was there already, and nothing is written. `recorded`: it counts; a
- * mail waits to be confirmed. `duplicate`: it is the money of `duplicateOfId`, which counts. `question`: only the owner
- * can say whether it is, since both have one reference and not one amount (`amount`), or are only `alike`; what is alike
- * waits unconfirmed. `replaces`: the hint, with the same reference or its one pair, that becomes a duplicate of it.
+ * What becomes of a piece of evidence. `known`: it was recorded before, and nothing is written. `recorded`: it counts; a
+ * mail waits to be confirmed. `duplicate`: it is the same money as `duplicateOfId`. `question`: only the owner can say
+ * whether it is the same, since both have one reference and two amounts (`amount`), or are only `alike`; what is alike
+ * waits unconfirmed. `replaces`: the hint, with the same reference or its only pair, that becomes a duplicate of it.
  */
 export type Verdict =
   | { outcome: 'known'; id: string }
@@ -69,7 +69,7 @@ export async function judgeEvidence(db: Queryable, given: NewEvidence): Promise<
   const same = sameReference?.amount_cents === given.amount ? sameReference : undefined;
   if (same && !givesWay(same, given)) return { outcome: 'duplicate', duplicateOfId: same.id };
 
-  const pair = sameReference ? undefined : await findPair(db, given, given.beside);
+  const pair = sameReference ? undefined : await findPair(db, given, given.batch);
   const alikes = (await findQuestionable(db, given)).filter(({ id }) => id !== pair?.id);
   // A mail never counts; a row may only where nothing else looks like it.
   if (pair && (given.evidence === 'mail' || alikes.length === 0)) {
@@ -87,7 +87,7 @@ export async function judgeEvidence(db: Queryable, given: NewEvidence): Promise<
   return { outcome: 'recorded', replaces };
 }
 
-/** What is typed in was asked about already. A hint that looks like a bank's row does not hold that up. */
+/** None for what is typed in: the owner was asked already. A hint that looks like a bank's row is no question. */
 async function findQuestionable(db: Queryable, given: NewEvidence): Promise<DuplicateCandidate[]> {
   if (given.evidence === 'typed') return [];
   const alike = await findAlike(db, given);
@@ -127,15 +127,15 @@ function waits({ evidence }: NewEvidence, verdict: Verdict): boolean {
   return verdict.outcome === 'question' && verdict.why === 'alike';
 }
 
-/** What counts already goes on counting; of what does not, the surer evidence is kept. */
+/** What counts already goes on counting; else the stronger evidence is kept. */
 function givesWay(candidate: DuplicateCandidate, given: NewEvidence): boolean {
   return !candidate.counts && isStrongerEvidence(given.evidence, candidate.evidence);
 }
 
 function refuseImpossible({ amount }: NewEvidence): void {
   if (amount > 0 && amount <= MOST_OF_ONE_TRANSFER) return;
-  const sentence = `One transfer is more than 0.00 and at most ${formatCents(MOST_OF_ONE_TRANSFER)}`;
-  throw new Refusal(400, 'invalid_input', sentence, { amount: sentence });
+  const most = formatCents(MOST_OF_ONE_TRANSFER);
+  throw wrongField('amount', `One transfer is more than 0.00 and at most ${most}`);
 }
 
 async function findBySourceKey(db: Queryable, key: string): Promise<string | undefined> {

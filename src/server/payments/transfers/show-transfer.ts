@@ -4,10 +4,11 @@ import { type Cents, formatCents } from '../../../domain/money.ts';
 import { type Suggestion, suggestMatches } from '../../../domain/payments/match-transfer.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { notFound } from '../../platform/http/refusal.ts';
+import { isoTime } from '../../platform/iso-time.ts';
 import type { TransferRow } from '../ledger/tables.ts';
 import { findCandidates } from './find-candidates.ts';
 import {
-  type Compared,
+  comparedBy,
   type DuplicateCandidate,
   findByReference,
   findSame,
@@ -27,8 +28,8 @@ import {
   readTransfers,
 } from './store.ts';
 
-/** Where the owner goes on from a transfer. Throws a Refusal (404) where there is no such transfer. */
-export async function showNext(db: Queryable, id: string) {
+/** The next transfer to match after this one. Throws a Refusal (404) where there is no such transfer. */
+export async function showNextTransfer(db: Queryable, id: string) {
   const row = await findTransferRow(db, id);
   if (!row) throw noSuchTransfer();
   const { next, waiting } = await findNextToMatch(db, row);
@@ -36,7 +37,7 @@ export async function showNext(db: Queryable, id: string) {
   return { next: shown, waiting };
 }
 
-/** Nobody answers more questions about one transfer. */
+/** Questions that are asked about one transfer at most. */
 const MOST_ASKED = 20;
 
 /** Throws a Refusal (404) where there is no such transfer. */
@@ -52,7 +53,7 @@ export async function showTransfer(db: Queryable, id: string): Promise<TransferI
   const left = places.find(({ account }) => account === 'open' || account === 'unconfirmed');
   return {
     ...transfer,
-    recordedAt: new Date(row.recorded_at).toISOString(),
+    recordedAt: isoTime(row.recorded_at),
     recordedBy: row.recorded_by,
     source: row.source,
     findings: z.record(z.string(), z.unknown()).parse(JSON.parse(row.findings)),
@@ -67,18 +68,6 @@ export async function showTransfer(db: Queryable, id: string): Promise<TransferI
 
 export function noSuchTransfer() {
   return notFound('There is no such transfer');
-}
-
-/** What a transfer is compared with others by. */
-export function comparedBy(row: TransferRow): Compared & Pick<TransferRow, 'evidence'> {
-  return {
-    id: row.id,
-    amount: row.amount_cents,
-    senderName: row.sender_name,
-    reference: row.reference,
-    receivedOn: row.received_on,
-    evidence: row.evidence,
-  };
 }
 
 async function listQuestions(
@@ -124,7 +113,7 @@ async function suggest(db: Queryable, row: TransferRow, amount: Cents) {
   };
 }
 
-/** What a forged mail says speaks for no order. One that was only forwarded is the transfer's by its reference. */
+/** What a forged mail says suggests no order, unless it was only forwarded and has the transfer's reference. */
 function isBelieved(one: TransferRow, row: TransferRow): boolean {
   if (!isForgedMail(one)) return true;
   const key = referenceKey(one.reference);
@@ -144,5 +133,5 @@ function writeSuggestion(suggestion: Suggestion): TransferInFull['suggestions'][
 }
 
 function writeMove(move: Awaited<ReturnType<typeof listMoves>>[number]): LedgerMove {
-  return { ...move, at: new Date(move.at).toISOString(), amount: formatCents(move.amount) };
+  return { ...move, at: isoTime(move.at), amount: formatCents(move.amount) };
 }

@@ -12,7 +12,9 @@ import { readOrderNumber } from '../../../domain/order-number.ts';
 import type { Account } from '../../../domain/payments/ledger.ts';
 import { transferStateOf } from '../../../domain/payments/transfer-state.ts';
 import { readTypedAmount } from '../../../domain/payments/written-amount.ts';
+import { countRows } from '../../platform/database/count-rows.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
+import { inBatches } from '../ledger/in-batches.ts';
 import { duplicateMoves } from '../ledger/index.ts';
 import type { TransferRow } from '../ledger/tables.ts';
 
@@ -47,7 +49,7 @@ export async function listTransferRows(
   return { rows, total: Number(all.total), sum: Number(all.sum) };
 }
 
-/** The next transfer that waits to be matched behind this one, in the order of the list, and how many others wait. */
+/** The next transfer to match after this one, in the order of the list, and how many others wait. */
 export async function findNextToMatch(
   db: Queryable,
   { id, received_on, recorded_at }: TransferRow,
@@ -71,10 +73,7 @@ export async function findNextToMatch(
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();
-  const { waiting } = await others
-    .select((e) => e.fn.countAll<number>().as('waiting'))
-    .executeTakeFirstOrThrow();
-  return { next, waiting: Number(waiting) };
+  return { next, waiting: await countRows(others) };
 }
 
 function filtered(db: Queryable, filter: TransferFilter) {
@@ -96,7 +95,7 @@ function searched(db: Queryable, transfers: ReturnType<typeof filtered>, q: stri
   const amount = parseCents(readTypedAmount(sought));
   const number = readOrderNumber(sought);
   const isSaid = sql<boolean>`lower(sender_name || ' ' || sender_address || ' ' || message || ' ' || reference) like ${pattern} escape '\\'`;
-  // What the mail says of a transfer finds also the bank's row that counts.
+  // What a mail says also finds the bank's row that it is a duplicate of.
   const saidElsewhere = duplicateMoves(db)
     .innerJoin('transfers', 'transfers.id', 'move.transfer_id')
     .select(sql<string>`move.duplicate_of`.as('id'))
@@ -129,7 +128,18 @@ export async function findTransferRow(db: Queryable, id: string): Promise<Transf
   return db.selectFrom('transfers').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** What lies where of each transfer, amounts in cents; empty places are left out. */
+/** Transfers by their ids. */
+export async function findTransfers(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<Map<string, TransferRow>> {
+  const rows = await inBatches(ids, (batch) =>
+    db.selectFrom('transfers').selectAll().where('id', 'in', batch).execute(),
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Where the money of each transfer is, amounts in cents; empty accounts are left out. */
 export async function listPlaces(db: Queryable, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return db
@@ -148,18 +158,18 @@ function findingsOf({ findings }: Pick<TransferRow, 'findings'>) {
   return mailFindings.safeParse(JSON.parse(findings)).data;
 }
 
-/** Whether a transfer is known by a mail that is suspicious. */
+/** Whether a transfer's evidence is a suspicious mail. */
 export function isDoubtfulMail(row: TransferRow): boolean {
   const findings = findingsOf(row);
   return findings !== undefined && isDoubtful(findings);
 }
 
-/** Whether something is wrong with the mail itself that it is known by, whoever sent it. */
+/** Whether something is wrong with the mail itself, whoever sent it. */
 export function hasDoubts(row: TransferRow): boolean {
   return (findingsOf(row)?.doubts.length ?? 0) > 0;
 }
 
-/** Whether it is known by a mail of which nothing is to be believed. */
+/** Whether its evidence is a mail that cannot be believed at all. */
 export function isForgedMail(row: Pick<TransferRow, 'findings'>): boolean {
   const findings = findingsOf(row);
   return findings !== undefined && isForged(findings);
@@ -199,7 +209,7 @@ export async function readTransfers(
   });
 }
 
-/** How many transfers wait for the owner, and what they come to. */
+/** How many transfers wait for the owner, and their sums. */
 export async function sumWaiting(db: Queryable): Promise<WaitingTransfers> {
   const rows = await db
     .selectFrom('ledger_balances')
@@ -253,7 +263,7 @@ export async function listDuplicates(db: Queryable, id: string): Promise<Transfe
     .execute();
 }
 
-/** All evidence of a transfer's money: itself, then what is a duplicate of it. */
+/** All evidence of a transfer's money: itself, then its duplicates. */
 export async function listEvidence(db: Queryable, row: TransferRow): Promise<TransferRow[]> {
   return [row, ...(await listDuplicates(db, row.id))];
 }

@@ -139,7 +139,7 @@ test('what looks the same is asked about, and both answers hold', async () => {
   expect(other.json).toMatchObject({ state: 'open', duplicateOf: null });
 });
 
-test('what counts by other evidence too is not taken back, and its duplicates follow it', async () => {
+test('what also counts by other evidence is not unconfirmed, and duplicates follow their transfer', async () => {
   const typedIn = await putEvidence(shop, { evidence: 'typed', reference: 'C1X' });
   const bank = await putEvidence(shop, { reference: 'C1X' });
   expect((await act(typedIn.id, 'unconfirm')).json.code).toBe('shown_otherwise');
@@ -209,7 +209,7 @@ test("what the mail says speaks for the bank's row, which says nothing: order, s
   }
 });
 
-test('a hint behind which the owner’s word stands is not dismissed', async () => {
+test('a hint that the owner has confirmed is not dismissed', async () => {
   const typedIn = await putEvidence(shop, { evidence: 'typed', senderName: 'JANE ROE' });
   await act(typedIn.id, 'unconfirm');
   const bank = await putEvidence(shop, { senderName: 'JOHN DOE' });
@@ -263,7 +263,7 @@ test('one transfer has its largest amount, and sums have room for many', async (
   expect((await owner.get(`/api/admin/day-end?day=${day}`)).json.ledger).toBe('19999999999.98');
 });
 
-test('what is left is set aside to send back, and kept after all', async () => {
+test('the rest is set aside to send back, and kept after all', async () => {
   const { id } = await putEvidence(shop);
   expect((await act(id, 'return', { note: 'Not ours' })).json.state).toBe('to-return');
   expect((await act(id, 'return')).json.code).toBe('money_moved');
@@ -338,7 +338,7 @@ test('orders to match to are found by number, slip of the hand, name and address
   expect((await owner.get('/api/admin/payable-orders?q=nobody')).json.orders).toEqual([]);
 });
 
-test('of the same money and order, one of two at once wins, or both in turn', async () => {
+test('of two simultaneous matches of the same money, one wins, or both in turn', async () => {
   const order = await placeOrder(shop);
   const { id } = await putEvidence(shop);
   const matches = [{ orderId: order.id, amount: '55.00' }];
@@ -354,7 +354,7 @@ test('of the same money and order, one of two at once wins, or both in turn', as
   expect(places).toMatchObject([{ amount: '55.00' }]);
 });
 
-test('there is nothing to do with a transfer that is not there', async () => {
+test('an unknown transfer cannot be changed', async () => {
   expect((await owner.get(at('nobody'))).status).toBe(404);
   expect((await act('nobody', 'confirm')).status).toBe(404);
   const { id } = await putEvidence(shop);

@@ -3,7 +3,7 @@ import type { typeTransfer as contract } from '../../../contracts/payments/trans
 import { readCents } from '../../../domain/money.ts';
 import { shopDay } from '../../../domain/shop-day.ts';
 import { runTransaction } from '../../platform/database/run-transaction.ts';
-import { conflict, Refusal } from '../../platform/http/refusal.ts';
+import { conflict, wrongField } from '../../platform/http/refusal.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { lockLedger } from '../ledger/index.ts';
 import { describeTransfer } from './describe-transfer.ts';
@@ -15,9 +15,9 @@ import {
 import { type NewEvidence, recordEvidence } from './record-evidence.ts';
 
 /**
- * Records what the owner saw in the account, and gives its id. Throws a Refusal: 400 where the day is yet to come,
- * 409 `known_transfer` where its reference is in the ledger already, 409 `maybe_known` where it looks like money that
- * is, and the owner is not sure.
+ * Records a transfer that the owner saw in the account, and gives its id. Throws a Refusal: 400 where the day is yet to
+ * come, 409 `known_transfer` where its reference is in the ledger already, 409 `maybe_known` where it looks like money
+ * that is, and the owner is not sure.
  */
 export async function typeTransfer(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
@@ -25,10 +25,7 @@ export async function typeTransfer(
   by: string,
 ): Promise<string> {
   const at = clock();
-  if (typed.receivedOn > shopDay(at)) {
-    const sentence = 'This day is yet to come';
-    throw new Refusal(400, 'invalid_input', sentence, { receivedOn: sentence });
-  }
+  if (typed.receivedOn > shopDay(at)) throw wrongField('receivedOn', 'This day is yet to come');
   const given: NewEvidence = {
     ...typed,
     amount: readCents(amount),

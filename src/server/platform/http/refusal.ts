@@ -36,3 +36,8 @@ export function tooManyAttempts(wait: number): Refusal {
   refusal.retryAfter = Math.ceil(wait / 1000);
   return refusal;
 }
+
+/** 400: one field cannot be as it was sent. Its sentence stands beside it in the form. */
+export function wrongField(field: string, sentence: string, code = 'invalid_input'): Refusal {
+  return new Refusal(400, code, sentence, { [field]: sentence });
+}

@@ -1,9 +1,27 @@
 import type { CartItem } from '../../contracts/cart.ts';
 import type { Cents } from '../../domain/money.ts';
 import { type UnpaidLimits, whyTooMuchUnpaid } from '../../domain/unpaid-limits.ts';
-import { listUnpaidOf } from '../orders/index.ts';
+import { findNthLatestTime, listUnpaidOf } from '../orders/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';
-import { conflict } from '../platform/http/refusal.ts';
+import { conflict, tooManyAttempts } from '../platform/http/refusal.ts';
+
+/** Orders take stock, also those that cost nothing: one network must not take it all. */
+export const ORDERS_OF_A_NETWORK = { max: 40, perSeconds: 600 };
+
+/**
+ * Throws a Refusal (429) where a network has placed as many orders as it may for now. The orders themselves are
+ * counted, so that the limit holds across machines. `now` in milliseconds.
+ */
+export async function refuseTooManyOrders(
+  db: Queryable,
+  network: string,
+  now: number,
+): Promise<void> {
+  const { max, perSeconds } = ORDERS_OF_A_NETWORK;
+  const since = now - perSeconds * 1000;
+  const earliest = await findNthLatestTime(db, network, { since, count: max });
+  if (earliest !== undefined) throw tooManyAttempts(earliest - since);
+}
 
 type Wanted = {
   sessionId: string;

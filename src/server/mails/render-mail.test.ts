@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { layOut } from './layout.ts';
 import type { Letterhead } from './mail-content.ts';
+import { renderMail } from './render-mail.ts';
 import { sampleMails, sampleOrder } from './sample-mails.ts';
 
 const head: Letterhead = {
@@ -13,7 +13,7 @@ const head: Letterhead = {
 };
 const samples = sampleMails(head);
 
-test('every mail is there, each with a subject of its own that fits a phone', () => {
+test('every mail has a sample, and a subject that fits a phone', () => {
   expect(samples).toHaveLength(29);
   for (const { content } of samples) expect(content.subject.length).toBeLessThan(62);
 });
@@ -21,7 +21,7 @@ test('every mail is there, each with a subject of its own that fits a phone', ()
 test.each(samples)(
   '$event: text and HTML hold the same, with the sender’s postal address',
   ({ content }) => {
-    const { text, html } = layOut(content, head);
+    const { text, html } = renderMail(content, head);
     const plain = readHtml(html);
     const facts = content.blocks.flatMap((block) => (block.kind === 'facts' ? block.rows : []));
     for (const wanted of [
@@ -42,7 +42,7 @@ test.each(samples)(
 test.each(samples)(
   '$event: the text has lines of 72 characters at most, but for addresses',
   ({ content }) => {
-    const lines = layOut(content, head).text.split('\n');
+    const lines = renderMail(content, head).text.split('\n');
     expect(lines.filter((line) => line.length > 72 && !line.startsWith('https://'))).toEqual([]);
   },
 );
@@ -57,7 +57,7 @@ test('amounts of a thousand dollars and more read $1,092.00, in every mail', () 
     items: sampleOrder.items.map((item) => ({ ...item, price: '1046.00' })),
   });
   for (const { event, content } of large) {
-    const { text, html } = layOut(content, head);
+    const { text, html } = renderMail(content, head);
     expect(`${content.subject} ${content.preheader} ${text} ${html}`, event).not.toMatch(/\$\d{4}/);
   }
   expect(large.map(({ content }) => content.subject).join()).toContain('$1,092.00');
@@ -66,11 +66,11 @@ test('amounts of a thousand dollars and more read $1,092.00, in every mail', () 
 test('without PUBLIC_URL no mail has a link to the shop, and orders say how they are found', () => {
   const nowhere = { ...head, origin: undefined };
   for (const { content } of sampleMails(nowhere)) {
-    const { text, html } = layOut(content, nowhere);
+    const { text, html } = renderMail(content, nowhere);
     expect(`${text}${html}`).not.toMatch(/https:\/\/shop|undefined/);
   }
   const received = sampleMails(nowhere)[0]?.content;
-  expect(received && layOut(received, nowhere).text).toContain('‘Find my order’');
+  expect(received && renderMail(received, nowhere).text).toContain('‘Find my order’');
 });
 
 test('no text of a customer or of the settings can become markup', () => {
@@ -85,8 +85,8 @@ test('no text of a customer or of the settings can become markup', () => {
       const hostile = sampleMails(here, { ...sampleOrder, ...who });
       for (const [index, { content }] of samples.entries()) {
         const other = hostile[index]?.content;
-        expect(other && tagsOf(layOut(other, here).html)).toEqual(
-          tagsOf(layOut(content, head).html),
+        expect(other && tagsOf(renderMail(other, here).html)).toEqual(
+          tagsOf(renderMail(content, head).html),
         );
       }
     }),

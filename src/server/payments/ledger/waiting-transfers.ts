@@ -6,7 +6,7 @@ import type { TransferRow } from './tables.ts';
 
 const waitingAccounts = [sql.lit('unconfirmed' as const), sql.lit('open' as const)];
 
-/** Keeps which order numbers a new transfer's message names, so that they are looked up and not read for. */
+/** Stores the order numbers that a new transfer's message names, so that they can be looked up. */
 export async function writeNamedNumbers(
   db: Queryable,
   { id, message }: Pick<TransferRow, 'id' | 'message'>,
@@ -16,18 +16,18 @@ export async function writeNamedNumbers(
 }
 
 /**
- * Whether a transfer that waits (not confirmed, or not matched) has this order number in its message, or in that of
- * other evidence of it: the bank's rows have none. Numbers are read as `findNumbers` reads them.
+ * Whether a transfer waits (not confirmed, or not matched) whose message, or that of a duplicate, names this order: the
+ * bank's rows have no message. Numbers are read as `findNumbers` reads them.
  */
-export async function isNoticed(db: Queryable, orderNumber: string): Promise<boolean> {
-  return (await noticesOf(db, orderNumber).executeTakeFirst()) !== undefined;
+export async function hasWaitingTransfer(db: Queryable, orderNumber: string): Promise<boolean> {
+  return (await selectWaitingTransfers(db, orderNumber).executeTakeFirst()) !== undefined;
 }
 
 /**
- * What `isNoticed` asks. The accounts stand in the SQL: SQLite plans a query anew each time where a parameter decides
- * whether an index of a part of the rows will do.
+ * The query of `hasWaitingTransfer`. The accounts are literals: with parameters SQLite would plan it anew each time, to
+ * see whether the partial index will do.
  */
-export function noticesOf(db: Queryable, orderNumber: string) {
+export function selectWaitingTransfers(db: Queryable, orderNumber: string) {
   const waiting = db
     .selectFrom('ledger_balances as waiting')
     .select('waiting.transfer_id')

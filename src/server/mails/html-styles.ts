@@ -50,12 +50,12 @@ export const styles = {
   footerLink: `color:${light.soft};text-decoration:underline`,
 };
 
-/** On a phone the value stands below its label, with the whole line for itself. */
+/** On a phone the value stands below its label, on a line of its own. */
 const narrow =
   '@media (max-width:480px){.fact{display:block!important;text-align:left!important}td.fact{border-top:0!important;padding-top:0!important}th.fact{padding-bottom:0!important}}';
 
-/** What the owner writes of news: our own renderer's tags, which have no styles of their own. */
+/** News: the blog's renderer writes tags without styles. */
 const article = `.article h1,.article h2,.article h3{font-size:20px;line-height:26px;margin:24px 0 12px}.article p,.article ul,.article ol,.article blockquote,.article pre{margin:0 0 16px}.article ul,.article ol{padding-left:24px}.article a{color:${light.button}}.article img{max-width:100%;height:auto;border-radius:6px}.article blockquote{padding-left:16px;border-left:3px solid ${light.line}}.article pre{overflow-x:auto}.article table{border-collapse:collapse}.article td,.article th{padding:6px 12px 6px 0;border-bottom:1px solid ${light.line};text-align:left}`;
 
-/** What a reader in dark mode, or on a phone, is shown; inline styles give way only to this. */
+/** For dark mode and phones; only a style sheet overrides inline styles. */
 export const sheet = `${narrow}${article}:root{color-scheme:light dark;supported-color-schemes:light dark}@media (prefers-color-scheme:dark){.paper{background:${dark.paper}!important}.surface{background:${dark.surface}!important;border-color:${dark.line}!important}.band{background:${dark.line}!important}.ink{color:${dark.ink}!important}.article a{color:${dark.button}!important}.soft{color:${dark.soft}!important}.line{border-color:${dark.line}!important}.notice{background:${dark.notice}!important;color:${dark.noticeInk}!important}.button{background:${dark.button}!important;color:${dark.onButton}!important}}`;

@@ -5,12 +5,12 @@ const WIDTH = 72;
 const RULE = '-'.repeat(WIDTH);
 
 /** A mail as plain text. */
-export function setAsText(content: MailContent, head: Letterhead): string {
+export function renderText(content: MailContent, head: Letterhead): string {
   return `${[
     head.shopName,
     RULE,
     wrap(content.title),
-    ...content.blocks.map(setBlock),
+    ...content.blocks.map(renderBlock),
     RULE,
     [
       head.shopName,
@@ -19,11 +19,11 @@ export function setAsText(content: MailContent, head: Letterhead): string {
       ...(head.origin ? [head.origin] : []),
     ].join('\n'),
     wrap(content.reason),
-    ...(content.leave ? [`Unsubscribe:\n${content.leave}`] : []),
+    ...(content.unsubscribeLink ? [`Unsubscribe:\n${content.unsubscribeLink}`] : []),
   ].join('\n\n')}\n`;
 }
 
-function setBlock(block: Block): string {
+function renderBlock(block: Block): string {
   switch (block.kind) {
     case 'paragraph':
       return wrap(block.text);
@@ -34,7 +34,7 @@ function setBlock(block: Block): string {
     case 'article':
       return wrap(block.text);
     case 'facts':
-      return setFacts(block.rows);
+      return renderFacts(block.rows);
     case 'lines':
       return [
         ...block.lines.map(({ name, detail, amount }) => `${spread(name, amount)}\n  ${detail}`),
@@ -46,7 +46,7 @@ function setBlock(block: Block): string {
   }
 }
 
-function setFacts(rows: readonly Fact[]): string {
+function renderFacts(rows: readonly Fact[]): string {
   const indent = Math.max(...rows.map(({ label }) => label.length)) + 3;
   return rows
     .map(({ label, value }) => wrap(value, `${label}:`.padEnd(indent), ' '.repeat(indent)))

@@ -9,8 +9,8 @@ import * as store from './store.ts';
 type Parts = Pick<Shop, 'db' | 'clock'>;
 
 /**
- * Takes the address that a link was sent to off the list, at once: what waits to be sent to it is not sent. Throws
- * a Refusal (404) where nobody has this link.
+ * Takes the address that a link was sent to off the list, and deletes the mails that wait to be sent to it. Throws a
+ * Refusal (404) where nobody has this link.
  */
 export async function unsubscribe({ db, clock }: Parts, token: string): Promise<{ email: string }> {
   return runTransaction(db, async (trx) => {
@@ -23,7 +23,7 @@ export async function unsubscribe({ db, clock }: Parts, token: string): Promise<
 
 /**
  * The button of mail programs (List-Unsubscribe-Post, RFC 8058): they send a form to the same address that the link
- * in the mail opens as a page. What is in the form says nothing new.
+ * in the mail opens as a page. The form itself tells nothing new.
  */
 export function registerOneClickUnsubscribe(app: FastifyInstance, shop: Parts): void {
   app.register(async (scope) => {

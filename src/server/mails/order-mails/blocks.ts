@@ -1,27 +1,13 @@
-import type { Order } from '../../contracts/orders.ts';
-import { dollars, formatCents, readCents } from '../../domain/money.ts';
-import { splitPlan, transfersToCome, USUAL_BANK_LIMIT } from '../../domain/payments/split-plan.ts';
-import { shopFormat } from '../../domain/shop-day.ts';
+import type { Order } from '../../../contracts/orders.ts';
+import { dollars, formatCents, readCents } from '../../../domain/money.ts';
 import {
-  type Block,
-  type Fact,
-  inDollars,
-  type Letterhead,
-  notice,
-  paragraph,
-} from './mail-content.ts';
-
-/** What every mail about an order is written from. */
-export type OrderLetter = {
-  order: Order;
-  /** Whether it had run out, and money that came late took it up again. */
-  wasExpired: boolean;
-  /** What the owner added for the customer when the order was cancelled. */
-  told?: string | undefined;
-  /** Where transfers go, and the owner's own words about paying. */
-  pay: { address: string; instructions: string };
-  head: Letterhead;
-};
+  splitPlan,
+  transfersToCome,
+  USUAL_BANK_LIMIT,
+} from '../../../domain/payments/split-plan.ts';
+import { shopFormat } from '../../../domain/shop-day.ts';
+import { type Block, type Fact, inDollars, notice, paragraph } from '../mail-content.ts';
+import type { OrderLetter } from './order-mail.ts';
 
 const day = shopFormat({ weekday: 'long', month: 'long', day: 'numeric' });
 
@@ -30,12 +16,12 @@ export function dayInWords(at: string): string {
   return day().format(new Date(at));
 }
 
-/** Anybody can have a mail sent in any name: one that reads like an address is not repeated. */
+/** Anybody can have a mail sent in any name: one that looks like a link or a number is not repeated. */
 export function greet({ firstName }: Order): Block {
   return paragraph(/[/:@\d]|\.\p{L}/u.test(firstName) ? 'Hello,' : `Hello ${firstName},`);
 }
 
-/** The three things that a transfer needs, as on the order's page, and how long there is time. */
+/** What a transfer needs (address, amount, order number), as on the order's page, and how long the hold lasts. */
 export function payFacts({ order, pay }: OrderLetter): Block {
   const { due, received, holdUntil } = order.payment;
   const amountLabel = received === '0.00' ? 'Exact amount' : 'Still to send';
@@ -55,7 +41,7 @@ export function payFacts({ order, pay }: OrderLetter): Block {
   };
 }
 
-/** What goes wrong most often, and how a large amount is sent. */
+/** How to avoid the most common mistakes, and how to send a large amount. */
 export function payAdvice({ order, pay, head }: OrderLetter): Block[] {
   const { missing, state } = order.payment;
   const isSplit = splitPlan(readCents(missing)).length > 1;
@@ -75,7 +61,7 @@ export function payAdvice({ order, pay, head }: OrderLetter): Block[] {
   ];
 }
 
-/** What was ordered, with its figures and where it goes. */
+/** What was ordered, what it costs, and where it goes. */
 export function orderSummary(order: Order): Block[] {
   const discount = order.discountAmount === '0.00' ? [] : [discountOf(order)];
   return [
@@ -110,7 +96,7 @@ export function addressOf(order: Order): string {
   ].join('\n');
 }
 
-/** The way to the order's page, which always tells how it stands. */
+/** A link to the order's page; without PUBLIC_URL, how the page is found. */
 export function orderLink({ order, head }: OrderLetter): Block {
   return head.origin
     ? { kind: 'link', label: 'See your order', href: `${head.origin}/payment/${order.id}` }

@@ -1,12 +1,12 @@
 import { escapeMarkup } from '../platform/escape-markup.ts';
-import { sheet, styles } from './layout-styles.ts';
+import { sheet, styles } from './html-styles.ts';
 import type { Block, Fact, Letterhead, MailContent, OrderedLine } from './mail-content.ts';
 
 /**
- * A mail as HTML: tables and inline styles, since mail readers know little else; no picture, nothing from elsewhere.
- * Every text goes through escapeMarkup here and nowhere else.
+ * A mail as HTML: tables and inline styles, since mail programs know little else; no picture, nothing from elsewhere.
+ * Every text is escaped here and nowhere else.
  */
-export function setAsHtml(content: MailContent, head: Letterhead): string {
+export function renderHtml(content: MailContent, head: Letterhead): string {
   const name = escapeMarkup(head.shopName);
   return `<!doctype html>
 <html lang="en-CA">
@@ -27,13 +27,13 @@ export function setAsHtml(content: MailContent, head: Letterhead): string {
 <tr><td style="padding:24px 20px 8px">
 <p class="soft" style="${styles.sender}">${name}</p>
 <h1 class="ink" style="${styles.title}">${escapeMarkup(content.title)}</h1>
-${content.blocks.map(setBlock).join('\n')}
+${content.blocks.map(renderBlock).join('\n')}
 </td></tr>
 </table>
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:600px"><tr><td style="padding:16px 20px">
 <p class="soft" style="${styles.small}">${[head.shopName, ...head.postalAddress].map(escapeMarkup).join('<br>')}</p>
-<p class="soft" style="${styles.small}">${setFooterLink(`mailto:${head.supportEmail}`, head.supportEmail)} &#183; ${escapeMarkup(head.supportPhone)}${head.origin ? ` &#183; ${setFooterLink(head.origin, new URL(head.origin).host)}` : ''}</p>
-<p class="soft" style="${styles.small}">${setLines(content.reason)}${content.leave ? ` ${setFooterLink(content.leave, 'Unsubscribe')}` : ''}</p>
+<p class="soft" style="${styles.small}">${renderFooterLink(`mailto:${head.supportEmail}`, head.supportEmail)} &#183; ${escapeMarkup(head.supportPhone)}${head.origin ? ` &#183; ${renderFooterLink(head.origin, new URL(head.origin).host)}` : ''}</p>
+<p class="soft" style="${styles.small}">${renderLines(content.reason)}${content.unsubscribeLink ? ` ${renderFooterLink(content.unsubscribeLink, 'Unsubscribe')}` : ''}</p>
 </td></tr></table>
 </td></tr></table>
 </body>
@@ -41,51 +41,51 @@ ${content.blocks.map(setBlock).join('\n')}
 `;
 }
 
-function setBlock(block: Block): string {
+function renderBlock(block: Block): string {
   switch (block.kind) {
     case 'paragraph':
-      return `<p class="ink" style="${styles.paragraph}">${setLines(block.text)}</p>`;
+      return `<p class="ink" style="${styles.paragraph}">${renderLines(block.text)}</p>`;
     case 'notice':
-      return `<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="margin:0 0 20px"><tr><td class="notice" style="${styles.notice}">${setLines(block.text)}</td></tr></table>`;
+      return `<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="margin:0 0 20px"><tr><td class="notice" style="${styles.notice}">${renderLines(block.text)}</td></tr></table>`;
     case 'quote':
-      return `<blockquote class="ink line" style="${styles.quote}">${setLines(block.text)}</blockquote>`;
+      return `<blockquote class="ink line" style="${styles.quote}">${renderLines(block.text)}</blockquote>`;
     case 'article':
       return `<div class="ink article" style="${styles.paragraph}">${block.html}</div>`;
     case 'facts':
-      return setTable(block.rows.map(setFact));
+      return renderTable(block.rows.map(renderFact));
     case 'lines':
-      return setTable([...block.lines.map(setLine), ...block.totals.map(setTotal)]);
+      return renderTable([...block.lines.map(renderLine), ...block.totals.map(renderTotal)]);
     case 'link':
       return `<p style="margin:4px 0 24px"><a class="button" href="${escapeMarkup(block.href)}" target="_blank" style="${styles.button}">${escapeMarkup(block.label)}</a></p>`;
   }
 }
 
-function setTable(rows: readonly string[]): string {
+function renderTable(rows: readonly string[]): string {
   return `<table width="100%" cellspacing="0" cellpadding="0" class="line" style="${styles.table}">${rows.join('')}</table>`;
 }
 
-function setFact({ label, value, mono = false }: Fact): string {
+function renderFact({ label, value, mono = false }: Fact): string {
   const figures = `${styles.value};${styles.anywhere}${mono ? `;${styles.mono}` : ''}`;
-  return `<tr><th scope="row" class="fact soft line" style="${styles.label}">${escapeMarkup(label)}</th><td class="fact ink line" style="${figures}">${withBreaks(setLines(value))}</td></tr>`;
+  return `<tr><th scope="row" class="fact soft line" style="${styles.label}">${escapeMarkup(label)}</th><td class="fact ink line" style="${figures}">${withBreaks(renderLines(value))}</td></tr>`;
 }
 
-function setTotal({ label, value }: Fact): string {
+function renderTotal({ label, value }: Fact): string {
   return `<tr><th scope="row" class="soft line" style="${styles.label}">${escapeMarkup(label)}</th><td class="ink line" style="${styles.value};${styles.whole}">${escapeMarkup(value)}</td></tr>`;
 }
 
-/** A long address breaks behind its @ rather than anywhere. */
+/** A long address breaks after its @ rather than anywhere. */
 function withBreaks(markup: string): string {
   return markup.replaceAll('@', '@<wbr>');
 }
 
-function setLine({ name, detail, amount }: OrderedLine): string {
+function renderLine({ name, detail, amount }: OrderedLine): string {
   return `<tr><td class="ink line" style="${styles.product}">${escapeMarkup(name)}<br><span class="soft" style="${styles.detail}">${escapeMarkup(detail)}</span></td><td class="ink line" style="${styles.value};${styles.whole}">${escapeMarkup(amount)}</td></tr>`;
 }
 
-function setFooterLink(href: string, label: string): string {
+function renderFooterLink(href: string, label: string): string {
   return `<a class="soft" href="${escapeMarkup(href)}" target="_blank" style="${styles.footerLink}">${escapeMarkup(label)}</a>`;
 }
 
-function setLines(text: string): string {
+function renderLines(text: string): string {
   return text.split('\n').map(escapeMarkup).join('<br>');
 }

@@ -1,0 +1,52 @@
+import { dollars } from '../../../domain/money.ts';
+import { paragraph } from '../mail-content.ts';
+import { orderLink } from './blocks.ts';
+import { type OrderMail, paidInFull } from './order-mail.ts';
+
+export const orderCancelled: OrderMail = {
+  write(letter) {
+    const { order, noteToCustomer } = letter;
+    const { number, payment } = order;
+    const isOwed = order.status === 'refund-due';
+    if (!isOwed && order.status !== 'cancelled') return undefined;
+    // What has been shipped is refunded, not cancelled.
+    const isRefund = isOwed && order.progress.shippedAt !== null;
+    const back = dollars(payment.toSendBack);
+    return {
+      subject: isRefund
+        ? `Order ${number}: ${back} goes back to you`
+        : `Order ${number}: cancelled`,
+      preheader: isOwed ? `We will send ${back} back to you.` : 'Please do not pay for it.',
+      title: isRefund ? 'You get your money back' : 'Your order was cancelled',
+      blocks: [
+        paragraph(
+          isRefund
+            ? `We will send the ${back} that we have for your order ${number} back to you by Interac e-Transfer, and write to you when that is done.`
+            : isOwed
+              ? `Your order ${number} was cancelled. We will send the ${back} that we have for it back to you, and write to you when that is done. Please do not pay again.`
+              : `Your order ${number} was cancelled. We have no payment for it, and there is nothing to pay: please do not send a transfer. If one is on its way, we send it back.`,
+        ),
+        noteToCustomer ? paragraph(noteToCustomer) : false,
+        paragraph('If you did not expect this, reply to this mail.'),
+        orderLink(letter),
+      ],
+    };
+  },
+  samples(order) {
+    const owed = {
+      status: 'refund-due',
+      payment: { ...paidInFull(order), toSendBack: order.total },
+    } as const;
+    return {
+      'It was cancelled unpaid, with a word from the owner': {
+        status: 'cancelled',
+        noteToCustomer: 'The lot did not pass our tests, and there is no other one.',
+      },
+      'It was cancelled with a refund to come': owed,
+      'It was refunded after it was shipped': {
+        ...owed,
+        progress: { ...order.progress, shippedAt: '2026-11-23T18:00:00.000Z' },
+      },
+    };
+  },
+};

@@ -1,0 +1,28 @@
+import { notice, paragraph } from '../mail-content.ts';
+import { orderLink } from './blocks.ts';
+import type { OrderMail } from './order-mail.ts';
+
+export const orderExpired: OrderMail = {
+  write(letter) {
+    const { number, status, payment } = letter.order;
+    if (status !== 'expired' || payment.problem) return undefined;
+    return {
+      subject: `Order ${number}: the time to pay is over`,
+      preheader: 'A transfer that is on its way already is not lost.',
+      title: 'The time to pay is over',
+      blocks: [
+        paragraph(
+          `No payment for your order ${number} has arrived in time, and its products went back into stock.`,
+        ),
+        notice(
+          'A transfer that is on its way already is not lost. When it arrives, we take your order up again if the products are still there. If one is not, we write to you, and your money stays yours.',
+        ),
+        paragraph(
+          'If you have not sent it and still want the products, reply to this mail: we look whether they are there before you pay.',
+        ),
+        orderLink(letter),
+      ],
+    };
+  },
+  samples: () => ({ 'Its time to pay was over': { status: 'expired' } }),
+};

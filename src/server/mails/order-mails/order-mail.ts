@@ -1,0 +1,39 @@
+import type { Order } from '../../../contracts/orders.ts';
+import type { Block, Letterhead, MailContent } from '../mail-content.ts';
+
+/** What every mail about an order is written from: the order as it is at this moment. */
+export type OrderLetter = {
+  order: Order;
+  /** Whether it had expired, and money that came late revived it. */
+  wasRevived: boolean;
+  /** What the owner added for the customer when the order was cancelled. */
+  noteToCustomer?: string | undefined;
+  /** The refund that the mail is about: an amount like '19.90', and the bank's reference or ''. */
+  refund?: { amount: string; reference: string } | undefined;
+  /** Where transfers go, and the owner's own words about paying. */
+  pay: { address: string; instructions: string };
+  head: Letterhead;
+};
+
+/** One kind of mail about an order. `compose-order-mail.ts` adds the greeting and why the customer receives it. */
+export type OrderMail = {
+  /** Undefined where the order has moved on and the mail would not be true any more; `false` is left out. */
+  write: (
+    letter: OrderLetter,
+  ) => (Omit<MailContent, 'reason' | 'blocks'> & { blocks: (Block | false)[] }) | undefined;
+  /** To the owner, where others go to the customer. */
+  isForOwner?: boolean;
+  /** Told of a match, which the owner can take back: it is sent a minute later, and not where it was taken back. */
+  isAboutMatch?: boolean;
+  /** For `/dev/mail` and the tests, by what happened: how the sample order differs then. */
+  samples: (order: Order) => Record<string, SampleLetter>;
+};
+
+export type SampleLetter = Partial<Omit<Order, 'payment'>> & {
+  payment?: Partial<Order['payment']>;
+} & Partial<Pick<OrderLetter, 'wasRevived' | 'noteToCustomer' | 'refund'>>;
+
+/** The payment of a sample order that is paid. */
+export function paidInFull({ total }: Order) {
+  return { state: 'paid', received: total, missing: '0.00', holdUntil: null } as const;
+}

@@ -1,0 +1,41 @@
+import { DELIVERY_TIME } from '../../../domain/describe-shipping.ts';
+import { dollars } from '../../../domain/money.ts';
+import { paragraph } from '../mail-content.ts';
+import { orderLink, orderSummary, payAdvice, payFacts } from './blocks.ts';
+import { type OrderMail, paidInFull } from './order-mail.ts';
+
+export const orderReceived: OrderMail = {
+  write(letter) {
+    const { order } = letter;
+    const { number, payment } = order;
+    const toPay = order.status === 'pending' && payment.state === 'unpaid';
+    if (!toPay && order.status !== 'paid') return undefined;
+    return {
+      subject: toPay ? `Order ${number}: how to pay` : `Order ${number}: received`,
+      preheader: toPay
+        ? `Send ${dollars(payment.missing)} by Interac e-Transfer, with ${number} in the message field.`
+        : 'There is nothing left to pay. We are preparing your parcel.',
+      title: 'Thank you for your order',
+      blocks: [
+        paragraph(
+          `We have your order ${number}. ${toPay ? 'One step is left: pay by Interac e-Transfer from your bank’s app or website.' : 'We are preparing your parcel.'}`,
+        ),
+        toPay && payFacts(letter),
+        ...(toPay ? payAdvice(letter) : []),
+        orderLink(letter),
+        ...orderSummary(order),
+        paragraph(
+          `Please check the address. If something is wrong, reply to this mail. Delivery within Canada takes ${DELIVERY_TIME}.`,
+        ),
+      ],
+    };
+  },
+  samples: (order) => ({
+    'An order was placed': {},
+    'A large order was placed': { total: '6250.00', payment: { missing: '6250.00' } },
+    'An order that costs nothing was placed': {
+      status: 'paid',
+      payment: { ...paidInFull(order), received: '0.00' },
+    },
+  }),
+};

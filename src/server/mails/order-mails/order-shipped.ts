@@ -1,0 +1,48 @@
+import { DELIVERY_TIME } from '../../../domain/describe-shipping.ts';
+import { paragraph } from '../mail-content.ts';
+import { addressOf, orderLink } from './blocks.ts';
+import { type OrderMail, paidInFull } from './order-mail.ts';
+
+export const orderShipped: OrderMail = {
+  write(letter) {
+    const { order } = letter;
+    const { number, parcel } = order;
+    if (order.status !== 'shipped' && order.status !== 'delivered') return undefined;
+    return {
+      subject: `Order ${number}: on its way`,
+      preheader: parcel
+        ? `${parcel.carrier}, ${parcel.trackingNumber}`
+        : `Delivery within Canada takes ${DELIVERY_TIME}.`,
+      title: 'Your order is on its way',
+      blocks: [
+        paragraph(
+          `Your order ${number} has left us. Delivery within Canada takes ${DELIVERY_TIME}.`,
+        ),
+        parcel !== null && {
+          kind: 'facts',
+          rows: [
+            { label: 'Carrier', value: parcel.carrier },
+            { label: 'Tracking number', value: parcel.trackingNumber, mono: true },
+            { label: 'Ship to', value: addressOf(order) },
+          ],
+        },
+        parcel?.link
+          ? { kind: 'link', label: 'Track your parcel', href: parcel.link }
+          : orderLink(letter),
+        paragraph('If anything arrives damaged, please tell us within 48 hours.'),
+      ],
+    };
+  },
+  samples: (order) => ({
+    'It was shipped': {
+      status: 'shipped',
+      payment: paidInFull(order),
+      parcel: {
+        carrier: 'Canada Post',
+        trackingNumber: '7023210039414604',
+        link: 'https://www.canadapost-postescanada.ca/track-reperage/en#/details/7023210039414604',
+      },
+    },
+    'It was shipped without a tracking number': { status: 'shipped', payment: paidInFull(order) },
+  }),
+};

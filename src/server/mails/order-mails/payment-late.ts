@@ -1,0 +1,48 @@
+import { dollars, formatCents, readCents } from '../../../domain/money.ts';
+import { notice, paragraph } from '../mail-content.ts';
+import { orderLink } from './blocks.ts';
+import { type OrderMail, paidInFull } from './order-mail.ts';
+
+/** Never tells anybody to order again: the owner decides, and the money is safe. */
+export const paymentLate: OrderMail = {
+  isAboutMatch: true,
+  write(letter) {
+    const { number, status, payment } = letter.order;
+    if (status !== 'expired' || payment.problem !== 'late-money') return undefined;
+    const isWhole = payment.missing === '0.00';
+    return {
+      subject: `Order ${number}: your payment came late`,
+      preheader: `We have your ${dollars(payment.received)}. We write to you soon.`,
+      title: 'Your payment came late, and is safe',
+      blocks: [
+        paragraph(
+          isWhole
+            ? `We have received your ${dollars(payment.received)} for order ${number}. It came when the time to pay was over, and meanwhile a product of your order has sold out.`
+            : `We have received ${dollars(payment.received)} of ${dollars(payment.due)} for your order ${number}. It came when the time to pay was over, so its products are not held any more.`,
+        ),
+        notice(
+          isWhole
+            ? 'There is nothing to do for you. We write to you soon: either we send the order when the product is back, or we return your money.'
+            : 'There is nothing to do for you now. We write to you soon about the rest, or return your money. Please do not send more until then.',
+        ),
+        paragraph('If you would rather have one or the other, reply to this mail.'),
+        orderLink(letter),
+      ],
+    };
+  },
+  samples: (order) => ({
+    'It was paid late, and a product has sold out': {
+      status: 'expired',
+      payment: { ...paidInFull(order), problem: 'late-money' },
+    },
+    'A part of the payment came late': {
+      status: 'expired',
+      payment: {
+        state: 'short',
+        problem: 'late-money',
+        received: '100.00',
+        missing: formatCents(readCents(order.total) - readCents('100.00')),
+      },
+    },
+  }),
+};

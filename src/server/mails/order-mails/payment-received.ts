@@ -1,0 +1,71 @@
+import type { Order } from '../../../contracts/orders.ts';
+import { dollars } from '../../../domain/money.ts';
+import { holdsStock } from '../../../domain/order-states.ts';
+import { type Block, inDollars, notice, paragraph } from '../mail-content.ts';
+import { orderLink } from './blocks.ts';
+import { type OrderLetter, type OrderMail, paidInFull } from './order-mail.ts';
+
+/** Money came and the order is paid, perhaps late, perhaps with more than it takes: all is told in one mail. */
+export const paymentReceived: OrderMail = {
+  isAboutMatch: true,
+  write(letter) {
+    const { order } = letter;
+    const { number, payment } = order;
+    if (!holdsStock(order.status)) return undefined;
+    if (payment.missing !== '0.00' || payment.received === '0.00') return undefined;
+    const isOver = payment.state === 'over';
+    return {
+      subject: isOver
+        ? `Order ${number}: paid, with ${dollars(payment.toSendBack)} too much`
+        : `Order ${number}: payment received`,
+      preheader: `We have your ${dollars(payment.received)}. There is nothing left to pay.`,
+      title: 'Your payment has arrived',
+      blocks: [
+        paragraph(
+          `We have received ${dollars(payment.received)} for your order ${number}. There is nothing left to pay. ${describeParcel(order)}`,
+        ),
+        letter.wasRevived &&
+          notice(
+            'Your payment came after the time to pay. The products were still in stock, so your order goes on as if it had come in time.',
+          ),
+        isOver &&
+          notice(
+            `You sent ${dollars(payment.toSendBack)} more than the order takes. We send it back to you by Interac e-Transfer, and write to you when that is done.`,
+          ),
+        moneyFacts(letter),
+        orderLink(letter),
+      ],
+    };
+  },
+  samples(order) {
+    const paid = paidInFull(order);
+    return {
+      'It was paid': { status: 'paid', payment: paid },
+      'It was paid with too much': {
+        status: 'paid',
+        payment: { ...paid, state: 'over', received: '120.00', toSendBack: '8.40' },
+      },
+      'It was paid late and taken up again': { status: 'paid', payment: paid, wasRevived: true },
+    };
+  },
+};
+
+function moneyFacts({ order: { number, payment } }: OrderLetter): Block {
+  return {
+    kind: 'facts',
+    rows: [
+      { label: 'Order number', value: number, mono: true },
+      { label: 'Received', value: inDollars(payment.received) },
+      ...(payment.state === 'over'
+        ? [{ label: 'Goes back to you', value: inDollars(payment.toSendBack) }]
+        : []),
+    ],
+  };
+}
+
+/** What becomes of the products of an order that is paid. */
+function describeParcel({ status }: Order): string {
+  if (status === 'shipped') return 'Your parcel is on its way.';
+  if (status === 'delivered') return 'Your parcel was delivered.';
+  return 'We are preparing your parcel, and write to you when it leaves.';
+}

@@ -1,0 +1,53 @@
+import { dollars, formatCents, readCents } from '../../../domain/money.ts';
+import { holdsStock } from '../../../domain/order-states.ts';
+import { arrivedParts } from '../../../domain/payments/split-plan.ts';
+import { paragraph } from '../mail-content.ts';
+import { orderLink, payAdvice, payFacts } from './blocks.ts';
+import type { OrderMail } from './order-mail.ts';
+
+export const paymentShort: OrderMail = {
+  isAboutMatch: true,
+  write(letter) {
+    const { number, status, payment } = letter.order;
+    if (!holdsStock(status) || payment.state !== 'short') return undefined;
+    // Some banks have a limit for a day: a transfer of the parts that the shop planned for is no mistake.
+    const planned = arrivedParts(readCents(payment.due), readCents(payment.received));
+    const arrived = planned && `Transfer ${planned.arrived} of ${planned.of} has arrived`;
+    const received = `${dollars(payment.received)} of ${dollars(payment.due)}`;
+    const missing = dollars(payment.missing);
+    // Only what is still in the shop is held.
+    const held = status === 'pending' ? ' Your products stay held for you.' : '';
+    return {
+      subject: `Order ${number}: ${arrived?.toLowerCase() ?? `${missing} is missing`}`,
+      preheader: `We have ${received}.${held}`,
+      title: arrived ?? 'A part of your payment is missing',
+      blocks: [
+        paragraph(
+          `We have received ${received} for your order ${number}. ${arrived ? `Still to come is ${missing},` : `Please send the missing ${missing}`} with the same order number.${held}`,
+        ),
+        payFacts(letter),
+        ...payAdvice(letter),
+        orderLink(letter),
+      ],
+    };
+  },
+  samples: ({ total }) => ({
+    'A part of the payment came': {
+      payment: {
+        state: 'short',
+        received: '100.00',
+        missing: formatCents(readCents(total) - readCents('100.00')),
+        holdUntil: null,
+      },
+    },
+    'The first of two transfers came': {
+      payment: {
+        state: 'short',
+        due: '3600.00',
+        received: '3000.00',
+        missing: '600.00',
+        holdUntil: null,
+      },
+    },
+  }),
+};

@@ -1,0 +1,44 @@
+import { dollars } from '../../../domain/money.ts';
+import { notice, paragraph } from '../mail-content.ts';
+import { orderLink, payFacts } from './blocks.ts';
+import type { OrderMail } from './order-mail.ts';
+
+/** A transfer was matched to the order by mistake and taken off again; true also where nobody was told of it before. */
+export const paymentWithdrawn: OrderMail = {
+  write(letter) {
+    const { number, status, payment } = letter.order;
+    const isAwaited = status === 'pending' && payment.missing !== '0.00';
+    const isOver = status === 'cancelled' || status === 'expired';
+    if (!isAwaited && !(isOver && payment.received === '0.00')) return undefined;
+    const isPart = payment.received !== '0.00';
+    const received = `${dollars(payment.received)} of ${dollars(payment.due)}`;
+    return {
+      subject: `Order ${number}: we made a mistake about your payment`,
+      preheader: isPart
+        ? `We have ${received} for this order.`
+        : 'We have not received a payment for this order.',
+      title: 'We made a mistake about your payment',
+      blocks: [
+        paragraph(
+          `By our mistake, a transfer that belongs elsewhere was counted for your order ${number}. We have corrected that. If we wrote to you that your payment has arrived, or that money goes back to you, please disregard it. We are sorry.`,
+        ),
+        paragraph(
+          !isAwaited
+            ? `We have not received a payment for your order, and ${status === 'cancelled' ? 'it was cancelled' : 'its time is over'}. Please do not send one now.`
+            : isPart
+              ? `For your order we have ${received}. Please send the missing ${dollars(payment.missing)}. Your products stay held for you.`
+              : 'We have not received a payment for your order yet. Its products are still held for you.',
+        ),
+        isAwaited && payFacts(letter),
+        notice(
+          'If you have sent a transfer already, do not send it again: reply to this mail with its day and amount, and we look for it.',
+        ),
+        orderLink(letter),
+      ],
+    };
+  },
+  samples: () => ({
+    'A payment was withdrawn by our mistake': {},
+    'A payment was withdrawn from an order that is over': { status: 'cancelled' },
+  }),
+};

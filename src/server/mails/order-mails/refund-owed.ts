@@ -1,0 +1,31 @@
+import { dollars } from '../../../domain/money.ts';
+import { paragraph } from '../mail-content.ts';
+import { orderLink } from './blocks.ts';
+import { type OrderMail, paidInFull } from './order-mail.ts';
+
+/** Money came for an order that was cancelled before. */
+export const refundOwed: OrderMail = {
+  isAboutMatch: true,
+  write(letter) {
+    const { number, status, payment } = letter.order;
+    if (status !== 'refund-due') return undefined;
+    const back = dollars(payment.toSendBack);
+    return {
+      subject: `Order ${number}: your transfer goes back to you`,
+      preheader: `We will send ${back} back to you.`,
+      title: 'Your transfer goes back to you',
+      blocks: [
+        paragraph(
+          `We have received a transfer for your order ${number}, which was cancelled before. We will send ${back} back to you by Interac e-Transfer, and write to you when that is done. Please do not pay again.`,
+        ),
+        orderLink(letter),
+      ],
+    };
+  },
+  samples: (order) => ({
+    'Money came for a cancelled order': {
+      status: 'refund-due',
+      payment: { ...paidInFull(order), toSendBack: order.total },
+    },
+  }),
+};

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import { gatherLetterhead } from './gather.ts';
+import { type Letterhead, type MailContent, OWNER_REASON, paragraph } from './mail-content.ts';
+import { type MailParts, refuseWithoutServer, writeMail } from './write-mail.ts';
+
+/** Mails the owner a test, and gives the mail's id. Throws a Refusal (409) without a mail server. */
+export async function writeTestMail(parts: MailParts): Promise<string> {
+  refuseWithoutServer(parts);
+  const head = await gatherLetterhead(parts);
+  const to = { name: head.shopName, address: head.supportEmail };
+  const key = `test:${randomUUID()}`;
+  const id = await writeMail(parts, { key, kind: 'test', to }, testMail(head), head);
+  if (!id) throw new Error(`There is a mail with the key ${key} already`);
+  return id;
+}
+
+export function testMail(head: Letterhead): MailContent {
+  return {
+    subject: `Test mail from ${head.shopName}`,
+    preheader: 'Mails of your shop arrive.',
+    title: 'Mails of your shop arrive',
+    blocks: [
+      paragraph(
+        'You sent this mail to yourself from the outbox of your shop. If it went to the junk folder, so do the mails to your customers: look at SPF, DKIM and DMARC of your domain.',
+      ),
+    ],
+    reason: OWNER_REASON,
+  };
+}

@@ -1,0 +1,69 @@
+import type { Reaction } from '../events/index.ts';
+import {
+  composeOrderMail,
+  keyOfBuyerMail,
+  keyOfRefundMail,
+  type OrderMailKey,
+} from './compose-order-mail.ts';
+import { type OrderMailKind, orderMails } from './order-mails.ts';
+import { type MailParts, writeMail } from './write-mail.ts';
+
+/** Milliseconds that a mail about a match waits: a match taken back by then is never told. */
+const TIME_TO_TAKE_BACK = 60_000;
+
+/**
+ * Writes to the customer what is true when it is written: nothing, where the order has moved on. Two events of one
+ * transaction have the same time, and are told in one mail.
+ */
+export function mailBuyer(
+  parts: MailParts,
+  kind: Exclude<OrderMailKind, 'refund-sent' | 'order-for-owner'>,
+): (event: { orderId: string }, at: number) => Promise<void> {
+  return ({ orderId }, at) => {
+    const key = keyOfBuyerMail(kind, orderId, at);
+    const notBefore = orderMails[kind].isAboutMatch ? at + TIME_TO_TAKE_BACK : undefined;
+    return writeOrderMail(parts, { kind, key, orderId }, notBefore);
+  };
+}
+
+export function mailRefundSent(parts: MailParts): Reaction<'refund.sent'> {
+  return ({ orderId, refundId }) =>
+    writeOrderMail(parts, { kind: 'refund-sent', key: keyOfRefundMail(refundId), orderId });
+}
+
+/** To the owner, whose reply goes to the customer. */
+export function mailNewOrder(parts: MailParts): Reaction<'order.placed'> {
+  return ({ orderId }) =>
+    writeOrderMail(parts, {
+      kind: 'order-for-owner',
+      key: `order-for-owner:${orderId}`,
+      orderId,
+    });
+}
+
+async function writeOrderMail(
+  parts: MailParts,
+  { kind, key, orderId }: OrderMailKey,
+  notBefore?: number,
+): Promise<void> {
+  const composed = await composeOrderMail(parts, { kind, key, orderId });
+  if (!composed) return;
+  const { content, letter } = composed;
+  const { order, head } = letter;
+  const buyer = { name: `${order.firstName} ${order.lastName}`, address: order.email };
+  const owner = { name: head.shopName, address: head.supportEmail };
+  const [to, replyTo] = kind === 'order-for-owner' ? [owner, buyer] : [buyer, owner];
+  await writeMail(
+    parts,
+    {
+      kind,
+      key,
+      to,
+      headers: { 'Reply-To': replyTo.address },
+      order_id: orderId,
+      ...(notBefore !== undefined && { notBefore }),
+    },
+    content,
+    head,
+  );
+}

@@ -1,0 +1,31 @@
+import { formatCents } from '../../domain/money.ts';
+import type { OrderRow } from './tables.ts';
+
+/** Whom an order goes to, and where, as on the wire. */
+export function describeRecipient(row: OrderRow) {
+  return {
+    firstName: row.first_name,
+    lastName: row.last_name,
+    address: row.address,
+    city: row.city,
+    province: row.province,
+    postalCode: row.postal_code,
+    country: row.country,
+  };
+}
+
+/** The same with how the customer is reached. */
+export function describeCustomer(row: OrderRow) {
+  return { ...describeRecipient(row), email: row.email, phone: row.phone };
+}
+
+/** What an order costs, as on the wire: '19.90'. */
+export function describeFigures(row: OrderRow) {
+  return {
+    subtotal: formatCents(row.subtotal_cents),
+    shipping: formatCents(row.shipping_cents),
+    discountAmount: formatCents(row.discount_cents),
+    discountCode: row.discount_code,
+    total: formatCents(row.total_cents),
+  };
+}

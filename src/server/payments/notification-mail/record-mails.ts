@@ -1,0 +1,95 @@
+import {
+  isForged,
+  type MailOutcome,
+  type SeveralMailsRead,
+} from '../../../contracts/payments/notification-mails.ts';
+import type { Cents } from '../../../domain/money.ts';
+import { runTransaction } from '../../platform/database/run-transaction.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { type NewEvidence, recordEvidence } from '../transfers/record-evidence.ts';
+import {
+  type AssessedMail,
+  assessMail,
+  describeMail,
+  type MailParts,
+  outcomeOf,
+} from './record-mail.ts';
+
+type Recorded = { transferId: string; outcome: MailOutcome };
+
+/** Signatures checked at a time: each check asks the network. */
+const AT_ONCE = 5;
+
+/** Reads several mails, in the order given; for one that cannot be read it says why. Writes nothing. */
+export async function previewMails(
+  parts: MailParts,
+  contents: readonly string[],
+  by: string,
+): Promise<SeveralMailsRead> {
+  const mails: SeveralMailsRead['mails'] = [];
+  const all = await assessMails(parts, contents, by);
+  const batch = all.flatMap((assessed) => recordableEvidence(assessed) ?? []);
+  for (const assessed of all) {
+    if (typeof assessed === 'string') mails.push({ read: null, fault: assessed, isPlain: false });
+    else {
+      const isPlain = recordableEvidence(assessed) !== undefined;
+      mails.push({ read: await describeMail(parts.db, assessed, batch), fault: null, isPlain });
+    }
+  }
+  return { mails };
+}
+
+/** Records those of several mails that need no look from the owner, all or none. Gives null for the others. */
+export async function recordMails(
+  parts: MailParts,
+  contents: readonly string[],
+  by: string,
+): Promise<{ mails: (Recorded | null)[] }> {
+  const plain = (await assessMails(parts, contents, by)).map(recordableEvidence);
+  const batch = plain.flatMap((one) => one ?? []);
+  const mails = await runTransaction(parts.db, async (trx) => {
+    const recorded: (Recorded | null)[] = [];
+    for (const evidence of plain) {
+      const verdict = evidence && (await recordEvidence(trx, { ...evidence, batch }));
+      recorded.push(verdict ? { transferId: verdict.id, outcome: outcomeOf(verdict) } : null);
+    }
+    return recorded;
+  });
+  return { mails };
+}
+
+/** The evidence of a mail that can be recorded unseen; undefined for one that the owner should see first. */
+function recordableEvidence(
+  assessed: AssessedMail | string,
+): (NewEvidence & { amount: Cents }) | undefined {
+  if (typeof assessed === 'string') return undefined;
+  const { notification, findings, evidence } = assessed;
+  const { amount } = evidence;
+  if (notification.about !== 'incoming' || amount === undefined || isForged(findings))
+    return undefined;
+  return { ...evidence, amount };
+}
+
+/** Each mail assessed, or why it cannot be read. */
+async function assessMails(
+  parts: MailParts,
+  contents: readonly string[],
+  by: string,
+): Promise<(AssessedMail | string)[]> {
+  const actor = { by, at: parts.clock() };
+  const assessed: (AssessedMail | string)[] = [];
+  for (let done = 0; done < contents.length; done += AT_ONCE) {
+    const part = contents.slice(done, done + AT_ONCE);
+    assessed.push(
+      ...(await Promise.all(
+        part.map((content) => assessMail(parts, content, actor).catch(describeRefusal)),
+      )),
+    );
+  }
+  return assessed;
+}
+
+function describeRefusal(error: unknown): string {
+  if (error instanceof Refusal) return error.message;
+  throw error;
+}
