@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { setupAdmin } from '../src/contracts/setup-admin.ts';
+import { setupAdmin } from '../src/contracts/auth.ts';
 import { orderFor } from '../tests/support/factories.ts';
 import { startServer } from '../tests/support/running-shop.ts';
 import { ask, browserHeaders, type Request, runLoad } from './load.ts';

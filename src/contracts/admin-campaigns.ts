@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { campaignStates } from '../domain/campaign-states.ts';
-import { endpoint } from './endpoint.ts';
-import { namedSchemas } from './named-schemas.ts';
-import { identifier, requiredProse, requiredText } from './text.ts';
+import { endpoint, namedSchemas } from './endpoint.ts';
+import { confirmation, identifier, idParams, requiredProse, requiredText } from './text.ts';
 
 export const campaign = z
   .object({
@@ -29,7 +28,7 @@ export const campaign = z
   .register(namedSchemas, { id: 'Campaign' });
 export type Campaign = z.infer<typeof campaign>;
 
-/** Whom a campaign goes to now, and what keeps it from going. */
+/** Who would get a campaign now, and what keeps it from being sent. */
 export const audience = z
   .object({
     recipients: z.int(),
@@ -41,13 +40,12 @@ export type Audience = z.infer<typeof audience>;
 
 const LONGEST_BODY = 20_000;
 
-/** What the owner writes; the form checks with it too. */
+/** What the owner writes; the form validates with it too. */
 export const campaignFields = z.object({
   subject: requiredText('Enter a subject', 150),
   body: requiredProse('Write the text', LONGEST_BODY),
 });
 
-const params = z.object({ id: identifier });
 const version = z.int().describe('The version that was on the screen');
 
 export const listCampaigns = endpoint({
@@ -63,7 +61,7 @@ export const getCampaign = endpoint({
   path: '/api/admin/campaigns/{id}',
   summary: 'One campaign, how far it is, and whom it would go to now',
   access: 'administrator',
-  params,
+  params: idParams,
   ok: z.object({ campaign, audience }),
 });
 
@@ -83,7 +81,7 @@ export const updateCampaign = endpoint({
   path: '/api/admin/campaigns/{id}',
   summary: 'Changes a draft; 409 where it was changed meanwhile, or is no draft any more',
   access: 'administrator',
-  params,
+  params: idParams,
   body: campaignFields.partial().extend({ version: version.optional() }),
   bodyLimit: 5 * LONGEST_BODY,
   ok: campaign,
@@ -94,8 +92,8 @@ export const deleteCampaign = endpoint({
   path: '/api/admin/campaigns/{id}',
   summary: 'Deletes a draft',
   access: 'administrator',
-  params,
-  ok: z.object({ message: z.string() }),
+  params: idParams,
+  ok: confirmation,
 });
 
 export const previewCampaign = endpoint({
@@ -113,7 +111,7 @@ export const testCampaign = endpoint({
   path: '/api/admin/campaigns/{id}/test',
   summary: "Sends it to the shop's support address alone; 409 without a mail server",
   access: 'administrator',
-  params,
+  params: idParams,
   ok: z.object({ to: z.string() }),
   limit: { max: 10, perSeconds: 600 },
 });
@@ -123,7 +121,7 @@ export const sendCampaign = endpoint({
   path: '/api/admin/campaigns/{id}/send',
   summary: 'Sends it to everybody on the list who agreed to it, once',
   access: 'administrator',
-  params,
+  params: idParams,
   body: z.object({ version }),
   ok: campaign,
 });

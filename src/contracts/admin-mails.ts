@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { mailFilters } from './admin-lists.ts';
-import { endpoint } from './endpoint.ts';
-import { namedSchemas } from './named-schemas.ts';
-import { identifier, plainText } from './text.ts';
+import { endpoint, namedSchemas } from './endpoint.ts';
+import { identifier, idParams, pageNumber, plainText } from './text.ts';
 
 const mailStates = [
   'waiting',
@@ -64,7 +63,7 @@ export const listMails = endpoint({
   query: z.object({
     filter: z.enum(mailFilters).default('all'),
     q: plainText(254).default('').describe('An address, an order number, or words of the subject'),
-    page: z.coerce.number().int().min(1).max(100_000).default(1),
+    page: pageNumber,
   }),
   ok: z.object({
     mails: z.array(mailSummary),
@@ -86,14 +85,12 @@ export const countMails = endpoint({
   ok: z.object({ givenUp: z.int() }),
 });
 
-const params = z.object({ id: identifier });
-
 export const getMail = endpoint({
   method: 'GET',
   path: '/api/admin/mails/{id}',
   summary: 'One mail, whole',
   access: 'administrator',
-  params,
+  params: idParams,
   ok: mail,
 });
 
@@ -103,7 +100,7 @@ export const sendMailAgain = endpoint({
   summary:
     'Has a mail that waits, was given up or was perhaps sent sent now; 409 for one that was sent or is not true any more, or without a mail server',
   access: 'administrator',
-  params,
+  params: idParams,
   ok: mail,
 });
 

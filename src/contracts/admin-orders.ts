@@ -6,19 +6,17 @@ import { carriers } from '../domain/parcel-tracking.ts';
 import { evidences } from '../domain/payments/ledger.ts';
 import { LAST_ORDER_PAGE, MOST_COUNTED } from './admin-lists.ts';
 import { mailSummary } from './admin-mails.ts';
-import { endpoint } from './endpoint.ts';
-import { money } from './money.ts';
-import { namedSchemas } from './named-schemas.ts';
+import { endpoint, namedSchemas } from './endpoint.ts';
 import { historyEntry } from './order-history.ts';
 import { order } from './orders.ts';
-import { identifier, plainText } from './text.ts';
+import { idParams, money, plainText } from './text.ts';
 
 /** Orders on one page of the list. */
 export const ORDER_PAGE_SIZE = 50;
-/** Orders of one part of an export: shoppers wait no longer for it than for a page. */
+/** Orders in one part of an export, so that none keeps shoppers waiting longer than a page does. */
 export const EXPORT_PART = 250;
 
-/** The owner's buttons. */
+/** What the owner can do with an order by a button. */
 export const ownerActions = [
   'ship',
   'deliver',
@@ -55,7 +53,7 @@ const day = z.iso
   .date('A day looks like 2026-01-31')
   .refine((date) => date >= '2000' && date < '3000', 'Enter a day of this century');
 
-/** How the list, and its export, are narrowed. Days are the shop's, both included. */
+/** Filters of the list and its export. Days are the shop's, both inclusive. */
 const narrowed = {
   q: plainText(100)
     .default('')
@@ -185,7 +183,7 @@ export const getPickList = endpoint({
   }),
 });
 
-/** What lies in a parcel, for whom. */
+/** What is in a parcel, and who gets it. */
 const packingSlip = z
   .object({
     ...order.pick({ id: true, number: true, createdAt: true }).shape,
@@ -268,13 +266,11 @@ const orderSheet = z
   .register(namedSchemas, { id: 'OrderSheet' });
 export type OrderSheet = z.infer<typeof orderSheet>;
 
-const params = z.object({ id: identifier });
-
 export const getOrderSheet = endpoint({
   method: 'GET',
   path: '/api/admin/orders/{id}',
   summary: 'One order with its money, its history and what may be done now',
   access: 'administrator',
-  params,
+  params: idParams,
   ok: orderSheet,
 });

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { MAX_QUANTITY } from '../domain/cart-limits.ts';
-import { endpoint } from './endpoint.ts';
-import { namedSchemas } from './named-schemas.ts';
+import { endpoint, namedSchemas } from './endpoint.ts';
 import { product } from './products.ts';
-import { identifier } from './text.ts';
+import { identifier, idParams } from './text.ts';
 
 export const quantity = z
   .int()
@@ -16,7 +15,6 @@ export const cartItem = z
 export type CartItem = z.infer<typeof cartItem>;
 
 const wholeCart = z.array(cartItem).describe('The whole cart, in the order things were added');
-const itemParams = z.object({ id: identifier });
 
 export const getCart = endpoint({
   method: 'GET',
@@ -41,7 +39,7 @@ export const changeQuantity = endpoint({
   path: '/api/cart/{id}',
   summary: 'Sets the quantity of a cart item',
   access: 'visitor',
-  params: itemParams,
+  params: idParams,
   body: z.object({ quantity }),
   ok: wholeCart,
 });
@@ -51,6 +49,6 @@ export const removeFromCart = endpoint({
   path: '/api/cart/{id}',
   summary: 'Takes an item out of the cart',
   access: 'visitor',
-  params: itemParams,
+  params: idParams,
   ok: wholeCart,
 });

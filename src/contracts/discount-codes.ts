@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { discountTypes, normalizeCode } from '../domain/discounts.ts';
-import { endpoint } from './endpoint.ts';
-import { namedSchemas } from './named-schemas.ts';
+import { endpoint, namedSchemas } from './endpoint.ts';
 import { plainText } from './text.ts';
 
 export const discountCodeText = plainText(50)

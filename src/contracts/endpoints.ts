@@ -28,7 +28,6 @@ import * as refunds from './payments/refunds.ts';
 import * as transfers from './payments/transfers.ts';
 import * as products from './products.ts';
 import * as search from './search.ts';
-import * as setupAdmin from './setup-admin.ts';
 import * as shopSettings from './shop-settings.ts';
 import * as uploadImage from './upload-image.ts';
 import * as orderWork from './work-on-order.ts';
@@ -45,7 +44,6 @@ const modules = [
   blogPosts,
   contact,
   newsletter,
-  setupAdmin,
   auth,
   discountCodeEditing,
   blogPostEditing,

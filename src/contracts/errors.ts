@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The body of every answer that is not a success. */
+/** The body of every error. */
 export const errorBody = z.object({
   message: z.string().describe('A sentence for a person'),
   code: z.string().describe('The same for a program'),

@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { MOST_COUNTED } from './admin-lists.ts';
 import { listOrders } from './admin-orders.ts';
-import { endpoint } from './endpoint.ts';
-import { money } from './money.ts';
-import { namedSchemas } from './named-schemas.ts';
+import { endpoint, namedSchemas } from './endpoint.ts';
 import { order } from './orders.ts';
-import { identifier, requiredText } from './text.ts';
+import { identifier, money, requiredText } from './text.ts';
 
 const holder = z
   .object({

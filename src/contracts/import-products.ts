@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { identifier } from './text.ts';
 
-/** Products that one request may hold. */
+/** The most products in one request. */
 export const MOST_IMPORTED = 10_000;
 
-/** A long file comes in parts of so many products: storing one keeps shoppers waiting for a moment only. */
+/** A long file is sent in parts of this many products, so that storing one keeps shoppers waiting only for a moment. */
 export const IMPORT_PART = 100;
 
-/** What becomes of a product whose name is in the shop already. */
+/** What to do with a product whose name exists already. */
 const existingChoices = ['add', 'update', 'skip'] as const;
 export type ExistingChoice = (typeof existingChoices)[number];
 

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { namedSchemas } from './named-schemas.ts';
-import { identifier } from './text.ts';
+import { endpoint, namedSchemas } from './endpoint.ts';
+import { confirmation, identifier, idParams } from './text.ts';
 
-/** Someone on the mailing list, with what they agreed to. */
+/** A subscriber, with what they agreed to. */
 export const subscriber = z
   .object({
     id: identifier,
@@ -36,6 +35,6 @@ export const removeSubscriber = endpoint({
   path: '/api/admin/mailing-list/{id}',
   summary: 'Takes an address off the mailing list; its discount code stays valid',
   access: 'administrator',
-  params: z.object({ id: identifier }),
-  ok: z.object({ message: z.string() }),
+  params: idParams,
+  ok: confirmation,
 });

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { namedSchemas } from './named-schemas.ts';
-import { identifier, plainText } from './text.ts';
+import { endpoint, namedSchemas } from './endpoint.ts';
+import { confirmation, identifier, idParams, pageNumber, plainText } from './text.ts';
 
-/** A message that came through the contact form. */
+/** A message from the contact form. */
 export const message = z
   .object({
     id: identifier,
@@ -28,7 +27,7 @@ export const listMessages = endpoint({
   query: z.object({
     filter: z.enum(['all', 'unread']).default('all'),
     q: plainText(100).default(''),
-    page: z.coerce.number().int().min(1).max(100_000).default(1),
+    page: pageNumber,
   }),
   ok: z.object({
     messages: z.array(message),
@@ -44,14 +43,12 @@ export const countUnreadMessages = endpoint({
   ok: z.object({ unread: z.number().int() }),
 });
 
-const params = z.object({ id: identifier });
-
 export const getMessage = endpoint({
   method: 'GET',
   path: '/api/admin/messages/{id}',
   summary: 'One message',
   access: 'administrator',
-  params,
+  params: idParams,
   ok: message,
 });
 
@@ -60,7 +57,7 @@ export const markMessage = endpoint({
   path: '/api/admin/messages/{id}',
   summary: 'Marks a message as read or unread',
   access: 'administrator',
-  params,
+  params: idParams,
   body: z.object({ read: z.boolean('Say whether it is read: true or false') }),
   ok: message,
 });
@@ -70,6 +67,6 @@ export const deleteMessage = endpoint({
   path: '/api/admin/messages/{id}',
   summary: 'Deletes a message',
   access: 'administrator',
-  params,
-  ok: z.object({ message: z.string() }),
+  params: idParams,
+  ok: confirmation,
 });

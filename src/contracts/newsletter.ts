@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { emailAddress, requiredText } from './text.ts';
 
-/** In the link of each mail of news; whoever has it may take that address off the list. */
+/** Part of the unsubscribe link in each newsletter; whoever has it can unsubscribe that address. */
 const unsubscribeToken = z.string().regex(/^[\w-]{32}$/, 'This is no link of ours: copy it whole');
 
 export const leaveNewsletter = endpoint({

@@ -2,14 +2,12 @@ import { z } from 'zod';
 import { readOrderNumber } from '../domain/order-number.ts';
 import { orderProblems, payments } from '../domain/order-payment.ts';
 import { orderStates } from '../domain/order-states.ts';
-import { endpoint } from './endpoint.ts';
-import { money } from './money.ts';
-import { namedSchemas } from './named-schemas.ts';
+import { endpoint, namedSchemas } from './endpoint.ts';
 import { product } from './products.ts';
 import { shippingDetails } from './shipping-details.ts';
-import { emailAddress, identifier, plainText, requiredText } from './text.ts';
+import { emailAddress, identifier, money, plainText, requiredText } from './text.ts';
 
-/** A product as it was when the order was placed: later changes do not touch it. */
+/** A copy of a product, made when the order was placed. */
 export const orderedProduct = product
   .pick({
     id: true,
@@ -22,7 +20,7 @@ export const orderedProduct = product
   })
   .register(namedSchemas, { id: 'OrderedProduct' });
 
-/** When an order came where; null where it has not come there. */
+/** When an order reached each stage; null for a stage that it has not reached. */
 const progress = z
   .object({
     placedAt: z.iso.datetime(),
@@ -35,7 +33,7 @@ const progress = z
   })
   .register(namedSchemas, { id: 'OrderProgress' });
 
-/** How an order stands with its money, as the ledger says. */
+/** What is paid of an order, according to the ledger. */
 const orderPayment = z
   .object({
     state: z.enum(payments),
@@ -101,7 +99,7 @@ export const order = z
   .register(namedSchemas, { id: 'Order' });
 export type Order = z.infer<typeof order>;
 
-/** What the shopper saw: the server compares it with its own figures and takes nothing from it. */
+/** The figures that the shopper saw. The server only compares them with its own. */
 const figures = z.object({
   subtotal: money,
   discountAmount: money,
@@ -112,7 +110,7 @@ const figures = z.object({
   status: z.literal('pending', "A new order's status is 'pending'"),
 });
 
-/** Made up by the client, once for each attempt to order. */
+/** Made by the client, one for each attempt to order. */
 const idempotencyKey = z
   .string()
   .regex(/^[\x21-\x7e]{1,128}$/, 'An Idempotency-Key has 1 to 128 printable characters');
@@ -128,7 +126,7 @@ export const placeOrder = endpoint({
   body: shippingDetails.extend(figures.shape),
   ok: z.object({ id: z.string() }),
   status: 201,
-  // Of all attempts; how many orders one network may place, `checkout/count-orders.ts` says.
+  // Counts attempts; `checkout/count-orders.ts` limits the orders of one network.
   limit: { max: 200, perSeconds: 60 },
 });
 
@@ -164,7 +162,7 @@ export const reportSent = endpoint({
   limit: { max: 20, perSeconds: 600 },
 });
 
-/** What a shopper knows of an order placed in another browser; the form in the header checks with it too. */
+/** How a shopper finds an order placed in another browser; the form in the header validates with it too. */
 export const orderClue = z.object({
   number: requiredText('Enter your order number', 40).transform((typed, context) => {
     const number = readOrderNumber(typed);

@@ -2,11 +2,10 @@ import { z } from 'zod';
 import { LOW_STOCK } from '../domain/low-stock.ts';
 import { orderStates } from '../domain/order-states.ts';
 import { MOST_COUNTED, OVERVIEW_DAYS } from './admin-lists.ts';
-import { endpoint } from './endpoint.ts';
-import { money, moneySum } from './money.ts';
-import { namedSchemas } from './named-schemas.ts';
+import { endpoint, namedSchemas } from './endpoint.ts';
+import { money, moneySum } from './text.ts';
 
-/** Orders that ran out or were cancelled are in none of these. */
+/** Expired and cancelled orders are in none of these. */
 const orderFigures = z
   .object({
     orders: z.int(),
@@ -22,7 +21,7 @@ const dayOfOrders = orderFigures
   .register(namedSchemas, { id: 'DayOfOrders' });
 export type DayOfOrders = z.infer<typeof dayOfOrders>;
 
-/** What a new shop's owner has not done yet. */
+/** What the owner of a new shop has to set up. */
 const setUpSteps = ['payment-address', 'shop', 'product', 'shipping'] as const;
 const setUpStep = z.object({
   step: z.enum(setUpSteps),

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { namedSchemas } from './named-schemas.ts';
-import { identifier } from './text.ts';
+import { endpoint, namedSchemas } from './endpoint.ts';
+import { baseVersion, identifier } from './text.ts';
 
-/** How a text is written: an address, one line, or several. */
+/** An email address, one line, or several lines. */
 const textKinds = ['email', 'line', 'prose'] as const;
 export type TextKind = (typeof textKinds)[number];
 
@@ -30,7 +29,7 @@ export const getPageContent = endpoint({
   ok: pageText,
 });
 
-/** A text as its owner sees it: `version` is what a later save says it was made from. */
+/** A text as the owner edits it; a save names the `version` that it was made from. */
 export const ownedText = pageText
   .extend({
     kind: z.enum(textKinds),
@@ -58,10 +57,7 @@ export const putPageContent = endpoint({
     pageId: identifier,
     pageName: z.string().optional().describe("The shop's own name of the text stands"),
     content: z.string('Enter a text'),
-    version: z
-      .int()
-      .optional()
-      .describe('What the change was made from; where the text has changed since, 409'),
+    version: baseVersion,
   }),
   ok: ownedText,
 });

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { productSorts } from '../domain/product-sorts.ts';
-import { endpoint } from './endpoint.ts';
-import { money } from './money.ts';
-import { namedSchemas } from './named-schemas.ts';
-import { identifier, plainText } from './text.ts';
+import { endpoint, namedSchemas } from './endpoint.ts';
+import { identifier, idParams, money, pageNumber, plainText } from './text.ts';
 
 export const product = z
   .object({
@@ -27,7 +25,7 @@ export const product = z
   .register(namedSchemas, { id: 'Product' });
 export type Product = z.infer<typeof product>;
 
-/** What a card shows of a product. */
+/** What lists show of a product. */
 export const productCard = product
   .pick({
     id: true,
@@ -59,11 +57,11 @@ export const getProduct = endpoint({
   summary: 'One product',
   access: 'public',
   topic: 'catalogue',
-  params: z.object({ id: identifier }),
+  params: idParams,
   ok: product,
 });
 
-/** Products a page of the shop shows. */
+/** Products on one page of the shop. */
 export const PAGE_SIZE = 60;
 
 export const browseCatalogue = endpoint({
@@ -75,7 +73,7 @@ export const browseCatalogue = endpoint({
   query: z.object({
     category: plainText(100).min(1).optional(),
     sort: z.enum(productSorts).default('name'),
-    page: z.coerce.number().int().min(1).max(100_000).default(1),
+    page: pageNumber,
     size: z.coerce.number().int().min(1).max(PAGE_SIZE).default(PAGE_SIZE),
   }),
   ok: z.object({

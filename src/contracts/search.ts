@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { productCard } from './products.ts';
 import { plainText } from './text.ts';
 
-/** Results of one group that an answer lists; `total` counts all of them. */
+/** Results that an answer lists of one group; `total` counts all of them. */
 export const RESULTS_OF_A_GROUP = 20;
 
 export const productResult = productCard

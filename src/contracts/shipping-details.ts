@@ -4,7 +4,7 @@ import { emailAddress, requiredText } from './text.ts';
 
 const provinceCodes = provinces.map(({ code }) => code) as [ProvinceCode, ...ProvinceCode[]];
 
-/** Who gets the parcel and where; the checkout form and the order share it. */
+/** Who gets the parcel, and where; the checkout form and the order share it. */
 export const shippingDetails = z.object({
   firstName: requiredText('Enter your first name'),
   lastName: requiredText('Enter your last name'),

@@ -2,10 +2,8 @@ import { z } from 'zod';
 import { LONGEST_HOLD_DAYS } from '../domain/hold.ts';
 import { formatCents, parseCents } from '../domain/money.ts';
 import { timeZones } from '../domain/time-zones.ts';
-import { endpoint } from './endpoint.ts';
-import { money } from './money.ts';
-import { namedSchemas } from './named-schemas.ts';
-import { emailAddress, requiredText } from './text.ts';
+import { endpoint, namedSchemas } from './endpoint.ts';
+import { emailAddress, money, requiredText } from './text.ts';
 
 const shippingSetting = z.object({
   fee: money,
@@ -15,7 +13,7 @@ const shippingSetting = z.object({
 
 const timeZoneIds = timeZones.map(({ id }) => id);
 
-/** How much may wait for payment at a time, as `domain/unpaid-limits.ts` says. */
+/** How much may be unpaid at a time; see `domain/unpaid-limits.ts`. */
 const unpaidLimits = z.object({
   ordersOfBuyer: z.int().describe('Orders of one browser or email address'),
   ordersOfNetwork: z.int().describe('Orders of one network'),
@@ -47,7 +45,7 @@ export const getShopSettings = endpoint({
   ok: shopSettings,
 });
 
-/** In cents: no parcel costs more, and no cart comes near it. */
+/** In cents: more than any parcel costs, or any cart. */
 const HIGHEST_FEE = 100_000;
 const HIGHEST_THRESHOLD = 10_000_000;
 const MOST_ADDRESS_LINES = 6;
@@ -65,7 +63,7 @@ const limit = z
   .min(1, 'At least 1: else nobody could order')
   .max(HIGHEST_LIMIT, `At most ${HIGHEST_LIMIT}`);
 
-/** The settings as the owner may write them; the forms check with it too. */
+/** The settings as the owner sends them; the forms validate with it too. */
 export const writtenSettings = z.object({
   shopName: requiredText('Enter the name of the shop', 60),
   supportEmail: emailAddress,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-/** An uploaded picture has fewer bytes than this. */
+/** In bytes; an uploaded picture has fewer. */
 export const IMAGE_LIMIT = 5 * 1024 * 1024;
 
 /** The specification's words (section 5). */

@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import { bankColumns } from '../../domain/payments/bank-layout.ts';
 import { dayOrders } from '../../domain/payments/written-day.ts';
-import { endpoint } from '../endpoint.ts';
-import { money } from '../money.ts';
-import { namedSchemas } from '../named-schemas.ts';
-import { requiredText } from '../text.ts';
+import { endpoint, namedSchemas } from '../endpoint.ts';
+import { money, requiredText } from '../text.ts';
 import { bodyLimitFor, fileContent } from './file-content.ts';
 import { alikeTransfer } from './transfers.ts';
 
-/** Bytes that a bank's file may have: some 20,000 lines. */
+/** The largest bank file in bytes: some 20,000 lines. */
 export const BANK_FILE_LIMIT = 3 * 1024 * 1024;
 export const MOST_BANK_LINES = 20_000;
 export const wrongLine = z.object({ line: z.int(), text: z.string(), reason: z.string() });
@@ -22,9 +20,9 @@ const bankLayout = z
     dayOrder: z.enum(dayOrders),
   })
   .register(namedSchemas, { id: 'BankLayout' });
-/** Lines that an import left out, as they are kept with it. */
+/** The lines that an import left out, as they are stored with it. */
 export const keptWrongLines = z.array(wrongLine);
-/** Layouts that the owner has chosen, by the shape of their files. */
+/** The layouts that the owner has chosen, by the key of their files (`makeLayoutKey`). */
 export const keptLayouts = z.record(z.string(), bankLayout);
 
 const bankFile = z.object({
@@ -38,10 +36,10 @@ const bankFile = z.object({
 });
 
 /**
- * What becomes of a row. new: it counts. confirms: it counts, and confirms what was a hint. duplicate: the same money
- * is counted already. question: only the owner can tell whether it is. another-amount: it counts, though its reference is
- * in the ledger with another amount. known: it was imported before. again: it looks like a row of another file. other: no
- * e-Transfer by its description. out: it went out.
+ * What happens to a row. new: it counts. confirms: it counts, and confirms an unconfirmed mail. duplicate: the same
+ * money is counted already. question: only the owner can tell whether it is. another-amount: it counts, although the
+ * ledger has its reference with another amount. known: it was imported before. again: it looks like a row of another
+ * file. other: its description is not that of an e-Transfer. out: outgoing money.
  */
 const rowOutcomes = [
   'new',

@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { dayFaults } from '../../domain/payments/day-end.ts';
 import { evidences } from '../../domain/payments/ledger.ts';
-import { endpoint } from '../endpoint.ts';
-import { money, moneySum } from '../money.ts';
-import { namedSchemas } from '../named-schemas.ts';
-
+import { endpoint, namedSchemas } from '../endpoint.ts';
+import { money, moneySum } from '../text.ts';
 import { wrongLine } from './bank-import.ts';
 
-/** Money that may be less than nothing. */
+/** An amount that may be negative. */
 const signedMoney = z.string().regex(/^-?\d{1,13}\.\d{2}$/);
 
 const dayItem = z.object({

@@ -4,14 +4,12 @@ import { MOST_OF_ONE_TRANSFER } from '../../domain/payments/ledger.ts';
 import { mailDoubts } from '../../domain/payments/mail-doubts.ts';
 import { mailSubjects } from '../../domain/payments/mail-subject.ts';
 import { deposits, mailFacts } from '../../domain/payments/notification-mail.ts';
-import { endpoint } from '../endpoint.ts';
-import { money } from '../money.ts';
-import { namedSchemas } from '../named-schemas.ts';
-
+import { endpoint, namedSchemas } from '../endpoint.ts';
+import { money, positiveAmount } from '../text.ts';
 import { bodyLimitFor, fileContent } from './file-content.ts';
 import { alikeTransfer } from './transfers.ts';
 
-/** Bytes that a mail may have. */
+/** The largest mail in bytes. */
 export const MAIL_LIMIT = 256 * 1024;
 
 const mail = z.object({
@@ -23,14 +21,14 @@ const mail = z.object({
 });
 
 /**
- * Whose word a mail is, by its DKIM signature. interac: Interac signed it, whole. other: somebody else did. broken: a
- * signature does not fit, so that it was changed or made up. none: it has none. unchecked: the signer's key could not
- * be fetched. text: only text was pasted.
+ * Who vouches for a mail, by its DKIM signature. interac: Interac signed all of it. other: somebody else did. broken: a
+ * signature is invalid, so the mail was changed or made up. none: there is no signature. unchecked: the signer's key
+ * could not be fetched. text: only text was pasted.
  */
 export const signatures = ['interac', 'other', 'broken', 'none', 'unchecked', 'text'] as const;
 export type Signature = (typeof signatures)[number];
 
-/** What the shop found out about a notification mail; stored with its transfer. */
+/** What was found out about a notification mail; stored with its transfer. */
 export const mailFindings = z
   .object({
     kind: z.literal('mail'),
@@ -63,7 +61,7 @@ export const mailFindings = z
   .register(namedSchemas, { id: 'MailFindings' });
 export type MailFindings = z.infer<typeof mailFindings>;
 
-/** Whether a mail is known not to be as Interac sent it. Of what is only not known to be, this says nothing. */
+/** Whether a mail is known not to come from Interac unchanged. False also where that could not be found out. */
 export function isForeign({
   signature,
   isFromInterac,
@@ -74,23 +72,24 @@ export function isForeign({
 
 type Judged = Pick<MailFindings, 'signature' | 'isFromInterac' | 'doubts'>;
 
-/** Whether a mail is suspicious: it offers no order. */
+/** Whether a mail is suspicious; no order is then suggested for it. */
 export function isDoubtful(findings: Judged): boolean {
   return findings.doubts.length > 0 || isForeign(findings);
 }
 
-/** Whether nothing that a mail says is believed of other evidence: more is wrong than where an answer would go. */
+/** Whether a mail proves nothing about other evidence: more is wrong with it than its Reply-To. */
 export function isForged(findings: Judged): boolean {
   return findings.doubts.some((doubt) => doubt !== 'reply-elsewhere') || isForeign(findings);
 }
 
-/** Where the day of a mail is from. A day that is yet to come is not taken. */
+/** Where a mail's day was found: in its text, in its header, or nowhere. A day in the future does not count. */
 const dayOrigins = ['text', 'head', 'today'] as const;
 export type DayOrigin = (typeof dayOrigins)[number];
 
 /**
- * What becomes of a mail. recorded: a hint that waits. known: it is there already. duplicate: kept beside the transfer
- * that it is about. another-amount: it has the reference of one with another amount. alike: it looks like one.
+ * What happens to a mail. recorded: it is unconfirmed money. known: it was recorded before. duplicate: it is stored as
+ * evidence of a transfer that exists. another-amount: a transfer has its reference, with another amount. alike: it looks
+ * like a transfer that exists.
  */
 const mailOutcomes = ['recorded', 'known', 'duplicate', 'another-amount', 'alike'] as const;
 export type MailOutcome = (typeof mailOutcomes)[number];
@@ -133,8 +132,7 @@ export const recordNotificationMail = endpoint({
   access: 'administrator',
   bodyLimit: bodyLimitFor(MAIL_LIMIT),
   body: mail.extend({
-    amount: money
-      .refine((amount) => /[1-9]/.test(amount), 'An amount is more than 0.00')
+    amount: positiveAmount
       .refine(
         (amount) => (parseCents(amount) ?? 0) <= MOST_OF_ONE_TRANSFER,
         `An amount is at most ${formatCents(MOST_OF_ONE_TRANSFER)}`,
@@ -149,7 +147,7 @@ export const recordNotificationMail = endpoint({
   limit: { max: 120, perSeconds: 60 },
 });
 
-/** Mails that are read or recorded in one request. */
+/** The most mails in one request. */
 export const MAILS_AT_ONCE = 20;
 
 const severalMails = z.object({

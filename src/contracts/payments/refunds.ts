@@ -1,9 +1,16 @@
 import { z } from 'zod';
 import { MONTH } from '../admin-lists.ts';
-import { endpoint } from '../endpoint.ts';
-import { money, moneySum } from '../money.ts';
-import { namedSchemas } from '../named-schemas.ts';
-import { identifier, plainText, requiredText } from '../text.ts';
+import { endpoint, namedSchemas } from '../endpoint.ts';
+import {
+  identifier,
+  idParams,
+  money,
+  moneySum,
+  pageNumber,
+  plainText,
+  positiveAmount,
+  requiredText,
+} from '../text.ts';
 
 export const REFUND_PAGE_SIZE = 50;
 
@@ -60,7 +67,7 @@ export const listRefunds = endpoint({
       .regex(MONTH, 'A month looks like 2026-01')
       .optional()
       .describe('This month where none is named'),
-    page: z.coerce.number().int().min(1).max(100_000).default(1),
+    page: pageNumber,
   }),
   ok: z.object({
     owed: z.array(owedRefund).describe('The longest waiting first'),
@@ -81,7 +88,7 @@ export const sendRefund = endpoint({
     .object({
       orderId: identifier.optional(),
       transferId: identifier.optional(),
-      amount: money.refine((amount) => /[1-9]/.test(amount), 'An amount is more than 0.00'),
+      amount: positiveAmount,
       bankReference: requiredText("Enter the bank's reference", 100),
       toName: requiredText('Enter whom it went to', 200),
       toAddress: plainText(254).default(''),
@@ -100,7 +107,7 @@ export const undoRefund = endpoint({
   path: '/api/admin/refunds/{id}/undo',
   summary: 'Takes back a refund that did not go out, or came back: it is to be sent again',
   access: 'administrator',
-  params: z.object({ id: identifier }),
+  params: idParams,
   body: z.object({ reason: requiredText('Say why, in a few words', 300) }),
   ok: sentRefund,
 });

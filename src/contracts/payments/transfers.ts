@@ -7,24 +7,26 @@ import { mailDoubts } from '../../domain/payments/mail-doubts.ts';
 import { certainties } from '../../domain/payments/match-transfer.ts';
 import { transferStates } from '../../domain/payments/transfer-state.ts';
 import { transferFilters } from '../admin-lists.ts';
-import { endpoint } from '../endpoint.ts';
-import { money, moneySum } from '../money.ts';
-import { namedSchemas } from '../named-schemas.ts';
-import { identifier, plainText, requiredText } from '../text.ts';
+import { endpoint, namedSchemas } from '../endpoint.ts';
+import {
+  identifier,
+  idParams,
+  money,
+  moneySum,
+  pageNumber,
+  plainText,
+  positiveAmount,
+  requiredText,
+} from '../text.ts';
 
 export const TRANSFER_PAGE_SIZE = 50;
 
-const moreThanNothing = money.refine(
-  (amount) => /[1-9]/.test(amount),
-  'An amount is more than 0.00',
-);
-
-const ofOneTransfer = moreThanNothing.refine(
+const transferAmount = positiveAmount.refine(
   (amount) => (parseCents(amount) ?? 0) <= MOST_OF_ONE_TRANSFER,
   'One transfer is at most 1,000,000.00',
 );
 
-/** A transfer as lists show it. */
+/** What lists show of a transfer. */
 const transfer = z
   .object({
     id: z.string(),
@@ -46,7 +48,7 @@ const transfer = z
   .register(namedSchemas, { id: 'Transfer' });
 export type Transfer = z.infer<typeof transfer>;
 
-/** How many transfers wait for something, and what they come to. */
+/** How many wait for something, and what they come to. */
 const waiting = z.object({ count: z.int(), sum: moneySum });
 const waitingTransfers = z
   .object({ toMatch: waiting, unconfirmed: waiting, toReturn: waiting })
@@ -63,7 +65,7 @@ export const listTransfers = endpoint({
     q: plainText(100)
       .default('')
       .describe('Sought in sender, message and reference; an amount or an order number is, too'),
-    page: z.coerce.number().int().min(1).max(100_000).default(1),
+    page: pageNumber,
   }),
   ok: z.object({
     transfers: z.array(transfer),
@@ -91,7 +93,7 @@ const suggestion = z
   .register(namedSchemas, { id: 'Suggestion' });
 export type TransferSuggestion = z.infer<typeof suggestion>;
 
-/** An order as one picks it to match money to. */
+/** An order that money can be matched to. */
 const payableOrder = z
   .object({
     id: z.string(),
@@ -124,7 +126,7 @@ const ledgerMove = z
   .register(namedSchemas, { id: 'LedgerMove' });
 export type LedgerMove = z.infer<typeof ledgerMove>;
 
-/** What the owner is asked: whether both are the same money (`alike`), or why the amounts differ (`amount`). */
+/** A question for the owner: are both the same money (`alike`), or why do the amounts differ (`amount`)? */
 const question = z.object({ why: z.enum(['alike', 'amount']), about: transfer });
 
 const transferInFull = transfer
@@ -144,14 +146,12 @@ const transferInFull = transfer
   .register(namedSchemas, { id: 'TransferInFull' });
 export type TransferInFull = z.infer<typeof transferInFull>;
 
-const params = z.object({ id: identifier });
-
 export const getTransfer = endpoint({
   method: 'GET',
   path: '/api/admin/transfers/{id}',
   summary: 'One transfer: its evidence, where its money lies, and which orders it may be for',
   access: 'administrator',
-  params,
+  params: idParams,
   ok: transferInFull,
 });
 
@@ -160,7 +160,7 @@ export const getNextTransfer = endpoint({
   path: '/api/admin/transfers/{id}/next',
   summary: 'The next transfer that waits to be matched, down the list from this one',
   access: 'administrator',
-  params,
+  params: idParams,
   ok: z.object({
     next: transfer.nullable().describe('Null at the end of the list'),
     waiting: z.int().describe('All that wait to be matched, but for this one'),
@@ -178,7 +178,7 @@ export const typeTransfer = endpoint({
   summary: 'Records a transfer that the owner saw in the account',
   access: 'administrator',
   body: z.object({
-    amount: ofOneTransfer,
+    amount: transferAmount,
     receivedOn: z.iso.date('Enter the day it came'),
     senderName: requiredText('Enter the name of the sender', 200),
     senderAddress: plainText(254).default(''),
@@ -192,14 +192,14 @@ export const typeTransfer = endpoint({
 
 const note = plainText(500).default('').describe('Why, in your own words');
 
-/** Something the owner does with a transfer; each answers with what it is now. */
+/** Something that the owner does with a transfer; the answer is the changed transfer. */
 function action<const P extends string, B extends z.ZodType>(name: P, summary: string, body: B) {
   return endpoint({
     method: 'POST',
     path: `/api/admin/transfers/{id}/${name}`,
     summary,
     access: 'administrator',
-    params,
+    params: idParams,
     body,
     ok: transferInFull,
   });
@@ -218,7 +218,7 @@ export const matchTransfer = action(
   'Matches money of a transfer to one or several orders',
   z.object({
     matches: z
-      .array(z.object({ orderId: identifier, amount: moreThanNothing }))
+      .array(z.object({ orderId: identifier, amount: positiveAmount }))
       .min(1, 'Choose an order')
       .max(20, 'At most 20 orders at a time')
       .refine(
@@ -265,7 +265,7 @@ export const findPayableOrders = endpoint({
   ok: z.object({ orders: z.array(payableOrder) }),
 });
 
-/** What is in the ledger of the same money, or looks like it. */
+/** A transfer in the ledger that is, or looks like, the same money. */
 export const alikeTransfer = z.object({
   id: z.string(),
   amount: money,

@@ -1,5 +1,5 @@
+import { writtenProduct } from '../../contracts/admin-products.ts';
 import type { Product } from '../../contracts/products.ts';
-import { writtenProduct } from '../../contracts/written-product.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { changeTopic } from '../platform/page-cache/invalidation.ts';
 import type { Shop } from '../platform/shop.ts';

@@ -5,7 +5,7 @@ import {
   createJsonSchemaTransform,
   createJsonSchemaTransformObject,
 } from 'fastify-type-provider-zod';
-import { namedSchemas } from '../../../contracts/named-schemas.ts';
+import { namedSchemas } from '../../../contracts/endpoint.ts';
 
 /** /api/docs: the OpenAPI description, made from the schemas that validate. */
 export async function registerApiDocs(app: FastifyInstance): Promise<void> {
