@@ -1,7 +1,10 @@
 import { z } from 'zod';
-import { campaignStates } from '../domain/campaign-states.ts';
 import { endpoint, namedSchemas } from './endpoint.ts';
 import { confirmation, identifier, idParams, requiredProse, requiredText } from './text.ts';
+
+/** A draft can be edited; while one is being sent, its mails are written; once written, some may still have to be sent. */
+const campaignStates = ['draft', 'sending', 'written'] as const;
+export type CampaignState = (typeof campaignStates)[number];
 
 export const campaign = z
   .object({

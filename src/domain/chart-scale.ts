@@ -1,6 +1,6 @@
 /**
- * The values at which a chart's lines stand, from 0 to the first that is not below `highest`: steps of 1, 2
- * or 5 times a power of ten, at least `smallestStep`, and at most `most` of them.
+ * The values of a chart's grid lines, from 0 to the first that is not below `highest`: in steps of 1, 2 or 5 times a
+ * power of ten, of at least `smallestStep`, and in at most `most` steps.
  */
 export function chartTicks(highest: number, smallestStep: number, most = 4): number[] {
   const step = stepFor(highest / smallestStep, most) * smallestStep;

@@ -2,9 +2,9 @@ import { type Discount, discountFor } from './discounts.ts';
 import type { Cents } from './money.ts';
 import { type ShippingRule, shippingFor } from './shipping.ts';
 
-export type PricedLine = { unitPrice: Cents; quantity: number };
+type PricedLine = { unitPrice: Cents; quantity: number };
 
-/** Every figure of a cart or an order, in cents. `total` is subtotal + shipping - discount. */
+/** The amounts of a cart or an order, in cents. `total` is subtotal + shipping - discount. */
 export type Totals = { subtotal: Cents; shipping: Cents; discount: Cents; total: Cents };
 
 /** Prices a cart: the one calculation behind cart, checkout, order and mails (specification, section 9). */
@@ -19,7 +19,6 @@ export function priceCart(
   return { subtotal, shipping, discount: taken, total: subtotal + shipping - taken };
 }
 
-/** One line's cents. */
 export function lineTotal(line: PricedLine): Cents {
   return line.unitPrice * line.quantity;
 }

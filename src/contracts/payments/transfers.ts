@@ -2,10 +2,14 @@ import { z } from 'zod';
 import { parseCents } from '../../domain/money.ts';
 import { orderProblems } from '../../domain/order-payment.ts';
 import { orderStates } from '../../domain/order-states.ts';
-import { accounts, evidences, MOST_OF_ONE_TRANSFER } from '../../domain/payments/ledger.ts';
+import {
+  accounts,
+  evidences,
+  MOST_OF_ONE_TRANSFER,
+  transferStates,
+} from '../../domain/payments/ledger.ts';
 import { mailDoubts } from '../../domain/payments/mail-doubts.ts';
 import { certainties } from '../../domain/payments/match-transfer.ts';
-import { transferStates } from '../../domain/payments/transfer-state.ts';
 import { transferFilters } from '../admin-lists.ts';
 import { endpoint, namedSchemas } from '../endpoint.ts';
 import {

@@ -6,7 +6,7 @@ import {
   figuresByDay,
   sumFigures,
 } from '../../domain/order-figures.ts';
-import { lastShopDays } from '../../domain/shop-days.ts';
+import { lastShopDays } from '../../domain/shop-day.ts';
 import { findDemonstrationLeft } from '../content/index.ts';
 import { countGivenUp } from '../mails/index.ts';
 import { countWaiting } from '../orders/desk/index.ts';

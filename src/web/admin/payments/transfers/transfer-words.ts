@@ -1,7 +1,6 @@
 import type { Transfer } from '../../../../contracts/payments/transfers.ts';
 import { dollars } from '../../../../domain/money.ts';
-import type { Account, Evidence } from '../../../../domain/payments/ledger.ts';
-import type { TransferState } from '../../../../domain/payments/transfer-state.ts';
+import type { Account, Evidence, TransferState } from '../../../../domain/payments/ledger.ts';
 
 export const stateNames: Record<TransferState, string> = {
   unconfirmed: 'To confirm',
