@@ -6,7 +6,7 @@ import type { Tables } from '../src/server/platform/database/schema.ts';
 import { sqliteDialect } from '../src/server/platform/database/sqlite.ts';
 import type { Request } from './load.ts';
 
-export type Statement = { sql: string; parameters: readonly unknown[] };
+type Statement = { sql: string; parameters: readonly unknown[] };
 
 /**
  * Places orders, one after the other, in a server of this process over the shop in this folder, and returns the

@@ -2,7 +2,7 @@
  * Who may not import what, or not ask which table (`table orders`), and what to do instead. `$1` is what the first group
  * of `from` found.
  */
-export type ArrowRule = {
+type ArrowRule = {
   from: RegExp;
   notFrom?: RegExp;
   to: RegExp;

@@ -10,7 +10,7 @@ type Options = {
 };
 
 /** How a process ended: `code` is 128 + n for a signal, as in a shell. */
-export type Ended = { code: number; output: string };
+type Ended = { code: number; output: string };
 
 const signalCodes: Partial<Record<NodeJS.Signals, number>> = {
   SIGHUP: 129,

@@ -13,7 +13,7 @@ import {
 } from './text.ts';
 
 /** A post as the owner edits it; a save names the `version` that it was made from. */
-export const ownedPost = blogPostCard
+const ownedPost = blogPostCard
   .extend({ body: z.string().describe('Markdown'), version: z.number().int() })
   .register(namedSchemas, { id: 'OwnedBlogPost' });
 export type OwnedPost = z.infer<typeof ownedPost>;

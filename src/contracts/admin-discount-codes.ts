@@ -6,7 +6,7 @@ import { endpoint, namedSchemas } from './endpoint.ts';
 import { baseVersion, confirmation, identifier, idParams } from './text.ts';
 
 /** A discount code as the owner edits it; a save names the `version` that it was made from. */
-export const ownedCode = z
+const ownedCode = z
   .object({
     id: identifier,
     code: z.string(),

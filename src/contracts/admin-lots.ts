@@ -6,7 +6,7 @@ import { endpoint, namedSchemas } from './endpoint.ts';
 import { baseVersion, confirmation, identifier, idParams, requiredText, textLike } from './text.ts';
 
 /** A lot as the owner edits it; a save names the `version` that it was made from. */
-export const ownedLot = lot
+const ownedLot = lot
   .extend({ version: z.number().int() })
   .register(namedSchemas, { id: 'OwnedLot' });
 export type OwnedLot = z.infer<typeof ownedLot>;

@@ -43,7 +43,7 @@ export const mail = mailSummary
   .register(namedSchemas, { id: 'Mail' });
 export type Mail = z.infer<typeof mail>;
 
-export const mailServer = z
+const mailServer = z
   .object({
     host: z.string().nullable().describe('Null where none is set: mails wait, and can be read'),
     answeredAt: z.iso.datetime().nullable(),

@@ -16,7 +16,7 @@ import {
 } from './text.ts';
 
 /** A product as the owner edits it; a save names the `version` that it was made from. */
-export const ownedProduct = product
+const ownedProduct = product
   .extend({ version: z.number().int() })
   .register(namedSchemas, { id: 'OwnedProduct' });
 export type OwnedProduct = z.infer<typeof ownedProduct>;

@@ -9,7 +9,7 @@ export const quantity = z
   .min(1)
   .max(MAX_QUANTITY, `At most ${MAX_QUANTITY} of one product can be ordered at once`);
 
-export const cartItem = z
+const cartItem = z
   .object({ id: z.string(), quantity: z.number().int(), product })
   .register(namedSchemas, { id: 'CartItem' });
 export type CartItem = z.infer<typeof cartItem>;

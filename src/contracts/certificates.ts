@@ -54,7 +54,7 @@ export const listLots = endpoint({
 });
 
 /** A product in the list of certificates, with the lot that its certificate describes. */
-export const certificateEntry = productCard
+const certificateEntry = productCard
   .pick({ id: true, name: true, category: true, dosage: true, purity: true })
   .extend({
     lot: lot

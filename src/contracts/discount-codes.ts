@@ -7,7 +7,7 @@ export const discountCodeText = plainText(50)
   .transform(normalizeCode)
   .refine((code) => code !== '', 'Enter a discount code');
 
-export const appliedDiscount = z
+const appliedDiscount = z
   .object({
     code: z.string(),
     discountType: z.enum(discountTypes),

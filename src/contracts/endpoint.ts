@@ -5,7 +5,7 @@ import './describe-issue.ts';
  * Who may call: `public` is the same answer for everybody and may be cached; `visitor` depends on the
  * browser's own session and is never stored; `administrator` needs a signed-in administrator.
  */
-export type Access = 'public' | 'visitor' | 'administrator';
+type Access = 'public' | 'visitor' | 'administrator';
 
 /** What public answers depend on; a change invalidates every cached answer of its topic. */
 export const topics = ['catalogue', 'content', 'settings', 'blog'] as const;

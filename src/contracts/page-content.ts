@@ -30,7 +30,7 @@ export const getPageContent = endpoint({
 });
 
 /** A text as the owner edits it; a save names the `version` that it was made from. */
-export const ownedText = pageText
+const ownedText = pageText
   .extend({
     kind: z.enum(textKinds),
     defaultContent: z.string(),

@@ -7,12 +7,12 @@ import { plainText } from './text.ts';
 /** Results that an answer lists of one group; `total` counts all of them. */
 export const RESULTS_OF_A_GROUP = 20;
 
-export const productResult = productCard
+const productResult = productCard
   .pick({ id: true, name: true, price: true, category: true, image: true })
   .extend({ description: z.string().describe('Its beginning, or the part that matched') });
 export type ProductResult = z.infer<typeof productResult>;
 
-export const siteResult = z.object({
+const siteResult = z.object({
   title: z.string(),
   description: z.string(),
   url: z.string().describe('A path of this shop, with its anchor'),

@@ -1,6 +1,6 @@
 /**
- * Draws the vial without a name that stands for products which are imported without a picture. Run after a change
- * to the drawing: `node dev/seed/pictures/make-plain-vial.ts`
+ * Draws the plain vial for products that are imported without a picture. Run it after a change to the drawing:
+ * `node dev/seed/pictures/make-plain-vial.ts`
  */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
