@@ -16,7 +16,7 @@ import {
   withSeededShop,
 } from './shop.ts';
 
-/** Milliseconds that a shop is left alone before its memory is looked at. */
+/** In ms; a shop is left idle for so long before its memory is measured. */
 const REST = effort(5000);
 const ROUNDS = effort(20, 3);
 const STARTS = effort(5, 1);
@@ -48,7 +48,7 @@ async function measureMemory({ address, pid }: Shop): Promise<Table> {
   };
 }
 
-/** Megabytes, as /proc tells them. */
+/** RSS, PSS and anonymous memory in megabytes, from /proc. */
 function memoryOf(pid: number): string[] {
   const text = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
   return ['Rss', 'Pss', 'Anonymous'].map((name) => {
@@ -88,7 +88,7 @@ async function measureStarts(folder: string): Promise<Table> {
 
 async function timeStart(folder: string): Promise<number> {
   const start = performance.now();
-  // A group of its own: npm has children.
+  // In its own process group, since npm has children.
   const child = spawn('npm', ['start'], {
     detached: true,
     stdio: ['ignore', 'pipe', 'ignore'],

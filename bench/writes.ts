@@ -44,7 +44,7 @@ export const writes: Part = {
 
 type Measured = { calls: [string, number][]; orders: number[] };
 
-/** Fills a new shop in this folder and sends it what visitors do. */
+/** Fills a new shop in this folder and measures what visitors do. */
 function measureCalls(folder: string, url?: string): Promise<Measured> {
   const env = { DATA_DIR: folder, SEED: 'none', ...(url && { DATABASE_URL: url }) };
   return withShop(env, async ({ address }) => {
@@ -56,7 +56,7 @@ function measureCalls(folder: string, url?: string): Promise<Measured> {
       return (await runLoad(address, { seconds: SECONDS }, visit)).perSecond;
     };
     const added = await rate((send, number) => send(addToCart(productOf(number))));
-    // More carts than a cart may hold of one product.
+    // Enough carts that none reaches the limit for one product.
     const carts = await fillCarts(address, effort(2000, 500));
     const addedAgain = await rate((send, number) =>
       send(addToCart(productOf(number), carts[number % carts.length])),
@@ -97,7 +97,7 @@ function tabulateCalls(sqlite: Measured['calls'], postgres: Measured['calls'] = 
   };
 }
 
-/** Orders that were placed a second, beside the engine's own rate. Leaves the shop's data as they were, but for carts. */
+/** Compares orders per second with the engine's own rate. Adds only carts to the shop's data. */
 async function compareOrders(folder: string, placed: readonly number[]): Promise<Table> {
   const cookies = await withShop({ DATA_DIR: folder }, ({ address }) => fillCarts(address, ORDERS));
   const orders = await withCopyOf(folder, (copy) => captureOrders(copy, cookies.map(placeOrder)));
@@ -121,7 +121,7 @@ async function compareOrders(folder: string, placed: readonly number[]): Promise
   };
 }
 
-/** How long visitors wait for a page while nothing, or orders and an import, keep the shop busy. */
+/** How long visitors wait for a page, in an idle shop and during orders and an import. */
 function measureRush(): Promise<Table> {
   return withFolder((folder) =>
     withShop({ DATA_DIR: folder, SEED: 'none' }, ({ address }) => rush(address)),
