@@ -2,15 +2,8 @@ import { z } from 'zod';
 import { isPictureAddress } from '../domain/picture.ts';
 import { blogPostCard } from './blog-posts.ts';
 import { endpoint, namedSchemas } from './endpoint.ts';
-import {
-  baseVersion,
-  confirmation,
-  idParams,
-  plainText,
-  prose,
-  requiredText,
-  unifyLineBreaks,
-} from './text.ts';
+import { baseVersion, idParams } from './fields.ts';
+import { confirmation, plainText, prose, requiredText, unifyLineBreaks } from './text.ts';
 
 /** A post as the owner edits it; a save names the `version` that it was made from. */
 const ownedPost = blogPostCard

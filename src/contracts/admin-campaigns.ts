@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, namedSchemas } from './endpoint.ts';
-import { confirmation, identifier, idParams, requiredProse, requiredText } from './text.ts';
+import { idParams } from './fields.ts';
+import { confirmation, identifier, requiredProse, requiredText } from './text.ts';
 
 /** A draft can be edited; while one is being sent, its mails are written; once written, some may still have to be sent. */
 const campaignStates = ['draft', 'sending', 'written'] as const;

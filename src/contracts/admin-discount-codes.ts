@@ -3,7 +3,8 @@ import { discountTypes } from '../domain/discounts.ts';
 import { endOfShopDay } from '../domain/shop-day.ts';
 import { discountCodeText } from './discount-codes.ts';
 import { endpoint, namedSchemas } from './endpoint.ts';
-import { baseVersion, confirmation, identifier, idParams } from './text.ts';
+import { baseVersion, idParams } from './fields.ts';
+import { confirmation, identifier } from './text.ts';
 
 /** A discount code as the owner edits it; a save names the `version` that it was made from. */
 const ownedCode = z

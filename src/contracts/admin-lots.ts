@@ -3,7 +3,8 @@ import { limitedFromAbove } from '../domain/certificate.ts';
 import { formatCents, parseCents } from '../domain/money.ts';
 import { lot, results } from './certificates.ts';
 import { endpoint, namedSchemas } from './endpoint.ts';
-import { baseVersion, confirmation, identifier, idParams, requiredText, textLike } from './text.ts';
+import { baseVersion, idParams } from './fields.ts';
+import { confirmation, identifier, requiredText, textLike } from './text.ts';
 
 /** A lot as the owner edits it; a save names the `version` that it was made from. */
 const ownedLot = lot

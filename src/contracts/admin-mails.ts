@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { mailFilters } from './admin-lists.ts';
 import { endpoint, namedSchemas } from './endpoint.ts';
-import { identifier, idParams, pageNumber, plainText } from './text.ts';
+import { idParams, pageNumber } from './fields.ts';
+import { identifier, plainText } from './text.ts';
 
 const mailStates = [
   'waiting',

@@ -7,9 +7,10 @@ import { evidences } from '../domain/payments/ledger.ts';
 import { LAST_ORDER_PAGE, MOST_COUNTED } from './admin-lists.ts';
 import { mailSummary } from './admin-mails.ts';
 import { endpoint, namedSchemas } from './endpoint.ts';
+import { idParams, money } from './fields.ts';
 import { historyEntry } from './order-history.ts';
 import { order } from './orders.ts';
-import { idParams, money, plainText } from './text.ts';
+import { plainText } from './text.ts';
 
 /** Orders on one page of the list. */
 export const ORDER_PAGE_SIZE = 50;

@@ -2,18 +2,9 @@ import { z } from 'zod';
 import { formatCents, parseCents } from '../domain/money.ts';
 import { isPictureAddress, isWebAddress } from '../domain/picture.ts';
 import { endpoint, namedSchemas } from './endpoint.ts';
+import { baseVersion, idParams, money, pageNumber } from './fields.ts';
 import { product } from './products.ts';
-import {
-  baseVersion,
-  confirmation,
-  idParams,
-  money,
-  pageNumber,
-  plainText,
-  prose,
-  requiredText,
-  textLike,
-} from './text.ts';
+import { confirmation, plainText, prose, requiredText, textLike } from './text.ts';
 
 /** A product as the owner edits it; a save names the `version` that it was made from. */
 const ownedProduct = product

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, namedSchemas } from './endpoint.ts';
-import { pageNumber } from './text.ts';
+import { pageNumber } from './fields.ts';
 
 /** The kinds of things whose changes are recorded. */
 export const auditKinds = [

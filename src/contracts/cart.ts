@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { MAX_QUANTITY } from '../domain/cart-limits.ts';
 import { endpoint, namedSchemas } from './endpoint.ts';
+import { idParams } from './fields.ts';
 import { product } from './products.ts';
-import { identifier, idParams } from './text.ts';
+import { identifier } from './text.ts';
 
 export const quantity = z
   .int()

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint, namedSchemas } from './endpoint.ts';
+import { idParams } from './fields.ts';
 import { browseCatalogue, productCard } from './products.ts';
-import { identifier, idParams, plainText } from './text.ts';
+import { identifier, plainText } from './text.ts';
 
 /** A figure with two decimals, as it is stored. */
 const figure = z

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { MOST_COUNTED } from './admin-lists.ts';
 import { listOrders } from './admin-orders.ts';
 import { endpoint, namedSchemas } from './endpoint.ts';
+import { money } from './fields.ts';
 import { order } from './orders.ts';
-import { identifier, money, requiredText } from './text.ts';
+import { identifier, requiredText } from './text.ts';
 
 const holder = z
   .object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, namedSchemas } from './endpoint.ts';
-import { confirmation, identifier, idParams } from './text.ts';
+import { idParams } from './fields.ts';
+import { confirmation, identifier } from './text.ts';
 
 /** A subscriber, with what they agreed to. */
 export const subscriber = z

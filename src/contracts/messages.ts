@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, namedSchemas } from './endpoint.ts';
-import { confirmation, identifier, idParams, pageNumber, plainText } from './text.ts';
+import { idParams, pageNumber } from './fields.ts';
+import { confirmation, identifier, plainText } from './text.ts';
 
 /** A message from the contact form. */
 export const message = z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { orderActions, orderStates } from '../domain/order-states.ts';
 import { namedSchemas } from './endpoint.ts';
-import { money } from './text.ts';
+import { money } from './fields.ts';
 
 /** One event in an order's history. It is stored like this: kinds may be added, but never changed. */
 export const historyEntry = z

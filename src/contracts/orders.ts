@@ -3,9 +3,10 @@ import { readOrderNumber } from '../domain/order-number.ts';
 import { orderProblems, payments } from '../domain/order-payment.ts';
 import { orderStates } from '../domain/order-states.ts';
 import { endpoint, namedSchemas } from './endpoint.ts';
+import { money } from './fields.ts';
 import { product } from './products.ts';
 import { shippingDetails } from './shipping-details.ts';
-import { emailAddress, identifier, money, plainText, requiredText } from './text.ts';
+import { emailAddress, identifier, plainText, requiredText } from './text.ts';
 
 /** A copy of a product, made when the order was placed. */
 export const orderedProduct = product

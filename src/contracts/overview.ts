@@ -3,7 +3,7 @@ import { LOW_STOCK } from '../domain/low-stock.ts';
 import { orderStates } from '../domain/order-states.ts';
 import { MOST_COUNTED, OVERVIEW_DAYS } from './admin-lists.ts';
 import { endpoint, namedSchemas } from './endpoint.ts';
-import { money, moneySum } from './text.ts';
+import { money, moneySum } from './fields.ts';
 
 /** Expired and cancelled orders are in none of these. */
 const orderFigures = z

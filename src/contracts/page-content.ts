@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, namedSchemas } from './endpoint.ts';
-import { baseVersion, identifier } from './text.ts';
+import { baseVersion } from './fields.ts';
+import { identifier } from './text.ts';
 
 /** An email address, one line, or several lines. */
 const textKinds = ['email', 'line', 'prose'] as const;

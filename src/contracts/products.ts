@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { productSorts } from '../domain/product-sorts.ts';
 import { endpoint, namedSchemas } from './endpoint.ts';
-import { identifier, idParams, money, pageNumber, plainText } from './text.ts';
+import { idParams, money, pageNumber } from './fields.ts';
+import { identifier, plainText } from './text.ts';
 
 export const product = z
   .object({

@@ -3,7 +3,8 @@ import { LONGEST_HOLD_DAYS } from '../domain/hold.ts';
 import { formatCents, parseCents } from '../domain/money.ts';
 import { timeZones } from '../domain/time-zones.ts';
 import { endpoint, namedSchemas } from './endpoint.ts';
-import { emailAddress, money, requiredText } from './text.ts';
+import { money } from './fields.ts';
+import { emailAddress, requiredText } from './text.ts';
 
 const shippingSetting = z.object({
   fee: money,

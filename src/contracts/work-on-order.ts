@@ -4,7 +4,8 @@ import { orderStates } from '../domain/order-states.ts';
 import { carriers, normalizeTrackingNumber } from '../domain/parcel-tracking.ts';
 import { getOrderSheet, ownerActions } from './admin-orders.ts';
 import { endpoint } from './endpoint.ts';
-import { money, plainText, requiredProse, requiredText } from './text.ts';
+import { money } from './fields.ts';
+import { plainText, requiredProse, requiredText } from './text.ts';
 
 const { params, ok } = getOrderSheet;
 

@@ -24,21 +24,22 @@ export function discountFor(subtotal: Cents, discount: Discount | null): Cents {
   return Math.min(amount, subtotal);
 }
 
+type CodeState = 'Active' | 'Inactive' | 'Expired' | 'Used up';
+
+const refusals: Record<CodeState, string | undefined> = {
+  Active: undefined,
+  Inactive: 'This discount code is no longer active',
+  Expired: 'This discount code has expired',
+  'Used up': 'This discount code has already been used',
+};
+
 /** Why a code cannot be used at `now`, in words for the shopper; undefined if it can. */
 export function whyCodeIsRefused(facts: CodeFacts, now: number): string | undefined {
-  if (!facts.isActive) return 'This discount code is no longer active';
-  if (facts.expiresAt !== null && facts.expiresAt <= now) return 'This discount code has expired';
-  if (facts.usageLimit !== null && facts.usedCount >= facts.usageLimit) {
-    return 'This discount code has already been used';
-  }
-  return undefined;
+  return refusals[codeState(facts, now)];
 }
 
 /** The state of a code at `now`, as the owner's list shows it. */
-export function codeState(
-  facts: CodeFacts,
-  now: number,
-): 'Active' | 'Inactive' | 'Expired' | 'Used up' {
+export function codeState(facts: CodeFacts, now: number): CodeState {
   if (!facts.isActive) return 'Inactive';
   if (facts.expiresAt !== null && facts.expiresAt <= now) return 'Expired';
   if (facts.usageLimit !== null && facts.usedCount >= facts.usageLimit) return 'Used up';
@@ -69,7 +70,8 @@ export function normalizeCode(typed: string): string {
 
 /** '10% off', '12.5% off' or '$5.00 off'. */
 export function describeDiscount(discount: Discount): string {
-  return `${discount.type === 'fixed' ? '$' : ''}${formatDiscountValue(discount)}${discount.type === 'percentage' ? '%' : ''} off`;
+  const value = formatDiscountValue(discount);
+  return discount.type === 'fixed' ? `$${value} off` : `${value}% off`;
 }
 
 /** The wire's discountValue: '10' or '12.5' for a percentage, '5.00' for a fixed discount. */

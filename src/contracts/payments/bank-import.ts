@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { bankColumns } from '../../domain/payments/bank-layout.ts';
 import { dayOrders } from '../../domain/payments/written-day.ts';
 import { endpoint, namedSchemas } from '../endpoint.ts';
-import { money, requiredText } from '../text.ts';
+import { money } from '../fields.ts';
+import { requiredText } from '../text.ts';
 import { bodyLimitFor, fileContent } from './file-content.ts';
 import { alikeTransfer } from './transfers.ts';
 

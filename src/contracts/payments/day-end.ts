@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dayFaults } from '../../domain/payments/day-end.ts';
 import { evidences } from '../../domain/payments/ledger.ts';
 import { endpoint, namedSchemas } from '../endpoint.ts';
-import { money, moneySum } from '../text.ts';
+import { money, moneySum } from '../fields.ts';
 import { wrongLine } from './bank-import.ts';
 
 /** An amount that may be negative. */

@@ -5,7 +5,7 @@ import { mailDoubts } from '../../domain/payments/mail-doubts.ts';
 import { mailSubjects } from '../../domain/payments/mail-subject.ts';
 import { deposits, mailFacts } from '../../domain/payments/notification-mail.ts';
 import { endpoint, namedSchemas } from '../endpoint.ts';
-import { money, positiveAmount } from '../text.ts';
+import { money, positiveAmount } from '../fields.ts';
 import { bodyLimitFor, fileContent } from './file-content.ts';
 import { alikeTransfer } from './transfers.ts';
 

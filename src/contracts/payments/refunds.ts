@@ -1,16 +1,8 @@
 import { z } from 'zod';
 import { MONTH } from '../admin-lists.ts';
 import { endpoint, namedSchemas } from '../endpoint.ts';
-import {
-  identifier,
-  idParams,
-  money,
-  moneySum,
-  pageNumber,
-  plainText,
-  positiveAmount,
-  requiredText,
-} from '../text.ts';
+import { idParams, money, moneySum, pageNumber, positiveAmount } from '../fields.ts';
+import { identifier, plainText, requiredText } from '../text.ts';
 
 export const REFUND_PAGE_SIZE = 50;
 

@@ -12,16 +12,8 @@ import { mailDoubts } from '../../domain/payments/mail-doubts.ts';
 import { certainties } from '../../domain/payments/match-transfer.ts';
 import { transferFilters } from '../admin-lists.ts';
 import { endpoint, namedSchemas } from '../endpoint.ts';
-import {
-  identifier,
-  idParams,
-  money,
-  moneySum,
-  pageNumber,
-  plainText,
-  positiveAmount,
-  requiredText,
-} from '../text.ts';
+import { idParams, money, moneySum, pageNumber, positiveAmount } from '../fields.ts';
+import { identifier, plainText, requiredText } from '../text.ts';
 
 export const TRANSFER_PAGE_SIZE = 50;
 
