@@ -48,7 +48,7 @@ export function endpoint<const E extends Endpoint>(declared: E): E {
 }
 
 /** The name an endpoint is called by: method and path. */
-export type Name<E extends Endpoint> = `${E['method']} ${E['path']}`;
+export type EndpointName<E extends Endpoint> = `${E['method']} ${E['path']}`;
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Written<K extends string, S> = S extends z.ZodType

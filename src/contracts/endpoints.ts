@@ -12,7 +12,7 @@ import * as cart from './cart.ts';
 import * as certificates from './certificates.ts';
 import * as contact from './contact.ts';
 import * as discountCodes from './discount-codes.ts';
-import type { Endpoint, Name } from './endpoint.ts';
+import type { Endpoint, EndpointName } from './endpoint.ts';
 import * as heldOrders from './held-orders.ts';
 import * as importProducts from './import-products.ts';
 import * as mailingList from './mailing-list.ts';
@@ -81,4 +81,4 @@ function isEndpoint(exported: unknown): exported is Listed {
 }
 
 /** Endpoints by name, for instance 'GET /api/products/{id}'. */
-export type Endpoints = { [E in Listed as Name<E>]: E };
+export type Endpoints = { [E in Listed as EndpointName<E>]: E };

@@ -15,7 +15,7 @@ type CodeFacts = {
 };
 
 /** The cents that a discount takes off a subtotal: rounded half up once, at most the subtotal. */
-export function discountFor(subtotal: Cents, discount: Discount | null): Cents {
+export function calculateDiscount(subtotal: Cents, discount: Discount | null): Cents {
   if (!discount) return 0;
   const amount =
     discount.type === 'percentage'

@@ -1,4 +1,4 @@
-import { type Discount, discountFor } from './discounts.ts';
+import { calculateDiscount, type Discount } from './discounts.ts';
 import type { Cents } from './money.ts';
 import { type ShippingRule, shippingFor } from './shipping.ts';
 
@@ -15,7 +15,7 @@ export function priceCart(
 ): Totals {
   const subtotal = lines.reduce((sum, line) => sum + lineTotal(line), 0);
   const shipping = shippingFor(subtotal, rule);
-  const taken = discountFor(subtotal, discount);
+  const taken = calculateDiscount(subtotal, discount);
   return { subtotal, shipping, discount: taken, total: subtotal + shipping - taken };
 }
 

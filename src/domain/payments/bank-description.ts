@@ -45,13 +45,13 @@ export function readDescription(description: string): {
   const numbers = words.filter((word) => isNumber(word) && !isReference(word));
   return {
     sender: senderIn(words),
-    reference: referenceIn(description),
+    reference: findReference(description),
     message: numbers.join(' '),
   };
 }
 
 /** Interac's reference number in a text, '' for none. A bank's own numbers do not count. */
-export function referenceIn(text: string): string {
+export function findReference(text: string): string {
   return text.split(/[^A-Z0-9]+/i).find(isReference) ?? '';
 }
 

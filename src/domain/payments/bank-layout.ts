@@ -113,7 +113,7 @@ export function recogniseBankFile(all: readonly BankLine[]): RecognisedFile {
  * A key that files of the same kind share, so that the layout that the owner chose for one is used for the next: the
  * column names, known or not.
  */
-export function shapeOf({ bank, header }: RecognisedFile, all: readonly BankLine[]): string {
+export function makeLayoutKey({ bank, header }: RecognisedFile, all: readonly BankLine[]): string {
   const names = header?.cells ?? all[0]?.cells ?? [];
   if (header || !names.some(hasDigit)) return names.map(simplify).join('|');
   return `${bank ?? 'Nobody'}: ${widthOf(all)} columns without names`;
@@ -123,7 +123,7 @@ export function shapeOf({ bank, header }: RecognisedFile, all: readonly BankLine
  * The lines that hold transactions: those below the column names. In a file without names, all but the lines above the
  * first date that have no digit in a column of dates or amounts.
  */
-export function linesOf(
+export function findTransactionLines(
   all: readonly BankLine[],
   { header }: RecognisedFile,
   { columns, dayOrder }: BankLayout,
@@ -139,7 +139,7 @@ export function linesOf(
 }
 
 /** What is wrong with a layout, in words for the owner; undefined for a layout that can be used. */
-export function faultOfLayout({ columns }: BankLayout): string | undefined {
+export function checkLayout({ columns }: BankLayout): string | undefined {
   const count = (wanted: BankColumn) => columns.filter((column) => column === wanted).length;
   if (count('day') !== 1) return 'Choose the one column that holds the date';
   if (count('amount') + count('credit') === 0) return 'Choose the column that holds the amount';
@@ -157,7 +157,7 @@ function recogniseHeaded(all: readonly BankLine[]): RecognisedFile | undefined {
     const columns = columnsOf(header.cells);
     const below = all.filter(({ line }) => line > header.line);
     const layout = { columns, dayOrder: dayOrderOf(columns, below) };
-    if (faultOfLayout(layout)) continue;
+    if (checkLayout(layout)) continue;
     const names = header.cells.map(simplify);
     const bank = HEADED.find((known) => known.names.every((name) => names.includes(name)))?.bank;
     return { bank, layout, header };

@@ -1,6 +1,6 @@
 import type { Cents } from '../money.ts';
 import { removeAccents } from '../plain-text.ts';
-import { isETransfer, readDescription, referenceIn } from './bank-description.ts';
+import { findReference, isETransfer, readDescription } from './bank-description.ts';
 import type { BankColumn, BankLayout, BankLine } from './bank-layout.ts';
 import { MOST_OF_ONE_TRANSFER } from './ledger.ts';
 import { readWrittenAmount } from './written-amount.ts';
@@ -123,7 +123,7 @@ function readRow(
     description,
     sender: text('sender') || told.sender,
     // A number that is not Interac's would make two rows of one transfer look like two transfers.
-    reference: referenceIn(text('reference')) || told.reference,
+    reference: findReference(text('reference')) || told.reference,
     message: text('message') || told.message,
     isETransfer: isETransfer(description),
   };

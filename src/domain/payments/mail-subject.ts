@@ -113,7 +113,7 @@ const MOST_LINES = 300;
  * Tells what a mail is about from its lines, without the payer's own words. It is about incoming money only if it says
  * so and nothing in it says otherwise.
  */
-export function readSubject(lines: readonly string[]): MailSubject {
+export function classifyMail(lines: readonly string[]): MailSubject {
   const sentences = joinBrokenLines(lines)
     .map(simplify)
     .flatMap((line) => line.split(/(?<=[.!?]) /))

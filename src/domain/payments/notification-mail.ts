@@ -1,7 +1,7 @@
 import { htmlToText } from '../html-to-text.ts';
 import type { Cents } from '../money.ts';
 import { MOST_OF_ONE_TRANSFER } from './ledger.ts';
-import { type MailSubject, readSubject } from './mail-subject.ts';
+import { classifyMail, type MailSubject } from './mail-subject.ts';
 import { findWrittenAmounts, readWrittenAmount } from './written-amount.ts';
 import { readWrittenDay } from './written-day.ts';
 
@@ -130,7 +130,7 @@ function readPart(subject: string, written: string, latest: string): Part {
   const day = readWrittenDay(details.day);
   const amounts = amountsIn([subject, ...own]);
   return {
-    about: readSubject([subject, ...own]),
+    about: classifyMail([subject, ...own]),
     amounts: amounts ?? [],
     isUnread: amounts === undefined,
     below: amountsIn(own) ?? [],
