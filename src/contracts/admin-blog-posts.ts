@@ -67,11 +67,11 @@ export const getOwnedPost = endpoint({
 export const createBlogPost = endpoint({
   method: 'POST',
   path: '/api/admin/blog-posts',
-  summary: 'Adds a blog post; its address is made from its title where none is sent',
+  summary: 'Adds a blog post; its address is made from its title unless one is sent',
   access: 'administrator',
   body: postFields.extend({
     slug: postFields.shape.slug.optional(),
-    date: postFields.shape.date.optional().describe("Today's, in the shop, where none is sent"),
+    date: postFields.shape.date.optional().describe("The shop's current date by default"),
     body: markdown.default(''),
   }),
   bodyLimit: BODY_LIMIT,
@@ -82,7 +82,7 @@ export const createBlogPost = endpoint({
 export const updateBlogPost = endpoint({
   method: 'PATCH',
   path: '/api/admin/blog-posts/{id}',
-  summary: "Changes those of a blog post's fields that are sent",
+  summary: 'Changes the fields of a blog post that are sent',
   access: 'administrator',
   params: idParams,
   body: postFields.partial().extend({

@@ -25,9 +25,7 @@ export const campaign = z
         givenUp: z.int(),
         unwritten: z.int(),
       })
-      .describe(
-        'Its mails, how many of them were perhaps sent, and how many of the list have none yet',
-      ),
+      .describe('Its mails by state, and how many subscribers have none yet (`unwritten`)'),
   })
   .register(namedSchemas, { id: 'Campaign' });
 export type Campaign = z.infer<typeof campaign>;
@@ -36,8 +34,8 @@ export type Campaign = z.infer<typeof campaign>;
 export const audience = z
   .object({
     recipients: z.int(),
-    withoutConsent: z.int().describe('On the list, but nothing is known of what they agreed to'),
-    obstacles: z.array(z.string()).describe('What has to be set first, in words'),
+    withoutConsent: z.int().describe('On the list, but without a record of consent'),
+    obstacles: z.array(z.string()).describe('What has to be set up first, in words'),
   })
   .register(namedSchemas, { id: 'Audience' });
 export type Audience = z.infer<typeof audience>;
@@ -55,7 +53,7 @@ const version = z.int().describe('The version that was on the screen');
 export const listCampaigns = endpoint({
   method: 'GET',
   path: '/api/admin/campaigns',
-  summary: 'News that were written, the latest first, and whom they would go to now',
+  summary: 'All campaigns, the latest first, and who would get one now',
   access: 'administrator',
   ok: z.object({ campaigns: z.array(campaign), audience }),
 });
@@ -63,7 +61,7 @@ export const listCampaigns = endpoint({
 export const getCampaign = endpoint({
   method: 'GET',
   path: '/api/admin/campaigns/{id}',
-  summary: 'One campaign, how far it is, and whom it would go to now',
+  summary: 'One campaign with its progress, and who would get it now',
   access: 'administrator',
   params: idParams,
   ok: z.object({ campaign, audience }),
@@ -83,7 +81,7 @@ export const createCampaign = endpoint({
 export const updateCampaign = endpoint({
   method: 'PATCH',
   path: '/api/admin/campaigns/{id}',
-  summary: 'Changes a draft; 409 where it was changed meanwhile, or is no draft any more',
+  summary: 'Changes a draft; 409 if it has changed meanwhile, or is no longer a draft',
   access: 'administrator',
   params: idParams,
   body: campaignFields.partial().extend({ version: version.optional() }),
@@ -113,7 +111,7 @@ export const previewCampaign = endpoint({
 export const testCampaign = endpoint({
   method: 'POST',
   path: '/api/admin/campaigns/{id}/test',
-  summary: "Sends it to the shop's support address alone; 409 without a mail server",
+  summary: "Sends it only to the shop's support address; 409 without a mail server",
   access: 'administrator',
   params: idParams,
   ok: z.object({ to: z.string() }),
@@ -123,7 +121,7 @@ export const testCampaign = endpoint({
 export const sendCampaign = endpoint({
   method: 'POST',
   path: '/api/admin/campaigns/{id}/send',
-  summary: 'Sends it to everybody on the list who agreed to it, once',
+  summary: 'Sends it once to every subscriber who has agreed',
   access: 'administrator',
   params: idParams,
   body: z.object({ version }),

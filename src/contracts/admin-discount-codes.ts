@@ -95,7 +95,7 @@ export const createDiscountCode = endpoint({
 export const updateDiscountCode = endpoint({
   method: 'PATCH',
   path: '/api/admin/discount-codes/{id}',
-  summary: "Changes those of a discount code's fields that are sent",
+  summary: 'Changes the fields of a discount code that are sent',
   access: 'administrator',
   params: idParams,
   body: codeFields.partial().extend({
@@ -107,7 +107,7 @@ export const updateDiscountCode = endpoint({
 export const deleteDiscountCode = endpoint({
   method: 'DELETE',
   path: '/api/admin/discount-codes/{id}',
-  summary: 'Deletes a discount code; orders keep what it took off',
+  summary: 'Deletes a discount code; orders keep their discount',
   access: 'administrator',
   params: idParams,
   ok: confirmation,

@@ -67,7 +67,7 @@ export const listOwnedLots = endpoint({
 export const createLot = endpoint({
   method: 'POST',
   path: '/api/admin/lots',
-  summary: 'Enters a lot with what a laboratory found in it',
+  summary: 'Adds a lot with its laboratory results',
   access: 'administrator',
   body: lotFields
     .partial({ results: true, mass: true, appearance: true })
@@ -79,7 +79,7 @@ export const createLot = endpoint({
 export const updateLot = endpoint({
   method: 'PATCH',
   path: '/api/admin/lots/{id}',
-  summary: "Corrects those of a lot's fields that are sent",
+  summary: 'Corrects the fields of a lot that are sent',
   access: 'administrator',
   params: idParams,
   body: lotFields.partial().extend({

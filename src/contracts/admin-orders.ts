@@ -38,7 +38,7 @@ const listedOrder = z
     state: z.enum(orderStates),
     problem: z.enum(orderProblems).nullable(),
     payment: z.enum(payments),
-    itemCount: z.int().describe('Vials, of all lines together'),
+    itemCount: z.int().describe("The sum of all lines' quantities"),
     packed: z.boolean(),
   })
   .register(namedSchemas, { id: 'ListedOrder' });
@@ -67,7 +67,7 @@ const narrowed = {
 export const listOrders = endpoint({
   method: 'GET',
   path: '/api/admin/orders',
-  summary: `Orders, the latest first, those to ship the oldest first, ${ORDER_PAGE_SIZE} at a time; found by the beginnings of their words`,
+  summary: `Orders, the latest first, those to ship the oldest first, ${ORDER_PAGE_SIZE} at a time; found by prefixes of their words`,
   access: 'administrator',
   query: z.object({
     ...narrowed,
@@ -92,8 +92,7 @@ export const countOrders = endpoint({
 export const countEarlyOrders = endpoint({
   method: 'GET',
   path: '/api/admin/orders/early',
-  summary:
-    "How many orders have expired before their time, since the server's clock had jumped ahead",
+  summary: "How many orders expired too early because the server's clock had jumped ahead",
   access: 'administrator',
   ok: z.object({ count: z.int() }),
 });
@@ -101,7 +100,7 @@ export const countEarlyOrders = endpoint({
 export const reopenEarlyOrders = endpoint({
   method: 'POST',
   path: '/api/admin/orders/early/reopen',
-  summary: 'Takes all of those up again whose products are in stock',
+  summary: 'Reopens those of them whose products are in stock',
   access: 'administrator',
   ok: z.object({
     reopened: z.int(),
@@ -149,7 +148,7 @@ export type ExportedOrder = z.infer<typeof exportedOrder>;
 export const exportOrders = endpoint({
   method: 'GET',
   path: '/api/admin/orders/export',
-  summary: `The orders of the list with all that is known of them, ${EXPORT_PART} at a time`,
+  summary: `The orders of the list in full, ${EXPORT_PART} at a time`,
   access: 'administrator',
   query: z.object({
     ...narrowed,
@@ -157,20 +156,19 @@ export const exportOrders = endpoint({
   }),
   ok: z.object({
     orders: z.array(exportedOrder),
-    next: z.int().nullable().describe('What to ask the following part with; null after the last'),
+    next: z.int().nullable().describe('Sent as `before`, gives the next part; null after the last'),
   }),
 });
 
 export const getPickList = endpoint({
   method: 'GET',
   path: '/api/admin/orders/pick-list',
-  summary:
-    'What to take from the shelf for the orders to ship, by product, the oldest orders first',
+  summary: 'What to take from the shelf for the orders to ship, by product, oldest orders first',
   access: 'administrator',
   ok: z.object({
-    orders: z.int().describe('Orders that are on it'),
-    packed: z.int().describe('Orders to ship that are packed already, and not on it'),
-    isWhole: z.boolean().describe('False where more orders wait than one list can hold'),
+    orders: z.int().describe('Orders on the list'),
+    packed: z.int().describe('Orders to ship that are packed already, and so not on the list'),
+    isWhole: z.boolean().describe('False if more orders wait than fit on one list'),
     products: z.array(
       z.object({
         productId: z.string(),
@@ -207,7 +205,7 @@ export const listPackingSlips = endpoint({
   access: 'administrator',
   ok: z.object({
     slips: z.array(packingSlip),
-    isWhole: z.boolean().describe('False where more orders wait than are printed at a time'),
+    isWhole: z.boolean().describe('False if more orders wait than are printed at a time'),
   }),
 });
 
@@ -230,10 +228,10 @@ const orderSheet = z
       .array(
         z.object({
           action: z.enum(ownerActions),
-          reason: z.string().nullable().describe('Why it is not possible now; null where it is'),
+          reason: z.string().nullable().describe('Why it is not possible now; null if it is'),
         }),
       )
-      .describe('What may follow on its state'),
+      .describe('The actions that its state has'),
     moves: z.array(
       z.object({
         id: z.string(),
@@ -261,7 +259,7 @@ const orderSheet = z
         note: z.string(),
       }),
     ),
-    mails: z.array(mailSummary).describe('What was written about it, the latest first'),
+    mails: z.array(mailSummary).describe('The mails about it, the latest first'),
     history: z.array(z.object({ at: z.iso.datetime(), by: z.string(), entry: historyEntry })),
   })
   .register(namedSchemas, { id: 'OrderSheet' });
@@ -270,7 +268,7 @@ export type OrderSheet = z.infer<typeof orderSheet>;
 export const getOrderSheet = endpoint({
   method: 'GET',
   path: '/api/admin/orders/{id}',
-  summary: 'One order with its money, its history and what may be done now',
+  summary: 'One order with its money, its history and its possible actions',
   access: 'administrator',
   params: idParams,
   ok: orderSheet,

@@ -162,7 +162,7 @@ export const createProduct = endpoint({
 export const updateProduct = endpoint({
   method: 'PATCH',
   path: '/api/admin/products/{id}',
-  summary: "Changes those of a product's fields that are sent",
+  summary: 'Changes the fields of a product that are sent',
   access: 'administrator',
   params: idParams,
   body: productFields.partial().extend({
@@ -171,7 +171,7 @@ export const updateProduct = endpoint({
       .int('The stock that was seen is a whole number')
       .optional()
       .describe(
-        'The stock that the new one takes the place of; where it differs, 409. Without it, a stock that was there before something was sold is 409',
+        'The stock that the new one replaces; 409 if it differs. Without it, a figure from before the latest sales is 409',
       ),
   }),
   ok: ownedProduct,

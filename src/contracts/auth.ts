@@ -49,7 +49,7 @@ export const mailUnlockLink = endpoint({
   method: 'POST',
   path: '/api/auth/unlock-link',
   summary:
-    'Mails the owner a link that makes a browser one of theirs, at most once in a quarter of an hour; 409 without a mail server or PUBLIC_URL',
+    'Mails the owner a link that makes a browser a known one, at most once in a quarter of an hour; 409 without a mail server or PUBLIC_URL',
   access: 'visitor',
   ok: confirmation,
   limit: { max: 5, perSeconds: 900 },
@@ -59,7 +59,7 @@ export const unlockBrowser = endpoint({
   method: 'POST',
   path: '/api/auth/unlock',
   summary:
-    'Makes this browser one of the owner’s, by the token of a mailed link: wrong passwords of strangers do not count for it',
+    'Makes this browser a known one, with the token of a mailed link: wrong passwords of strangers then do not count for it',
   access: 'visitor',
   body: z.object({ token: z.string().min(1).max(100) }),
   ok: confirmation,

@@ -28,7 +28,7 @@ export const getCart = endpoint({
 export const addToCart = endpoint({
   method: 'POST',
   path: '/api/cart',
-  summary: 'Puts a product into the cart; one already there gets more',
+  summary: 'Adds a product to the cart, or more of one that is in it',
   access: 'visitor',
   body: z.object({ productId: identifier, quantity: quantity.default(1) }),
   ok: wholeCart,

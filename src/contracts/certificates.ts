@@ -62,7 +62,7 @@ const certificateEntry = productCard
       .pick({ number: true, issuedOn: true })
       .nullable()
       .register(namedSchemas, { id: 'CertifiedLot' })
-      .describe('Null where the certificate is a specimen'),
+      .describe('Null if the certificate is a specimen'),
   })
   .register(namedSchemas, { id: 'CertificateEntry' });
 export type CertificateEntry = z.infer<typeof certificateEntry>;
@@ -70,7 +70,7 @@ export type CertificateEntry = z.infer<typeof certificateEntry>;
 export const listCertificates = endpoint({
   method: 'GET',
   path: '/api/certificates',
-  summary: 'One page of the products with the lots that their certificates describe',
+  summary: 'One page of products with the lots that their certificates describe',
   access: 'public',
   topic: 'catalogue',
   query: browseCatalogue.query.pick({ category: true, page: true }),

@@ -14,7 +14,7 @@ export type ContactMessage = z.infer<typeof contactMessage>;
 export const sendContactMessage = endpoint({
   method: 'POST',
   path: '/api/contact',
-  summary: 'Leaves a message for the shop',
+  summary: 'Sends a message to the shop',
   access: 'visitor',
   body: contactMessage,
   ok: confirmation,

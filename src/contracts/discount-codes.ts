@@ -19,7 +19,7 @@ export type AppliedDiscount = z.infer<typeof appliedDiscount>;
 export const validateDiscountCode = endpoint({
   method: 'POST',
   path: '/api/discount-codes/validate',
-  summary: 'Tells what a discount code takes off, if it may be used now',
+  summary: 'The discount of a code, if it can be used now',
   access: 'visitor',
   body: z.object({ code: discountCodeText }),
   ok: appliedDiscount,

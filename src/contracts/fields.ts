@@ -30,4 +30,4 @@ export const pageNumber = z.coerce.number().int().min(1).max(100_000).default(1)
 export const baseVersion = z
   .int()
   .optional()
-  .describe('The version that the change was made from; 409 where there is a newer one');
+  .describe('The version that the change was made from; 409 if there is a newer one');

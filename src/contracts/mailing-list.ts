@@ -13,7 +13,7 @@ export const subscriber = z
     unsubscribedAt: z.iso
       .datetime()
       .nullable()
-      .describe('Since when nothing is sent to them; kept as proof of what they had agreed to'),
+      .describe('When they unsubscribed; kept as proof of consent'),
     consent: z
       .object({ wording: z.string(), page: z.string() })
       .nullable()

@@ -23,7 +23,7 @@ export const MESSAGE_PAGE_SIZE = 50;
 export const listMessages = endpoint({
   method: 'GET',
   path: '/api/admin/messages',
-  summary: `What came through the contact form, the latest first, ${MESSAGE_PAGE_SIZE} at a time`,
+  summary: `Messages from the contact form, the latest first, ${MESSAGE_PAGE_SIZE} at a time`,
   access: 'administrator',
   query: z.object({
     filter: z.enum(['all', 'unread']).default('all'),
@@ -39,7 +39,7 @@ export const listMessages = endpoint({
 export const countUnreadMessages = endpoint({
   method: 'GET',
   path: '/api/admin/messages/unread-count',
-  summary: 'How many messages nobody has read',
+  summary: 'How many messages are unread',
   access: 'administrator',
   ok: z.object({ unread: z.number().int() }),
 });

@@ -38,26 +38,29 @@ const progress = z
 const orderPayment = z
   .object({
     state: z.enum(payments),
-    problem: z.enum(orderProblems).nullable().describe('What the shop still has to settle'),
-    due: money.describe('The total, less what the shop does not ask for any more'),
-    received: money.describe('What the shop has, less what it sent back'),
+    problem: z.enum(orderProblems).nullable().describe('What needs a decision by the owner'),
+    due: money.describe('The total, less what the shop has waived'),
+    received: money.describe('What the shop has received, less what it has sent back'),
     missing: money,
     toSendBack: money,
-    seen: z.boolean().describe('A transfer with this number was noticed and is not confirmed yet'),
+    seen: z.boolean().describe('A transfer with this number was noticed, but is not confirmed yet'),
     holdUntil: z.iso
       .datetime()
       .nullable()
-      .describe('How long the products are held unpaid; null where there is no end'),
-    saidSentAt: z.iso.datetime().nullable().describe('When the customer said that it is sent'),
+      .describe('How long the products are held unpaid; null if without end'),
+    saidSentAt: z.iso
+      .datetime()
+      .nullable()
+      .describe('When the customer reported the transfer as sent'),
     refunds: z.array(z.object({ amount: money, sentAt: z.iso.datetime() })),
   })
   .register(namedSchemas, { id: 'OrderPayment' });
 
 const parcel = z
   .object({
-    carrier: z.string().describe('Its name'),
+    carrier: z.string().describe('The name of the carrier'),
     trackingNumber: z.string(),
-    link: z.string().nullable().describe("The carrier's page about it"),
+    link: z.string().nullable().describe("The carrier's tracking page"),
   })
   .register(namedSchemas, { id: 'Parcel' });
 
@@ -84,10 +87,10 @@ export const order = z
     payment: orderPayment,
     progress,
     parcel: parcel.nullable(),
-    masked: z.boolean().describe('True where the personal fields are hidden from this caller'),
+    masked: z.boolean().describe('True if the personal fields are hidden from this caller'),
     viewer: z
       .enum(['buyer', 'administrator', 'other'])
-      .describe('Whom this answer is for: the browser that placed the order is always its buyer'),
+      .describe('Who is asking; the browser that placed the order is always its buyer'),
     items: z.array(
       z.object({
         id: z.string(),
@@ -134,7 +137,8 @@ export const placeOrder = endpoint({
 export const findOrderByKey = endpoint({
   method: 'GET',
   path: '/api/order-attempts/{key}',
-  summary: 'The order that this browser placed with an Idempotency-Key, where its answer was lost',
+  summary:
+    'The order that this browser placed with an Idempotency-Key, in case the answer was lost',
   access: 'visitor',
   params: z.object({ key: idempotencyKey }),
   ok: z.object({ id: z.string() }),
@@ -152,7 +156,7 @@ export const getOrder = endpoint({
 export const reportSent = endpoint({
   method: 'POST',
   path: '/api/orders/{orderId}/sent',
-  summary: "The customer's word that the transfer is sent: the products are held longer, once",
+  summary: 'Reports that the transfer is sent; the products are then held longer, once',
   access: 'visitor',
   params: z.object({ orderId: identifier }),
   body: z
@@ -180,7 +184,8 @@ export const orderClue = z.object({
 export const findOrder = endpoint({
   method: 'POST',
   path: '/api/orders/find',
-  summary: 'The order with this number and email address; one answer for a wrong number or address',
+  summary:
+    'The order with this number and email address; a wrong number and a wrong address get the same answer',
   access: 'visitor',
   body: orderClue,
   ok: z.object({ id: z.string() }),

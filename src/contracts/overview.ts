@@ -26,7 +26,7 @@ const setUpSteps = ['payment-address', 'shop', 'product', 'shipping'] as const;
 const setUpStep = z.object({
   step: z.enum(setUpSteps),
   done: z.boolean(),
-  left: z.array(z.string()).describe("Fields that are still the demonstration's"),
+  left: z.array(z.string()).describe("Fields that still have the demonstration's values"),
 });
 export type SetUpStep = z.infer<typeof setUpStep>;
 
@@ -41,7 +41,7 @@ export const overview = z
     toShip: z.int().describe(`Paid and not shipped, counted up to ${MOST_COUNTED}`),
     problems: z.int().describe(`Orders that wait for a decision, counted up to ${MOST_COUNTED}`),
     transfersToMatch: waitingMoney,
-    transfersToConfirm: waitingMoney.describe('What so far only a mail, or a likeness, speaks for'),
+    transfersToConfirm: waitingMoney.describe('Only announced by a mail, or possibly duplicates'),
     refundsToSend: waitingMoney,
     mailsGivenUp: z.int(),
     unreadMessages: z.int(),
@@ -77,7 +77,7 @@ export type Overview = z.infer<typeof overview>;
 export const getOverview = endpoint({
   method: 'GET',
   path: '/api/admin/overview',
-  summary: `Orders of the last ${OVERVIEW_DAYS} days, stock, and what waits for the owner`,
+  summary: `Orders of the last ${OVERVIEW_DAYS} days, stock, and what the owner has to do`,
   access: 'administrator',
   ok: overview,
 });

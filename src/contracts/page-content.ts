@@ -14,7 +14,7 @@ const pageText = z
 export const listPageContent = endpoint({
   method: 'GET',
   path: '/api/page-content',
-  summary: 'Every editable text of the shop, stored or default',
+  summary: 'Every editable text of the shop',
   access: 'public',
   topic: 'content',
   ok: z.array(pageText),
@@ -35,7 +35,7 @@ const ownedText = pageText
   .extend({
     kind: z.enum(textKinds),
     defaultContent: z.string(),
-    isDefault: z.boolean().describe('Whether it says what the default says'),
+    isDefault: z.boolean().describe('Whether it equals the default'),
     version: z.number().int(),
   })
   .register(namedSchemas, { id: 'OwnedPageContent' });
@@ -52,11 +52,11 @@ export const listOwnedTexts = endpoint({
 export const putPageContent = endpoint({
   method: 'PUT',
   path: '/api/admin/page-content',
-  summary: 'Puts a text in place of the one that is shown',
+  summary: 'Replaces a text',
   access: 'administrator',
   body: z.object({
     pageId: identifier,
-    pageName: z.string().optional().describe("The shop's own name of the text stands"),
+    pageName: z.string().optional().describe('Ignored: the shop names its texts itself'),
     content: z.string('Enter a text'),
     version: baseVersion,
   }),

@@ -19,7 +19,7 @@ const unpaidLimits = z.object({
   ordersOfBuyer: z.int().describe('Orders of one browser or email address'),
   ordersOfNetwork: z.int().describe('Orders of one network'),
   ofOneProduct: z.int().describe('Of one product, in all of those orders'),
-  total: money.describe('What all of those orders come to'),
+  total: money.describe('The sum of all those orders'),
 });
 
 export const shopSettings = z
@@ -29,7 +29,7 @@ export const shopSettings = z
     supportPhone: z.string(),
     postalAddress: z.array(z.string()).describe('Its lines'),
     currencyText: z.string(),
-    timeZone: z.enum(timeZoneIds).describe('Days of the shop begin and end by its clock'),
+    timeZone: z.enum(timeZoneIds).describe('Days of the shop begin and end in this time zone'),
     shipping: shippingSetting,
     holdDays: z.int().describe('Business days that stock is held for an unpaid order'),
     unpaidLimits,
@@ -100,14 +100,13 @@ export const writtenSettings = z.object({
 export const changeShopSettings = endpoint({
   method: 'PATCH',
   path: '/api/admin/shop-settings',
-  summary:
-    'Changes some settings; where `was` is not what stands there any more, nothing is changed',
+  summary: 'Changes some settings, or nothing if the current ones differ from `was`',
   access: 'administrator',
   body: writtenSettings.partial().extend({
     was: z
       .object(shopSettings.partial().shape, 'Say what the settings were, by their names')
       .optional()
-      .describe('The same settings as the form was opened with'),
+      .describe('The same settings when the form was opened'),
   }),
   ok: shopSettings,
 });

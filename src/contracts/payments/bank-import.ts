@@ -33,7 +33,7 @@ const bankFile = z.object({
     'Choose the file of the bank',
     'A file of the bank has at most 3 MB. Export fewer days at a time.',
   ),
-  layout: bankLayout.optional().describe('How it is read, where the shop has not recognised it'),
+  layout: bankLayout.optional().describe('How to read it, if the shop has not recognised it'),
 });
 
 /**
@@ -66,21 +66,25 @@ const bankFileRow = z
     outcome: z.enum(rowOutcomes),
     about: alikeTransfer
       .nullable()
-      .describe('What it confirms, is, or looks like; null for a row of the same file'),
-    transferId: z.string().nullable().describe('Where it is in the ledger'),
+      .describe(
+        'The transfer that it confirms, is, or looks like; null for a row of the same file',
+      ),
+    transferId: z.string().nullable().describe('Null if it is not in the ledger'),
   })
   .register(namedSchemas, { id: 'BankFileRow' });
 export type BankFileRow = z.infer<typeof bankFileRow>;
 
 const bankFileRead = z.object({
-  bank: z.string().nullable().describe('Where its shape is known'),
+  bank: z.string().nullable().describe('Null if it is not known'),
   layout: bankLayout,
-  isRemembered: z.boolean().describe('Whether it is read as the owner set it for such files'),
+  isRemembered: z
+    .boolean()
+    .describe('Whether the layout is one that the owner chose for such files'),
   columns: z.array(z.object({ name: z.string(), examples: z.array(z.string()) })),
-  fault: z.string().nullable().describe('What the layout lacks; nothing is read then'),
+  fault: z.string().nullable().describe('What is wrong with the layout; nothing is read then'),
   firstDay: z.iso.date().nullable(),
   lastDay: z.iso.date().nullable(),
-  rows: z.array(bankFileRow).describe('As they stand in the file'),
+  rows: z.array(bankFileRow).describe('In the order of the file'),
   wrong: z.array(wrongLine).describe('Lines that cannot be read'),
 });
 export type BankFileRead = z.infer<typeof bankFileRead>;
@@ -88,7 +92,7 @@ export type BankFileRead = z.infer<typeof bankFileRead>;
 export const previewBankFile = endpoint({
   method: 'POST',
   path: '/api/admin/bank-files/preview',
-  summary: 'Reads a CSV file of the bank and says what would become of each row; stores nothing',
+  summary: 'Reads a CSV file of the bank and tells what would happen to each row; stores nothing',
   access: 'administrator',
   bodyLimit: bodyLimitFor(BANK_FILE_LIMIT),
   body: bankFile,
@@ -98,7 +102,7 @@ export const previewBankFile = endpoint({
 export const importBankFile = endpoint({
   method: 'POST',
   path: '/api/admin/bank-files',
-  summary: 'Records the e-Transfers of a CSV file of the bank; the same file again changes nothing',
+  summary: 'Records the e-Transfers in a CSV file of the bank; repeating it changes nothing',
   access: 'administrator',
   bodyLimit: bodyLimitFor(BANK_FILE_LIMIT),
   body: bankFile.extend({
@@ -109,11 +113,11 @@ export const importBankFile = endpoint({
       )
       .max(MOST_BANK_LINES)
       .default([])
-      .describe("Lines that are recorded though their outcome is 'other' or 'again'"),
+      .describe("Lines to record although their outcome is 'other' or 'again'"),
     withoutWrong: z
       .boolean('Say whether wrong lines may be left out: true or false')
       .default(false)
-      .describe('True where lines that cannot be read may be left out'),
+      .describe('True if lines that cannot be read may be left out'),
   }),
   ok: bankFileRead,
 });

@@ -17,7 +17,7 @@ const mail = z.object({
     MAIL_LIMIT,
     'Choose a mail, or paste its text',
     'A mail has at most 256 kB. Paste its text instead.',
-  ).describe('The mail in base64: a .eml file, its source, or the text that is seen of it'),
+  ).describe('The mail in base64: a .eml file, its source, or its visible text'),
 });
 
 /**
@@ -38,12 +38,12 @@ export const mailFindings = z
     isFromInterac: z.boolean().describe('Whether From names an address of interac.ca'),
     cameAs: z.enum(['mail', 'attached', 'forwarded', 'text']),
     signature: z.enum(signatures),
-    signedBy: z.array(z.string()).describe('Domains whose signatures fit'),
+    signedBy: z.array(z.string()).describe('Domains with valid signatures'),
     uncovered: z
       .array(z.string())
       .default([])
-      .describe("Fields of the mail that Interac's signature leaves open"),
-    claims: z.array(z.string()).describe('Authentication-Results: the word of who wrote it there'),
+      .describe("Header fields that Interac's signature does not cover"),
+    claims: z.array(z.string()).describe('Authentication-Results headers, which anybody can write'),
     deposit: z.enum(deposits),
     amounts: z.array(money).describe('Every amount that the mail names'),
     missing: z.array(z.enum(mailFacts)),
@@ -51,12 +51,12 @@ export const mailFindings = z
     differing: z
       .array(z.enum(mailFacts))
       .default([])
-      .describe('In what its text and its HTML part do not say the same'),
+      .describe('What its text and its HTML disagree about'),
     doubled: z
       .array(z.string())
       .default([])
-      .describe('Fields that it has twice, and every mail once'),
-    replyTo: z.string().default('').describe('Where an answer would go'),
+      .describe('Header fields that it has twice instead of once'),
+    replyTo: z.string().default('').describe('The address of Reply-To'),
   })
   .register(namedSchemas, { id: 'MailFindings' });
 export type MailFindings = z.infer<typeof mailFindings>;
@@ -101,15 +101,18 @@ const mailRead = z.object({
   senderAddress: z.string(),
   message: z.string(),
   reference: z.string(),
-  receivedOn: z.iso.date().describe('The day in the mail; else that of its head; else today'),
+  receivedOn: z.iso.date().describe("The day in the mail's text, else in its header, else today"),
   dayFrom: z.enum(dayOrigins),
   findings: mailFindings,
-  transferId: z.string().nullable().describe('Where the same mail is in the ledger already'),
+  transferId: z
+    .string()
+    .nullable()
+    .describe('The transfer of the same mail, if it was recorded before'),
   outcome: z
     .enum(mailOutcomes)
     .nullable()
-    .describe('What would become of it; null where it is not about money that came in'),
-  alike: alikeTransfer.nullable().describe('What is in the ledger of the same money'),
+    .describe('What would happen to it; null if it is not about incoming money'),
+  alike: alikeTransfer.nullable().describe('A transfer in the ledger that is the same money'),
 });
 export type MailRead = z.infer<typeof mailRead>;
 
@@ -127,8 +130,7 @@ export const readNotificationMail = endpoint({
 export const recordNotificationMail = endpoint({
   method: 'POST',
   path: '/api/admin/notification-mails',
-  summary:
-    'Records a notification mail as a hint, unconfirmed; the same mail again changes nothing',
+  summary: 'Records the money of a notification mail as unconfirmed; repeating it changes nothing',
   access: 'administrator',
   bodyLimit: bodyLimitFor(MAIL_LIMIT),
   body: mail.extend({
@@ -138,7 +140,7 @@ export const recordNotificationMail = endpoint({
         `An amount is at most ${formatCents(MOST_OF_ONE_TRANSFER)}`,
       )
       .optional()
-      .describe('Where the mail names none, or several'),
+      .describe('Needed if the mail names none, or several'),
   }),
   ok: z.object({
     transferId: z.string(),
@@ -170,7 +172,7 @@ export const readNotificationMails = endpoint({
       z.object({
         read: mailRead.nullable(),
         fault: z.string().nullable().describe('Why it cannot be read'),
-        isPlain: z.boolean().describe('Whether it is recorded together with others'),
+        isPlain: z.boolean().describe('Whether it can be recorded together with others'),
       }),
     ),
   }),
@@ -182,7 +184,7 @@ export const recordNotificationMails = endpoint({
   method: 'POST',
   path: '/api/admin/notification-mails/record-all',
   summary:
-    'Records those of several mails that name one amount which came in, and are not forged; the others are left out',
+    'Records those of several mails that name one incoming amount and are not forged; leaves out the others',
   access: 'administrator',
   ...limitOfSeveral,
   body: severalMails,

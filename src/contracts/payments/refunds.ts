@@ -12,14 +12,14 @@ const refundReasons = ['too-much', 'cancelled', 'set-aside'] as const;
 const owedRefund = z
   .object({
     orderId: z.string().nullable(),
-    transferId: z.string().nullable().describe('Of money that belongs to no order'),
+    transferId: z.string().nullable().describe('For money that belongs to no order'),
     orderNumber: z.string().nullable(),
-    toName: z.string().describe("The payer's name where it is known, else the customer's"),
-    toAddress: z.string().describe("'' where none is known of the payer"),
+    toName: z.string().describe("The payer's name if it is known, else the customer's"),
+    toAddress: z.string().describe("'' if none is known"),
     addressOf: z
       .enum(['payer', 'order'])
       .nullable()
-      .describe("Whose address it is; the order's only where the payer's name is the customer's"),
+      .describe("Whose address it is; the order's only if the payer has the customer's name"),
     amount: money,
     reason: z.enum(refundReasons),
     since: z.iso.datetime(),
@@ -43,7 +43,7 @@ const sentRefund = z
     undoneAt: z.iso
       .datetime()
       .nullable()
-      .describe('When it was taken back: it did not go out, or came back'),
+      .describe('When it was undone, because it did not go out, or came back'),
   })
   .register(namedSchemas, { id: 'SentRefund' });
 export type SentRefund = z.infer<typeof sentRefund>;
@@ -51,14 +51,14 @@ export type SentRefund = z.infer<typeof sentRefund>;
 export const listRefunds = endpoint({
   method: 'GET',
   path: '/api/admin/refunds',
-  summary: 'What is to be sent back, and what was sent in a month',
+  summary: 'The refunds to send, and those sent in a month',
   access: 'administrator',
   query: z.object({
     month: z
       .string()
       .regex(MONTH, 'A month looks like 2026-01')
       .optional()
-      .describe('This month where none is named'),
+      .describe('The current month by default'),
     page: pageNumber,
   }),
   ok: z.object({
@@ -67,14 +67,14 @@ export const listRefunds = endpoint({
     month: z.string(),
     sent: z.array(sentRefund).describe('The latest first'),
     sentTotal: z.int(),
-    sentSum: moneySum.describe('Without what was taken back'),
+    sentSum: moneySum.describe('Without undone refunds'),
   }),
 });
 
 export const sendRefund = endpoint({
   method: 'POST',
   path: '/api/admin/refunds',
-  summary: 'Ticks off money that was sent back',
+  summary: 'Records a refund that was sent',
   access: 'administrator',
   body: z
     .object({
@@ -97,7 +97,7 @@ export const sendRefund = endpoint({
 export const undoRefund = endpoint({
   method: 'POST',
   path: '/api/admin/refunds/{id}/undo',
-  summary: 'Takes back a refund that did not go out, or came back: it is to be sent again',
+  summary: 'Undoes a refund that did not go out, or came back: it has to be sent again',
   access: 'administrator',
   params: idParams,
   body: z.object({ reason: requiredText('Say why, in a few words', 300) }),

@@ -36,7 +36,7 @@ const transfer = z
     isForeign: z.boolean().describe('Whether it is a mail that did not come from Interac'),
     doubts: z.array(z.enum(mailDoubts)).describe('What makes its mail suspicious'),
     state: z.enum(transferStates),
-    open: money.describe('What waits to be matched'),
+    open: money.describe('What has to be matched'),
     orders: z.array(
       z.object({ id: z.string(), number: z.string(), name: z.string(), amount: money }),
     ),
@@ -60,7 +60,7 @@ export const listTransfers = endpoint({
     filter: z.enum(transferFilters).default('to-match'),
     q: plainText(100)
       .default('')
-      .describe('Sought in sender, message and reference; an amount or an order number is, too'),
+      .describe('Searches sender, message and reference; also an amount or an order number'),
     page: pageNumber,
   }),
   ok: z.object({
@@ -110,7 +110,7 @@ const ledgerMove = z
   .object({
     at: z.iso.datetime(),
     by: z.string(),
-    from: z.enum(accounts).nullable().describe('Null where it came into the ledger'),
+    from: z.enum(accounts).nullable().describe('Null for its first move'),
     to: z.enum(accounts),
     amount: money,
     orderId: z.string().nullable(),
@@ -129,7 +129,7 @@ const transferInFull = transfer
   .extend({
     recordedAt: z.iso.datetime(),
     recordedBy: z.string(),
-    source: z.string().describe('The evidence as it came'),
+    source: z.string().describe('The original evidence'),
     findings: z.record(z.string(), z.unknown()).describe('What was found out about the evidence'),
     places: z.array(z.object({ account: z.enum(accounts), amount: money })),
     moves: z.array(ledgerMove).describe('The oldest first'),
@@ -145,7 +145,7 @@ export type TransferInFull = z.infer<typeof transferInFull>;
 export const getTransfer = endpoint({
   method: 'GET',
   path: '/api/admin/transfers/{id}',
-  summary: 'One transfer: its evidence, where its money lies, and which orders it may be for',
+  summary: 'One transfer: its evidence, where its money is, and which orders it may be for',
   access: 'administrator',
   params: idParams,
   ok: transferInFull,
@@ -154,24 +154,24 @@ export const getTransfer = endpoint({
 export const getNextTransfer = endpoint({
   method: 'GET',
   path: '/api/admin/transfers/{id}/next',
-  summary: 'The next transfer that waits to be matched, down the list from this one',
+  summary: 'The next transfer to match, further down the list',
   access: 'administrator',
   params: idParams,
   ok: z.object({
     next: transfer.nullable().describe('Null at the end of the list'),
-    waiting: z.int().describe('All that wait to be matched, but for this one'),
+    waiting: z.int().describe('All other transfers to match'),
   }),
 });
 
 const sure = z
   .boolean('Say whether you are sure: true or false')
   .default(false)
-  .describe('True where it is not what looks the same');
+  .describe('True if it is not the same money as a similar transfer');
 
 export const typeTransfer = endpoint({
   method: 'POST',
   path: '/api/admin/transfers',
-  summary: 'Records a transfer that the owner saw in the account',
+  summary: 'Records a transfer that the owner has seen in the account',
   access: 'administrator',
   body: z.object({
     amount: transferAmount,
@@ -205,10 +205,10 @@ const withNote = z.object({ note });
 
 export const confirmTransfer = action(
   'confirm',
-  'Says that the money is in the account',
+  'Confirms that the money is in the account',
   z.object({ note, sure }),
 );
-export const unconfirmTransfer = action('unconfirm', 'Takes that back', withNote);
+export const unconfirmTransfer = action('unconfirm', 'Undoes confirm', withNote);
 export const matchTransfer = action(
   'match',
   'Matches money of a transfer to one or several orders',
@@ -224,33 +224,37 @@ export const matchTransfer = action(
     confirm: z
       .boolean('Say whether the money is there: true or false')
       .default(false)
-      .describe('True where that also says the money is there'),
+      .describe('True to confirm the money as well'),
     sure,
   }),
 );
 export const unmatchTransfer = action(
   'unmatch',
-  'Takes back what was matched to an order',
+  'Undoes a match to an order',
   z.object({ orderId: identifier }),
 );
 export const markDuplicate = action(
   'duplicate',
-  'Says that it is the same money as another transfer',
+  'Marks it as the same money as another transfer',
   z.object({ of: requiredText('Name the other transfer'), note }),
 );
 export const unmarkDuplicate = action(
   'not-duplicate',
-  'Says that it is other money after all',
+  'Undoes duplicate: it is other money after all',
   withNote,
 );
 export const dismissTransfer = action(
   'dismiss',
-  'Says that there is no such money: a forged mail, a slip of the hand',
+  'Marks it as money that does not exist: a forged mail, a typing mistake',
   z.object({ note: requiredText('Say why, in a few words', 500) }),
 );
-export const restoreTransfer = action('restore', 'Takes that back', withNote);
-export const returnTransfer = action('return', 'Sets what is open aside to send back', withNote);
-export const keepTransfer = action('keep', 'Takes that back', withNote);
+export const restoreTransfer = action('restore', 'Undoes dismiss', withNote);
+export const returnTransfer = action(
+  'return',
+  'Sets its open money aside to be sent back',
+  withNote,
+);
+export const keepTransfer = action('keep', 'Undoes return', withNote);
 
 export const findPayableOrders = endpoint({
   method: 'GET',
