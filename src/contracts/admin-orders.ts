@@ -9,7 +9,7 @@ import { mailSummary } from './admin-mails.ts';
 import { endpoint, namedSchemas } from './endpoint.ts';
 import { idParams, money } from './fields.ts';
 import { historyEntry } from './order-history.ts';
-import { order } from './orders.ts';
+import { amounts, customer, order } from './orders.ts';
 import { plainText } from './text.ts';
 
 /** Orders on one page of the list. */
@@ -108,25 +108,6 @@ export const reopenEarlyOrders = endpoint({
   }),
 });
 
-const customer = order.pick({
-  firstName: true,
-  lastName: true,
-  email: true,
-  phone: true,
-  address: true,
-  city: true,
-  province: true,
-  postalCode: true,
-  country: true,
-});
-const figures = order.pick({
-  subtotal: true,
-  shipping: true,
-  discountAmount: true,
-  discountCode: true,
-  total: true,
-});
-
 const exportedOrder = z
   .object({
     number: z.string(),
@@ -135,7 +116,7 @@ const exportedOrder = z
     payment: z.enum(payments),
     problem: z.enum(orderProblems).nullable(),
     ...customer.shape,
-    ...figures.shape,
+    ...amounts.shape,
     waived: money,
     balance: money.describe('What the ledger holds for it'),
     items: z.string().describe('2 × Neurotensin; 1 × Bradykinin'),
@@ -213,7 +194,7 @@ const orderSheet = z
   .object({
     ...order.pick({ id: true, number: true, createdAt: true, items: true }).shape,
     ...customer.shape,
-    ...figures.shape,
+    ...amounts.shape,
     state: z.enum(orderStates),
     payment: order.shape.payment,
     waived: money,

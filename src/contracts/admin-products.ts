@@ -141,20 +141,9 @@ export const createProduct = endpoint({
   path: '/api/admin/products',
   summary: 'Adds a product; its id is made from its name',
   access: 'administrator',
-  body: productFields.partial({
-    description: true,
-    category: true,
-    originalPrice: true,
-    onSale: true,
-    benefits: true,
-    researchUses: true,
-    purity: true,
-    dosage: true,
-    vialSize: true,
-    stock: true,
-    coaUrl: true,
-    specifications: true,
-  }),
+  body: productFields
+    .partial()
+    .extend(productFields.pick({ name: true, price: true, image: true }).shape),
   ok: ownedProduct,
   status: 201,
 });

@@ -64,24 +64,34 @@ const parcel = z
   })
   .register(namedSchemas, { id: 'Parcel' });
 
+/** Who gets an order, and where. */
+export const customer = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  city: z.string(),
+  province: z.string(),
+  postalCode: z.string(),
+  country: z.string(),
+});
+
+/** What an order costs. */
+export const amounts = z.object({
+  subtotal: money,
+  shipping: money,
+  discountAmount: money,
+  discountCode: z.string().nullable(),
+  total: money,
+});
+
 export const order = z
   .object({
     id: z.string(),
     number: z.string().describe("The id's first 8 characters, upper-cased"),
-    firstName: z.string(),
-    lastName: z.string(),
-    email: z.string(),
-    phone: z.string(),
-    address: z.string(),
-    city: z.string(),
-    province: z.string(),
-    postalCode: z.string(),
-    country: z.string(),
-    subtotal: money,
-    shipping: money,
-    discountAmount: money,
-    discountCode: z.string().nullable(),
-    total: money,
+    ...customer.shape,
+    ...amounts.shape,
     status: z.enum(orderStates),
     createdAt: z.iso.datetime(),
     payment: orderPayment,

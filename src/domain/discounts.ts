@@ -76,5 +76,5 @@ export function describeDiscount(discount: Discount): string {
 
 /** The wire's discountValue: '10' or '12.5' for a percentage, '5.00' for a fixed discount. */
 export function formatDiscountValue(discount: Pick<Discount, 'type' | 'value'>): string {
-  return discount.type === 'fixed' ? (discount.value / 100).toFixed(2) : `${discount.value / 100}`;
+  return discount.type === 'fixed' ? formatCents(discount.value) : `${discount.value / 100}`;
 }

@@ -12,32 +12,21 @@ const NAME = 'interac';
 const NAMED = /interac(?!ti[vo]|tor)/;
 
 /** Digits and letters of other scripts that look like the letters of the name. */
-const LOOKS: Readonly<Record<string, string>> = {
-  '0': 'o',
-  '1': 'i',
-  '3': 'e',
-  '4': 'a',
-  '7': 't',
-  l: 'i',
-  '|': 'i',
-  ı: 'i',
-  і: 'i',
-  ɩ: 'i',
-  ι: 'i',
-  ӏ: 'i',
-  ո: 'n',
-  п: 'n',
-  т: 't',
-  τ: 't',
-  е: 'e',
-  ҽ: 'e',
-  г: 'r',
-  а: 'a',
-  α: 'a',
-  ɑ: 'a',
-  с: 'c',
-  ϲ: 'c',
+const lookAlikes = {
+  i: '1l|ıіɩιӏ',
+  n: 'ոп',
+  t: '7тτ',
+  e: '3еҽ',
+  r: 'г',
+  a: '4аαɑ',
+  c: 'сϲ',
+  o: '0',
 };
+const letterOf = new Map(
+  Object.entries(lookAlikes).flatMap(([letter, alike]) =>
+    Array.from(alike, (character) => [character, letter] as const),
+  ),
+);
 
 /** Whether a domain is Interac's own; its mails come from payments.interac.ca. */
 export function isInteracDomain(domain: string): boolean {
@@ -56,7 +45,7 @@ export function isLookAlike(domain: string): boolean {
 
 function simplify(label: string): string {
   const letters = label.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  const same = Array.from(letters, (letter) => LOOKS[letter] ?? letter).join('');
+  const same = Array.from(letters, (letter) => letterOf.get(letter) ?? letter).join('');
   return same.replace(/[^a-z]/g, '');
 }
 
