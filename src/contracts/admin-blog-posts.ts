@@ -7,7 +7,7 @@ import { confirmation, plainText, prose, requiredText, unifyLineBreaks } from '.
 
 /** A post as the owner edits it; a save names the `version` that it was made from. */
 const ownedPost = blogPostCard
-  .extend({ body: z.string().describe('Markdown'), version: z.number().int() })
+  .extend({ body: z.string().describe('Markdown'), version: z.int() })
   .register(namedSchemas, { id: 'OwnedBlogPost' });
 export type OwnedPost = z.infer<typeof ownedPost>;
 

@@ -13,15 +13,15 @@ const ownedCode = z
     code: z.string(),
     discountType: z.enum(discountTypes),
     discountValue: z.string().describe("'10' for 10 %, '5.00' for five dollars"),
-    usageLimit: z.number().int().nullable(),
-    usedCount: z.number().int(),
+    usageLimit: z.int().nullable(),
+    usedCount: z.int(),
     expiresAt: z.iso.datetime().nullable(),
     isActive: z.boolean(),
     firstOrderOnly: z.boolean().describe('Only a first order of an email address may use it'),
     bySignUp: z.boolean().describe('Made by the newsletter for a subscriber'),
     subscriber: z.string().nullable().describe("The subscriber's address, while on the list"),
     createdAt: z.iso.datetime(),
-    version: z.number().int(),
+    version: z.int(),
   })
   .register(namedSchemas, { id: 'OwnedDiscountCode' });
 export type OwnedCode = z.infer<typeof ownedCode>;

@@ -7,9 +7,7 @@ import { baseVersion, idParams } from './fields.ts';
 import { confirmation, identifier, requiredText, textLike } from './text.ts';
 
 /** A lot as the owner edits it; a save names the `version` that it was made from. */
-const ownedLot = lot
-  .extend({ version: z.number().int() })
-  .register(namedSchemas, { id: 'OwnedLot' });
+const ownedLot = lot.extend({ version: z.int() }).register(namedSchemas, { id: 'OwnedLot' });
 export type OwnedLot = z.infer<typeof ownedLot>;
 
 /** '3.2' → '3.20', '< 0.05 ' → '<0.05'. Leaves what is no figure as it was typed, so that the next check can refuse it. */

@@ -8,7 +8,7 @@ import { confirmation, plainText, prose, requiredText, textLike } from './text.t
 
 /** A product as the owner edits it; a save names the `version` that it was made from. */
 const ownedProduct = product
-  .extend({ version: z.number().int() })
+  .extend({ version: z.int() })
   .register(namedSchemas, { id: 'OwnedProduct' });
 export type OwnedProduct = z.infer<typeof ownedProduct>;
 
@@ -124,7 +124,7 @@ export const listOwnedProducts = endpoint({
     direction: z.enum(['asc', 'desc']).default('asc'),
     page: pageNumber,
   }),
-  ok: z.object({ products: z.array(ownedProduct), total: z.number().int() }),
+  ok: z.object({ products: z.array(ownedProduct), total: z.int() }),
 });
 
 export const getOwnedProduct = endpoint({

@@ -50,5 +50,5 @@ export const listAudit = endpoint({
     kind: z.enum(auditKinds).optional(),
     page: pageNumber,
   }),
-  ok: z.object({ entries: z.array(auditEntry), total: z.number().int() }),
+  ok: z.object({ entries: z.array(auditEntry), total: z.int() }),
 });

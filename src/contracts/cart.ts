@@ -11,7 +11,7 @@ export const quantity = z
   .max(MAX_QUANTITY, `At most ${MAX_QUANTITY} of one product can be ordered at once`);
 
 const cartItem = z
-  .object({ id: z.string(), quantity: z.number().int(), product })
+  .object({ id: z.string(), quantity: z.int(), product })
   .register(namedSchemas, { id: 'CartItem' });
 export type CartItem = z.infer<typeof cartItem>;
 

@@ -12,7 +12,7 @@ export const IMPORT_PART = 100;
 const existingChoices = ['add', 'update', 'skip'] as const;
 export type ExistingChoice = (typeof existingChoices)[number];
 
-const count = z.number().int();
+const count = z.int();
 
 export const importProducts = endpoint({
   method: 'POST',

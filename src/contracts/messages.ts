@@ -32,7 +32,7 @@ export const listMessages = endpoint({
   }),
   ok: z.object({
     messages: z.array(message),
-    total: z.number().int().describe('Messages that match'),
+    total: z.int().describe('Messages that match'),
   }),
 });
 
@@ -41,7 +41,7 @@ export const countUnreadMessages = endpoint({
   path: '/api/admin/messages/unread-count',
   summary: 'How many messages are unread',
   access: 'administrator',
-  ok: z.object({ unread: z.number().int() }),
+  ok: z.object({ unread: z.int() }),
 });
 
 export const getMessage = endpoint({

@@ -104,7 +104,7 @@ export const order = z
     items: z.array(
       z.object({
         id: z.string(),
-        quantity: z.number().int(),
+        quantity: z.int(),
         price: money,
         product: orderedProduct,
       }),

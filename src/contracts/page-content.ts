@@ -36,7 +36,7 @@ const ownedText = pageText
     kind: z.enum(textKinds),
     defaultContent: z.string(),
     isDefault: z.boolean().describe('Whether it equals the default'),
-    version: z.number().int(),
+    version: z.int(),
   })
   .register(namedSchemas, { id: 'OwnedPageContent' });
 export type OwnedText = z.infer<typeof ownedText>;

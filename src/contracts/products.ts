@@ -19,7 +19,7 @@ export const product = z
     purity: z.string(),
     dosage: z.string().describe('The content of one vial'),
     vialSize: z.string(),
-    stock: z.number().int().min(0),
+    stock: z.int().min(0),
     coaUrl: z.string().nullable(),
     specifications: z.string(),
   })
@@ -79,9 +79,9 @@ export const browseCatalogue = endpoint({
   }),
   ok: z.object({
     products: z.array(productCard),
-    total: z.number().int().describe('Products that match the filter'),
-    page: z.number().int(),
-    pages: z.number().int(),
-    categories: z.array(z.object({ name: z.string(), count: z.number().int() })),
+    total: z.int().describe('Products that match the filter'),
+    page: z.int(),
+    pages: z.int(),
+    categories: z.array(z.object({ name: z.string(), count: z.int() })),
   }),
 });

@@ -21,7 +21,7 @@ export type SiteResult = z.infer<typeof siteResult>;
 
 const groupOf = <S extends z.ZodType>(result: S) =>
   z.object({
-    total: z.number().int().min(0),
+    total: z.int().min(0),
     isExact: z.boolean().describe('False if there are more than were counted'),
     results: z.array(result).max(RESULTS_OF_A_GROUP),
   });

@@ -14,7 +14,6 @@ export const provinces = [
   { code: 'SK', name: 'Saskatchewan', postalLetters: 'S' },
   { code: 'YT', name: 'Yukon', postalLetters: 'Y' },
 ] as const;
-export type ProvinceCode = (typeof provinces)[number]['code'];
 
 /** D, F, I, O, Q and U are never used; W and Z never come first. */
 const POSTAL_CODE = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z]\d[ABCEGHJ-NPRSTV-Z]\d$/;
