@@ -19,7 +19,11 @@ export function drawVial(vial: Vial): string {
  * The same without the SVG element, for pictures of several vials, whose shadows go below all bodies. Each needs its own
  * `id`.
  */
-export function drawVialParts(vial: Vial, id: string): { shadow: string; body: string } {
+export function drawVialParts(
+  vial: Vial,
+  id: string,
+  drawItsLabel = drawLabel,
+): { shadow: string; body: string } {
   const shape = shapeVial(vial.vialSizeMl);
   const body = [
     `<clipPath id="${id}-clip"><path d="${outlineGlass(shape)}"/></clipPath>`,
@@ -27,7 +31,7 @@ export function drawVialParts(vial: Vial, id: string): { shadow: string; body: s
     drawFill(vial, shape, id),
     drawBase(shape, id),
     drawGlassFront(shape, id),
-    drawLabel(vial, shape, id),
+    drawItsLabel(vial, shape, id),
     drawCrimp(shape, id),
     drawCap(shape, vial.hue, id),
   ];

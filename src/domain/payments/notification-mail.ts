@@ -47,6 +47,8 @@ const MOST_LINES = 2000;
 const LONGEST_LINE = 500;
 /** Mail programs break lines at 65 to 78 characters. */
 const LONG_LINE = 50;
+/** An address of Interac. */
+const INTERAC = /@([^@]+\.)?interac\.ca$/i;
 const IN_AMOUNT = /[\p{N}.,'’$]/u;
 /** The labels of a mail's details, without accents, at the start of a line. */
 const LABELS = {
@@ -304,9 +306,7 @@ function nameOf(written: string): string {
 
 /** In Interac's own mails Reply-To is the payer's address; in a forwarded one it is the forwarder's. */
 function payersAddress({ fromAddress, replyTo }: MailParts): string {
-  const isOwn = replyTo === '' || /@([^@]+\.)?interac\.ca$/i.test(replyTo);
-  const isFromInterac = /@([^@]+\.)?interac\.ca$/i.test(fromAddress);
-  return isOwn || !isFromInterac ? '' : replyTo;
+  return INTERAC.test(fromAddress) && !INTERAC.test(replyTo) ? replyTo : '';
 }
 
 function depositOf(lines: readonly string[]): Deposit {
