@@ -53,8 +53,8 @@ async function timePages(place: Place): Promise<Table> {
   }
   const columns = ['LCP, s', 'largest', 'CLS'];
   return {
-    title: 'Until a page is seen: largest contentful paint and layout shift',
-    note: `Seconds from the start of the visit to the largest contentful paint, the median of ${RUNS} and in brackets the least and the most, and the largest cumulative layout shift of them; for the visitor who has accepted the disclaimer the page was scrolled to its end once. Nothing is cached before.`,
+    title: 'Largest contentful paint and layout shift',
+    note: `Seconds from the start of the visit to the largest contentful paint, the median of ${RUNS} and, in brackets, minimum and maximum, and the largest cumulative layout shift; for visitors who have accepted the disclaimer the page was scrolled to its end once. Nothing is cached.`,
     columns: [
       'Page',
       ...['first visit', 'accepted'].flatMap((who) => columns.map((column) => `${who}: ${column}`)),
@@ -157,8 +157,8 @@ async function timeInteractions(place: Place): Promise<Table> {
     rows.push([interaction.name, spread(longest, 0)]);
   }
   return {
-    title: 'Until a touch or a key is answered: interaction to next paint',
-    note: `Milliseconds of the longest interaction (Event Timing, in steps of 8 ms): the median of ${RUNS} and in brackets the least and the most. Each is done on a page that has just come. Quantity is stepped up ${STEPS} times; 'peptide' is typed with ${TYPING} ms between keys.`,
+    title: 'Interaction to next paint',
+    note: `Milliseconds of the longest interaction (Event Timing, in steps of 8 ms): the median of ${RUNS} and, in brackets, minimum and maximum, on a page that has just loaded. Quantity is increased ${STEPS} times; 'peptide' is typed with ${TYPING} ms between keys.`,
     columns: ['Interaction', 'INP, ms'],
     rows,
   };
@@ -220,7 +220,7 @@ async function timeLinks(place: Place): Promise<Table> {
   }
   return {
     title: 'Until the next page is painted',
-    note: `Milliseconds from the time stamp of the click to the second animation frame after the new page's heading came into the document: the median of ${RUNS} and in brackets the least and the most. A hovered link was pointed at for ${HOVER} ms; the other is tapped. From that frame on the page fades in. Neither page's code nor its data was there before.`,
+    note: `Milliseconds from the time stamp of the click to the second animation frame after the new page's heading is in the document, when the page begins to fade in: the median of ${RUNS} and, in brackets, minimum and maximum. A hovered link was hovered for ${HOVER} ms; the other is tapped. Neither the code nor the data of the new page was loaded before.`,
     columns: ['From', 'hovered, ms', 'not hovered, ms'],
     rows,
   };

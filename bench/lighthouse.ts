@@ -96,7 +96,7 @@ function tabulateScores(judged: Judged[]): Table {
   const paints = ['first-contentful-paint', 'largest-contentful-paint', 'speed-index'];
   return {
     title: 'Lighthouse, mobile',
-    note: `${RUNS} runs of Lighthouse ${judged[0]?.middle.lighthouseVersion} with its defaults (simulated slow 4G, four times slower processor): the middle one and in brackets the least and the most; scores of 100. Accessibility, best practices, SEO and CLS are those of the run in the middle. The visitor has not accepted the disclaimer.`,
+    note: `${RUNS} runs of Lighthouse ${judged[0]?.middle.lighthouseVersion} with its defaults (simulated slow 4G, four times slower processor): the median and, in brackets, minimum and maximum; scores of 100. Accessibility, best practices and SEO are those of the median run. The visitor has not accepted the disclaimer.`,
     columns:
       'Page,performance,accessibility,best practices,SEO,FCP in s,LCP in s,speed index in s,TBT in ms,CLS'.split(
         ',',
@@ -134,7 +134,7 @@ function listFailures(judged: Judged[]): Table {
   );
   const pages = Map.groupBy(failures, ({ failure }) => failure);
   return {
-    title: 'What Lighthouse finds fault with',
+    title: 'Audits that fail',
     note: `Audits below ${GOOD * 100} of 100 in a category that is below 100.`,
     columns: ['Audit', 'pages'],
     rows: [...pages].map(([failure, found]) => [failure, found.map(({ name }) => name).join(', ')]),

@@ -31,7 +31,7 @@ async function comparePages(shop: Shop): Promise<Table[]> {
   return [
     {
       title: 'Against a bare server with the same bytes',
-      note: 'Microseconds of processor time, user and system, that the server used for one answer: warm, 32 connections, accept-encoding with br. Rounds of the shop and of a bare node:http server that gives the same status, headers and body from memory take turns; the ratio (bare ÷ shop) is the median of the pairs with the least and the most. Answers a second are not told: whoever asks needs as long for them as the servers. The shop logs each answer, as a service does by default.',
+      note: 'Microseconds of processor time, user and system, that the server used for one answer: warm, 32 connections, accept-encoding with br. The shop alternates with a bare node:http server that sends the same status, headers and body from memory; the ratio (bare ÷ shop) is the median of the pairs with minimum and maximum. Answers a second are left out, since the load generator needs as much time for them as the servers. The shop logs each answer, as a service does by default.',
       columns: ['address', 'bytes sent', 'shop, µs of CPU', 'bare, µs of CPU', 'ratio by CPU'],
       rows,
     },

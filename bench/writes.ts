@@ -87,7 +87,7 @@ function measureCalls(folder: string, url?: string): Promise<Measured> {
 function tabulateCalls(sqlite: Measured['calls'], postgres: Measured['calls'] = []): Table {
   return {
     title: 'What visitors send',
-    note: '32 connections, warm, each request from an address of its own (the limits count addresses). A checkout is three calls of a new visitor: add to cart, read the cart, place the order.',
+    note: '32 connections, warm, each request from another address (the limits count addresses). A checkout is three calls of a new visitor: add to cart, read the cart, place the order.',
     columns: ['', 'SQLite', 'PostgreSQL'],
     rows: sqlite.map(([name, value], place) => [
       name,
@@ -107,7 +107,7 @@ async function compareOrders(folder: string, placed: readonly number[]): Promise
   }
   return {
     title: 'Orders against the bare engine',
-    note: "POST /api/orders on 32 connections, sessions and carts prepared before, against transactions of the same statements straight on node:sqlite (WAL, synchronous=FULL) and a copy of the shop's database, prepared, one after the other; medians with the least and the most.",
+    note: "POST /api/orders on 32 connections, sessions and carts prepared before, against transactions with the same prepared statements directly on node:sqlite (WAL, synchronous=FULL) and a copy of the shop's database, one after the other; medians with minimum and maximum.",
     columns: ['engine', 'orders/s', 'bare/s', 'ratio', 'statements of an order'],
     rows: [
       [
@@ -158,7 +158,7 @@ async function rush(address: string): Promise<Table> {
   const figures = ({ p50, p99, max }: typeof alone) => [p50, p99, max].map((ms) => figure(ms, 1));
   return {
     title: 'Pages during a rush of orders and an import, SQLite',
-    note: `${pages} pages a second (home, shop and a product in turn) and ${orders} orders a second of carts that were filled before, for ${seconds} s, each sent when it is due. A latency counts from when its request was due, so that a server that stands still is not asked less. The administrator imports new products without a pause, ${IMPORT_PART} in a request as the dashboard sends them.`,
+    note: `${pages} pages a second (home, shop and a product in turn) and ${orders} orders a second of carts that were filled before, for ${seconds} s, each sent when it is due. A latency counts from when its request was due, so that a server that stalls does not get fewer requests. The administrator imports new products without a pause, ${IMPORT_PART} in a request, as the dashboard does.`,
     columns: [
       'while',
       'page p50, ms',

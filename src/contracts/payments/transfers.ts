@@ -44,7 +44,7 @@ const transfer = z
   .register(namedSchemas, { id: 'Transfer' });
 export type Transfer = z.infer<typeof transfer>;
 
-/** How many wait for something, and what they come to. */
+/** How many transfers wait for something, and their sum. */
 const waiting = z.object({ count: z.int(), sum: moneySum });
 const waitingTransfers = z
   .object({ toMatch: waiting, unconfirmed: waiting, toReturn: waiting })
