@@ -6,12 +6,11 @@ import type { Tables } from '../src/server/platform/database/schema.ts';
 import { sqliteDialect } from '../src/server/platform/database/sqlite.ts';
 import type { Request } from './load.ts';
 
-export type Statement = { sql: string; parameters: readonly unknown[] };
+type Statement = { sql: string; parameters: readonly unknown[] };
 
 /**
- * Places orders, one after the other, in a server of this process over the shop in this folder, and returns the
- * statements of each: all that it asks of the database up to the event that it records last. Throws an Error where
- * an order is refused.
+ * Places orders one after the other, with a server in this process and the shop in this folder, and returns the
+ * statements of each, up to the event that it records last. Throws an Error if an order is refused.
  */
 export async function captureOrders(folder: string, orders: readonly Request[]) {
   let seen: Statement[] = [];
@@ -54,13 +53,13 @@ export async function captureOrders(folder: string, orders: readonly Request[]) 
 }
 
 /**
- * Runs the statements of orders straight on node:sqlite with the shop's settings, prepared, each order in a durable
- * transaction of its own. `folder` is as it was before the orders. Returns how many a second.
+ * Runs the statements of orders directly on node:sqlite, prepared, with the shop's settings and a durable transaction for
+ * each order. `folder` is as it was before the orders. Returns orders per second.
  */
 export function placeBare(folder: string, orders: readonly Statement[][]): number {
   const database = new DatabaseSync(`${folder}/shop.db`);
   database.exec(
-    'pragma synchronous = full; pragma foreign_keys = on; pragma cache_size = -16000; pragma temp_store = memory',
+    'pragma synchronous = full; pragma foreign_keys = on; pragma cache_size = -4000; pragma temp_store = memory',
   );
   const prepared = new Map<string, StatementSync>();
   const start = performance.now();

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 
-/** A process with a bare node:http server that gives one answer from memory, whatever is asked: the limit of a page. */
+/** A bare node:http server that sends the same answer from memory to every request: the fastest that a page can be. */
 const [status = '', headers = '', body = ''] = process.argv.slice(2);
 const [named, bytes] = [JSON.parse(headers), Buffer.from(body, 'base64')];
 const server = createServer((_, response) => {

@@ -17,9 +17,9 @@ import {
 } from './visits.ts';
 
 const RUNS = effort(5);
-/** How long a link is pointed at before it is clicked, in ms. */
+/** How long a link is hovered before it is clicked, in ms. */
 const HOVER = 300;
-/** A person's pace on a phone's keyboard, in ms between two keys. */
+/** Between two keys, in ms: how fast people type on a phone. */
 const TYPING = 120;
 const STEPS = 3;
 /** How long the browser may take to report its last interaction, in ms. */
@@ -28,11 +28,11 @@ const library = readFileSync('node_modules/web-vitals/dist/web-vitals.iife.js', 
 
 declare global {
   var webVitals: typeof import('web-vitals');
-  /** How a page came and answers: ms until its largest part was painted, what that was, CLS, and INP in ms. */
+  /** LCP in ms and its element, CLS, and INP in ms. */
   var seen: { painted: number; largest: string; shifted: number; interaction: number };
 }
 
-/** What a person feels on a slow phone: until a page is seen, until a touch is answered, until the next page. */
+/** What people feel on a slow phone: the time until a page is painted, a touch is answered, the next page is painted. */
 export const feel: Part = {
   name: 'feel',
   title: 'What a person feels',
@@ -53,8 +53,8 @@ async function timePages(place: Place): Promise<Table> {
   }
   const columns = ['LCP, s', 'largest', 'CLS'];
   return {
-    title: 'Until a page is seen: largest contentful paint and layout shift',
-    note: `Seconds from the start of the visit to the largest contentful paint, the median of ${RUNS} and in brackets the least and the most, and the largest cumulative layout shift of them; for the visitor who has accepted the disclaimer the page was scrolled to its end once. Nothing is cached before.`,
+    title: 'Largest contentful paint and layout shift',
+    note: `Seconds from the start of the visit to the largest contentful paint, the median of ${RUNS} and, in brackets, minimum and maximum, and the largest cumulative layout shift; for visitors who have accepted the disclaimer the page was scrolled to its end once. Nothing is cached.`,
     columns: [
       'Page',
       ...['first visit', 'accepted'].flatMap((who) => columns.map((column) => `${who}: ${column}`)),
@@ -65,7 +65,7 @@ async function timePages(place: Place): Promise<Table> {
 
 async function openOften(place: Place, page: StorePage, visitor: Visitor): Promise<string[]> {
   const all: (typeof seen)[] = [];
-  // Where the disclaimer stands before the page, nobody scrolls.
+  // Nobody scrolls while the disclaimer covers the page.
   while (all.length < RUNS) {
     const scrolls = visitor === 'accepted' && all.length === RUNS - 1;
     all.push(await open(place, page, visitor, scrolls));
@@ -118,7 +118,7 @@ function keepVitals() {
   }, options);
 }
 
-/** Goes down a screen at a time and waits for what is painted there, so that what comes late can shift something. */
+/** Scrolls down a screen at a time and waits for each to be painted, so that late content can cause layout shifts. */
 async function scrollToEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -157,8 +157,8 @@ async function timeInteractions(place: Place): Promise<Table> {
     rows.push([interaction.name, spread(longest, 0)]);
   }
   return {
-    title: 'Until a touch or a key is answered: interaction to next paint',
-    note: `Milliseconds of the longest interaction (Event Timing, in steps of 8 ms): the median of ${RUNS} and in brackets the least and the most. Each is done on a page that has just come. Quantity is stepped up ${STEPS} times; 'peptide' is typed with ${TYPING} ms between keys.`,
+    title: 'Interaction to next paint',
+    note: `Milliseconds of the longest interaction (Event Timing, in steps of 8 ms): the median of ${RUNS} and, in brackets, minimum and maximum, on a page that has just loaded. Quantity is increased ${STEPS} times; 'peptide' is typed with ${TYPING} ms between keys.`,
     columns: ['Interaction', 'INP, ms'],
     rows,
   };
@@ -220,7 +220,7 @@ async function timeLinks(place: Place): Promise<Table> {
   }
   return {
     title: 'Until the next page is painted',
-    note: `Milliseconds from the time stamp of the click to the second animation frame after the new page's heading came into the document: the median of ${RUNS} and in brackets the least and the most. A hovered link was pointed at for ${HOVER} ms; the other is tapped. From that frame on the page fades in. Neither page's code nor its data was there before.`,
+    note: `Milliseconds from the time stamp of the click to the second animation frame after the new page's heading is in the document, when the page begins to fade in: the median of ${RUNS} and, in brackets, minimum and maximum. A hovered link was hovered for ${HOVER} ms; the other is tapped. Neither the code nor the data of the new page was loaded before.`,
     columns: ['From', 'hovered, ms', 'not hovered, ms'],
     rows,
   };
@@ -251,7 +251,7 @@ async function clickAfterHover(link: Locator, page: Page): Promise<void> {
   await link.click();
 }
 
-/** Runs in the page: from the next click on, waits until another heading stands there, and counts the ms. */
+/** Runs in the page: counts the ms from the next click until there is another heading. */
 function watchForPage(): { painted: Promise<number> } {
   const heading = () => document.querySelector('main h1')?.textContent;
   const before = heading();

@@ -44,7 +44,7 @@ async function measureGrowth(db: Database, address: string): Promise<Table> {
   }
   return {
     title: 'The same pages with more products, SQLite',
-    note: `Cached: answers a second from the cache on 32 connections. First: milliseconds of the first answer after the owner changed a product, which invalidates the cached one; search: of an answer, which is never cached; both as one visitor on an open connection sees them, the median of ${ROUNDS}. The last column is how many times as long the largest catalogue takes as the smallest.`,
+    note: `Cached: answers a second from the cache on 32 connections. First: milliseconds of the first answer after the owner changed a product, which invalidates the cached one. Search: milliseconds of an answer, which is never cached. Both for one visitor on an open connection, the median of ${ROUNDS}. The last column compares the largest catalogue with the smallest.`,
     columns: ['', ...SIZES.map((size) => `${figure(size)} products`), 'largest to smallest'],
     rows: (measured[0] ?? []).map(({ name, isRate, value: smallest }, place) => {
       const values = measured.map((figures) => figures[place]?.value ?? Number.NaN);

@@ -7,11 +7,11 @@ import { effort, figure, median, type Part, spread, type Table } from './report.
 import { inShop, listStorePages, type Place } from './visits.ts';
 
 const RUNS = effort(5);
-/** A run that takes longer hangs, in ms. */
+/** In ms; a run that takes longer hangs. */
 const LONGEST = 3 * 60_000;
-/** Below this an audit is shown as one to look at. */
+/** Audits below this are listed. */
 const GOOD = 0.9;
-/** Lighthouse has a lock file of its own: no other part of the project sees its hundred packages. */
+/** Lighthouse has its own lock file, which keeps its hundred packages out of the project. */
 const TOOLS = join(import.meta.dirname, 'tools');
 const CLI = join(TOOLS, 'node_modules', 'lighthouse', 'cli', 'index.js');
 
@@ -19,7 +19,7 @@ const score = z.number().nullable();
 const auditRef = z.object({ id: z.string(), group: z.string().optional() });
 const category = z.object({ title: z.string(), score, auditRefs: z.array(auditRef) });
 const audit = z.object({ title: z.string(), score, numericValue: z.number().optional() });
-/** What Lighthouse says of a page: scores from 0 to 1, figures in ms but for CLS. */
+/** Lighthouse's report: scores from 0 to 1, values in ms except CLS. */
 const report = z.object({
   lighthouseVersion: z.string(),
   runtimeError: z.object({ message: z.string() }).optional(),
@@ -28,10 +28,10 @@ const report = z.object({
 });
 type Report = z.infer<typeof report>;
 
-/** A page's reports, one for each run, from the worst performance to the best. */
+/** A page's reports, by performance from the worst to the best. */
 type Judged = { name: string; reports: Report[]; middle: Report };
 
-/** Lighthouse's scores of every store page, on a phone, as a first visitor without a cache. */
+/** Lighthouse's scores of every store page, for a first visitor on a phone with an empty cache. */
 export const lighthouse: Part = {
   name: 'lighthouse',
   title: 'Lighthouse',
@@ -66,12 +66,12 @@ async function judgePages(place: Place): Promise<Judged[]> {
   return judged;
 }
 
-/** Runs Lighthouse once with its defaults, a phone on a simulated slow 4G line, in a browser of its own. */
+/** Runs Lighthouse once with its defaults: a phone on simulated slow 4G, in a new browser. */
 async function runLighthouse(address: string, cookie: string): Promise<Report> {
   const args = [
     ...[CLI, address, '--output=json', '--quiet', '--no-enable-error-reporting'],
     '--only-categories=performance,accessibility,best-practices,seo',
-    // Some 300 kB of every report, and not a figure.
+    // It would add some 300 kB to every report.
     '--disable-full-page-screenshot',
     `--extra-headers=${JSON.stringify(cookie ? { cookie } : {})}`,
     '--chrome-flags=--headless=new --no-sandbox --disable-background-networking',
@@ -84,7 +84,7 @@ async function runLighthouse(address: string, cookie: string): Promise<Report> {
       if (read.runtimeError) throw new Error(`Lighthouse: ${read.runtimeError.message}`);
       return read;
     }
-    // Where the browser's own record of the run is broken, it has nothing to do with the page.
+    // The browser's trace of the run is broken, which says nothing about the page.
     if (tries === 1 || !output.includes('NO_NAVSTART')) {
       throw new Error(`Lighthouse ended with ${code} at ${address}:\n${output}`);
     }
@@ -96,7 +96,7 @@ function tabulateScores(judged: Judged[]): Table {
   const paints = ['first-contentful-paint', 'largest-contentful-paint', 'speed-index'];
   return {
     title: 'Lighthouse, mobile',
-    note: `${RUNS} runs of Lighthouse ${judged[0]?.middle.lighthouseVersion} with its defaults (simulated slow 4G, four times slower processor): the middle one and in brackets the least and the most; scores of 100. Accessibility, best practices, SEO and CLS are those of the run in the middle. The visitor has not accepted the disclaimer.`,
+    note: `${RUNS} runs of Lighthouse ${judged[0]?.middle.lighthouseVersion} with its defaults (simulated slow 4G, four times slower processor): the median and, in brackets, minimum and maximum; scores of 100. Accessibility, best practices and SEO are those of the median run. The visitor has not accepted the disclaimer.`,
     columns:
       'Page,performance,accessibility,best practices,SEO,FCP in s,LCP in s,speed index in s,TBT in ms,CLS'.split(
         ',',
@@ -119,12 +119,12 @@ function tabulateScores(judged: Judged[]): Table {
   };
 }
 
-/** Each audit that fails on a page whose category is below 100, with the pages. */
+/** Lists the failed audits of categories below 100, each with its pages. */
 function listFailures(judged: Judged[]): Table {
   const failures = judged.flatMap(({ name, middle }) =>
     Object.values(middle.categories).flatMap(({ title, score, auditRefs }) =>
       auditRefs
-        // What is hidden are figures of earlier years, which count for nothing.
+        // Hidden audits are metrics of earlier years, which have no weight.
         .filter(
           ({ id, group }) =>
             score !== 1 && group !== 'hidden' && (middle.audits[id]?.score ?? 1) < GOOD,
@@ -134,14 +134,14 @@ function listFailures(judged: Judged[]): Table {
   );
   const pages = Map.groupBy(failures, ({ failure }) => failure);
   return {
-    title: 'What Lighthouse finds fault with',
+    title: 'Audits that fail',
     note: `Audits below ${GOOD * 100} of 100 in a category that is below 100.`,
     columns: ['Audit', 'pages'],
     rows: [...pages].map(([failure, found]) => [failure, found.map(({ name }) => name).join(', ')]),
   };
 }
 
-/** Of 100. */
+/** From 0 to 100. */
 function scoreOf({ categories }: Report, id: string): number {
   return (categories[id]?.score ?? Number.NaN) * 100;
 }

@@ -2,7 +2,7 @@ import { createHistogram } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Pool, request } from 'undici';
 
-/** As a browser asks for a page. */
+/** The headers of a browser that opens a page. */
 export const browserHeaders = {
   accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
   'accept-encoding': 'gzip, deflate, br, zstd',
@@ -15,23 +15,23 @@ export type Request = {
   method?: 'GET' | 'POST' | 'PATCH';
   headers?: Record<string, string>;
   json?: unknown;
-  /** The status that the answer must have; 200 where it is left out. */
+  /** The expected status; 200 by default. */
   status?: number;
 };
 
-/** Sends one request of a visitor. Gives the cookie that the answer sets, '' where none; throws where it has another status. */
+/** Sends one request. Returns the cookies that the answer sets, '' for none; throws an Error for an unexpected status. */
 export type Send = (wanted: Request) => Promise<string>;
 
-/** `perSecond` counts visits; latencies are in ms. */
+/** `perSecond` counts visits; latencies in ms. */
 export type Load = { perSecond: number; seconds: number; p50: number; p99: number; max: number };
 
-/** More at once than a server's queue for new connections holds would be refused; the rest wait their turn here. */
+/** More would overflow the server's queue of new connections; the rest wait here. */
 const MOST_CONNECTIONS = 256;
 
 /**
- * Visits one after the other on 32 connections, or with `perSecond` each when it is due, whether others were answered
- * or not; its latency counts from then: a server that stands still is not asked less. `visit` is given its number.
- * Bodies are thrown away as they come: to decode them takes longer than the server needs to send them.
+ * Visits one after the other on 32 connections or, with `perSecond`, each when it is due, answered or not; its latency
+ * counts from then, so that a server that stalls does not get fewer requests. `visit` gets its number. Bodies are
+ * discarded: decoding them would take longer than the server needs to send them.
  */
 export async function runLoad(
   origin: string,
@@ -107,7 +107,7 @@ function send(pool: Pool, { path, method = 'GET', headers, json, status = 200 }:
 
 const jsonType = { 'content-type': 'application/json' };
 
-/** What a browser sends back of the cookies that it was given. */
+/** The Cookie header for these Set-Cookie headers. */
 function readCookies(lines: string | string[] = []): string {
   return [lines]
     .flat()
@@ -115,7 +115,7 @@ function readCookies(lines: string | string[] = []): string {
     .join('; ');
 }
 
-/** Asks once on a connection that stays open, and waits for the whole answer, as it was sent. Throws where it is not as wanted. */
+/** Sends one request on a kept-alive connection and returns the whole answer, not decompressed, and its ms. Throws an Error for an unexpected status. */
 export async function ask(origin: string, { path, json, status = 200, ...wanted }: Request) {
   const start = performance.now();
   const type = json === undefined ? {} : jsonType;

@@ -3,7 +3,7 @@ import { availableParallelism, cpus, release, tmpdir, totalmem, type } from 'nod
 import { findChromium } from '../tests/support/find-chromium.ts';
 import { findPostgresPrograms } from '../tests/support/postgres-cluster.ts';
 
-/** The machine and what the figures depend on, name and value of each. */
+/** What the figures depend on: the machine and the versions of programs, as names and values. */
 export async function describeMachine(): Promise<[string, string][]> {
   const programs = findPostgresPrograms();
   const chromium = await findChromium().catch(() => undefined);

@@ -14,12 +14,12 @@ const syllables = 'ac bio chrom cyt des endo flu gly hepta kin lys neuro phos qu
   ' ',
 );
 
-/** Products as a large supplier lists them, alike on every run. Yields `count` of them. */
+/** Yields `count` products like those of a large supplier, the same on every run. */
 export function* makeProducts(count: number): Generator<Product> {
   const random = createRandom();
   const whole = (below: number) => Math.floor(random() * below);
   const pick = (list: readonly string[]) => list[whole(list.length)] ?? '';
-  /** One of some 65,000 words: few are frequent and most are rare, as in any language. */
+  /** One of some 65,000 words, of which a few are frequent and most are rare, as in any language. */
   const word = () =>
     [4, 2, 2, 1].map((power) => syllables[Math.floor(16 * random() ** power)]).join('');
   const sequence = () => Array.from({ length: 4 + whole(20) }, () => pick(residues)).join('');
@@ -47,12 +47,12 @@ export function* makeProducts(count: number): Generator<Product> {
   }
 }
 
-/** What stands in one product's description alone. */
+/** A word that is only in this product's description. */
 export function code(number: number): string {
   return `bp-${(number * 7919 + 100_003).toString(36)}`;
 }
 
-/** Numbers from 0 to below 1, the same on every run: a linear congruential generator (Numerical Recipes). */
+/** Random numbers from 0 to below 1, the same on every run: a linear congruential generator (Numerical Recipes). */
 export function createRandom(): () => number {
   let state = 20_260_101;
   return () => {

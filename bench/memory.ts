@@ -16,7 +16,7 @@ import {
   withSeededShop,
 } from './shop.ts';
 
-/** Milliseconds that a shop is left alone before its memory is looked at. */
+/** In ms; a shop is left idle for so long before its memory is measured. */
 const REST = effort(5000);
 const ROUNDS = effort(20, 3);
 const STARTS = effort(5, 1);
@@ -42,13 +42,13 @@ async function measureMemory({ address, pid }: Shop): Promise<Table> {
   rows.push(['right after the load', ...memoryOf(pid)]);
   return {
     title: 'Memory of the server',
-    note: `Megabytes (1,000,000 bytes) of the one process: resident, its share of it (a page that several processes have in common counts in parts), and what is its own and no file's. Looked at ${REST / 1000} s after the start, and after each page and public endpoint was asked for on 32 connections for 1 s.`,
+    note: `Megabytes (1,000,000 bytes) of the server's process: resident, proportional (pages shared by several processes count in parts), and anonymous. Measured ${REST / 1000} s after the start, and after each page and public endpoint was requested on 32 connections for 1 s.`,
     columns: ['', 'RSS', 'PSS', 'anonymous'],
     rows,
   };
 }
 
-/** Megabytes, as /proc tells them. */
+/** RSS, PSS and anonymous memory in megabytes, from /proc. */
 function memoryOf(pid: number): string[] {
   const text = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
   return ['Rss', 'Pss', 'Anonymous'].map((name) => {
@@ -69,7 +69,7 @@ async function measureRendering({ address }: Shop): Promise<Table> {
   }
   return {
     title: 'A page that is not cached yet',
-    note: `The first answer after the owner changed a product, as one visitor on an open connection sees it, ms: the median of ${ROUNDS} with the least and the most.`,
+    note: `The first answer after the owner changed a product, for one visitor on an open connection, ms: the median of ${ROUNDS} with minimum and maximum.`,
     columns: ['address', 'first answer'],
     rows,
   };
@@ -80,7 +80,7 @@ async function measureStarts(folder: string): Promise<Table> {
   for (let start = 0; start < STARTS; start += 1) times.push(await timeStart(folder));
   return {
     title: 'Start until the first answer',
-    note: `From the command to the end of the answer to GET /, in ms: the median of ${STARTS} with the least and the most. Built, on the demonstration data.`,
+    note: `From the command to the end of the answer to GET /, in ms: the median of ${STARTS} with minimum and maximum. Already built, with the demonstration data.`,
     columns: ['command', 'ms'],
     rows: [['npm start', spread(times, 0)]],
   };
@@ -88,7 +88,7 @@ async function measureStarts(folder: string): Promise<Table> {
 
 async function timeStart(folder: string): Promise<number> {
   const start = performance.now();
-  // A group of its own: npm has children.
+  // In its own process group, since npm has children.
   const child = spawn('npm', ['start'], {
     detached: true,
     stdio: ['ignore', 'pipe', 'ignore'],

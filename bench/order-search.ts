@@ -9,8 +9,8 @@ import { createRandom } from './make-products.ts';
 import { spread } from './report.ts';
 
 /**
- * How fast the order desk answers over many orders, on SQLite or, where TEST_DATABASE_URL names a server, on
- * PostgreSQL: `node bench/order-search.ts [orders]`. Run it on a machine that does nothing else.
+ * How fast the order list answers with many orders, on SQLite or, with TEST_DATABASE_URL, on PostgreSQL:
+ * `node bench/order-search.ts [orders]`. Run it on an idle machine.
  */
 const ORDERS = Number(process.argv[2] ?? 1_000_000);
 const ROUNDS = 20;
@@ -35,7 +35,7 @@ const queries = {
   'one old day': 'from=2020-02-01&to=2020-02-01',
 };
 
-/** Nearly all are sent; the work of a few days waits. */
+/** Nearly all orders are delivered; those of a few days still have to be shipped. */
 function makeOrder(number: number) {
   const id = makeOrderId(Uint8Array.from({ length: ORDER_ID_BYTES }, () => whole(256)));
   const { firstName, lastName: _, postalCode, ...other } = recipient;

@@ -10,7 +10,7 @@ import { listProducts, type Shop, withSeededShop } from './shop.ts';
 
 const ROUNDS = effort(4, 1);
 const SECONDS = effort(2, 0.5);
-/** Ticks of /proc's clocks in a second: the same on every Linux that Node runs on. */
+/** Ticks per second in /proc/‹pid›/stat, the same on every Linux that Node supports. */
 const TICKS = 100;
 
 export const pages: Part = {
@@ -31,7 +31,7 @@ async function comparePages(shop: Shop): Promise<Table[]> {
   return [
     {
       title: 'Against a bare server with the same bytes',
-      note: 'Microseconds of processor time, user and system, that the server used for one answer: warm, 32 connections, accept-encoding with br. Rounds of the shop and of a bare node:http server that gives the same status, headers and body from memory take turns; the ratio (bare ÷ shop) is the median of the pairs with the least and the most. Answers a second are not told: whoever asks needs as long for them as the servers. The shop logs each answer, as a service does by default.',
+      note: 'Microseconds of processor time, user and system, that the server used for one answer: warm, 32 connections, accept-encoding with br. The shop alternates with a bare node:http server that sends the same status, headers and body from memory; the ratio (bare ÷ shop) is the median of the pairs with minimum and maximum. Answers a second are left out, since the load generator needs as much time for them as the servers. The shop logs each answer, as a service does by default.',
       columns: ['address', 'bytes sent', 'shop, µs of CPU', 'bare, µs of CPU', 'ratio by CPU'],
       rows,
     },
@@ -57,7 +57,7 @@ async function compare(shop: Shop, name: string, wanted: Request): Promise<strin
     for (let round = 0; round <= ROUNDS; round += 1) {
       times.push({ shop: await timeAnswer(shop, wanted), bare: await timeAnswer(bare, wanted) });
     }
-    // The first is to warm up.
+    // The first round is the warm-up.
     const pairs = times.slice(1);
     const row = [
       name,
@@ -83,15 +83,15 @@ async function timeAnswer({ address, pid }: Shop, wanted: Request): Promise<numb
   return ((cpuSeconds(pid) - before) / (perSecond * seconds)) * 1e6;
 }
 
-/** Seconds of processor time that a process and its threads have had so far: utime and stime, 14 and 15 of proc(5). */
+/** Seconds of processor time that a process has used so far: utime and stime, fields 14 and 15 of proc(5). */
 function cpuSeconds(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // Counted behind the name, which may hold spaces.
+  // Counted from the end of the name, which may contain spaces.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) / TICKS;
 }
 
-/** Every store page and every public endpoint whose answers are cached, with what the demonstration shop holds. */
+/** Every store page and every cached public endpoint of the demonstration shop. */
 export async function listAddresses(address: string): Promise<string[]> {
   const [product] = await listProducts(address);
   const post = 'handling-peptides-in-the-lab';

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { setupAdmin } from '../src/contracts/setup-admin.ts';
+import { setupAdmin } from '../src/contracts/auth.ts';
 import { orderFor } from '../tests/support/factories.ts';
 import { startServer } from '../tests/support/running-shop.ts';
 import { ask, browserHeaders, type Request, runLoad } from './load.ts';
@@ -11,12 +11,12 @@ import { makeProducts } from './make-products.ts';
 
 export type Shop = { address: string; pid: number };
 
-/** What a service sets: one proxy in front, so that each visitor of the bench has an address. */
+/** As behind one proxy, so that each visitor of the bench can have its own address. */
 const service = { LOG_LEVEL: 'info', TRUST_PROXY: '1' };
 
 /**
- * Runs the built shop on a data folder as an owner's service does (its log is read and thrown away), and stops it
- * afterwards, also where `work` throws.
+ * Runs the built shop as a service would, with its log read and discarded, and stops it after `work`, even if that
+ * throws.
  */
 export async function withShop<T>(
   env: { DATA_DIR: string; SEED?: string; DATABASE_URL?: string },
@@ -37,7 +37,7 @@ export async function withShop<T>(
   }
 }
 
-/** Gives `work` an empty folder on the disk, and removes it afterwards. */
+/** Gives `work` an empty folder and removes it afterwards. */
 export async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'assay-bench-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
@@ -50,7 +50,7 @@ export async function withFolder<T>(work: (folder: string) => Promise<T>): Promi
   }
 }
 
-/** The demonstration shop's data folder, filled on the first call only. */
+/** The demonstration shop's data folder, filled on the first call. */
 let seeded: Promise<string> | undefined;
 
 async function seedFolder(): Promise<string> {
@@ -61,18 +61,18 @@ async function seedFolder(): Promise<string> {
   return folder;
 }
 
-/** Gives `work` a data folder of its own with the demonstration catalogue in it. */
+/** Gives `work` its own data folder with the demonstration catalogue. */
 export async function withSeededFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   seeded ??= seedFolder();
   return withCopyOf(await seeded, work);
 }
 
-/** Runs a shop with the demonstration catalogue, for as long as `work` takes. */
+/** Runs a shop with the demonstration catalogue while `work` runs. */
 export function withSeededShop<T>(work: (shop: Shop) => Promise<T>): Promise<T> {
   return withSeededFolder((folder) => withShop({ DATA_DIR: folder }, work));
 }
 
-/** A copy of a data folder, for as long as `work` takes. */
+/** Gives `work` a copy of a data folder and removes it afterwards. */
 export function withCopyOf<T>(folder: string, work: (copy: string) => Promise<T>): Promise<T> {
   return withFolder((copy) => {
     cpSync(folder, copy, { recursive: true });
@@ -84,7 +84,7 @@ export type Owner = {
   send: (method: 'POST' | 'PATCH', path: string, json: unknown) => Promise<Buffer>;
 };
 
-/** Sets a new shop up and signs its administrator in, over HTTP as they do themselves. */
+/** Sets up a new shop over HTTP and signs its administrator in. */
 export async function signOwnerIn(address: string): Promise<Owner> {
   const made = await ask(address, {
     path: setupAdmin.path,
@@ -101,13 +101,13 @@ export async function signOwnerIn(address: string): Promise<Owner> {
   };
 }
 
-/** Changes a product's price, so that every cached answer of the catalogue is invalidated. `round` is another each time. */
+/** Changes a product's price, which invalidates every cached answer of the catalogue. Each `round` sets another price. */
 export function changePrice(owner: Owner, productId: string, round: number): Promise<unknown> {
   const price = `50.${10 + (round % 90)}`;
   return owner.send('PATCH', `/api/admin/products/${productId}`, { price });
 }
 
-/** Milliseconds of `rounds` answers to one visitor, one after the other; each with an address of its own. */
+/** The ms of `rounds` answers, one after the other, each to another address. */
 export async function timeAnswers(
   address: string,
   path: string,
@@ -126,13 +126,13 @@ export async function timeAnswers(
 const PRICE = '50.00';
 const listed = z.array(z.object({ id: z.string() })).min(1);
 
-/** Ids of the shop's products. */
+/** The ids of the shop's products. */
 export async function listProducts(address: string): Promise<string[]> {
   const { body } = await ask(address, { path: '/api/products' });
   return listed.parse(JSON.parse(`${body}`)).map(({ id }) => id);
 }
 
-/** Fills a new shop with 24 products of one price, of which there is always enough, so that every order is alike. */
+/** Fills a new shop with 24 products of the same price that never run out, so that all orders are alike. */
 export async function fillShop(owner: Owner): Promise<void> {
   const products = [...makeProducts(24)].map(({ id: _, ...product }) => {
     return { ...product, price: PRICE, stock: 1_000_000 };
@@ -140,31 +140,31 @@ export async function fillShop(owner: Owner): Promise<void> {
   await owner.send('POST', '/api/admin/products/import', { products });
 }
 
-/** A visitor's address; the limits count them. */
-function anAddress(): string {
+/** A random network address, since the limits count requests by address. */
+function makeAddress(): string {
   return `10.${[0, 0, 0].map(() => randomInt(1, 255)).join('.')}`;
 }
 
-/** Puts one product into a cart; a new one, unless `cookie` says whose. */
+/** Adds a product to the cart of this cookie, or to a new visitor's. */
 export function addToCart(productId: string, cookie = ''): Request {
-  const headers = { 'x-forwarded-for': anAddress(), ...(cookie && { cookie }) };
+  const headers = { 'x-forwarded-for': makeAddress(), ...(cookie && { cookie }) };
   return { path: '/api/cart', method: 'POST', headers, json: { productId, quantity: 1 } };
 }
 
-/** Orders what lies in this cart, one product once, for a shopper of its own: how much one may hold unpaid has an end. */
+/** Orders the one product in this cart for a new shopper, since unpaid orders are limited for each. */
 export function placeOrder(cookie: string): Request {
   const [product] = makeProducts(1);
   const order = product && orderFor([[{ ...product, price: PRICE }, 1]]);
   return {
     path: '/api/orders',
     method: 'POST',
-    headers: { 'x-forwarded-for': anAddress(), 'idempotency-key': randomUUID(), cookie },
+    headers: { 'x-forwarded-for': makeAddress(), 'idempotency-key': randomUUID(), cookie },
     json: { ...order, email: `${randomUUID()}@example.com` },
     status: 201,
   };
 }
 
-/** Carts with one product each, as their cookies. */
+/** Fills carts with one product each and returns their cookies. */
 export async function fillCarts(address: string, visits: number): Promise<string[]> {
   const products = await listProducts(address);
   const cookies: string[] = [];

@@ -19,9 +19,9 @@ const PHONE = {
   isMobile: true,
   hasTouch: true,
 };
-/** After so many ms without a request the network counts as quiet, as in Lighthouse and Playwright. */
+/** In ms without a request; then the network counts as quiet, as in Lighthouse and Playwright. */
 const QUIET = 500;
-/** Lighthouse's 'slow 4G': the delay in ms of each answer, then bytes per second. */
+/** Lighthouse's 'slow 4G': latency in ms, throughput in bytes per second. */
 const SLOW_4G = {
   latency: 150,
   downloadThroughput: (1.6 * 1024 * 1024) / 8,
@@ -29,13 +29,13 @@ const SLOW_4G = {
 };
 const CPU_SLOWDOWN = 4;
 
-/** The browser that a part measures with, and the address of its shop. */
+/** A browser, and the address of the shop. */
 export type Place = { browser: Browser; address: string };
 
-/** Who comes: somebody whom the disclaimer still awaits, or one who has accepted it. Neither has anything cached. */
+/** A first visitor still sees the disclaimer; another has accepted it. Neither has anything cached. */
 export type Visitor = 'first' | 'accepted';
 
-/** Opens a seeded shop and a browser, and ends both afterwards, also where `use` throws. */
+/** Opens a seeded shop and a browser, and closes both after `use`, even if that throws. */
 export function inShop<Result>(use: (place: Place) => Promise<Result>): Promise<Result> {
   return withSeededShop(async ({ address }) => {
     const browser = await chromium.launch({ executablePath: await findChromium() });
@@ -47,7 +47,7 @@ export function inShop<Result>(use: (place: Place) => Promise<Result>): Promise<
   });
 }
 
-/** Opens an empty page in a profile of its own on a phone, with the cookies that a store page needs. */
+/** Opens an empty page on a phone in a new browser profile, with the cookies that a store page needs. */
 export async function visit<Result>(
   { browser, address }: Place,
   visitor: Visitor,
@@ -67,8 +67,8 @@ export async function visit<Result>(
 }
 
 /**
- * Makes room for the whole page: the toolbar takes its part of the window, and of what lies below the window's end
- * Chromium never tells when it was painted.
+ * Makes the window larger than the page: the toolbar takes a part of it, and Chromium never reports when anything below
+ * the end of the window was painted.
  */
 async function enlargeWindow(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
@@ -79,8 +79,8 @@ async function enlargeWindow(page: Page): Promise<void> {
 }
 
 /**
- * From here on the page has a processor four times as slow and a line like slow 4G. The delay is one for each
- * request: Chromium adds none for opening a connection.
+ * Gives the page a processor four times slower and a slow 4G line. Each request has the latency once: Chromium adds none
+ * for opening a connection.
  */
 export async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
@@ -89,7 +89,7 @@ export async function slowDown(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
 }
 
-/** Keeps what a page has loaded from here on. */
+/** Records what a page loads from now on. */
 export function watchNetwork(page: Page) {
   const finished: Request[] = [];
   let underWay = 0;
@@ -112,10 +112,10 @@ export function watchNetwork(page: Page) {
   };
 }
 
-/** A page of the shop; some show something only to whoever filled a cart or placed an order. */
+/** A page of the shop, with the cookies of whoever filled a cart or placed an order if it shows that. */
 export type StorePage = { name: string; path: string; cookies?: Cookie[] };
 
-/** Every page that a shopper comes by, with two products in the cart and an order that waits for its payment. */
+/** Every page of the shop, with two products in the cart and an unpaid order. */
 export async function listStorePages(place: Place): Promise<StorePage[]> {
   const buyer = await visit(place, 'accepted', async (page) => {
     await fillCart(page);
@@ -142,7 +142,7 @@ export async function listStorePages(place: Place): Promise<StorePage[]> {
   ];
 }
 
-/** A link that many follow: from a page, found as a reader finds it. */
+/** A link that many follow. */
 export type StoreLink = { name: string; from: string; find: (page: Page) => Locator };
 
 const firstProduct = (page: Page) => page.getByRole('article').first().getByRole('link');

@@ -7,7 +7,7 @@ const columns =
   'Page,requests,HTML,JavaScript needed,JavaScript later,CSS,fonts,pictures,data and icon,all';
 const kinds = ['document', 'script', 'lazy script', 'stylesheet', 'font', 'image', 'other'];
 
-/** What pages weigh, in bytes as they go over the line: compressed bodies, without headers. */
+/** The weight of pages: compressed bodies as transferred, without headers. */
 export const weight: Part = {
   name: 'weight',
   title: 'Weight',

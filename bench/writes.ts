@@ -44,7 +44,7 @@ export const writes: Part = {
 
 type Measured = { calls: [string, number][]; orders: number[] };
 
-/** Fills a new shop in this folder and sends it what visitors do. */
+/** Fills a new shop in this folder and measures what visitors do. */
 function measureCalls(folder: string, url?: string): Promise<Measured> {
   const env = { DATA_DIR: folder, SEED: 'none', ...(url && { DATABASE_URL: url }) };
   return withShop(env, async ({ address }) => {
@@ -56,7 +56,7 @@ function measureCalls(folder: string, url?: string): Promise<Measured> {
       return (await runLoad(address, { seconds: SECONDS }, visit)).perSecond;
     };
     const added = await rate((send, number) => send(addToCart(productOf(number))));
-    // More carts than a cart may hold of one product.
+    // Enough carts that none reaches the limit for one product.
     const carts = await fillCarts(address, effort(2000, 500));
     const addedAgain = await rate((send, number) =>
       send(addToCart(productOf(number), carts[number % carts.length])),
@@ -87,7 +87,7 @@ function measureCalls(folder: string, url?: string): Promise<Measured> {
 function tabulateCalls(sqlite: Measured['calls'], postgres: Measured['calls'] = []): Table {
   return {
     title: 'What visitors send',
-    note: '32 connections, warm, each request from an address of its own (the limits count addresses). A checkout is three calls of a new visitor: add to cart, read the cart, place the order.',
+    note: '32 connections, warm, each request from another address (the limits count addresses). A checkout is three calls of a new visitor: add to cart, read the cart, place the order.',
     columns: ['', 'SQLite', 'PostgreSQL'],
     rows: sqlite.map(([name, value], place) => [
       name,
@@ -97,7 +97,7 @@ function tabulateCalls(sqlite: Measured['calls'], postgres: Measured['calls'] = 
   };
 }
 
-/** Orders that were placed a second, beside the engine's own rate. Leaves the shop's data as they were, but for carts. */
+/** Compares orders per second with the engine's own rate. Adds only carts to the shop's data. */
 async function compareOrders(folder: string, placed: readonly number[]): Promise<Table> {
   const cookies = await withShop({ DATA_DIR: folder }, ({ address }) => fillCarts(address, ORDERS));
   const orders = await withCopyOf(folder, (copy) => captureOrders(copy, cookies.map(placeOrder)));
@@ -107,7 +107,7 @@ async function compareOrders(folder: string, placed: readonly number[]): Promise
   }
   return {
     title: 'Orders against the bare engine',
-    note: "POST /api/orders on 32 connections, sessions and carts prepared before, against transactions of the same statements straight on node:sqlite (WAL, synchronous=FULL) and a copy of the shop's database, prepared, one after the other; medians with the least and the most.",
+    note: "POST /api/orders on 32 connections, sessions and carts prepared before, against transactions with the same prepared statements directly on node:sqlite (WAL, synchronous=FULL) and a copy of the shop's database, one after the other; medians with minimum and maximum.",
     columns: ['engine', 'orders/s', 'bare/s', 'ratio', 'statements of an order'],
     rows: [
       [
@@ -121,7 +121,7 @@ async function compareOrders(folder: string, placed: readonly number[]): Promise
   };
 }
 
-/** How long visitors wait for a page while nothing, or orders and an import, keep the shop busy. */
+/** How long visitors wait for a page, in an idle shop and during orders and an import. */
 function measureRush(): Promise<Table> {
   return withFolder((folder) =>
     withShop({ DATA_DIR: folder, SEED: 'none' }, ({ address }) => rush(address)),
@@ -158,7 +158,7 @@ async function rush(address: string): Promise<Table> {
   const figures = ({ p50, p99, max }: typeof alone) => [p50, p99, max].map((ms) => figure(ms, 1));
   return {
     title: 'Pages during a rush of orders and an import, SQLite',
-    note: `${pages} pages a second (home, shop and a product in turn) and ${orders} orders a second of carts that were filled before, for ${seconds} s, each sent when it is due. A latency counts from when its request was due, so that a server that stands still is not asked less. The administrator imports new products without a pause, ${IMPORT_PART} in a request as the dashboard sends them.`,
+    note: `${pages} pages a second (home, shop and a product in turn) and ${orders} orders a second of carts that were filled before, for ${seconds} s, each sent when it is due. A latency counts from when its request was due, so that a server that stalls does not get fewer requests. The administrator imports new products without a pause, ${IMPORT_PART} in a request, as the dashboard does.`,
     columns: [
       'while',
       'page p50, ms',

@@ -1,8 +1,8 @@
 /**
- * Who may not import what, or not ask which table (`table orders`), and what to do instead. `$1` is what the first group
- * of `from` found.
+ * What the files `from` may not import, or which table they may not query (`table orders`), and what to do instead.
+ * `$1` in `notTo` stands for the first group of `from`.
  */
-export type ArrowRule = {
+type ArrowRule = {
   from: RegExp;
   notFrom?: RegExp;
   to: RegExp;
@@ -26,7 +26,7 @@ const arrowRules: ArrowRule[] = [
     from: /^src\//,
     to: /^dev\//,
     instead:
-      'dev/ uses the shop and not the other way round; what a running shop needs belongs into src/.',
+      'dev/ uses the shop and not the other way round; what a running shop needs belongs in src/.',
   },
   {
     from: /^(src|dev)\//,

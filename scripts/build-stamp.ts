@@ -4,10 +4,10 @@ import { join } from 'node:path';
 
 const stampFile = 'dist/.stamp';
 
-/** Everything that a build reads; a change in any of them asks for a new one. */
+/** Everything that a build reads; any change requires a new build. */
 const inputs = [
   'package-lock.json',
-  // Its `sideEffects` decide what stays.
+  // Its `sideEffects` decide what tree shaking keeps.
   'package.json',
   'scripts/build.ts',
   'src/contracts',
@@ -17,14 +17,14 @@ const inputs = [
   'vite.config.ts',
 ];
 
-/** A hash over the names and contents of the build's inputs, tests left out. Takes some ms. */
+/** A hash of the names and contents of the build's inputs, without tests. Takes a few ms. */
 export function hashBuildInputs(): string {
   const hash = createHash('sha256');
   for (const file of inputs.flatMap(listFiles)) hash.update(`${file}\0`).update(readFileSync(file));
   return hash.digest('hex');
 }
 
-/** Whether dist/ holds a whole build of these inputs. */
+/** Whether dist/ holds a complete build of these inputs. */
 export function isBuilt(inputsHash: string): boolean {
   return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === inputsHash;
 }

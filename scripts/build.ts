@@ -5,7 +5,7 @@ import { hashBuildInputs, isBuilt } from './build-stamp.ts';
 import { compressAssets } from './compress-assets.ts';
 
 const cache = '.cache';
-/** Parts that many pages share: one file compresses better than many small ones, even for a page that needs few of them. */
+/** Parts that many pages share, in one file: it compresses better than many small ones, even for a page that needs few of them. */
 const SMALL_PARTS =
   /lucide-react|react-query|ui\/(Price|Tag|EmptyState|SectionTitle|Skeleton)\.|domain\/(money|category-hue|describe-shipping)\.|\/(ProductName|ProductPicture|cart-writes|popup-memory|use-page-text)\./;
 /** The same for fields and notices. */
@@ -17,8 +17,8 @@ if (isBuilt(hashBuildInputs())) console.log('dist/ is up to date.');
 else await buildPages().catch(reportFailure);
 
 /**
- * Builds the browser's files and the server's renderer into dist/. The work is done in a folder
- * beside it and moved at the end, so that a build that was killed is never taken for a whole one.
+ * Builds the browser's files and the server's renderer into dist/. Everything is built in another folder and moved at
+ * the end, so that a build that was killed is never taken for a complete one.
  */
 async function buildPages(): Promise<void> {
   const started = performance.now();
@@ -29,7 +29,7 @@ async function buildPages(): Promise<void> {
   }
   const folder = `${cache}/build-${process.pid}`;
 
-  // One after the other, so that they share nothing: a shopper loads no byte that only the administrator needs.
+  // Separate builds share no chunks: a shopper loads no byte that only the administrator needs.
   for (const area of areas) {
     await build({
       logLevel: 'warn',
@@ -39,7 +39,7 @@ async function buildPages(): Promise<void> {
         manifest: `.vite/${area}.json`,
         rolldownOptions: {
           input: entries[area],
-          // What every page needs in one file: it compresses better than the same in eighteen.
+          // What every page needs, in one file: it compresses better than in eighteen.
           output: {
             codeSplitting: {
               groups: [

@@ -6,8 +6,8 @@ import { findBrokenRule } from './arrow-rules.ts';
 const sources = '{src,dev,tests,scripts,bench}/**/*.{ts,tsx}';
 
 /**
- * One line per import, or table of a query, that breaks the architecture's arrows: `file → file: what to do instead`.
- * Throws what the parser refuses. Circles and the environment are Biome's to find.
+ * A line for each import, or table of a query, that breaks the architecture's arrows: `file → file: what to do instead`.
+ * Throws an Error for a file that cannot be parsed. Biome finds import cycles and reads of the environment.
  */
 export function checkArrows(root: string): string[] {
   const files = globSync(sources, { cwd: root, exclude: ['**/node_modules/**'] }).sort();
@@ -24,14 +24,14 @@ const queried =
   /\b(?:selectFrom|deleteFrom|insertInto|updateTable|\w+Join|sql\.table)\(\s*['"`](\w+)/g;
 const queriedInSql = /\b(?:from|into|join|analyze|update(?! set))\s+([a-z_]+)/gi;
 
-/** The tables that a file's queries name, as `table orders`: Kysely's, and those that are written out after sql`. */
+/** The tables that a file's queries name, as `table orders`: those of Kysely's methods and of sql`…`. */
 function listTables(text: string): string[] {
   const written = [...text.matchAll(/\bsql(?:<[^`]*?>)?`[^`]*`/g)].join('\n');
   const names = [...text.matchAll(queried), ...written.matchAll(queriedInSql)];
   return [...new Set(names.map(([, name]) => `table ${name}`))];
 }
 
-/** Paths from the root for the project's own files, the bare name for anything else. */
+/** The imports of a file: paths from the root for the project's own files, else the package's name. */
 function listImports(path: string, text: string): string[] {
   const { module, errors } = parseSync(path, text);
   const [error] = errors;

@@ -17,8 +17,8 @@ const lockFile = z.object({
 });
 
 /**
- * What would keep `npm ci` from working elsewhere, or alike: an address of one registry, a package without its hash,
- * a platform's package that was left out because it could not be reached, a version of ours that is not one alone.
+ * Finds what would keep `npm ci` from working the same everywhere: the address of a registry, a package without a hash, a
+ * missing package of another platform (npm leaves one out if it cannot fetch it), a version range in our package.json.
  */
 export function checkLockFile(path: string): string[] {
   const { packages } = lockFile.parse(JSON.parse(readFileSync(path, 'utf8')));
@@ -42,7 +42,7 @@ export function checkLockFile(path: string): string[] {
   });
 }
 
-/** Where Node looks for a package that is needed in this place: beside it, or in any folder above. */
+/** Where Node looks for a package: beside the package that needs it, or in any folder above. */
 function listPlaces(place: string, name: string): string[] {
   const owners = place.split('/node_modules/');
   const above = owners.map((_, depth) => owners.slice(0, depth + 1).join('/node_modules/'));

@@ -6,11 +6,11 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Texts only: fonts and pictures are compressed by their own formats. */
+/** Only texts: the formats of fonts and pictures are compressed already. */
 const textTypes = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.xml']);
 const smallestBytes = 1024;
 
-/** Writes name.br (quality 11) and name.gz beside every text file of more than 1 kB. */
+/** Writes name.br (quality 11) and name.gz beside every text file above 1 kB. */
 export async function compressAssets(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const texts = entries.filter(

@@ -2,8 +2,8 @@ import { runNode } from './run-process.ts';
 
 const serverFolders = ['dev', 'src/contracts', 'src/domain', 'src/server'];
 
-// Node restarts the server when something changes in these; Vite, in it, reloads the pages.
-// Only folders are watched: a plain --watch also sees the file that Vite makes of its own settings.
+// Node restarts the server when something changes in these folders; the server's Vite reloads the pages. A plain --watch
+// would also see the file that Vite writes of its own settings.
 const { code } = await runNode(
   [
     ...serverFolders.map((folder) => `--watch-path=${folder}`),

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
 
-// Cuts the shop's typefaces to the letters of English and French; run after a new version of either.
+// Cuts the shop's fonts to the letters of English and French. Run it after an update of either font.
 
 const folder = 'src/web/ui/fonts';
 

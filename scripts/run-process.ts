@@ -1,16 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
 type Options = {
-  /** Shown as it comes, or collected. */
+  /** Shown at once, or collected and returned. */
   output: 'inherit' | 'collect';
   /** Added to this process's own variables. */
   env?: Record<string, string>;
-  /** After this many ms the process is killed and `code` is 124. */
+  /** In ms; the process is then killed and `code` is 124. */
   timeout?: number;
 };
 
-/** How a process ended: `code` is 128 + n for a signal, as in a shell. */
-export type Ended = { code: number; output: string };
+/** `code` is 128 + n for a signal, as in a shell. */
+type Ended = { code: number; output: string };
 
 const signalCodes: Partial<Record<NodeJS.Signals, number>> = {
   SIGHUP: 129,
@@ -30,8 +30,8 @@ export function runNode(args: string[], options: Options): Promise<Ended> {
 }
 
 /**
- * Runs a program without standard input. A signal to this process is passed on, and this process
- * ends when its children have: a task that was asked to stop leaves nobody behind.
+ * Runs a program without standard input. Signals to this process are passed on, and it exits once its children have, so
+ * that a task that is stopped leaves no process behind.
  */
 export function runProcess(program: string, args: string[], options: Options): Promise<Ended> {
   const stream = options.output === 'collect' ? 'pipe' : 'inherit';
@@ -74,7 +74,7 @@ export function runProcess(program: string, args: string[], options: Options): P
   });
 }
 
-/** Makes a signal end this process with its 'exit' handlers, also while no child is running. */
+/** Makes a signal run this process's 'exit' handlers, also while no child is running. */
 export function holdSignals(): void {
   if (children.size === 0 && holds === 0) listen();
   holds += 1;

@@ -4,7 +4,7 @@ import type { TestCounts } from './test-counts.ts';
 /** One line of a report: a check, or a run of many tests. */
 export type Step = { name: string; run: () => Promise<Outcome> };
 
-/** `output` is shown when something failed. */
+/** `output` is shown if something failed. */
 export type Outcome = TestCounts & { output: string };
 
 /** Runs steps side by side, prints a line for each as it ends, and returns their sum. */
@@ -27,7 +27,7 @@ export function printSum({ passed, failed, skipped }: TestCounts): void {
   process.exitCode = failed === 0 ? 0 : 1;
 }
 
-/** A check that names its problems, one a line. */
+/** The outcome of a check: passed if it has no problems, else failed with a line for each. */
 export function asCheck(problems: string[]): Outcome {
   const failed = problems.length > 0 ? 1 : 0;
   return { passed: 1 - failed, failed, skipped: [], output: problems.join('\n') };

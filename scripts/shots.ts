@@ -12,16 +12,14 @@ import { runNode } from './run-process.ts';
 
 const FOLDER = 'shots';
 const WIDTHS = [1280, 768, 390];
-/** What sticks to the window's edge would lie across a picture of the whole page. */
+/** Sticky bars would lie across a picture of the whole page. */
 const NOTHING_STICKS = '.sticky { position: relative !important; inset: auto !important }';
-/** Nor is what lies far below the window left undrawn. */
+/** Browsers do not draw what is far below the window. */
 const ALL_IS_DRAWN = '* { content-visibility: visible !important }';
 const SCHEMES = ['light', 'dark'] as const;
 
-// One argument picks the screens whose name contains it.
-const [wanted = ''] = process.argv
-  .slice(2)
-  .filter((word) => !word.endsWith('.ts') && word !== 'shots');
+// An argument selects the screens whose names contain it.
+const [wanted = ''] = process.argv.slice(2);
 
 const { code } = await runNode(['scripts/build.ts'], { output: 'inherit' });
 if (code !== 0) process.exit(1);
@@ -42,7 +40,7 @@ try {
   await shop.stop();
 }
 
-/** Takes a screen's pictures: each width, light and dark. */
+/** Takes a screen's pictures in every width, light and dark. */
 async function picture({ name, open, fillsWindow }: Screen): Promise<void> {
   for (const width of WIDTHS) {
     for (const colorScheme of SCHEMES) {
@@ -54,7 +52,7 @@ async function picture({ name, open, fillsWindow }: Screen): Promise<void> {
         isMobile: width < 500,
         hasTouch: width < 500,
         reducedMotion: 'reduce',
-        // The page's own policy would refuse the styles of the picture.
+        // The page's own policy would refuse the styles above.
         bypassCSP: true,
         extraHTTPHeaders: addressOfVisit(visits),
       });
@@ -76,7 +74,7 @@ async function picture({ name, open, fillsWindow }: Screen): Promise<void> {
   }
 }
 
-/** Pictures below the fold load when they come into view; a screenshot of the whole page wants them all. */
+/** Lazy pictures would be missing from a screenshot of the whole page. */
 async function loadEveryPicture(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';

@@ -3,7 +3,7 @@ import { runNode } from './run-process.ts';
 
 process.env.NODE_ENV ??= 'production';
 
-// A process of its own, so that the server does not carry the bundler's memory.
+// In its own process, so that the server does not keep the bundler's memory.
 if (!isBuilt(hashBuildInputs())) {
   console.log('Building the pages …');
   const { code } = await runNode(['scripts/build.ts'], { output: 'inherit' });

@@ -1,5 +1,5 @@
 declare module 'subset-font' {
-  /** Gives a font with these letters alone. */
+  /** Returns a font with only these letters. */
   export default function subsetFont(
     font: Buffer,
     letters: string,

@@ -7,7 +7,7 @@ import { runNode } from './run-process.ts';
 import { asCheck, type Outcome, type Step } from './run-steps.ts';
 import { countsFileVariable, readCounts } from './test-counts.ts';
 
-/** After this many ms a runner hangs rather than works. */
+/** In ms; a runner that takes longer hangs. */
 const longestRun = 45 * 60_000;
 
 /** `npm run check`: what needs neither a database server nor a browser. */
@@ -37,7 +37,7 @@ export function runVitest(project: string, env: Record<string, string> = {}): Pr
   return runTests(vitest, env);
 }
 
-/** Runs the journeys in a browser, whose program is `chromium`. */
+/** Runs the journeys with the browser at this path. */
 export function runPlaywright(chromium: string): Promise<Outcome> {
   return runTests(['node_modules/@playwright/test/cli.js', 'test'], { CHROMIUM_PATH: chromium });
 }

@@ -7,12 +7,12 @@ import { addCounts, asCheck, type Outcome, printSum, runSteps } from './run-step
 import { checkSteps, runPlaywright, runVitest } from './test-steps.ts';
 
 holdSignals();
-// Where memory serves as a disk, a database per test is made in a tenth of the time.
+// On a disk in memory, making a database for each test takes a tenth of the time.
 process.env.TMPDIR = findTempFolder();
 const checked = await runSteps(checkSteps);
 
 const built = await runSteps([{ name: 'build', run: buildPages }]);
-// One after the other: each of these keeps a small machine busy.
+// One after the other, since each keeps a small machine busy.
 const onSqlite = await runSteps([
   { name: 'HTTP tests on SQLite', run: () => runVitest('http-sqlite') },
 ]);
@@ -22,7 +22,7 @@ const journeys = await runSteps([{ name: 'journeys in Chromium', run: testJourne
 printSum(addCounts([checked, built, onSqlite, onPostgres, journeys]));
 process.exit();
 
-/** The same tests as on SQLite; without a server they count as skipped. */
+/** The same tests as on SQLite; without a PostgreSQL server they count as skipped. */
 async function testOnPostgres(): Promise<Outcome> {
   const cluster = await startPostgresCluster();
   if ('skipped' in cluster) {
@@ -48,7 +48,7 @@ async function testJourneys(): Promise<Outcome> {
   return runPlaywright(await findChromium());
 }
 
-/** Linux's disk in memory when it has 2 GiB to spare (containers give it 64 MiB), else the usual folder. */
+/** Linux's disk in memory if it has 2 GiB free (containers give it 64 MiB), else the usual folder. */
 function findTempFolder(): string {
   try {
     const { bavail, bsize } = statfsSync('/dev/shm');

@@ -1,7 +1,7 @@
 import type { Reporter, TestModule } from 'vitest/node';
 import { type TestCounts, writeCounts } from './test-counts.ts';
 
-/** Writes the counts of a run for `npm test`; a file that cannot be loaded is one failure. */
+/** Writes the counts of a run for `npm test`; a file that cannot be loaded counts as one failure. */
 export default class VitestCounts implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly unknown[]): void {
     const counts: TestCounts = { passed: 0, failed: unhandledErrors.length, skipped: [] };

@@ -7,17 +7,17 @@ import type { Database } from '../../src/server/platform/database/schema.ts';
 import { POST_AUTHOR, readBody, seedPosts } from './blog/seed-posts.ts';
 import { demoCatalogue, demoDiscountCodes } from './catalogue/catalogue.ts';
 import { drawApparatus } from './pictures/blog/draw-apparatus.ts';
-import { describeVial } from './pictures/describe-vial.ts';
 import { drawProductPictures, storeDrawings } from './pictures/draw-product-pictures.ts';
+import { describeVial } from './pictures/vial.ts';
 
-/** Drawn once for every shop that is started from this folder. */
+/** Pictures are drawn once for all shops that are started from this folder. */
 const PICTURE_CACHE = join(import.meta.dirname, '..', '..', '.cache', 'pictures');
 
 type Parts = { db: Database; config: Pick<Config, 'seed' | 'dataDir'>; clock: () => number };
 
 /**
- * Marks a shop that was never started before as started and, unless SEED=none, fills it with the
- * demonstration catalogue and blog. Two servers that start at once fill it once.
+ * Marks a new shop as started and, unless SEED=none, fills it with the demonstration catalogue and blog. Two servers that
+ * start at the same time fill it only once.
  */
 export async function fillFreshShop({ db, config, clock }: Parts): Promise<void> {
   const products = config.seed === 'demo' ? demoCatalogue : [];

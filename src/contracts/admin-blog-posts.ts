@@ -1,27 +1,26 @@
 import { z } from 'zod';
 import { isPictureAddress } from '../domain/picture.ts';
-import { isPrintableProse } from '../domain/plain-text.ts';
 import { blogPostCard } from './blog-posts.ts';
-import { endpoint } from './endpoint.ts';
-import { namedSchemas } from './named-schemas.ts';
-import { identifier, plainText, requiredText } from './text.ts';
+import { endpoint, namedSchemas } from './endpoint.ts';
+import { baseVersion, idParams } from './fields.ts';
+import { confirmation, plainText, prose, requiredText, unifyLineBreaks } from './text.ts';
 
-/** A post as its owner sees it: `version` is what a later save says it was made from. */
-export const ownedPost = blogPostCard
-  .extend({ body: z.string().describe('Markdown'), version: z.number().int() })
+/** A post as the owner edits it; a save names the `version` that it was made from. */
+const ownedPost = blogPostCard
+  .extend({ body: z.string().describe('Markdown'), version: z.int() })
   .register(namedSchemas, { id: 'OwnedBlogPost' });
 export type OwnedPost = z.infer<typeof ownedPost>;
 
 /** Characters of the longest post, about fifty pages. */
 const LONGEST_BODY = 100_000;
-/** Four bytes for each character of the longest post, and room for the rest. */
+/** In bytes: four for each character of the longest post, and room for the other fields. */
 const BODY_LIMIT = 500_000;
 
 const markdown = z
   .string('Write the text')
   .max(LONGEST_BODY)
-  .transform((text) => text.replace(/\r\n?/g, '\n'))
-  .refine(isPrintableProse, 'This has characters that cannot be printed');
+  .transform(unifyLineBreaks)
+  .pipe(prose(LONGEST_BODY));
 
 /** A post's fields as the owner sends them. */
 export const postFields = z.object({
@@ -48,8 +47,6 @@ export const postFields = z.object({
   body: markdown,
 });
 
-const params = z.object({ id: identifier });
-
 export const listOwnedPosts = endpoint({
   method: 'GET',
   path: '/api/admin/blog-posts',
@@ -63,18 +60,18 @@ export const getOwnedPost = endpoint({
   path: '/api/admin/blog-posts/{id}',
   summary: 'One blog post with its Markdown and version',
   access: 'administrator',
-  params,
+  params: idParams,
   ok: ownedPost,
 });
 
 export const createBlogPost = endpoint({
   method: 'POST',
   path: '/api/admin/blog-posts',
-  summary: 'Adds a blog post; its address is made from its title where none is sent',
+  summary: 'Adds a blog post; its address is made from its title unless one is sent',
   access: 'administrator',
   body: postFields.extend({
     slug: postFields.shape.slug.optional(),
-    date: postFields.shape.date.optional().describe("Today's, in the shop, where none is sent"),
+    date: postFields.shape.date.optional().describe("The shop's current date by default"),
     body: markdown.default(''),
   }),
   bodyLimit: BODY_LIMIT,
@@ -85,14 +82,11 @@ export const createBlogPost = endpoint({
 export const updateBlogPost = endpoint({
   method: 'PATCH',
   path: '/api/admin/blog-posts/{id}',
-  summary: "Changes those of a blog post's fields that are sent",
+  summary: 'Changes the fields of a blog post that are sent',
   access: 'administrator',
-  params,
+  params: idParams,
   body: postFields.partial().extend({
-    version: z
-      .int()
-      .optional()
-      .describe('What the change was made from; where the post has changed since, 409'),
+    version: baseVersion,
   }),
   bodyLimit: BODY_LIMIT,
   ok: ownedPost,
@@ -103,8 +97,8 @@ export const deleteBlogPost = endpoint({
   path: '/api/admin/blog-posts/{id}',
   summary: 'Deletes a blog post',
   access: 'administrator',
-  params,
-  ok: z.object({ message: z.string() }),
+  params: idParams,
+  ok: confirmation,
 });
 
 export const previewBlogPost = endpoint({

@@ -1,8 +1,11 @@
 import { z } from 'zod';
-import { campaignStates } from '../domain/campaign-states.ts';
-import { endpoint } from './endpoint.ts';
-import { namedSchemas } from './named-schemas.ts';
-import { identifier, requiredProse, requiredText } from './text.ts';
+import { endpoint, namedSchemas } from './endpoint.ts';
+import { idParams } from './fields.ts';
+import { confirmation, identifier, requiredProse, requiredText } from './text.ts';
+
+/** A draft can be edited; while one is being sent, its mails are written; once written, some may still have to be sent. */
+const campaignStates = ['draft', 'sending', 'written'] as const;
+export type CampaignState = (typeof campaignStates)[number];
 
 export const campaign = z
   .object({
@@ -22,38 +25,35 @@ export const campaign = z
         givenUp: z.int(),
         unwritten: z.int(),
       })
-      .describe(
-        'Its mails, how many of them were perhaps sent, and how many of the list have none yet',
-      ),
+      .describe('Its mails by state, and how many subscribers have none yet (`unwritten`)'),
   })
   .register(namedSchemas, { id: 'Campaign' });
 export type Campaign = z.infer<typeof campaign>;
 
-/** Whom a campaign goes to now, and what keeps it from going. */
+/** Who would get a campaign now, and what keeps it from being sent. */
 export const audience = z
   .object({
     recipients: z.int(),
-    withoutConsent: z.int().describe('On the list, but nothing is known of what they agreed to'),
-    obstacles: z.array(z.string()).describe('What has to be set first, in words'),
+    withoutConsent: z.int().describe('On the list, but without a record of consent'),
+    obstacles: z.array(z.string()).describe('What has to be set up first, in words'),
   })
   .register(namedSchemas, { id: 'Audience' });
 export type Audience = z.infer<typeof audience>;
 
 const LONGEST_BODY = 20_000;
 
-/** What the owner writes; the form checks with it too. */
+/** What the owner writes; the form validates with it too. */
 export const campaignFields = z.object({
   subject: requiredText('Enter a subject', 150),
   body: requiredProse('Write the text', LONGEST_BODY),
 });
 
-const params = z.object({ id: identifier });
 const version = z.int().describe('The version that was on the screen');
 
 export const listCampaigns = endpoint({
   method: 'GET',
   path: '/api/admin/campaigns',
-  summary: 'News that were written, the latest first, and whom they would go to now',
+  summary: 'All campaigns, the latest first, and who would get one now',
   access: 'administrator',
   ok: z.object({ campaigns: z.array(campaign), audience }),
 });
@@ -61,9 +61,9 @@ export const listCampaigns = endpoint({
 export const getCampaign = endpoint({
   method: 'GET',
   path: '/api/admin/campaigns/{id}',
-  summary: 'One campaign, how far it is, and whom it would go to now',
+  summary: 'One campaign with its progress, and who would get it now',
   access: 'administrator',
-  params,
+  params: idParams,
   ok: z.object({ campaign, audience }),
 });
 
@@ -81,9 +81,9 @@ export const createCampaign = endpoint({
 export const updateCampaign = endpoint({
   method: 'PATCH',
   path: '/api/admin/campaigns/{id}',
-  summary: 'Changes a draft; 409 where it was changed meanwhile, or is no draft any more',
+  summary: 'Changes a draft; 409 if it has changed meanwhile, or is no longer a draft',
   access: 'administrator',
-  params,
+  params: idParams,
   body: campaignFields.partial().extend({ version: version.optional() }),
   bodyLimit: 5 * LONGEST_BODY,
   ok: campaign,
@@ -94,8 +94,8 @@ export const deleteCampaign = endpoint({
   path: '/api/admin/campaigns/{id}',
   summary: 'Deletes a draft',
   access: 'administrator',
-  params,
-  ok: z.object({ message: z.string() }),
+  params: idParams,
+  ok: confirmation,
 });
 
 export const previewCampaign = endpoint({
@@ -111,9 +111,9 @@ export const previewCampaign = endpoint({
 export const testCampaign = endpoint({
   method: 'POST',
   path: '/api/admin/campaigns/{id}/test',
-  summary: "Sends it to the shop's support address alone; 409 without a mail server",
+  summary: "Sends it only to the shop's support address; 409 without a mail server",
   access: 'administrator',
-  params,
+  params: idParams,
   ok: z.object({ to: z.string() }),
   limit: { max: 10, perSeconds: 600 },
 });
@@ -121,9 +121,9 @@ export const testCampaign = endpoint({
 export const sendCampaign = endpoint({
   method: 'POST',
   path: '/api/admin/campaigns/{id}/send',
-  summary: 'Sends it to everybody on the list who agreed to it, once',
+  summary: 'Sends it once to every subscriber who has agreed',
   access: 'administrator',
-  params,
+  params: idParams,
   body: z.object({ version }),
   ok: campaign,
 });

@@ -2,38 +2,38 @@ import { z } from 'zod';
 import { discountTypes } from '../domain/discounts.ts';
 import { endOfShopDay } from '../domain/shop-day.ts';
 import { discountCodeText } from './discount-codes.ts';
-import { endpoint } from './endpoint.ts';
-import { namedSchemas } from './named-schemas.ts';
-import { identifier } from './text.ts';
+import { endpoint, namedSchemas } from './endpoint.ts';
+import { baseVersion, idParams } from './fields.ts';
+import { confirmation, identifier } from './text.ts';
 
-/** A discount code as its owner sees it: `version` is what a later save says it was made from. */
-export const ownedCode = z
+/** A discount code as the owner edits it; a save names the `version` that it was made from. */
+const ownedCode = z
   .object({
     id: identifier,
     code: z.string(),
     discountType: z.enum(discountTypes),
     discountValue: z.string().describe("'10' for 10 %, '5.00' for five dollars"),
-    usageLimit: z.number().int().nullable(),
-    usedCount: z.number().int(),
+    usageLimit: z.int().nullable(),
+    usedCount: z.int(),
     expiresAt: z.iso.datetime().nullable(),
     isActive: z.boolean(),
     firstOrderOnly: z.boolean().describe('Only a first order of an email address may use it'),
     bySignUp: z.boolean().describe('Made by the newsletter for a subscriber'),
     subscriber: z.string().nullable().describe("The subscriber's address, while on the list"),
     createdAt: z.iso.datetime(),
-    version: z.number().int(),
+    version: z.int(),
   })
   .register(namedSchemas, { id: 'OwnedDiscountCode' });
 export type OwnedCode = z.infer<typeof ownedCode>;
 
-/** Largest number of uses a table holds. */
+/** The table's column holds no larger number. */
 const MOST_USES = 1_000_000_000;
-/** No code expired before there was a shop; a mistyped year is told. */
+/** Catches mistyped years: no code expired before there was a shop. */
 const EARLIEST = Date.parse('2000-01-01T00:00:00Z');
-/** After the year 9999 a time has no ISO spelling of four digits any more. */
+/** From the year 10000 on, ISO times have more than four digits for the year. */
 const LATEST = Date.parse('9999-12-31T00:00:00Z');
 
-/** A day is valid to its end in the shop; a time to the millisecond. */
+/** A date means the end of that day in the shop's time zone. */
 const expiry = z
   .union(
     [
@@ -45,13 +45,13 @@ const expiry = z
   .refine((time) => Date.parse(time) < LATEST, 'This day is too far away')
   .refine((time) => Date.parse(time) >= EARLIEST, 'This day is too long ago');
 
-/** What can be typed on every keyboard, read aloud and copied. */
+/** Only what every keyboard can type. */
 const writtenCode = discountCodeText.refine(
   (code) => code === '' || /^[A-Z0-9][A-Z0-9_-]*$/.test(code),
   'Use letters A to Z, digits, hyphens and underscores',
 );
 
-/** A code's fields as the owner sends them; whether a value fits its type, the server says. */
+/** A code's fields as the owner sends them; the server checks that the value fits the type. */
 export const codeFields = z.object({
   code: writtenCode,
   discountType: z.enum(discountTypes, 'A discount is a percentage or fixed'),
@@ -67,8 +67,6 @@ export const codeFields = z.object({
   isActive: z.boolean('Say whether it is active: true or false'),
   firstOrderOnly: z.boolean('Say whether it is for first orders only: true or false'),
 });
-
-const params = z.object({ id: identifier });
 
 export const listDiscountCodes = endpoint({
   method: 'GET',
@@ -97,14 +95,11 @@ export const createDiscountCode = endpoint({
 export const updateDiscountCode = endpoint({
   method: 'PATCH',
   path: '/api/admin/discount-codes/{id}',
-  summary: "Changes those of a discount code's fields that are sent",
+  summary: 'Changes the fields of a discount code that are sent',
   access: 'administrator',
-  params,
+  params: idParams,
   body: codeFields.partial().extend({
-    version: z
-      .int()
-      .optional()
-      .describe('What the change was made from; where the code has changed since, 409'),
+    version: baseVersion,
   }),
   ok: ownedCode,
 });
@@ -112,8 +107,8 @@ export const updateDiscountCode = endpoint({
 export const deleteDiscountCode = endpoint({
   method: 'DELETE',
   path: '/api/admin/discount-codes/{id}',
-  summary: 'Deletes a discount code; orders keep what it took off',
+  summary: 'Deletes a discount code; orders keep their discount',
   access: 'administrator',
-  params,
-  ok: z.object({ message: z.string() }),
+  params: idParams,
+  ok: confirmation,
 });

@@ -1,13 +1,13 @@
-// How the owner's lists are narrowed and how far they go. Apart from the endpoints, which bring zod: the first page
-// of the administrator's area does without.
+// Filters and limits of the owner's lists. Apart from the endpoints, which import zod: the first page of the
+// administrator's area loads without it.
 
-/** What is counted goes no further: nobody needs to know how many more there are. */
+/** Counts stop here: nobody needs to know how many more there are. */
 export const MOST_COUNTED = 1000;
 
-/** Pages that the list of orders goes back; what is older is found by its days. */
+/** The last page of the list of orders; older orders are found by their dates. */
 export const LAST_ORDER_PAGE = 1000;
 
-/** Days that the overview looks back, today among them. */
+/** Days that the overview covers, today included. */
 export const OVERVIEW_DAYS = 30;
 
 export const mailFilters = [
@@ -20,7 +20,7 @@ export const mailFilters = [
 ] as const;
 export type MailFilter = (typeof mailFilters)[number];
 
-/** Which transfers the list shows. `duplicates` are those that do not count: dismissed ones are among them. */
+/** `duplicates` shows all that do not count, dismissed ones included. */
 export const transferFilters = [
   'to-match',
   'unconfirmed',
@@ -31,5 +31,5 @@ export const transferFilters = [
 ] as const;
 export type TransferFilter = (typeof transferFilters)[number];
 
-/** A month as it stands in an address. */
+/** A month in an address: 2026-01. */
 export const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;

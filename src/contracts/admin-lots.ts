@@ -2,17 +2,15 @@ import { z } from 'zod';
 import { limitedFromAbove } from '../domain/certificate.ts';
 import { formatCents, parseCents } from '../domain/money.ts';
 import { lot, results } from './certificates.ts';
-import { endpoint } from './endpoint.ts';
-import { namedSchemas } from './named-schemas.ts';
-import { identifier, requiredText, textLike } from './text.ts';
+import { endpoint, namedSchemas } from './endpoint.ts';
+import { baseVersion, idParams } from './fields.ts';
+import { confirmation, identifier, requiredText, textLike } from './text.ts';
 
-/** A lot as its owner sees it: `version` is what a later save says it was made from. */
-export const ownedLot = lot
-  .extend({ version: z.number().int() })
-  .register(namedSchemas, { id: 'OwnedLot' });
+/** A lot as the owner edits it; a save names the `version` that it was made from. */
+const ownedLot = lot.extend({ version: z.int() }).register(namedSchemas, { id: 'OwnedLot' });
 export type OwnedLot = z.infer<typeof ownedLot>;
 
-/** '3.2' and '3.20', '<0.05' and '< 0.05 ' are the same; what is no figure is refused for what it is. */
+/** '3.2' → '3.20', '< 0.05 ' → '<0.05'. Leaves what is no figure as it was typed, so that the next check can refuse it. */
 function writeFigure(text: string): string {
   const [, below = '', figure = ''] = /^(<?)\s*(.*)$/s.exec(text.trim()) ?? [];
   const hundredths = parseCents(figure);
@@ -24,7 +22,7 @@ const typedMass = z
   .transform(writeFigure)
   .pipe(lot.shape.mass.unwrap().shape.measured);
 
-/** A result as it is typed: '' and null both say that nothing was measured. */
+/** A result as it is typed; '' and null both mean that nothing was measured. */
 function typedResult(name: keyof typeof results.shape) {
   const figure = results.shape[name];
   return textLike('A result looks like 3.20 or < 0.05')
@@ -38,7 +36,7 @@ function typedResult(name: keyof typeof results.shape) {
     .nullable();
 }
 
-/** A lot's fields as the owner sends them, each checked by itself; the form checks with them too. */
+/** A lot's fields as the owner sends them; the form validates with them too. */
 export const lotFields = z.object({
   number: requiredText('Enter the lot number', 40),
   laboratory: requiredText('Enter the laboratory', 200),
@@ -55,21 +53,19 @@ export const lotFields = z.object({
   appearance: lot.shape.appearance,
 });
 
-const params = z.object({ id: identifier });
-
 export const listOwnedLots = endpoint({
   method: 'GET',
   path: '/api/admin/products/{id}/lots',
   summary: 'The lots of a product with their versions, the newest first',
   access: 'administrator',
-  params,
+  params: idParams,
   ok: z.array(ownedLot),
 });
 
 export const createLot = endpoint({
   method: 'POST',
   path: '/api/admin/lots',
-  summary: 'Enters a lot with what a laboratory found in it',
+  summary: 'Adds a lot with its laboratory results',
   access: 'administrator',
   body: lotFields
     .partial({ results: true, mass: true, appearance: true })
@@ -81,14 +77,11 @@ export const createLot = endpoint({
 export const updateLot = endpoint({
   method: 'PATCH',
   path: '/api/admin/lots/{id}',
-  summary: "Corrects those of a lot's fields that are sent",
+  summary: 'Corrects the fields of a lot that are sent',
   access: 'administrator',
-  params,
+  params: idParams,
   body: lotFields.partial().extend({
-    version: z
-      .int()
-      .optional()
-      .describe('What the correction was made from; where the lot has changed since, 409'),
+    version: baseVersion,
   }),
   ok: ownedLot,
 });
@@ -98,6 +91,6 @@ export const deleteLot = endpoint({
   path: '/api/admin/lots/{id}',
   summary: 'Deletes a lot and its certificate',
   access: 'administrator',
-  params,
-  ok: z.object({ message: z.string() }),
+  params: idParams,
+  ok: confirmation,
 });

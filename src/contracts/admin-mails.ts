@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mailFilters } from './admin-lists.ts';
-import { endpoint } from './endpoint.ts';
-import { namedSchemas } from './named-schemas.ts';
+import { endpoint, namedSchemas } from './endpoint.ts';
+import { idParams, pageNumber } from './fields.ts';
 import { identifier, plainText } from './text.ts';
 
 const mailStates = [
@@ -26,8 +26,11 @@ export const mailSummary = z
     state: z.enum(mailStates),
     attempts: z.int(),
     sentAt: z.iso.datetime().nullable(),
-    nextAttemptAt: z.iso.datetime().nullable().describe('Where it is tried again'),
-    lastError: z.string().nullable().describe('What the mail server, or the way there, said last'),
+    nextAttemptAt: z.iso.datetime().nullable().describe('Null if it will not be tried again'),
+    lastError: z
+      .string()
+      .nullable()
+      .describe("The mail server's last answer, or why it could not be reached"),
   })
   .register(namedSchemas, { id: 'MailSummary' });
 export type MailSummary = z.infer<typeof mailSummary>;
@@ -35,7 +38,7 @@ export type MailSummary = z.infer<typeof mailSummary>;
 export const mail = mailSummary
   .extend({
     toName: z.string(),
-    from: z.string().describe('Whom it came from, or will come from'),
+    from: z.string().describe('The sender, or the future one'),
     replyTo: z.string().nullable(),
     messageId: z.string(),
     text: z.string(),
@@ -44,9 +47,9 @@ export const mail = mailSummary
   .register(namedSchemas, { id: 'Mail' });
 export type Mail = z.infer<typeof mail>;
 
-export const mailServer = z
+const mailServer = z
   .object({
-    host: z.string().nullable().describe('Null where none is set: mails wait, and can be read'),
+    host: z.string().nullable().describe('Null if none is set: mails then wait, and can be read'),
     answeredAt: z.iso.datetime().nullable(),
     failure: z.object({ at: z.iso.datetime(), reason: z.string() }).nullable(),
   })
@@ -59,22 +62,22 @@ export const MAIL_PAGE_SIZE = 50;
 export const listMails = endpoint({
   method: 'GET',
   path: '/api/admin/mails',
-  summary: `The shop's mails, the latest first, ${MAIL_PAGE_SIZE} at a time, and how the mail server is`,
+  summary: `The shop's mails, the latest first, ${MAIL_PAGE_SIZE} at a time, and the state of the mail server`,
   access: 'administrator',
   query: z.object({
     filter: z.enum(mailFilters).default('all'),
     q: plainText(254).default('').describe('An address, an order number, or words of the subject'),
-    page: z.coerce.number().int().min(1).max(100_000).default(1),
+    page: pageNumber,
   }),
   ok: z.object({
     mails: z.array(mailSummary),
     total: z.int().describe('Mails that match'),
     waiting: z.int().describe('All that are neither sent nor given up'),
     givenUp: z.int(),
-    perhapsSent: z.int().describe('Of those nobody knows whether the mail server took them'),
+    perhapsSent: z.int().describe('Those that the mail server may or may not have accepted'),
     server: mailServer,
-    from: z.string().describe('Whom mails come from'),
-    owner: z.string().describe('Where a test mail goes: the support address'),
+    from: z.string().describe('The sender of mails'),
+    owner: z.string().describe('Who gets a test mail: the support address'),
   }),
 });
 
@@ -86,14 +89,12 @@ export const countMails = endpoint({
   ok: z.object({ givenUp: z.int() }),
 });
 
-const params = z.object({ id: identifier });
-
 export const getMail = endpoint({
   method: 'GET',
   path: '/api/admin/mails/{id}',
-  summary: 'One mail, whole',
+  summary: 'One mail with its text',
   access: 'administrator',
-  params,
+  params: idParams,
   ok: mail,
 });
 
@@ -101,16 +102,16 @@ export const sendMailAgain = endpoint({
   method: 'POST',
   path: '/api/admin/mails/{id}/send',
   summary:
-    'Has a mail that waits, was given up or was perhaps sent sent now; 409 for one that was sent or is not true any more, or without a mail server',
+    'Sends a waiting, given-up or perhaps-sent mail now; 409 for one that was sent or is outdated, or without a mail server',
   access: 'administrator',
-  params,
+  params: idParams,
   ok: mail,
 });
 
 export const sendTestMail = endpoint({
   method: 'POST',
   path: '/api/admin/test-mails',
-  summary: "Writes a test mail to the shop's support address",
+  summary: "Sends a test mail to the shop's support address",
   access: 'administrator',
   ok: z.object({ id: identifier }),
   status: 201,

@@ -6,19 +6,18 @@ import { carriers } from '../domain/parcel-tracking.ts';
 import { evidences } from '../domain/payments/ledger.ts';
 import { LAST_ORDER_PAGE, MOST_COUNTED } from './admin-lists.ts';
 import { mailSummary } from './admin-mails.ts';
-import { endpoint } from './endpoint.ts';
-import { money } from './money.ts';
-import { namedSchemas } from './named-schemas.ts';
+import { endpoint, namedSchemas } from './endpoint.ts';
+import { idParams, money } from './fields.ts';
 import { historyEntry } from './order-history.ts';
-import { order } from './orders.ts';
-import { identifier, plainText } from './text.ts';
+import { amounts, customer, order } from './orders.ts';
+import { plainText } from './text.ts';
 
 /** Orders on one page of the list. */
 export const ORDER_PAGE_SIZE = 50;
-/** Orders of one part of an export: shoppers wait no longer for it than for a page. */
+/** Orders in one part of an export, so that none keeps shoppers waiting longer than a page does. */
 export const EXPORT_PART = 250;
 
-/** The owner's buttons. */
+/** What the owner can do with an order by a button. */
 export const ownerActions = [
   'ship',
   'deliver',
@@ -39,7 +38,7 @@ const listedOrder = z
     state: z.enum(orderStates),
     problem: z.enum(orderProblems).nullable(),
     payment: z.enum(payments),
-    itemCount: z.int().describe('Vials, of all lines together'),
+    itemCount: z.int().describe("The sum of all lines' quantities"),
     packed: z.boolean(),
   })
   .register(namedSchemas, { id: 'ListedOrder' });
@@ -55,7 +54,7 @@ const day = z.iso
   .date('A day looks like 2026-01-31')
   .refine((date) => date >= '2000' && date < '3000', 'Enter a day of this century');
 
-/** How the list, and its export, are narrowed. Days are the shop's, both included. */
+/** Filters of the list and its export. Days are the shop's, both inclusive. */
 const narrowed = {
   q: plainText(100)
     .default('')
@@ -68,7 +67,7 @@ const narrowed = {
 export const listOrders = endpoint({
   method: 'GET',
   path: '/api/admin/orders',
-  summary: `Orders, the latest first, those to ship the oldest first, ${ORDER_PAGE_SIZE} at a time; found by the beginnings of their words`,
+  summary: `Orders, the latest first, those to ship the oldest first, ${ORDER_PAGE_SIZE} at a time; found by prefixes of their words`,
   access: 'administrator',
   query: z.object({
     ...narrowed,
@@ -93,8 +92,7 @@ export const countOrders = endpoint({
 export const countEarlyOrders = endpoint({
   method: 'GET',
   path: '/api/admin/orders/early',
-  summary:
-    "How many orders have expired before their time, since the server's clock had jumped ahead",
+  summary: "How many orders expired too early because the server's clock had jumped ahead",
   access: 'administrator',
   ok: z.object({ count: z.int() }),
 });
@@ -102,31 +100,12 @@ export const countEarlyOrders = endpoint({
 export const reopenEarlyOrders = endpoint({
   method: 'POST',
   path: '/api/admin/orders/early/reopen',
-  summary: 'Takes all of those up again whose products are in stock',
+  summary: 'Reopens those of them whose products are in stock',
   access: 'administrator',
   ok: z.object({
     reopened: z.int(),
     soldOut: z.array(z.string()).describe('The numbers of those that stay expired'),
   }),
-});
-
-const customer = order.pick({
-  firstName: true,
-  lastName: true,
-  email: true,
-  phone: true,
-  address: true,
-  city: true,
-  province: true,
-  postalCode: true,
-  country: true,
-});
-const figures = order.pick({
-  subtotal: true,
-  shipping: true,
-  discountAmount: true,
-  discountCode: true,
-  total: true,
 });
 
 const exportedOrder = z
@@ -137,7 +116,7 @@ const exportedOrder = z
     payment: z.enum(payments),
     problem: z.enum(orderProblems).nullable(),
     ...customer.shape,
-    ...figures.shape,
+    ...amounts.shape,
     waived: money,
     balance: money.describe('What the ledger holds for it'),
     items: z.string().describe('2 × Neurotensin; 1 × Bradykinin'),
@@ -150,7 +129,7 @@ export type ExportedOrder = z.infer<typeof exportedOrder>;
 export const exportOrders = endpoint({
   method: 'GET',
   path: '/api/admin/orders/export',
-  summary: `The orders of the list with all that is known of them, ${EXPORT_PART} at a time`,
+  summary: `The orders of the list in full, ${EXPORT_PART} at a time`,
   access: 'administrator',
   query: z.object({
     ...narrowed,
@@ -158,20 +137,19 @@ export const exportOrders = endpoint({
   }),
   ok: z.object({
     orders: z.array(exportedOrder),
-    next: z.int().nullable().describe('What to ask the following part with; null after the last'),
+    next: z.int().nullable().describe('Sent as `before`, gives the next part; null after the last'),
   }),
 });
 
 export const getPickList = endpoint({
   method: 'GET',
   path: '/api/admin/orders/pick-list',
-  summary:
-    'What to take from the shelf for the orders to ship, by product, the oldest orders first',
+  summary: 'What to take from the shelf for the orders to ship, by product, oldest orders first',
   access: 'administrator',
   ok: z.object({
-    orders: z.int().describe('Orders that are on it'),
-    packed: z.int().describe('Orders to ship that are packed already, and not on it'),
-    isWhole: z.boolean().describe('False where more orders wait than one list can hold'),
+    orders: z.int().describe('Orders on the list'),
+    packed: z.int().describe('Orders to ship that are packed already, and so not on the list'),
+    isWhole: z.boolean().describe('False if more orders wait than fit on one list'),
     products: z.array(
       z.object({
         productId: z.string(),
@@ -185,7 +163,7 @@ export const getPickList = endpoint({
   }),
 });
 
-/** What lies in a parcel, for whom. */
+/** What is in a parcel, and who gets it. */
 const packingSlip = z
   .object({
     ...order.pick({ id: true, number: true, createdAt: true }).shape,
@@ -208,7 +186,7 @@ export const listPackingSlips = endpoint({
   access: 'administrator',
   ok: z.object({
     slips: z.array(packingSlip),
-    isWhole: z.boolean().describe('False where more orders wait than are printed at a time'),
+    isWhole: z.boolean().describe('False if more orders wait than are printed at a time'),
   }),
 });
 
@@ -216,7 +194,7 @@ const orderSheet = z
   .object({
     ...order.pick({ id: true, number: true, createdAt: true, items: true }).shape,
     ...customer.shape,
-    ...figures.shape,
+    ...amounts.shape,
     state: z.enum(orderStates),
     payment: order.shape.payment,
     waived: money,
@@ -231,10 +209,10 @@ const orderSheet = z
       .array(
         z.object({
           action: z.enum(ownerActions),
-          reason: z.string().nullable().describe('Why it is not possible now; null where it is'),
+          reason: z.string().nullable().describe('Why it is not possible now; null if it is'),
         }),
       )
-      .describe('What may follow on its state'),
+      .describe('The actions that its state has'),
     moves: z.array(
       z.object({
         id: z.string(),
@@ -262,19 +240,17 @@ const orderSheet = z
         note: z.string(),
       }),
     ),
-    mails: z.array(mailSummary).describe('What was written about it, the latest first'),
+    mails: z.array(mailSummary).describe('The mails about it, the latest first'),
     history: z.array(z.object({ at: z.iso.datetime(), by: z.string(), entry: historyEntry })),
   })
   .register(namedSchemas, { id: 'OrderSheet' });
 export type OrderSheet = z.infer<typeof orderSheet>;
 
-const params = z.object({ id: identifier });
-
 export const getOrderSheet = endpoint({
   method: 'GET',
   path: '/api/admin/orders/{id}',
-  summary: 'One order with its money, its history and what may be done now',
+  summary: 'One order with its money, its history and its possible actions',
   access: 'administrator',
-  params,
+  params: idParams,
   ok: orderSheet,
 });

@@ -1,19 +1,58 @@
 import { z } from 'zod';
 import { formatCents, parseCents } from '../domain/money.ts';
-import { endpoint } from './endpoint.ts';
-import { namedSchemas } from './named-schemas.ts';
+import { isPictureAddress, isWebAddress } from '../domain/picture.ts';
+import { endpoint, namedSchemas } from './endpoint.ts';
+import { baseVersion, idParams, money, pageNumber } from './fields.ts';
 import { product } from './products.ts';
-import { identifier, plainText, requiredText, textLike } from './text.ts';
-import { writtenProduct } from './written-product.ts';
+import { confirmation, plainText, prose, requiredText, textLike } from './text.ts';
 
-/** A product as its owner sees it: `version` is what a later save says it was made from. */
-export const ownedProduct = product
-  .extend({ version: z.number().int() })
+/** A product as the owner edits it; a save names the `version` that it was made from. */
+const ownedProduct = product
+  .extend({ version: z.int() })
   .register(namedSchemas, { id: 'OwnedProduct' });
 export type OwnedProduct = z.infer<typeof ownedProduct>;
 
-/** What a product is filed under whose category was left empty. */
+/** The category of a product whose own was left empty. */
 export const NO_CATEGORY = 'Other';
+
+/** In cents; the table allows no more. */
+const HIGHEST_PRICE = 100_000_000;
+const MOST_STOCK = 1_000_000;
+
+const lines = z.array(plainText(300)).max(30, 'At most 30 lines fit here');
+const price = money.refine(
+  (text) => (parseCents(text) ?? 0) <= HIGHEST_PRICE,
+  `At most ${formatCents(HIGHEST_PRICE)} fits here`,
+);
+
+/** A product as it may be stored: no text is longer than pages, and PostgreSQL's indexes, have room for. */
+export const writtenProduct = product.extend({
+  name: requiredText('Enter a name', 200),
+  description: prose(10_000),
+  category: requiredText('Enter a category', 100),
+  price,
+  originalPrice: price.nullable(),
+  image: plainText(500).refine(
+    (image) => image === '' || isPictureAddress(image),
+    'A picture is a path like /attached_assets/… or an address that begins with https://',
+  ),
+  benefits: lines,
+  researchUses: lines,
+  purity: plainText(100),
+  dosage: plainText(100),
+  vialSize: plainText(100),
+  stock: z
+    .int('Stock is a whole number')
+    .min(0, 'Stock is at least 0')
+    .max(MOST_STOCK, `At most ${MOST_STOCK} fit here`),
+  coaUrl: plainText(500).refine(isLink, 'A link begins with https:// or with /').nullable(),
+  specifications: prose(10_000),
+});
+
+/** A path of this shop or a web address, so never `javascript:`. */
+function isLink(text: string): boolean {
+  return /^\/(?![/\\])/.test(text) || isWebAddress(text, ['https:', 'http:']);
+}
 
 const { shape } = writtenProduct;
 
@@ -29,7 +68,7 @@ const typedLines = z
   .transform((lines) => lines.filter(Boolean))
   .pipe(shape.benefits);
 
-/** A product's fields as the owner sends them, each checked by itself; the form checks with them too. */
+/** A product's fields as the owner sends them; the form validates with them too. */
 export const productFields = z.object({
   name: shape.name,
   description: shape.description,
@@ -61,13 +100,11 @@ export const productFields = z.object({
   specifications: shape.specifications,
 });
 
-/** What is no amount stays as it was typed, and is refused for what it is. */
+/** Leaves what is no amount as it was typed, so that the next check can refuse it. */
 function writeCents(text: string): string {
   const cents = parseCents(text);
   return cents === undefined ? text : formatCents(cents);
 }
-
-const params = z.object({ id: identifier });
 
 const productSortsForOwner = ['name', 'category', 'price', 'stock'] as const;
 const productFilters = ['all', 'low-stock', 'on-sale'] as const;
@@ -85,9 +122,9 @@ export const listOwnedProducts = endpoint({
     filter: z.enum(productFilters).default('all'),
     sort: z.enum(productSortsForOwner).default('name'),
     direction: z.enum(['asc', 'desc']).default('asc'),
-    page: z.coerce.number().int().min(1).max(100_000).default(1),
+    page: pageNumber,
   }),
-  ok: z.object({ products: z.array(ownedProduct), total: z.number().int() }),
+  ok: z.object({ products: z.array(ownedProduct), total: z.int() }),
 });
 
 export const getOwnedProduct = endpoint({
@@ -95,7 +132,7 @@ export const getOwnedProduct = endpoint({
   path: '/api/admin/products/{id}',
   summary: 'One product with its version',
   access: 'administrator',
-  params,
+  params: idParams,
   ok: ownedProduct,
 });
 
@@ -104,20 +141,9 @@ export const createProduct = endpoint({
   path: '/api/admin/products',
   summary: 'Adds a product; its id is made from its name',
   access: 'administrator',
-  body: productFields.partial({
-    description: true,
-    category: true,
-    originalPrice: true,
-    onSale: true,
-    benefits: true,
-    researchUses: true,
-    purity: true,
-    dosage: true,
-    vialSize: true,
-    stock: true,
-    coaUrl: true,
-    specifications: true,
-  }),
+  body: productFields
+    .partial()
+    .extend(productFields.pick({ name: true, price: true, image: true }).shape),
   ok: ownedProduct,
   status: 201,
 });
@@ -125,19 +151,16 @@ export const createProduct = endpoint({
 export const updateProduct = endpoint({
   method: 'PATCH',
   path: '/api/admin/products/{id}',
-  summary: "Changes those of a product's fields that are sent",
+  summary: 'Changes the fields of a product that are sent',
   access: 'administrator',
-  params,
+  params: idParams,
   body: productFields.partial().extend({
-    version: z
-      .int()
-      .optional()
-      .describe('What the change was made from; where the product has changed since, 409'),
+    version: baseVersion,
     stockWas: z
       .int('The stock that was seen is a whole number')
       .optional()
       .describe(
-        'The stock that the new one takes the place of; where it differs, 409. Without it, a stock that was there before something was sold is 409',
+        'The stock that the new one replaces; 409 if it differs. Without it, a figure from before the latest sales is 409',
       ),
   }),
   ok: ownedProduct,
@@ -148,6 +171,6 @@ export const deleteProduct = endpoint({
   path: '/api/admin/products/{id}',
   summary: 'Deletes a product with its lots; orders keep their copies, carts lose the line',
   access: 'administrator',
-  params,
-  ok: z.object({ message: z.string() }),
+  params: idParams,
+  ok: confirmation,
 });

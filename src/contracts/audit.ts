@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { namedSchemas } from './named-schemas.ts';
+import { endpoint, namedSchemas } from './endpoint.ts';
+import { pageNumber } from './fields.ts';
 
-/** What the owner's changes are kept of. */
+/** The kinds of things whose changes are recorded. */
 export const auditKinds = [
   'product',
   'lot',
@@ -17,7 +17,7 @@ export const auditKinds = [
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
-/** A field's value before and after; null where there was, or is, none. */
+/** A field's value before and after the change; null for none. */
 const fieldChange = z
   .object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })
   .register(namedSchemas, { id: 'FieldChange' });
@@ -48,7 +48,7 @@ export const listAudit = endpoint({
   access: 'administrator',
   query: z.object({
     kind: z.enum(auditKinds).optional(),
-    page: z.coerce.number().int().min(1).max(100_000).default(1),
+    page: pageNumber,
   }),
-  ok: z.object({ entries: z.array(auditEntry), total: z.number().int() }),
+  ok: z.object({ entries: z.array(auditEntry), total: z.int() }),
 });

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { VISIBLE } from './text.ts';
+import { confirmation, VISIBLE } from './text.ts';
 
-/** No password is longer: hashing one costs the server time. */
+/** Limits what one login can cost the server: it has to hash the password. */
 const LONGEST_PASSWORD = 200;
-export const SHORTEST_PASSWORD = 6;
+const SHORTEST_PASSWORD = 6;
 
-/** Whom the login form lets try; the form checks with it too. */
+/** What a login sends; the form validates with it too. */
 export const credentials = z.object({
   username: z.string().trim().min(1).max(100),
   password: z.string().min(1).max(LONGEST_PASSWORD),
@@ -21,7 +21,19 @@ export const passwordChange = z.object({
     .regex(VISIBLE, 'A new password needs more than spaces'),
 });
 
-const done = z.object({ message: z.string() });
+export const setupAdmin = endpoint({
+  method: 'POST',
+  path: '/api/setup-admin',
+  summary: 'Creates the one administrator, once',
+  access: 'visitor',
+  query: z.object({ token: z.string().max(200).optional() }),
+  ok: z.object({
+    message: z.string(),
+    credentials: z.object({ username: z.string(), password: z.string() }),
+  }),
+  status: 201,
+  limit: { max: 10, perSeconds: 60 },
+});
 
 export const logIn = endpoint({
   method: 'POST',
@@ -29,7 +41,7 @@ export const logIn = endpoint({
   summary: 'Signs the administrator in',
   access: 'visitor',
   body: credentials,
-  ok: done,
+  ok: confirmation,
   limit: { max: 60, perSeconds: 60 },
 });
 
@@ -37,9 +49,9 @@ export const mailUnlockLink = endpoint({
   method: 'POST',
   path: '/api/auth/unlock-link',
   summary:
-    'Mails the owner a link that makes a browser one of theirs, at most once in a quarter of an hour; 409 without a mail server or PUBLIC_URL',
+    'Mails the owner a link that makes a browser a known one, at most once in a quarter of an hour; 409 without a mail server or PUBLIC_URL',
   access: 'visitor',
-  ok: done,
+  ok: confirmation,
   limit: { max: 5, perSeconds: 900 },
 });
 
@@ -47,10 +59,10 @@ export const unlockBrowser = endpoint({
   method: 'POST',
   path: '/api/auth/unlock',
   summary:
-    'Makes this browser one of the owner’s, by the token of a mailed link: wrong passwords of strangers do not count for it',
+    'Makes this browser a known one, with the token of a mailed link: wrong passwords of strangers then do not count for it',
   access: 'visitor',
   body: z.object({ token: z.string().min(1).max(100) }),
-  ok: done,
+  ok: confirmation,
   limit: { max: 30, perSeconds: 60 },
 });
 
@@ -67,7 +79,7 @@ export const logOut = endpoint({
   path: '/api/auth/logout',
   summary: "Ends the administrator's session in this browser",
   access: 'visitor',
-  ok: done,
+  ok: confirmation,
 });
 
 export const changePassword = endpoint({
@@ -76,6 +88,6 @@ export const changePassword = endpoint({
   summary: "Changes the administrator's password and ends every session",
   access: 'administrator',
   body: passwordChange,
-  ok: done,
+  ok: confirmation,
   limit: { max: 30, perSeconds: 60 },
 });

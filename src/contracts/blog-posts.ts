@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { namedSchemas } from './named-schemas.ts';
+import { endpoint, namedSchemas } from './endpoint.ts';
 import { identifier } from './text.ts';
 
-/** What the grid shows of a post. */
+/** What lists show of a post. */
 export const blogPostCard = z
   .object({
     id: identifier,

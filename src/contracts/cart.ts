@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_QUANTITY } from '../domain/cart-limits.ts';
-import { endpoint } from './endpoint.ts';
-import { namedSchemas } from './named-schemas.ts';
+import { endpoint, namedSchemas } from './endpoint.ts';
+import { idParams } from './fields.ts';
 import { product } from './products.ts';
 import { identifier } from './text.ts';
 
@@ -10,13 +10,12 @@ export const quantity = z
   .min(1)
   .max(MAX_QUANTITY, `At most ${MAX_QUANTITY} of one product can be ordered at once`);
 
-export const cartItem = z
-  .object({ id: z.string(), quantity: z.number().int(), product })
+const cartItem = z
+  .object({ id: z.string(), quantity: z.int(), product })
   .register(namedSchemas, { id: 'CartItem' });
 export type CartItem = z.infer<typeof cartItem>;
 
 const wholeCart = z.array(cartItem).describe('The whole cart, in the order things were added');
-const itemParams = z.object({ id: identifier });
 
 export const getCart = endpoint({
   method: 'GET',
@@ -29,7 +28,7 @@ export const getCart = endpoint({
 export const addToCart = endpoint({
   method: 'POST',
   path: '/api/cart',
-  summary: 'Puts a product into the cart; one already there gets more',
+  summary: 'Adds a product to the cart, or more of one that is in it',
   access: 'visitor',
   body: z.object({ productId: identifier, quantity: quantity.default(1) }),
   ok: wholeCart,
@@ -41,7 +40,7 @@ export const changeQuantity = endpoint({
   path: '/api/cart/{id}',
   summary: 'Sets the quantity of a cart item',
   access: 'visitor',
-  params: itemParams,
+  params: idParams,
   body: z.object({ quantity }),
   ok: wholeCart,
 });
@@ -51,6 +50,6 @@ export const removeFromCart = endpoint({
   path: '/api/cart/{id}',
   summary: 'Takes an item out of the cart',
   access: 'visitor',
-  params: itemParams,
+  params: idParams,
   ok: wholeCart,
 });

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { namedSchemas } from './named-schemas.ts';
+import { endpoint, namedSchemas } from './endpoint.ts';
+import { idParams } from './fields.ts';
 import { browseCatalogue, productCard } from './products.ts';
 import { identifier, plainText } from './text.ts';
 
-/** A figure with two decimals, as exact as it is stored. */
+/** A figure with two decimals, as it is stored. */
 const figure = z
   .string()
   .regex(/^\d{1,6}\.\d{2}$/, 'A result looks like 3.20')
   .meta({ example: '3.20' });
-/** A figure, or what is below the least that a laboratory can tell. */
+/** A figure, or '<' and the laboratory's limit of detection. */
 const result = z
   .string()
   .regex(/^<?\d{1,6}\.\d{2}$/, 'A result looks like 3.20 or < 0.05')
@@ -25,7 +25,7 @@ export const results = z.object({
   heavyMetals: result.nullable().describe('ppm'),
 });
 
-/** One lot of a product with what a laboratory found in it; null where nothing was measured. */
+/** One lot of a product with the results of its laboratory test; null for what was not measured. */
 export const lot = z
   .object({
     id: identifier,
@@ -50,19 +50,19 @@ export const listLots = endpoint({
   summary: 'The lots of a product with their results, the newest first',
   access: 'public',
   topic: 'catalogue',
-  params: z.object({ id: identifier }),
+  params: idParams,
   ok: z.array(lot),
 });
 
-/** A product of the list of certificates, with the lot that its certificate describes now. */
-export const certificateEntry = productCard
+/** A product in the list of certificates, with the lot that its certificate describes. */
+const certificateEntry = productCard
   .pick({ id: true, name: true, category: true, dosage: true, purity: true })
   .extend({
     lot: lot
       .pick({ number: true, issuedOn: true })
       .nullable()
       .register(namedSchemas, { id: 'CertifiedLot' })
-      .describe('Null where the certificate is a specimen'),
+      .describe('Null if the certificate is a specimen'),
   })
   .register(namedSchemas, { id: 'CertificateEntry' });
 export type CertificateEntry = z.infer<typeof certificateEntry>;
@@ -70,7 +70,7 @@ export type CertificateEntry = z.infer<typeof certificateEntry>;
 export const listCertificates = endpoint({
   method: 'GET',
   path: '/api/certificates',
-  summary: 'One page of the products with the lots that their certificates describe',
+  summary: 'One page of products with the lots that their certificates describe',
   access: 'public',
   topic: 'catalogue',
   query: browseCatalogue.query.pick({ category: true, page: true }),

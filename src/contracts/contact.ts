@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { emailAddress, requiredProse, requiredText } from './text.ts';
+import { confirmation, emailAddress, requiredProse, requiredText } from './text.ts';
 
-/** A message to the shop; the contact form checks with it too. */
+/** A message to the shop; the contact form validates with it too. */
 export const contactMessage = z.object({
   name: requiredText('Enter your name'),
   email: emailAddress,
@@ -14,10 +14,10 @@ export type ContactMessage = z.infer<typeof contactMessage>;
 export const sendContactMessage = endpoint({
   method: 'POST',
   path: '/api/contact',
-  summary: 'Leaves a message for the shop',
+  summary: 'Sends a message to the shop',
   access: 'visitor',
   body: contactMessage,
-  ok: z.object({ message: z.string() }),
+  ok: confirmation,
   status: 201,
   limit: { max: 10, perSeconds: 60 },
 });

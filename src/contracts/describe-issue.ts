@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
 /**
- * What a person is told of a field whose schema has no sentence of its own: 'Username is required', 'Stock must be a
- * number', 'At most 100 characters fit here'. In force, here and in the browser, wherever a contract is loaded
- * (endpoint.ts and text.ts bring it along), so that nobody reads zod's words for programmers.
+ * The message for a field whose schema has none of its own: 'Username is required', 'Stock must be a number', 'At
+ * most 100 characters fit here'. Loading any contract installs it, on the server and in the browser (endpoint.ts and
+ * text.ts import this file), so that nobody reads zod's own messages for programmers.
  */
-export function describeIssue(issue: z.core.$ZodRawIssue): string {
+function describeIssue(issue: z.core.$ZodRawIssue): string {
   const { path = [], input } = issue;
   const field = capitalize(nameOf(path));
   switch (issue.code) {
@@ -46,7 +46,7 @@ function sizeOf(origin: string, bound: string): string {
   return `be ${bound}`;
 }
 
-/** Words that a program spells shorter than a person would. */
+/** Words that field names abbreviate. */
 const spelledOut = new Map([
   ['id', 'ID'],
   ['coa', 'COA'],
@@ -54,7 +54,7 @@ const spelledOut = new Map([
   ['q', 'search'],
 ]);
 
-/** The last place of a path in words: 'postalCode' → 'postal code', 'lines' and 1 → 'item 2 of lines'. */
+/** The last part of a path in words: 'postalCode' → 'postal code', ['lines', 1] → 'item 2 of lines'. */
 function nameOf(path: readonly PropertyKey[]): string {
   const last = path.at(-1);
   if (last === undefined) return 'the request';

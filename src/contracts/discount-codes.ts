@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { discountTypes, normalizeCode } from '../domain/discounts.ts';
-import { endpoint } from './endpoint.ts';
-import { namedSchemas } from './named-schemas.ts';
+import { endpoint, namedSchemas } from './endpoint.ts';
 import { plainText } from './text.ts';
 
 export const discountCodeText = plainText(50)
   .transform(normalizeCode)
   .refine((code) => code !== '', 'Enter a discount code');
 
-export const appliedDiscount = z
+const appliedDiscount = z
   .object({
     code: z.string(),
     discountType: z.enum(discountTypes),
@@ -20,7 +19,7 @@ export type AppliedDiscount = z.infer<typeof appliedDiscount>;
 export const validateDiscountCode = endpoint({
   method: 'POST',
   path: '/api/discount-codes/validate',
-  summary: 'Tells what a discount code takes off, if it may be used now',
+  summary: 'The discount of a code, if it can be used now',
   access: 'visitor',
   body: z.object({ code: discountCodeText }),
   ok: appliedDiscount,

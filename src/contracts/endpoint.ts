@@ -1,40 +1,46 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import './describe-issue.ts';
 
 /**
  * Who may call: `public` is the same answer for everybody and may be cached; `visitor` depends on the
  * browser's own session and is never stored; `administrator` needs a signed-in administrator.
  */
-export type Access = 'public' | 'visitor' | 'administrator';
+type Access = 'public' | 'visitor' | 'administrator';
 
-/** What public answers are made of; when one changes, every cached answer that used it is invalidated. */
+/** What public answers depend on; a change invalidates every cached answer of its topic. */
 export const topics = ['catalogue', 'content', 'settings', 'blog'] as const;
 export type Topic = (typeof topics)[number];
 
-/** One call of the wire: what validates it, types it, documents it and builds its client. */
+/** One endpoint: its validation, types, documentation and client all come from this value. */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   path: `/api/${string}`;
   summary: string;
   access: Access;
-  /** What a public answer is made of. */
+  /** What a public answer depends on. */
   topic?: Topic;
-  /** False where a public answer is made anew each time, since there is no end of different queries. */
+  /** False for a public answer that is never cached, since there are endless different queries. */
   cached?: false;
   params?: z.ZodObject;
   query?: z.ZodObject;
   headers?: z.ZodObject;
   body?: z.ZodType;
-  /** Bytes that a body may have, where it is not the shop's usual 64 kB. */
+  /** The largest body in bytes; 64 kB by default. */
   bodyLimit?: number;
-  /** A file that comes in place of a body, as multipart/form-data under this field's name. */
+  /** A file in place of a body, sent as multipart/form-data under this field's name. */
   file?: { field: string; maxBytes: number; tooLarge: string };
   ok: z.ZodType;
-  /** The status of a success where it is not 200. */
+  /** The status of a success; 200 by default. */
   status?: 201;
-  /** How often one address may call. */
+  /** How often one network address may call. */
   limit?: { max: number; perSeconds: number };
 };
+
+/**
+ * Schemas that the OpenAPI page shows by name. Not zod's global registry, in which a name can be given only once: the
+ * page renderer's bundle holds a second copy of these modules.
+ */
+export const namedSchemas = z.registry<{ id: string }>();
 
 /** Declares an endpoint and keeps its exact types. */
 export function endpoint<const E extends Endpoint>(declared: E): E {
@@ -42,7 +48,7 @@ export function endpoint<const E extends Endpoint>(declared: E): E {
 }
 
 /** The name an endpoint is called by: method and path. */
-export type Name<E extends Endpoint> = `${E['method']} ${E['path']}`;
+export type EndpointName<E extends Endpoint> = `${E['method']} ${E['path']}`;
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Written<K extends string, S> = S extends z.ZodType
@@ -51,7 +57,7 @@ type Written<K extends string, S> = S extends z.ZodType
     : { [P in K]: z.input<S> }
   : { [P in K]?: never };
 
-/** What a handler gets, after validation. */
+/** A handler's input, validated. */
 export type Input<E extends Endpoint> = {
   params: Parsed<E['params']>;
   query: Parsed<E['query']>;
@@ -60,11 +66,11 @@ export type Input<E extends Endpoint> = {
   file: E['file'] extends object ? Uint8Array : undefined;
 };
 
-/** What a caller writes. */
+/** A caller's request. */
 export type Request<E extends Endpoint> = Written<'params', E['params']> &
   Written<'query', E['query']> &
   Written<'headers', E['headers']> &
   Written<'body', E['body']>;
 
-/** What a success carries. */
+/** The body of a success. */
 export type Answer<E extends Endpoint> = z.output<E['ok']>;

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { MOST_COUNTED } from './admin-lists.ts';
 import { listOrders } from './admin-orders.ts';
-import { endpoint } from './endpoint.ts';
-import { money } from './money.ts';
-import { namedSchemas } from './named-schemas.ts';
+import { endpoint, namedSchemas } from './endpoint.ts';
+import { money } from './fields.ts';
 import { order } from './orders.ts';
 import { identifier, requiredText } from './text.ts';
 
@@ -12,10 +11,10 @@ const holder = z
     of: z.enum(['email', 'browser', 'network']),
     name: z.string().describe('The email address or the network; empty for a browser'),
     vials: z.int().describe('Vials that its unpaid orders hold'),
-    total: money.describe('What they come to'),
+    total: money.describe('The sum of their totals'),
     most: z
       .object({ name: z.string(), quantity: z.int() })
-      .describe('The product of which they hold most'),
+      .describe('The product that they hold most of'),
     orders: z.array(
       order
         .pick({ id: true, number: true, createdAt: true, email: true, total: true })
@@ -28,16 +27,16 @@ export type Holder = z.infer<typeof holder>;
 export const listHolders = endpoint({
   method: 'GET',
   path: '/api/admin/orders/holders',
-  summary: `Who holds unusually much with unpaid orders, of the latest ${MOST_COUNTED} of these`,
+  summary: `Who holds unusually much with unpaid orders, among the latest ${MOST_COUNTED} of them`,
   access: 'administrator',
-  ok: z.object({ holders: z.array(holder).describe('Who holds most vials first') }),
+  ok: z.object({ holders: z.array(holder).describe('By vials held, the most first') }),
 });
 
 export const releaseOrders = endpoint({
   method: 'POST',
   path: '/api/admin/orders/release',
   summary:
-    'Cancels unpaid orders, so that their products are for sale again; not one that has money, or a transfer that names it',
+    'Cancels unpaid orders, so that their products can be sold again, except those with money or a noticed transfer',
   access: 'administrator',
   body: z.object({
     ids: z

@@ -2,23 +2,23 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { identifier } from './text.ts';
 
-/** Products that one request may hold. */
+/** The most products in one request. */
 export const MOST_IMPORTED = 10_000;
 
-/** A long file comes in parts of so many products: storing one keeps shoppers waiting for a moment only. */
+/** A long file is sent in parts of this many products, so that storing one keeps shoppers waiting only for a moment. */
 export const IMPORT_PART = 100;
 
-/** What becomes of a product whose name is in the shop already. */
+/** What to do with a product whose name exists already. */
 const existingChoices = ['add', 'update', 'skip'] as const;
 export type ExistingChoice = (typeof existingChoices)[number];
 
-const count = z.number().int();
+const count = z.int();
 
 export const importProducts = endpoint({
   method: 'POST',
   path: '/api/admin/products/import',
   summary:
-    'Stores products of an exported file in one transaction; tells of each that could not be',
+    'Stores products of an exported file in one transaction; reports each one that was not stored',
   access: 'administrator',
   bodyLimit: 32 * 1024 * 1024,
   body: z.object({
@@ -31,7 +31,7 @@ export const importProducts = endpoint({
       .array(z.int().min(1))
       .max(MOST_IMPORTED)
       .optional()
-      .describe('Where each product stands in its file; 1, 2, 3 … where left out'),
+      .describe('The row of each product in its file; 1, 2, 3 … by default'),
     existing: z
       .enum(existingChoices, "Say what becomes of existing products: 'add', 'update' or 'skip'")
       .default('add')
@@ -52,8 +52,8 @@ export const importProducts = endpoint({
     count: count.describe('Products stored: added and updated'),
     added: count,
     updated: count,
-    skipped: count.describe('Left out since their names exist'),
-    missingPictures: count.describe('Products stored whose picture is not in this shop'),
+    skipped: count.describe('Left out because their names exist'),
+    missingPictures: count.describe('Products stored whose pictures are not in this shop'),
     errors: z
       .array(z.string())
       .describe('A sentence for each product that was not stored: row, name, field'),
@@ -63,7 +63,7 @@ export const importProducts = endpoint({
 export const findExistingNames = endpoint({
   method: 'POST',
   path: '/api/admin/products/import/names',
-  summary: 'Tells which names of a file the shop has already',
+  summary: 'Which names of a file the shop already has',
   access: 'administrator',
   bodyLimit: 16 * 1024 * 1024,
   body: z.object({ names: z.array(z.string().max(1000)).max(MOST_IMPORTED) }),

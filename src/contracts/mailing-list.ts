@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { namedSchemas } from './named-schemas.ts';
-import { identifier } from './text.ts';
+import { endpoint, namedSchemas } from './endpoint.ts';
+import { idParams } from './fields.ts';
+import { confirmation, identifier } from './text.ts';
 
-/** Someone on the mailing list, with what they agreed to. */
+/** A subscriber, with what they agreed to. */
 export const subscriber = z
   .object({
     id: identifier,
@@ -13,7 +13,7 @@ export const subscriber = z
     unsubscribedAt: z.iso
       .datetime()
       .nullable()
-      .describe('Since when nothing is sent to them; kept as proof of what they had agreed to'),
+      .describe('When they unsubscribed; kept as proof of consent'),
     consent: z
       .object({ wording: z.string(), page: z.string() })
       .nullable()
@@ -36,6 +36,6 @@ export const removeSubscriber = endpoint({
   path: '/api/admin/mailing-list/{id}',
   summary: 'Takes an address off the mailing list; its discount code stays valid',
   access: 'administrator',
-  params: z.object({ id: identifier }),
-  ok: z.object({ message: z.string() }),
+  params: idParams,
+  ok: confirmation,
 });

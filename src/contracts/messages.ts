@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { namedSchemas } from './named-schemas.ts';
-import { identifier, plainText } from './text.ts';
+import { endpoint, namedSchemas } from './endpoint.ts';
+import { idParams, pageNumber } from './fields.ts';
+import { confirmation, identifier, plainText } from './text.ts';
 
-/** A message that came through the contact form. */
+/** A message from the contact form. */
 export const message = z
   .object({
     id: identifier,
@@ -23,35 +23,33 @@ export const MESSAGE_PAGE_SIZE = 50;
 export const listMessages = endpoint({
   method: 'GET',
   path: '/api/admin/messages',
-  summary: `What came through the contact form, the latest first, ${MESSAGE_PAGE_SIZE} at a time`,
+  summary: `Messages from the contact form, the latest first, ${MESSAGE_PAGE_SIZE} at a time`,
   access: 'administrator',
   query: z.object({
     filter: z.enum(['all', 'unread']).default('all'),
     q: plainText(100).default(''),
-    page: z.coerce.number().int().min(1).max(100_000).default(1),
+    page: pageNumber,
   }),
   ok: z.object({
     messages: z.array(message),
-    total: z.number().int().describe('Messages that match'),
+    total: z.int().describe('Messages that match'),
   }),
 });
 
 export const countUnreadMessages = endpoint({
   method: 'GET',
   path: '/api/admin/messages/unread-count',
-  summary: 'How many messages nobody has read',
+  summary: 'How many messages are unread',
   access: 'administrator',
-  ok: z.object({ unread: z.number().int() }),
+  ok: z.object({ unread: z.int() }),
 });
-
-const params = z.object({ id: identifier });
 
 export const getMessage = endpoint({
   method: 'GET',
   path: '/api/admin/messages/{id}',
   summary: 'One message',
   access: 'administrator',
-  params,
+  params: idParams,
   ok: message,
 });
 
@@ -60,7 +58,7 @@ export const markMessage = endpoint({
   path: '/api/admin/messages/{id}',
   summary: 'Marks a message as read or unread',
   access: 'administrator',
-  params,
+  params: idParams,
   body: z.object({ read: z.boolean('Say whether it is read: true or false') }),
   ok: message,
 });
@@ -70,6 +68,6 @@ export const deleteMessage = endpoint({
   path: '/api/admin/messages/{id}',
   summary: 'Deletes a message',
   access: 'administrator',
-  params,
-  ok: z.object({ message: z.string() }),
+  params: idParams,
+  ok: confirmation,
 });

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { emailAddress, requiredText } from './text.ts';
 
-/** In the link of each mail of news; whoever has it may take that address off the list. */
+/** Part of the unsubscribe link in each newsletter; whoever has it can unsubscribe that address. */
 const unsubscribeToken = z.string().regex(/^[\w-]{32}$/, 'This is no link of ours: copy it whole');
 
 export const leaveNewsletter = endpoint({
   method: 'POST',
   path: '/api/newsletter/leave/{token}',
-  summary: 'Takes the address that this link was sent to off the mailing list, at once',
+  summary: 'Unsubscribes the address that this link was sent to',
   access: 'visitor',
   params: z.object({ token: unsubscribeToken }),
   ok: z.object({ email: z.string() }),
@@ -18,7 +18,7 @@ export const leaveNewsletter = endpoint({
 export const signUpForNewsletter = endpoint({
   method: 'POST',
   path: '/api/newsletter/signup',
-  summary: 'Puts an address on the mailing list and gives it a discount code of its own',
+  summary: 'Subscribes an address to the newsletter and gives it its own discount code',
   access: 'visitor',
   body: z.object({
     email: emailAddress,
@@ -30,7 +30,7 @@ export const signUpForNewsletter = endpoint({
         page: requiredText('Say where the form stood', 200).describe("The page's path"),
       })
       .optional()
-      .describe('What the subscriber agreed to; kept with the time'),
+      .describe('What the subscriber agreed to; stored with the time'),
   }),
   ok: z.object({ discountCode: z.string() }),
   limit: { max: 10, perSeconds: 60 },

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { orderActions, orderStates } from '../domain/order-states.ts';
-import { money } from './money.ts';
-import { namedSchemas } from './named-schemas.ts';
+import { namedSchemas } from './endpoint.ts';
+import { money } from './fields.ts';
 
-/** One thing that happened to an order. Stored as it is; a new kind is added, none is ever changed. */
+/** One event in an order's history. It is stored like this: kinds may be added, but never changed. */
 export const historyEntry = z
   .discriminatedUnion('kind', [
     z.object({

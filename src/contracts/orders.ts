@@ -2,14 +2,13 @@ import { z } from 'zod';
 import { readOrderNumber } from '../domain/order-number.ts';
 import { orderProblems, payments } from '../domain/order-payment.ts';
 import { orderStates } from '../domain/order-states.ts';
-import { endpoint } from './endpoint.ts';
-import { money } from './money.ts';
-import { namedSchemas } from './named-schemas.ts';
+import { endpoint, namedSchemas } from './endpoint.ts';
+import { money } from './fields.ts';
 import { product } from './products.ts';
 import { shippingDetails } from './shipping-details.ts';
 import { emailAddress, identifier, plainText, requiredText } from './text.ts';
 
-/** A product as it was when the order was placed: later changes do not touch it. */
+/** A copy of a product, made when the order was placed. */
 export const orderedProduct = product
   .pick({
     id: true,
@@ -22,7 +21,7 @@ export const orderedProduct = product
   })
   .register(namedSchemas, { id: 'OrderedProduct' });
 
-/** When an order came where; null where it has not come there. */
+/** When an order reached each stage; null for a stage that it has not reached. */
 const progress = z
   .object({
     placedAt: z.iso.datetime(),
@@ -35,64 +34,77 @@ const progress = z
   })
   .register(namedSchemas, { id: 'OrderProgress' });
 
-/** How an order stands with its money, as the ledger says. */
+/** What is paid of an order, according to the ledger. */
 const orderPayment = z
   .object({
     state: z.enum(payments),
-    problem: z.enum(orderProblems).nullable().describe('What the shop still has to settle'),
-    due: money.describe('The total, less what the shop does not ask for any more'),
-    received: money.describe('What the shop has, less what it sent back'),
+    problem: z.enum(orderProblems).nullable().describe('What needs a decision by the owner'),
+    due: money.describe('The total, less what the shop has waived'),
+    received: money.describe('What the shop has received, less what it has sent back'),
     missing: money,
     toSendBack: money,
-    seen: z.boolean().describe('A transfer with this number was noticed and is not confirmed yet'),
+    seen: z.boolean().describe('A transfer with this number was noticed, but is not confirmed yet'),
     holdUntil: z.iso
       .datetime()
       .nullable()
-      .describe('How long the products are held unpaid; null where there is no end'),
-    saidSentAt: z.iso.datetime().nullable().describe('When the customer said that it is sent'),
+      .describe('How long the products are held unpaid; null if without end'),
+    saidSentAt: z.iso
+      .datetime()
+      .nullable()
+      .describe('When the customer reported the transfer as sent'),
     refunds: z.array(z.object({ amount: money, sentAt: z.iso.datetime() })),
   })
   .register(namedSchemas, { id: 'OrderPayment' });
 
 const parcel = z
   .object({
-    carrier: z.string().describe('Its name'),
+    carrier: z.string().describe('The name of the carrier'),
     trackingNumber: z.string(),
-    link: z.string().nullable().describe("The carrier's page about it"),
+    link: z.string().nullable().describe("The carrier's tracking page"),
   })
   .register(namedSchemas, { id: 'Parcel' });
+
+/** Who gets an order, and where. */
+export const customer = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  city: z.string(),
+  province: z.string(),
+  postalCode: z.string(),
+  country: z.string(),
+});
+
+/** What an order costs. */
+export const amounts = z.object({
+  subtotal: money,
+  shipping: money,
+  discountAmount: money,
+  discountCode: z.string().nullable(),
+  total: money,
+});
 
 export const order = z
   .object({
     id: z.string(),
     number: z.string().describe("The id's first 8 characters, upper-cased"),
-    firstName: z.string(),
-    lastName: z.string(),
-    email: z.string(),
-    phone: z.string(),
-    address: z.string(),
-    city: z.string(),
-    province: z.string(),
-    postalCode: z.string(),
-    country: z.string(),
-    subtotal: money,
-    shipping: money,
-    discountAmount: money,
-    discountCode: z.string().nullable(),
-    total: money,
+    ...customer.shape,
+    ...amounts.shape,
     status: z.enum(orderStates),
     createdAt: z.iso.datetime(),
     payment: orderPayment,
     progress,
     parcel: parcel.nullable(),
-    masked: z.boolean().describe('True where the personal fields are hidden from this caller'),
+    masked: z.boolean().describe('True if the personal fields are hidden from this caller'),
     viewer: z
       .enum(['buyer', 'administrator', 'other'])
-      .describe('Whom this answer is for: the browser that placed the order is always its buyer'),
+      .describe('Who is asking; the browser that placed the order is always its buyer'),
     items: z.array(
       z.object({
         id: z.string(),
-        quantity: z.number().int(),
+        quantity: z.int(),
         price: money,
         product: orderedProduct,
       }),
@@ -101,7 +113,7 @@ export const order = z
   .register(namedSchemas, { id: 'Order' });
 export type Order = z.infer<typeof order>;
 
-/** What the shopper saw: the server compares it with its own figures and takes nothing from it. */
+/** The figures that the shopper saw. The server only compares them with its own. */
 const figures = z.object({
   subtotal: money,
   discountAmount: money,
@@ -112,7 +124,7 @@ const figures = z.object({
   status: z.literal('pending', "A new order's status is 'pending'"),
 });
 
-/** Made up by the client, once for each attempt to order. */
+/** Made by the client, one for each attempt to order. */
 const idempotencyKey = z
   .string()
   .regex(/^[\x21-\x7e]{1,128}$/, 'An Idempotency-Key has 1 to 128 printable characters');
@@ -128,14 +140,15 @@ export const placeOrder = endpoint({
   body: shippingDetails.extend(figures.shape),
   ok: z.object({ id: z.string() }),
   status: 201,
-  // Of all attempts; how many orders one network may place, `checkout/limit-orders.ts` says.
+  // Counts attempts; `checkout/limit-orders.ts` limits the orders of one network.
   limit: { max: 200, perSeconds: 60 },
 });
 
 export const findOrderByKey = endpoint({
   method: 'GET',
   path: '/api/order-attempts/{key}',
-  summary: 'The order that this browser placed with an Idempotency-Key, where its answer was lost',
+  summary:
+    'The order that this browser placed with an Idempotency-Key, in case the answer was lost',
   access: 'visitor',
   params: z.object({ key: idempotencyKey }),
   ok: z.object({ id: z.string() }),
@@ -153,7 +166,7 @@ export const getOrder = endpoint({
 export const reportSent = endpoint({
   method: 'POST',
   path: '/api/orders/{orderId}/sent',
-  summary: "The customer's word that the transfer is sent: the products are held longer, once",
+  summary: 'Reports that the transfer is sent; the products are then held longer, once',
   access: 'visitor',
   params: z.object({ orderId: identifier }),
   body: z
@@ -164,7 +177,7 @@ export const reportSent = endpoint({
   limit: { max: 20, perSeconds: 600 },
 });
 
-/** What a shopper knows of an order placed in another browser; the form in the header checks with it too. */
+/** How a shopper finds an order placed in another browser; the form in the header validates with it too. */
 export const orderClue = z.object({
   number: requiredText('Enter your order number', 40).transform((typed, context) => {
     const number = readOrderNumber(typed);
@@ -181,7 +194,8 @@ export const orderClue = z.object({
 export const findOrder = endpoint({
   method: 'POST',
   path: '/api/orders/find',
-  summary: 'The order with this number and email address; one answer for a wrong number or address',
+  summary:
+    'The order with this number and email address; a wrong number and a wrong address get the same answer',
   access: 'visitor',
   body: orderClue,
   ok: z.object({ id: z.string() }),

@@ -2,11 +2,10 @@ import { z } from 'zod';
 import { LOW_STOCK } from '../domain/low-stock.ts';
 import { orderStates } from '../domain/order-states.ts';
 import { MOST_COUNTED, OVERVIEW_DAYS } from './admin-lists.ts';
-import { endpoint } from './endpoint.ts';
-import { money, moneySum } from './money.ts';
-import { namedSchemas } from './named-schemas.ts';
+import { endpoint, namedSchemas } from './endpoint.ts';
+import { money, moneySum } from './fields.ts';
 
-/** Orders that ran out or were cancelled are in none of these. */
+/** Expired and cancelled orders are in none of these. */
 const orderFigures = z
   .object({
     orders: z.int(),
@@ -22,12 +21,12 @@ const dayOfOrders = orderFigures
   .register(namedSchemas, { id: 'DayOfOrders' });
 export type DayOfOrders = z.infer<typeof dayOfOrders>;
 
-/** What a new shop's owner has not done yet. */
+/** What the owner of a new shop has to set up. */
 const setUpSteps = ['payment-address', 'shop', 'product', 'shipping'] as const;
 const setUpStep = z.object({
   step: z.enum(setUpSteps),
   done: z.boolean(),
-  left: z.array(z.string()).describe("Fields that are still the demonstration's"),
+  left: z.array(z.string()).describe("Fields that still have the demonstration's values"),
 });
 export type SetUpStep = z.infer<typeof setUpStep>;
 
@@ -42,7 +41,7 @@ export const overview = z
     toShip: z.int().describe(`Paid and not shipped, counted up to ${MOST_COUNTED}`),
     problems: z.int().describe(`Orders that wait for a decision, counted up to ${MOST_COUNTED}`),
     transfersToMatch: waitingMoney,
-    transfersToConfirm: waitingMoney.describe('What so far only a mail, or a likeness, speaks for'),
+    transfersToConfirm: waitingMoney.describe('Only announced by a mail, or possibly duplicates'),
     refundsToSend: waitingMoney,
     mailsGivenUp: z.int(),
     unreadMessages: z.int(),
@@ -78,7 +77,7 @@ export type Overview = z.infer<typeof overview>;
 export const getOverview = endpoint({
   method: 'GET',
   path: '/api/admin/overview',
-  summary: `Orders of the last ${OVERVIEW_DAYS} days, stock, and what waits for the owner`,
+  summary: `Orders of the last ${OVERVIEW_DAYS} days, stock, and what the owner has to do`,
   access: 'administrator',
   ok: overview,
 });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { namedSchemas } from './named-schemas.ts';
+import { endpoint, namedSchemas } from './endpoint.ts';
+import { baseVersion } from './fields.ts';
 import { identifier } from './text.ts';
 
-/** How a text is written: an address, one line, or several. */
+/** An email address, one line, or several lines. */
 const textKinds = ['email', 'line', 'prose'] as const;
 export type TextKind = (typeof textKinds)[number];
 
@@ -14,7 +14,7 @@ const pageText = z
 export const listPageContent = endpoint({
   method: 'GET',
   path: '/api/page-content',
-  summary: 'Every editable text of the shop, stored or default',
+  summary: 'Every editable text of the shop',
   access: 'public',
   topic: 'content',
   ok: z.array(pageText),
@@ -30,13 +30,13 @@ export const getPageContent = endpoint({
   ok: pageText,
 });
 
-/** A text as its owner sees it: `version` is what a later save says it was made from. */
-export const ownedText = pageText
+/** A text as the owner edits it; a save names the `version` that it was made from. */
+const ownedText = pageText
   .extend({
     kind: z.enum(textKinds),
     defaultContent: z.string(),
-    isDefault: z.boolean().describe('Whether it says what the default says'),
-    version: z.number().int(),
+    isDefault: z.boolean().describe('Whether it equals the default'),
+    version: z.int(),
   })
   .register(namedSchemas, { id: 'OwnedPageContent' });
 export type OwnedText = z.infer<typeof ownedText>;
@@ -52,16 +52,13 @@ export const listOwnedTexts = endpoint({
 export const putPageContent = endpoint({
   method: 'PUT',
   path: '/api/admin/page-content',
-  summary: 'Puts a text in place of the one that is shown',
+  summary: 'Replaces a text',
   access: 'administrator',
   body: z.object({
     pageId: identifier,
-    pageName: z.string().optional().describe("The shop's own name of the text stands"),
+    pageName: z.string().optional().describe('Ignored: the shop names its texts itself'),
     content: z.string('Enter a text'),
-    version: z
-      .int()
-      .optional()
-      .describe('What the change was made from; where the text has changed since, 409'),
+    version: baseVersion,
   }),
   ok: ownedText,
 });

@@ -1,11 +1,11 @@
-/** How a rendered page calls an endpoint: by name, for an answer's status and JSON text. */
+/** How a rendered page calls an endpoint: by its name; the answer is a status and JSON text. */
 export type Transport = (
   name: string,
   request: { params?: unknown; query?: unknown; headers?: unknown; body?: unknown },
   signal?: AbortSignal,
 ) => Promise<{ status: number; text: string }>;
 
-/** What the browser needs beside the HTML: for every route its files; the root's come with every page. */
+/** The files that the browser needs beside the HTML, by route; the root's come with every page. */
 export type PageFiles = {
   routes: Record<
     string,
@@ -17,21 +17,21 @@ export type PageFiles = {
   >;
 };
 
-/** A rendered page with its canonical address and the endpoints it called, or where to go instead. */
+/** A rendered page with its canonical address and the endpoints it called, or a redirect. */
 export type Rendering =
   | { status: number; redirectTo: string }
   | { status: number; html: string; canonical: string | undefined; calls: string[] };
 
-/** The shop's pages and the administrator's: each has its own code, of which the other loads nothing. */
+/** The shop's pages and the administrator's: two bundles, of which neither loads anything from the other. */
 export const areas = ['shop', 'administrator'] as const;
 export type Area = (typeof areas)[number];
 
-/** What the bundle of src/web/entry-server.tsx gives to the server. */
+/** What the server gets from the bundle of src/web/entry-server.tsx. */
 export type PageBundle = {
   connect: (transport: Transport) => void;
-  /** Reads what stands around every page, for pages that cannot be made later. */
+  /** Loads what header and footer show, so that they can still be rendered when the database is away. */
   readFrame: () => Promise<void>;
-  /** From route ids to the modules of the shop's pages, so that a page's code comes with the entry's, not after it. */
+  /** The module of each shop page by its route id, so that a page's code loads together with the entry's. */
   pageModules: Record<string, string>;
   renderPage: (
     address: string,

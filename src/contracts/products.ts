@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { productSorts } from '../domain/product-sorts.ts';
-import { endpoint } from './endpoint.ts';
-import { money } from './money.ts';
-import { namedSchemas } from './named-schemas.ts';
+import { endpoint, namedSchemas } from './endpoint.ts';
+import { idParams, money, pageNumber } from './fields.ts';
 import { identifier, plainText } from './text.ts';
 
 export const product = z
@@ -20,14 +19,14 @@ export const product = z
     purity: z.string(),
     dosage: z.string().describe('The content of one vial'),
     vialSize: z.string(),
-    stock: z.number().int().min(0),
+    stock: z.int().min(0),
     coaUrl: z.string().nullable(),
     specifications: z.string(),
   })
   .register(namedSchemas, { id: 'Product' });
 export type Product = z.infer<typeof product>;
 
-/** What a card shows of a product. */
+/** What lists show of a product. */
 export const productCard = product
   .pick({
     id: true,
@@ -59,11 +58,11 @@ export const getProduct = endpoint({
   summary: 'One product',
   access: 'public',
   topic: 'catalogue',
-  params: z.object({ id: identifier }),
+  params: idParams,
   ok: product,
 });
 
-/** Products a page of the shop shows. */
+/** Products on one page of the shop. */
 export const PAGE_SIZE = 60;
 
 export const browseCatalogue = endpoint({
@@ -75,14 +74,14 @@ export const browseCatalogue = endpoint({
   query: z.object({
     category: plainText(100).min(1).optional(),
     sort: z.enum(productSorts).default('name'),
-    page: z.coerce.number().int().min(1).max(100_000).default(1),
+    page: pageNumber,
     size: z.coerce.number().int().min(1).max(PAGE_SIZE).default(PAGE_SIZE),
   }),
   ok: z.object({
     products: z.array(productCard),
-    total: z.number().int().describe('Products that match the filter'),
-    page: z.number().int(),
-    pages: z.number().int(),
-    categories: z.array(z.object({ name: z.string(), count: z.number().int() })),
+    total: z.int().describe('Products that match the filter'),
+    page: z.int(),
+    pages: z.int(),
+    categories: z.array(z.object({ name: z.string(), count: z.int() })),
   }),
 });

@@ -4,15 +4,15 @@ import { endpoint } from './endpoint.ts';
 import { productCard } from './products.ts';
 import { plainText } from './text.ts';
 
-/** Results of one group that an answer lists; `total` counts all of them. */
+/** Results that an answer lists of one group; `total` counts all of them. */
 export const RESULTS_OF_A_GROUP = 20;
 
-export const productResult = productCard
+const productResult = productCard
   .pick({ id: true, name: true, price: true, category: true, image: true })
   .extend({ description: z.string().describe('Its beginning, or the part that matched') });
 export type ProductResult = z.infer<typeof productResult>;
 
-export const siteResult = z.object({
+const siteResult = z.object({
   title: z.string(),
   description: z.string(),
   url: z.string().describe('A path of this shop, with its anchor'),
@@ -21,8 +21,8 @@ export type SiteResult = z.infer<typeof siteResult>;
 
 const groupOf = <S extends z.ZodType>(result: S) =>
   z.object({
-    total: z.number().int().min(0),
-    isExact: z.boolean().describe('False where there are more than were counted'),
+    total: z.int().min(0),
+    isExact: z.boolean().describe('False if there are more than were counted'),
     results: z.array(result).max(RESULTS_OF_A_GROUP),
   });
 

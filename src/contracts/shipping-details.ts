@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { normalizePostalCode, type ProvinceCode, provinces } from '../domain/canada.ts';
+import { normalizePostalCode, provinces } from '../domain/canada.ts';
 import { emailAddress, requiredText } from './text.ts';
 
-const provinceCodes = provinces.map(({ code }) => code) as [ProvinceCode, ...ProvinceCode[]];
+const provinceCodes = provinces.map(({ code }) => code);
 
-/** Who gets the parcel and where; the checkout form and the order share it. */
+/** Who gets the parcel, and where; the checkout form and the order share it. */
 export const shippingDetails = z.object({
   firstName: requiredText('Enter your first name'),
   lastName: requiredText('Enter your last name'),

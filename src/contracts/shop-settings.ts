@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { LONGEST_HOLD_DAYS } from '../domain/hold.ts';
 import { formatCents, parseCents } from '../domain/money.ts';
 import { timeZones } from '../domain/time-zones.ts';
-import { endpoint } from './endpoint.ts';
-import { money } from './money.ts';
-import { namedSchemas } from './named-schemas.ts';
+import { endpoint, namedSchemas } from './endpoint.ts';
+import { money } from './fields.ts';
 import { emailAddress, requiredText } from './text.ts';
 
 const shippingSetting = z.object({
@@ -15,12 +14,12 @@ const shippingSetting = z.object({
 
 const timeZoneIds = timeZones.map(({ id }) => id);
 
-/** How much may wait for payment at a time, as `domain/unpaid-limits.ts` says. */
+/** How much may be unpaid at a time; see `domain/unpaid-limits.ts`. */
 const unpaidLimits = z.object({
   ordersOfBuyer: z.int().describe('Orders of one browser or email address'),
   ordersOfNetwork: z.int().describe('Orders of one network'),
   ofOneProduct: z.int().describe('Of one product, in all of those orders'),
-  total: money.describe('What all of those orders come to'),
+  total: money.describe('The sum of all those orders'),
 });
 
 export const shopSettings = z
@@ -30,7 +29,7 @@ export const shopSettings = z
     supportPhone: z.string(),
     postalAddress: z.array(z.string()).describe('Its lines'),
     currencyText: z.string(),
-    timeZone: z.enum(timeZoneIds).describe('Days of the shop begin and end by its clock'),
+    timeZone: z.enum(timeZoneIds).describe('Days of the shop begin and end in this time zone'),
     shipping: shippingSetting,
     holdDays: z.int().describe('Business days that stock is held for an unpaid order'),
     unpaidLimits,
@@ -47,7 +46,7 @@ export const getShopSettings = endpoint({
   ok: shopSettings,
 });
 
-/** In cents: no parcel costs more, and no cart comes near it. */
+/** In cents: more than any parcel costs, or any cart. */
 const HIGHEST_FEE = 100_000;
 const HIGHEST_THRESHOLD = 10_000_000;
 const MOST_ADDRESS_LINES = 6;
@@ -65,7 +64,7 @@ const limit = z
   .min(1, 'At least 1: else nobody could order')
   .max(HIGHEST_LIMIT, `At most ${HIGHEST_LIMIT}`);
 
-/** The settings as the owner may write them; the forms check with it too. */
+/** The settings as the owner sends them; the forms validate with it too. */
 export const writtenSettings = z.object({
   shopName: requiredText('Enter the name of the shop', 60),
   supportEmail: emailAddress,
@@ -101,14 +100,13 @@ export const writtenSettings = z.object({
 export const changeShopSettings = endpoint({
   method: 'PATCH',
   path: '/api/admin/shop-settings',
-  summary:
-    'Changes some settings; where `was` is not what stands there any more, nothing is changed',
+  summary: 'Changes some settings, or nothing if the current ones differ from `was`',
   access: 'administrator',
   body: writtenSettings.partial().extend({
     was: z
       .object(shopSettings.partial().shape, 'Say what the settings were, by their names')
       .optional()
-      .describe('The same settings as the form was opened with'),
+      .describe('The same settings when the form was opened'),
   }),
   ok: shopSettings,
 });

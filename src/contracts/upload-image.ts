@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-/** An uploaded picture has fewer bytes than this. */
+/** In bytes; an uploaded picture has fewer. */
 export const IMAGE_LIMIT = 5 * 1024 * 1024;
 
 /** The specification's words (section 5). */
@@ -11,7 +11,7 @@ export const NO_IMAGE = 'Please select an image file';
 export const uploadImage = endpoint({
   method: 'POST',
   path: '/api/admin/upload-image',
-  summary: 'Keeps a picture (JPEG, PNG, WebP, AVIF or GIF) in the sizes that pages show',
+  summary: 'Stores a picture (JPEG, PNG, WebP, AVIF or GIF) in the sizes that pages show',
   access: 'administrator',
   file: { field: 'image', maxBytes: IMAGE_LIMIT - 1, tooLarge: IMAGE_TOO_LARGE },
   ok: z.object({ imagePath: z.string() }),

@@ -4,7 +4,7 @@ import { orderStates } from '../domain/order-states.ts';
 import { carriers, normalizeTrackingNumber } from '../domain/parcel-tracking.ts';
 import { getOrderSheet, ownerActions } from './admin-orders.ts';
 import { endpoint } from './endpoint.ts';
-import { money } from './money.ts';
+import { money } from './fields.ts';
 import { plainText, requiredProse, requiredText } from './text.ts';
 
 const { params, ok } = getOrderSheet;
@@ -16,14 +16,14 @@ const reason = requiredText('Say why, in a few words', 300);
 export const takeOrderAction = endpoint({
   method: 'POST',
   path: '/api/admin/orders/{id}/actions',
-  summary: 'Takes an order to its next state, with all that belongs to it',
+  summary: 'Takes a step in the life of an order: ships, delivers, revives or cancels it',
   access: 'administrator',
   params,
   body: z.object({
     action: z.enum(ownerActions, 'There is no such action'),
     from: z
       .enum(orderStates, 'Say which state was seen')
-      .describe('The state that was seen; 409 where it is another by now'),
+      .describe('The state on the screen; 409 if it has changed'),
     reason: reason.optional(),
     notifyCustomer: requiredText('Write what the customer is told', 300)
       .optional()
@@ -37,7 +37,7 @@ export const takeOrderAction = endpoint({
 export const changeParcel = endpoint({
   method: 'POST',
   path: '/api/admin/orders/{id}/parcel',
-  summary: 'Corrects the carrier and tracking number of a parcel that is on its way',
+  summary: 'Corrects the carrier and tracking number of a shipped parcel',
   access: 'administrator',
   params,
   body: z.object({ carrier, trackingNumber }),
@@ -57,7 +57,7 @@ export const markPacked = endpoint({
 export const addNote = endpoint({
   method: 'POST',
   path: '/api/admin/orders/{id}/notes',
-  summary: "Adds a note for the owner's eyes to an order's history",
+  summary: "Adds a note to an order's history, which only the owner sees",
   access: 'administrator',
   params,
   body: z.object({ text: requiredProse('Write the note', 2000) }),
@@ -67,7 +67,7 @@ export const addNote = endpoint({
 export const extendHold = endpoint({
   method: 'POST',
   path: '/api/admin/orders/{id}/hold',
-  summary: "Holds an unpaid order's products for so many business days from today",
+  summary: "Holds an unpaid order's products for a number of business days from today",
   access: 'administrator',
   params,
   body: z.object({
@@ -82,11 +82,11 @@ export const extendHold = endpoint({
 export const waiveRest = endpoint({
   method: 'POST',
   path: '/api/admin/orders/{id}/waive',
-  summary: 'Asks no more for what is missing of an order that was paid short',
+  summary: 'Waives what is missing of an order that was paid short',
   access: 'administrator',
   params,
   body: z.object({
-    amount: money.describe('What was seen to be missing; 409 where it is another amount by now'),
+    amount: money.describe('The missing amount on the screen; 409 if it has changed'),
     reason,
   }),
   ok,

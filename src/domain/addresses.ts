@@ -1,4 +1,4 @@
-/** The paths of the shop's pages and pictures, as its links, its canonical addresses and its sitemap spell them. */
+// The paths of pages and pictures, the same in links, canonical addresses and the sitemap.
 
 export const productPath = (id: string) => `/product/${encodeURIComponent(id)}`;
 
@@ -12,10 +12,10 @@ export const productLinkPicture = (id: string) => `/og/products/${encodeURICompo
 /** The picture that other sites show for a link to a post. */
 export const postLinkPicture = (slug: string) => `/og/posts/${encodeURIComponent(slug)}.jpg`;
 
-/** The pixels of a picture for links; every site that shows one takes this shape. */
+/** In pixels: the shape that every site takes for a link's picture. */
 export const LINK_PICTURE = { width: 1200, height: 630 };
 
-/** A page of `/shop` or `/coas`: its category and its number, where it is not the first. Sorting is no page of its own. */
+/** The path of a page of `/shop` or `/coas`, with its category and, from the second page on, its number. */
 export function cataloguePath(
   path: '/shop' | '/coas',
   { category, page }: { category?: string | undefined; page?: number | undefined },

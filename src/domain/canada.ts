@@ -14,18 +14,17 @@ export const provinces = [
   { code: 'SK', name: 'Saskatchewan', postalLetters: 'S' },
   { code: 'YT', name: 'Yukon', postalLetters: 'Y' },
 ] as const;
-export type ProvinceCode = (typeof provinces)[number]['code'];
 
 /** D, F, I, O, Q and U are never used; W and Z never come first. */
 const POSTAL_CODE = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z]\d[ABCEGHJ-NPRSTV-Z]\d$/;
 
-/** Writes a postal code as 'A1A 1A1'; undefined when it is not one. */
+/** 'a1a-1a1' → 'A1A 1A1'; undefined for what is no postal code. */
 export function normalizePostalCode(typed: string): string | undefined {
   const clean = typed.toUpperCase().replace(/[\s-]/g, '');
   return POSTAL_CODE.test(clean) ? `${clean.slice(0, 3)} ${clean.slice(3)}` : undefined;
 }
 
-/** A hint where a postal code belongs to another province than the one chosen; undefined where they agree. */
+/** A hint if a postal code belongs to another province than the chosen one; undefined if they agree. */
 export function postalCodeHint(postalCode: string, province: string): string | undefined {
   const letter = normalizePostalCode(postalCode)?.charAt(0);
   const chosen = provinces.find(({ code }) => code === province);

@@ -1,6 +1,6 @@
 const SLOTS = 12;
 const DEGREES_PER_SLOT = 360 / SLOTS;
-/** Puts slot 5 on the accent's hue (170°), so that one category carries the house colour. */
+/** Puts slot 5 on the accent colour's hue (170°), so that one category has the colour of the shop. */
 const OFFSET = 20;
 
 const DEMO_SLOTS: ReadonlyMap<string, number> = new Map([
@@ -14,7 +14,7 @@ const DEMO_SLOTS: ReadonlyMap<string, number> = new Map([
   ['Enzyme Substrates', 11],
 ]);
 
-/** The colour step of a category, 0 to 11; a category has the same step in every shop. */
+/** The colour slot of a category, 0 to 11, the same in every shop. */
 export function categorySlot(category: string): number {
   return DEMO_SLOTS.get(category) ?? hashName(category) % SLOTS;
 }

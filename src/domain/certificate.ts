@@ -1,17 +1,17 @@
 import { formatCents, readCents } from './money.ts';
 
 /**
- * A limit of the specification (section 9). `value` counts hundredths of the unit, as results do, so
- * that a result is held against its limit in whole numbers.
+ * A limit of the specification (section 9). `value` is in hundredths of the unit, as results are, so that they compare
+ * as whole numbers.
  */
 type Limit = { bound: 'at least' | 'at most'; value: number; decimals: number; unit: string };
 
 export type Outcome = 'PASS' | 'FAIL' | 'not tested';
 
-/** One line of a certificate's table, as it is read: '≥ 98.0 %', '99.1 %', 'PASS'. */
+/** One line of a certificate's table as it is shown: '≥ 98.0 %', '99.1 %', 'PASS'. */
 export type CertificateLine = { test: string; limit: string; result: string; outcome: Outcome };
 
-/** The names of the results that have a limit, in the order of the table. */
+/** The results of a certificate, in the order of its table. */
 export const resultNames = [
   'purity',
   'water',
@@ -22,8 +22,8 @@ export const resultNames = [
 export type ResultName = (typeof resultNames)[number];
 
 /**
- * What a laboratory measured of one lot, as two-decimal strings: '99.12', or '<0.05' for what is below the least it
- * can tell. Null where it measured nothing.
+ * What a laboratory measured of one lot, as two-decimal strings: '99.12', or '<0.05' for a result below its limit of
+ * detection. Null for what it did not measure.
  */
 export type LotResults = Record<ResultName, string | null>;
 
@@ -44,46 +44,43 @@ const tests: Record<ResultName, { test: string; limit: Limit }> = {
   },
 };
 
-/** The results that may be no more than their limit: only of these does 'less than' say something. */
+/** The results with an upper limit; a 'less than' result makes sense only for these. */
 export const limitedFromAbove: ReadonlySet<ResultName> = new Set(
   resultNames.filter((name) => tests[name].limit.bound === 'at most'),
 );
 
-/** The results of a specimen beside purity, in hundredths: examples, the same for every product. */
+/** A specimen's results besides purity, in hundredths: the same examples for every product. */
 const examples = { water: 320, peptideContent: 9640, endotoxins: 50, heavyMetals: 200 };
 
-/** The purity that a specimen takes where the product names none (specification, section 9). */
+/** The purity of a specimen whose product states none (specification, section 9). */
 const DEFAULT_PURITY = '99.5%';
 
-/** Where a product has no specifications (specification, section 9). */
+/** For a product without specifications (specification, section 9). */
 export const DEFAULT_STORAGE =
   'Store lyophilized at -20°C or below. After reconstitution keep at 2-8°C and use within 30 days.';
 
 const STORAGE_LINE = /^[ \t]*Storage:[ \t]*(\S.*?)\s*$/gm;
 
-/**
- * What a certificate says of storage: the product's specifications as the owner wrote them, or the line that begins
- * with 'Storage:' alone, where there is one.
- */
+/** What a certificate says about storage: the product's 'Storage:' line, else all of its specifications. */
 export function storageText(specifications: string): string {
   const lines = [...specifications.matchAll(STORAGE_LINE)].map(([, text]) => text);
   return lines.join('\n') || specifications.trim() || DEFAULT_STORAGE;
 }
 
-/** What a result is counted in: '%', 'EU/mg'. */
+/** A result's unit: '%', 'EU/mg'. */
 export function unitOf(name: ResultName): string {
   return tests[name].limit.unit;
 }
 
-/** The limits of every certificate, in words: 'Purity', '≥ 98.0 %'. */
+/** The limits of every certificate as they are shown: 'Purity', '≥ 98.0 %'. */
 export const limits: { test: string; limit: string }[] = resultNames.map((name) => ({
   test: tests[name].test,
   limit: writeLimit(tests[name].limit),
 }));
 
 /**
- * The table of a specimen, in which everything passes: purity as the product states it ('99.1%', '≥ 98 %'; empty means
- * the default), fixed examples for the rest.
+ * The table of a specimen, in which everything passes: the purity that the product states ('99.1%', '≥ 98 %'; empty for
+ * the default), and fixed examples for the rest.
  */
 export function specimenLines(purity: string): CertificateLine[] {
   const stated = purity.trim() || DEFAULT_PURITY;
@@ -94,7 +91,7 @@ export function specimenLines(purity: string): CertificateLine[] {
   );
 }
 
-/** The general limit, or the product's own: a lower figure, or words that promise none. */
+/** The general limit, or what the product states if that is lower or not a figure. */
 function statedLimit(stated: string): string {
   const { limit } = tests.purity;
   const figure = readPercentage(stated);
@@ -102,7 +99,7 @@ function statedLimit(stated: string): string {
   return writeLimit({ ...limit, value: Math.min(figure, limit.value) });
 }
 
-/** The table of a lot: each measured result against its limit. Throws a RangeError for what is no amount. */
+/** The table of a lot: each result against its limit. Throws a RangeError for a result that is no figure. */
 export function lotLines(results: LotResults): CertificateLine[] {
   return resultNames.map((name) => {
     const measured = results[name];
@@ -112,7 +109,7 @@ export function lotLines(results: LotResults): CertificateLine[] {
   });
 }
 
-/** Less than a figure counts as the figure, and never as enough where at least so much is wanted. */
+/** '< 0.05' counts as 0.05 against an upper limit, and never reaches a lower limit. */
 function lineBelow(name: ResultName, figure: number): CertificateLine {
   const line = lineOf(name, figure);
   return {
@@ -122,13 +119,13 @@ function lineBelow(name: ResultName, figure: number): CertificateLine {
   };
 }
 
-/** What a lot's table comes to, in a sentence or two. What was not tested is named and never counts as passed. */
+/** Summarizes a lot's table in a sentence or two. Tests that were not made are named and never count as passed. */
 export function summarizeLines(lines: readonly CertificateLine[]): string {
   const { found, notTested } = summaryParts(lines);
   return notTested ? `${found} ${notTested}` : found;
 }
 
-/** The same in its two sentences, and whether the first tells of a failure; `notTested` is '' where all was tested. */
+/** The same as two sentences, and whether the first reports a failure; `notTested` is '' if everything was tested. */
 export function summaryParts(lines: readonly CertificateLine[]) {
   const failed = namesOf(lines, 'FAIL');
   const untested = namesOf(lines, 'not tested');
@@ -153,7 +150,7 @@ function namesOf(lines: readonly CertificateLine[], wanted: Outcome): string[] {
   return lines.filter(({ outcome }) => outcome === wanted).map(({ test }) => test.toLowerCase());
 }
 
-/** `result` in hundredths of the unit; undefined where nothing was measured. */
+/** `result` in hundredths of the unit; undefined for what was not measured. */
 function lineOf(name: ResultName, result: number | undefined): CertificateLine {
   const { test, limit } = tests[name];
   return {
@@ -174,7 +171,7 @@ const PERCENTAGE = /^(?:[≥>]|>=)?\s*(\d{1,3}(?:\.\d+)?)\s*%\s*(?:\([^()]*\)|\[
 
 /**
  * Hundredths of a percent in '99.1%', '≥ 98 %' or '98 % (HPLC)'; undefined for '< 98 %', '98 % or less', more than
- * 100 % and words, which promise none. Further digits are cut: they never lift a figure to its limit.
+ * 100 % and words. Further digits are cut, so that rounding never lifts a figure to its limit.
  */
 function readPercentage(text: string): number | undefined {
   const [, figure] = PERCENTAGE.exec(text) ?? [];
@@ -187,7 +184,7 @@ function writeLimit(limit: Limit): string {
   return `${limit.bound === 'at least' ? '≥' : '≤'} ${writeAmount(limit.value, limit)}`;
 }
 
-/** At least the limit's decimals, and no zeros beyond them: a laboratory's 3.2 % is not 3.20 %. */
+/** Writes at least the limit's decimals, and no zeros beyond them: a laboratory's 3.2 % is not 3.20 %. */
 function writeAmount(hundredths: number, { decimals, unit }: Limit): string {
   const [whole, fraction = ''] = formatCents(hundredths).split('.');
   const kept = fraction.replace(/0+$/, '').padEnd(decimals, '0');
@@ -196,23 +193,22 @@ function writeAmount(hundredths: number, { decimals, unit }: Limit): string {
 
 const DAYS_FROM_TEST_TO_ISSUE = 7;
 
-/** The day of the test of a certificate that is issued on `issued`: 7 days earlier, across months and clock changes. */
+/** The test date of a certificate: 7 calendar days before it is issued. */
 export function testDateOf(issued: Date): Date {
   const tested = new Date(issued);
   tested.setDate(tested.getDate() - DAYS_FROM_TEST_TO_ISSUE);
   return tested;
 }
 
-const PREFIX = 'COA';
-// Crockford's base32: nothing in it can be misread.
+/** Crockford's base 32, as in order numbers, whose code would come with this page. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const RANDOM_CHARACTERS = 6;
 
-/** 'COA-2026-7K3M9Q': prefix, year, and one character for each of the six random bytes given. Throws a RangeError for another number of bytes. */
+/** 'COA-2026-7K3M9Q': a character for each of the six random bytes. Throws a RangeError for any other number of bytes. */
 export function certificateNumber(year: number, random: Uint8Array): string {
   if (random.length !== RANDOM_CHARACTERS) {
     throw new RangeError(`A certificate number needs ${RANDOM_CHARACTERS} random bytes`);
   }
   const characters = [...random].map((byte) => ALPHABET[byte % ALPHABET.length]);
-  return `${PREFIX}-${year}-${characters.join('')}`;
+  return `COA-${year}-${characters.join('')}`;
 }

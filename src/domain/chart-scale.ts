@@ -1,16 +1,18 @@
+const MOST_STEPS = 4;
+
 /**
- * The values at which a chart's lines stand, from 0 to the first that is not below `highest`: steps of 1, 2
- * or 5 times a power of ten, at least `smallestStep`, and at most `most` of them.
+ * The values of a chart's grid lines, from 0 to the first that is not below `highest`: in steps of 1, 2 or 5 times a
+ * power of ten, of at least `smallestStep`, and in at most four steps.
  */
-export function chartTicks(highest: number, smallestStep: number, most = 4): number[] {
-  const step = stepFor(highest / smallestStep, most) * smallestStep;
+export function chartTicks(highest: number, smallestStep: number): number[] {
+  const step = stepFor(highest / smallestStep) * smallestStep;
   const count = Math.max(1, Math.ceil(highest / step));
   return Array.from({ length: count + 1 }, (_, index) => index * step);
 }
 
-function stepFor(highest: number, most: number): number {
+function stepFor(highest: number): number {
   for (let power = 1; ; power *= 10) {
-    const step = [1, 2, 5].find((factor) => factor * power * most >= highest);
+    const step = [1, 2, 5].find((factor) => factor * power * MOST_STEPS >= highest);
     if (step !== undefined) return step * power;
   }
 }

@@ -1,4 +1,4 @@
-/** The shipping setting as it is written down, amounts as '15.00'. */
+/** The shipping rule as the settings store it, amounts as '15.00'. */
 export type WrittenShippingRule = { fee: string; threshold: string; freeAtThreshold: boolean };
 
 /** The shipping rule in words: '$15.00, free above $100.00'. */

@@ -3,10 +3,10 @@ import { type Cents, divideHalfUp, formatCents, parseCents } from './money.ts';
 export const discountTypes = ['percentage', 'fixed'] as const;
 export type DiscountType = (typeof discountTypes)[number];
 
-/** `value` counts hundredths: of a percent (1000 is 10 %) for a percentage, of a dollar (cents) for a fixed discount. */
+/** `value` is in hundredths: of a percent (1000 is 10 %) for a percentage, of a dollar (cents) for a fixed discount. */
 export type Discount = { code: string; type: DiscountType; value: number };
 
-/** What decides whether a code may be used. Times are milliseconds since 1970. */
+/** What decides whether a code can be used. Times in milliseconds since 1970. */
 type CodeFacts = {
   isActive: boolean;
   expiresAt: number | null;
@@ -14,8 +14,8 @@ type CodeFacts = {
   usedCount: number;
 };
 
-/** Cents taken off a subtotal: rounded half up once, never more than the subtotal. */
-export function discountFor(subtotal: Cents, discount: Discount | null): Cents {
+/** The cents that a discount takes off a subtotal: rounded half up once, at most the subtotal. */
+export function calculateDiscount(subtotal: Cents, discount: Discount | null): Cents {
   if (!discount) return 0;
   const amount =
     discount.type === 'percentage'
@@ -24,21 +24,22 @@ export function discountFor(subtotal: Cents, discount: Discount | null): Cents {
   return Math.min(amount, subtotal);
 }
 
-/** The reason a code cannot be used at `now`, in words for the shopper; undefined when it can. */
+type CodeState = 'Active' | 'Inactive' | 'Expired' | 'Used up';
+
+const refusals: Record<CodeState, string | undefined> = {
+  Active: undefined,
+  Inactive: 'This discount code is no longer active',
+  Expired: 'This discount code has expired',
+  'Used up': 'This discount code has already been used',
+};
+
+/** Why a code cannot be used at `now`, in words for the shopper; undefined if it can. */
 export function whyCodeIsRefused(facts: CodeFacts, now: number): string | undefined {
-  if (!facts.isActive) return 'This discount code is no longer active';
-  if (facts.expiresAt !== null && facts.expiresAt <= now) return 'This discount code has expired';
-  if (facts.usageLimit !== null && facts.usedCount >= facts.usageLimit) {
-    return 'This discount code has already been used';
-  }
-  return undefined;
+  return refusals[codeState(facts, now)];
 }
 
-/** Whether a code can be used at `now`, in the one word that its owner's list shows. */
-export function codeState(
-  facts: CodeFacts,
-  now: number,
-): 'Active' | 'Inactive' | 'Expired' | 'Used up' {
+/** The state of a code at `now`, as the owner's list shows it. */
+export function codeState(facts: CodeFacts, now: number): CodeState {
   if (!facts.isActive) return 'Inactive';
   if (facts.expiresAt !== null && facts.expiresAt <= now) return 'Expired';
   if (facts.usageLimit !== null && facts.usedCount >= facts.usageLimit) return 'Used up';
@@ -48,7 +49,7 @@ export function codeState(
 /** The largest fixed discount, in cents, as the tables allow. */
 const HIGHEST_FIXED: Cents = 100_000_000;
 
-/** What is wrong with a discount's value, typed as '10', '12.5' or '5.00'; undefined where it may stand. */
+/** What is wrong with a discount's value, typed as '10', '12.5' or '5.00'; undefined for a valid one. */
 export function whyValueIsRefused(type: DiscountType, typed: string): string | undefined {
   const value = parseCents(typed);
   if (value === undefined) {
@@ -69,10 +70,11 @@ export function normalizeCode(typed: string): string {
 
 /** '10% off', '12.5% off' or '$5.00 off'. */
 export function describeDiscount(discount: Discount): string {
-  return `${discount.type === 'fixed' ? '$' : ''}${formatDiscountValue(discount)}${discount.type === 'percentage' ? '%' : ''} off`;
+  const value = formatDiscountValue(discount);
+  return discount.type === 'fixed' ? `$${value} off` : `${value}% off`;
 }
 
 /** The wire's discountValue: '10' or '12.5' for a percentage, '5.00' for a fixed discount. */
 export function formatDiscountValue(discount: Pick<Discount, 'type' | 'value'>): string {
-  return discount.type === 'fixed' ? (discount.value / 100).toFixed(2) : `${discount.value / 100}`;
+  return discount.type === 'fixed' ? formatCents(discount.value) : `${discount.value / 100}`;
 }

@@ -1,6 +1,6 @@
 import { type FaqEntry, type FaqSettings, leadingFaqEntries } from './leading-faq-entries.ts';
 
-/** The ten questions in their order, with the shop's own shipping rule and addresses. */
+/** All ten questions, with the shop's own shipping rule and addresses. */
 export function faqEntries(settings: FaqSettings): FaqEntry[] {
   const { supportEmail, supportPhone } = settings;
   return [

@@ -1,19 +1,19 @@
-// Each stops at the next tag, or takes what is never closed to the end as browsers do: a hostile mail is read as fast
-// as any other.
+// Each pattern stops at the next tag or, as browsers do, takes what is never closed to the end, so that a hostile mail
+// takes no longer to read than any other.
 const UNSEEN =
   /<(script|style|title|template|noscript)\b[\s\S]*?(?:<\/\1\s*>|$)|<!--[\s\S]*?(?:-->|$)/gi;
-/** What is not shown: the words for the list of mails, and what is to be read by machines. */
+/** Elements that are not shown, such as the preview text of a mail. */
 const HIDDEN =
   /<([a-z][a-z0-9]*)\b[^<>]*\b(?:display\s*:\s*none|visibility\s*:\s*hidden)[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi;
 const LIST_ITEM = /<li\b[^<>]*>/gi;
 const LINE_END = /<(br|hr)\b[^<>]*>|<\/tr\s*>/gi;
 const PARAGRAPH_END = /<\/(p|div|ul|ol|table|h[1-6]|blockquote|section|pre)\s*>/gi;
-/** A block that begins behind words is a line of its own, whether or not the words were closed. */
+/** A block that begins after words starts a new line, even if nothing closed what came before. */
 const BLOCK_BEGIN = /(?<=[^\s>] ?)<(p|div|ul|ol|table|tr|h[1-6]|blockquote|section|pre)\b[^<>]*>/gi;
 const CELL_END = /<\/t[dh]\s*>/gi;
 const TAG = /<\/?[a-z!?][^<>]*>/gi;
 
-/** The entities that product descriptions and banks' mails have; others stay as they are written. */
+/** The entities that product descriptions and banks' mails use; others stay as they are. */
 const ENTITIES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     amp: '&',
@@ -71,7 +71,7 @@ const ENTITIES: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** What a person reads of HTML, in plain lines: paragraphs apart, a dash before what is listed. No HTML is executed. */
+/** The visible text of HTML in plain lines: an empty line between paragraphs, a dash before list items. */
 export function htmlToText(html: string): string {
   return (
     html
@@ -84,7 +84,7 @@ export function htmlToText(html: string): string {
       .replace(PARAGRAPH_END, '\n\n')
       .replace(CELL_END, ' ')
       .replace(TAG, '')
-      // Browsers read these without the semicolon, too.
+      // Browsers also accept this one without the semicolon.
       .replace(/&nbsp;?/g, '\u00a0')
       .replace(
         /&(#x?[0-9a-f]+|[a-z]+\d?);/gi,

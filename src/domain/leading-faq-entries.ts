@@ -1,16 +1,16 @@
 import { DELIVERY_TIME, describeShipping, type WrittenShippingRule } from './describe-shipping.ts';
 
-/** One question of the FAQ. `id` is its anchor; `answer` holds plain paragraphs, so that it can be read by programs too. */
+/** A question of the FAQ. `id` is its anchor; `answer` holds plain paragraphs, which JSON-LD can use too. */
 export type FaqEntry = { id: string; question: string; answer: string[] };
 
-/** What the answers take from the shop's settings. */
+/** The settings that the answers mention. */
 export type FaqSettings = {
   shipping: WrittenShippingRule;
   supportEmail: string;
   supportPhone: string;
 };
 
-/** The first five questions, in a file of their own: the home page shows these and loads no others. */
+/** The first five questions, in their own file, because the home page shows and loads only these. */
 export function leadingFaqEntries({ shipping, supportEmail }: FaqSettings): FaqEntry[] {
   return [
     {

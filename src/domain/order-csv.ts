@@ -1,7 +1,7 @@
 import { writeCsv, writeCsvRows } from './csv.ts';
 import { shopDay } from './shop-day.ts';
 
-/** What is known of an order, as the export's endpoint writes it. */
+/** An order as the export's endpoint sends it. */
 type Exported = Record<(typeof columns)[number][1], string | null>;
 
 const columns = [
@@ -31,7 +31,7 @@ const columns = [
   ['Tracking number', 'trackingNumber'],
 ] as const;
 
-/** The first line of the file of orders. */
+/** The header line of an export of orders. */
 export function beginOrderCsv(): string {
   return writeCsv(
     columns.map(([heading]) => heading),
@@ -39,7 +39,7 @@ export function beginOrderCsv(): string {
   );
 }
 
-/** A line for each order. The day it was placed is the shop's. */
+/** A line for each order. The date it was placed is in the shop's time zone. */
 export function writeOrderRows(orders: readonly Exported[]): string {
   return writeCsvRows(
     orders.map((order) =>

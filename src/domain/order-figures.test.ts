@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import { figuresByDay, HALF_HOUR, sumFigures } from './order-figures.ts';
 import { orderStates } from './order-states.ts';
-import { setShopTimeZone } from './shop-day.ts';
-import { lastShopDays } from './shop-days.ts';
+import { lastShopDays, setShopTimeZone } from './shop-day.ts';
 import { DEFAULT_TIME_ZONE } from './time-zones.ts';
 
 afterEach(() => setShopTimeZone(DEFAULT_TIME_ZONE));

@@ -1,8 +1,8 @@
 import type { Cents } from './money.ts';
 import { type OrderState, standingStates } from './order-states.ts';
-import type { ShopDay } from './shop-days.ts';
+import type { ShopDay } from './shop-day.ts';
 
-/** Orders of half an hour in one state; half hours are counted from 1970, `total` is the sum of their totals. */
+/** The orders of half an hour in one state. `halfHour` counts from 1970; `total` is the sum of their totals. */
 export type HalfHourOfOrders = {
   halfHour: number;
   status: OrderState;
@@ -11,8 +11,8 @@ export type HalfHourOfOrders = {
 };
 
 /**
- * What was ordered, in cents: `ordered` is `paid` and `awaitingPayment` together. Orders that ran out or were
- * cancelled count nowhere: they bring nothing.
+ * What was ordered, in cents: `ordered` is `paid` and `awaitingPayment` together. Expired and cancelled orders do not
+ * count.
  */
 export type OrderFigures = {
   orders: number;
@@ -27,7 +27,7 @@ export const HALF_HOUR = 1_800_000;
 const nothing: OrderFigures = { orders: 0, ordered: 0, paid: 0, awaitingPayment: 0 };
 const standing: ReadonlySet<string> = new Set(standingStates);
 
-/** The figures of each day. Days begin on a full hour of UTC, in Newfoundland on a half one: every half hour has one day. */
+/** The figures of each day. Days begin at a full hour of UTC, in Newfoundland at half past, so no half hour spans two. */
 export function figuresByDay(
   days: readonly ShopDay[],
   halfHours: readonly HalfHourOfOrders[],
@@ -44,12 +44,12 @@ export function figuresByDay(
 
 function figuresOf(status: OrderState, orders: number, total: Cents): OrderFigures {
   if (!standing.has(status)) return nothing;
-  const awaits = status === 'pending';
+  const isUnpaid = status === 'pending';
   return {
     orders,
     ordered: total,
-    paid: awaits ? 0 : total,
-    awaitingPayment: awaits ? total : 0,
+    paid: isUnpaid ? 0 : total,
+    awaitingPayment: isUnpaid ? total : 0,
   };
 }
 

@@ -1,35 +1,35 @@
-/** Crockford's base 32: no I, L, O or U, so that a number survives being read aloud and typed. */
+/** Crockford's base 32: without I, L, O and U, which are easily misread. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 8;
 
 /**
- * Powers of a primitive element of GF(32) (x⁵ + x² + 1), one for each place.
- * Different weights make the sum catch every mistyped character and every pair that changed places.
+ * Powers of a primitive element of GF(32) (x⁵ + x² + 1), one for each place. Since all weights differ, the check
+ * character catches every mistyped character and every swapped pair.
  */
 const WEIGHTS = [2, 4, 8, 16, 5, 10, 20, 1];
 
-/** Spells bytes in lower-case Crockford base 32, five bits of each byte a character. */
+/** A lower-case character of Crockford's base 32 for each byte, of which five bits count. */
 export function spellBase32(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => ALPHABET.charAt(byte & 31))
     .join('')
     .toLowerCase();
 }
 
-/** Builds an order's id from random bytes: 7 characters and a check character (the number), then the unguessable rest. */
+/** Makes an order's id from random bytes: 7 characters and a check character (the number), then an unguessable rest. */
 export function makeOrderId(random: Uint8Array): string {
   const number = spellBase32(random.subarray(0, LENGTH - 1));
   return number + checkCharacter(number).toLowerCase() + spellBase32(random.subarray(LENGTH - 1));
 }
 
-/** Random bytes that `makeOrderId` needs: 7 for the number and 26 (130 bits) that nobody can guess. */
+/** The random bytes that `makeOrderId` needs: 7 for the number, 26 (130 bits) for the rest. */
 export const ORDER_ID_BYTES = LENGTH - 1 + 26;
 
-/** The order number a shopper sees: the id's first 8 characters, upper-cased. */
+/** The number of an order: the first 8 characters of its id in upper case. */
 export function orderNumber(orderId: string): string {
   return orderId.slice(0, LENGTH).toUpperCase();
 }
 
-/** Reads an order number as people write it: any case, spaces and dashes ignored, O as 0, I and L as 1. Undefined when mistyped. */
+/** Reads an order number as people type it: in any case, with spaces or dashes, O for 0, I or L for 1. Undefined if mistyped. */
 export function readOrderNumber(typed: string): string | undefined {
   const clean = fold(typed);
   if (clean.length !== LENGTH || weighedSum(clean) !== 0) return undefined;
@@ -37,8 +37,8 @@ export function readOrderNumber(typed: string): string | undefined {
 }
 
 /**
- * The order numbers that eight characters may be meant as: one of them mistyped, or two neighbours changed places.
- * Empty for anything that has not eight letters and digits. What is a number already is not among them.
+ * The order numbers that eight characters may be a typo of: one character mistyped, or two neighbours swapped. Empty
+ * for anything but eight letters and digits. A correct number is not among its own.
  */
 export function nearOrderNumbers(typed: string): string[] {
   const characters = [...fold(typed)];
@@ -59,7 +59,7 @@ export function nearOrderNumbers(typed: string): string[] {
   return [...near].filter((number) => weighedSum(number) === 0);
 }
 
-/** Upper case without spaces and dashes; O is read as 0, I and L as 1. */
+/** Upper case without spaces and dashes; O becomes 0, I and L become 1. */
 function fold(typed: string): string {
   return typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
 }
@@ -68,7 +68,7 @@ function checkCharacter(sevenCharacters: string): string {
   return ALPHABET.charAt(weighedSum(sevenCharacters.toUpperCase()));
 }
 
-/** 0 for a well-formed number; -1 where a character is not of the alphabet. */
+/** 0 for a correct number; -1 if a character is not in the alphabet. */
 function weighedSum(characters: string): number {
   let sum = 0;
   for (let place = 0; place < characters.length; place += 1) {

@@ -12,7 +12,7 @@ export const orderStates = [
 ] as const;
 export type OrderState = (typeof orderStates)[number];
 
-/** An order that stands: it has not run out and was not cancelled, with or without money to give back. */
+/** The states of an order that is neither expired nor cancelled. Its products are taken from stock. */
 export const standingStates = [
   'pending',
   'paid',
@@ -38,10 +38,10 @@ export const orderActions = [
 ] as const;
 export type OrderAction = (typeof orderActions)[number];
 
-/** Who takes a step: the owner by a button, the ledger when money moved, the clock when the hold is over. */
+/** Who takes a step: the owner by a button, the ledger when money has moved, the clock when the hold is over. */
 type Actor = 'owner' | 'ledger' | 'clock';
 
-/** What a step is told as; reactions.ts says what follows on it. */
+/** The event that a step records; reactions.ts lists what each one triggers. */
 export const orderEvents = [
   'order.paid',
   'order.payment-withdrawn',
@@ -57,17 +57,19 @@ export const orderEvents = [
 ] as const;
 type OrderEvent = (typeof orderEvents)[number];
 
-/** What guards look at. Amounts in cents, `sentBack` of all refunds; `inStock` tells whether every line could be taken from stock again. */
+/** What guards check. Amounts in cents. */
 export type OrderFacts = {
-  /** What the customer owes: the total less what the owner waived. */
+  /** The total less what the owner waived. */
   due: Cents;
-  /** What the ledger holds for the order: matched, less what was sent back. */
+  /** What the ledger holds for the order: what was matched, less what was sent back. */
   balance: Cents;
+  /** The sum of all refunds. */
   sentBack: Cents;
+  /** Whether every line could be taken from stock again. */
   inStock: boolean;
   /** Whether a product of the order is no longer in the shop. */
   productGone: boolean;
-  /** Whether the time that stock is held for is over. */
+  /** Whether the time for which stock is held has passed. */
   holdOver: boolean;
 };
 
@@ -77,7 +79,7 @@ type Transition = {
   to: OrderState;
   by: readonly Actor[];
   event: OrderEvent;
-  /** Why it may not be taken, in words; undefined where it may. */
+  /** Why the step is not allowed, in words; undefined if it is. */
   guard?: (facts: OrderFacts) => string | undefined;
 };
 
@@ -98,7 +100,7 @@ const stillThere = ({ inStock, productGone }: OrderFacts) => {
 const holdIsOver = ({ holdOver }: OrderFacts) =>
   holdOver ? undefined : 'The products are still held for this order';
 
-/** The life of an order, whole: what may follow what, who does it, and what must be true first. */
+/** The whole life of an order: every step, who takes it, and what must be true first. */
 export const transitions: readonly Transition[] = [
   {
     action: 'confirm-payment',
@@ -141,7 +143,7 @@ export const transitions: readonly Transition[] = [
     guard: (facts) => paidInFull(facts) ?? stillThere(facts),
   },
   {
-    // A clock that had jumped ahead has let it go before its time.
+    // It expired too early, because the server's clock had jumped ahead.
     action: 'reopen',
     from: ['expired'],
     to: 'pending',
@@ -153,7 +155,7 @@ export const transitions: readonly Transition[] = [
       (facts.holdOver ? 'Its time to pay is over' : undefined),
   },
   {
-    // Paid without money is an order that costs nothing.
+    // An order that costs nothing is paid without money.
     action: 'cancel',
     from: ['pending', 'paid', 'expired'],
     to: 'cancelled',
@@ -189,7 +191,7 @@ export const transitions: readonly Transition[] = [
     },
   },
   {
-    // What was sent back did not go out, or came back. Behind 'owe-refund', which the ledger takes by itself.
+    // A refund did not go out, or came back. Listed after 'owe-refund', which the ledger takes by itself.
     action: 'undo-refund',
     from: ['cancelled', 'refunded'],
     to: 'refund-due',
@@ -198,7 +200,7 @@ export const transitions: readonly Transition[] = [
     guard: somethingReceived,
   },
   {
-    // What was matched by mistake belongs to somebody else: there is nothing to send back.
+    // The money was matched by mistake and belongs to somebody else, so nothing has to be sent back.
     action: 'withdraw-payment',
     from: ['refund-due'],
     to: 'cancelled',
@@ -209,12 +211,12 @@ export const transitions: readonly Transition[] = [
   },
 ];
 
-/** Whether an order in this state has its products taken from stock. */
+/** Whether an order in this state holds its products, taken from stock. */
 export function holdsStock(state: OrderState): boolean {
   return standingStates.some((standing) => standing === state);
 }
 
-/** Whether its products are out of the shop: they do not come back into stock by themselves. */
+/** Whether the products have left the shop, so that they cannot go back into stock. */
 export function hasShipped(state: OrderState): boolean {
   return state === 'shipped' || state === 'delivered';
 }
@@ -228,7 +230,7 @@ export type Step =
   | { allowed: true; to: OrderState; event: OrderEvent }
   | { allowed: false; reason: string };
 
-/** Says where an action leads from a state, or in words why it may not be taken. */
+/** The state and event that an action leads to, or the reason, in words, why it is not allowed. */
 export function stepOrder(state: OrderState, action: OrderAction, facts: OrderFacts): Step {
   const transition = transitions.find((row) => row.action === action && row.from.includes(state));
   if (!transition) {
@@ -240,7 +242,7 @@ export function stepOrder(state: OrderState, action: OrderAction, facts: OrderFa
     : { allowed: true, to: transition.to, event: transition.event };
 }
 
-/** The actions that lead on from a state for this actor, in the table's order. */
+/** The actions that this actor has from a state, in the table's order. */
 export function actionsFrom(state: OrderState, by: Actor): OrderAction[] {
   return transitions
     .filter((row) => row.from.includes(state) && row.by.includes(by))

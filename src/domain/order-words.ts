@@ -3,7 +3,7 @@ import type { OrderProblem } from './order-payment.ts';
 import type { OrderState } from './order-states.ts';
 
 export const orderFilters = ['to-pay', 'to-ship', 'problems', 'sent', 'closed'] as const;
-/** A part of the orders that the owner works on together. */
+/** A group of orders that the owner works through together. */
 export type OrderFilter = (typeof orderFilters)[number];
 
 const filterOf: Record<OrderState, OrderFilter | undefined> = {
@@ -17,23 +17,23 @@ const filterOf: Record<OrderState, OrderFilter | undefined> = {
   refunded: 'closed',
 };
 
-/** The filters that show an order. One with a problem stands under its state as well. */
+/** The filters that show an order. One with a problem is also shown under its state. */
 export function filtersOf(state: OrderState, problem: OrderProblem | null): OrderFilter[] {
   const filter = filterOf[state];
   return [...(filter ? [filter] : []), ...(problem ? ['problems' as const] : [])];
 }
 
 /**
- * Words are cut into pieces of so many characters: each shorter beginning of a piece has an index of its own, so
- * that a beginning of a million words is looked up like a word (`order_words`).
+ * Words are cut into pieces of this many characters. Each shorter prefix of a piece has its own index (`order_words`),
+ * so that a prefix of a million words is found as fast as a whole word.
  */
 const LONGEST_PIECE = 8;
 const PIECE = new RegExp(`[\\p{L}\\p{N}]{1,${LONGEST_PIECE}}`, 'gu');
 
-/** Shorter parts of a number would be found in names by chance. */
+/** Shorter parts of an order number would match names by chance. */
 const SHORTEST_PART = 4;
 
-/** What words of a number, and of a filter, begin with: nothing that is typed has it. */
+/** Prefixes of the words for order numbers and filters; nothing that is typed can begin with them. */
 const NUMBER = '#';
 const FILTER = '@';
 
@@ -50,8 +50,8 @@ type Findable = {
 };
 
 /**
- * The words that an order is found by, each once: those of name, email address, phone number, city, postal code and
- * products, the ends of its number (so that a beginning of one is any part of it), and its filters.
+ * The words that find an order, each once: those of name, email address, phone number, city, postal code and products,
+ * every suffix of its number (so that a prefix of one is any part of the number), and its filters.
  */
 export function orderWords(order: Findable): string[] {
   const { number, firstName, lastName, email, phone, city, postalCode } = order;
@@ -68,17 +68,17 @@ export function orderWords(order: Findable): string[] {
   ];
 }
 
-/** A word that an order has: this one, or one that begins with it. */
+/** A word to look for: the whole word, or a prefix. */
 export type SoughtWord = { text: string; isWhole: boolean };
 
 /**
- * What is looked for: of each group, an order must have one of the words. Undefined where nothing can be found: a
- * query without a letter or digit.
+ * What to look for: an order must have one word of each group. Undefined for a query without a letter or digit, which
+ * finds nothing.
  */
 export function searchedWords(query: string, filter?: OrderFilter): SoughtWord[][] | undefined {
   const words = [...new Set(wordsOf(withoutApostrophes(query)))];
   if (words.length === 0 && query.trim() !== '') return undefined;
-  // A number typed in parts. Two names may look like one together: it does not take their place.
+  // A number typed in parts. The words are kept as well, since two names together may look like a number.
   const number = words.length > 1 ? readOrderNumber(query) : undefined;
   return [
     ...(filter ? [[{ text: wordOfFilter(filter), isWhole: true }]] : []),
@@ -91,8 +91,8 @@ export function searchedWords(query: string, filter?: OrderFilter): SoughtWord[]
 }
 
 /**
- * Its digits, and for a number of North America what follows on its country code, its area code and its exchange: it
- * is found in one piece and in its usual groups, however it was typed.
+ * The words of a phone number and its digits; for a North American number also without country code, area code and
+ * exchange, so that it is found as a whole and by its usual groups, however it was typed.
  */
 function wordsOfPhone(phone: string): string[] {
   const digits = phone.replace(/\D/g, '');
@@ -101,12 +101,12 @@ function wordsOfPhone(phone: string): string[] {
   return [...wordsOf(phone), ...ends.flatMap(wordsOf)];
 }
 
-/** ‘O’Brien’ is looked for as ‘obrien’, too. */
+/** 'O’Brien' is also found as 'obrien'. */
 function withoutApostrophes(text: string): string {
   return text.replace(/['’‘ʼ´`]/g, '');
 }
 
-/** As it is spelled in numbers: O is 0, I and L are 1. */
+/** The word as a part of an order number, with 0 for O and 1 for I and L; none if it cannot be one. */
 function partOfNumber(word: string): SoughtWord[] {
   if (!/^[a-z0-9]{4,8}$/.test(word)) return [];
   return [numberWord(word.replace(/o/g, '0').replace(/[il]/g, '1'))];
@@ -120,7 +120,7 @@ function wordOfFilter(filter: OrderFilter): string {
   return FILTER + filter.replace('-', '');
 }
 
-/** Letters and digits alone, without case and accents: 'Jean-Noël' is 'jean' and 'noel'. */
+/** Only letters and digits, lower case, without accents: 'Jean-Noël' → 'jean', 'noel'. */
 function wordsOf(text: string): string[] {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return plain.match(PIECE) ?? [];

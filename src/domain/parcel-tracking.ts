@@ -10,7 +10,7 @@ export const carrierNames: Record<Carrier, string> = {
   other: 'Another carrier',
 };
 
-/** Where each carrier's own site shows a parcel, its number following. */
+/** The address of each carrier's tracking page; the tracking number goes at its end. */
 const pages: Partial<Record<Carrier, string>> = {
   'canada-post': 'https://www.canadapost-postescanada.ca/track-reperage/en#/details/',
   purolator: 'https://www.purolator.com/en/shipping/tracker?pin=',
@@ -19,17 +19,17 @@ const pages: Partial<Record<Carrier, string>> = {
   dhl: 'https://www.dhl.com/ca-en/home/tracking.html?tracking-id=',
 };
 
-/** The carrier that is stored as this text; undefined where there is none. */
+/** Reads a stored carrier; undefined for anything else. */
 export function readCarrier(stored: string): Carrier | undefined {
   return carriers.find((carrier) => carrier === stored);
 }
 
-/** A tracking number as carriers write it: capitals, without the spaces and dashes that labels print for reading. */
+/** Upper case, without the spaces and dashes that labels print. */
 export function normalizeTrackingNumber(typed: string): string {
   return typed.toUpperCase().replace(/[\s\p{Pd}]/gu, '');
 }
 
-/** Characters of each carrier's usual numbers, as their own tracking pages describe them. */
+/** The usual lengths of each carrier's numbers, according to its tracking page. */
 const usualLengths: Partial<Record<Carrier, readonly number[]>> = {
   'canada-post': [13, 16],
   purolator: [12],
@@ -38,7 +38,7 @@ const usualLengths: Partial<Record<Carrier, readonly number[]>> = {
   dhl: [10],
 };
 
-/** How long the carrier's numbers usually are, where this one, normalized, is not; undefined where it looks right. */
+/** The usual lengths of the carrier's numbers if this one, normalized, has another; undefined if it looks right. */
 export function unusualLength(
   carrier: Carrier,
   trackingNumber: string,
@@ -47,7 +47,7 @@ export function unusualLength(
   return trackingNumber && !usual?.includes(trackingNumber.length) ? usual : undefined;
 }
 
-/** The carrier's page that tells where a parcel is; undefined for another carrier, or without a number. */
+/** The carrier's tracking page of a parcel; undefined for an unknown carrier, or without a number. */
 export function trackingLink(carrier: Carrier, trackingNumber: string): string | undefined {
   const page = pages[carrier];
   return page && trackingNumber ? page + encodeURIComponent(trackingNumber) : undefined;

@@ -1,6 +1,6 @@
-/** Pixel widths every stored picture exists in, smallest first. */
+/** The widths, in pixels, that every stored picture has, smallest first. */
 export const PICTURE_WIDTHS = [320, 640, 1200] as const;
-/** File formats every stored picture exists in. */
+/** The file formats that every stored picture has. */
 export const PICTURE_FORMATS = ['avif', 'webp'] as const;
 
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
@@ -8,24 +8,23 @@ export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 const FOLDER = '/attached_assets/';
 const STORED_PICTURE = /^\/attached_assets\/([0-9a-f]{16,64})-1200\.webp$/;
 
-/** The file name of one rendering, for example `0123456789abcdef-640.avif`. */
+/** The file name of one version, for example `0123456789abcdef-640.avif`. */
 export function pictureFile(hash: string, width: number, format: PictureFormat): string {
   return `${hash}-${width}.${format}`;
 }
 
-/** The public path that stands for a stored picture: its largest WebP rendering. */
+/** The path that a stored picture is known by: that of its largest WebP version. */
 export function picturePath(hash: string): string {
   return FOLDER + pictureFile(hash, 1200, 'webp');
 }
 
-/** The hash in the path of a stored picture, or null for any other path or URL. */
+/** The hash in the path of a stored picture; null for any other path or URL. */
 export function pictureHash(image: string): string | null {
   return STORED_PICTURE.exec(image)?.[1] ?? null;
 }
 
 /**
- * The `srcset` of each format for a stored picture; null for any other path or URL, which the page
- * then shows as a plain `img`.
+ * The `srcset` of each format of a stored picture; null for any other path or URL, which pages show as a plain `img`.
  */
 export function pictureSources(image: string): Record<PictureFormat, string> | null {
   const hash = pictureHash(image);
@@ -41,12 +40,12 @@ function listWidths(hash: string, format: PictureFormat): string {
 
 const ATTACHED_FILE = /^\/attached_assets\/[\w-][\w.-]*$/;
 
-/** Whether pages may show a picture from there: a file of the shop's own, or an https address. */
+/** Whether pages may show this picture: one of the shop's own files, or an https address. */
 export function isPictureAddress(image: string): boolean {
   return ATTACHED_FILE.test(image) || isWebAddress(image, ['https:']);
 }
 
-/** Whether it is the whole address of something on the web, by one of these protocols. */
+/** Whether a text is a complete web address with one of these protocols. */
 export function isWebAddress(text: string, protocols: readonly string[]): boolean {
   const url = URL.parse(text);
   return url !== null && protocols.includes(url.protocol) && !/\s/.test(text);

@@ -10,7 +10,12 @@ export function isPlainText(text: string, max: number): boolean {
   return text.length <= max && isPrintable(text);
 }
 
-/** Whether a text is printable but for tabs and line feeds. */
+/** 'Noël' → 'Noel'. */
+export function removeAccents(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '');
+}
+
+/** Whether a text is printable apart from tabs and line feeds. */
 export function isPrintableProse(text: string): boolean {
   return isPrintable(text.replace(/[\t\n]/g, ' '));
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Discount, describeDiscount, discountFor } from './discounts.ts';
+import { calculateDiscount, type Discount, describeDiscount } from './discounts.ts';
 import { lineTotal, priceCart } from './price-cart.ts';
 import { defaultShippingRule, missingForFreeShipping, shippingFor } from './shipping.ts';
 
@@ -66,8 +66,8 @@ test('the order of lines changes no figure, and splitting a line changes none ei
 
 test('a percentage rounds half up, once, on the subtotal', () => {
   const tenPercent = { code: 'TEN', type: 'percentage', value: 1000 } as const;
-  expect(discountFor(1005, tenPercent)).toBe(101);
-  expect(discountFor(1004, tenPercent)).toBe(100);
+  expect(calculateDiscount(1005, tenPercent)).toBe(101);
+  expect(calculateDiscount(1004, tenPercent)).toBe(100);
   const cart = [
     { unitPrice: 105, quantity: 1 },
     { unitPrice: 105, quantity: 1 },

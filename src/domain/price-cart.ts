@@ -1,10 +1,10 @@
-import { type Discount, discountFor } from './discounts.ts';
+import { calculateDiscount, type Discount } from './discounts.ts';
 import type { Cents } from './money.ts';
 import { type ShippingRule, shippingFor } from './shipping.ts';
 
-export type PricedLine = { unitPrice: Cents; quantity: number };
+type PricedLine = { unitPrice: Cents; quantity: number };
 
-/** Every figure of a cart or an order, in cents. `total` is subtotal + shipping - discount. */
+/** The amounts of a cart or an order, in cents. `total` is subtotal + shipping - discount. */
 export type Totals = { subtotal: Cents; shipping: Cents; discount: Cents; total: Cents };
 
 /** Prices a cart: the one calculation behind cart, checkout, order and mails (specification, section 9). */
@@ -15,11 +15,10 @@ export function priceCart(
 ): Totals {
   const subtotal = lines.reduce((sum, line) => sum + lineTotal(line), 0);
   const shipping = shippingFor(subtotal, rule);
-  const taken = discountFor(subtotal, discount);
+  const taken = calculateDiscount(subtotal, discount);
   return { subtotal, shipping, discount: taken, total: subtotal + shipping - taken };
 }
 
-/** One line's cents. */
 export function lineTotal(line: PricedLine): Cents {
   return line.unitPrice * line.quantity;
 }

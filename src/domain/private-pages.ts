@@ -1,7 +1,7 @@
-/** Pages that show one visitor's own cart or order, which their HTML, made for nobody in particular, lacks. */
+/** Pages that show a visitor's own cart or order, which is not in their HTML, since that is the same for everybody. */
 export const PRIVATE_PAGE = /^\/(?:cart|checkout|payment\/([^/]+))$/;
 
-/** The path of the endpoint that gives a private page what its HTML lacks; undefined for any other page. */
+/** The path of the endpoint with a private page's own data; undefined for any other page. */
 export function privateDataOf(path: string): string | undefined {
   const found = PRIVATE_PAGE.exec(path);
   if (!found) return undefined;

@@ -1,18 +1,18 @@
 /**
- * The file of all products: as they are, without their ids. A file that is imported in an empty shop and exported there
- * has the same bytes.
+ * The export file of all products, without their ids. Imported into an empty shop and exported there, it has the same
+ * bytes again.
  */
 export function writeExport<P extends { id: string }>(products: readonly P[]): string {
   const all = products.map(({ id: _, ...product }) => product);
   return `${JSON.stringify(all, null, 2)}\n`;
 }
 
-/** 'products-export-2026-11-20.json', by the calendar of whoever saves it. */
+/** 'products-export-2026-11-20.json', by the local date. */
 export function exportFileName(now: Date): string {
   return datedFile('products-export', now, 'json');
 }
 
-/** '{name}-2026-11-20.{extension}' by the local calendar. */
+/** '{name}-2026-11-20.{extension}', by the local date. */
 export function datedFile(name: string, now: Date, extension: string): string {
   const date = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
     .map((part) => String(part).padStart(2, '0'))

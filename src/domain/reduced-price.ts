@@ -1,8 +1,8 @@
 import { dollars, formatCents, parseCents } from './money.ts';
 
 /**
- * Why a price (both as '19.90') is not reduced from its original one, in words; undefined where it is, where there is
- * no original price, or where one of them is no amount.
+ * Why a price is not below its original one (both as '19.90'), in words; undefined if it is, if there is no original
+ * price, or if one of them is no amount.
  */
 export function whyNotReduced(price: string, original: string | null): string | undefined {
   const [now, before] = [parseCents(price), parseCents(original ?? '')];

@@ -1,10 +1,9 @@
-/** Characters that a query may have. */
+/** In characters. */
 export const LONGEST_QUERY = 100;
 
 /**
- * A text as it is compared: composed (NFC) and without case, each character for itself, so that 'ς' and 'Σ',
- * 'µ' and 'μ', 'K' and 'k' are alike. It is exactly as long as the composed text: places in one are places
- * in the other.
+ * A text for comparison: composed (NFC) and case-folded character by character, so that 'ς' and 'Σ', 'µ' and 'μ',
+ * 'K' and 'k' are equal. It has the length of the composed text, so that indexes are valid in both.
  */
 export function foldText(text: string): string {
   return text.normalize('NFC').replace(/[A-Z\u{80}-\u{10ffff}]/gu, fold);
@@ -12,25 +11,25 @@ export function foldText(text: string): string {
 
 function fold(character: string): string {
   const upper = character.toUpperCase();
-  // Where the capital is several characters ('ß'), the small letter stands; 'İ' becomes a plain 'i'.
+  // A letter whose capital is several characters ('ß') stays lower case; 'İ' becomes a plain 'i'.
   const lower = (upper.length === character.length ? upper : character).toLowerCase();
   return lower.slice(0, character.length);
 }
 
-/** A query as it is compared: trimmed and folded. Empty where nothing is sought. */
+/** A query for comparison: trimmed and folded. */
 export function foldQuery(query: string): string {
   return foldText(query.trim());
 }
 
-/** Whether a text contains a query in any case (specification, section 5). Nothing contains an empty query. */
+/** Whether a text contains a query, in any case (specification, section 5). Nothing contains an empty query. */
 export function matches(text: string, query: string): boolean {
   const sought = foldQuery(query);
   return sought !== '' && foldText(text).includes(sought);
 }
 
-export type TextPart = { text: string; isMatch: boolean };
+type TextPart = { text: string; isMatch: boolean };
 
-/** A text in parts that match a query and parts that do not. Together they are the text, composed (NFC). */
+/** Splits a text into parts that match a query and parts that do not. Together they are the text, composed (NFC). */
 export function splitAtMatches(text: string, query: string): TextPart[] {
   const composed = text.normalize('NFC');
   const folded = foldText(composed);
@@ -52,9 +51,9 @@ export function splitAtMatches(text: string, query: string): TextPart[] {
 const ELLIPSIS = '…';
 
 /**
- * About `length` characters of a text: its beginning, or, where it matches further on only, the part around
- * the first match, with '…' where something is left out. It is cut between words, and within one only where
- * that is so long that little would be left (a sequence, Chinese).
+ * About `length` characters of a text: its beginning or, if the first match is further on, the part around that match,
+ * with '…' for what is left out. It is cut between words, and inside a word only if the word is so long that little
+ * would be left (a sequence, Chinese).
  */
 export function excerptOf(text: string, query: string, length = 140): string {
   const composed = text.normalize('NFC').replace(/\s+/g, ' ').trim();
@@ -70,14 +69,14 @@ export function excerptOf(text: string, query: string, length = 140): string {
   return `${from > 0 ? ELLIPSIS : ''}${composed.slice(from, to)}${to < composed.length ? ELLIPSIS : ''}`;
 }
 
-/** The first beginning of a word from `place` on, if it is not nearer to `match` than to `place`. */
+/** The start of the first word from `place` on, unless it is nearer to `match` than to `place`. */
 function findStart(text: string, place: number, match: number): number {
   const space = text.indexOf(' ', place);
   const isNear = space >= 0 && space < (place + match) / 2;
   return isNear ? space + 1 : beforeCharacter(text, place);
 }
 
-/** The last end of a word up to `place`, if it is not nearer to `from`; but not before `matchEnd`. */
+/** The end of the last word up to `place`, unless it is nearer to `from`; never before `matchEnd`. */
 function findEnd(text: string, from: number, place: number, matchEnd: number): number {
   if (place >= text.length) return text.length;
   const space = text.lastIndexOf(' ', place);
@@ -85,7 +84,7 @@ function findEnd(text: string, from: number, place: number, matchEnd: number): n
   return Math.max(isNear ? space : beforeCharacter(text, place), matchEnd);
 }
 
-/** A place that is not within a character of two units. */
+/** The same index, or the one before if it would cut a surrogate pair. */
 function beforeCharacter(text: string, place: number): number {
   return (text.codePointAt(place - 1) ?? 0) > 0xffff ? place - 1 : place;
 }

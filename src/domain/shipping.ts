@@ -1,21 +1,18 @@
+import type { WrittenShippingRule } from './describe-shipping.ts';
 import { type Cents, readCents } from './money.ts';
 
-/** What a parcel costs: a flat fee, free from a subtotal on. `freeAtThreshold` says whether exactly the threshold is free. */
+/** A flat fee, and free shipping above a subtotal. `freeAtThreshold`: shipping is free at exactly the threshold, too. */
 export type ShippingRule = { fee: Cents; threshold: Cents; freeAtThreshold: boolean };
 
-/** 15.00, free above 100.00: the one rule that cart, checkout, server and texts share until the owner changes it. */
+/** 15.00, free above 100.00, until the owner changes it. */
 export const defaultShippingRule: ShippingRule = {
   fee: 1500,
   threshold: 10_000,
   freeAtThreshold: false,
 };
 
-/** Reads the rule as the settings write it, amounts as '15.00'. Throws a RangeError where one is none. */
-export function readShippingRule(setting: {
-  fee: string;
-  threshold: string;
-  freeAtThreshold: boolean;
-}): ShippingRule {
+/** Reads the rule as the settings store it. Throws a RangeError for what is no amount. */
+export function readShippingRule(setting: WrittenShippingRule): ShippingRule {
   return {
     fee: readCents(setting.fee),
     threshold: readCents(setting.threshold),
@@ -23,7 +20,7 @@ export function readShippingRule(setting: {
   };
 }
 
-/** Shipping in cents for a subtotal taken before discounts. An empty cart ships nothing. */
+/** Shipping in cents for a subtotal before discounts; 0 for an empty cart. */
 export function shippingFor(subtotal: Cents, rule: ShippingRule): Cents {
   if (subtotal === 0 || isFree(subtotal, rule)) return 0;
   return rule.fee;

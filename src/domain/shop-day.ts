@@ -1,19 +1,20 @@
 import { DEFAULT_TIME_ZONE, type TimeZone } from './time-zones.ts';
 
-const DAY = 86_400_000;
+/** A day of the shop: its date as 2026-01-31, from `start` until before `end`, both in milliseconds since 1970. */
+export type ShopDay = { date: string; start: number; end: number };
 
-/**
- * Days of the shop begin and end where it stands. A process, or a page in a browser, is one shop's and has one clock,
- * as it has one TZ: the owner's setting, once that is known.
- */
+/** Milliseconds. */
+export const DAY = 86_400_000;
+
+/** The owner's setting, once it is known. One for the whole process, or page in a browser, as TZ would be. */
 let timeZone: TimeZone = DEFAULT_TIME_ZONE;
 
-/** Sets the clock that days, and all that is written of times, go by from now on. */
+/** Sets the time zone of all days, and of all times that are written, from now on. */
 export function setShopTimeZone(zone: TimeZone): void {
   timeZone = zone;
 }
 
-/** How times are written by the shop's clock and calendar, wherever it stands by then. */
+/** Formats times in the shop's time zone, whichever that is when the returned function is called. */
 export function shopFormat(
   options: Omit<Intl.DateTimeFormatOptions, 'timeZone'>,
 ): () => Intl.DateTimeFormat {
@@ -36,27 +37,40 @@ const clock = shopFormat({
   hourCycle: 'h23',
 });
 
-/** The day it is in the shop at a time (milliseconds since 1970), as 2026-01-31. */
+/** The shop's date, as 2026-01-31, at a time in milliseconds since 1970. */
 export function shopDay(time: number): string {
   return wallClock(time).slice(0, 10);
 }
 
-/** The last millisecond of a day (2026-01-31) in the shop, in milliseconds since 1970; summer time is minded. */
+/** The last millisecond of a day (2026-01-31) in the shop, in milliseconds since 1970, daylight saving included. */
 export function endOfShopDay(day: string): number {
   const wanted = Date.parse(`${day}T23:59:59.999Z`);
-  const guess = wanted - ahead(wanted);
-  // The second look is from within that evening, after any change of the clocks that morning.
-  return wanted - ahead(guess);
+  const guess = wanted - utcOffset(wanted);
+  // The guess lies within that evening, after any change of the clocks that morning.
+  return wanted - utcOffset(guess);
 }
 
 /** The first millisecond of a day (2026-01-31) in the shop, in milliseconds since 1970. */
 export function startOfShopDay(day: string): number {
-  const dayBefore = new Date(Date.parse(day) - DAY).toISOString().slice(0, 10);
-  return endOfShopDay(dayBefore) + 1;
+  return endOfShopDay(isoDate(Date.parse(day) - DAY)) + 1;
 }
 
-/** Milliseconds that the shop's clocks are ahead of UTC; west of Greenwich they are behind. */
-function ahead(time: number): number {
+/** The last `count` days of the shop; the last of them is the day of `now` (milliseconds). */
+export function lastShopDays(now: number, count: number): ShopDay[] {
+  const today = Date.parse(shopDay(now));
+  return Array.from({ length: count }, (_, index) => {
+    const date = isoDate(today - (count - 1 - index) * DAY);
+    return { date, start: startOfShopDay(date), end: endOfShopDay(date) + 1 };
+  });
+}
+
+/** The UTC date of a time in milliseconds, as 2026-01-31. */
+export function isoDate(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
+}
+
+/** Milliseconds that the shop's clocks are ahead of UTC: below zero in Canada. */
+function utcOffset(time: number): number {
   const second = Math.floor(time / 1000) * 1000;
   return Date.parse(`${wallClock(second)}Z`) - second;
 }

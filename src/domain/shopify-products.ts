@@ -1,20 +1,20 @@
 import { htmlToText } from './html-to-text.ts';
 import { parseCents } from './money.ts';
 
-/** A line of the file by its columns' names. */
+/** A line of the file, by column name. */
 export type CsvRecord = Readonly<Record<string, string | undefined>>;
 
 type ShopifyProducts = {
   products: ReadFromShopify[];
-  /** The line of the spreadsheet that each product stands in; the column names stand in line 1. */
+  /** The line of each product in the file; the column names are line 1. */
   rows: number[];
-  /** Products that are drafts, archived or not published there. */
+  /** The titles of products that are drafts, archived, unpublished or gift cards. */
   leftOut: string[];
-  /** Pictures that the file names; they lie with the other shop and are not taken along. */
+  /** How many pictures the file names; they stay with Shopify and are not imported. */
   pictures: number;
 };
 
-/** A product with what the file tells of it, by the names of the wire. */
+/** What the file says about a product, under the names of the wire. */
 type ReadFromShopify = {
   name: string;
   description: string;
@@ -26,7 +26,7 @@ type ReadFromShopify = {
   dosage?: string;
 };
 
-/** The columns as Shopify has named them, the older name first and the one since 2025 second. */
+/** Shopify's column names, older ones first: some were renamed in 2025. */
 const COLUMNS = {
   handle: ['Handle', 'URL handle'],
   title: ['Title'],
@@ -49,9 +49,9 @@ export function isShopifyExport(columns: readonly string[]): boolean {
 }
 
 /**
- * Reads the lines of Shopify's product CSV. Lines of one handle are one product there; each of its variants becomes
- * a product here ('Title, 5 mg'), since a product here has one price and one stock. Lines without a price hold
- * further pictures. A 'compare at' price above the price makes it a sale.
+ * Reads Shopify's product CSV. Lines with the same handle are one product in Shopify; here each of its variants becomes
+ * a product ('Title, 5 mg'), since a product has one price and one stock. Lines without a price hold further pictures. A
+ * 'compare at' price above the price makes it a sale.
  */
 export function readShopifyProducts(records: readonly CsvRecord[]): ShopifyProducts {
   const read: ShopifyProducts = { products: [], rows: [], leftOut: [], pictures: 0 };
@@ -64,7 +64,7 @@ export function readShopifyProducts(records: readonly CsvRecord[]): ShopifyProdu
       continue;
     }
     const variants = lines.filter(({ record }) => cell(record, 'price') !== '');
-    // A product without any price is passed on, so that the import says what it lacks.
+    // A product without a price is kept, so that the import reports what is missing.
     for (const variant of variants.length > 0 ? variants : [first]) {
       read.products.push(readVariant(first.record, variant.record, variants.length > 1));
       read.rows.push(variant.row);
@@ -79,7 +79,7 @@ function groupByHandle(records: readonly CsvRecord[]): Line[][] {
   const groups = new Map<string, Line[]>();
   let last = '';
   for (const [index, record] of records.entries()) {
-    // Further lines may leave the handle out; so may whole files made by hand, where the title begins a product.
+    // Further lines may lack the handle. So may a whole file made by hand, in which the title begins a product.
     last = cell(record, 'handle') || cell(record, 'title') || last;
     const lines = groups.get(last) ?? [];
     lines.push({ record, row: index + 2 });
@@ -106,19 +106,19 @@ function readVariant(
     price,
     originalPrice: isSale ? compareAt : null,
     onSale: isSale,
-    // Shops that sell what they do not have count below zero.
+    // Shopify counts below zero for shops that oversell.
     stock: Math.max(0, Math.trunc(Number(cell(variant, 'quantity')) || 0)),
     ...(content && { dosage: content }),
   };
 }
 
-/** The shop's own type; else the last part of the standard category 'A > B > C'. */
+/** The product's type, else the last part of the standard category 'A > B > C'. */
 function readCategory(product: CsvRecord): string {
   const standard = cell(product, 'category').split('>').at(-1) ?? '';
   return oneLine(cell(product, 'type') || standard);
 }
 
-/** 'Default Title' is what Shopify calls the only variant. */
+/** 'Default Title' is Shopify's name for an only variant. */
 function optionValues(record: CsvRecord): string[] {
   return [1, 2, 3]
     .map((n) => oneLine(record[`Option${n} Value`] ?? record[`Option${n} value`] ?? ''))

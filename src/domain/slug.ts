@@ -1,6 +1,6 @@
 const LONGEST = 70;
 
-/** A title as a part of an address: 'Reading an HPLC trace' → 'reading-an-hplc-trace'. Empty where no letter of it fits. */
+/** 'Reading an HPLC trace' → 'reading-an-hplc-trace'. Empty for a title without any Latin letter or digit. */
 export function slugOf(title: string): string {
   return title
     .normalize('NFKD')
@@ -12,7 +12,7 @@ export function slugOf(title: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** The slug itself, or with the first number behind it that nobody has: 'salts-2'. */
+/** The slug itself or, if it is taken, with the first free number: 'salts-2'. */
 export function freeSlug(slug: string, taken: Iterable<string>): string {
   const known = new Set(taken);
   for (let number = 1; ; number += 1) {

@@ -1,13 +1,13 @@
+import { removeAccents } from './plain-text.ts';
+
 const DIGITS = 8;
 
 /**
- * What a name is sorted by, byte for byte and so alike on every engine: small letters without accents,
+ * The key that a name is sorted by, byte for byte and so the same on every database: lower case without accents,
  * punctuation as a space, numbers by their value ('(16–20)' comes after '(1–40)').
  */
 export function sortName(name: string): string {
-  return name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  return removeAccents(name)
     .toLowerCase()
     .replace(/\d+/g, (digits) => digits.padStart(DIGITS, '0'))
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

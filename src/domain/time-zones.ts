@@ -1,4 +1,4 @@
-/** The time zones of Canada that a shop may keep, by their names in the IANA database, from east to west. */
+/** The time zones of Canada, by their IANA names, from east to west. */
 export const timeZones = [
   { id: 'America/St_Johns', name: 'Newfoundland (St. John’s)' },
   { id: 'America/Halifax', name: 'Atlantic (Halifax)' },
@@ -11,5 +11,5 @@ export const timeZones = [
 ] as const;
 export type TimeZone = (typeof timeZones)[number]['id'];
 
-/** Where the demonstration shop stands. */
+/** That of the demonstration shop. */
 export const DEFAULT_TIME_ZONE: TimeZone = 'America/Vancouver';

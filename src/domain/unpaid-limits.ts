@@ -1,14 +1,14 @@
 import { type Cents, dollars, formatCents } from './money.ts';
 
-/** How much may wait for payment at a time. `total` in cents. */
+/** How much may be unpaid at a time. */
 export type UnpaidLimits = {
   /** Orders of one browser, or of one email address. */
   ordersOfBuyer: number;
-  /** Orders of one network: a university is one. */
+  /** Orders of one network, such as a whole university. */
   ordersOfNetwork: number;
-  /** Of one product, in the orders of one browser, email address or network. */
+  /** Quantity of one product in the orders of one browser, email address or network. */
   ofOneProduct: number;
-  /** What the orders of one browser, email address or network come to. */
+  /** The sum of the orders of one browser, email address or network. */
   total: Cents;
 };
 
@@ -20,13 +20,12 @@ export const defaultUnpaidLimits: UnpaidLimits = {
 };
 
 export type Line = { productId: string; name: string; quantity: number };
-/** `total` in cents. */
 export type UnpaidOrder = { total: Cents; lines: readonly Pick<Line, 'productId' | 'quantity'>[] };
 
 /** The unpaid orders that share a browser, an email address or a network. */
 export type UnpaidGroup = { of: 'buyer' | 'network'; orders: readonly UnpaidOrder[] };
 
-/** Why one more order would be too much for a group, and what can be done, for whoever orders; undefined where it is not. */
+/** Why one more order would exceed a group's limits, and what to do about it, in words for the shopper; undefined if it would not. */
 export function whyTooMuchUnpaid(
   { of, orders }: UnpaidGroup,
   wanted: { total: Cents; lines: readonly Line[] },
@@ -54,21 +53,21 @@ export function whyTooMuchUnpaid(
   return undefined;
 }
 
-/** What is told to the owner: from so much of a limit on. */
+/** The share of a limit from which the owner is told. */
 const UNUSUAL = 0.75;
 
-/** Whether a group holds three quarters, or more, of anything that it may hold. */
+/** Whether a group has reached three quarters of any of its limits. */
 export function isUnusual({ of, orders }: UnpaidGroup, limits: UnpaidLimits): boolean {
   const most = of === 'buyer' ? limits.ordersOfBuyer : limits.ordersOfNetwork;
   return (
-    // One order alone is none.
+    // A single order is never unusual by its number.
     orders.length >= Math.max(2, UNUSUAL * most) ||
     Math.max(0, ...quantities(orders).values()) >= UNUSUAL * limits.ofOneProduct ||
     sumOf(orders) >= UNUSUAL * limits.total
   );
 }
 
-/** How many of each product, by its id, unpaid orders hold. */
+/** The quantity of each product, by id, in unpaid orders. */
 export function quantities(orders: readonly UnpaidOrder[]): Map<string, number> {
   const held = new Map<string, number>();
   for (const { productId, quantity } of orders.flatMap(({ lines }) => lines)) {
@@ -77,7 +76,7 @@ export function quantities(orders: readonly UnpaidOrder[]): Map<string, number> 
   return held;
 }
 
-/** What orders come to, in cents. */
+/** The sum of the orders, in cents. */
 export function sumOf(orders: readonly UnpaidOrder[]): Cents {
   return orders.reduce((sum, { total }) => sum + total, 0);
 }
@@ -87,7 +86,7 @@ function describeOwnOrders(count: number): string {
   return `You have ${orders} waiting for payment. Please pay for ${count === 1 ? 'it' : 'one of them'} first`;
 }
 
-/** What others have ordered is nobody's business. */
+/** Says nothing about what others have ordered. */
 function describeNetwork(what: string): string {
   return `From your internet connection, which may be that of a whole university, ${what} as we can hold unpaid ${what === 'as much' ? 'has' : 'have'} been ordered. Please try again later`;
 }

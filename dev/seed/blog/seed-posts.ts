@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What stands on a post's picture. */
+/** What a post's picture shows. */
 export type Apparatus =
   | 'freeze-dryer'
   | 'certificate'
@@ -10,7 +10,7 @@ export type Apparatus =
   | 'hplc-trace'
   | 'fume-hood';
 
-export type SeedPost = {
+type SeedPost = {
   slug: string;
   title: string;
   excerpt: string;
@@ -22,7 +22,7 @@ export type SeedPost = {
 
 export const POST_AUTHOR = 'Boreal Peptides';
 
-/** The demonstration shop's posts, the newest first. The bodies lie beside this file as {slug}.md. */
+/** The demonstration shop's posts, the newest first; their texts are in {slug}.md. */
 export const seedPosts: SeedPost[] = [
   {
     slug: 'handling-peptides-in-the-lab',
@@ -80,7 +80,7 @@ export const seedPosts: SeedPost[] = [
   },
 ];
 
-/** A post's body as Markdown. */
+/** A post's Markdown. */
 export function readBody(slug: string): string {
   return readFileSync(join(import.meta.dirname, `${slug}.md`), 'utf8');
 }

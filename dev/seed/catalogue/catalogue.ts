@@ -1,62 +1,64 @@
-import { amyloidFragments } from './amyloid-fragments.ts';
-import { antimicrobialPeptides } from './antimicrobial-peptides.ts';
-import { cellAdhesionPeptides } from './cell-adhesion-peptides.ts';
-import { copperAndSmallPeptides } from './copper-and-small-peptides.ts';
-import { enzymeSubstrates } from './enzyme-substrates.ts';
-import { epitopeTags } from './epitope-tags.ts';
-import { neuropeptides } from './neuropeptides.ts';
-import { proteaseInhibitors } from './protease-inhibitors.ts';
-import type { SeedProduct } from './seed-product.ts';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+/** One file of products/: a category and its products. Prices are CAD strings with two decimals. */
+const shelf = z.strictObject({
+  category: z.string(),
+  products: z.array(
+    z.strictObject({
+      id: z.string(),
+      name: z.string(),
+      description: z.string(),
+      price: z.string(),
+      /** Above `price`; puts the product on sale. */
+      originalPrice: z.string().nullable().default(null),
+      purity: z.string(),
+      /** What one vial holds, such as '5 mg'. */
+      dosage: z.string(),
+      vialSize: z.string(),
+      stock: z.int(),
+      /** What the picture shows in the vial. */
+      fill: z.enum(['cake', 'powder', 'crystals', 'film', 'solution']),
+      /** The substance's own colour, if it is not white. */
+      tint: z.enum(['ivory', 'yellow', 'blue']).optional(),
+      benefits: z.array(z.string()),
+      researchUses: z.array(z.string()),
+      /** Lines of 'Label: value'. Formula and mass are those of the peptide unless a salt is named. */
+      specifications: z.array(z.string()),
+    }),
+  ),
+});
+
+/** Discount codes: percent or CAD in `discountValue`, an ISO time in `expiresAt`. */
+const discountCodes = z.array(
+  z.strictObject({
+    code: z.string(),
+    discountType: z.enum(['percentage', 'fixed']),
+    discountValue: z.string(),
+    usageLimit: z.int().nullable().default(null),
+    expiresAt: z.string().nullable().default(null),
+  }),
+);
 
 /** Every product of the demonstration shop, by name. */
-export const demoCatalogue: SeedProduct[] = [
-  ...epitopeTags,
-  ...proteaseInhibitors,
-  ...cellAdhesionPeptides,
-  ...neuropeptides,
-  ...antimicrobialPeptides,
-  ...amyloidFragments,
-  ...enzymeSubstrates,
-  ...copperAndSmallPeptides,
-].sort((a, b) => a.name.localeCompare(b.name, 'en'));
+export const demoCatalogue = readdirSync(join(import.meta.dirname, 'products'))
+  .map((file) => shelf.parse(readJson(`products/${file}`)))
+  .flatMap(({ category, products }) =>
+    products.map((product) => ({
+      ...product,
+      category,
+      onSale: product.originalPrice !== null,
+      coaUrl: null,
+      specifications: product.specifications.join('\n'),
+    })),
+  )
+  .sort((a, b) => a.name.localeCompare(b.name, 'en'));
+export type SeedProduct = (typeof demoCatalogue)[number];
 
-/** A discount code: percent or CAD in `discountValue`, an ISO time in `expiresAt`. */
-export type SeedDiscountCode = {
-  code: string;
-  discountType: 'percentage' | 'fixed';
-  discountValue: string;
-  usageLimit: number | null;
-  expiresAt: string | null;
-};
+/** Two codes that work, an expired one, and one that is good for a single order. */
+export const demoDiscountCodes = discountCodes.parse(readJson('discount-codes.json'));
 
-/** Two codes that work, one past its date and one that is good for a single order. */
-export const demoDiscountCodes: SeedDiscountCode[] = [
-  {
-    code: 'WELCOME10',
-    discountType: 'percentage',
-    discountValue: '10',
-    usageLimit: null,
-    expiresAt: null,
-  },
-  {
-    code: 'BENCH5',
-    discountType: 'fixed',
-    discountValue: '5.00',
-    usageLimit: null,
-    expiresAt: null,
-  },
-  {
-    code: 'FROST15',
-    discountType: 'percentage',
-    discountValue: '15',
-    usageLimit: null,
-    expiresAt: '2025-02-28T23:59:59.000Z',
-  },
-  {
-    code: 'FIRSTVIAL',
-    discountType: 'fixed',
-    discountValue: '20.00',
-    usageLimit: 1,
-    expiresAt: null,
-  },
-];
+function readJson(file: string): unknown {
+  return JSON.parse(readFileSync(join(import.meta.dirname, file), 'utf8'));
+}

@@ -1,8 +1,8 @@
 import { measureText, type TextStyle } from '../../../src/server/platform/images/outline-text.ts';
 
 /**
- * Breaks a name that would have to shrink below three quarters of its size: before a bracket,
- * else at a space, else after a hyphen; of several places at the one with the most even halves.
+ * Breaks a name in two if it would otherwise shrink below three quarters of its size: before a bracket, else at a space,
+ * else after a hyphen, where the halves are the most even.
  */
 export function breakName(name: string, style: TextStyle, width: number): string[] {
   const wide = (text: string) => measureText(text, style);

@@ -1,14 +1,14 @@
 import { fixed } from '../../../src/server/platform/images/path-data.ts';
 import { demoCatalogue } from '../catalogue/catalogue.ts';
-import { describeVial } from './describe-vial.ts';
 import { drawVialParts } from './draw-vial.ts';
+import { describeVial } from './vial.ts';
 
-/** Where a vial stands on the plane: the lower, the nearer, the larger. */
+/** Where a vial stands: the lower, the nearer and larger. */
 type Place = { x: number; y: number; scale: number };
 
 /**
- * Products by id, from back to front. Neighbours overlap by less than the margin beside a label's
- * print, so that every label can be read.
+ * Products by id, from back to front. Neighbours overlap by less than a label's margin, so that every label can be
+ * read.
  */
 const GROUP: [id: string, Place][] = [
   ['neurotensin', { x: 278, y: 1066, scale: 0.86 }],
@@ -18,11 +18,11 @@ const GROUP: [id: string, Place][] = [
 ];
 
 export const HERO_WIDTH = 1900;
-export const HERO_HEIGHT = 1330;
+const HERO_HEIGHT = 1330;
 
 /**
- * The front page's picture as an SVG: four vials of the catalogue on one plane, on a transparent
- * ground. Throws where the catalogue has lost one of them or has none left to sell.
+ * Draws the home page's picture as an SVG with a transparent background: four vials of the catalogue. Throws an Error if
+ * one of them is not in the catalogue, or out of stock.
  */
 export function drawHero(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${HERO_WIDTH}" height="${HERO_HEIGHT}" viewBox="0 0 ${HERO_WIDTH} ${HERO_HEIGHT}">${drawHeroGroup()}</svg>`;

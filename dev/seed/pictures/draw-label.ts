@@ -14,15 +14,14 @@ import { wrapBox, wrapLine, wrapPath } from './wrap-around.ts';
 const INK = '#0f2a25';
 const INK_SOFT = '#48615b';
 const RULE = '#b9c6c2';
-/** How far around the glass the paper and its print reach, in radians from the front. */
+/** How far the paper and its print reach around the glass, in radians from the front. */
 const PAPER_ANGLE = 1.24;
 const PRINT_ANGLE = 0.86;
 
 /** Where the name's field ends and the baselines lie, in hundredths of the label's height. */
 const ROWS = { name: 58.6, amounts: 72.8, use: 90 };
-const ROWS_WITH_LOT = { name: 53, amounts: 66, use: 92.2 };
 
-/** The label, wrapped around the front of the vial: the shop's signature, so it is set with care. */
+/** The label, wrapped around the front of the vial. */
 export function drawLabel(vial: Vial, shape: VialShape, id: string): string {
   const { radius, labelTop: top, labelBottom: bottom } = shape;
   const paper = radius * PAPER_ANGLE;
@@ -39,27 +38,19 @@ export function drawLabel(vial: Vial, shape: VialShape, id: string): string {
   const content = withThinUnits(vial.content);
   const purity = withThinUnits(vial.purity ?? '');
   const amount = fitAmounts(content + purity, 11.4 * unit, 2 * edge);
-  const rows = vial.lot ? ROWS_WITH_LOT : ROWS;
   const at = (part: number) => top + part * unit;
-  const drawLot = (lot: string) =>
-    [
-      put('Lot', at(79.4), small, INK_SOFT),
-      put(lot, at(79.4), { ...small, tracking: 0.04 }, INK, 'right'),
-      rule(at(83.4)),
-    ].join('');
   return [
     linearGradient(`${id}-paper-shade`, SHADE, 'across'),
     `<path d="${box}" fill="#0b1b18" opacity=".22" transform="translate(2 4)"/>`,
     `<path d="${box}" fill="#fcfdfb"/>`,
     `<path d="${wrapBox(-paper, paper, top, bandBottom, shape)}" fill="${oklchToHex(0.52, 0.115, vial.hue)}"/>`,
     drawBrand(-edge, at(10.6), 6.6 * unit, shape),
-    drawName(vial.name, at(15.5), at(rows.name), edge, 15.4 * unit, print),
-    rule(at(rows.name + 1.2)),
-    put(content, at(rows.amounts), amount, INK),
-    put(purity, at(rows.amounts), { ...amount, weight: 500 }, INK_SOFT, 'right'),
-    rule(at(rows.amounts + 5.2)),
-    vial.lot ? drawLot(vial.lot) : '',
-    put('For research use only', at(rows.use), { ...small, weight: 600 }, INK),
+    drawName(vial.name, at(15.5), at(ROWS.name), edge, 15.4 * unit, print),
+    rule(at(ROWS.name + 1.2)),
+    put(content, at(ROWS.amounts), amount, INK),
+    put(purity, at(ROWS.amounts), { ...amount, weight: 500 }, INK_SOFT, 'right'),
+    rule(at(ROWS.amounts + 5.2)),
+    put('For research use only', at(ROWS.use), { ...small, weight: 600 }, INK),
     `<path d="${box}" fill="url(#${id}-paper-shade)"/>`,
     `<path d="${wrapLine(-paper, paper, top + 1, shape)}" fill="none" stroke="#ffffff" stroke-opacity=".35" stroke-width="2"/>`,
   ].join('');
@@ -76,7 +67,7 @@ const SHADE: Stop[] = [
   [1, '#0d211d', 0.42],
 ];
 
-/** Content and purity share a line, an em apart or more. */
+/** Content and purity share a line, at least an em apart. */
 function fitAmounts(amounts: string, size: number, width: number): TextStyle {
   const wide = measureText(amounts, { size: 1, weight: 600 }) + 1;
   return { size: Math.min(size, width / wide), weight: 600 };
@@ -84,7 +75,7 @@ function fitAmounts(amounts: string, size: number, width: number): TextStyle {
 
 type Print = (text: OutlinedText, colour: string) => string;
 
-/** One line where it fits, else two, both as large as the width allows. */
+/** One line if it fits, else two, as large as the width allows. */
 function drawName(
   name: string,
   top: number,

@@ -11,7 +11,7 @@ import { storePicture } from '../../../src/server/platform/images/store-picture.
 import { drawVial } from './draw-vial.ts';
 import type { Vial } from './vial.ts';
 
-/** Pictures in the making at once: an encoder waits for one core while the next is drawn. */
+/** How many pictures are made at a time: one is drawn while another is encoded. */
 const AT_ONCE = 2;
 
 /** Draws and stores one picture per vial, as `storeDrawings` does. */
@@ -25,8 +25,8 @@ export function drawProductPictures(
 }
 
 /**
- * Stores pictures, each given as what draws its SVG, in `folder` and returns their public paths in
- * the same order. Renderings are kept in `cacheFolder`, so that the next fresh shop only copies them.
+ * Draws SVGs, stores them as pictures in `folder` and returns their public paths in the same order. Their files are also
+ * kept in `cacheFolder`, so that the next new shop only copies them.
  */
 export async function storeDrawings(
   drawings: readonly (() => string)[],
@@ -39,7 +39,7 @@ export async function storeDrawings(
   const work = async () => {
     for (const [index, draw] of waiting) {
       const path = await storePicture(Buffer.from(draw()), cacheFolder);
-      await copyRenderings(path, cacheFolder, folder);
+      await copyFiles(path, cacheFolder, folder);
       paths[index] = path;
     }
   };
@@ -47,7 +47,7 @@ export async function storeDrawings(
   return paths;
 }
 
-async function copyRenderings(path: string, from: string, to: string) {
+async function copyFiles(path: string, from: string, to: string) {
   const hash = pictureHash(path);
   if (hash === null) throw new Error(`Not a stored picture: ${path}`);
   const files = PICTURE_WIDTHS.flatMap((width) =>

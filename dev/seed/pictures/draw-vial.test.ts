@@ -44,11 +44,6 @@ describe('a drawn vial', () => {
     expect(close).toBe(apart);
   });
 
-  test('has a field for a lot only where there is one', () => {
-    const paths = (drawing: string) => drawing.match(/<path/g)?.length ?? 0;
-    expect(paths(drawVial({ ...vial, lot: 'BP-2604-031' }))).toBe(paths(drawVial(vial)) + 3);
-  });
-
   test('gets the next larger glass for a size between two', () => {
     expect(shapeVial(4)).toEqual(shapeVial(5));
     expect(shapeVial(50)).toEqual(shapeVial(10));

@@ -7,9 +7,8 @@ import { outlineGlass } from './outline-glass.ts';
 import { shapeVial, type Vial } from './vial.ts';
 
 /**
- * A vial as an SVG of 1200 x 1200 on a transparent ground, so that the page's wash shows through.
- * All stand on one line in the same light; letters are outlines. The same vial always gives the
- * same text. Throws where the label needs a letter that no glyph exists for.
+ * Draws a vial as an SVG of 1200 x 1200 with a transparent background. Letters are outlines. The same vial always gives
+ * the same SVG. Throws an Error if the label needs a letter without a glyph.
  */
 export function drawVial(vial: Vial): string {
   const { shadow, body } = drawVialParts(vial, 'v');
@@ -17,10 +16,14 @@ export function drawVial(vial: Vial): string {
 }
 
 /**
- * The same without the SVG element, for pictures of several vials: their shadows go below all
- * bodies. `id` must differ for each.
+ * The same without the SVG element, for pictures of several vials, whose shadows go below all bodies. Each needs its own
+ * `id`.
  */
-export function drawVialParts(vial: Vial, id: string): { shadow: string; body: string } {
+export function drawVialParts(
+  vial: Vial,
+  id: string,
+  drawItsLabel = drawLabel,
+): { shadow: string; body: string } {
   const shape = shapeVial(vial.vialSizeMl);
   const body = [
     `<clipPath id="${id}-clip"><path d="${outlineGlass(shape)}"/></clipPath>`,
@@ -28,7 +31,7 @@ export function drawVialParts(vial: Vial, id: string): { shadow: string; body: s
     drawFill(vial, shape, id),
     drawBase(shape, id),
     drawGlassFront(shape, id),
-    drawLabel(vial, shape, id),
+    drawItsLabel(vial, shape, id),
     drawCrimp(shape, id),
     drawCap(shape, vial.hue, id),
   ];

@@ -1,6 +1,6 @@
 /**
- * Renders the touch icon and the picture that other sites show for a link to the shop. Run after a
- * change to the drawing or the mark: `node dev/seed/pictures/make-brand.ts`
+ * Renders the touch icon and the picture that other sites show for a link to the shop. Run it after a change to the
+ * drawing or the logo: `node dev/seed/pictures/make-brand.ts`
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -1,6 +1,6 @@
 /**
- * Renders the front page's picture to the files that are checked in. Run after a change to the
- * drawing: `node dev/seed/pictures/make-hero.ts`
+ * Renders the home page's picture to the files that are checked in. Run it after a change to the drawing:
+ * `node dev/seed/pictures/make-hero.ts`
  */
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';

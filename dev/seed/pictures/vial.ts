@@ -1,23 +1,37 @@
+import { categoryHue } from '../../../src/domain/category-hue.ts';
+import type { SeedProduct } from '../catalogue/catalogue.ts';
+
 export type Fill = 'cake' | 'powder' | 'crystals' | 'film' | 'solution';
 
-/** What a picture shows of a product. */
+/** What the picture of a product shows. */
 export type Vial = {
   name: string;
   /** For example `5 mg`; the label sets it with a thin space. */
   content: string;
   /** For example `97.9%`. */
   purity?: string;
-  /** The label has a field for it only where there is one. */
-  lot?: string;
   /** OKLCH degrees, for cap and label band. */
   hue: number;
   vialSizeMl: number;
   fill: Fill;
-  /** The substance's own colour; white without one. */
+  /** The substance's own colour, if it is not white. */
   tint?: 'ivory' | 'yellow' | 'blue';
 };
 
-/** Where a vial's parts lie, in units of a 1200 x 1200 canvas; every y is on the vial's axis. */
+/** What the picture of this product shows. */
+export function describeVial(product: SeedProduct): Vial {
+  return {
+    name: product.name,
+    content: product.dosage,
+    purity: product.purity,
+    hue: categoryHue(product.category),
+    vialSizeMl: Number.parseFloat(product.vialSize),
+    fill: product.fill,
+    ...(product.tint && { tint: product.tint }),
+  };
+}
+
+/** Where a vial's parts are, in units of a 1200 x 1200 canvas; every y is on the vial's axis. */
 export type VialShape = {
   centre: number;
   radius: number;
@@ -42,7 +56,7 @@ const GROUND = 1092;
 
 type Proportions = { radius: number; neck: number; height: number; label: number };
 
-/** After the common injection vials (13 mm neck up to 3 mL, 20 mm above), slightly evened out. */
+/** Modelled on common injection vials (13 mm neck up to 3 mL, 20 mm above), with smaller differences. */
 const LARGEST: Proportions = { radius: 286, neck: 172, height: 1036, label: 464 };
 const PROPORTIONS: [sizeMl: number, Proportions][] = [
   [2, { radius: 222, neck: 140, height: 884, label: 404 }],
@@ -51,7 +65,7 @@ const PROPORTIONS: [sizeMl: number, Proportions][] = [
   [10, LARGEST],
 ];
 
-/** The proportions of the smallest vial that holds `sizeMl`; the largest for anything beyond. */
+/** The shape of the smallest vial that holds `sizeMl`, or of the largest one. */
 export function shapeVial(sizeMl: number): VialShape {
   const { radius, neck, height, label } =
     PROPORTIONS.find(([size]) => size >= sizeMl)?.[1] ?? LARGEST;

@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { bankColumns } from '../../domain/payments/bank-layout.ts';
 import { dayOrders } from '../../domain/payments/written-day.ts';
-import { endpoint } from '../endpoint.ts';
-import { money } from '../money.ts';
-import { namedSchemas } from '../named-schemas.ts';
+import { endpoint, namedSchemas } from '../endpoint.ts';
+import { money } from '../fields.ts';
 import { requiredText } from '../text.ts';
 import { bodyLimitFor, fileContent } from './file-content.ts';
 import { alikeTransfer } from './transfers.ts';
 
-/** Bytes that a bank's file may have: some 20,000 lines. */
+/** The largest bank file in bytes: some 20,000 lines. */
 export const BANK_FILE_LIMIT = 3 * 1024 * 1024;
 export const MOST_BANK_LINES = 20_000;
 export const wrongLine = z.object({ line: z.int(), text: z.string(), reason: z.string() });
@@ -22,9 +21,9 @@ const bankLayout = z
     dayOrder: z.enum(dayOrders),
   })
   .register(namedSchemas, { id: 'BankLayout' });
-/** Lines that an import left out, as they are kept with it. */
+/** The lines that an import left out, as they are stored with it. */
 export const keptWrongLines = z.array(wrongLine);
-/** Layouts that the owner has chosen, by the shape of their files. */
+/** The layouts that the owner has chosen, by the key of their files (`makeLayoutKey`). */
 export const keptLayouts = z.record(z.string(), bankLayout);
 
 const bankFile = z.object({
@@ -34,14 +33,14 @@ const bankFile = z.object({
     'Choose the file of the bank',
     'A file of the bank has at most 3 MB. Export fewer days at a time.',
   ),
-  layout: bankLayout.optional().describe('How it is read, where the shop has not recognised it'),
+  layout: bankLayout.optional().describe('How to read it, if the shop has not recognised it'),
 });
 
 /**
- * What becomes of a row. new: it counts. confirms: it counts, and confirms what was a hint. duplicate: the same money
- * is counted already. question: only the owner can tell whether it is. another-amount: it counts, though its reference is
- * in the ledger with another amount. known: it was imported before. again: it looks like a row of another file. other: no
- * e-Transfer by its description. out: it went out.
+ * What happens to a row. new: it counts. confirms: it counts, and confirms an unconfirmed mail. duplicate: the same
+ * money is counted already. question: only the owner can tell whether it is. another-amount: it counts, although the
+ * ledger has its reference with another amount. known: it was imported before. again: it looks like a row of another
+ * file. other: its description is not that of an e-Transfer. out: outgoing money.
  */
 const rowOutcomes = [
   'new',
@@ -67,21 +66,25 @@ const bankFileRow = z
     outcome: z.enum(rowOutcomes),
     about: alikeTransfer
       .nullable()
-      .describe('What it confirms, is, or looks like; null for a row of the same file'),
-    transferId: z.string().nullable().describe('Where it is in the ledger'),
+      .describe(
+        'The transfer that it confirms, is, or looks like; null for a row of the same file',
+      ),
+    transferId: z.string().nullable().describe('Null if it is not in the ledger'),
   })
   .register(namedSchemas, { id: 'BankFileRow' });
 export type BankFileRow = z.infer<typeof bankFileRow>;
 
 const bankFileRead = z.object({
-  bank: z.string().nullable().describe('Where its shape is known'),
+  bank: z.string().nullable().describe('Null if it is not known'),
   layout: bankLayout,
-  isRemembered: z.boolean().describe('Whether it is read as the owner set it for such files'),
+  isRemembered: z
+    .boolean()
+    .describe('Whether the layout is one that the owner chose for such files'),
   columns: z.array(z.object({ name: z.string(), examples: z.array(z.string()) })),
-  fault: z.string().nullable().describe('What the layout lacks; nothing is read then'),
+  fault: z.string().nullable().describe('What is wrong with the layout; nothing is read then'),
   firstDay: z.iso.date().nullable(),
   lastDay: z.iso.date().nullable(),
-  rows: z.array(bankFileRow).describe('As they stand in the file'),
+  rows: z.array(bankFileRow).describe('In the order of the file'),
   wrong: z.array(wrongLine).describe('Lines that cannot be read'),
 });
 export type BankFileRead = z.infer<typeof bankFileRead>;
@@ -89,7 +92,7 @@ export type BankFileRead = z.infer<typeof bankFileRead>;
 export const previewBankFile = endpoint({
   method: 'POST',
   path: '/api/admin/bank-files/preview',
-  summary: 'Reads a CSV file of the bank and says what would become of each row; stores nothing',
+  summary: 'Reads a CSV file of the bank and tells what would happen to each row; stores nothing',
   access: 'administrator',
   bodyLimit: bodyLimitFor(BANK_FILE_LIMIT),
   body: bankFile,
@@ -99,7 +102,7 @@ export const previewBankFile = endpoint({
 export const importBankFile = endpoint({
   method: 'POST',
   path: '/api/admin/bank-files',
-  summary: 'Records the e-Transfers of a CSV file of the bank; the same file again changes nothing',
+  summary: 'Records the e-Transfers in a CSV file of the bank; repeating it changes nothing',
   access: 'administrator',
   bodyLimit: bodyLimitFor(BANK_FILE_LIMIT),
   body: bankFile.extend({
@@ -110,11 +113,11 @@ export const importBankFile = endpoint({
       )
       .max(MOST_BANK_LINES)
       .default([])
-      .describe("Lines that are recorded though their outcome is 'other' or 'again'"),
+      .describe("Lines to record although their outcome is 'other' or 'again'"),
     withoutWrong: z
       .boolean('Say whether wrong lines may be left out: true or false')
       .default(false)
-      .describe('True where lines that cannot be read may be left out'),
+      .describe('True if lines that cannot be read may be left out'),
   }),
   ok: bankFileRead,
 });

@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { dayFaults } from '../../domain/payments/day-end.ts';
 import { evidences } from '../../domain/payments/ledger.ts';
-import { endpoint } from '../endpoint.ts';
-import { money, moneySum } from '../money.ts';
-import { namedSchemas } from '../named-schemas.ts';
-
+import { endpoint, namedSchemas } from '../endpoint.ts';
+import { money, moneySum } from '../fields.ts';
 import { wrongLine } from './bank-import.ts';
 
-/** Money that may be less than nothing. */
+/** An amount that may be negative. */
 const signedMoney = z.string().regex(/^-?\d{1,13}\.\d{2}$/);
 
 const dayItem = z.object({
@@ -31,16 +29,16 @@ const bankImport = z.object({
   firstDay: z.iso.date(),
   lastDay: z.iso.date(),
   rows: z.int(),
-  wasDayOver: z.boolean().describe('False where it was imported before the day had ended'),
+  wasDayOver: z.boolean().describe('False if it was imported before the end of the day'),
 });
 
 export const getDayEnd = endpoint({
   method: 'GET',
   path: '/api/admin/day-end',
-  summary: 'The ledger against the file of the bank for a day: the difference, and each item of it',
+  summary: "Compares the ledger with the bank's file for one day: the difference and its items",
   access: 'administrator',
   query: z.object({
-    day: z.iso.date('A day looks like 2026-01-31').optional().describe('Else the day before today'),
+    day: z.iso.date('A day looks like 2026-01-31').optional().describe('Yesterday by default'),
   }),
   ok: z
     .object({

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** The bytes that a request may have whose files have `bytes`: base64 takes four characters for three of them. */
+/** The body limit, in bytes, of a request with a file of `bytes`: base64 takes four characters for three bytes. */
 export const bodyLimitFor = (bytes: number) => Math.ceil(bytes / 3) * 4 + 64 * 1024;
 
-/** The bytes of a file in base64. `limit` in bytes; `missing` and `tooLarge` are what the owner reads. */
+/** A file in base64. `limit` in bytes; `missing` and `tooLarge` are messages for the owner. */
 export function fileContent(limit: number, missing: string, tooLarge: string) {
   return z
     .base64(missing)

@@ -4,14 +4,12 @@ import { MOST_OF_ONE_TRANSFER } from '../../domain/payments/ledger.ts';
 import { mailDoubts } from '../../domain/payments/mail-doubts.ts';
 import { mailSubjects } from '../../domain/payments/mail-subject.ts';
 import { deposits, mailFacts } from '../../domain/payments/notification-mail.ts';
-import { endpoint } from '../endpoint.ts';
-import { money } from '../money.ts';
-import { namedSchemas } from '../named-schemas.ts';
-
+import { endpoint, namedSchemas } from '../endpoint.ts';
+import { money, positiveAmount } from '../fields.ts';
 import { bodyLimitFor, fileContent } from './file-content.ts';
 import { alikeTransfer } from './transfers.ts';
 
-/** Bytes that a mail may have. */
+/** The largest mail in bytes. */
 export const MAIL_LIMIT = 256 * 1024;
 
 const mail = z.object({
@@ -19,18 +17,18 @@ const mail = z.object({
     MAIL_LIMIT,
     'Choose a mail, or paste its text',
     'A mail has at most 256 kB. Paste its text instead.',
-  ).describe('The mail in base64: a .eml file, its source, or the text that is seen of it'),
+  ).describe('The mail in base64: a .eml file, its source, or its visible text'),
 });
 
 /**
- * Whose word a mail is, by its DKIM signature. interac: Interac signed it, whole. other: somebody else did. broken: a
- * signature does not fit, so that it was changed or made up. none: it has none. unchecked: the signer's key could not
- * be fetched. text: only text was pasted.
+ * Who vouches for a mail, by its DKIM signature. interac: Interac signed all of it. other: somebody else did. broken: a
+ * signature is invalid, so the mail was changed or made up. none: there is no signature. unchecked: the signer's key
+ * could not be fetched. text: only text was pasted.
  */
 export const signatures = ['interac', 'other', 'broken', 'none', 'unchecked', 'text'] as const;
 export type Signature = (typeof signatures)[number];
 
-/** What the shop found out about a notification mail; stored with its transfer. */
+/** What was found out about a notification mail; stored with its transfer. */
 export const mailFindings = z
   .object({
     kind: z.literal('mail'),
@@ -40,12 +38,12 @@ export const mailFindings = z
     isFromInterac: z.boolean().describe('Whether From names an address of interac.ca'),
     cameAs: z.enum(['mail', 'attached', 'forwarded', 'text']),
     signature: z.enum(signatures),
-    signedBy: z.array(z.string()).describe('Domains whose signatures fit'),
+    signedBy: z.array(z.string()).describe('Domains with valid signatures'),
     uncovered: z
       .array(z.string())
       .default([])
-      .describe("Fields of the mail that Interac's signature leaves open"),
-    claims: z.array(z.string()).describe('Authentication-Results: the word of who wrote it there'),
+      .describe("Header fields that Interac's signature does not cover"),
+    claims: z.array(z.string()).describe('Authentication-Results headers, which anybody can write'),
     deposit: z.enum(deposits),
     amounts: z.array(money).describe('Every amount that the mail names'),
     missing: z.array(z.enum(mailFacts)),
@@ -53,17 +51,17 @@ export const mailFindings = z
     differing: z
       .array(z.enum(mailFacts))
       .default([])
-      .describe('In what its text and its HTML part do not say the same'),
+      .describe('What its text and its HTML disagree about'),
     doubled: z
       .array(z.string())
       .default([])
-      .describe('Fields that it has twice, and every mail once'),
-    replyTo: z.string().default('').describe('Where an answer would go'),
+      .describe('Header fields that it has twice instead of once'),
+    replyTo: z.string().default('').describe('The address of Reply-To'),
   })
   .register(namedSchemas, { id: 'MailFindings' });
 export type MailFindings = z.infer<typeof mailFindings>;
 
-/** Whether a mail is known not to be as Interac sent it. Of what is only not known to be, this says nothing. */
+/** Whether a mail is known not to come from Interac unchanged. False also where that could not be found out. */
 export function isForeign({
   signature,
   isFromInterac,
@@ -74,23 +72,24 @@ export function isForeign({
 
 type Judged = Pick<MailFindings, 'signature' | 'isFromInterac' | 'doubts'>;
 
-/** Whether a mail is suspicious: it offers no order. */
+/** Whether a mail is suspicious; no order is then suggested for it. */
 export function isDoubtful(findings: Judged): boolean {
   return findings.doubts.length > 0 || isForeign(findings);
 }
 
-/** Whether nothing that a mail says is believed of other evidence: more is wrong than where an answer would go. */
+/** Whether a mail proves nothing about other evidence: more is wrong with it than its Reply-To. */
 export function isForged(findings: Judged): boolean {
   return findings.doubts.some((doubt) => doubt !== 'reply-elsewhere') || isForeign(findings);
 }
 
-/** Where the day of a mail is from. A day that is yet to come is not taken. */
+/** Where a mail's day was found: in its text, in its header, or nowhere. A day in the future does not count. */
 const dayOrigins = ['text', 'head', 'today'] as const;
 export type DayOrigin = (typeof dayOrigins)[number];
 
 /**
- * What becomes of a mail. recorded: a hint that waits. known: it is there already. duplicate: kept beside the transfer
- * that it is about. another-amount: it has the reference of one with another amount. alike: it looks like one.
+ * What happens to a mail. recorded: it is unconfirmed money. known: it was recorded before. duplicate: it is stored as
+ * evidence of a transfer that exists. another-amount: a transfer has its reference, with another amount. alike: it looks
+ * like a transfer that exists.
  */
 const mailOutcomes = ['recorded', 'known', 'duplicate', 'another-amount', 'alike'] as const;
 export type MailOutcome = (typeof mailOutcomes)[number];
@@ -102,15 +101,18 @@ const mailRead = z.object({
   senderAddress: z.string(),
   message: z.string(),
   reference: z.string(),
-  receivedOn: z.iso.date().describe('The day in the mail; else that of its head; else today'),
+  receivedOn: z.iso.date().describe("The day in the mail's text, else in its header, else today"),
   dayFrom: z.enum(dayOrigins),
   findings: mailFindings,
-  transferId: z.string().nullable().describe('Where the same mail is in the ledger already'),
+  transferId: z
+    .string()
+    .nullable()
+    .describe('The transfer of the same mail, if it was recorded before'),
   outcome: z
     .enum(mailOutcomes)
     .nullable()
-    .describe('What would become of it; null where it is not about money that came in'),
-  alike: alikeTransfer.nullable().describe('What is in the ledger of the same money'),
+    .describe('What would happen to it; null if it is not about incoming money'),
+  alike: alikeTransfer.nullable().describe('A transfer in the ledger that is the same money'),
 });
 export type MailRead = z.infer<typeof mailRead>;
 
@@ -128,19 +130,17 @@ export const readNotificationMail = endpoint({
 export const recordNotificationMail = endpoint({
   method: 'POST',
   path: '/api/admin/notification-mails',
-  summary:
-    'Records a notification mail as a hint, unconfirmed; the same mail again changes nothing',
+  summary: 'Records the money of a notification mail as unconfirmed; repeating it changes nothing',
   access: 'administrator',
   bodyLimit: bodyLimitFor(MAIL_LIMIT),
   body: mail.extend({
-    amount: money
-      .refine((amount) => /[1-9]/.test(amount), 'An amount is more than 0.00')
+    amount: positiveAmount
       .refine(
         (amount) => (parseCents(amount) ?? 0) <= MOST_OF_ONE_TRANSFER,
         `An amount is at most ${formatCents(MOST_OF_ONE_TRANSFER)}`,
       )
       .optional()
-      .describe('Where the mail names none, or several'),
+      .describe('Needed if the mail names none, or several'),
   }),
   ok: z.object({
     transferId: z.string(),
@@ -149,7 +149,7 @@ export const recordNotificationMail = endpoint({
   limit: { max: 120, perSeconds: 60 },
 });
 
-/** Mails that are read or recorded in one request. */
+/** The most mails in one request. */
 export const MAILS_AT_ONCE = 20;
 
 const severalMails = z.object({
@@ -172,7 +172,7 @@ export const readNotificationMails = endpoint({
       z.object({
         read: mailRead.nullable(),
         fault: z.string().nullable().describe('Why it cannot be read'),
-        isPlain: z.boolean().describe('Whether it is recorded together with others'),
+        isPlain: z.boolean().describe('Whether it can be recorded together with others'),
       }),
     ),
   }),
@@ -184,7 +184,7 @@ export const recordNotificationMails = endpoint({
   method: 'POST',
   path: '/api/admin/notification-mails/record-all',
   summary:
-    'Records those of several mails that name one amount which came in, and are not forged; the others are left out',
+    'Records those of several mails that name one incoming amount and are not forged; leaves out the others',
   access: 'administrator',
   ...limitOfSeveral,
   body: severalMails,

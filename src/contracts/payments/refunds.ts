@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { MONTH } from '../admin-lists.ts';
-import { endpoint } from '../endpoint.ts';
-import { money, moneySum } from '../money.ts';
-import { namedSchemas } from '../named-schemas.ts';
+import { endpoint, namedSchemas } from '../endpoint.ts';
+import { idParams, money, moneySum, pageNumber, positiveAmount } from '../fields.ts';
 import { identifier, plainText, requiredText } from '../text.ts';
 
 export const REFUND_PAGE_SIZE = 50;
@@ -13,14 +12,14 @@ const refundReasons = ['too-much', 'cancelled', 'set-aside'] as const;
 const owedRefund = z
   .object({
     orderId: z.string().nullable(),
-    transferId: z.string().nullable().describe('Of money that belongs to no order'),
+    transferId: z.string().nullable().describe('For money that belongs to no order'),
     orderNumber: z.string().nullable(),
-    toName: z.string().describe("The payer's name where it is known, else the customer's"),
-    toAddress: z.string().describe("'' where none is known of the payer"),
+    toName: z.string().describe("The payer's name if it is known, else the customer's"),
+    toAddress: z.string().describe("'' if none is known"),
     addressOf: z
       .enum(['payer', 'order'])
       .nullable()
-      .describe("Whose address it is; the order's only where the payer's name is the customer's"),
+      .describe("Whose address it is; the order's only if the payer has the customer's name"),
     amount: money,
     reason: z.enum(refundReasons),
     since: z.iso.datetime(),
@@ -44,7 +43,7 @@ const sentRefund = z
     undoneAt: z.iso
       .datetime()
       .nullable()
-      .describe('When it was taken back: it did not go out, or came back'),
+      .describe('When it was undone, because it did not go out, or came back'),
   })
   .register(namedSchemas, { id: 'SentRefund' });
 export type SentRefund = z.infer<typeof sentRefund>;
@@ -52,15 +51,15 @@ export type SentRefund = z.infer<typeof sentRefund>;
 export const listRefunds = endpoint({
   method: 'GET',
   path: '/api/admin/refunds',
-  summary: 'What is to be sent back, and what was sent in a month',
+  summary: 'The refunds to send, and those sent in a month',
   access: 'administrator',
   query: z.object({
     month: z
       .string()
       .regex(MONTH, 'A month looks like 2026-01')
       .optional()
-      .describe('This month where none is named'),
-    page: z.coerce.number().int().min(1).max(100_000).default(1),
+      .describe('The current month by default'),
+    page: pageNumber,
   }),
   ok: z.object({
     owed: z.array(owedRefund).describe('The longest waiting first'),
@@ -68,20 +67,20 @@ export const listRefunds = endpoint({
     month: z.string(),
     sent: z.array(sentRefund).describe('The latest first'),
     sentTotal: z.int(),
-    sentSum: moneySum.describe('Without what was taken back'),
+    sentSum: moneySum.describe('Without undone refunds'),
   }),
 });
 
 export const sendRefund = endpoint({
   method: 'POST',
   path: '/api/admin/refunds',
-  summary: 'Ticks off money that was sent back',
+  summary: 'Records a refund that was sent',
   access: 'administrator',
   body: z
     .object({
       orderId: identifier.optional(),
       transferId: identifier.optional(),
-      amount: money.refine((amount) => /[1-9]/.test(amount), 'An amount is more than 0.00'),
+      amount: positiveAmount,
       bankReference: requiredText("Enter the bank's reference", 100),
       toName: requiredText('Enter whom it went to', 200),
       toAddress: plainText(254).default(''),
@@ -98,9 +97,9 @@ export const sendRefund = endpoint({
 export const undoRefund = endpoint({
   method: 'POST',
   path: '/api/admin/refunds/{id}/undo',
-  summary: 'Takes back a refund that did not go out, or came back: it is to be sent again',
+  summary: 'Undoes a refund that did not go out, or came back: it has to be sent again',
   access: 'administrator',
-  params: z.object({ id: identifier }),
+  params: idParams,
   body: z.object({ reason: requiredText('Say why, in a few words', 300) }),
   ok: sentRefund,
 });

@@ -2,29 +2,27 @@ import { z } from 'zod';
 import { parseCents } from '../../domain/money.ts';
 import { orderProblems } from '../../domain/order-payment.ts';
 import { orderStates } from '../../domain/order-states.ts';
-import { accounts, evidences, MOST_OF_ONE_TRANSFER } from '../../domain/payments/ledger.ts';
+import {
+  accounts,
+  evidences,
+  MOST_OF_ONE_TRANSFER,
+  transferStates,
+} from '../../domain/payments/ledger.ts';
 import { mailDoubts } from '../../domain/payments/mail-doubts.ts';
 import { certainties } from '../../domain/payments/match-transfer.ts';
-import { transferStates } from '../../domain/payments/transfer-state.ts';
 import { transferFilters } from '../admin-lists.ts';
-import { endpoint } from '../endpoint.ts';
-import { money, moneySum } from '../money.ts';
-import { namedSchemas } from '../named-schemas.ts';
+import { endpoint, namedSchemas } from '../endpoint.ts';
+import { idParams, money, moneySum, pageNumber, positiveAmount } from '../fields.ts';
 import { identifier, plainText, requiredText } from '../text.ts';
 
 export const TRANSFER_PAGE_SIZE = 50;
 
-const moreThanNothing = money.refine(
-  (amount) => /[1-9]/.test(amount),
-  'An amount is more than 0.00',
-);
-
-const ofOneTransfer = moreThanNothing.refine(
+const transferAmount = positiveAmount.refine(
   (amount) => (parseCents(amount) ?? 0) <= MOST_OF_ONE_TRANSFER,
   'One transfer is at most 1,000,000.00',
 );
 
-/** A transfer as lists show it. */
+/** What lists show of a transfer. */
 const transfer = z
   .object({
     id: z.string(),
@@ -38,7 +36,7 @@ const transfer = z
     isForeign: z.boolean().describe('Whether it is a mail that did not come from Interac'),
     doubts: z.array(z.enum(mailDoubts)).describe('What makes its mail suspicious'),
     state: z.enum(transferStates),
-    open: money.describe('What waits to be matched'),
+    open: money.describe('What has to be matched'),
     orders: z.array(
       z.object({ id: z.string(), number: z.string(), name: z.string(), amount: money }),
     ),
@@ -46,7 +44,7 @@ const transfer = z
   .register(namedSchemas, { id: 'Transfer' });
 export type Transfer = z.infer<typeof transfer>;
 
-/** How many transfers wait for something, and what they come to. */
+/** How many transfers wait for something, and their sum. */
 const waiting = z.object({ count: z.int(), sum: moneySum });
 const waitingTransfers = z
   .object({ toMatch: waiting, unconfirmed: waiting, toReturn: waiting })
@@ -62,8 +60,8 @@ export const listTransfers = endpoint({
     filter: z.enum(transferFilters).default('to-match'),
     q: plainText(100)
       .default('')
-      .describe('Sought in sender, message and reference; an amount or an order number is, too'),
-    page: z.coerce.number().int().min(1).max(100_000).default(1),
+      .describe('Searches sender, message and reference; also an amount or an order number'),
+    page: pageNumber,
   }),
   ok: z.object({
     transfers: z.array(transfer),
@@ -91,7 +89,7 @@ const suggestion = z
   .register(namedSchemas, { id: 'Suggestion' });
 export type TransferSuggestion = z.infer<typeof suggestion>;
 
-/** An order as one picks it to match money to. */
+/** An order that money can be matched to. */
 const payableOrder = z
   .object({
     id: z.string(),
@@ -112,7 +110,7 @@ const ledgerMove = z
   .object({
     at: z.iso.datetime(),
     by: z.string(),
-    from: z.enum(accounts).nullable().describe('Null where it came into the ledger'),
+    from: z.enum(accounts).nullable().describe('Null for its first move'),
     to: z.enum(accounts),
     amount: money,
     orderId: z.string().nullable(),
@@ -124,14 +122,14 @@ const ledgerMove = z
   .register(namedSchemas, { id: 'LedgerMove' });
 export type LedgerMove = z.infer<typeof ledgerMove>;
 
-/** What the owner is asked: whether both are the same money (`alike`), or why the amounts differ (`amount`). */
+/** A question for the owner: are both the same money (`alike`), or why do the amounts differ (`amount`)? */
 const question = z.object({ why: z.enum(['alike', 'amount']), about: transfer });
 
 const transferInFull = transfer
   .extend({
     recordedAt: z.iso.datetime(),
     recordedBy: z.string(),
-    source: z.string().describe('The evidence as it came'),
+    source: z.string().describe('The original evidence'),
     findings: z.record(z.string(), z.unknown()).describe('What was found out about the evidence'),
     places: z.array(z.object({ account: z.enum(accounts), amount: money })),
     moves: z.array(ledgerMove).describe('The oldest first'),
@@ -144,41 +142,39 @@ const transferInFull = transfer
   .register(namedSchemas, { id: 'TransferInFull' });
 export type TransferInFull = z.infer<typeof transferInFull>;
 
-const params = z.object({ id: identifier });
-
 export const getTransfer = endpoint({
   method: 'GET',
   path: '/api/admin/transfers/{id}',
-  summary: 'One transfer: its evidence, where its money lies, and which orders it may be for',
+  summary: 'One transfer: its evidence, where its money is, and which orders it may be for',
   access: 'administrator',
-  params,
+  params: idParams,
   ok: transferInFull,
 });
 
 export const getNextTransfer = endpoint({
   method: 'GET',
   path: '/api/admin/transfers/{id}/next',
-  summary: 'The next transfer that waits to be matched, down the list from this one',
+  summary: 'The next transfer to match, further down the list',
   access: 'administrator',
-  params,
+  params: idParams,
   ok: z.object({
     next: transfer.nullable().describe('Null at the end of the list'),
-    waiting: z.int().describe('All that wait to be matched, but for this one'),
+    waiting: z.int().describe('All other transfers to match'),
   }),
 });
 
 const sure = z
   .boolean('Say whether you are sure: true or false')
   .default(false)
-  .describe('True where it is not what looks the same');
+  .describe('True if it is not the same money as a similar transfer');
 
 export const typeTransfer = endpoint({
   method: 'POST',
   path: '/api/admin/transfers',
-  summary: 'Records a transfer that the owner saw in the account',
+  summary: 'Records a transfer that the owner has seen in the account',
   access: 'administrator',
   body: z.object({
-    amount: ofOneTransfer,
+    amount: transferAmount,
     receivedOn: z.iso.date('Enter the day it came'),
     senderName: requiredText('Enter the name of the sender', 200),
     senderAddress: plainText(254).default(''),
@@ -192,14 +188,14 @@ export const typeTransfer = endpoint({
 
 const note = plainText(500).default('').describe('Why, in your own words');
 
-/** Something the owner does with a transfer; each answers with what it is now. */
+/** Something that the owner does with a transfer; the answer is the changed transfer. */
 function action<const P extends string, B extends z.ZodType>(name: P, summary: string, body: B) {
   return endpoint({
     method: 'POST',
     path: `/api/admin/transfers/{id}/${name}`,
     summary,
     access: 'administrator',
-    params,
+    params: idParams,
     body,
     ok: transferInFull,
   });
@@ -209,16 +205,16 @@ const withNote = z.object({ note });
 
 export const confirmTransfer = action(
   'confirm',
-  'Says that the money is in the account',
+  'Confirms that the money is in the account',
   z.object({ note, sure }),
 );
-export const unconfirmTransfer = action('unconfirm', 'Takes that back', withNote);
+export const unconfirmTransfer = action('unconfirm', 'Undoes confirm', withNote);
 export const matchTransfer = action(
   'match',
   'Matches money of a transfer to one or several orders',
   z.object({
     matches: z
-      .array(z.object({ orderId: identifier, amount: moreThanNothing }))
+      .array(z.object({ orderId: identifier, amount: positiveAmount }))
       .min(1, 'Choose an order')
       .max(20, 'At most 20 orders at a time')
       .refine(
@@ -228,33 +224,37 @@ export const matchTransfer = action(
     confirm: z
       .boolean('Say whether the money is there: true or false')
       .default(false)
-      .describe('True where that also says the money is there'),
+      .describe('True to confirm the money as well'),
     sure,
   }),
 );
 export const unmatchTransfer = action(
   'unmatch',
-  'Takes back what was matched to an order',
+  'Undoes a match to an order',
   z.object({ orderId: identifier }),
 );
 export const markDuplicate = action(
   'duplicate',
-  'Says that it is the same money as another transfer',
+  'Marks it as the same money as another transfer',
   z.object({ of: requiredText('Name the other transfer'), note }),
 );
 export const unmarkDuplicate = action(
   'not-duplicate',
-  'Says that it is other money after all',
+  'Undoes duplicate: it is other money after all',
   withNote,
 );
 export const dismissTransfer = action(
   'dismiss',
-  'Says that there is no such money: a forged mail, a slip of the hand',
+  'Marks it as money that does not exist: a forged mail, a typing mistake',
   z.object({ note: requiredText('Say why, in a few words', 500) }),
 );
-export const restoreTransfer = action('restore', 'Takes that back', withNote);
-export const returnTransfer = action('return', 'Sets what is open aside to send back', withNote);
-export const keepTransfer = action('keep', 'Takes that back', withNote);
+export const restoreTransfer = action('restore', 'Undoes dismiss', withNote);
+export const returnTransfer = action(
+  'return',
+  'Sets its open money aside to be sent back',
+  withNote,
+);
+export const keepTransfer = action('keep', 'Undoes return', withNote);
 
 export const findPayableOrders = endpoint({
   method: 'GET',
@@ -265,7 +265,7 @@ export const findPayableOrders = endpoint({
   ok: z.object({ orders: z.array(payableOrder) }),
 });
 
-/** What is in the ledger of the same money, or looks like it. */
+/** A transfer in the ledger that is, or looks like, the same money. */
 export const alikeTransfer = z.object({
   id: z.string(),
   amount: money,

@@ -1,13 +1,14 @@
 import { readOrderNumber } from '../order-number.ts';
+import { removeAccents } from '../plain-text.ts';
 
-/** How banks write 'Interac e-Transfer', in both languages and shortened. */
+/** How banks write 'Interac e-Transfer', in both languages and abbreviated. */
 const E_TRANSFER =
   /\bE-? ?(TRANSFERS?|TRSF|TRF|TFR|TRANS)\b|\bE?TRNSFR\b|\bVIREMENTS? INTERAC\b|\bVIR\.? INTERAC\b|\bINTERAC\b/;
-/** Also Interac, but not a payer's money: fees, purchases and their refunds, transfers of one's own that came back. */
+/** Also Interac, but not money from a payer: fees, purchases and their refunds, outgoing transfers that came back. */
 const OTHER_INTERAC =
   /\b(FEES?|FRAIS|CHARGES?|PURCHASE|ACHAT|POS|PDV|RETAIL|DETAILLANT|FLASH|REFUND|REMBOURSEMENT|CANCEL\w*|ANNUL\w*|RECLAIM\w*|EXPIRED?|REVERSAL|RENVERSEMENT|SENT|ENVOYE|REJECTED|REJETE|DECLINED|REFUSE|RETURN|RETURNED|RETOURNE|STOP|OUT TO)\b/;
 
-/** Words that stand around a payer's name. */
+/** Words that banks put around a payer's name. */
 const AROUND = new Set(
   `INTERAC E TRANSFER TRANSFERS TRSF TRF TFR TRANS ETRANSFER ETRNSFR ETRF VIREMENT VIREMENTS VIR AUTODEPOSIT AUTO DEPOSIT
   DEPOSITED DEPOT AUTOMATIQUE DEPOSE RECEIVED RECVD RECEIVE RECU RECUE RECEPTION FROM DE DU BY PAR INTERNET BANKING
@@ -17,26 +18,26 @@ const AROUND = new Set(
 /** Interac's reference numbers: 'C1AbCdEfGhIj', and the short ones that begin with CA: 'CAx7Qp2d', 'CAqkTXpB'. */
 const LONG_REFERENCE = /^C(?=[A-Z]*\d)[A-Z0-9]{9,13}$/i;
 const SHORT_REFERENCE = /^CA(?=[A-Z]*\d)[A-Z0-9]{5,7}$/i;
-/** Without a figure only its capitals in the midst tell it from a word. */
+/** Without a digit, only capitals in the middle tell a reference from a word. */
 const MIXED_REFERENCE = /^CA(?=[A-Z]*[a-z])(?=[a-z]*[A-Z])[A-Za-z]{5,12}$/;
 const MOST_NAME_WORDS = 5;
 
-/** Whether a credit with this description is an Interac e-Transfer that came in. */
+/** Whether a credit with this description is an incoming Interac e-Transfer. */
 export function isETransfer(description: string): boolean {
   const text = simplify(description);
   return E_TRANSFER.test(text) && !OTHER_INTERAC.test(text);
 }
 
 /**
- * What a bank writes of the payer into the description of an e-Transfer. `sender` is '' where what is left is no
- * plain name of two words or more: a wrong name would hide that two rows are the same money. `message` holds order numbers alone.
+ * What the description of an e-Transfer says about the payer. `sender` is '' unless a plain name of two words or more is
+ * left: a wrong name would hide that two rows are the same money. `message` holds only order numbers.
  */
 export function readDescription(description: string): {
   sender: string;
   reference: string;
   message: string;
 } {
-  // Some banks name the transfer by a few letters: 'E-TRANSFER ***aBc'. A row of stars is looked at once.
+  // Some banks identify the transfer by a few letters: 'E-TRANSFER ***aBc'. The lookbehind keeps rows of stars linear.
   const words = description
     .replace(/(?<!\*)\*+\s?\w+/g, ' ')
     .split(/[\s/|:;,[\]()*#]+/)
@@ -44,13 +45,13 @@ export function readDescription(description: string): {
   const numbers = words.filter((word) => isNumber(word) && !isReference(word));
   return {
     sender: senderIn(words),
-    reference: referenceIn(description),
+    reference: findReference(description),
     message: numbers.join(' '),
   };
 }
 
-/** Interac's reference number in a text; '' where there is none. A bank's own numbers are not of it. */
-export function referenceIn(text: string): string {
+/** Interac's reference number in a text, '' for none. A bank's own numbers do not count. */
+export function findReference(text: string): string {
   return text.split(/[^A-Z0-9]+/i).find(isReference) ?? '';
 }
 
@@ -81,10 +82,5 @@ function senderIn(words: readonly string[]): string {
 
 /** Capital letters without accents, single spaces. */
 function simplify(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toUpperCase()
-    .replace(/[\s\u00a0]+/g, ' ')
-    .trim();
+  return removeAccents(text).toUpperCase().replace(/\s+/g, ' ').trim();
 }

@@ -1,7 +1,8 @@
+import { removeAccents } from '../plain-text.ts';
 import { readWrittenAmount } from './written-amount.ts';
 import { type DayOrder, guessDayOrder, readWrittenDay } from './written-day.ts';
 
-/** What a column of a bank's file can hold. Everything but the day and the amounts may stand in several columns. */
+/** What a column of a bank's file can hold. Only the day and the amounts are limited to one column each. */
 export const bankColumns = [
   'day',
   'amount',
@@ -14,12 +15,12 @@ export const bankColumns = [
   'reference',
   'message',
 ] as const;
-/** 'amount' has a sign, or 'direction' says in a word which way it went; 'credit' came in, 'debit' went out. */
+/** 'amount' has a sign, or 'direction' says in words which way the money went; 'credit' is incoming, 'debit' outgoing. */
 export type BankColumn = (typeof bankColumns)[number];
 
 /** How a file is read. */
 export type BankLayout = {
-  /** What each column holds, from the left; null for what is not read. */
+  /** What each column holds, from the left; null for a column that is not read. */
   columns: (BankColumn | null)[];
   dayOrder: DayOrder;
 };
@@ -28,15 +29,15 @@ export type BankLayout = {
 export type BankLine = { line: number; cells: readonly string[] };
 
 export type RecognisedFile = {
-  /** The bank, where its shape is known. */
+  /** Undefined where the bank is not known. */
   bank: string | undefined;
-  /** A guess where the bank is not known; what `faultOfLayout` says of it is the owner's to mend. */
+  /** A guess where the bank is not known; the owner corrects what `checkLayout` finds wrong with it. */
   layout: BankLayout;
-  /** The names of the columns; undefined where the file has none. */
+  /** The line of column names; undefined where the file has none. */
   header: BankLine | undefined;
 };
 
-/** Column names in English and French, without accents, and what stands below them. */
+/** Column names in English and French, without accents, and what the columns hold. */
 const NAMES: readonly (readonly [RegExp, BankColumn])[] = [
   [/^(transaction |posting |posted |value )?date( posted| posting| of transaction)?$/, 'day'],
   [/^date (de |d')?(la )?(transaction|operation|comptabilisation|valeur|inscription)$/, 'day'],
@@ -61,7 +62,7 @@ const NAMES: readonly (readonly [RegExp, BankColumn])[] = [
   [/^(memo|message|note)$/, 'message'],
 ];
 
-/** What tells a bank by its column names. */
+/** Column names that identify a bank. */
 const HEADED: readonly { bank: string; names: readonly string[] }[] = [
   { bank: 'RBC', names: ['account type', 'description 1', 'cad$'] },
   { bank: 'BMO', names: ['first bank card', 'date posted'] },
@@ -71,7 +72,7 @@ const HEADED: readonly { bank: string; names: readonly string[] }[] = [
   { bank: 'National Bank', names: ['description', 'categorie', 'debit', 'credit', 'solde'] },
 ];
 
-/** What a cell of a file without column names looks like; with a question mark it may be empty. */
+/** What a cell looks like in a file without column names; with a question mark it may be empty. */
 type Look = 'day' | 'text' | 'money' | 'money?' | 'dash' | 'any';
 type Unheaded = { bank: string; looks: readonly Look[]; columns: BankLayout['columns'] };
 
@@ -84,7 +85,7 @@ const inOut = (before: readonly null[], after: readonly null[]): BankLayout['col
   ...after,
 ];
 
-/** Banks whose files have no column names, the more particular first. */
+/** Banks whose files have no column names, the most specific first. */
 const UNHEADED: readonly Unheaded[] = [
   {
     bank: 'Desjardins',
@@ -100,29 +101,29 @@ const UNHEADED: readonly Unheaded[] = [
   { bank: 'CIBC', looks: ['day', 'text', 'money?', 'money?'], columns: inOut([], []) },
 ];
 
-/** Lines that may stand before the column names. */
+/** How many lines may precede the column names. */
 const MOST_PREAMBLE = 30;
 
-/** Recognises a bank's file by its column names, else by how its first lines look. */
+/** Recognises a bank's file by its column names, else by its first lines. */
 export function recogniseBankFile(all: readonly BankLine[]): RecognisedFile {
   return recogniseHeaded(all) ?? recogniseUnheaded(all) ?? guess(all);
 }
 
 /**
- * The same for files of the same kind, so that what the owner said of one is remembered for the next: the column
- * names, also those that the shop does not know.
+ * A key that files of the same kind share, so that the layout that the owner chose for one is used for the next: the
+ * column names, known or not.
  */
-export function shapeOf({ bank, header }: RecognisedFile, all: readonly BankLine[]): string {
+export function makeLayoutKey({ bank, header }: RecognisedFile, all: readonly BankLine[]): string {
   const names = header?.cells ?? all[0]?.cells ?? [];
   if (header || !names.some(hasDigit)) return names.map(simplify).join('|');
   return `${bank ?? 'Nobody'}: ${widthOf(all)} columns without names`;
 }
 
 /**
- * The lines that hold transactions: those below the column names. In a file without names, all but what stands above
- * the first that begins with a day in its place and holds no figure where days and amounts are.
+ * The lines that hold transactions: those below the column names. In a file without names, all but the lines above the
+ * first date that have no digit in a column of dates or amounts.
  */
-export function linesOf(
+export function findTransactionLines(
   all: readonly BankLine[],
   { header }: RecognisedFile,
   { columns, dayOrder }: BankLayout,
@@ -137,8 +138,8 @@ export function linesOf(
   return all.filter((line, at) => (first >= 0 && at >= first) || mayBeOne(line));
 }
 
-/** What is wanting before a file can be read; undefined where nothing is. */
-export function faultOfLayout({ columns }: BankLayout): string | undefined {
+/** What is wrong with a layout, in words for the owner; undefined for a layout that can be used. */
+export function checkLayout({ columns }: BankLayout): string | undefined {
   const count = (wanted: BankColumn) => columns.filter((column) => column === wanted).length;
   if (count('day') !== 1) return 'Choose the one column that holds the date';
   if (count('amount') + count('credit') === 0) return 'Choose the column that holds the amount';
@@ -156,7 +157,7 @@ function recogniseHeaded(all: readonly BankLine[]): RecognisedFile | undefined {
     const columns = columnsOf(header.cells);
     const below = all.filter(({ line }) => line > header.line);
     const layout = { columns, dayOrder: dayOrderOf(columns, below) };
-    if (faultOfLayout(layout)) continue;
+    if (checkLayout(layout)) continue;
     const names = header.cells.map(simplify);
     const bank = HEADED.find((known) => known.names.every((name) => names.includes(name)))?.bank;
     return { bank, layout, header };
@@ -164,7 +165,7 @@ function recogniseHeaded(all: readonly BankLine[]): RecognisedFile | undefined {
   return undefined;
 }
 
-/** Each column by its name; of two for the same day or amount the first counts. */
+/** What each column holds, by its name; of two columns for the day, or for an amount, the first counts. */
 function columnsOf(header: readonly string[]): BankLayout['columns'] {
   const taken = new Set<BankColumn>();
   const columns = header.map((name) => {
@@ -185,7 +186,7 @@ function recogniseUnheaded(all: readonly BankLine[]): RecognisedFile | undefined
     const first = all.slice(0, MOST_PREAMBLE).find(fits);
     if (!first) continue;
     const layout = {
-      // What stands behind them is not read, and no part of an amount.
+      // Further columns are not read.
       columns: first.cells.map((_, place) => columns[place] ?? null),
       dayOrder: dayOrderOf(columns, all),
     };
@@ -194,7 +195,7 @@ function recogniseUnheaded(all: readonly BankLine[]): RecognisedFile | undefined
   return undefined;
 }
 
-/** By what most lines have in a column: the first with days, the first with amounts, all with words. */
+/** Guesses by what most lines have in a column: the first with days, the first with amounts, all with words. */
 function guess(all: readonly BankLine[]): RecognisedFile {
   const width = widthOf(all);
   const columns: BankLayout['columns'] = Array.from({ length: width }, (_, place) => {
@@ -225,7 +226,6 @@ function looksLike(cell: string | undefined, look: Look): boolean {
   return isMoney || (look === 'money?' && text === '');
 }
 
-/** What is in a file's first lines, in the columns that hold the day. */
 function dayOrderOf(columns: BankLayout['columns'], lines: readonly BankLine[]): DayOrder {
   const place = columns.indexOf('day');
   return guessDayOrder(lines.map(({ cells }) => cells[place] ?? ''));
@@ -241,11 +241,5 @@ function hasDigit(cell: string): boolean {
 
 /** Small letters without accents, single spaces. */
 function simplify(name: string): string {
-  return name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/\s+/g, ' ')
-    .replace(/ ?:$/, '')
-    .trim();
+  return removeAccents(name).toLowerCase().replace(/\s+/g, ' ').replace(/ ?:$/, '').trim();
 }

@@ -1,16 +1,17 @@
 import type { Cents } from '../money.ts';
-import { isETransfer, readDescription, referenceIn } from './bank-description.ts';
+import { removeAccents } from '../plain-text.ts';
+import { findReference, isETransfer, readDescription } from './bank-description.ts';
 import type { BankColumn, BankLayout, BankLine } from './bank-layout.ts';
 import { MOST_OF_ONE_TRANSFER } from './ledger.ts';
 import { readWrittenAmount } from './written-amount.ts';
 import { type DayOrder, readWrittenDay } from './written-day.ts';
 
-/** A transaction as the bank's file tells of it. */
+/** A transaction in a bank's file. */
 export type BankRow = {
   line: number;
   /** As 2026-01-31. */
   day: string;
-  /** Cents; below zero where the money went out. */
+  /** Negative for outgoing money. */
   amount: Cents;
   description: string;
   sender: string;
@@ -19,12 +20,12 @@ export type BankRow = {
   isETransfer: boolean;
 };
 
-/** A line that cannot be read, and why, for a person. */
+/** A line that cannot be read, with the reason for a person. */
 export type WrongLine = { line: number; text: string; reason: string };
 
 /**
- * Reads the lines of a bank's file. A line without a day or an amount, or of a day after `latest`, is wrong: it is
- * told and never guessed. Empty lines are passed over.
+ * Reads the lines of a bank's file. A line without a day or an amount, or with a day after `latest` (2026-01-31), is
+ * reported and never guessed. Empty lines are skipped.
  */
 export function readBankRows(
   lines: readonly BankLine[],
@@ -47,7 +48,7 @@ export function readBankRows(
   return { rows, wrong };
 }
 
-/** Why none of a file's lines could be read, with the likely cause. */
+/** Why none of a file's lines could be read, and the likely cause. */
 export function describeUnreadable(
   lines: readonly BankLine[],
   layout: BankLayout,
@@ -69,8 +70,8 @@ export function describeUnreadable(
 }
 
 /**
- * What makes a row the same in another file: all that the bank says of it, and the how many-th such row it is. Rows that
- * differ in anything are never counted together: another file may have them in another order.
+ * Keys, by line, that recognise a row in another file: all that the bank says about it, and a number among rows that are
+ * equal in everything. Rows that differ are never counted together: another file may list them in another order.
  */
 export function identifyRows(rows: readonly BankRow[]): Map<number, string> {
   const seen = new Map<string, number>();
@@ -109,7 +110,7 @@ function readRow(
   if (foreign !== undefined) return `Not in Canadian dollars: '${foreign.slice(0, 40)}'`;
   const amount = columns.includes('amount')
     ? readSigned(text('amount'), text('direction'))
-    : readApart(text('credit'), text('debit'));
+    : readCreditAndDebit(text('credit'), text('debit'));
   if (typeof amount === 'string') return amount;
   if (amount > MOST_OF_ONE_TRANSFER) return 'The amount is more than one transfer can be';
 
@@ -121,29 +122,29 @@ function readRow(
     amount,
     description,
     sender: text('sender') || told.sender,
-    // What is not Interac's own would make two rows of one transfer look like two transfers.
-    reference: referenceIn(text('reference')) || told.reference,
+    // A number that is not Interac's would make two rows of one transfer look like two transfers.
+    reference: findReference(text('reference')) || told.reference,
     message: text('message') || told.message,
     isETransfer: isETransfer(description),
   };
 }
 
-/** How a column of currencies names Canada's; many leave its cells empty. */
+/** Canadian dollars in a column of currencies; many banks leave its cells empty. */
 const CANADIAN = /^(CAD|CA\$|C\$|CAN|CDN|\$)?$/i;
 
-/** What a column of directions says of money that went out. */
+/** Outgoing money in a column of directions. */
 const OUT =
   /^(-|d|dr|dbit|deb|debit\b.*|out|outgoing|sent|payment|paiement|w\/?d|withdraw\w*|retrait|sortie|purchase|achat|fees?|frais)$/i;
 
 function readSigned(text: string, direction: string): Cents | string {
   const amount = readWrittenAmount(text);
   if (amount === undefined) return noAmount(text);
-  if (OUT.test(direction.normalize('NFD').replace(/\p{M}/gu, ''))) return -Math.abs(amount);
+  if (OUT.test(removeAccents(direction))) return -Math.abs(amount);
   return amount;
 }
 
-/** Some banks write what went out with a minus, others without. */
-function readApart(credit: string, debit: string): Cents | string {
+/** Some banks write debits with a minus, others without. */
+function readCreditAndDebit(credit: string, debit: string): Cents | string {
   const came = credit === '' ? 0 : readWrittenAmount(credit);
   const went = debit === '' ? 0 : readWrittenAmount(debit);
   if (came === undefined) return noAmount(credit);

@@ -1,15 +1,15 @@
 import type { Cents } from '../money.ts';
 
-/** A transfer as the end of a day looks at it. */
+/** What the end of day needs to know about a transfer. */
 export type DayTransfer = {
   id: string;
   /** As 2026-01-31. */
   day: string;
   amount: Cents;
-  /** How much of it is money of the shop. */
+  /** How much of it counts as the shop's money. */
   counted: Cents;
   isBankRow: boolean;
-  /** The transfer that this one is a duplicate of; that one is never a duplicate itself. */
+  /** The transfer that this one duplicates, which is never a duplicate itself. */
   duplicateOfId: string | null;
   isUnanswered: boolean;
 };
@@ -21,24 +21,24 @@ export const dayFaults = [
   'unanswered',
   'not-counted',
 ] as const;
-/** Why the bank's file and the ledger differ in one item. */
-export type DayFault = (typeof dayFaults)[number];
+/** Why the bank's file and the ledger disagree about one item. */
+type DayFault = (typeof dayFaults)[number];
 
-export type DayItem = {
+type DayItem = {
   transferId: string;
   fault: DayFault;
-  /** What the bank's rows of the day say, and what the ledger counts for the day, in cents. */
+  /** The sums for the day in the bank's rows and in the ledger. */
   bank: Cents;
   ledger: Cents;
-  /** The day that the other side has it on. */
+  /** The day on which the other side has it. */
   otherDay: string | undefined;
 };
 
-export type DayBalance = { bank: Cents; ledger: Cents; difference: Cents; items: DayItem[] };
+type DayBalance = { bank: Cents; ledger: Cents; difference: Cents; items: DayItem[] };
 
 /**
- * Compares what the bank's file says of a day with what the ledger counts for it. `transfers` are all of that day and
- * their duplicates of other days. The items' differences add up to the day's: nothing is left unnamed.
+ * Compares the bank's file with the ledger for one day. `transfers` are all of that day and their duplicates of other
+ * days. The differences of the items add up to the difference of the day.
  */
 export function balanceDay(day: string, transfers: readonly DayTransfer[]): DayBalance {
   const groups = Map.groupBy(transfers, ({ id, duplicateOfId }) => duplicateOfId ?? id);

@@ -1,16 +1,16 @@
 import type { Cents } from '../money.ts';
 
 export const evidences = ['typed', 'bank', 'mail'] as const;
-/** How the shop knows of a transfer: the owner's word, a row of the bank's file, or a notification mail. */
+/** How the shop knows of a transfer: the owner typed it, a bank file lists it, or a notification mail announced it. */
 export type Evidence = (typeof evidences)[number];
 
-const sureness: Record<Evidence, number> = { mail: 0, typed: 1, bank: 2 };
+const strength: Record<Evidence, number> = { mail: 0, typed: 1, bank: 2 };
 
 export function isStrongerEvidence(evidence: Evidence, other: Evidence): boolean {
-  return sureness[evidence] > sureness[other];
+  return strength[evidence] > strength[other];
 }
 
-/** The largest amount of one transfer, in cents. Interac's own limits are far below; sums of thousands stay exact. */
+/** The largest amount of one transfer, in cents; far above Interac's own limits. */
 export const MOST_OF_ONE_TRANSFER: Cents = 100_000_000;
 
 export const accounts = [
@@ -23,14 +23,14 @@ export const accounts = [
   'returned',
 ] as const;
 /**
- * Where a transfer's money lies. Three are not money of the shop: 'unconfirmed' is a hint nobody has confirmed,
- * 'duplicate' the same transfer seen a second time, 'dismissed' what proved wrong (a forged mail, a slip of the
- * hand). 'open' waits to be matched, 'to-return' to be sent back.
+ * Where a transfer's money is. Three accounts are not the shop's money: 'unconfirmed' was only announced, 'duplicate' is
+ * other evidence of a transfer that is counted already, 'dismissed' was a mistake or a forged mail. 'open' has to be
+ * matched to an order, 'to-return' to be sent back.
  */
 export type Account = (typeof accounts)[number];
 
-/** What the owner may do with money, as from where to where; anything else is a mistake in the program. */
-const ways: Record<Account, readonly Account[]> = {
+/** The moves that are allowed, from account to account; any other is a bug. */
+const allowedMoves: Record<Account, readonly Account[]> = {
   unconfirmed: ['open', 'duplicate', 'dismissed'],
   open: ['order', 'duplicate', 'to-return', 'unconfirmed'],
   order: ['open', 'returned'],
@@ -40,7 +40,7 @@ const ways: Record<Account, readonly Account[]> = {
   returned: ['order', 'to-return'],
 };
 
-/** The accounts of money that the shop has or had. */
+/** The accounts that hold, or held, the shop's money. */
 export const countedAccounts = [
   'open',
   'order',
@@ -49,5 +49,31 @@ export const countedAccounts = [
 ] as const satisfies readonly Account[];
 
 export function mayMove(from: Account, to: Account): boolean {
-  return ways[from].includes(to);
+  return allowedMoves[from].includes(to);
+}
+
+export const transferStates = [
+  'unconfirmed',
+  'duplicate',
+  'dismissed',
+  'open',
+  'partly-matched',
+  'to-return',
+  'matched',
+  'returned',
+] as const;
+/** It follows from where a transfer's money is, and is never stored. */
+export type TransferState = (typeof transferStates)[number];
+
+/** The state of a transfer by what still has to be done: matching comes first, then sending back. */
+export function transferStateOf(
+  places: readonly { account: Account; amount: Cents }[],
+): TransferState {
+  const hasMoneyIn = (account: Account) =>
+    places.some((place) => place.account === account && place.amount > 0);
+  const unsettled = (['unconfirmed', 'duplicate', 'dismissed'] as const).find(hasMoneyIn);
+  if (unsettled) return unsettled;
+  if (hasMoneyIn('open')) return hasMoneyIn('order') ? 'partly-matched' : 'open';
+  if (hasMoneyIn('to-return')) return 'to-return';
+  return hasMoneyIn('order') ? 'matched' : 'returned';
 }

@@ -1,67 +1,56 @@
 export const mailDoubts = ['parts-differ', 'doubled', 'reply-elsewhere', 'look-alike'] as const;
 /**
- * What makes a mail suspicious whoever signed it. parts-differ: its text and its HTML part do not say the same. doubled: it has
- * two senders, or a field twice that programs read once. reply-elsewhere: an answer would go to an address that neither
- * Interac nor an order vouches for. look-alike: a domain that is made to be taken for Interac's.
+ * What makes a mail suspicious, whoever signed it. parts-differ: its text and its HTML disagree. doubled: it has two
+ * senders, or twice a header field that should be there once. reply-elsewhere: Reply-To is neither Interac's nor an
+ * address that an order vouches for. look-alike: a domain is made to be mistaken for Interac's.
  */
 export type MailDoubt = (typeof mailDoubts)[number];
 
 const INTERAC = /^([a-z0-9-]+\.)*interac\.ca$/i;
 const NAME = 'interac';
-/** The name in a longer word; not in 'interactive'. */
+/** The name inside a longer word, but not in 'interactive'. */
 const NAMED = /interac(?!ti[vo]|tor)/;
 
-/** Letters of other scripts that look like those of the name, and what stands for them on a keyboard. */
-const LOOKS: Readonly<Record<string, string>> = {
-  '0': 'o',
-  '1': 'i',
-  '3': 'e',
-  '4': 'a',
-  '7': 't',
-  l: 'i',
-  '|': 'i',
-  ı: 'i',
-  і: 'i',
-  ɩ: 'i',
-  ι: 'i',
-  ӏ: 'i',
-  ո: 'n',
-  п: 'n',
-  т: 't',
-  τ: 't',
-  е: 'e',
-  ҽ: 'e',
-  г: 'r',
-  а: 'a',
-  α: 'a',
-  ɑ: 'a',
-  с: 'c',
-  ϲ: 'c',
+/** Digits and letters of other scripts that look like the letters of the name. */
+const lookAlikes = {
+  i: '1l|ıіɩιӏ',
+  n: 'ոп',
+  t: '7тτ',
+  e: '3еҽ',
+  r: 'г',
+  a: '4аαɑ',
+  c: 'сϲ',
+  o: '0',
 };
+const letterOf = new Map(
+  Object.entries(lookAlikes).flatMap(([letter, alike]) =>
+    Array.from(alike, (character) => [character, letter] as const),
+  ),
+);
 
 /** Whether a domain is Interac's own; its mails come from payments.interac.ca. */
 export function isInteracDomain(domain: string): boolean {
   return INTERAC.test(domain);
 }
 
-/** Whether a domain, in Unicode and not in its form for name servers, is made to be taken for Interac's. */
+/** Whether a domain, in Unicode and not in Punycode, is made to be mistaken for Interac's. */
 export function isLookAlike(domain: string): boolean {
   if (isInteracDomain(domain)) return false;
   const labels = domain.split('.');
   return [...labels.flatMap((label) => label.split('-')), ...labels, domain].some((label) => {
     const plain = simplify(label);
-    return NAMED.test(plain) || isSlipAway(plain, NAME);
+    return NAMED.test(plain) || isOneTypoAway(plain, NAME);
   });
 }
 
 function simplify(label: string): string {
   const letters = label.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  const same = Array.from(letters, (letter) => LOOKS[letter] ?? letter).join('');
+  const same = Array.from(letters, (letter) => letterOf.get(letter) ?? letter).join('');
   return same.replace(/[^a-z]/g, '');
 }
 
-/** Whether two words are a letter apart: one more, one less, another one, or two that changed places. */
-function isSlipAway(one: string, other: string): boolean {
+/** Whether two words are one typo apart: a letter more, less or different, or two neighbours swapped. */
+function isOneTypoAway(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false;
   let start = 0;
   while (start < one.length && one[start] === other[start]) start += 1;

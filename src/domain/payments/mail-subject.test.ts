@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSubject } from './mail-subject.ts';
+import { classifyMail } from './mail-subject.ts';
 
 test.each([
   [
@@ -61,7 +61,7 @@ test.each([
   ['Your statement is ready', 'unknown'],
   ['', 'unknown'],
 ])('%j is %s', (line, kind) => {
-  expect(readSubject([line])).toBe(kind);
+  expect(classifyMail([line])).toBe(kind);
 });
 
 test('what may yet happen to money that came does not undo it', () => {
@@ -72,7 +72,7 @@ test('what may yet happen to money that came does not undo it', () => {
     'Expires: Sep 30, 2026. It will be returned to the sender then.',
     'Si le virement a été annulé, le lien ne fonctionne pas.',
   ];
-  expect(readSubject(lines)).toBe('incoming');
+  expect(classifyMail(lines)).toBe('incoming');
 });
 
 test.each([
@@ -82,11 +82,11 @@ test.each([
   ['Ce virement a été', 'annulé.', 'cancelled'],
 ])('what was broken is read whole, however far below: %j %j', (one, other, kind) => {
   const lines = ['JANE ROE sent you $55.00.', ...Array<string>(62).fill(''), one, other];
-  expect(readSubject(lines)).toBe(kind);
+  expect(classifyMail(lines)).toBe(kind);
 });
 
 test('a mail that also says otherwise brings no money', () => {
   expect(
-    readSubject(["You've received $150.00 from JANE ROE", 'The transfer was cancelled.']),
+    classifyMail(["You've received $150.00 from JANE ROE", 'The transfer was cancelled.']),
   ).toBe('cancelled');
 });

@@ -1,3 +1,5 @@
+import { removeAccents } from '../plain-text.ts';
+
 export const mailSubjects = [
   'incoming',
   'request',
@@ -8,13 +10,13 @@ export const mailSubjects = [
   'unknown',
 ] as const;
 /**
- * What a notification mail is about. incoming: money that came. request: money that is asked for. sent: a transfer of the
- * owner's own, on its way, accepted or deposited. cancelled, declined, expired: one that came to nothing, whoever sent
- * it. unknown: it says nothing of the kind.
+ * What a notification mail is about. incoming: money that came in. request: somebody asks for money. sent: a transfer by
+ * the owner, under way, accepted or deposited. cancelled, declined, expired: a transfer that failed, whoever sent it.
+ * unknown: none of these.
  */
 export type MailSubject = (typeof mailSubjects)[number];
 
-/** Why a mail is not recorded, for a person. */
+/** Why a mail is not recorded, in words for the owner. */
 export const notIncoming: Record<Exclude<MailSubject, 'incoming'>, string> = {
   request: 'This mail asks for money. It brings none.',
   sent: 'This mail is about a transfer that went out, or about its deposit by whom it was sent to.',
@@ -27,7 +29,7 @@ export const notIncoming: Record<Exclude<MailSubject, 'incoming'>, string> = {
 const TRANSFER = '(?:(?:interac |money |e-?)*transfer|payment|money|funds)';
 const VIREMENT = '(?:(?:virement|transfert|paiement)(?: interac)?|argent|fonds)';
 
-/** In small letters without accents, the surest first: who declined a request asks for nothing any more. */
+/** Matched in lower case without accents, the first match wins: a declined request is no request. */
 const KINDS: readonly (readonly [MailSubject, readonly RegExp[]])[] = [
   [
     'cancelled',
@@ -94,31 +96,31 @@ const KINDS: readonly (readonly [MailSubject, readonly RegExp[]])[] = [
   ],
 ];
 
-/** Money that was asked for, and then came. */
+/** A request for money that was paid. */
 const FULFILLED =
   /\b(?:accepted|fulfilled|paid) your (?:money )?request\b.{0,60}|\ba (?:accepte|paye) votre demande\b/g;
-/** What might be is no news: 'if the transfer was cancelled, …'. */
+/** What might happen is no news: 'if the transfer was cancelled, …'. */
 const CONDITION = /^(?:if|should|unless|si)\b/;
-/** Nor is what is yet to come, up to the comma; what follows it may be: 'before you could deposit it, he cancelled …'. */
+/** Nor is what has yet to happen, up to the comma; what follows may be: 'before you could deposit it, he cancelled …'. */
 const TIME = /^(?:when|once|until|before|lorsque|quand|avant|des que)\b[^,]*(?:, ?|$)/;
 /** 'has not sent you …' */
 const NOTHING_CAME =
   /\b(?:not|never|n't) (?:\w+ )?(?:sent|received)\b|\bn'(?:a|avez|ont) (?:pas|jamais|rien) (?:\w+ )?(?:envoye|recu|vire)\b/;
-/** Lines with words that are looked at: enough for any real mail. */
+/** How many lines with words are read: enough for any real mail. */
 const MOST_LINES = 300;
 
 /**
- * Tells what a mail is about by its lines, the payer's own words left out. Money that came is believed only of a mail
- * that says so and in which nothing says otherwise.
+ * Tells what a mail is about from its lines, without the payer's own words. It is about incoming money only if it says
+ * so and nothing in it says otherwise.
  */
-export function readSubject(lines: readonly string[]): MailSubject {
-  const told = unbroken(lines)
+export function classifyMail(lines: readonly string[]): MailSubject {
+  const sentences = joinBrokenLines(lines)
     .map(simplify)
     .flatMap((line) => line.split(/(?<=[.!?]) /))
     .filter((sentence) => !CONDITION.test(sentence))
     .map((sentence) => sentence.replace(TIME, '').replace(FULFILLED, 'sent you money'));
   const kind = KINDS.find(([name, patterns]) =>
-    told.some(
+    sentences.some(
       (sentence) =>
         !(name === 'incoming' && NOTHING_CAME.test(sentence)) &&
         patterns.some((pattern) => pattern.test(sentence)),
@@ -127,8 +129,8 @@ export function readSubject(lines: readonly string[]): MailSubject {
   return kind?.[0] ?? 'unknown';
 }
 
-/** Mail programs break lines anywhere: one that begins with a small letter goes on from the one above. */
-function unbroken(lines: readonly string[]): string[] {
+/** Mail programs break lines anywhere: one that begins with a lower-case letter continues the one above. */
+function joinBrokenLines(lines: readonly string[]): string[] {
   const whole: string[] = [];
   for (const line of lines.filter(Boolean).slice(0, MOST_LINES)) {
     const above = /^\p{Ll}/u.test(line) ? whole.pop() : undefined;
@@ -137,11 +139,10 @@ function unbroken(lines: readonly string[]): string[] {
   return whole;
 }
 
-/** Small letters without accents. */
+/** Lower case without accents. */
 function simplify(line: string): string {
-  return line
-    .normalize('NFD')
-    .replace(/[\p{M}\u00ad]/gu, '')
+  return removeAccents(line)
+    .replace(/\u00ad/g, '')
     .replace(/[’‘]/g, "'")
     .toLowerCase()
     .replace(/^(?:virement interac|(?:interac )?e-?transfer|transfert)\s*:\s*/, '')

@@ -1,14 +1,14 @@
 const NEW_LINE = 10;
 const RETURN = 13;
-/** What stands before each mail of a mailbox file (RFC 4155), and quoted once more inside a mail. */
+/** Begins the line before each mail of a mailbox file (RFC 4155); inside a mail, such a line is quoted with '>'. */
 const FROM = Array.from('From ', (letter) => letter.charCodeAt(0));
 const QUOTE = 62;
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /**
- * The mails of a mailbox file (mbox), byte for byte, so that their signatures still fit: without the lines that part
- * them, and with what was quoted because of those as it was. A file that is none is its only mail.
+ * Splits a mailbox file (mbox) into its mails, byte for byte, so that their signatures stay valid: separator lines are
+ * removed and quoted ones restored. Any other file is taken as a single mail.
  */
 export function splitMailbox(bytes: Bytes): Bytes[] {
   if (!startsWith(bytes, 0, FROM)) return bytes.length > 0 ? [bytes] : [];
@@ -28,7 +28,7 @@ export function splitMailbox(bytes: Bytes): Bytes[] {
   return mails.map(unquote).filter(({ length }) => length > 0);
 }
 
-/** Where the next line begins. */
+/** The offset of the next line. */
 function lineEnd(bytes: Bytes, from: number): number {
   const end = bytes.indexOf(NEW_LINE, from);
   return end < 0 ? bytes.length : end + 1;
@@ -42,7 +42,7 @@ function startsWith(bytes: Bytes, from: number, wanted: readonly number[]): bool
   return wanted.every((byte, place) => bytes[from + place] === byte);
 }
 
-/** '>From ' at a line's start was 'From ', '>>From ' was '>From '. The empty line in front of the next mail is no one's. */
+/** Turns '>From ' at the start of a line into 'From ', '>>From ' into '>From ', and drops the empty line before the next mail. */
 function unquote(mail: Bytes): Bytes {
   const kept = new Uint8Array(mail.length);
   let length = 0;

@@ -1,14 +1,15 @@
 import { type Cents, dollars, formatCents } from '../money.ts';
 import { holdsStock, type OrderState } from '../order-states.ts';
+import { DAY } from '../shop-day.ts';
 import { areNamesAlike } from './sender-name.ts';
 import { findNumbersInAll, type NamedNumbers } from './transfer-numbers.ts';
 
-/** What one piece of evidence tells of a transfer; '' where it does not. */
+/** What one piece of evidence says about a transfer; '' for what it does not say. */
 export type Told = { senderName: string; senderAddress: string; message: string };
 
 /**
- * A transfer as it looks for its order; `amount` is what may be matched, in cents. A bank's row has no message, the
- * mail about the same money has: all that its evidence tells counts.
+ * A transfer that has to be matched; `amount` is what is left to match, in cents. All its evidence counts: a bank's row
+ * has no message, but the mail about the same money has one.
  */
 export type SeekingTransfer = {
   amount: Cents;
@@ -37,25 +38,24 @@ export type Suggestion = {
   matches: { orderId: string; amount: Cents }[];
   /** Why, in words. */
   reasons: string[];
-  /** What would be to do afterwards, in words. */
+  /** What the owner would have to do afterwards, in words. */
   consequences: string[];
 };
 
 const MOST_SUGGESTIONS = 8;
-const DAY = 86_400_000;
 const SOON = 7 * DAY;
 
-/** What speaks for an order, from the surest down; the sums decide how sure a suggestion is. */
+/** How much each sign counts, the surest first; their sum decides how certain a suggestion is. */
 const weights = { exact: 100, near: 50, address: 30, amount: 30, sum: 30, name: 20, soon: 5 };
 const CERTAIN = weights.exact;
 const LIKELY = weights.near;
 
-/** One thing that speaks for a suggestion. */
+/** One reason for a suggestion. */
 type Sign = { kind: keyof typeof weights; words: string };
 
 /**
- * The orders that a transfer may be meant for, each with its reasons in words, the likeliest first. What a number in
- * the message says weighs more than all the rest together. Amounts never come to more than the transfer has.
+ * The orders that a transfer may be meant for, with the reasons in words, the likeliest first. An order number in the
+ * message counts more than everything else together. The amounts never add up to more than the transfer.
  */
 export function suggestMatches(
   transfer: SeekingTransfer,
@@ -83,14 +83,14 @@ function suggestOne(transfer: SeekingTransfer, order: Candidate, numbers: NamedN
     ...personSigns(transfer, order),
   ].filter((sign) => sign !== undefined);
   const isNamed = signs.some(({ kind }) => kind === 'exact' || kind === 'near');
-  // Nobody pays for an order that is not there yet, unless its number says so.
+  // Nobody pays for an order that does not exist yet, unless the message names it.
   if (signs.length === 0 || (!isNamed && order.placedOn > transfer.receivedOn)) return [];
-  // Money that merely has a known sender is not pressed on an order that wants none.
+  // A known sender alone does not suggest an order that is paid already.
   if (!isNamed && owedFor(order) === 0 && signs.length < 2) return [];
   return [weigh([...signs, ...soonSign(transfer, order)], [{ order, amount: transfer.amount }])];
 }
 
-/** Several orders named in one message: each gets what it lacks, in the order they are named. */
+/** Several orders named in one message: each gets what it still owes, in the order in which they are named. */
 function suggestNamedTogether(
   transfer: SeekingTransfer,
   candidates: readonly Candidate[],
@@ -190,7 +190,7 @@ function soonSign({ receivedOn }: SeekingTransfer, { placedOn }: Candidate): Sig
   return [{ kind: 'soon', words: `Placed ${when}` }];
 }
 
-/** What an order still wants, in cents; one that was cancelled or sent back wants nothing. */
+/** What an order still owes, in cents; 0 for a cancelled or refunded one. */
 export function owedFor({ status, due, balance }: Candidate): Cents {
   return holdsStock(status) || status === 'expired' ? Math.max(0, due - balance) : 0;
 }

@@ -1,11 +1,11 @@
 import { htmlToText } from '../html-to-text.ts';
 import type { Cents } from '../money.ts';
 import { MOST_OF_ONE_TRANSFER } from './ledger.ts';
-import { type MailSubject, readSubject } from './mail-subject.ts';
+import { classifyMail, type MailSubject } from './mail-subject.ts';
 import { findWrittenAmounts, readWrittenAmount } from './written-amount.ts';
 import { readWrittenDay } from './written-day.ts';
 
-/** What a notification mail is made of; everything but the text may be ''. */
+/** The parts of a notification mail; all but the text may be ''. */
 export type MailParts = {
   subject: string;
   /** The display name of From. */
@@ -17,7 +17,7 @@ export type MailParts = {
 };
 
 export const deposits = ['deposited', 'waiting', 'unknown'] as const;
-/** Whether the money is in the account, or waits until the owner deposits it. */
+/** Whether the money is in the account, or the owner still has to deposit it. */
 export type Deposit = (typeof deposits)[number];
 
 export const mailFacts = ['amount', 'sender', 'reference', 'day', 'message'] as const;
@@ -25,7 +25,7 @@ export type MailFact = (typeof mailFacts)[number];
 
 export type Notification = {
   about: MailSubject;
-  /** Every different amount that the mail names, in cents, the likeliest first. */
+  /** Each amount that the mail names, in cents, the likeliest first. */
   amounts: Cents[];
   sender: string;
   /** The payer's address where the mail shows one. */
@@ -35,18 +35,20 @@ export type Notification = {
   /** As 2026-08-31; undefined where the mail names none. */
   day: string | undefined;
   deposit: Deposit;
-  /** In what its text and its HTML part do not agree; mail programs show one of both. */
+  /** What its text and its HTML disagree about; mail programs show only one of them. */
   differing: MailFact[];
-  /** What was looked for and is not there. */
+  /** What was not found. */
   missing: MailFact[];
 };
 
 const MOST_MESSAGE = 400;
-/** A real mail has some hundred short lines; of a hostile one no more is read. */
+/** A real mail has a few hundred short lines; these limits are for hostile ones. */
 const MOST_LINES = 2000;
 const LONGEST_LINE = 500;
 /** Mail programs break lines at 65 to 78 characters. */
 const LONG_LINE = 50;
+/** An address of Interac. */
+const INTERAC = /@([^@]+\.)?interac\.ca$/i;
 const IN_AMOUNT = /[\p{N}.,'’$]/u;
 /** The labels of a mail's details, without accents, at the start of a line. */
 const LABELS = {
@@ -60,10 +62,10 @@ const LABELS = {
 } as const;
 type Label = keyof typeof LABELS;
 
-/** What ends a message: another detail, or what stands below the details in every such mail. */
+/** What ends a message: another detail, or what follows the details in every such mail. */
 const BELOW_MESSAGE =
   /^(transfer details|precisions sur le virement|details du virement|(this|ce) (email|e-mail|courriel|message) |pour (des |de l')?(questions|aide|informations)|questions\??|faq|©|need help|besoin d'aide|--|_{3,}|(deposit|deposer) )/i;
-/** The head of a mail that was forwarded as text. */
+/** The header of a mail that was forwarded as text. */
 const FORWARDED =
   /^(-+ ?(forwarded|original|transfere|message)|(from|de|sent|envoye|to|a|cc|subject|objet|date)\s*:.*(@|\d{1,2}:\d{2}|<|virement|transfer))/i;
 
@@ -75,15 +77,14 @@ const SENDERS = [
 ];
 
 /**
- * Reads a notification mail in English or French, as it came, forwarded or pasted. It takes what is there and says
- * what is not. A day after `latest` (2026-01-31) counts as none. Nothing of it is proved: anybody can write such a mail,
- * and a payer writes the message.
+ * Reads a notification mail in English or French: original, forwarded or pasted. A day after `latest` (2026-01-31) does
+ * not count. The result proves nothing: anybody can write such a mail, and the payer writes the message.
  */
 export function readNotification(mail: MailParts, latest: string): Notification {
   const subject = clean(mail.subject).replace(/^((re|fwd?|tr|fw)\s?:\s*)+/i, '');
   const text = readPart(subject, mail.text, latest);
   const html = readPart(subject, textOf(mail.html), latest);
-  // Beside HTML some programs write a text that only says so.
+  // Some programs write a text part that only says that there is HTML.
   const told = mail.text.trim() && (saysAnything(text) || !mail.html.trim()) ? text : html;
   const isBoth = mail.text.trim() !== '' && mail.html.trim() !== '';
   const kinds = [text.about, html.about];
@@ -117,21 +118,21 @@ type Part = Pick<
   Notification,
   'about' | 'amounts' | 'sender' | 'message' | 'reference' | 'day' | 'deposit'
 > & {
-  /** The amounts below the subject, which both parts share. */
+  /** The amounts without the subject's, which both parts share. */
   below: Cents[];
-  /** Whether it names an amount that is not understood. */
+  /** Whether it names an amount that could not be read. */
   isUnread: boolean;
 };
 
 function readPart(subject: string, written: string, latest: string): Part {
   const lines = written.split(/\r\n?|\n/, MOST_LINES).map(clean);
   const { messageLines, ...details } = readDetails(lines);
-  // What the payer wrote is no detail of the transfer.
+  // The payer's message says nothing reliable about the transfer.
   const own = lines.filter((_, at) => !messageLines.has(at));
   const day = readWrittenDay(details.day);
   const amounts = amountsIn([subject, ...own]);
   return {
-    about: readSubject([subject, ...own]),
+    about: classifyMail([subject, ...own]),
     amounts: amounts ?? [],
     isUnread: amounts === undefined,
     below: amountsIn(own) ?? [],
@@ -147,7 +148,7 @@ function saysAnything({ below, reference, message }: Part): boolean {
   return below.length > 0 || reference !== '' || message !== '';
 }
 
-/** What both parts say, and not the same. */
+/** The facts that both parts state differently. */
 function compareParts(one: Part, other: Part): MailFact[] {
   if (!saysAnything(one) || !saysAnything(other)) return [];
   const plain = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
@@ -173,21 +174,21 @@ function isSubset(one: readonly Cents[], other: readonly Cents[]): boolean {
   return short.every((amount) => long.includes(amount));
 }
 
-/** '$25<sup>50</sup>' is not 2,550 dollars. */
+/** The space keeps '$25<sup>50</sup>' from becoming 2,550 dollars. */
 function textOf(html: string): string {
   return htmlToText(html.replace(/<su[bp]\b/gi, ' $&'));
 }
 
 type Details = {
   message: string[];
-  /** The places of the message's lines. */
+  /** The indexes of the message's lines. */
   messageLines: Set<number>;
   day: string;
   reference: string;
   sender: string;
 };
 
-/** The details by their labels: on the label's line, or on the next. */
+/** Reads the details by their labels, from the label's line or the next one. */
 function readDetails(lines: readonly string[]): Details {
   const messageLines = new Set<number>();
   const details: Details = { message: [], messageLines, day: '', reference: '', sender: '' };
@@ -203,7 +204,7 @@ function readDetails(lines: readonly string[]): Details {
       for (let line = at; line < end; line += 1) messageLines.add(line);
       at = end - 1;
     } else if (found.label === 'day' && readWrittenDay(value)) {
-      // The first may be the head of a forwarded mail: the detail stands below it.
+      // The last one counts: the first may be in the header of a forwarded mail.
       details.day = value;
     } else if (found.label === 'reference' && !details.reference) {
       details.reference = /^[a-z0-9]{6,24}\b/i.exec(value)?.[0] ?? '';
@@ -214,7 +215,7 @@ function readDetails(lines: readonly string[]): Details {
   return details;
 }
 
-/** What the payer wrote: from the label's line until an empty line or the next label, which stands at `end`. */
+/** The payer's message: from the label's line to an empty line or the next label, whose index is `end`. */
 function messageAt(
   lines: readonly string[],
   at: number,
@@ -236,13 +237,13 @@ function labelOf(line: string): { label: Label; value: string } | undefined {
   if (FORWARDED.test(plain) && !LABELS.day.test(plain)) return undefined;
   for (const label of ['message', 'day', 'reference', 'sender', 'amount'] as const) {
     const value = LABELS[label].exec(plain)?.[2];
-    // Accents are one character each before and after: the value stands at the line's end.
+    // Without accents the line is as long as with them, so the value is its end.
     if (value !== undefined) return { label, value: value ? line.slice(-value.length).trim() : '' };
   }
   return undefined;
 }
 
-/** Undefined where one is not understood: what is left might be a fee, or a part of it. */
+/** Undefined if any amount cannot be read: those that can might be a fee, or only a part. */
 function amountsIn(lines: readonly string[]): Cents[] | undefined {
   const amounts = new Set<Cents>();
   for (const amount of unwrap(withValues(lines)).flatMap(amountsOf)) {
@@ -252,14 +253,14 @@ function amountsIn(lines: readonly string[]): Cents[] | undefined {
   return [...amounts];
 }
 
-/** Those with a '$', and a detail that does without. */
+/** Amounts with a '$', else the value of an amount's label. */
 function amountsOf(line: string): (Cents | undefined)[] {
   const named = findWrittenAmounts(line);
   const value = LABELS.amount.exec(withoutAccents(line))?.[2] ?? '';
   return named.length === 0 && /\d/.test(value) ? [readWrittenAmount(value)] : named;
 }
 
-/** An amount's label with what stands below it, where nothing stands beside it. */
+/** Joins an amount's label that has no value beside it with the next line. */
 function withValues(lines: readonly string[]): string[] {
   return lines.map((line, at) => {
     const isBare = LABELS.amount.exec(withoutAccents(line))?.[2] === '';
@@ -267,7 +268,7 @@ function withValues(lines: readonly string[]): string[] {
   });
 }
 
-/** Mail programs break long lines at a space, also '1 250,00 $'. */
+/** Mail programs break long lines at any space, even within '1 250,00 $'. */
 function unwrap(lines: readonly string[]): string[] {
   const whole: string[] = [];
   for (const line of lines) {
@@ -296,18 +297,16 @@ function senderIn(lines: readonly string[]): string {
   return '';
 }
 
-/** A payer's name as it is written, without an address behind it; '' for what names Interac or nobody. */
+/** A payer's name without an address after it; '' for what names Interac or nobody. */
 function nameOf(written: string): string {
   const name = clean(written.replace(/<[^>]*>?/g, '').replace(/["“”]/g, ''));
   const isNobody = /interac|notify|catch@|payments\b|^you$/i.test(name) || !/\p{L}/u.test(name);
   return isNobody || name.length > 100 ? '' : name;
 }
 
-/** Reply-To is the payer's with Interac; where somebody forwards the mail, it is theirs. */
+/** In Interac's own mails Reply-To is the payer's address; in a forwarded one it is the forwarder's. */
 function payersAddress({ fromAddress, replyTo }: MailParts): string {
-  const isOwn = replyTo === '' || /@([^@]+\.)?interac\.ca$/i.test(replyTo);
-  const isFromInterac = /@([^@]+\.)?interac\.ca$/i.test(fromAddress);
-  return isOwn || !isFromInterac ? '' : replyTo;
+  return INTERAC.test(fromAddress) && !INTERAC.test(replyTo) ? replyTo : '';
 }
 
 function depositOf(lines: readonly string[]): Deposit {
@@ -320,27 +319,27 @@ function depositOf(lines: readonly string[]): Deposit {
   return isWaiting.test(all) ? 'waiting' : 'unknown';
 }
 
-/** One line as people see it: single spaces, without the marks of quoted text and what cannot be seen. */
+/** A line as people see it: single spaces, without quotation marks of replies and invisible characters. */
 function clean(line: string): string {
   return (
     shorten(line)
       .normalize('NFC')
       .replace(/^[>|\s\u00a0]+/, '')
       .replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, '')
-      // What cannot be seen does not bring two figures together.
+      // Control characters become spaces, so that they do not join two numbers.
       .replace(/[\s\p{Cc}\u180e]+/gu, ' ')
       .replace(/^\*+|\*+$/g, '')
       .trim()
   );
 }
 
-/** A number that goes on behind the end is left out, not read in part. */
+/** Leaves out a number at the cut: it might be only a part. */
 function shorten(line: string): string {
   if (line.length <= LONGEST_LINE) return line;
   return line.slice(0, LONGEST_LINE).replace(/[\p{N}\p{Cf}.,'’\s]+$/u, '');
 }
 
-/** As long as what it was, so that places in it are the same. */
+/** Keeps the length, so that indexes stay valid. */
 function withoutAccents(text: string): string {
   return text
     .replace(/[À-ɏ]/g, (letter) => letter.normalize('NFD').charAt(0))

@@ -1,6 +1,8 @@
+import { removeAccents } from '../plain-text.ts';
+
 /**
- * Whether two names may be one person's, however they are spelled: accents, case, order of words, initials and
- * left-out middle names aside. 'JANE R' is like 'Roe, Jane'; 'JANE' alone is like no longer name.
+ * Whether two names may be the same person's, whatever their accents, case, word order, initials and missing middle
+ * names. 'JANE R' is like 'Roe, Jane'; 'JANE' is not like any longer name.
  */
 export function areNamesAlike(one: string, other: string): boolean {
   const [short = [], long = []] = [wordsOf(one), wordsOf(other)].toSorted(
@@ -9,7 +11,7 @@ export function areNamesAlike(one: string, other: string): boolean {
   if (short.length === 0) return false;
   if (short.length === 1 && long.length > 1) return false;
   const left = [...long];
-  // Whole words first, so that an initial does not take the place of one.
+  // Longer words first, so that an initial does not use up a whole word.
   for (const word of short.toSorted((a, b) => b.length - a.length)) {
     const found = left.findIndex((candidate) => areWordsAlike(word, candidate));
     if (found < 0) return false;
@@ -25,9 +27,8 @@ function areWordsAlike(one: string, other: string): boolean {
 
 /** A name's words in lower case without accents. */
 export function wordsOf(name: string): string[] {
-  return name
-    .normalize('NFD')
-    .replace(/[\p{M}'’.]/gu, '')
+  return removeAccents(name)
+    .replace(/['’.]/g, '')
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);

@@ -3,7 +3,7 @@ import type { Cents } from '../money.ts';
 /** What many Canadian banks let a customer send in one day by Interac e-Transfer, in cents. */
 export const USUAL_BANK_LIMIT: Cents = 300_000;
 
-/** The transfers that an amount (cents) is sent in where a bank has the usual limit: full ones first, then the rest. */
+/** Splits an amount into transfers within the usual limit, in cents: full ones first, then the rest. */
 export function splitPlan(amount: Cents): Cents[] {
   const full = Math.ceil(amount / USUAL_BANK_LIMIT) - 1;
   if (full <= 0) return [amount];
@@ -11,8 +11,8 @@ export function splitPlan(amount: Cents): Cents[] {
 }
 
 /**
- * How many of the planned transfers have come, where what is there (cents) is made of whole ones and more are to come.
- * Undefined where it is not: then something else was sent.
+ * How many of the planned transfers have arrived. Undefined if `received` (cents) is not the sum of some of them, or
+ * nothing is missing.
  */
 export function arrivedParts(
   due: Cents,
@@ -30,7 +30,7 @@ export function arrivedParts(
   return undefined;
 }
 
-/** The transfers that are still to come (amounts in cents), numbered on from those of the plan that have come. */
+/** The transfers that are still missing, amounts in cents, numbered after those that have arrived. */
 export function transfersToCome(
   due: Cents,
   received: Cents,

@@ -1,15 +1,15 @@
 import { nearOrderNumbers, readOrderNumber } from '../order-number.ts';
 
 const LENGTH = 8;
-/** Nobody writes more for a number; what is longer is not read to its end. */
+/** In characters; the rest of a longer message is not read. */
 const LONGEST_MESSAGE = 1000;
 
-/** Order numbers that a message names, in the order they stand in it; `near` ones with what is written instead. */
+/** The order numbers in a message, in its order; `near` are one typo away from what is `written`. */
 export type NamedNumbers = { exact: string[]; near: { number: string; written: string }[] };
 
 /**
- * Finds order numbers in what a payer wrote: in any case and spacing, with punctuation or in a sentence. Where eight
- * characters are no number, those they may be meant as are named. Which of all these are orders only the shop knows.
+ * Finds order numbers in a payer's message, in any case and spacing, with punctuation or in a sentence; for eight
+ * characters that are no number, the numbers that they may be a typo of. Not every number is an order.
  */
 export function findNumbers(message: string): NamedNumbers {
   const words = message.slice(0, LONGEST_MESSAGE).match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -32,7 +32,7 @@ export function findNumbers(message: string): NamedNumbers {
   };
 }
 
-/** The numbers that several messages name, each read for itself: words of two are not joined. */
+/** Finds order numbers in several messages, without joining words of two of them. */
 export function findNumbersInAll(messages: readonly string[]): NamedNumbers {
   const named = messages.map(findNumbers);
   const exact = [...new Set(named.flatMap((one) => one.exact))];
@@ -40,7 +40,7 @@ export function findNumbersInAll(messages: readonly string[]): NamedNumbers {
   return { exact, near };
 }
 
-/** Neighbouring words that have eight characters together. */
+/** Neighbouring words of eight characters together. */
 function joinWords(words: readonly string[]): string[] {
   return words.flatMap((_, start) => {
     let joined = '';

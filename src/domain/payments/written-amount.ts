@@ -1,21 +1,21 @@
 import { type Cents, formatCents, MAX_CENTS } from '../money.ts';
 
-/** What takes no room on the screen: people do not see it between two digits. */
+/** Characters without width: people do not see them between two digits. */
 const UNSEEN = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
 /** Unicode's spaces; `\s` lacks the next-line and the Mongolian one. */
 const SPACES = /[\s\u0085\u180e]+/g;
 const APOSTROPHES = /[’‘ʼ′＇´`]/g;
 const MINUSES = /[\u2212\u2010-\u2013\ufe63\uff0d]/g;
 
-/** A number, a mark of Canadian money, or a sign, each once or in two places. */
+/** A number, a mark of Canadian money, or a sign. */
 const PART =
   / ?(?:(?<number>[\d.,'](?:[\d.,' ]*[\d.,'])?)|(?<currency>\(CAD?\)|(?:C|CAD?) ?\$|\$ ?CAD?(?![A-Z])|\$|CAD(?![A-Z]))|(?<sign>[-+()]|(?:CR|DR|DB)(?![A-Z])))/y;
 
 /** '1250', '12.5', ',50'. */
 const PLAIN = /^(\d{0,10})(?:[.,](\d{1,2}))?$/;
-/** Where a space stands beside the separator, both digits of the cents must: '25, 3' may be two numbers. */
+/** Next to a space, the cents need both digits: '25, 3' may be two numbers. */
 const SPACED = /^(\d{1,10})(?: [.,] ?| ?[.,] )(\d{2})$/;
-/** Groups of three parted by one kind of mark, then another mark before the cents. '1.234' alone may be anything. */
+/** Groups of three with one kind of separator, then another one before the cents. '1.234' alone is ambiguous. */
 const GROUPED = [
   /^([1-9]\d{0,2}(?: ?, ?\d{3})+)(?: ?\. ?(\d{1,2}))?$/,
   /^([1-9]\d{0,2}(?: ?\. ?\d{3})+) ?, ?(\d{1,2})$/,
@@ -25,8 +25,8 @@ const GROUPED = [
 
 /**
  * Reads an amount as banks write it, in English or French, as cents: '$1,262.50', '1 250,00 $', '25, 50 $', '(42.10)',
- * '42.10-', '$-42.1', '150.00 CR', '$5.00 (CAD)'. What leaves the account is negative. '1,234' are whole dollars.
- * Whatever is not understood to its last character gives undefined.
+ * '42.10-', '$-42.1', '150.00 CR', '$5.00 (CAD)'. Debits are negative. '1,234' is whole dollars. Undefined for whatever
+ * is not understood to the last character.
  */
 export function readWrittenAmount(text: string): Cents | undefined {
   const parts = split(normalise(text));
@@ -41,8 +41,8 @@ export function readWrittenAmount(text: string): Cents | undefined {
 }
 
 /**
- * An amount as people type it ('12,50', '$1,092.00', '12.5') as the wire has it: '12.50'. What is none stays as it is, for
- * the field to say so; so does '1,234', which may be a slip for '1,23'.
+ * Turns an amount as people type it ('12,50', '$1,092.00', '12.5') into that of the wire: '12.50'. Leaves what is no
+ * amount for the field's own message, and also '1,234', which may be a typo for '1,23'.
  */
 export function readTypedAmount(text: string): string {
   const cents = /\d[.,]\d{3}\D*$/.test(text) ? undefined : readWrittenAmount(text);
@@ -51,7 +51,7 @@ export function readTypedAmount(text: string): string {
 
 type Parts = { number: string; before: string[]; after: string[]; signs: string };
 
-/** The number, the marks of money on its two sides, and its signs with '#' for the number; undefined for anything else. */
+/** The number, the currency marks before and after it, and its signs with '#' for the number; undefined for anything else. */
 function split(text: string): Parts | undefined {
   const parts: Parts = { number: '', before: [], after: [], signs: '' };
   PART.lastIndex = 0;
@@ -63,7 +63,7 @@ function split(text: string): Parts | undefined {
       parts.signs += '#';
     } else if (currency) (parts.number ? parts.after : parts.before).push(currency);
     else if (sign) parts.signs += sign;
-    // A match that fails begins anew at 0.
+    // A failed match resets lastIndex to 0, so the loop must end here.
     else return undefined;
   }
   return parts.number ? parts : undefined;
@@ -97,12 +97,12 @@ function readDigits(digits: string): Cents | undefined {
   return undefined;
 }
 
-/** Where a line names money. */
+/** A mark or word of money. */
 const MARK =
   /((?<!\p{L})(?:C|CAD?) ?\$|\$(?: ?CAD?(?!\p{L}))?|(?<!\p{L})CAD(?!\p{L})|(?<!\p{L})[Dd]ollars?(?!\p{L}))/u;
 const IN_NUMBER = /[\p{N}\p{Cf}.,' ]/u;
 const NUMBER_AFTER = /^ ?(?:[.,']?\p{N}(?:[\p{N}\p{Cf}.,' ]*[\p{N}\p{Cf}])?)/u;
-/** What may stand right before and right behind an amount; anything else makes it part of something: '$5k', 'C1-25 $', '$5.00/month', 'US$5', '1·250 $'. */
+/** What may be next to an amount; anything else makes it part of something else: '$5k', 'C1-25 $', '$5.00/month', 'US$5', '1·250 $'. */
 const BEFORE = /(?:^|[\s([{"'«»“”‘:=|>])$/u;
 const BEHIND = /^(?:$|[\s)\]}"'«»“”’|]|[.,;:!?…](?:$|[\s)\]"'»”’]))/u;
 const FOREIGN = '(?:US|U\\.S\\.|USD|EUR|GBP|AUD|NZD|HKD?|SGD|MXN|CHF|JPY|CNY|INR|KRW|TWD|BRL)';
@@ -113,9 +113,8 @@ const OTHER_BEHIND = new RegExp(
 );
 
 /**
- * The amounts of money that a line of prose names, in cents, each beside its '$', 'CAD' or 'dollars'; undefined for one
- * that is not understood to its last character, or is of another country. Less than nothing counts as not understood:
- * prose has dashes.
+ * The amounts that a line of prose names, in cents, each next to '$', 'CAD' or 'dollars'. Undefined stands for an amount
+ * that is not understood to the last character, or is in another currency, or negative: in prose a minus is a dash.
  */
 export function findWrittenAmounts(line: string): (Cents | undefined)[] {
   const pieces = line
@@ -144,7 +143,7 @@ export function findWrittenAmounts(line: string): (Cents | undefined)[] {
   });
 }
 
-/** A number beside a mark; `isApart` where a space stands between, `isWhole` where nothing makes it part of something. */
+/** A number next to a mark; `isApart`: with a space between; `isWhole`: nothing makes it part of something else. */
 type Beside = { number: string; isApart: boolean; isWhole: boolean };
 
 function numberBefore(text: string): Beside | undefined {

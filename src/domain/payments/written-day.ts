@@ -1,8 +1,10 @@
+import { removeAccents } from '../plain-text.ts';
+
 export const dayOrders = ['month-first', 'day-first'] as const;
-/** How '03/04/2026' is meant. Days that begin with the year, or name the month, need no order. */
+/** How to read '03/04/2026'. Days that begin with the year, or name the month, are read the same in both. */
 export type DayOrder = (typeof dayOrders)[number];
 
-/** How months begin, without accents, in English and French. */
+/** How the names of the months begin, in English and French, without accents. */
 const MONTHS: readonly (readonly string[])[] = [
   ['jan'],
   ['feb', 'fev'],
@@ -20,26 +22,21 @@ const MONTHS: readonly (readonly string[])[] = [
 
 /**
  * Reads a day as banks and mails write it, as 2026-08-31: '2026-08-31', '20260831', '8/31/2026', '31-08-26',
- * 'Aug 31, 2026', '1 sept. 2026', '31-Aug-26', with a time or not. Undefined where it is none.
+ * 'Aug 31, 2026', '1 sept. 2026', '31-Aug-26', with or without a time. Undefined for anything else.
  */
 export function readWrittenDay(text: string, order: DayOrder = 'month-first'): string | undefined {
-  const plain = text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[\s\u00a0\u202f]+/g, ' ')
-    .trim();
+  const plain = removeAccents(text).toLowerCase().replace(/\s+/g, ' ').trim();
   return readNumbers(plain, order) ?? readNamedMonth(plain);
 }
 
-/** Which order a file's days are in: the one that all of them can be read in. English Canada's where both fit. */
+/** The order in which more of a file's days can be read; month first, as in English Canada, where both fit. */
 export function guessDayOrder(texts: readonly string[]): DayOrder {
   const fits = (order: DayOrder) => texts.filter((text) => readWrittenDay(text, order)).length;
   return fits('day-first') > fits('month-first') ? 'day-first' : 'month-first';
 }
 
 function readNumbers(text: string, order: DayOrder): string | undefined {
-  // A time may follow, also after a 't'; another letter makes it no day.
+  // A time may follow, also after a 't', but no other letter.
   const ordered = /^(\d{4})([-/.]?)(\d{1,2})\2(\d{1,2})(?![\da-su-z])/.exec(text);
   if (ordered && (ordered[2] || /^\d{8}(?!\d)/.test(text))) {
     return makeDay(ordered[1], ordered[3], ordered[4]);

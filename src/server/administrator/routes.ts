@@ -1,5 +1,4 @@
 import * as auth from '../../contracts/auth.ts';
-import { setupAdmin } from '../../contracts/setup-admin.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import { endAdministratorSession } from '../platform/sessions/administrator-sessions.ts';
 import type { Shop } from '../platform/shop.ts';
@@ -10,7 +9,7 @@ import { sendUnlockLink, unlockBrowser } from './unlock-browser.ts';
 
 export function administratorRoutes(shop: Shop): Route[] {
   return [
-    route(setupAdmin, ({ query }, visitor) => setupAdministrator(shop, query.token, visitor)),
+    route(auth.setupAdmin, ({ query }, visitor) => setupAdministrator(shop, query.token, visitor)),
     route(auth.logIn, async ({ body }, visitor) => {
       await logIn(shop, body, visitor);
       return { message: 'Login successful' };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { writtenProduct } from '../../contracts/admin-products.ts';
 import type { Product } from '../../contracts/products.ts';
-import { writtenProduct } from '../../contracts/written-product.ts';
 import { formatCents, parseCents, withDecimalPoint } from '../../domain/money.ts';
 
 /** The fields that a product has in the file. */

@@ -1,6 +1,5 @@
-import { NO_CATEGORY } from '../../contracts/admin-products.ts';
+import { NO_CATEGORY, writtenProduct } from '../../contracts/admin-products.ts';
 import type { Product } from '../../contracts/products.ts';
-import { writtenProduct } from '../../contracts/written-product.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { changeTopic } from '../platform/page-cache/invalidation.ts';
 import type { Shop } from '../platform/shop.ts';

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import {
   type BankLayout,
-  faultOfLayout,
-  linesOf,
+  checkLayout,
+  findTransactionLines,
+  makeLayoutKey,
   type RecognisedFile,
   recogniseBankFile,
-  shapeOf,
 } from '../../../domain/payments/bank-layout.ts';
 import {
   type BankRow,
@@ -47,17 +47,17 @@ export async function readBankFile(
 ): Promise<ReadFile> {
   const all = splitBankFile(bytes);
   const recognised = recogniseBankFile(all);
-  const shape = shapeOf(recognised, all);
+  const shape = makeLayoutKey(recognised, all);
   const remembered = given ? undefined : await findLayout(db, shape);
   const layout = given ?? remembered ?? recognised.layout;
-  const fault = faultOfLayout(layout);
+  const fault = checkLayout(layout);
   const isRemembered = remembered !== undefined && !isSameLayout(remembered, recognised.layout);
   const about = { all, recognised, shape, layout, isRemembered, fault };
   if (fault) return { ...about, rows: [], wrong: [] };
 
   // A bank in the East writes tomorrow's date while it is evening in the shop.
   const latest = shopDay(now + DAY);
-  const lines = linesOf(all, recognised, layout);
+  const lines = findTransactionLines(all, recognised, layout);
   const { rows, wrong } = readBankRows(lines, layout, latest);
   if (rows.length === 0) {
     return { ...about, fault: describeUnreadable(lines, layout, wrong), rows: [], wrong };

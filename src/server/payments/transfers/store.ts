@@ -9,8 +9,7 @@ import {
 import type { Transfer, WaitingTransfers } from '../../../contracts/payments/transfers.ts';
 import { formatCents, parseCents } from '../../../domain/money.ts';
 import { readOrderNumber } from '../../../domain/order-number.ts';
-import type { Account } from '../../../domain/payments/ledger.ts';
-import { transferStateOf } from '../../../domain/payments/transfer-state.ts';
+import { type Account, transferStateOf } from '../../../domain/payments/ledger.ts';
 import { readTypedAmount } from '../../../domain/payments/written-amount.ts';
 import { countRows } from '../../platform/database/count-rows.ts';
 import type { Queryable } from '../../platform/database/schema.ts';

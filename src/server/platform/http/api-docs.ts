@@ -5,7 +5,7 @@ import {
   createJsonSchemaTransform,
   createJsonSchemaTransformObject,
 } from 'fastify-type-provider-zod';
-import { namedSchemas } from '../../../contracts/named-schemas.ts';
+import { namedSchemas } from '../../../contracts/endpoint.ts';
 
 /** Serves /api/docs: OpenAPI made from the schemas that validate requests. */
 export async function registerApiDocs(app: FastifyInstance): Promise<void> {

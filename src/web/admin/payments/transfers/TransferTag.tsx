@@ -1,4 +1,4 @@
-import type { TransferState } from '../../../../domain/payments/transfer-state.ts';
+import type { TransferState } from '../../../../domain/payments/ledger.ts';
 import { Tag } from '../../../ui/Tag.tsx';
 
 export const transferStates = {

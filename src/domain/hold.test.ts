@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addBusinessDays } from './business-days.ts';
+import { addBusinessDays } from './hold.ts';
 
 const never = () => false;
 
