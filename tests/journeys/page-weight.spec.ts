@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
-import { signedInAt } from '../support/admin-screens.ts';
 import { namedScripts } from '../support/named-scripts.ts';
+import { signedInAt } from '../support/screen.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { privatePages, publicPages } from './store-pages.ts';
 

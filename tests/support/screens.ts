@@ -1,16 +1,9 @@
 import type { Page } from '@playwright/test';
-import { adminContentScreens } from './admin-content-screens.ts';
 import { adminScreens } from './admin-screens.ts';
 import { fillCart, placeOrder, twoProducts } from './buy-on-page.ts';
 import { recipient } from './factories.ts';
 import { liveOrderScreens } from './live-order-screens.ts';
-import type { Screen } from './screen.ts';
-
-/** Opens an address, and waits for a text that its page does not have from the start. */
-const goTo = (address: string, late?: string | RegExp) => async (page: Page) => {
-  await page.goto(address);
-  if (late) await page.getByText(late).first().waitFor();
-};
+import { answerWith, goTo, type Screen } from './screen.ts';
 
 /** Every screen there is, in the states that look different. Screenshots and accessibility checks walk this list. */
 export const screens: readonly Screen[] = [
@@ -158,16 +151,13 @@ export const screens: readonly Screen[] = [
     name: 'setup-done',
     open: async (page) => {
       const credentials = { username: 'admin', password: '7k2m9qxt4hd8w3zr5vnc' };
-      await page.route('**/api/setup-admin', (route) =>
-        route.fulfill({ status: 201, json: { message: 'Created', credentials } }),
-      );
+      await answerWith(page, { '**/api/setup-admin': { message: 'Created', credentials } });
       await page.goto('/setup');
       await page.getByRole('button', { name: 'Create Admin Account' }).click();
       await page.getByText('Save these now').waitFor();
     },
   },
   ...adminScreens,
-  ...adminContentScreens,
 ];
 
 /** Every screen starts with the disclaimer accepted; this browser forgets that. */
