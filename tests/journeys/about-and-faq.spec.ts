@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/shop-fixture.ts';
 import { untilReact } from '../support/wait-for-react.ts';
+import { expectBelowHeader } from './below-header.ts';
 import { holdRequests } from './hold-requests.ts';
 
 const openEntries = (page: Page) => page.locator('details[name=faq][open]');
@@ -149,13 +150,3 @@ test('the menu pressed before the scripts have come opens when they have', async
   release();
   await expect(page.locator('#header-menu')).toBeVisible();
 });
-
-/** Waits until an element's top stands below the sticky header and within the window. */
-async function expectBelowHeader(page: Page, selector: string): Promise<void> {
-  await expect(async () => {
-    const header = await page.getByRole('banner').boundingBox();
-    const target = await page.locator(selector).boundingBox();
-    expect(target?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
-    expect(target?.y).toBeLessThan(page.viewportSize()?.height ?? 0);
-  }).toPass();
-}

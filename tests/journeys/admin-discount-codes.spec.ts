@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/shop-fixture.ts';
 import { signIn } from '../support/sign-in.ts';
+import { toastOn } from '../support/toast.ts';
 
 const LIST = '/admin/dashboard/discount-codes';
 
@@ -47,7 +48,7 @@ test('the owner makes a code, a shopper can use it, and it goes again', async ({
   await page.getByLabel('Code', { exact: true }).fill('bench-15');
   await page.getByLabel('Value, in percent').fill('15');
   await page.getByRole('button', { name: 'Create Discount Code' }).click();
-  await expect(page.getByText('Discount code created').first()).toBeVisible();
+  await expect(toastOn(page, 'Discount code created')).toBeVisible();
   const row = rowOf(page, 'BENCH-15');
   await expect(row).toContainText('15% off');
   await expect(row).toContainText('0 / ∞');
@@ -79,7 +80,7 @@ test('the owner makes a code, a shopper can use it, and it goes again', async ({
   // What is there already stays in sight when it cannot be read again.
   await page.route('**/api/admin/discount-codes', (route) => route.abort());
   await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('Discount code deleted').first()).toBeVisible();
+  await expect(toastOn(page, 'Discount code deleted')).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('This list may be out of date');
   await expect(row).toBeVisible();
   await page.unroute('**/api/admin/discount-codes');
@@ -207,6 +208,6 @@ test('the list tells which codes can be used, and keeps those of sign-ups apart'
   // What was typed into the search right before came too late.
   expect(new URL(page.url()).search).toBe('');
   await page.getByRole('button', { name: 'Update Discount Code' }).click();
-  await expect(page.getByText('Discount code updated').first()).toBeVisible();
+  await expect(toastOn(page, 'Discount code updated')).toBeVisible();
   await database.deleteFrom('subscribers').where('email', '=', email).execute();
 });

@@ -1,5 +1,6 @@
 import { expect, test } from '../support/shop-fixture.ts';
 import { signIn } from '../support/sign-in.ts';
+import { toastOn } from '../support/toast.ts';
 
 const received = Date.UTC(2026, 8, 24, 16, 5);
 
@@ -82,7 +83,7 @@ test('a message is deleted after a question that names its writer; without any t
     const question = `Are you sure you want to delete the message from ${name}?`;
     const dialog = page.getByRole('dialog', { name: question });
     await dialog.getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByText('Message deleted').first()).toBeVisible();
+    await expect(toastOn(page, 'Message deleted')).toBeVisible();
     await expect(page).toHaveURL(/\/admin\/dashboard\/messages$/);
   }
   await expect(page.getByText('No messages yet')).toBeVisible();
@@ -101,12 +102,12 @@ test('a message that is gone, one that could not be deleted, and one deleted in 
     route.fulfill({ status: 503, body: '' }),
   );
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('The message was not deleted').first()).toBeVisible();
+  await expect(toastOn(page, 'The message was not deleted')).toBeVisible();
 
   await page.unroute('**/api/admin/messages/journey-1');
   await page.request.delete('/api/admin/messages/journey-1');
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('Message deleted').first()).toBeVisible();
+  await expect(toastOn(page, 'Message deleted')).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/dashboard\/messages$/);
 });

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Database } from '../../src/server/platform/database/schema.ts';
 import { placeOrder } from '../support/buy-on-page.ts';
-import { deleteOrders } from '../support/delete-orders.ts';
-import { putSettingsBack } from '../support/put-settings-back.ts';
-import { putTextsBack } from '../support/put-texts-back.ts';
+import { deleteOrders, putSettingsBack, putTextsBack } from '../support/restore-shop.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { signIn } from '../support/sign-in.ts';
 

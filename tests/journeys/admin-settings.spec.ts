@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { putSettingsBack } from '../support/put-settings-back.ts';
+import { putSettingsBack } from '../support/restore-shop.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { signIn } from '../support/sign-in.ts';
 

@@ -198,7 +198,7 @@ test.describe('on a first visit', () => {
     await box.check();
     await proceed.click();
     await expect(dialog).toHaveCount(0);
-    await page.getByRole('link', { name: 'Shop', exact: true }).first().click();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Shop' }).click();
     await expect(page.getByText('40 products available')).toBeVisible();
     await expect(dialog).toHaveCount(0);
     await page.reload();
@@ -253,7 +253,7 @@ test.describe('on a first visit', () => {
     await expect(page.getByRole('button', { name: 'Create Admin Account' })).toBeVisible();
     await expect(noticeOn(page).dialog).toHaveCount(0);
     expect(await pageIsInert(page)).toBe(false);
-    await page.getByRole('link', { name: 'Shop', exact: true }).first().click();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Shop' }).click();
     await expect(noticeOn(page).dialog).toBeFocused();
     expect(await pageIsInert(page)).toBe(true);
     await page.goto('/no/such/page');

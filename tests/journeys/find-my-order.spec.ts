@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { placeOrder } from '../support/buy-on-page.ts';
-import { openAccountPanel } from '../support/screens.ts';
+import { openAccountPanel, summaryOn } from '../support/screens.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { holdRequests } from './hold-requests.ts';
 
@@ -24,7 +24,7 @@ test('an order is found in another browser by its number, in lower case with a s
 
   await expect(theirs).toHaveURL(page.url());
   await expect(panel(theirs)).toHaveCount(0);
-  await expect(theirs.getByText('$178.00 CAD').first()).toBeVisible();
+  await expect(summaryOn(theirs).getByText('$178.00 CAD')).toBeVisible();
   await expect(theirs.getByText('Hidden here.')).toBeVisible();
   await expect(theirs.getByRole('heading', { level: 1 })).toBeFocused();
 });
@@ -227,7 +227,7 @@ test('a link that leads to no order offers to find it', async ({ page, expectedP
   await form.getByLabel('Order number').fill(number);
   await form.getByLabel('Email').fill('ada@example.com');
   await form.getByRole('button', { name: 'Find Order' }).click();
-  await expect(page.getByText('$178.00 CAD').first()).toBeVisible();
+  await expect(summaryOn(page).getByText('$178.00 CAD')).toBeVisible();
 });
 
 function panel(page: Page) {

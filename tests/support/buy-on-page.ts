@@ -16,18 +16,28 @@ async function send(request: APIRequestContext, path: string, data: unknown) {
   return reply.json();
 }
 
+/** Orders what is in the cart for figures that it comes to. Gives the order's id. */
+async function orderCart({ request }: Page, subtotal: string, total: string, details: object) {
+  const figures = { subtotal, discountAmount: '0.00', discountCode: null, total };
+  const data = { ...recipient, ...figures, status: 'pending', ...details };
+  const { id } = await send(request, '/api/orders', data);
+  return String(id);
+}
+
 /** Orders the two products as the checkout's page does. Gives the order's id. */
 export async function orderTwoProducts(page: Page): Promise<string> {
   await fillCart(page);
-  const { id } = await send(page.request, '/api/orders', {
-    ...recipient,
-    subtotal: '178.00',
-    discountAmount: '0.00',
-    discountCode: null,
-    total: '178.00',
-    status: 'pending',
-  });
-  return id;
+  return orderCart(page, '178.00', '178.00', {});
+}
+
+/** Orders one bradykinin, for 77.00. `details` stand in for the usual recipient's. */
+export async function orderBradykinin(
+  page: Page,
+  details: object = {},
+): Promise<{ id: string; number: string }> {
+  await send(page.request, '/api/cart', { productId: 'bradykinin', quantity: 1 });
+  const id = await orderCart(page, '62.00', '77.00', details);
+  return { id, number: id.slice(0, 8).toUpperCase() };
 }
 
 /** Orders the two products, without the checkout, and opens the order's page. */

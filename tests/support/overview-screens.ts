@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { recipient } from './factories.ts';
+import { orderBradykinin } from './buy-on-page.ts';
 import { type Screen, signedInAt } from './screen.ts';
 import { signIn } from './sign-in.ts';
 
@@ -9,7 +9,7 @@ export const overviewScreens: readonly Screen[] = [
     name: 'admin-overview',
     open: async (page) => {
       await signIn(page);
-      await orderSomething(page);
+      await orderBradykinin(page);
       await page.goto('/admin/dashboard');
       await page.getByText('Show as a table').last().click();
     },
@@ -44,21 +44,6 @@ export const overviewScreens: readonly Screen[] = [
     },
   },
 ];
-
-async function orderSomething(page: Page): Promise<void> {
-  await page.request.post('/api/cart', { data: { productId: 'bradykinin', quantity: 1 } });
-  const placed = await page.request.post('/api/orders', {
-    data: {
-      ...recipient,
-      subtotal: '62.00',
-      discountAmount: '0.00',
-      discountCode: null,
-      total: '77.00',
-      status: 'pending',
-    },
-  });
-  if (!placed.ok()) throw new Error(`Nothing was ordered: ${await placed.text()}`);
-}
 
 /** Two changes that leave the shop as it was. */
 async function changeSomething(page: Page): Promise<void> {
