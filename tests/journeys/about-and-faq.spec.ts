@@ -75,7 +75,7 @@ for (const id of ['shipping', 'payment', 'research-use']) {
   });
 }
 
-test('the answers tell every term of the shop', async ({ page }) => {
+test('the answers state every term of the shop', async ({ page }) => {
   await page.goto('/faq');
   const answers = (await page.locator('details[name=faq]').allTextContents())
     .join(' ')

@@ -86,7 +86,7 @@ test('the owner writes a post with a picture and a preview, and it is in the sho
   expect(await shop.locator('.article').innerHTML()).toBe(shown);
 });
 
-test('what is missing is told, and an address that is taken', async ({
+test('missing fields are named, and so is an address that is taken', async ({
   page,
   expectedProblems,
 }) => {
@@ -111,10 +111,12 @@ test('what is missing is told, and an address that is taken', async ({
   await page.getByRole('textbox', { name: /^Address/ }).fill(slug);
   await page.getByRole('button', { name: 'Create Blog Post' }).click();
   await expect(page.getByRole('alert')).toContainText('Failed to save blog post');
-  await expect(page.getByText(`Another post is at /blog/${slug}`).first()).toBeVisible();
+  await expect(page.getByRole('textbox', { name: /^Address/ })).toHaveAccessibleDescription(
+    new RegExp(`Another post is at /blog/${slug}`),
+  );
 });
 
-test('a long text is not lost: a reload, an ended session and a changed mind', async ({
+test('a long text survives a reload, an ended session and a changed mind', async ({
   page,
   context,
   expectedProblems,

@@ -90,7 +90,7 @@ test('the owner makes a code, a shopper can use it, and it goes again', async ({
   expect(await validate(page, 'bench-15')).toBe(404);
 });
 
-test('what is wrong stands at its field, and a name that is taken is told', async ({
+test('each mistake is shown at its field, and a name that is taken is refused', async ({
   page,
   expectedProblems,
 }) => {
@@ -105,7 +105,9 @@ test('what is wrong stands at its field, and a name that is taken is told', asyn
   await page.getByLabel('Value, in percent').fill('101');
   await page.getByLabel('Usage limit').fill('0');
   await save.click();
-  await expect(page.getByText('Use letters A to Z, digits').first()).toBeVisible();
+  await expect(page.getByLabel('Code', { exact: true })).toHaveAccessibleDescription(
+    /Use letters A to Z, digits/,
+  );
   await expect(page.getByText('A percentage is at most 100')).toBeVisible();
   await expect(page.getByText('A limit is at least 1')).toBeVisible();
   await page.getByLabel('Expires').fill('2020-01-01');
@@ -121,7 +123,7 @@ test('what is wrong stands at its field, and a name that is taken is told', asyn
   await expect(page.getByLabel('Code', { exact: true })).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a save that cannot be sent is told, loses nothing, and can be made again', async ({
+test('a save that is lost on the way says so, loses nothing and can be tried again', async ({
   page,
   expectedProblems,
 }) => {
@@ -170,7 +172,7 @@ test('of two tabs, the later save is told of the first', async ({ page, expected
   await expect(rowOf(page, 'TWOTABS')).toContainText('30% off');
 });
 
-test('the list tells which codes can be used, and keeps those of sign-ups apart', async ({
+test('the list shows which codes can be used, and keeps those of sign-ups apart', async ({
   page,
   database,
 }) => {

@@ -10,7 +10,7 @@ async function fillLogin(page: Page, username: string, password: string) {
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
-test('the owner logs in, comes to the dashboard, and logs out', async ({ page }) => {
+test('the owner logs in, sees the dashboard and logs out', async ({ page }) => {
   const { username, password } = await signIn(page);
   await page.request.post('/api/auth/logout');
   await page.goto('/admin/dashboard');
@@ -30,7 +30,10 @@ test('the owner logs in, comes to the dashboard, and logs out', async ({ page })
   await expect(page).toHaveURL(/\/admin$/);
 });
 
-test('a wrong password is told, and the name stays', async ({ page, expectedProblems }) => {
+test('a wrong password is refused, and the name stays typed', async ({
+  page,
+  expectedProblems,
+}) => {
   expectedProblems.push(/401/);
   await page.goto('/admin');
   await page.getByRole('button', { name: 'Login' }).click();
@@ -58,7 +61,7 @@ test('while logging in the button says so', async ({ page, expectedProblems }) =
   await expect(page.getByRole('alert')).toContainText('Check the username and the password');
 });
 
-test('who is not signed in sees nothing of the dashboard, and after the login is back where they were', async ({
+test('a stranger sees nothing of the dashboard; after the login the owner lands where they were going', async ({
   page,
 }) => {
   const { username, password } = await signIn(page);
@@ -75,7 +78,7 @@ test('who is not signed in sees nothing of the dashboard, and after the login is
   await expect(page).toHaveURL(/\/admin\/dashboard\/password$/);
 });
 
-test('the login leads to no other place than the dashboard', async ({ page }) => {
+test('the login leads nowhere but to the dashboard', async ({ page }) => {
   await signIn(page);
   await page.goto('/admin?to=https://example.com/admin/dashboard/');
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
@@ -145,7 +148,7 @@ test('the owner changes the password and logs in with the new one', async ({
   await database.deleteFrom('administrators').execute();
 });
 
-test('what is typed and not saved is not lost by mistake', async ({ page }) => {
+test('what is typed is not lost by leaving the page by mistake', async ({ page }) => {
   await signIn(page);
   await page.goto('/admin');
   await expect(page).toHaveURL(/\/admin\/dashboard$/);

@@ -58,7 +58,7 @@ test('a message is opened, is read from then on, answered by e-mail, and marked 
   await expect(entry).toHaveAccessibleName('Messages 2 unread');
 });
 
-test('messages are searched, and those that are unread shown alone', async ({ page }) => {
+test('messages are searched, and unread ones shown alone', async ({ page }) => {
   await page.request.patch('/api/admin/messages/journey-1', { data: { read: true } });
   await page.goto('/admin/dashboard/messages');
   const messages = page.getByRole('list', { name: 'Messages' }).getByRole('link');
@@ -71,7 +71,7 @@ test('messages are searched, and those that are unread shown alone', async ({ pa
   await expect(page.getByText('Nothing matches')).toBeVisible();
 });
 
-test('a message is deleted after a question that names its writer; without any the list says so', async ({
+test('a message is deleted after a question that names its writer; an empty list says so', async ({
   page,
 }) => {
   for (const [id, name] of [
@@ -89,7 +89,7 @@ test('a message is deleted after a question that names its writer; without any t
   await expect(page.getByText('No messages yet')).toBeVisible();
 });
 
-test('a message that is gone, one that could not be deleted, and one deleted in another tab, are told', async ({
+test('a message that is gone, one that could not be deleted and one deleted in another tab each say so', async ({
   page,
   expectedProblems,
 }) => {

@@ -139,7 +139,7 @@ test('an unpaid order is held longer, noted on, and cancelled with a reason', as
   await expect(history.first()).toContainText('Ordered twice');
 });
 
-test('what is missing of an order is waived; one that was paid late waits for its stock', async ({
+test('what an order lacks is waived; one that was paid late waits for stock', async ({
   page,
   strangersPage,
   database,
@@ -175,7 +175,7 @@ test('what is missing of an order is waived; one that was paid late waits for it
   await expect(page.getByRole('heading', { name: 'Paid: pack and ship it' })).toBeVisible();
 });
 
-test('orders that a clock’s jump has expired are taken up again in one step', async ({
+test('orders expired by a jump of the clock are taken up again in one step', async ({
   page,
   strangersPage,
   database,
@@ -196,7 +196,7 @@ test('orders that a clock’s jump has expired are taken up again in one step', 
   await expect(page.getByText('it had expired before its time')).toBeVisible();
 });
 
-test('an order that could not be loaded is asked for again; a button pressed too late does nothing, says so, and shows how things are now', async ({
+test('an order that could not be loaded can be tried again; a button pressed too late does nothing and shows the order as it is', async ({
   page,
   strangersPage,
   database,
@@ -257,7 +257,7 @@ test('packing slip and pick list are printed alone, each on one page of Letter p
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
 });
 
-test('the orders that the list shows are exported, and no spreadsheet calculates them', async ({
+test('the listed orders are exported, and no spreadsheet calculates them', async ({
   page,
   strangersPage,
   database,

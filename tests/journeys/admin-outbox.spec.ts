@@ -10,7 +10,7 @@ test.afterEach(async () => {
   for (const stop of toStop.splice(0).toReversed()) await stop();
 });
 
-test('without a mail server the owner reads in the outbox what waits', async ({
+test('without a mail server the outbox shows what is waiting', async ({
   page,
   expectedProblems,
 }) => {
@@ -38,7 +38,7 @@ test('without a mail server the owner reads in the outbox what waits', async ({
   await expect(toastOn(page, 'Set SMTP_URL, and start the shop again.')).toBeVisible();
 });
 
-test('with a mail server the owner sends a test mail, and one that was refused once more', async ({
+test('with a mail server the owner sends a test mail, and sends a refused one again', async ({
   browser,
 }) => {
   const server = await startMailServer();

@@ -68,7 +68,7 @@ test('the owner changes a text, sees it in the shop, and goes back to the defaul
   await expect(shop.getByText('Excellent 4.9/5')).toHaveCount(0);
 });
 
-test('another address for payments is asked once more, old and new', async ({ page }) => {
+test('another address for payments is confirmed once more, old and new', async ({ page }) => {
   await page.goto(EDITOR);
   const email = part(page, EMAIL);
   await edit(page, EMAIL);
@@ -94,7 +94,7 @@ test('another address for payments is asked once more, old and new', async ({ pa
   ]);
 });
 
-test('a text that cannot be saved is told and stays as it was typed', async ({
+test('a text that cannot be saved says so and stays as typed', async ({
   page,
   expectedProblems,
 }) => {

@@ -85,7 +85,7 @@ test('a transfer with a mistyped number is typed in, matched with one click, and
   await expect(entry).toHaveAccessibleName('Payments 1 waiting');
 });
 
-test('transfers are worked through down the list, and one that nobody knows an order for is skipped', async ({
+test('transfers are worked through down the list, and one without an order is skipped', async ({
   page,
   strangersPage,
   database,
@@ -170,7 +170,7 @@ test('one sum without a word is shared out over two orders by hand, to the cent'
   for (const order of orders) expect(await stateOf(page, order)).toBe('paid');
 });
 
-test('what looks like money counted already is asked about, and a forged mail is never counted', async ({
+test('a likely duplicate is asked about, and a forged mail is never counted', async ({
   page,
   strangersPage,
   database,

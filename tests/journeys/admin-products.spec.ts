@@ -68,7 +68,7 @@ test('an owner adds a product with a picture, puts it on sale, and sees it in th
   expect(stored.benefits).toEqual(['Pure', 'dry']);
 });
 
-test('what is missing or wrong is said at its field, and a path to a picture does as well', async ({
+test('missing or wrong fields say so, and a path to a picture does as well', async ({
   page,
   expectedProblems,
 }) => {
@@ -89,14 +89,16 @@ test('what is missing or wrong is said at its field, and a path to a picture doe
   await field(page, 'Stock').fill('3');
   await field(page, 'Image path or address').fill('/attached_assets/none.webp');
   await page.getByRole('button', { name: 'Create Product' }).click();
-  await expect(page.getByText('There is no picture at this path').first()).toBeVisible();
+  await expect(field(page, 'Image path or address')).toHaveAccessibleDescription(
+    /There is no picture at this path/,
+  );
   const { image } = await (await page.request.get('/api/products/neurotensin')).json();
   await field(page, 'Image path or address').fill(image);
   await page.getByRole('button', { name: 'Create Product' }).click();
   await expect(page).toHaveURL(/\/products\/journey-by-path\?/);
 });
 
-test('a file that is no picture, too large, or does not arrive, is told and nothing is lost', async ({
+test('a file that is no picture, is too large or does not arrive is reported, and nothing is lost', async ({
   page,
   expectedProblems,
 }) => {
@@ -137,7 +139,7 @@ test('a file that is no picture, too large, or does not arrive, is told and noth
   await expect(field(page, 'Name')).toHaveValue('Journey');
 });
 
-test('price and stock are changed in the list, and what is refused is taken back', async ({
+test('price and stock are changed in the list, and refused changes are undone', async ({
   page,
   expectedProblems,
 }) => {
@@ -201,7 +203,7 @@ test('of two tabs the later save, made anyway, leaves the fields that the first 
   expect(stored).toMatchObject({ dosage: '10 mg', purity: '97.0%' });
 });
 
-test('what is sold while the form is open is told before the stock is saved', async ({
+test('sales made while the form is open are reported before the stock is saved', async ({
   page,
   database,
   expectedProblems,
@@ -221,7 +223,7 @@ test('what is sold while the form is open is told before the stock is saved', as
   expect((await (await page.request.get(`/api/products/${id}`)).json()).stock).toBe(28);
 });
 
-test('several products are chosen and deleted after one question, and what is refused is told', async ({
+test('several products are chosen and deleted after one question, and a refusal is reported', async ({
   page,
   expectedProblems,
 }) => {
@@ -308,7 +310,7 @@ test('a form that is not saved is not left by mistake', async ({ page }) => {
   await expect(page).toHaveURL(new RegExp(`${LIST}$`));
 });
 
-test('a sale that is none is told at its field, and what was typed stays', async ({
+test('a sale that is none is refused at its field, and what was typed stays', async ({
   page,
   expectedProblems,
 }) => {

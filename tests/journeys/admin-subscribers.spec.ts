@@ -44,7 +44,7 @@ test.beforeEach(async ({ page, database }) => {
 });
 test.afterEach(({ database }) => database.deleteFrom('subscribers').execute().then());
 
-test('subscribers are listed with code and date, searched, and taken out as a CSV file that no spreadsheet executes', async ({
+test('subscribers are listed with code and date, searched, and exported as a CSV file that no spreadsheet executes', async ({
   page,
 }) => {
   await page.goto('/admin/dashboard/subscribers');
@@ -92,7 +92,7 @@ test('a subscriber is removed after a question that names them; the last one lea
   await expect(page.getByText('0 subscribers')).toBeVisible();
 });
 
-test('a subscriber who could not be removed stays, and that is said', async ({
+test('a subscriber who could not be removed stays, and the owner is told', async ({
   page,
   expectedProblems,
 }) => {

@@ -45,7 +45,7 @@ test.afterEach(async ({ page, database }) => {
   expect((await page.request.post('/api/admin/products/import', body)).ok()).toBe(true);
 });
 
-test('all products are exported without ids, and the file comes in again: existing names are told', async ({
+test('all products are exported without ids, and importing that file counts the names that exist', async ({
   page,
 }) => {
   const { dialog, choose } = await openImport(page);
@@ -96,7 +96,7 @@ test('a file with a single product is imported, and it is in the list and the sh
   await expect(page.getByText('$12.50').first()).toBeVisible();
 });
 
-test('what cannot be stored is told by row, name and field, and the rest is stored', async ({
+test('rows that cannot be stored are listed by row, name and field, and the rest is stored', async ({
   page,
 }) => {
   const { dialog, choose } = await openImport(page);
@@ -120,7 +120,7 @@ test('what cannot be stored is told by row, name and field, and the rest is stor
   expect(await journeyNames(page)).toEqual(['Journey Row 1', 'Journey Row 2']);
 });
 
-test('a file that is none is told, and another can be chosen', async ({
+test('an unreadable file is reported, and another can be chosen', async ({
   page,
   expectedProblems,
 }) => {
@@ -153,7 +153,7 @@ test('a file that is none is told, and another can be chosen', async ({
   await expect(dialog.getByText('1 product in good.json')).toBeVisible();
 });
 
-test('the product CSV of a Shopify shop is taken, and what changes on the way is said', async ({
+test('the product CSV of a Shopify shop is imported, with a word on what changes on the way', async ({
   page,
 }) => {
   const { dialog, choose } = await openImport(page);
@@ -208,7 +208,7 @@ test('existing names are updated where the owner wants it; what the file does no
   ]);
 });
 
-test('a long file shows how far it is, is stopped, and goes on where it stopped', async ({
+test('a long file shows its progress, is stopped, and goes on where it stopped', async ({
   page,
 }) => {
   const { dialog, choose } = await openImport(page);
@@ -266,7 +266,7 @@ test('a connection lost behind the shop’s back stores nothing twice', async ({
   expect(await journeyNames(page)).toHaveLength(250);
 });
 
-test('a refusal is told in the shop’s words, or as a failure', async ({
+test('a refusal is shown in the shop’s words, or as a failure', async ({
   page,
   expectedProblems,
 }) => {

@@ -97,7 +97,7 @@ test('the shop is found where it was left, though it was scrolled before its scr
   await expect.poll(() => scrolled(page)).toBeGreaterThan(2900);
 });
 
-test('a page that is come back to stands in its place before its scripts, where no later memory moves it', async ({
+test('after Back a page is in its place before its scripts, and nothing moves it later', async ({
   page,
 }) => {
   await page.goto('/shop');

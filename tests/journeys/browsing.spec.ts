@@ -104,7 +104,7 @@ test('what is out of stock cannot be put into the cart', async ({ page, database
   await expect(page.getByRole('button', { name: 'Out of stock' })).toBeDisabled();
 });
 
-test('the footer tells who sells, how to reach them and what nothing here is for', async ({
+test('the footer says who sells, how to reach them and what nothing here is for', async ({
   page,
 }) => {
   await page.goto('/shop');
@@ -164,7 +164,7 @@ test('a product whose lots cannot be loaded can be bought', async ({ page, expec
   await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeVisible();
 });
 
-test('an address in other letters is another address', async ({ page, expectedProblems }) => {
+test('an address in capitals is another address', async ({ page, expectedProblems }) => {
   expectedProblems.push(/404/);
   await page.goto('/SHOP');
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();

@@ -82,7 +82,7 @@ test('what was typed is kept after an error, and each error stands at its field 
   await expect(page.getByLabel('Postal code')).toHaveValue('12345');
 });
 
-test('a postal code is written properly, and one of another province brings a hint, not a refusal', async ({
+test('a postal code is formatted, and one of another province brings a hint, not a refusal', async ({
   page,
 }) => {
   await openCheckout(page);

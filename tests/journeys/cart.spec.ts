@@ -43,7 +43,7 @@ test('many quick clicks end at the quantity they add up to', async ({ page }) =>
     .toBe(7);
 });
 
-test('removing a line takes the focus along only where it was in the line', async ({ page }) => {
+test('removing a line moves the focus only where it was in that line', async ({ page }) => {
   await fillCart(page);
   await page.goto('/cart');
   const release = await holdRequests(page, '**/api/cart/*', 'DELETE');
@@ -73,7 +73,7 @@ test('an empty cart says so and leads on', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Featured Research Compounds' })).toBeInViewport();
 });
 
-test('the cart and the checkout tell the same shipping, and what is missing until it is free', async ({
+test('the cart and the checkout show the same shipping, and what is missing until it is free', async ({
   page,
 }) => {
   await page.goto('/product/ghk-cu');

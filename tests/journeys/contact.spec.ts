@@ -115,9 +115,7 @@ test('a message that could not be sent stays in the form, also over a reload', a
   await expect(page.getByText('Message Sent', { exact: true })).toBeVisible();
 });
 
-test('a message without its parts is not sent, and each field says what it lacks', async ({
-  page,
-}) => {
+test('an incomplete message is not sent, and each field says what it lacks', async ({ page }) => {
   // High enough to show it all: a page that is scrolled keeps the button in its place by itself.
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/contact');
@@ -135,7 +133,7 @@ test('a message without its parts is not sent, and each field says what it lacks
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
 });
 
-test('the contact page tells address, phone and hours', async ({ page }) => {
+test('the contact page shows address, phone and hours', async ({ page }) => {
   await page.goto('/contact');
   const details = page.getByRole('region', { name: 'Contact information' });
   await expect(

@@ -29,7 +29,7 @@ test('an order is found in another browser by its number, in lower case with a s
   await expect(theirs.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('a wrong email address and a wrong number are told alike, and what was typed stays', async ({
+test('a wrong email address and a wrong number get the same answer, and what was typed stays', async ({
   page,
   expectedProblems,
 }) => {
@@ -56,7 +56,7 @@ test('a wrong email address and a wrong number are told alike, and what was type
   await expect(page).toHaveURL(/\/payment\//);
 });
 
-test('a mistyped number is told at its field before anything is asked', async ({ page }) => {
+test('a mistyped number is reported at its field before anything is sent', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await openAccountPanel(page);
@@ -109,7 +109,7 @@ test('on a phone the panel fits, also at 320 px', async ({ page }) => {
   }
 });
 
-test('a broken line and too many tries are told, and what was typed stays', async ({
+test('a broken connection and too many tries are reported, and what was typed stays', async ({
   page,
   expectedProblems,
 }) => {

@@ -103,7 +103,7 @@ test('the page of an order follows it: waiting, sent, noticed, short, paid, pack
   );
 });
 
-test('in another browser, who has sent the transfer says so with the email address of the order', async ({
+test('in another browser, the payer reports the transfer with the order’s email address', async ({
   page,
   strangersPage: theirs,
 }) => {

@@ -125,7 +125,7 @@ for (const width of [1280, 390]) {
     test('the cart and the checkout move nothing when their lines have come', async ({ page }) => {
       await fillCart(page);
       for (const [address, known] of [
-        ['/cart', page.getByRole('spinbutton').first()],
+        ['/cart', page.getByRole('spinbutton', { name: 'Quantity of GHK-Cu' })],
         ['/checkout', page.getByRole('button', { name: 'Place Order', disabled: false })],
       ] as const) {
         const release = await holdRequests(page, '**/api/cart');

@@ -88,7 +88,7 @@ test('on the page of its answer, a result in the dialog opens that below the hea
 
 test('Back closes the dialog, and the focus goes to the title of that page', async ({ page }) => {
   await page.goto('/about');
-  await page.getByRole('link', { name: 'Contact', exact: true }).last().click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click();
   await expect(page).toHaveURL(/\/contact$/);
   // The address changes before the page does, and a change of page closes the dialog.
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();

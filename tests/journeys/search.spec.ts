@@ -292,7 +292,7 @@ test('the clear button empties the field and leaves the focus in it', async ({ p
   await expect(announcement(page)).toBeEmpty();
 });
 
-test('nothing but blanks asks nothing and shows nothing', async ({ page }) => {
+test('blanks alone send nothing and show nothing', async ({ page }) => {
   await page.goto('/');
   const asked: string[] = [];
   page.on('request', (request) => {

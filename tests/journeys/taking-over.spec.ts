@@ -27,9 +27,7 @@ for (const { name, path } of publicPages) {
     await page.goto(path === '/about' ? '/faq' : '/about');
     const servers = await describeServers(page, path, filledIn[name]);
     await changePage(page, path);
-    await expect
-      .poll(() => describeBrowsers(page, filledIn[name]), { timeout: 15_000 })
-      .toEqual(servers);
+    await expect.poll(() => describeBrowsers(page, filledIn[name])).toEqual(servers);
   });
 
   test(`${name}: while it is taken over no element comes or goes, and no id stands twice, on it or on the pages that follow`, async ({
