@@ -3,6 +3,7 @@ import { expect, test } from '../support/shop-fixture.ts';
 import { untilReact } from '../support/wait-for-react.ts';
 import { expectBelowHeader } from './below-header.ts';
 import { holdRequests } from './hold-requests.ts';
+import { markDocument } from './mark-document.ts';
 
 const openEntries = (page: Page) => page.locator('details[name=faq][open]');
 
@@ -61,7 +62,7 @@ for (const id of ['shipping', 'payment', 'research-use']) {
     await expectBelowHeader(page, `#${id}`);
 
     await page.goto('/about');
-    await page.evaluate(() => document.body.setAttribute('data-same-document', ''));
+    const isSameDocument = await markDocument(page);
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.locator('#header-menu').getByRole('link', { name: 'FAQ' }).click();
     await expect(page).toHaveURL(/\/faq$/);
@@ -71,7 +72,7 @@ for (const id of ['shipping', 'payment', 'research-use']) {
     }, id);
     await expect(openEntries(page)).toHaveAttribute('id', id);
     await expectBelowHeader(page, `#${id}`);
-    await expect(page.locator('body')).toHaveAttribute('data-same-document', '');
+    await isSameDocument();
   });
 }
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/find-faults.ts';
 import { screens } from '../support/screens.ts';
 import { test as base, expect, watchForProblems } from '../support/shop-fixture.ts';
-import { rememberVisit } from '../support/visitor-storage.ts';
+import { rememberVisit } from '../support/visit.ts';
 import { waitForReact } from '../support/wait-for-react.ts';
 
 type Tab = { page: Page; problems: string[] };

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { matchMoney } from '../../src/server/payments/index.ts';
 import { recordTransfer } from '../../src/server/payments/ledger/index.ts';
 import type { Database } from '../../src/server/platform/database/schema.ts';
 import { orderBradykinin } from '../support/buy-on-page.ts';
+import { aTransfer } from '../support/orders.ts';
 import { deleteOrders } from '../support/restore-shop.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { signIn } from '../support/sign-in.ts';
@@ -14,21 +14,12 @@ type Placed = { id: string; number: string };
 /** Money for an order, in cents, that the owner has matched. */
 async function pay(db: Database, { id, number }: Placed, amount: number): Promise<void> {
   const actor = { by: 'admin', at: Date.now() };
-  const transfer = {
-    id: randomUUID(),
+  const transfer = aTransfer(actor.at, {
     amount_cents: amount,
-    sender_name: 'ADA TESTER',
-    sender_address: '',
     message: number,
     reference: 'CA1b2C3d4E',
-    received_on: '2026-01-15',
-    evidence: 'bank' as const,
-    source_key: null,
-    source: '',
-    findings: '{}',
-    recorded_at: actor.at,
-    recorded_by: actor.by,
-  };
+    evidence: 'bank',
+  });
   await db.transaction().execute(async (trx) => {
     await recordTransfer(trx, transfer, 'open');
     await matchMoney(trx, { transferId: transfer.id, orderId: id, amount }, actor);

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { shopDay } from '../../src/domain/shop-day.ts';
 import { recordEvidence } from '../../src/server/payments/index.ts';
 import type { NewEvidence } from '../../src/server/payments/transfers/record-evidence.ts';
 import { runTransaction } from '../../src/server/platform/database/run-transaction.ts';
 import type { Database } from '../../src/server/platform/database/schema.ts';
 import { orderBradykinin } from '../support/buy-on-page.ts';
+import { evidenceOf } from '../support/evidence.ts';
 import { depositedSubject, depositedText, mailSource } from '../support/notification-mails.ts';
 import { deleteOrders } from '../support/restore-shop.ts';
 import { expect, test } from '../support/shop-fixture.ts';
@@ -13,22 +13,9 @@ import { toastOn } from '../support/toast.ts';
 
 /** Evidence of 77.00 from JANE ROE, as a file or a mail brings it. */
 async function bring(database: Database, with_: Partial<NewEvidence>): Promise<void> {
-  const given: NewEvidence = {
-    amount: 7700,
-    senderName: 'JANE ROE',
-    senderAddress: '',
-    message: '',
-    reference: '',
-    receivedOn: shopDay(Date.now()),
-    evidence: 'bank',
-    sourceKey: null,
-    source: '',
-    findings: {},
-    by: 'admin',
-    at: Date.now(),
-    ...with_,
-  };
-  await runTransaction(database, (trx) => recordEvidence(trx, given));
+  const given = { amount: 7700, senderName: 'JANE ROE', ...with_ };
+  const evidence = evidenceOf({ time: { now: Date.now() } }, given);
+  await runTransaction(database, (trx) => recordEvidence(trx, evidence));
 }
 
 /** A mail as a forger writes it: in Interac's words, from an address of their own. */

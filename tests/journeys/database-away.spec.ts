@@ -3,7 +3,7 @@ import { makeDatabaseSwitch } from '../support/database-switch.ts';
 import { putProduct } from '../support/factories.ts';
 import { watchForProblems } from '../support/shop-fixture.ts';
 import { openTestShop } from '../support/test-shop.ts';
-import { rememberVisit } from '../support/visitor-storage.ts';
+import { rememberVisit } from '../support/visit.ts';
 import { waitForReact } from '../support/wait-for-react.ts';
 
 test('while the database is away a page says so with the shop around it, and opens when it is back', async ({

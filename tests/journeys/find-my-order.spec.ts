@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { placeOrder } from '../support/buy-on-page.ts';
 import { openAccountPanel, summaryOn } from '../support/screens.ts';
 import { expect, test } from '../support/shop-fixture.ts';
-import { holdRequests } from './hold-requests.ts';
+import { holdRequests, untilAnswered } from './hold-requests.ts';
 
 const find = '**/api/orders/find';
 const notFound = 'We found no order with this number and email address.';
@@ -143,8 +143,7 @@ test('an answer that comes after the panel was closed leads nowhere', async ({ p
   const answered = page.waitForResponse(/\/api\/orders\/\w{34}$/);
   release();
   await (await answered).finished();
-  // What the page asks after that answer is answered after it: it has done with it what it does.
-  await page.evaluate(() => fetch('/api/shop-settings').then((response) => response.text()));
+  await untilAnswered(page);
   await expect(page.getByRole('button', { name: 'Account' })).toBeFocused();
   await page.getByRole('button', { name: 'Account' }).click();
   await expect(panel(page).getByLabel('Email')).toHaveValue('ada@example.com');
@@ -196,7 +195,7 @@ test('a panel that comes late does not take the focus from whoever has gone on',
   await page.getByLabel('Name').pressSequentially('A');
   release();
   await (await come).finished();
-  await page.evaluate(() => fetch('/api/shop-settings').then((response) => response.text()));
+  await untilAnswered(page);
   await page.keyboard.type('da');
   await expect(page.getByLabel('Name')).toHaveValue('Ada');
   await expect(panel(page)).toHaveCount(0);

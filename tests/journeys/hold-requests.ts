@@ -13,3 +13,8 @@ export async function holdRequests(
   });
   return resolve;
 }
+
+/** Waits until the page has dealt with what it was answered so far: what it asks now is answered after that. */
+export async function untilAnswered(page: Page): Promise<void> {
+  await page.evaluate(() => fetch('/api/shop-settings').then((response) => response.text()));
+}

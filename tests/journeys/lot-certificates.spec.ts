@@ -1,11 +1,10 @@
 import type { Lot } from '../../src/contracts/certificates.ts';
 import { putProduct } from '../../src/server/catalogue/index.ts';
 import { putLot } from '../../src/server/certificates/index.ts';
-import { openDatabase } from '../../src/server/platform/database/open-database.ts';
 import type { Database } from '../../src/server/platform/database/schema.ts';
 import { aLot, aProduct } from '../support/factories.ts';
 import { expectAccessible } from '../support/find-faults.ts';
-import type { RunningShop } from '../support/running-shop.ts';
+import { openDatabaseOf, type RunningShop } from '../support/running-shop.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 
 const BELOW_LIMIT = aProduct({ id: 'below-the-limit', name: 'Below Limit', purity: '97.9%' });
@@ -50,7 +49,7 @@ test.afterAll(async ({ shop }) => {
 });
 
 async function change(shop: RunningShop, write: (db: Database) => Promise<void>) {
-  const db = openDatabase({ databaseUrl: undefined, dataDir: shop.dataDir });
+  const db = openDatabaseOf(shop);
   await write(db);
   await db.destroy();
   await shop.restart();

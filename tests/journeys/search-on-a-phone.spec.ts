@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openSearchDialog } from '../support/screens.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { expectBelowHeader } from './below-header.ts';
-import { holdRequests } from './hold-requests.ts';
+import { holdRequests, untilAnswered } from './hold-requests.ts';
 import { boxOf, fieldOn, listOn, optionsOn, search } from './search-field.ts';
 
 test.use({ viewport: { width: 390, height: 700 }, hasTouch: true });
@@ -116,7 +116,7 @@ for (const [what, leave] of [
     release();
     await (await come).finished();
     // The button works as ever, with the code that has come meanwhile.
-    await page.evaluate(() => fetch('/api/shop-settings').then((response) => response.text()));
+    await untilAnswered(page);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await button.click();
     await expect(fieldOn(page)).toBeFocused();

@@ -8,7 +8,7 @@ import { type MailServer, startMailServer } from './mail-server.ts';
 import { watchForProblems } from './shop-fixture.ts';
 import { signIn } from './sign-in.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
-import { rememberVisit } from './visitor-storage.ts';
+import { rememberVisit } from './visit.ts';
 import { waitForReact } from './wait-for-react.ts';
 
 export type ClockedShop = TestShop & {

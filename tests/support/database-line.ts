@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-export type DatabaseLine = {
+type DatabaseLine = {
   /** The same database, by way of this line. */
   url: string;
   /** Ends every connection and refuses new ones, as a server that is stopped does. */

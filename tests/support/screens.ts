@@ -162,7 +162,7 @@ export const screens: readonly Screen[] = [
 ];
 
 /** Every screen starts with the disclaimer accepted; this browser forgets that. */
-export async function visitForTheFirstTime(page: Page): Promise<void> {
+async function visitForTheFirstTime(page: Page): Promise<void> {
   await page.goto('/');
   await page.evaluate(() => localStorage.clear());
   await page.reload();

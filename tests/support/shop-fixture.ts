@@ -1,9 +1,7 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import type { Database } from '../../src/server/platform/database/schema.ts';
-import { addressOfVisit } from './address-of-visit.ts';
-import { fillShelves } from './fill-shelves.ts';
-import { openDatabaseOf, openRunningShop, type RunningShop } from './running-shop.ts';
-import { rememberVisit } from './visitor-storage.ts';
+import { fillShelves, openDatabaseOf, openRunningShop, type RunningShop } from './running-shop.ts';
+import { addressOfVisit, rememberVisit } from './visit.ts';
 import { waitForReact } from './wait-for-react.ts';
 
 type Fixtures = {
