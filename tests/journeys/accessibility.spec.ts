@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/find-faults.ts';
 import { screens } from '../support/screens.ts';
-import { test as base, expect, watchForProblems } from '../support/shop-fixture.ts';
-import { rememberVisit } from '../support/visit.ts';
-import { waitForReact } from '../support/wait-for-react.ts';
+import { test as base, expect, openVisitor } from '../support/shop-fixture.ts';
 
 type Tab = { page: Page; problems: string[] };
 
@@ -11,15 +9,9 @@ type Tab = { page: Page; problems: string[] };
 const test = base.extend<object, { tab: Tab }>({
   tab: [
     async ({ browser, shop }, use) => {
-      const context = await browser.newContext({
-        baseURL: shop.address,
-        reducedMotion: 'reduce',
-      });
-      const problems = watchForProblems(context, shop.address);
-      await rememberVisit(context, shop.address);
-      context.on('page', waitForReact);
-      await use({ page: await context.newPage(), problems });
-      await context.close();
+      const visitor = await openVisitor(browser, shop.address, { reducedMotion: 'reduce' });
+      await use(visitor);
+      await visitor.page.context().close();
     },
     { scope: 'worker' },
   ],

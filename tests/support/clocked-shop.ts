@@ -1,15 +1,13 @@
 import { copyFile, mkdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import type { Config } from '../../src/server/config.ts';
 import { runScheduledJobs } from '../../src/server/scheduled-jobs.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
-import { watchForProblems } from './shop-fixture.ts';
+import { openVisitor } from './shop-fixture.ts';
 import { signIn } from './sign-in.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
-import { rememberVisit } from './visit.ts';
-import { waitForReact } from './wait-for-react.ts';
 
 export type ClockedShop = TestShop & {
   address: string;
@@ -80,17 +78,10 @@ export async function openClockedShop(
 }
 
 /** The owner's browser at such a shop; `problems` grows with what goes wrong in it. */
-export async function openOwnersPage(
-  browser: Browser,
-  { address }: ClockedShop,
-): Promise<{ page: Page; problems: string[] }> {
-  const context = await browser.newContext({ baseURL: address });
-  const problems = watchForProblems(context, address);
-  await rememberVisit(context, address);
-  context.on('page', waitForReact);
-  const page = await context.newPage();
-  await signIn(page);
-  return { page, problems };
+export async function openOwnersPage(browser: Browser, { address }: ClockedShop) {
+  const visitor = await openVisitor(browser, address);
+  await signIn(visitor.page);
+  return visitor;
 }
 
 function inVancouver(time: string): number {

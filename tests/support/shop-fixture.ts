@@ -1,4 +1,11 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test';
 import type { Database } from '../../src/server/platform/database/schema.ts';
 import { fillShelves, openDatabaseOf, openRunningShop, type RunningShop } from './running-shop.ts';
 import { addressOfVisit, rememberVisit } from './visit.ts';
@@ -70,17 +77,27 @@ export const test = base.extend<Fixtures, { shop: RunningShop }>({
     await use(context);
   },
   strangersPage: async ({ browser, shop }, use) => {
-    const context = await browser.newContext({ baseURL: shop.address });
-    const problems = watchForProblems(context, shop.address);
-    await rememberVisit(context, shop.address);
-    context.on('page', waitForReact);
-    await use(await context.newPage());
-    await context.close();
+    const { page, problems } = await openVisitor(browser, shop.address);
+    await use(page);
+    await page.context().close();
     expect(problems, "problems in the stranger's browser").toEqual([]);
   },
   // Every journey watches for problems, also one that expects none.
   page: async ({ page, expectedProblems: _ }, use) => use(page),
 });
+
+/** Another visitor's browser at a shop; `problems` grows with what goes wrong in it. */
+export async function openVisitor(
+  browser: Browser,
+  address: string,
+  options: BrowserContextOptions = {},
+): Promise<{ page: Page; problems: string[] }> {
+  const context = await browser.newContext({ baseURL: address, ...options });
+  const problems = watchForProblems(context, address);
+  await rememberVisit(context, address);
+  context.on('page', waitForReact);
+  return { page: await context.newPage(), problems };
+}
 
 /** Tells how long a journey held back the scripts, and of no fault: they alone use what a page has asked for at once. */
 const HELD_BACK = /\/api\/\S+ was preloaded using link preload but not used within a few seconds/;
