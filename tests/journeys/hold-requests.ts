@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A slow line: the page's requests to an address wait until the returned function lets them go. */
+/** A slow connection: the page's requests to an address wait until the returned function releases them. */
 export async function holdRequests(
   page: Page,
   address: string | RegExp,

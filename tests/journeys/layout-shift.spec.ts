@@ -48,7 +48,7 @@ for (const firstVisit of [true, false]) {
 
 declare global {
   interface Window {
-    /** What was moved by something else, in words. */
+    /** The layout shifts so far, as JSON. */
     shifts?: string[];
   }
 }
@@ -62,14 +62,14 @@ function watchShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Waits until the page's words are seen. */
+/** Waits until the page's text is painted. */
 async function untilPainted(page: Page): Promise<void> {
   await page.waitForFunction(
     () => performance.getEntriesByName('first-contentful-paint').length > 0,
   );
 }
 
-/** From here on only what moves later counts. */
+/** Forgets the shifts so far. */
 async function forgetShifts(page: Page): Promise<void> {
   await readShifts(page);
   await page.evaluate(() => window.shifts?.splice(0));

@@ -4,7 +4,7 @@ import { screens } from '../support/screens.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { holdRequests } from './hold-requests.ts';
 
-/** The longest that anything of the shop moves, in ms. */
+/** The longest motion in the shop, in ms. */
 const LONGEST = 200;
 
 test('a page fades in once when it is changed, and the header stays as it is', async ({ page }) => {
@@ -156,7 +156,7 @@ for (const width of [1280, 390]) {
 
 type Move = { part: string; duration: number; iterations: number };
 
-/** Has the body keep what is animated by scripts from here on. */
+/** Notes on the body what scripts animate from here on. */
 async function watchAnimations(page: Page): Promise<void> {
   await page.evaluate(() => {
     const { animate } = Element.prototype;
@@ -175,7 +175,7 @@ async function watchAnimations(page: Page): Promise<void> {
 
 type Motion = { part: string; seconds: number; count: string };
 
-/** What each element and its two pseudo-elements would do by animation or transition. */
+/** The animations and transitions of each element and its two pseudo-elements. */
 async function readMotion(page: Page): Promise<Motion[]> {
   return page.evaluate(() => {
     const found: Motion[] = [];
@@ -193,7 +193,7 @@ async function readMotion(page: Page): Promise<Motion[]> {
   });
 }
 
-/** Begins to add up how far the page's parts are moved by others, as the browser scores it. */
+/** Adds up the browser's layout shift scores from here on. */
 async function watchShifts(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.body.dataset.shift = '0';

@@ -12,16 +12,16 @@ import { openTestShop, type TestShop } from './test-shop.ts';
 export type ClockedShop = TestShop & {
   address: string;
   mailServer: MailServer;
-  /** Lets the clock run until a time (as 2026-11-20T09:00 in Vancouver, winter time), minute tasks and mails done. */
+  /** Moves the clock to a time (2026-11-20T09:00, Vancouver's winter time), with the scheduled jobs and mails on the way. */
   until: (time: string) => Promise<void>;
-  /** Does what follows on what has just happened, and sends its mails. */
+  /** Runs the reactions to what has just happened, and sends their mails. */
   catchUp: () => Promise<void>;
 };
 
 const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;
 
-/** A picture that this shop has. */
+/** A picture that this shop has stored. */
 export const PICTURE = '/attached_assets/vial.svg';
 
 /** A whole shop that a browser can open, with a mail server of its own and a clock that the test moves. */
@@ -48,7 +48,7 @@ export async function openClockedShop(
   const closeShop = test.close;
   async function catchUp() {
     await test.shop.outbox.drain();
-    // What is about money waits for a minute, in which it can be taken back.
+    // Mails about money wait a minute, in which a match can be taken back.
     test.time.now += MINUTE;
     await test.shop.mailer.drain();
   }

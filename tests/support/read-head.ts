@@ -1,4 +1,4 @@
-/** What a page's HTML says of itself to those who are not people. */
+/** What a page's HTML tells programs about itself. */
 type PageHead = {
   titles: string[];
   /** From name or property to every content it stands with. */

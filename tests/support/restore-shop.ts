@@ -4,9 +4,9 @@ import type { Database } from '../../src/server/platform/database/schema.ts';
 import { liftUnpaidLimits } from './lift-unpaid-limits.ts';
 import { signIn } from './sign-in.ts';
 
-// The journeys of a worker share a shop: what one changes of it, it puts back.
+// The journeys of a worker share a shop: what one changes, it puts back.
 
-/** Gives the shop the settings again that it was seeded with, on every page that is cached as well. */
+/** Restores the settings that the shop was seeded with, on cached pages too. */
 export async function putSettingsBack(page: Page, database: Database): Promise<void> {
   await signIn(page);
   const saved = await page.request.patch('/api/admin/shop-settings', { data: defaultSettings });
@@ -15,7 +15,7 @@ export async function putSettingsBack(page: Page, database: Database): Promise<v
   await liftUnpaidLimits(database);
 }
 
-/** Gives every text of the shop's pages its default again, by the owner who is signed in: other journeys read them. */
+/** Restores the default of every text, in the browser of an owner who is signed in. */
 export async function putTextsBack({ request }: Page): Promise<void> {
   const texts = await (await request.get('/api/admin/page-content')).json();
   for (const { pageId, pageName, defaultContent: content } of texts) {
@@ -26,7 +26,7 @@ export async function putTextsBack({ request }: Page): Promise<void> {
   }
 }
 
-/** Takes every order away with its money, so that a journey of the desk counts its own alone. */
+/** Deletes every order with its money, so that a journey counts only its own. */
 export async function deleteOrders(db: Database): Promise<void> {
   const tables = ['ledger_moves', 'ledger_balances', 'refunds', 'transfers', 'orders'] as const;
   for (const table of tables) await db.deleteFrom(table).execute();

@@ -71,7 +71,7 @@ export function startServer(env: Record<string, string>): Started {
   return { server, output: () => output, opened, ended };
 }
 
-/** The shop's own data, for what happens behind everybody's back. */
+/** The shop's own data, for what happens behind the browser's back. */
 export function openDatabaseOf({ dataDir }: Pick<RunningShop, 'dataDir'>): Database {
   return openDatabase({ databaseUrl: undefined, dataDir });
 }

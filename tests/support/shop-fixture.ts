@@ -18,7 +18,7 @@ type Fixtures = {
   newsletterPopup: boolean;
   /** Problems that a journey provokes on purpose: text in the console or the address of a refused request. */
   expectedProblems: RegExp[];
-  /** The shop's own data, for what happens behind a shopper's back. Prices and stock are put back afterwards. */
+  /** The shop's own data, for what happens behind a shopper's back. Prices and stock are restored afterwards. */
   database: Database;
   /** A page in another visitor's browser. */
   strangersPage: Page;
@@ -55,7 +55,7 @@ export const test = base.extend<Fixtures, { shop: RunningShop }>({
     await db.destroy();
   },
   baseURL: async ({ shop }, use) => use(shop.address),
-  // Each journey is played from an address of its own: how much one visitor may do is not shared.
+  // Each journey has an address of its own, and so its own rate limits.
   // biome-ignore lint/correctness/noEmptyPattern: as above
   extraHTTPHeaders: async ({}, use) => {
     played += 1;
@@ -82,7 +82,7 @@ export const test = base.extend<Fixtures, { shop: RunningShop }>({
     await page.context().close();
     expect(problems, "problems in the stranger's browser").toEqual([]);
   },
-  // Every journey watches for problems, also one that expects none.
+  // Every journey watches for problems, even one that expects none.
   page: async ({ page, expectedProblems: _ }, use) => use(page),
 });
 
@@ -99,12 +99,12 @@ export async function openVisitor(
   return { page: await context.newPage(), problems };
 }
 
-/** Tells how long a journey held back the scripts, and of no fault: they alone use what a page has asked for at once. */
+/** No fault: a journey held back the scripts, which alone use what a page preloads. */
 const HELD_BACK = /\/api\/\S+ was preloaded using link preload but not used within a few seconds/;
 
 /**
- * Gives a list that grows with what goes wrong in a browser: errors and warnings in its console,
- * refused requests, and requests that leave the shop's address.
+ * Returns a list that grows with what goes wrong in a browser: errors and warnings in its console, refused requests,
+ * and requests that leave the shop's address.
  */
 export function watchForProblems(context: BrowserContext, address: string): string[] {
   const problems: string[] = [];
