@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/shop-fixture.ts';
 import { untilReact } from '../support/wait-for-react.ts';
-import { expectBelowHeader } from './below-header.ts';
 import { holdRequests } from './hold-requests.ts';
-import { markDocument } from './mark-document.ts';
 
 const openEntries = (page: Page) => page.locator('details[name=faq][open]');
 
@@ -18,11 +16,6 @@ test('Learn More leads to the story, the four values, the commitment and the pla
   }
   await expect(page.getByRole('heading', { name: 'Our commitment' })).toBeVisible();
   await expect(page.getByRole('main').getByText(/Vancouver/)).toBeVisible();
-});
-
-test('/about#quality shows the values below the header', async ({ page }) => {
-  await page.goto('/about#quality');
-  await expectBelowHeader(page, '#quality');
 });
 
 test('the FAQ has ten questions, opens one at a time and closes it again', async ({ page }) => {
@@ -51,30 +44,6 @@ test('the FAQ works before its scripts have come', async ({ page }) => {
   await untilReact(page);
   await expect(openEntries(page)).toHaveAttribute('id', 'payment');
 });
-
-for (const id of ['shipping', 'payment', 'research-use']) {
-  test(`/faq#${id} opens its entry below the header, at once and from inside the shop`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 700 });
-    await page.goto(`/faq#${id}`);
-    await expect(openEntries(page)).toHaveAttribute('id', id);
-    await expectBelowHeader(page, `#${id}`);
-
-    await page.goto('/about');
-    const isSameDocument = await markDocument(page);
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await page.locator('#header-menu').getByRole('link', { name: 'FAQ' }).click();
-    await expect(page).toHaveURL(/\/faq$/);
-    await expect(openEntries(page)).toHaveCount(0);
-    await page.evaluate((hash) => {
-      location.hash = hash;
-    }, id);
-    await expect(openEntries(page)).toHaveAttribute('id', id);
-    await expectBelowHeader(page, `#${id}`);
-    await isSameDocument();
-  });
-}
 
 test('the answers state every term of the shop', async ({ page }) => {
   await page.goto('/faq');

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { openSearchDialog } from '../support/screens.ts';
 import { expect, test } from '../support/shop-fixture.ts';
-import { expectBelowHeader } from './below-header.ts';
 import { holdRequests, untilAnswered } from './hold-requests.ts';
-import { boxOf, fieldOn, listOn, optionsOn, search } from './search-field.ts';
+import { boxOf, expectBelowHeader, fieldOn, listOn, optionsOn, search } from './search-field.ts';
 
 test.use({ viewport: { width: 390, height: 700 }, hasTouch: true });
 

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { LONGEST_QUERY } from '../../src/domain/search.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { untilReact } from '../support/wait-for-react.ts';
-import { expectBelowHeader } from './below-header.ts';
 import { holdRequests } from './hold-requests.ts';
 import { markDocument } from './mark-document.ts';
 import {
   announcement,
   caretOf,
+  expectBelowHeader,
   fieldOn,
   LABEL,
   listOn,
