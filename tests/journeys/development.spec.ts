@@ -40,23 +40,19 @@ test.describe('in development React has nothing to say', () => {
     ['the dashboard', 'accepted', [dashboard]],
   ] as const) {
     test(`of ${of}`, async ({ browser }) => {
-      const context = await browser.newContext({ baseURL: shop.address });
-      const problems = watchForProblems(context, shop.address);
-      if (visitor === 'accepted') await rememberVisit(context, shop.address);
       for (const { name, path } of pages) {
-        // A cart and an order of its own, and a browser that has fetched most modules.
-        await context.clearCookies();
+        const context = await browser.newContext({ baseURL: shop.address });
+        const problems = watchForProblems(context, shop.address);
+        if (visitor === 'accepted') await rememberVisit(context, shop.address);
         const page = await context.newPage();
         await page.goto(typeof path === 'string' ? path : await path(page));
         await untilReact(page);
-        await page.close();
-        const told = problems.splice(0);
+        await context.close();
         expect(
-          told.filter((problem) => !/404|\/ws|WebSocket/.test(problem)),
+          problems.filter((problem) => !/404|\/ws|WebSocket/.test(problem)),
           name,
         ).toEqual([]);
       }
-      await context.close();
     });
   }
 });
