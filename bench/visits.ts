@@ -9,7 +9,7 @@ import {
 } from '@playwright/test';
 import { fillCart, placeOrder } from '../tests/support/buy-on-page.ts';
 import { findChromium } from '../tests/support/find-chromium.ts';
-import { rememberVisit } from '../tests/support/visitor-storage.ts';
+import { rememberVisit } from '../tests/support/visit.ts';
 import { withSeededShop } from './shop.ts';
 
 /** A phone held upright, sizes in CSS pixels. */

@@ -1,12 +1,10 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';
-import { addressOfVisit } from '../tests/support/address-of-visit.ts';
-import { fillShelves } from '../tests/support/fill-shelves.ts';
 import { findChromium } from '../tests/support/find-chromium.ts';
-import { openRunningShop } from '../tests/support/running-shop.ts';
+import { fillShelves, openRunningShop } from '../tests/support/running-shop.ts';
 import type { Screen } from '../tests/support/screen.ts';
 import { screens } from '../tests/support/screens.ts';
-import { rememberVisit } from '../tests/support/visitor-storage.ts';
+import { addressOfVisit, rememberVisit } from '../tests/support/visit.ts';
 import { waitForReact } from '../tests/support/wait-for-react.ts';
 import { runNode } from './run-process.ts';
 

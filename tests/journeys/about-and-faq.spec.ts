@@ -18,11 +18,6 @@ test('Learn More leads to the story, the four values, the commitment and the pla
   await expect(page.getByRole('main').getByText(/Vancouver/)).toBeVisible();
 });
 
-test('/about#quality shows the values below the header', async ({ page }) => {
-  await page.goto('/about#quality');
-  await expectBelowHeader(page, '#quality');
-});
-
 test('the FAQ has ten questions, opens one at a time and closes it again', async ({ page }) => {
   await page.goto('/faq');
   const questions = page.locator('details[name=faq] > summary');
@@ -50,31 +45,7 @@ test('the FAQ works before its scripts have come', async ({ page }) => {
   await expect(openEntries(page)).toHaveAttribute('id', 'payment');
 });
 
-for (const id of ['shipping', 'payment', 'research-use']) {
-  test(`/faq#${id} opens its entry below the header, at once and from inside the shop`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 700 });
-    await page.goto(`/faq#${id}`);
-    await expect(openEntries(page)).toHaveAttribute('id', id);
-    await expectBelowHeader(page, `#${id}`);
-
-    await page.goto('/about');
-    await page.evaluate(() => document.body.setAttribute('data-same-document', ''));
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await page.locator('#header-menu').getByRole('link', { name: 'FAQ' }).click();
-    await expect(page).toHaveURL(/\/faq$/);
-    await expect(openEntries(page)).toHaveCount(0);
-    await page.evaluate((hash) => {
-      location.hash = hash;
-    }, id);
-    await expect(openEntries(page)).toHaveAttribute('id', id);
-    await expectBelowHeader(page, `#${id}`);
-    await expect(page.locator('body')).toHaveAttribute('data-same-document', '');
-  });
-}
-
-test('the answers tell every term of the shop', async ({ page }) => {
+test('the answers state every term of the shop', async ({ page }) => {
   await page.goto('/faq');
   const answers = (await page.locator('details[name=faq]').allTextContents())
     .join(' ')
@@ -149,13 +120,3 @@ test('the menu pressed before the scripts have come opens when they have', async
   release();
   await expect(page.locator('#header-menu')).toBeVisible();
 });
-
-/** Waits until an element's top stands below the sticky header and within the window. */
-async function expectBelowHeader(page: Page, selector: string): Promise<void> {
-  await expect(async () => {
-    const header = await page.getByRole('banner').boundingBox();
-    const target = await page.locator(selector).boundingBox();
-    expect(target?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
-    expect(target?.y).toBeLessThan(page.viewportSize()?.height ?? 0);
-  }).toPass();
-}

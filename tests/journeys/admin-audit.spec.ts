@@ -3,7 +3,7 @@ import { signIn } from '../support/sign-in.ts';
 
 const AUDIT = '/admin/dashboard/audit';
 
-test('who changed what is told in the owner’s words, before and after, and leads back to it', async ({
+test('the history says who changed what, before and after, and leads back to it', async ({
   page,
   database,
 }) => {

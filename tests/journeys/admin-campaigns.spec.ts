@@ -20,7 +20,7 @@ test.afterAll(async () => {
   await shop.close();
 });
 
-test('the owner writes news, tries them, sends them to all who agreed, and nothing to who has left', async () => {
+test('the owner writes news, sends a test, then sends it to everyone who agreed and nobody who has left', async () => {
   await page.goto('/admin/dashboard/campaigns');
   await expect(page.getByText('No news written yet')).toBeVisible();
   await expect(page.getByText('2 people on the list agreed to receive news.')).toBeVisible();

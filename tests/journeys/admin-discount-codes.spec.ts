@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/shop-fixture.ts';
 import { signIn } from '../support/sign-in.ts';
+import { toastOn } from '../support/toast.ts';
 
 const LIST = '/admin/dashboard/discount-codes';
 
@@ -47,7 +48,7 @@ test('the owner makes a code, a shopper can use it, and it goes again', async ({
   await page.getByLabel('Code', { exact: true }).fill('bench-15');
   await page.getByLabel('Value, in percent').fill('15');
   await page.getByRole('button', { name: 'Create Discount Code' }).click();
-  await expect(page.getByText('Discount code created').first()).toBeVisible();
+  await expect(toastOn(page, 'Discount code created')).toBeVisible();
   const row = rowOf(page, 'BENCH-15');
   await expect(row).toContainText('15% off');
   await expect(row).toContainText('0 / ∞');
@@ -79,7 +80,7 @@ test('the owner makes a code, a shopper can use it, and it goes again', async ({
   // What is there already stays in sight when it cannot be read again.
   await page.route('**/api/admin/discount-codes', (route) => route.abort());
   await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('Discount code deleted').first()).toBeVisible();
+  await expect(toastOn(page, 'Discount code deleted')).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('This list may be out of date');
   await expect(row).toBeVisible();
   await page.unroute('**/api/admin/discount-codes');
@@ -89,7 +90,7 @@ test('the owner makes a code, a shopper can use it, and it goes again', async ({
   expect(await validate(page, 'bench-15')).toBe(404);
 });
 
-test('what is wrong stands at its field, and a name that is taken is told', async ({
+test('each mistake is shown at its field, and a name that is taken is refused', async ({
   page,
   expectedProblems,
 }) => {
@@ -104,7 +105,9 @@ test('what is wrong stands at its field, and a name that is taken is told', asyn
   await page.getByLabel('Value, in percent').fill('101');
   await page.getByLabel('Usage limit').fill('0');
   await save.click();
-  await expect(page.getByText('Use letters A to Z, digits').first()).toBeVisible();
+  await expect(page.getByLabel('Code', { exact: true })).toHaveAccessibleDescription(
+    /Use letters A to Z, digits/,
+  );
   await expect(page.getByText('A percentage is at most 100')).toBeVisible();
   await expect(page.getByText('A limit is at least 1')).toBeVisible();
   await page.getByLabel('Expires').fill('2020-01-01');
@@ -120,7 +123,7 @@ test('what is wrong stands at its field, and a name that is taken is told', asyn
   await expect(page.getByLabel('Code', { exact: true })).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a save that cannot be sent is told, loses nothing, and can be made again', async ({
+test('a save that is lost on the way says so, loses nothing and can be tried again', async ({
   page,
   expectedProblems,
 }) => {
@@ -169,7 +172,7 @@ test('of two tabs, the later save is told of the first', async ({ page, expected
   await expect(rowOf(page, 'TWOTABS')).toContainText('30% off');
 });
 
-test('the list tells which codes can be used, and keeps those of sign-ups apart', async ({
+test('the list shows which codes can be used, and keeps those of sign-ups apart', async ({
   page,
   database,
 }) => {
@@ -207,6 +210,6 @@ test('the list tells which codes can be used, and keeps those of sign-ups apart'
   // What was typed into the search right before came too late.
   expect(new URL(page.url()).search).toBe('');
   await page.getByRole('button', { name: 'Update Discount Code' }).click();
-  await expect(page.getByText('Discount code updated').first()).toBeVisible();
+  await expect(toastOn(page, 'Discount code updated')).toBeVisible();
   await database.deleteFrom('subscribers').where('email', '=', email).execute();
 });

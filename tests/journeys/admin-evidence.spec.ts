@@ -24,7 +24,7 @@ const file = bankFileOf([
   [DAY, 'EXAMPLE GROCER', '-8.00'],
 ]);
 
-test('the owner imports the file of the bank, ticks a deposit that is money too, and imports it again in vain', async ({
+test('the owner imports the bank’s file with one more deposit ticked; importing it again changes nothing', async ({
   page,
 }) => {
   await page.getByRole('link', { name: 'Bank File' }).click();
@@ -43,7 +43,7 @@ test('the owner imports the file of the bank, ticks a deposit that is money too,
   await expect(page.getByText('Nothing in this file was new')).toBeVisible();
 });
 
-test('a file that the shop does not know is read as the owner says, without its wrong lines', async ({
+test('an unknown kind of file is read as the owner says, without its broken lines', async ({
   page,
 }) => {
   await page.goto('/admin/dashboard/payments/bank-file');
@@ -63,7 +63,9 @@ test('a file that the shop does not know is read as the owner says, without its 
   await expect(page.getByText('1 transfer imported')).toBeVisible();
 });
 
-test('a notification mail is read, told whose word it is, and kept as a hint', async ({ page }) => {
+test('a notification mail is read, shown with who vouches for it, and kept as a hint', async ({
+  page,
+}) => {
   await page.getByRole('link', { name: 'Mail', exact: true }).click();
   await page.getByLabel('Or paste the mail').fill(depositedText);
   await page.getByRole('button', { name: 'Read Mail' }).click();

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/shop-fixture.ts';
 import { signIn } from '../support/sign-in.ts';
+import { toastOn } from '../support/toast.ts';
+import { holdRequests } from './hold-requests.ts';
 
 async function fillLogin(page: Page, username: string, password: string) {
   await page.getByLabel('Username').fill(username);
@@ -8,27 +10,30 @@ async function fillLogin(page: Page, username: string, password: string) {
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
-test('the owner logs in, comes to the dashboard, and logs out', async ({ page }) => {
+test('the owner logs in, sees the dashboard and logs out', async ({ page }) => {
   const { username, password } = await signIn(page);
   await page.request.post('/api/auth/logout');
   await page.goto('/admin/dashboard');
   await expect(page).toHaveURL(/\/admin$/);
 
   await fillLogin(page, username, password);
-  await expect(page.getByText('Login successful').first()).toBeVisible();
-  await expect(page.getByText('Welcome to the admin dashboard').first()).toBeVisible();
+  await expect(toastOn(page, 'Login successful')).toBeVisible();
+  await expect(toastOn(page, 'Welcome to the admin dashboard')).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
   await page.goto('/admin');
   await expect(page, 'signed in already').toHaveURL(/\/admin\/dashboard$/);
 
   await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page.getByText('Logged out successfully').first()).toBeVisible();
+  await expect(toastOn(page, 'Logged out successfully')).toBeVisible();
   await expect(page).toHaveURL(/\/admin$/);
   await page.goBack();
   await expect(page).toHaveURL(/\/admin$/);
 });
 
-test('a wrong password is told, and the name stays', async ({ page, expectedProblems }) => {
+test('a wrong password is refused, and the name stays typed', async ({
+  page,
+  expectedProblems,
+}) => {
   expectedProblems.push(/401/);
   await page.goto('/admin');
   await page.getByRole('button', { name: 'Login' }).click();
@@ -36,11 +41,7 @@ test('a wrong password is told, and the name stays', async ({ page, expectedProb
   await expect(page.getByText('Password is required')).toBeVisible();
 
   await fillLogin(page, 'admin', 'not it');
-  const toast = page
-    .getByRole('region', { name: /Notifications/ })
-    .getByRole('listitem')
-    .filter({ hasText: 'Login failed' });
-  await expect(toast).toContainText('Invalid credentials');
+  await expect(toastOn(page, 'Login failed')).toContainText('Invalid credentials');
   await expect(page.getByRole('alert')).toContainText('npm run admin -- reset-password');
   await expect(page.getByLabel('Username')).toHaveValue('admin');
   await expect(page.getByLabel('Password')).toHaveValue('');
@@ -50,48 +51,34 @@ test('a wrong password is told, and the name stays', async ({ page, expectedProb
 test('while logging in the button says so', async ({ page, expectedProblems }) => {
   expectedProblems.push(/401/);
   await page.goto('/admin');
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/auth/login', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/api/auth/login', 'POST');
   await fillLogin(page, 'admin', 'not it');
   await expect(page.getByRole('button', { name: 'Logging in...' })).toHaveAttribute(
     'aria-busy',
     'true',
   );
-  answer();
+  release();
   await expect(page.getByRole('alert')).toContainText('Check the username and the password');
 });
 
-test('who is not signed in sees nothing of the dashboard, and after the login is back where they were', async ({
+test('a stranger sees nothing of the dashboard; after the login the owner lands where they were going', async ({
   page,
 }) => {
   const { username, password } = await signIn(page);
   await page.request.post('/api/auth/logout');
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
   const asked = page.waitForRequest('**/api/auth/session');
-  await page.route('**/api/auth/session', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/api/auth/session');
   await page.goto('/admin/dashboard/password');
   await asked;
   await expect(page.getByRole('heading')).toHaveCount(0);
-  answer();
+  release();
   await expect(page).toHaveURL(/\/admin\?to=/);
   await expect(page.getByRole('navigation', { name: 'Sections' })).toHaveCount(0);
   await fillLogin(page, username, password);
   await expect(page).toHaveURL(/\/admin\/dashboard\/password$/);
 });
 
-test('the login leads to no other place than the dashboard', async ({ page }) => {
+test('the login leads nowhere but to the dashboard', async ({ page }) => {
   await signIn(page);
   await page.goto('/admin?to=https://example.com/admin/dashboard/');
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
@@ -139,20 +126,21 @@ test('the owner changes the password and logs in with the new one', async ({
   await fill('not it', 'a new password', 'another one');
   await expect(page.getByText('New passwords do not match')).toBeVisible();
   await fill('not it', 'a new password', 'a new password');
-  await expect(page.getByText('The current password is not right').first()).toBeVisible();
+  await expect(page.getByLabel('Current password')).toHaveAccessibleDescription(
+    'The current password is not right',
+  );
   await expect(page.getByRole('alert')).toContainText('Failed to change password');
-  const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
-  await expect(toast).toContainText('Error');
+  await expect(toastOn(page, 'Error')).toBeVisible();
 
   await page.route('**/api/auth/change-password', (route) =>
     route.fulfill({ status: 503, body: '' }),
   );
   await fill(password, 'a new password', 'a new password');
-  await expect(toast).toContainText('Failed to change password');
+  await expect(toastOn(page, 'Failed to change password')).toBeVisible();
   await page.unroute('**/api/auth/change-password');
 
   await fill(password, 'a new password', 'a new password');
-  await expect(page.getByText('Please log in with your new password.').first()).toBeVisible();
+  await expect(toastOn(page, 'Please log in with your new password.')).toBeVisible();
   await expect(page).toHaveURL(/\/admin$/);
   await fillLogin(page, 'admin', 'a new password');
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
@@ -160,7 +148,7 @@ test('the owner changes the password and logs in with the new one', async ({
   await database.deleteFrom('administrators').execute();
 });
 
-test('what is typed and not saved is not lost by mistake', async ({ page }) => {
+test('what is typed is not lost by leaving the page by mistake', async ({ page }) => {
   await signIn(page);
   await page.goto('/admin');
   await expect(page).toHaveURL(/\/admin\/dashboard$/);

@@ -51,7 +51,7 @@ test('a lot is entered, corrected and deleted, and its certificate follows', asy
   await expect(page.getByRole('heading', { name: 'No lot entered yet' })).toBeVisible();
 });
 
-test('a lot of a number that is there, or issued before its test, is refused at its field', async ({
+test('a lot with a number that exists, or issued before its test, is refused at its field', async ({
   page,
   expectedProblems,
 }) => {
@@ -74,11 +74,15 @@ test('a lot of a number that is there, or issued before its test, is refused at 
   await expect(dialog.getByLabel('Laboratory', { exact: true })).toHaveValue('Example Analytical');
   await dialog.getByLabel('Lot number').fill('J-1');
   await dialog.getByRole('button', { name: 'Enter Lot', exact: true }).click();
-  await expect(dialog.getByText('This product already has a lot J-1').first()).toBeVisible();
+  await expect(dialog.getByLabel('Lot number')).toHaveAccessibleDescription(
+    /This product already has a lot J-1/,
+  );
   await dialog.getByLabel('Lot number').fill('J-2');
   await dialog.getByLabel('Issued on').fill('2026-01-01');
   await dialog.getByRole('button', { name: 'Enter Lot', exact: true }).click();
-  await expect(dialog.getByText('on the day of its test or later').first()).toBeVisible();
+  await expect(dialog.getByLabel('Issued on')).toHaveAccessibleDescription(
+    /on the day of its test or later/,
+  );
   // What was typed is not lost by Escape.
   await page.keyboard.press('Escape');
   await expect(dialog).toBeVisible();

@@ -1,5 +1,6 @@
 import { expect, test } from '../support/shop-fixture.ts';
 import { signIn } from '../support/sign-in.ts';
+import { toastOn } from '../support/toast.ts';
 
 const received = Date.UTC(2026, 8, 24, 16, 5);
 
@@ -57,7 +58,7 @@ test('a message is opened, is read from then on, answered by e-mail, and marked 
   await expect(entry).toHaveAccessibleName('Messages 2 unread');
 });
 
-test('messages are searched, and those that are unread shown alone', async ({ page }) => {
+test('messages are searched, and unread ones shown alone', async ({ page }) => {
   await page.request.patch('/api/admin/messages/journey-1', { data: { read: true } });
   await page.goto('/admin/dashboard/messages');
   const messages = page.getByRole('list', { name: 'Messages' }).getByRole('link');
@@ -70,7 +71,7 @@ test('messages are searched, and those that are unread shown alone', async ({ pa
   await expect(page.getByText('Nothing matches')).toBeVisible();
 });
 
-test('a message is deleted after a question that names its writer; without any the list says so', async ({
+test('a message is deleted after a question that names its writer; an empty list says so', async ({
   page,
 }) => {
   for (const [id, name] of [
@@ -82,13 +83,13 @@ test('a message is deleted after a question that names its writer; without any t
     const question = `Are you sure you want to delete the message from ${name}?`;
     const dialog = page.getByRole('dialog', { name: question });
     await dialog.getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByText('Message deleted').first()).toBeVisible();
+    await expect(toastOn(page, 'Message deleted')).toBeVisible();
     await expect(page).toHaveURL(/\/admin\/dashboard\/messages$/);
   }
   await expect(page.getByText('No messages yet')).toBeVisible();
 });
 
-test('a message that is gone, one that could not be deleted, and one deleted in another tab, are told', async ({
+test('a message that is gone, one that could not be deleted and one deleted in another tab each say so', async ({
   page,
   expectedProblems,
 }) => {
@@ -101,12 +102,12 @@ test('a message that is gone, one that could not be deleted, and one deleted in 
     route.fulfill({ status: 503, body: '' }),
   );
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('The message was not deleted').first()).toBeVisible();
+  await expect(toastOn(page, 'The message was not deleted')).toBeVisible();
 
   await page.unroute('**/api/admin/messages/journey-1');
   await page.request.delete('/api/admin/messages/journey-1');
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('Message deleted').first()).toBeVisible();
+  await expect(toastOn(page, 'Message deleted')).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/dashboard\/messages$/);
 });

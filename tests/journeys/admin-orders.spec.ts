@@ -1,45 +1,25 @@
-import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
 import { matchMoney } from '../../src/server/payments/index.ts';
 import { recordTransfer } from '../../src/server/payments/ledger/index.ts';
 import type { Database } from '../../src/server/platform/database/schema.ts';
-import { deleteOrders } from '../support/delete-orders.ts';
-import { recipient } from '../support/factories.ts';
+import { orderBradykinin } from '../support/buy-on-page.ts';
+import { aTransfer } from '../support/orders.ts';
+import { deleteOrders } from '../support/restore-shop.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { signIn } from '../support/sign-in.ts';
+import { toastOn } from '../support/toast.ts';
 
 type Placed = { id: string; number: string };
-
-/** An order of one bradykinin, as a shopper's browser places it. */
-async function placeOrder(page: Page, details: object = {}): Promise<Placed> {
-  await page.request.post('/api/cart', { data: { productId: 'bradykinin', quantity: 1 } });
-  const figures = { subtotal: '62.00', discountAmount: '0.00', total: '77.00' };
-  const data = { ...recipient, ...figures, discountCode: null, status: 'pending', ...details };
-  const reply = await page.request.post('/api/orders', { data });
-  expect(reply.ok()).toBe(true);
-  const { id } = await reply.json();
-  return { id, number: id.slice(0, 8).toUpperCase() };
-}
 
 /** Money for an order, in cents, that the owner has matched. */
 async function pay(db: Database, { id, number }: Placed, amount: number): Promise<void> {
   const actor = { by: 'admin', at: Date.now() };
-  const transfer = {
-    id: randomUUID(),
+  const transfer = aTransfer(actor.at, {
     amount_cents: amount,
-    sender_name: 'ADA TESTER',
-    sender_address: '',
     message: number,
     reference: 'CA1b2C3d4E',
-    received_on: '2026-01-15',
-    evidence: 'bank' as const,
-    source_key: null,
-    source: '',
-    findings: '{}',
-    recorded_at: actor.at,
-    recorded_by: actor.by,
-  };
+    evidence: 'bank',
+  });
   await db.transaction().execute(async (trx) => {
     await recordTransfer(trx, transfer, 'open');
     await matchMoney(trx, { transferId: transfer.id, orderId: id, amount }, actor);
@@ -61,8 +41,8 @@ test('a paid order is found by a part of its number, packed, shipped and deliver
   strangersPage,
   database,
 }) => {
-  await placeOrder(strangersPage, { firstName: 'Grace' });
-  const order = await placeOrder(strangersPage);
+  await orderBradykinin(strangersPage, { firstName: 'Grace' });
+  const order = await orderBradykinin(strangersPage);
   await pay(database, order, 7700);
 
   await page.goto('/admin/dashboard');
@@ -98,7 +78,7 @@ test('a paid order is found by a part of its number, packed, shipped and deliver
   const link = 'https://www.purolator.com/en/shipping/tracker?pin=335258857374';
   await expect(parcel.getByRole('link')).toHaveAttribute('href', link);
   await strangersPage.goto(`/payment/${order.id}`);
-  await expect(strangersPage.getByText('335258857374').first()).toBeVisible();
+  await expect(strangersPage.getByRole('link', { name: '335258857374' })).toBeVisible();
 
   await parcel.getByRole('button', { name: 'Edit Parcel' }).click();
   await page.getByRole('textbox', { name: 'Tracking number' }).fill('335258857375');
@@ -124,7 +104,7 @@ test('an unpaid order is held longer, noted on, and cancelled with a reason', as
   page,
   strangersPage,
 }) => {
-  const { id, number } = await placeOrder(strangersPage);
+  const { id, number } = await orderBradykinin(strangersPage);
   await page.goto(`/admin/dashboard/orders/${id}`);
   await page.getByRole('button', { name: 'Hold Longer' }).click();
   await page.getByLabel('Business days from today').fill('31');
@@ -150,12 +130,12 @@ test('an unpaid order is held longer, noted on, and cancelled with a reason', as
   await expect(history.first()).toContainText('Ordered twice');
 });
 
-test('what is missing of an order is waived; one that was paid late waits for its stock', async ({
+test('what an order lacks is waived; one that was paid late waits for stock', async ({
   page,
   strangersPage,
   database,
 }) => {
-  const short = await placeOrder(strangersPage);
+  const short = await orderBradykinin(strangersPage);
   await pay(database, short, 7650);
   await page.goto('/admin/dashboard/orders?filter=problems');
   await page.getByRole('link', { name: short.number }).click();
@@ -165,7 +145,7 @@ test('what is missing of an order is waived; one that was paid late waits for it
   await page.getByRole('button', { name: 'Waive $0.50' }).click();
   await expect(page.getByRole('heading', { name: 'Paid: pack and ship it' })).toBeVisible();
 
-  const late = await placeOrder(strangersPage);
+  const late = await orderBradykinin(strangersPage);
   await database
     .updateTable('orders')
     .set({ status: 'expired' })
@@ -186,12 +166,12 @@ test('what is missing of an order is waived; one that was paid late waits for it
   await expect(page.getByRole('heading', { name: 'Paid: pack and ship it' })).toBeVisible();
 });
 
-test('orders that a clock’s jump has expired are taken up again in one step', async ({
+test('orders expired by a jump of the clock are taken up again in one step', async ({
   page,
   strangersPage,
   database,
 }) => {
-  const orders = [await placeOrder(strangersPage), await placeOrder(strangersPage)];
+  const orders = [await orderBradykinin(strangersPage), await orderBradykinin(strangersPage)];
   await page.goto('/admin/dashboard/orders');
   const takeUp = page.getByRole('button', { name: 'Take All Up Again' });
   await expect(page.getByRole('link', { name: orders[0]?.number ?? '' })).toBeVisible();
@@ -200,21 +180,21 @@ test('orders that a clock’s jump has expired are taken up again in one step', 
   await page.reload();
   await expect(page.getByText('2 orders expired too early')).toBeVisible();
   await takeUp.click();
-  await expect(page.getByText('2 orders taken up again').first()).toBeVisible();
+  await expect(toastOn(page, '2 orders taken up again')).toBeVisible();
   await expect(takeUp).toBeHidden();
   await page.getByRole('link', { name: orders[0]?.number ?? '' }).click();
   await expect(page.getByRole('heading', { name: 'Awaiting $77.00' })).toBeVisible();
   await expect(page.getByText('it had expired before its time')).toBeVisible();
 });
 
-test('an order that could not be loaded is asked for again; a button pressed too late does nothing, says so, and shows how things are now', async ({
+test('an order that could not be loaded can be tried again; a button pressed too late does nothing and shows the order as it is', async ({
   page,
   strangersPage,
   database,
   expectedProblems,
 }) => {
   expectedProblems.push(/409/, /ERR_FAILED/);
-  const order = await placeOrder(strangersPage);
+  const order = await orderBradykinin(strangersPage);
   await page.route(`**/api/admin/orders/${order.id}`, (route) => route.abort());
   await page.goto(`/admin/dashboard/orders/${order.id}`);
   await expect(page.getByRole('alert')).toContainText('This order could not be loaded');
@@ -225,7 +205,7 @@ test('an order that could not be loaded is asked for again; a button pressed too
   await page.getByRole('button', { name: 'Cancel Order' }).click();
   await pay(database, order, 7700);
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel Order' }).click();
-  await expect(page.getByText('it is ‘paid’ now. Nothing was done.').first()).toBeVisible();
+  await expect(toastOn(page, 'it is ‘paid’ now. Nothing was done.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Paid: pack and ship it' })).toBeVisible();
 });
 
@@ -236,7 +216,7 @@ test('packing slip and pick list are printed alone, each on one page of Letter p
 }) => {
   await page.goto('/admin/dashboard/orders/pick-list');
   await expect(page.getByText('Nothing to pick')).toBeVisible();
-  const order = await placeOrder(strangersPage);
+  const order = await orderBradykinin(strangersPage);
   await pay(database, order, 7700);
   const printsAlone = async (paper: string) => {
     await expect(page.getByRole('region', { name: paper })).toBeVisible();
@@ -260,7 +240,7 @@ test('packing slip and pick list are printed alone, each on one page of Letter p
   await expect(slip).not.toContainText('$');
   await printsAlone('Packing slip');
 
-  await pay(database, await placeOrder(strangersPage), 7700);
+  await pay(database, await orderBradykinin(strangersPage), 7700);
   await page.goto('/admin/dashboard/orders');
   await page.getByRole('link', { name: 'Packing Slips' }).click();
   await expect(page.getByRole('region', { name: /^Packing slip of order/ })).toHaveCount(2);
@@ -268,13 +248,13 @@ test('packing slip and pick list are printed alone, each on one page of Letter p
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
 });
 
-test('the orders that the list shows are exported, and no spreadsheet calculates them', async ({
+test('the listed orders are exported, and no spreadsheet calculates them', async ({
   page,
   strangersPage,
   database,
 }) => {
-  const order = await placeOrder(strangersPage, { firstName: '=1+1' });
-  await placeOrder(strangersPage);
+  const order = await orderBradykinin(strangersPage, { firstName: '=1+1' });
+  await orderBradykinin(strangersPage);
   await pay(database, order, 7700);
   await page.goto('/admin/dashboard/orders?filter=to-ship');
   await page.getByRole('button', { name: 'Export' }).click();
@@ -288,7 +268,7 @@ test('the orders that the list shows are exported, and no spreadsheet calculates
     page.waitForEvent('download'),
     dialog.getByRole('button', { name: 'Export' }).click(),
   ]);
-  await expect(page.getByText('1 order exported').first()).toBeVisible();
+  await expect(toastOn(page, '1 order exported')).toBeVisible();
   expect(download.suggestedFilename()).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/);
   const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
   expect(lines).toHaveLength(2);

@@ -2,6 +2,7 @@ import { startMailServer } from '../support/mail-server.ts';
 import { openRunningShop } from '../support/running-shop.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { signIn } from '../support/sign-in.ts';
+import { toastOn } from '../support/toast.ts';
 
 const toStop: (() => Promise<unknown>)[] = [];
 
@@ -9,7 +10,7 @@ test.afterEach(async () => {
   for (const stop of toStop.splice(0).toReversed()) await stop();
 });
 
-test('without a mail server the owner reads in the outbox what waits', async ({
+test('without a mail server the outbox shows what is waiting', async ({
   page,
   expectedProblems,
 }) => {
@@ -34,10 +35,10 @@ test('without a mail server the owner reads in the outbox what waits', async ({
   await page.getByText('As plain text').click();
   await expect(page.locator('pre')).toContainText(`Your code:  ${code}`);
   await page.getByRole('button', { name: 'Send Now' }).click();
-  await expect(page.getByText('Set SMTP_URL, and start the shop again.').first()).toBeVisible();
+  await expect(toastOn(page, 'Set SMTP_URL, and start the shop again.')).toBeVisible();
 });
 
-test('with a mail server the owner sends a test mail, and one that was refused once more', async ({
+test('with a mail server the owner sends a test mail, and sends a refused one again', async ({
   browser,
 }) => {
   const server = await startMailServer();

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Database } from '../../src/server/platform/database/schema.ts';
 import { placeOrder } from '../support/buy-on-page.ts';
-import { deleteOrders } from '../support/delete-orders.ts';
-import { putSettingsBack } from '../support/put-settings-back.ts';
-import { putTextsBack } from '../support/put-texts-back.ts';
+import { deleteOrders, putSettingsBack, putTextsBack } from '../support/restore-shop.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { signIn } from '../support/sign-in.ts';
 
@@ -83,7 +81,7 @@ test('a new owner is told what to do first, and the list is gone once it is done
   await putSettingsBack(page, database);
 });
 
-test('what waits for the owner stands first and leads to where it is done', async ({
+test('what needs the owner comes first and leads to where it is done', async ({
   page,
   strangersPage,
   database,
@@ -155,7 +153,7 @@ test('what waits for the owner stands first and leads to where it is done', asyn
   await expect(opened.getByRole('heading', { level: 1 })).toContainText(order?.number ?? '');
 });
 
-test('the charts tell each day by pointer, by keys and as a table, and name money for what it is', async ({
+test('the charts show each day by pointer, by keys and as a table, with ordered and paid money apart', async ({
   page,
   strangersPage,
   database,

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { putTextsBack } from '../support/put-texts-back.ts';
+import { putTextsBack } from '../support/restore-shop.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { signIn } from '../support/sign-in.ts';
+import { toastOn } from '../support/toast.ts';
 
 const EDITOR = '/admin/dashboard/page-content';
 const EMAIL = 'E-Transfer Payment Email';
@@ -42,7 +43,7 @@ test('the owner changes a text, sees it in the shop, and goes back to the defaul
   await edit(page, TITLE);
   await title.getByRole('textbox').fill('Spring list');
   await title.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Content updated').first()).toBeVisible();
+  await expect(toastOn(page, 'Content updated')).toBeVisible();
   await expect(title).toContainText('Spring list');
   await expect(title).toContainText('Your text');
   const shop = await page.context().newPage();
@@ -67,7 +68,7 @@ test('the owner changes a text, sees it in the shop, and goes back to the defaul
   await expect(shop.getByText('Excellent 4.9/5')).toHaveCount(0);
 });
 
-test('another address for payments is asked once more, old and new', async ({ page }) => {
+test('another address for payments is confirmed once more, old and new', async ({ page }) => {
   await page.goto(EDITOR);
   const email = part(page, EMAIL);
   await edit(page, EMAIL);
@@ -93,7 +94,7 @@ test('another address for payments is asked once more, old and new', async ({ pa
   ]);
 });
 
-test('a text that cannot be saved is told and stays as it was typed', async ({
+test('a text that cannot be saved says so and stays as typed', async ({
   page,
   expectedProblems,
 }) => {

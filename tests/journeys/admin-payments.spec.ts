@@ -1,43 +1,21 @@
 import type { Page } from '@playwright/test';
-import { shopDay } from '../../src/domain/shop-day.ts';
 import { recordEvidence } from '../../src/server/payments/index.ts';
 import type { NewEvidence } from '../../src/server/payments/transfers/record-evidence.ts';
 import { runTransaction } from '../../src/server/platform/database/run-transaction.ts';
 import type { Database } from '../../src/server/platform/database/schema.ts';
-import { recipient } from '../support/factories.ts';
+import { orderBradykinin } from '../support/buy-on-page.ts';
+import { evidenceOf } from '../support/evidence.ts';
 import { depositedSubject, depositedText, mailSource } from '../support/notification-mails.ts';
+import { deleteOrders } from '../support/restore-shop.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { signIn } from '../support/sign-in.ts';
-
-/** An order of one bradykinin, for 77.00. */
-async function placeOrder(page: Page): Promise<{ id: string; number: string }> {
-  await page.request.post('/api/cart', { data: { productId: 'bradykinin', quantity: 1 } });
-  const figures = { subtotal: '62.00', discountAmount: '0.00', total: '77.00' };
-  const data = { ...recipient, ...figures, discountCode: null, status: 'pending' };
-  const reply = await page.request.post('/api/orders', { data });
-  expect(reply.ok()).toBe(true);
-  const { id } = await reply.json();
-  return { id, number: id.slice(0, 8).toUpperCase() };
-}
+import { toastOn } from '../support/toast.ts';
 
 /** Evidence of 77.00 from JANE ROE, as a file or a mail brings it. */
 async function bring(database: Database, with_: Partial<NewEvidence>): Promise<void> {
-  const given: NewEvidence = {
-    amount: 7700,
-    senderName: 'JANE ROE',
-    senderAddress: '',
-    message: '',
-    reference: '',
-    receivedOn: shopDay(Date.now()),
-    evidence: 'bank',
-    sourceKey: null,
-    source: '',
-    findings: {},
-    by: 'admin',
-    at: Date.now(),
-    ...with_,
-  };
-  await runTransaction(database, (trx) => recordEvidence(trx, given));
+  const given = { amount: 7700, senderName: 'JANE ROE', ...with_ };
+  const evidence = evidenceOf({ time: { now: Date.now() } }, given);
+  await runTransaction(database, (trx) => recordEvidence(trx, evidence));
 }
 
 /** A mail as a forger writes it: in Interac's words, from an address of their own. */
@@ -52,16 +30,11 @@ async function forge(page: Page, amount: string, message: string): Promise<void>
   expect(reply.ok(), await reply.text()).toBe(true);
 }
 
-async function clear(database: Database): Promise<void> {
-  const tables = ['ledger_moves', 'ledger_balances', 'refunds', 'transfers', 'orders'] as const;
-  for (const table of tables) await database.deleteFrom(table).execute();
-}
-
 test.beforeEach(async ({ page, database }) => {
-  await clear(database);
+  await deleteOrders(database);
   await signIn(page);
 });
-test.afterEach(({ database }) => clear(database));
+test.afterEach(({ database }) => deleteOrders(database));
 
 const stateOf = async (page: Page, { id }: { id: string }) =>
   (await (await page.request.get(`/api/orders/${id}`)).json()).status;
@@ -70,7 +43,7 @@ test('a transfer with a mistyped number is typed in, matched with one click, and
   page,
   strangersPage,
 }) => {
-  const order = await placeOrder(strangersPage);
+  const order = await orderBradykinin(strangersPage);
   const slip = order.number.startsWith('7') ? '8' : '7';
   await page.goto('/admin/dashboard/payments');
   await expect(page.getByRole('heading', { name: 'Everything is matched' })).toBeVisible();
@@ -99,12 +72,12 @@ test('a transfer with a mistyped number is typed in, matched with one click, and
   await expect(entry).toHaveAccessibleName('Payments 1 waiting');
 });
 
-test('transfers are worked through down the list, and one that nobody knows an order for is skipped', async ({
+test('transfers are worked through down the list, and one without an order is skipped', async ({
   page,
   strangersPage,
   database,
 }) => {
-  const orders = [await placeOrder(strangersPage), await placeOrder(strangersPage)];
+  const orders = [await orderBradykinin(strangersPage), await orderBradykinin(strangersPage)];
   const at = Date.now();
   const known = orders.map(({ number }, index) => ({
     senderName: ['ANNA FIRST', 'BERT SECOND'][index] ?? '',
@@ -120,7 +93,7 @@ test('transfers are worked through down the list, and one that nobody knows an o
   await page.getByRole('link', { name: 'Skip', exact: true }).click();
   await expect(title).toHaveText('$77.00 from ANNA FIRST');
   await page.getByRole('button', { name: `Match with ${orders[0]?.number}` }).click();
-  await expect(page.getByText('The customer is written to in a minute.').first()).toBeVisible();
+  await expect(toastOn(page, 'The customer is written to in a minute.')).toBeVisible();
   const next = page.getByRole('link', { name: 'Next Transfer' });
   await expect(next).toBeFocused();
   await next.click();
@@ -139,7 +112,7 @@ test('a match that the shop calls only possible asks once before it is made', as
   strangersPage,
   database,
 }) => {
-  const order = await placeOrder(strangersPage);
+  const order = await orderBradykinin(strangersPage);
   await bring(database, { senderName: 'SOMEBODY ELSE' });
   await page.goto('/admin/dashboard/payments');
   await page.getByRole('link', { name: 'SOMEBODY ELSE' }).click();
@@ -161,7 +134,7 @@ test('one sum without a word is shared out over two orders by hand, to the cent'
   strangersPage,
   database,
 }) => {
-  const orders = [await placeOrder(strangersPage), await placeOrder(strangersPage)];
+  const orders = [await orderBradykinin(strangersPage), await orderBradykinin(strangersPage)];
   await bring(database, { amount: 16_000, senderName: 'SOMEBODY ELSE' });
   await page.goto('/admin/dashboard/payments');
   await page.getByRole('link', { name: 'SOMEBODY ELSE' }).click();
@@ -184,12 +157,12 @@ test('one sum without a word is shared out over two orders by hand, to the cent'
   for (const order of orders) expect(await stateOf(page, order)).toBe('paid');
 });
 
-test('what looks like money counted already is asked about, and a forged mail is never counted', async ({
+test('a likely duplicate is asked about, and a forged mail is never counted', async ({
   page,
   strangersPage,
   database,
 }) => {
-  const order = await placeOrder(strangersPage);
+  const order = await orderBradykinin(strangersPage);
   await bring(database, { evidence: 'typed', message: order.number });
   await bring(database, { senderName: 'ROE, JANE' });
   await forge(page, '99.00', order.number);

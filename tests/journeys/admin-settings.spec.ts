@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { putSettingsBack } from '../support/put-settings-back.ts';
+import { putSettingsBack } from '../support/restore-shop.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { signIn } from '../support/sign-in.ts';
 
@@ -17,10 +17,7 @@ async function openSettings(page: Page) {
 // Other journeys read the settings.
 test.afterEach(({ page, database }) => putSettingsBack(page, database));
 
-test('what the owner changes stands on every page at the next visit', async ({
-  page,
-  strangersPage,
-}) => {
+test('the owner’s changes are on every page at the next visit', async ({ page, strangersPage }) => {
   const { addresses } = await openSettings(page);
   await strangersPage.goto('/contact');
   await expect(strangersPage).toHaveTitle('Contact · Boreal Peptides');
@@ -87,7 +84,7 @@ test('a shipping rule is seen in the preview before it is saved, and then in the
   }
 });
 
-test('what cannot be saved is told at its field, and what was typed stays', async ({ page }) => {
+test('mistakes are shown at their fields, and what was typed stays', async ({ page }) => {
   const { addresses } = await openSettings(page);
   await addresses.getByLabel('Shop name').fill(' ');
   await addresses.getByLabel('Support email').fill('lab');

@@ -3,6 +3,7 @@ import Papa from 'papaparse';
 import type { Database } from '../../src/server/platform/database/schema.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { signIn } from '../support/sign-in.ts';
+import { toastOn } from '../support/toast.ts';
 
 const subscribed = Date.UTC(2026, 8, 24, 16, 5);
 
@@ -43,7 +44,7 @@ test.beforeEach(async ({ page, database }) => {
 });
 test.afterEach(({ database }) => database.deleteFrom('subscribers').execute().then());
 
-test('subscribers are listed with code and date, searched, and taken out as a CSV file that no spreadsheet executes', async ({
+test('subscribers are listed with code and date, searched, and exported as a CSV file that no spreadsheet executes', async ({
   page,
 }) => {
   await page.goto('/admin/dashboard/subscribers');
@@ -84,14 +85,14 @@ test('a subscriber is removed after a question that names them; the last one lea
     await question.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: `Remove ${email}` }).click();
     await question.getByRole('button', { name: 'Remove' }).click();
-    await expect(page.getByText('Subscriber removed').first()).toBeVisible();
+    await expect(toastOn(page, 'Subscriber removed')).toBeVisible();
     await expect(page.getByRole('row', { name: email })).toBeHidden();
   }
   await expect(page.getByText('No subscribers yet')).toBeVisible();
   await expect(page.getByText('0 subscribers')).toBeVisible();
 });
 
-test('a subscriber who could not be removed stays, and that is said', async ({
+test('a subscriber who could not be removed stays, and the owner is told', async ({
   page,
   expectedProblems,
 }) => {
@@ -102,6 +103,6 @@ test('a subscriber who could not be removed stays, and that is said', async ({
   );
   await page.getByRole('button', { name: 'Remove ada@example.com' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByText('Failed to remove subscriber').first()).toBeVisible();
+  await expect(toastOn(page, 'Failed to remove subscriber')).toBeVisible();
   await expect(page.getByRole('row', { name: /ada@example.com/ })).toBeVisible();
 });

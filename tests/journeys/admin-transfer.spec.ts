@@ -3,6 +3,7 @@ import type { Download, Page } from '@playwright/test';
 import type { Product } from '../../src/contracts/products.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { signIn } from '../support/sign-in.ts';
+import { toastOn } from '../support/toast.ts';
 
 const IMPORT = '**/api/admin/products/import';
 const shopify = `Handle,Title,Body (HTML),Vendor,Type,Published,Option1 Name,Option1 Value,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src,Status
@@ -44,7 +45,7 @@ test.afterEach(async ({ page, database }) => {
   expect((await page.request.post('/api/admin/products/import', body)).ok()).toBe(true);
 });
 
-test('all products are exported without ids, and the file comes in again: existing names are told', async ({
+test('all products are exported without ids, and importing that file counts the names that exist', async ({
   page,
 }) => {
   const { dialog, choose } = await openImport(page);
@@ -66,7 +67,7 @@ test('all products are exported without ids, and the file comes in again: existi
   await expect(dialog.getByRole('button', { name: 'Nothing new to import' })).toBeDisabled();
   await dialog.getByText('Update those').click();
   await dialog.getByRole('button', { name: `Import ${before.length} products` }).click();
-  await expect(page.getByText(`${before.length} products imported`).first()).toBeVisible();
+  await expect(toastOn(page, `${before.length} products imported`)).toBeVisible();
   await expect(dialog).toBeHidden();
   expect(await listProducts(page)).toEqual(before);
 });
@@ -76,8 +77,8 @@ test('a shop without products has nothing to export', async ({ page }) => {
   await signIn(page);
   await page.goto('/admin/dashboard/products');
   await page.getByRole('button', { name: 'Export' }).click();
-  await expect(page.getByText('No products to export').first()).toBeVisible();
-  await expect(page.getByText('Add some products first.').first()).toBeVisible();
+  await expect(toastOn(page, 'No products to export')).toBeVisible();
+  await expect(toastOn(page, 'Add some products first.')).toBeVisible();
 });
 
 test('a file with a single product is imported, and it is in the list and the shop at once', async ({
@@ -86,7 +87,7 @@ test('a file with a single product is imported, and it is in the list and the sh
   const { dialog, choose } = await openImport(page);
   await choose('one.json', JSON.stringify({ name: 'Journey Single', price: '12.5', stock: 4 }));
   await dialog.getByRole('button', { name: 'Import 1 Product', exact: true }).click();
-  await expect(page.getByText('1 product imported').first()).toBeVisible();
+  await expect(toastOn(page, '1 product imported')).toBeVisible();
   await expect(dialog).toBeHidden();
   await page.getByLabel('Search products').fill('Journey S');
   await expect(page.getByRole('link', { name: 'Journey Single', exact: true })).toBeVisible();
@@ -95,7 +96,7 @@ test('a file with a single product is imported, and it is in the list and the sh
   await expect(page.getByText('$12.50').first()).toBeVisible();
 });
 
-test('what cannot be stored is told by row, name and field, and the rest is stored', async ({
+test('rows that cannot be stored are listed by row, name and field, and the rest is stored', async ({
   page,
 }) => {
   const { dialog, choose } = await openImport(page);
@@ -119,7 +120,7 @@ test('what cannot be stored is told by row, name and field, and the rest is stor
   expect(await journeyNames(page)).toEqual(['Journey Row 1', 'Journey Row 2']);
 });
 
-test('a file that is none is told, and another can be chosen', async ({
+test('an unreadable file is reported, and another can be chosen', async ({
   page,
   expectedProblems,
 }) => {
@@ -152,7 +153,7 @@ test('a file that is none is told, and another can be chosen', async ({
   await expect(dialog.getByText('1 product in good.json')).toBeVisible();
 });
 
-test('the product CSV of a Shopify shop is taken, and what changes on the way is said', async ({
+test('the product CSV of a Shopify shop is imported, with a word on what changes on the way', async ({
   page,
 }) => {
   const { dialog, choose } = await openImport(page);
@@ -162,7 +163,7 @@ test('the product CSV of a Shopify shop is taken, and what changes on the way is
     'Journey Draft',
   );
   await dialog.getByRole('button', { name: 'Import 2 products' }).click();
-  await expect(page.getByText('2 products imported').first()).toBeVisible();
+  await expect(toastOn(page, '2 products imported')).toBeVisible();
   const imported = (await listProducts(page)).filter(({ name }) => name.startsWith('Journey'));
   expect(imported).toMatchObject([
     {
@@ -199,7 +200,7 @@ test('existing names are updated where the owner wants it; what the file does no
   await expect(dialog.getByText('1 name is in the shop already')).toBeVisible();
   await dialog.getByText('Update those').click();
   await dialog.getByRole('button', { name: 'Import 2 products' }).click();
-  await expect(page.getByText('1 new, 1 updated.').first()).toBeVisible();
+  await expect(toastOn(page, '1 new, 1 updated.')).toBeVisible();
   const products = await listProducts(page);
   expect(products.filter(({ name }) => name.startsWith('Journey'))).toMatchObject([
     { name: 'Journey Kept', price: '12.00', stock: 9 },
@@ -207,7 +208,7 @@ test('existing names are updated where the owner wants it; what the file does no
   ]);
 });
 
-test('a long file shows how far it is, is stopped, and goes on where it stopped', async ({
+test('a long file shows its progress, is stopped, and goes on where it stopped', async ({
   page,
 }) => {
   const { dialog, choose } = await openImport(page);
@@ -236,7 +237,7 @@ test('a long file shows how far it is, is stopped, and goes on where it stopped'
 
   await page.unroute(IMPORT);
   await dialog.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText('900 products imported').first()).toBeVisible();
+  await expect(toastOn(page, '900 products imported')).toBeVisible();
   const names = await journeyNames(page);
   expect(names).toHaveLength(900);
   expect(new Set(names).size).toBe(900);
@@ -261,11 +262,11 @@ test('a connection lost behind the shop’s back stores nothing twice', async ({
   await expect(dialog.getByRole('alert')).toContainText('The connection was lost.');
   await page.unroute(IMPORT);
   await dialog.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText('250 products imported').first()).toBeVisible();
+  await expect(toastOn(page, '250 products imported')).toBeVisible();
   expect(await journeyNames(page)).toHaveLength(250);
 });
 
-test('a refusal is told in the shop’s words, or as a failure', async ({
+test('a refusal is shown in the shop’s words, or as a failure', async ({
   page,
   expectedProblems,
 }) => {

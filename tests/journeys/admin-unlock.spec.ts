@@ -16,7 +16,7 @@ async function logIn(page: Page, password: string) {
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
-test('the owner whom guessing strangers shut out opens a new browser with a mailed link, once', async ({
+test('an owner locked out by guessing strangers signs in with a mailed link, once', async ({
   browser,
 }) => {
   const usual = await browser.newPage({ baseURL: shop.address });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/shop-fixture.ts';
+import { markDocument } from './mark-document.ts';
 
 /** Each anchor of the shop: its page and name, and a link on another page that leads to it. */
 const anchors = [
@@ -96,10 +97,4 @@ async function expectTabGoesOn(page: Page, id: string): Promise<void> {
     return Boolean(target.compareDocumentPosition(activeElement) & DOCUMENT_POSITION_FOLLOWING);
   });
   expect(isPast).toBe(true);
-}
-
-/** Gives a function that fails where the page has been loaded anew since. */
-async function markDocument(page: Page): Promise<() => Promise<void>> {
-  await page.evaluate(() => document.body.setAttribute('data-same-document', ''));
-  return () => expect(page.locator('body')).toHaveAttribute('data-same-document', '');
 }

@@ -97,7 +97,7 @@ test('the shop is found where it was left, though it was scrolled before its scr
   await expect.poll(() => scrolled(page)).toBeGreaterThan(2900);
 });
 
-test('a page that is come back to stands in its place before its scripts, where no later memory moves it', async ({
+test('after Back a page is in its place before its scripts, and nothing moves it later', async ({
   page,
 }) => {
   await page.goto('/shop');
@@ -116,7 +116,7 @@ test('a message that was begun is still there after Back, and after a reload', a
   await page.goto('/contact');
   await page.getByLabel('Name').fill('Ada');
   await page.getByRole('textbox', { name: 'Message' }).fill('Which salt form is');
-  await page.getByRole('link', { name: 'Blog' }).first().click();
+  await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
   await expect(page).toHaveURL(/\/blog$/);
   for (const comeBack of [() => page.goBack(), () => page.reload()]) {
     await comeBack();
@@ -131,7 +131,7 @@ test('an address that was begun at the checkout is still there after Back, and a
   await openCheckout(page);
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Province').selectOption('QC');
-  await page.getByRole('link', { name: 'FAQ' }).first().click();
+  await page.getByRole('banner').getByRole('link', { name: 'FAQ' }).click();
   await expect(page).toHaveURL(/\/faq$/);
   for (const comeBack of [() => page.goBack(), () => page.reload()]) {
     await comeBack();
@@ -146,7 +146,7 @@ test('an email address that was begun in the footer stays on the way through the
   await page.goto('/about');
   const field = page.getByRole('contentinfo').getByLabel('Email address');
   await field.fill('ada@exam');
-  await page.getByRole('link', { name: 'Blog' }).first().click();
+  await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
   await expect(page).toHaveURL(/\/blog$/);
   await expect(field).toHaveValue('ada@exam');
   await page.goBack();

@@ -1,7 +1,8 @@
 import { fillCart } from '../support/buy-on-page.ts';
 import { recipient } from '../support/factories.ts';
-import { addTwoProducts, fillShippingForm, openCheckout } from '../support/screens.ts';
+import { addTwoProducts, fillShippingForm, openCheckout, summaryOn } from '../support/screens.ts';
 import { expect, test } from '../support/shop-fixture.ts';
+import { toastOn } from '../support/toast.ts';
 import { untilReact } from '../support/wait-for-react.ts';
 import { holdRequests } from './hold-requests.ts';
 
@@ -10,24 +11,18 @@ test('a shopper buys two products with a code, and the order is still there afte
   shop,
 }) => {
   await page.goto('/');
-  await page.getByRole('link', { name: 'Shop Now' }).first().click();
+  await page.getByRole('link', { name: 'View All Products' }).click();
   await page.getByRole('link', { name: 'Neurotensin' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Neurotensin');
-  await page
-    .getByRole('button', { name: /^Add to Cart/ })
-    .first()
-    .click();
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
   await expect(
     page.getByText('Neurotensin has been added to your cart.', { exact: true }),
   ).toBeVisible();
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
 
   await page.goto('/product/ghk-cu');
-  await page.getByRole('button', { name: 'One more' }).first().click();
-  await page
-    .getByRole('button', { name: /^Add to Cart/ })
-    .first()
-    .click();
+  await page.getByRole('button', { name: 'One more' }).click();
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
   await page.getByRole('link', { name: 'Cart, 3 items' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shopping Cart');
   await page.getByRole('link', { name: 'Checkout' }).click();
@@ -36,9 +31,9 @@ test('a shopper buys two products with a code, and the order is still there afte
   await page.getByLabel('Discount code').fill('welcome10');
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByText('Discount applied!', { exact: true })).toBeVisible();
-  await expect(page.getByText('10% off').first()).toBeVisible();
+  await expect(page.getByLabel('Discount code')).toHaveAccessibleDescription('10% off');
   // 124.00 + 2 × 54.00 = 232.00, less 23.20, shipped free above 100.00.
-  await expect(page.getByText('$208.80 CAD').locator('visible=true').first()).toBeVisible();
+  await expect(summaryOn(page).getByText('$208.80 CAD')).toBeVisible();
   await page.getByRole('button', { name: 'Place Order' }).click();
 
   await expect(page).toHaveURL(/\/payment\/\w{34}$/);
@@ -87,7 +82,7 @@ test('what was typed is kept after an error, and each error stands at its field 
   await expect(page.getByLabel('Postal code')).toHaveValue('12345');
 });
 
-test('a postal code is written properly, and one of another province brings a hint, not a refusal', async ({
+test('a postal code is formatted, and one of another province brings a hint, not a refusal', async ({
   page,
 }) => {
   await openCheckout(page);
@@ -170,7 +165,7 @@ test('a price that changed at the last moment is told, and the figures are the n
   expectedProblems.push(/409/);
   await openCheckout(page);
   await fillShippingForm(page);
-  await expect(page.getByText('$178.00 CAD').locator('visible=true').first()).toBeVisible();
+  await expect(summaryOn(page).getByText('$178.00 CAD')).toBeVisible();
   await database
     .updateTable('products')
     .set({ price_cents: 6000 })
@@ -178,10 +173,8 @@ test('a price that changed at the last moment is told, and the figures are the n
     .execute();
 
   await page.getByRole('button', { name: 'Place Order' }).click();
-  await expect(
-    page.getByText('The subtotal has changed from $178.00 to $184.00.').first(),
-  ).toBeVisible();
-  await expect(page.getByText('$184.00 CAD').locator('visible=true').first()).toBeVisible();
+  await expect(toastOn(page, 'The subtotal has changed from $178.00 to $184.00.')).toBeVisible();
+  await expect(summaryOn(page).getByText('$184.00 CAD')).toBeVisible();
   await expect(page.getByLabel('First name')).toHaveValue(recipient.firstName);
 
   await page.getByRole('button', { name: 'Place Order' }).click();

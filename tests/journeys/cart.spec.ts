@@ -1,5 +1,7 @@
 import { fillCart } from '../support/buy-on-page.ts';
+import { summaryOn } from '../support/screens.ts';
 import { expect, test } from '../support/shop-fixture.ts';
+import { toastOn } from '../support/toast.ts';
 import { holdRequests } from './hold-requests.ts';
 
 test('quantities change and items go, and everything survives a reload', async ({ page }) => {
@@ -16,7 +18,8 @@ test('quantities change and items go, and everything survives a reload', async (
   await saved;
   await expect(page.getByRole('link', { name: 'Cart, 3 items' })).toBeVisible();
   // 2 × 54.00 + 124.00
-  await expect(page.getByText('$232.00').first()).toBeVisible();
+  const summary = page.getByRole('region', { name: 'Summary' });
+  await expect(summary.getByText('$232.00 CAD')).toBeVisible();
 
   await page.reload();
   await expect(quantity).toHaveValue('2');
@@ -40,7 +43,7 @@ test('many quick clicks end at the quantity they add up to', async ({ page }) =>
     .toBe(7);
 });
 
-test('removing a line takes the focus along only where it was in the line', async ({ page }) => {
+test('removing a line moves the focus only where it was in that line', async ({ page }) => {
   await fillCart(page);
   await page.goto('/cart');
   const release = await holdRequests(page, '**/api/cart/*', 'DELETE');
@@ -63,38 +66,33 @@ test('removing a line takes the focus along only where it was in the line', asyn
 test('an empty cart says so and leads on', async ({ page }) => {
   await page.goto('/cart');
   await expect(page.getByText('Your cart is empty')).toBeVisible();
-  const links = page.getByRole('main').getByRole('link');
-  await expect(links.first()).toHaveAttribute('href', '/#shop');
-  await links.first().click();
+  const link = page.getByRole('main').getByRole('link', { name: 'Continue Shopping' });
+  await expect(link).toHaveAttribute('href', '/#shop');
+  await link.click();
   await expect(page).toHaveURL(/\/#shop$/);
   await expect(page.getByRole('heading', { name: 'Featured Research Compounds' })).toBeInViewport();
 });
 
-test('the cart and the checkout tell the same shipping, and what is missing until it is free', async ({
+test('the cart and the checkout show the same shipping, and what is missing until it is free', async ({
   page,
 }) => {
   await page.goto('/product/ghk-cu');
-  await page
-    .getByRole('button', { name: /^Add to Cart/ })
-    .first()
-    .click();
-  await expect(page.getByText('GHK-Cu has been added').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(toastOn(page, 'GHK-Cu has been added')).toBeVisible();
   await page.goto('/cart');
-  await expect(page.getByText('$15.00').first()).toBeVisible();
-  await expect(page.getByText('$69.00').first()).toBeVisible();
-  await expect(page.getByText(/\$46\.01 more/)).toBeVisible();
+  const summary = page.getByRole('region', { name: 'Summary' });
+  await expect(summary.getByText('$15.00')).toBeVisible();
+  await expect(summary.getByText('$69.00 CAD')).toBeVisible();
+  await expect(summary.getByText(/\$46\.01 more/)).toBeVisible();
   await page.getByRole('link', { name: 'Checkout' }).click();
-  await expect(page.getByText('$69.00 CAD').locator('visible=true').first()).toBeVisible();
+  await expect(summaryOn(page).getByText('$69.00 CAD')).toBeVisible();
 });
 
 test('more than is in stock cannot be asked for', async ({ page, expectedProblems, database }) => {
   expectedProblems.push(/409/);
   await page.goto('/product/bombesin');
-  await page
-    .getByRole('button', { name: /^Add to Cart/ })
-    .first()
-    .click();
-  await expect(page.getByText('Bombesin has been added').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(toastOn(page, 'Bombesin has been added')).toBeVisible();
   await database.updateTable('products').set({ stock: 2 }).where('id', '=', 'bombesin').execute();
   await page.goto('/cart');
   const quantity = page.getByRole('spinbutton', { name: 'Quantity of Bombesin' });
@@ -107,17 +105,14 @@ test('more than is in stock cannot be asked for', async ({ page, expectedProblem
 
   await database.updateTable('products').set({ stock: 1 }).where('id', '=', 'bombesin').execute();
   await page.reload();
-  await expect(page.getByText('Only 1 is in stock').first()).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Only 1 is in stock' })).toBeVisible();
 });
 
 test('a product that cannot be added says why', async ({ page, expectedProblems, database }) => {
   expectedProblems.push(/409/);
   await page.goto('/product/bradykinin');
-  await expect(page.getByRole('button', { name: /^Add to Cart/ }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeVisible();
   await database.updateTable('products').set({ stock: 0 }).where('id', '=', 'bradykinin').execute();
-  await page
-    .getByRole('button', { name: /^Add to Cart/ })
-    .first()
-    .click();
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
   await expect(page.getByText('This product is out of stock', { exact: true })).toBeVisible();
 });

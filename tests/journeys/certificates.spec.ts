@@ -22,7 +22,7 @@ test('a shop without products says so on its list of COAs, and where to ask', as
     route.fulfill({ json: { products: [], total: 0, page: 1, pages: 1, categories: [] } }),
   );
   await page.goto('/cart');
-  await page.getByRole('link', { name: 'COAs' }).first().click();
+  await page.getByRole('banner').getByRole('link', { name: 'COAs' }).click();
   await expect(page.getByRole('heading', { name: 'No products yet' })).toBeVisible();
   await expect(page.getByText('in this category')).toHaveCount(0);
   await page.getByRole('main').getByRole('link', { name: 'Contact Us' }).click();

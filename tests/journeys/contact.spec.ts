@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/shop-fixture.ts';
+import { toastOn } from '../support/toast.ts';
 import { untilReact } from '../support/wait-for-react.ts';
 import { holdRequests } from './hold-requests.ts';
 
@@ -20,7 +21,7 @@ test('a visitor writes to the shop, is thanked, and the form is clear again', as
 
   await expect(page.getByText('Message Sent', { exact: true })).toBeVisible();
   await expect(
-    page.getByText("Thank you for contacting us. We'll get back to you within 24 hours.").first(),
+    toastOn(page, "Thank you for contacting us. We'll get back to you within 24 hours."),
   ).toBeVisible();
   await expectForm(page, ['', '', '', '']);
   await page.reload();
@@ -105,7 +106,7 @@ test('a message that could not be sent stays in the form, also over a reload', a
   await fillForm(page);
   await page.route('**/api/contact', (route) => route.abort(), { times: 1 });
   await page.getByRole('button', { name: 'Send Message' }).click();
-  await expect(page.getByText('Failed to send message. Please try again.').first()).toBeVisible();
+  await expect(toastOn(page, 'Failed to send message. Please try again.')).toBeVisible();
   await expect(page.getByText('Your message was not sent')).toBeVisible();
   await expectForm(page, typed);
   await page.reload();
@@ -114,9 +115,7 @@ test('a message that could not be sent stays in the form, also over a reload', a
   await expect(page.getByText('Message Sent', { exact: true })).toBeVisible();
 });
 
-test('a message without its parts is not sent, and each field says what it lacks', async ({
-  page,
-}) => {
+test('an incomplete message is not sent, and each field says what it lacks', async ({ page }) => {
   // High enough to show it all: a page that is scrolled keeps the button in its place by itself.
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/contact');
@@ -134,7 +133,7 @@ test('a message without its parts is not sent, and each field says what it lacks
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
 });
 
-test('the contact page tells address, phone and hours', async ({ page }) => {
+test('the contact page shows address, phone and hours', async ({ page }) => {
   await page.goto('/contact');
   const details = page.getByRole('region', { name: 'Contact information' });
   await expect(

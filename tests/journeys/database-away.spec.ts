@@ -1,10 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { makeDatabaseSwitch } from '../support/database-switch.ts';
 import { putProduct } from '../support/factories.ts';
-import { watchForProblems } from '../support/shop-fixture.ts';
+import { openVisitor } from '../support/shop-fixture.ts';
 import { openTestShop } from '../support/test-shop.ts';
-import { rememberVisit } from '../support/visitor-storage.ts';
-import { waitForReact } from '../support/wait-for-react.ts';
 
 test('while the database is away a page says so with the shop around it, and opens when it is back', async ({
   browser,
@@ -13,11 +11,7 @@ test('while the database is away a page says so with the shop around it, and ope
   const shop = await openTestShop({ pages: 'built', plugin: database.plugin });
   const { name } = await putProduct(shop, { id: 'p' });
   const address = await shop.app.listen({ port: 0, host: '127.0.0.1' });
-  const context = await browser.newContext({ baseURL: address });
-  const problems = watchForProblems(context, address);
-  await rememberVisit(context, address);
-  context.on('page', waitForReact);
-  const page = await context.newPage();
+  const { page, problems } = await openVisitor(browser, address);
   await page.goto('/about');
 
   database.takeAway();
@@ -36,6 +30,6 @@ test('while the database is away a page says so with the shop around it, and ope
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(title).toHaveText(name);
   expect(problems.filter((problem) => !/503|attached_assets/.test(problem))).toEqual([]);
-  await context.close();
+  await page.context().close();
   await shop.close();
 });

@@ -1,7 +1,7 @@
 import { openRunningShop, type RunningShop } from '../support/running-shop.ts';
 import { expect, test, watchForProblems } from '../support/shop-fixture.ts';
 import { signIn } from '../support/sign-in.ts';
-import { rememberVisit } from '../support/visitor-storage.ts';
+import { rememberVisit } from '../support/visit.ts';
 import { untilReact } from '../support/wait-for-react.ts';
 import { privatePages, publicPages, type StorePage } from './store-pages.ts';
 

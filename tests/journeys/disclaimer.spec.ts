@@ -198,14 +198,14 @@ test.describe('on a first visit', () => {
     await box.check();
     await proceed.click();
     await expect(dialog).toHaveCount(0);
-    await page.getByRole('link', { name: 'Shop', exact: true }).first().click();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Shop' }).click();
     await expect(page.getByText('40 products available')).toBeVisible();
     await expect(dialog).toHaveCount(0);
     await page.reload();
     await expect(dialog).toBeVisible();
   });
 
-  test('accepting it in one tab lets the visitor in in the others', async ({ page, context }) => {
+  test('accepting it in one tab admits the visitor in the others', async ({ page, context }) => {
     await page.goto('/');
     const second = await context.newPage();
     await second.goto('/shop');
@@ -215,7 +215,7 @@ test.describe('on a first visit', () => {
     expect(await pageIsInert(page)).toBe(false);
   });
 
-  test('accepting it in another tab lets the visitor in where the scripts have yet to come', async ({
+  test('accepting it in another tab admits the visitor where the scripts have yet to come', async ({
     page,
     context,
   }) => {
@@ -244,7 +244,7 @@ test.describe('on a first visit', () => {
     });
   });
 
-  test('the setup page is no store page, but the unknown address is one', async ({
+  test('the setup page does not ask, an unknown address does', async ({
     page,
     expectedProblems,
   }) => {
@@ -253,7 +253,7 @@ test.describe('on a first visit', () => {
     await expect(page.getByRole('button', { name: 'Create Admin Account' })).toBeVisible();
     await expect(noticeOn(page).dialog).toHaveCount(0);
     expect(await pageIsInert(page)).toBe(false);
-    await page.getByRole('link', { name: 'Shop', exact: true }).first().click();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Shop' }).click();
     await expect(noticeOn(page).dialog).toBeFocused();
     expect(await pageIsInert(page)).toBe(true);
     await page.goto('/no/such/page');

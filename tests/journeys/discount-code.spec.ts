@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { fillShippingForm, openCheckout } from '../support/screens.ts';
+import { fillShippingForm, openCheckout, summaryOn } from '../support/screens.ts';
 import { expect, test } from '../support/shop-fixture.ts';
+import { toastOn } from '../support/toast.ts';
 import { holdRequests } from './hold-requests.ts';
 
 const validate = '**/api/discount-codes/validate';
@@ -17,22 +18,22 @@ test('a code is refused with its reason, and an applied one can be removed', asy
   await code.fill('never');
   await apply.click();
   await expect(page.getByText('Invalid discount code', { exact: true })).toBeVisible();
-  await expect(page.getByText('This discount code is not valid').first()).toBeVisible();
+  await expect(toastOn(page, 'This discount code is not valid')).toBeVisible();
 
   await code.fill('FROST15');
   await apply.click();
-  await expect(page.getByText('This discount code has expired').first()).toBeVisible();
+  await expect(toastOn(page, 'This discount code has expired')).toBeVisible();
 
   await code.fill('bench5');
   await apply.click();
-  await expect(page.getByText('$5.00 off').first()).toBeVisible();
+  await expect(code).toHaveAccessibleDescription('$5.00 off');
   await expect(code).toBeDisabled();
   await expect(code).toHaveValue('BENCH5');
-  await expect(page.getByText('$173.00 CAD').locator('visible=true').first()).toBeVisible();
+  await expect(summaryOn(page).getByText('$173.00 CAD')).toBeVisible();
 
   await page.getByRole('button', { name: 'Remove' }).click();
   await expect(code).toBeEnabled();
-  await expect(page.getByText('$178.00 CAD').locator('visible=true').first()).toBeVisible();
+  await expect(summaryOn(page).getByText('$178.00 CAD')).toBeVisible();
 });
 
 test('while a code is being checked no order is placed, and then it has the discount', async ({
@@ -62,7 +63,7 @@ test('a code that was typed but not applied is applied before anything is ordere
   await page.getByRole('button', { name: 'Place Order' }).click();
   await expect(page.getByText('Discount applied!', { exact: true })).toBeVisible();
   await expect(page.getByText('Your order is not placed yet')).toBeVisible();
-  await expect(page.getByText('$160.20 CAD').locator('visible=true').first()).toBeVisible();
+  await expect(summaryOn(page).getByText('$160.20 CAD')).toBeVisible();
   await expect(page).toHaveURL(/\/checkout$/);
 
   await page.getByRole('button', { name: 'Place Order' }).click();
@@ -94,7 +95,7 @@ test('a code that could not be checked is checked again before ordering', async 
   await page.route(validate, (route) => route.abort(), { times: 1 });
   await page.getByLabel('Discount code').fill('welcome10');
   await page.getByRole('button', { name: 'Apply' }).click();
-  await expect(page.getByText(/The code could not be checked/).first()).toBeVisible();
+  await expect(toastOn(page, /The code could not be checked/)).toBeVisible();
   await page.getByRole('button', { name: 'Place Order' }).click();
   await expect(page.getByText('Discount applied!', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Place Order' }).click();
@@ -112,7 +113,7 @@ test('a code that was removed while it was checked again stays removed', async (
   const code = page.getByLabel('Discount code');
   await code.fill('welcome10');
   await page.getByRole('button', { name: 'Apply' }).click();
-  await expect(page.getByText('$160.20 CAD').locator('visible=true').first()).toBeVisible();
+  await expect(summaryOn(page).getByText('$160.20 CAD')).toBeVisible();
   await database
     .updateTable('products')
     .set({ price_cents: 6000 })
@@ -129,7 +130,7 @@ test('a code that was removed while it was checked again stays removed', async (
   await expect(page.getByRole('button', { name: 'Place Order' })).toBeEnabled();
   await expect(code).toHaveValue('');
   await expect(code).toBeEnabled();
-  await expect(page.getByText('$184.00 CAD').locator('visible=true').first()).toBeVisible();
+  await expect(summaryOn(page).getByText('$184.00 CAD')).toBeVisible();
 });
 
 async function expectThePaymentOf(page: Page, total: string) {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { placeOrder } from '../support/buy-on-page.ts';
-import { openAccountPanel } from '../support/screens.ts';
+import { openAccountPanel, summaryOn } from '../support/screens.ts';
 import { expect, test } from '../support/shop-fixture.ts';
-import { holdRequests } from './hold-requests.ts';
+import { holdRequests, untilAnswered } from './hold-requests.ts';
 
 const find = '**/api/orders/find';
 const notFound = 'We found no order with this number and email address.';
@@ -24,12 +24,12 @@ test('an order is found in another browser by its number, in lower case with a s
 
   await expect(theirs).toHaveURL(page.url());
   await expect(panel(theirs)).toHaveCount(0);
-  await expect(theirs.getByText('$178.00 CAD').first()).toBeVisible();
+  await expect(summaryOn(theirs).getByText('$178.00 CAD')).toBeVisible();
   await expect(theirs.getByText('Hidden here.')).toBeVisible();
   await expect(theirs.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('a wrong email address and a wrong number are told alike, and what was typed stays', async ({
+test('a wrong email address and a wrong number get the same answer, and what was typed stays', async ({
   page,
   expectedProblems,
 }) => {
@@ -56,7 +56,7 @@ test('a wrong email address and a wrong number are told alike, and what was type
   await expect(page).toHaveURL(/\/payment\//);
 });
 
-test('a mistyped number is told at its field before anything is asked', async ({ page }) => {
+test('a mistyped number is reported at its field before anything is sent', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await openAccountPanel(page);
@@ -109,7 +109,7 @@ test('on a phone the panel fits, also at 320 px', async ({ page }) => {
   }
 });
 
-test('a broken line and too many tries are told, and what was typed stays', async ({
+test('a broken connection and too many tries are reported, and what was typed stays', async ({
   page,
   expectedProblems,
 }) => {
@@ -143,8 +143,7 @@ test('an answer that comes after the panel was closed leads nowhere', async ({ p
   const answered = page.waitForResponse(/\/api\/orders\/\w{34}$/);
   release();
   await (await answered).finished();
-  // What the page asks after that answer is answered after it: it has done with it what it does.
-  await page.evaluate(() => fetch('/api/shop-settings').then((response) => response.text()));
+  await untilAnswered(page);
   await expect(page.getByRole('button', { name: 'Account' })).toBeFocused();
   await page.getByRole('button', { name: 'Account' }).click();
   await expect(panel(page).getByLabel('Email')).toHaveValue('ada@example.com');
@@ -196,7 +195,7 @@ test('a panel that comes late does not take the focus from whoever has gone on',
   await page.getByLabel('Name').pressSequentially('A');
   release();
   await (await come).finished();
-  await page.evaluate(() => fetch('/api/shop-settings').then((response) => response.text()));
+  await untilAnswered(page);
   await page.keyboard.type('da');
   await expect(page.getByLabel('Name')).toHaveValue('Ada');
   await expect(panel(page)).toHaveCount(0);
@@ -227,7 +226,7 @@ test('a link that leads to no order offers to find it', async ({ page, expectedP
   await form.getByLabel('Order number').fill(number);
   await form.getByLabel('Email').fill('ada@example.com');
   await form.getByRole('button', { name: 'Find Order' }).click();
-  await expect(page.getByText('$178.00 CAD').first()).toBeVisible();
+  await expect(summaryOn(page).getByText('$178.00 CAD')).toBeVisible();
 });
 
 function panel(page: Page) {

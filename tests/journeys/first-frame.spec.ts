@@ -62,7 +62,7 @@ test('a page that was opened in the background, where nothing is drawn, loads th
   await untilReact(page);
 });
 
-test('where the browser tells nothing of a first frame, the wait has an end', async ({ page }) => {
+test('where the browser reports no first frame, the wait has an end', async ({ page }) => {
   await page.addInitScript(holdLongestWait);
   await page.goto('/product/neurotensin', { waitUntil: 'load' });
   expect(await isReacts(page)).toBe(false);

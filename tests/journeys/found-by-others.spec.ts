@@ -22,15 +22,8 @@ test('a page that is reached inside the shop says of itself what its first HTML 
       '/shop?category=Neuropeptides',
       () => main.getByRole('link', { name: /^Neuropeptides/ }).click(),
     ],
-    ['/product/neurotensin', () => main.getByRole('link', { name: 'Neurotensin' }).first().click()],
-    [
-      '/coa/neurotensin',
-      () =>
-        main
-          .getByRole('link', { name: /certificate/i })
-          .first()
-          .click(),
-    ],
+    ['/product/neurotensin', () => main.getByRole('link', { name: 'Neurotensin' }).click()],
+    ['/coa/neurotensin', () => main.getByRole('link', { name: 'Specimen certificate' }).click()],
     ['/blog', () => header.getByRole('link', { name: 'Blog' }).click()],
     [
       '/blog/reading-an-hplc-trace',

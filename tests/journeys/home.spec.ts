@@ -58,7 +58,7 @@ test('a shop without products still has a home page', async ({ page }) => {
     route.fulfill({ json: { products: [], total: 0, page: 1, pages: 1, categories: [] } }),
   );
   await page.goto('/cart');
-  await page.getByRole('link', { name: 'Home' }).first().click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).click();
   await expect(page.getByRole('heading', { name: 'By category' })).toHaveCount(0);
   await expect(page.getByText('The catalogue is being prepared')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Passion Fuels Precision' })).toBeVisible();

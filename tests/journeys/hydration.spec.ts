@@ -7,6 +7,9 @@ import { publicPages } from './store-pages.ts';
 
 // React takes attributes that differ over as they are, and a build for visitors tells nobody.
 
+// The longest of the last files: both workers share it.
+test.describe.configure({ mode: 'parallel' });
+
 /** What may differ, as selectors: the server does not know it, and the browser fills it in. */
 const filledIn: Record<string, string> = {
   // Number and dates are of the visitor's day.
@@ -23,26 +26,31 @@ for (const { name, path } of publicPages) {
     expectedProblems.push(/404/);
     await page.goto(path === '/about' ? '/faq' : '/about');
     const servers = await describeServers(page, path, filledIn[name]);
-    await page.evaluate((to) => {
-      history.pushState(null, '', to);
-      dispatchEvent(new PopStateEvent('popstate'));
-    }, path);
-    await expect
-      .poll(() => describeBrowsers(page, filledIn[name]), { timeout: 15_000 })
-      .toEqual(servers);
+    await changePage(page, path);
+    await expect.poll(() => describeBrowsers(page, filledIn[name])).toEqual(servers);
   });
 
-  // The visitor's own cart comes after that.
-  if (path === '/cart') continue;
-
-  test(`${name}: no element comes or goes while the page hydrates`, async ({
+  test(`${name}: while it hydrates no element comes or goes, and no id stands twice, on it or on the pages that follow`, async ({
     page,
     expectedProblems,
   }) => {
     expectedProblems.push(/404/);
+    await fillCart(page);
     await page.addInitScript(watchMain);
     await page.goto(path);
-    expect(await page.evaluate(() => window.changesOfMain?.())).toEqual([]);
+    // The visitor's own cart comes after that.
+    if (path !== '/cart') expect(await page.evaluate(() => window.changesOfMain?.())).toEqual([]);
+    expect(await page.evaluate(listIdsTwice)).toEqual([]);
+    for (const [address, title] of [
+      ['/checkout', 'Checkout'],
+      ['/contact', 'Contact'],
+      ['/checkout', 'Checkout'],
+    ] as const) {
+      await changePage(page, address);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      if (address === '/checkout') await page.getByLabel('Discount code').waitFor();
+      expect(await page.evaluate(listIdsTwice)).toEqual([]);
+    }
   });
 }
 
@@ -61,31 +69,6 @@ test('a shop without products: no element comes or goes while its home page hydr
     await empty.stop();
   }
 });
-
-for (const { name, path } of publicPages) {
-  test(`${name}: no id stands twice, on it or on the pages that follow`, async ({
-    page,
-    expectedProblems,
-  }) => {
-    expectedProblems.push(/404/);
-    await fillCart(page);
-    await page.goto(path);
-    for (const [address, title] of [
-      ['/checkout', 'Checkout'],
-      ['/contact', 'Contact'],
-      ['/checkout', 'Checkout'],
-    ] as const) {
-      expect(await page.evaluate(listIdsTwice)).toEqual([]);
-      await page.evaluate((to) => {
-        history.pushState(null, '', to);
-        dispatchEvent(new PopStateEvent('popstate'));
-      }, address);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-      if (address === '/checkout') await page.getByLabel('Discount code').waitFor();
-    }
-    expect(await page.evaluate(listIdsTwice)).toEqual([]);
-  });
-}
 
 test.describe('while a page hydrates, a task at a time', () => {
   test.use({ viewport: { width: 390, height: 844 } });
@@ -202,6 +185,14 @@ function watchMain(): void {
       };
     }
   });
+}
+
+/** Changes the page inside the shop, as a link would. */
+async function changePage(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
 }
 
 async function describeServers(page: Page, path: string, but: string | undefined) {

@@ -4,41 +4,30 @@ import { untilReact } from '../support/wait-for-react.ts';
 import { holdRequests } from './hold-requests.ts';
 import { privatePages, publicPages } from './store-pages.ts';
 
-/** Of a layout shift score, of which 0.1 is still called good: two lines of a phone's paragraph. */
+/** Of a layout shift score, where 0.1 still counts as good: two lines of a phone's paragraph. */
 const MOST_MOVED = 0.03;
 
 for (const firstVisit of [true, false]) {
-  test.describe(firstVisit ? 'under the notice' : 'behind the notice', () => {
+  test.describe(firstVisit ? 'under the disclaimer' : 'where it was accepted', () => {
     test.use({ firstVisit, viewport: { width: 390, height: 844 } });
 
     for (const { name, path } of [...publicPages, ...(firstVisit ? [] : privatePages)]) {
-      test(`${name}: nothing moves when its scripts come after the page has been seen`, async ({
+      test(`${name}: nothing moves when its scripts come after it has been seen, and hardly a line breaks elsewhere when its letters do`, async ({
         page,
         expectedProblems,
       }) => {
         expectedProblems.push(/404/);
         const address = typeof path === 'string' ? path : await path(page);
         await page.addInitScript(watchShifts);
-        const release = await holdRequests(page, /\/assets\/.+\.js$/);
+        const releaseScripts = await holdRequests(page, /\/assets\/.+\.js$/);
+        const releaseLetters = await holdRequests(page, /\/assets\/.+\.woff2$/);
         await page.goto(address, { waitUntil: 'commit' });
         await untilPainted(page);
-        await page.evaluate(() => document.fonts.ready);
         await forgetShifts(page);
-        release();
+        releaseScripts();
         await untilReact(page);
         expect(await readShifts(page)).toEqual([]);
-      });
 
-      test(`${name}: hardly a line breaks elsewhere when its letters come late`, async ({
-        page,
-        expectedProblems,
-      }) => {
-        expectedProblems.push(/404/);
-        const address = typeof path === 'string' ? path : await path(page);
-        await page.addInitScript(watchShifts);
-        const release = await holdRequests(page, /\/assets\/.+\.woff2$/);
-        await page.goto(address, { waitUntil: 'commit' });
-        await untilPainted(page);
         const standIn = await page.evaluate(() =>
           // Refused where no typeface of the machine has one of its names.
           document.fonts.load('16px "Text Fallback"').then(
@@ -48,7 +37,7 @@ for (const firstVisit of [true, false]) {
         );
         test.skip(standIn === 0, 'this machine has neither Arial nor Liberation Sans');
         await forgetShifts(page);
-        release();
+        releaseLetters();
         await page.evaluate(() => document.fonts.ready);
         const moved = (await readShifts(page))?.map((shift) => Number(JSON.parse(shift).value));
         expect(moved?.reduce((sum, value) => sum + value, 0)).toBeLessThan(MOST_MOVED);
@@ -59,7 +48,7 @@ for (const firstVisit of [true, false]) {
 
 declare global {
   interface Window {
-    /** What was moved by something else, in words. */
+    /** The layout shifts so far, as JSON. */
     shifts?: string[];
   }
 }
@@ -73,14 +62,14 @@ function watchShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Waits until the page's words are seen. */
+/** Waits until the page's text is painted. */
 async function untilPainted(page: Page): Promise<void> {
   await page.waitForFunction(
     () => performance.getEntriesByName('first-contentful-paint').length > 0,
   );
 }
 
-/** From here on only what moves later counts. */
+/** Forgets the shifts so far. */
 async function forgetShifts(page: Page): Promise<void> {
   await readShifts(page);
   await page.evaluate(() => window.shifts?.splice(0));

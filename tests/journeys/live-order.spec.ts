@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { formatCents, readCents } from '../../src/domain/money.ts';
 import { changeOrder } from '../../src/server/orders/index.ts';
@@ -8,36 +7,17 @@ import { recordTransfer } from '../../src/server/payments/ledger/index.ts';
 import type { Database } from '../../src/server/platform/database/schema.ts';
 import { placeOrder } from '../support/buy-on-page.ts';
 import { recipient } from '../support/factories.ts';
+import { aTransfer } from '../support/orders.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 
 const idOf = (page: Page) => new URL(page.url()).pathname.split('/')[2] ?? '';
 const actor = { by: 'admin', at: Date.now() };
 
-/** A transfer as the ledger has it, of the amount in cents. */
+/** Money in the ledger, in cents. */
 async function recordMoney(db: Database, message: string, amount: number): Promise<string> {
-  const id = randomUUID();
-  await db.transaction().execute((trx) =>
-    recordTransfer(
-      trx,
-      {
-        id,
-        amount_cents: amount,
-        sender_name: 'ADA TESTER',
-        sender_address: '',
-        message,
-        reference: '',
-        received_on: '2026-01-15',
-        evidence: 'typed',
-        source_key: null,
-        source: '',
-        findings: '{}',
-        recorded_at: actor.at,
-        recorded_by: actor.by,
-      },
-      'open',
-    ),
-  );
-  return id;
+  const transfer = aTransfer(actor.at, { message, amount_cents: amount });
+  await db.transaction().execute((trx) => recordTransfer(trx, transfer, 'open'));
+  return transfer.id;
 }
 
 async function lookForNews(page: Page) {
@@ -103,7 +83,7 @@ test('the page of an order follows it: waiting, sent, noticed, short, paid, pack
   );
 });
 
-test('in another browser, who has sent the transfer says so with the email address of the order', async ({
+test('in another browser, the payer reports the transfer with the order’s email address', async ({
   page,
   strangersPage: theirs,
 }) => {

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { recipient } from '../support/factories.ts';
-import { fillShippingForm, openCheckout } from '../support/screens.ts';
+import { fillShippingForm, openCheckout, summaryOn } from '../support/screens.ts';
 import { expect, test } from '../support/shop-fixture.ts';
+import { toastOn } from '../support/toast.ts';
 
 test('an order whose answer was lost is found again and not placed twice', async ({
   page,
@@ -20,7 +21,7 @@ test('an order whose answer was lost is found again and not placed twice', async
     else await route.fulfill({ response });
   });
   await page.getByRole('button', { name: 'Place Order' }).click();
-  await expect(page.getByText('Failed to create order').first()).toBeVisible();
+  await expect(toastOn(page, 'Failed to create order')).toBeVisible();
 
   await page.getByRole('button', { name: 'Place Order' }).click();
   await expect(page).toHaveURL(/\/payment\//);
@@ -94,7 +95,7 @@ test('whoever changes the address after a lost answer is told which order stands
   await page.getByRole('button', { name: 'Place Order' }).click();
   await expectThePaymentPage(page);
   await expect(page.getByText('Order already placed', { exact: true })).toBeVisible();
-  await expect(page.getByText(/with what you had entered before/).first()).toBeVisible();
+  await expect(toastOn(page, /with what you had entered before/)).toBeVisible();
   await expect(page.getByText(recipient.address)).toBeVisible();
 });
 
@@ -106,11 +107,11 @@ test('whoever changes the figures after a lost answer is led to the order that s
   await loseTheAnswer(page);
   await page.getByLabel('Discount code').fill('welcome10');
   await page.getByRole('button', { name: 'Apply' }).click();
-  await expect(page.getByText('$160.20 CAD').locator('visible=true').first()).toBeVisible();
+  await expect(summaryOn(page).getByText('$160.20 CAD')).toBeVisible();
   await page.getByRole('button', { name: 'Place Order' }).click();
   await expectThePaymentPage(page);
   await expect(page.getByText('Order already placed', { exact: true })).toBeVisible();
-  await expect(page.getByText('$178.00 CAD').first()).toBeVisible();
+  await expect(summaryOn(page).getByText('$178.00 CAD')).toBeVisible();
 });
 
 /** Places an order that arrives, while its answer does not. */
@@ -126,7 +127,7 @@ async function loseTheAnswer(page: Page) {
     { times: 1 },
   );
   await page.getByRole('button', { name: 'Place Order' }).click();
-  await expect(page.getByText('Failed to create order').first()).toBeVisible();
+  await expect(toastOn(page, 'Failed to create order')).toBeVisible();
 }
 
 async function expectThePaymentPage(page: Page) {

@@ -1,11 +1,10 @@
 import type { Lot } from '../../src/contracts/certificates.ts';
 import { putProduct } from '../../src/server/catalogue/index.ts';
 import { putLot } from '../../src/server/certificates/index.ts';
-import { openDatabase } from '../../src/server/platform/database/open-database.ts';
 import type { Database } from '../../src/server/platform/database/schema.ts';
 import { aLot, aProduct } from '../support/factories.ts';
-import { findFaults } from '../support/find-faults.ts';
-import type { RunningShop } from '../support/running-shop.ts';
+import { expectAccessible } from '../support/find-faults.ts';
+import { openDatabaseOf, type RunningShop } from '../support/running-shop.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 
 const BELOW_LIMIT = aProduct({ id: 'below-the-limit', name: 'Below Limit', purity: '97.9%' });
@@ -50,7 +49,7 @@ test.afterAll(async ({ shop }) => {
 });
 
 async function change(shop: RunningShop, write: (db: Database) => Promise<void>) {
-  const db = openDatabase({ databaseUrl: undefined, dataDir: shop.dataDir });
+  const db = openDatabaseOf(shop);
   await write(db);
   await db.destroy();
   await shop.restart();
@@ -217,17 +216,8 @@ for (const [what, address] of [
     expectedProblems,
   }) => {
     if (address.endsWith('Z-9')) expectedProblems.push(/404/);
-    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(address);
-    expect(await findFaults(page), 'light').toEqual([]);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    expect(await findFaults(page, ['color-contrast']), 'dark').toEqual([]);
-
-    await page.setViewportSize({ width: 320, height: 844 });
-    const overhang = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overhang).toBeLessThanOrEqual(0);
-    expect(await findFaults(page), 'on a phone, dark').toEqual([]);
+    await expectAccessible(page);
   });
 }

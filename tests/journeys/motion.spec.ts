@@ -4,7 +4,7 @@ import { screens } from '../support/screens.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { holdRequests } from './hold-requests.ts';
 
-/** The longest that anything of the shop moves, in ms. */
+/** The longest motion in the shop, in ms. */
 const LONGEST = 200;
 
 test('a page fades in once when it is changed, and the header stays as it is', async ({ page }) => {
@@ -12,7 +12,7 @@ test('a page fades in once when it is changed, and the header stays as it is', a
   const header = page.getByRole('banner');
   const before = await header.boundingBox();
   await watchAnimations(page);
-  await page.getByRole('link', { name: 'FAQ' }).first().click();
+  await page.getByRole('banner').getByRole('link', { name: 'FAQ' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequently asked questions');
   await expect(page.locator('body')).toHaveAttribute('data-moves');
   const moves: Move[] = JSON.parse((await page.locator('body').getAttribute('data-moves')) ?? '');
@@ -30,7 +30,7 @@ test('the number at the cart ticks once when it changes, and not when the page d
       header.dataset.ticks = String(Number(header.dataset.ticks) + 1);
     });
   });
-  const add = page.getByRole('button', { name: /^Add to Cart/ }).first();
+  const add = page.getByRole('button', { name: 'Add to Cart' });
   for (const [ticks, name] of [
     ['1', 'Cart, 1 item'],
     ['2', 'Cart, 2 items'],
@@ -42,7 +42,7 @@ test('the number at the cart ticks once when it changes, and not when the page d
     await expect(cart.getByText(/^\d$/)).toHaveCSS('animation-duration', '0.16s');
     await expect(cart.getByText(/^\d$/)).toHaveCSS('animation-iteration-count', '1');
   }
-  await page.getByRole('link', { name: 'About' }).first().click();
+  await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
   await expect(page).toHaveURL(/\/about$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByRole('banner')).toHaveAttribute('data-ticks', '2');
@@ -78,7 +78,7 @@ test('under reduced motion a page change is a plain change', async ({ page }) =>
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/about');
   await watchAnimations(page);
-  await page.getByRole('link', { name: 'FAQ' }).first().click();
+  await page.getByRole('banner').getByRole('link', { name: 'FAQ' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.locator('body')).not.toHaveAttribute('data-moves');
 });
@@ -125,7 +125,7 @@ for (const width of [1280, 390]) {
     test('the cart and the checkout move nothing when their lines have come', async ({ page }) => {
       await fillCart(page);
       for (const [address, known] of [
-        ['/cart', page.getByRole('spinbutton').first()],
+        ['/cart', page.getByRole('spinbutton', { name: 'Quantity of GHK-Cu' })],
         ['/checkout', page.getByRole('button', { name: 'Place Order', disabled: false })],
       ] as const) {
         const release = await holdRequests(page, '**/api/cart');
@@ -156,7 +156,7 @@ for (const width of [1280, 390]) {
 
 type Move = { part: string; duration: number; iterations: number };
 
-/** Has the body keep what is animated by scripts from here on. */
+/** Notes on the body what scripts animate from here on. */
 async function watchAnimations(page: Page): Promise<void> {
   await page.evaluate(() => {
     const { animate } = Element.prototype;
@@ -175,7 +175,7 @@ async function watchAnimations(page: Page): Promise<void> {
 
 type Motion = { part: string; seconds: number; count: string };
 
-/** What each element and its two pseudo-elements would do by animation or transition. */
+/** The animations and transitions of each element and its two pseudo-elements. */
 async function readMotion(page: Page): Promise<Motion[]> {
   return page.evaluate(() => {
     const found: Motion[] = [];
@@ -193,7 +193,7 @@ async function readMotion(page: Page): Promise<Motion[]> {
   });
 }
 
-/** Begins to add up how far the page's parts are moved by others, as the browser scores it. */
+/** Adds up the browser's layout shift scores from here on. */
 async function watchShifts(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.body.dataset.shift = '0';

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { newsletterConsent } from '../../src/domain/newsletter.ts';
 import { openCheckout } from '../support/screens.ts';
 import { expect, test } from '../support/shop-fixture.ts';
+import { toastOn } from '../support/toast.ts';
 
 const consent = newsletterConsent('Boreal Peptides', 'support@borealpeptides.example');
 
@@ -42,7 +43,7 @@ test.describe('the popup', () => {
         .getByText(/^NEWS-/)
         .textContent()) ?? '';
     await expect(
-      page.getByText(`Check popup@example.com for your 10% discount code: ${code}`).first(),
+      toastOn(page, `Check popup@example.com for your 10% discount code: ${code}`),
     ).toBeVisible();
     const subscriber = await database
       .selectFrom('subscribers')
@@ -56,7 +57,7 @@ test.describe('the popup', () => {
     await openCheckout(page);
     await page.getByLabel('Discount code').fill(code);
     await page.getByRole('button', { name: 'Apply' }).click();
-    await expect(page.getByText('10% off').first()).toBeVisible();
+    await expect(page.getByLabel('Discount code')).toHaveAccessibleDescription('10% off');
   });
 
   test('waits while something is being typed, and a second more', async ({ page }) => {
@@ -147,7 +148,7 @@ test('a sign-up that cannot be sent says so, and what was typed stays', async ({
   await page.route('**/api/newsletter/signup', (route) => route.abort());
   await address.fill('ada@example.com');
   await address.press('Enter');
-  await expect(page.getByText('Failed to sign up. Please try again.').first()).toBeVisible();
+  await expect(toastOn(page, 'Failed to sign up. Please try again.')).toBeVisible();
   await expect(address).toHaveValue('ada@example.com');
 });
 

@@ -1,5 +1,6 @@
 import { fillShippingForm, openCheckout } from '../support/screens.ts';
 import { expect, test } from '../support/shop-fixture.ts';
+import { toastOn } from '../support/toast.ts';
 
 test.beforeEach(({ expectedProblems }) => {
   expectedProblems.push(/ERR_INTERNET_DISCONNECTED|Failed to fetch|There is no connection/);
@@ -15,7 +16,7 @@ for (const [what, link, shown] of [
   }) => {
     await page.goto('/about');
     await context.setOffline(true);
-    await page.getByRole('link', { name: link, exact: true }).first().click();
+    await page.getByRole('banner').getByRole('link', { name: link }).click();
     const title = page.getByRole('heading', { level: 1 });
     await expect(title).toHaveText('The shop could not be reached');
 
@@ -67,7 +68,7 @@ test('without a connection a message and a sign-up say so, and what was typed st
   await main.getByLabel('Email', { exact: true }).fill('ada@example.com');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Send Message' }).click();
-  await expect(page.getByText('Failed to send message. Please try again.').first()).toBeVisible();
+  await expect(toastOn(page, 'Failed to send message. Please try again.')).toBeVisible();
   await expect(main.getByLabel('Message', { exact: true })).toHaveValue('My Message');
 
   const address = page.getByRole('contentinfo').getByLabel('Email address');

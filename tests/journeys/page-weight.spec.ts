@@ -1,13 +1,13 @@
 import type { Page, Request } from '@playwright/test';
-import { signedInAt } from '../support/admin-screens.ts';
 import { namedScripts } from '../support/named-scripts.ts';
+import { signedInAt } from '../support/screen.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { privatePages, publicPages } from './store-pages.ts';
 
-/** What a page may weigh, in bytes as they go over the line. */
+/** What a page may weigh, in bytes on the wire. */
 const MOST = { script: 118_000, stylesheet: 14_000, font: 45_000 };
 
-/** The same of JavaScript where a page has a form that is there from the first, and of home, which has most sections. */
+/** The JavaScript of pages that start with a form, and of home, which has the most sections. */
 const MOST_OF_PAGE: Record<string, number> = {
   home: 119_500,
   contact: 128_000,
@@ -16,8 +16,8 @@ const MOST_OF_PAGE: Record<string, number> = {
 };
 
 /**
- * How many requests a first visitor's page may make: as many as it does. A new one is to be meant. Scripts that are
- * imported later do not count: some come as soon as a pointer rests on the page.
+ * How many requests a first visitor's page makes, so that a new one is a decision. Scripts imported later do not
+ * count: some come as soon as a pointer rests on the page.
  */
 const requestsOf: Record<string, number> = {
   home: 16,
@@ -37,7 +37,7 @@ const requestsOf: Record<string, number> = {
   payment: 15,
 };
 
-/** The administrator’s login and dashboard with all that either loads by itself: the toasts too, where something moves. */
+/** The administrator’s login and dashboard, with all that either loads by itself. */
 const MOST_FOR_ADMINISTRATOR = 140_000;
 
 test.describe('the administrator’s first pages', () => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/shop-fixture.ts';
 
-/** How much smaller than it is drawn a picture may be: nobody sees it, and it spares many a phone the next size. */
+/** How much smaller than drawn a picture may be: nobody sees it, and many phones are spared the next size. */
 const SHORT = 0.95;
 
 const screens = [

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/shop-fixture.ts';
-import { holdRequests } from './hold-requests.ts';
+import { holdRequests, untilAnswered } from './hold-requests.ts';
 import { announcement, caretOf, fieldOn, listOn, optionsOn, search } from './search-field.ts';
 
 test('an earlier search is given up for a later one, and its late answer changes nothing', async ({
@@ -24,8 +24,7 @@ test('an earlier search is given up for a later one, and its late answer changes
     });
   });
   release();
-  // What the page asks after that answer is answered after it.
-  await page.evaluate(() => fetch('/api/shop-settings').then((response) => response.text()));
+  await untilAnswered(page);
   await expect(page.locator('body')).not.toHaveAttribute('data-changed');
   await expect(optionsOn(page)).toHaveCount(1);
 });
@@ -111,7 +110,7 @@ test('a list whose code could not be fetched says so once and comes with the nex
 
   // Whoever only comes by on their way has asked for nothing.
   await Promise.all([missing(), fieldOn(page).focus()]);
-  await page.evaluate(() => fetch('/api/shop-settings').then((response) => response.text()));
+  await untilAnswered(page);
   await expect(failure).toHaveCount(0);
   await fieldOn(page).pressSequentially('n');
   await expect(failure).toBeVisible();
@@ -119,7 +118,7 @@ test('a list whose code could not be fetched says so once and comes with the nex
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(failure).toHaveCount(0);
   await Promise.all([missing(), fieldOn(page).fill('ne')]);
-  await page.evaluate(() => fetch('/api/shop-settings').then((response) => response.text()));
+  await untilAnswered(page);
   await expect(failure).toHaveCount(0);
   await expect(fieldOn(page)).toHaveValue('ne');
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openSearchDialog } from '../support/screens.ts';
 import { expect, test } from '../support/shop-fixture.ts';
-import { holdRequests } from './hold-requests.ts';
+import { holdRequests, untilAnswered } from './hold-requests.ts';
 import { boxOf, expectBelowHeader, fieldOn, listOn, optionsOn, search } from './search-field.ts';
 
 test.use({ viewport: { width: 390, height: 700 }, hasTouch: true });
@@ -87,7 +87,7 @@ test('on the page of its answer, a result in the dialog opens that below the hea
 
 test('Back closes the dialog, and the focus goes to the title of that page', async ({ page }) => {
   await page.goto('/about');
-  await page.getByRole('link', { name: 'Contact', exact: true }).last().click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click();
   await expect(page).toHaveURL(/\/contact$/);
   // The address changes before the page does, and a change of page closes the dialog.
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
@@ -115,7 +115,7 @@ for (const [what, leave] of [
     release();
     await (await come).finished();
     // The button works as ever, with the code that has come meanwhile.
-    await page.evaluate(() => fetch('/api/shop-settings').then((response) => response.text()));
+    await untilAnswered(page);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await button.click();
     await expect(fieldOn(page)).toBeFocused();

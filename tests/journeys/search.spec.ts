@@ -3,6 +3,7 @@ import { LONGEST_QUERY } from '../../src/domain/search.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { untilReact } from '../support/wait-for-react.ts';
 import { holdRequests } from './hold-requests.ts';
+import { markDocument } from './mark-document.ts';
 import {
   announcement,
   caretOf,
@@ -188,7 +189,7 @@ test('Enter opens the highlighted result, clears the text and loads no page anew
   page,
 }) => {
   await page.goto('/about');
-  await page.evaluate(() => document.body.setAttribute('data-same-document', ''));
+  const isSameDocument = await markDocument(page);
   await search(page, 'neuro');
   await fieldOn(page).press('ArrowDown');
   await fieldOn(page).press('ArrowDown');
@@ -198,7 +199,7 @@ test('Enter opens the highlighted result, clears the text and loads no page anew
   await expect(listOn(page)).toBeHidden();
   await expect(fieldOn(page)).toHaveValue('');
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(page.locator('body')).toHaveAttribute('data-same-document', '');
+  await isSameDocument();
 });
 
 test('Enter with nothing highlighted opens the first result', async ({ page }) => {
@@ -292,7 +293,7 @@ test('the clear button empties the field and leaves the focus in it', async ({ p
   await expect(announcement(page)).toBeEmpty();
 });
 
-test('nothing but blanks asks nothing and shows nothing', async ({ page }) => {
+test('blanks alone send nothing and show nothing', async ({ page }) => {
   await page.goto('/');
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -318,7 +319,7 @@ test('a search without a match says so and what to try', async ({ page }) => {
 for (const start of ['/', '/faq']) {
   test(`from ${start} an information entry opens its answer below the header`, async ({ page }) => {
     await page.goto(start);
-    await page.evaluate(() => document.body.setAttribute('data-same-document', ''));
+    const isSameDocument = await markDocument(page);
     const result = listOn(page)
       .getByRole('group', { name: /^Information/ })
       .locator('[href="/faq#storage"]');
@@ -333,7 +334,7 @@ for (const start of ['/', '/faq']) {
       await expect(time === 'first' ? answer : fieldOn(page), time).toBeFocused();
       await page.evaluate(() => scrollTo(0, 0));
     }
-    await expect(page.locator('body')).toHaveAttribute('data-same-document', '');
+    await isSameDocument();
   });
 }
 

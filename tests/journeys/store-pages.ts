@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { fillCart, orderTwoProducts } from '../support/buy-on-page.ts';
 
-/** A page of the shop: its path, or what a visitor does before, without opening a page, which gives the path. */
+/** A page of the shop: its path, or what a visitor does first, without opening a page, and then the path. */
 export type StorePage = { name: string; path: string | ((page: Page) => Promise<string>) };
 
-/** Pages that are the same for everybody. */
+/** Pages that look the same to everybody. */
 export const publicPages = [
   { name: 'home', path: '/' },
   { name: 'shop', path: '/shop' },

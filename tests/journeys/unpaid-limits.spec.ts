@@ -1,22 +1,12 @@
-import type { Page } from '@playwright/test';
-import { deleteOrders } from '../support/delete-orders.ts';
+import { orderBradykinin } from '../support/buy-on-page.ts';
 import { recipient } from '../support/factories.ts';
 import { findFaults } from '../support/find-faults.ts';
-import { putSettingsBack } from '../support/put-settings-back.ts';
+import { deleteOrders, putSettingsBack } from '../support/restore-shop.ts';
 import { fillShippingForm, openCheckout } from '../support/screens.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { signIn } from '../support/sign-in.ts';
 
 const limits = { ordersOfBuyer: 3, ordersOfNetwork: 10, ofOneProduct: 20, total: '5000.00' };
-
-/** An order of one bradykinin, as a shopper's browser places it. */
-async function placeOrder(page: Page) {
-  await page.request.post('/api/cart', { data: { productId: 'bradykinin', quantity: 1 } });
-  const figures = { subtotal: '62.00', discountAmount: '0.00', total: '77.00' };
-  const data = { ...recipient, ...figures, discountCode: null, status: 'pending' };
-  const reply = await page.request.post('/api/orders', { data });
-  expect(reply.ok(), await reply.text()).toBe(true);
-}
 
 test.beforeEach(async ({ page, database }) => {
   await deleteOrders(database);
@@ -37,7 +27,7 @@ test('whoever has three unpaid orders is told kindly, and keeps cart and form', 
   expectedProblems,
 }) => {
   expectedProblems.push(/409/);
-  for (let order = 0; order < 3; order += 1) await placeOrder(page);
+  for (let order = 0; order < 3; order += 1) await orderBradykinin(page);
   await openCheckout(page);
   await fillShippingForm(page);
   await page.getByRole('button', { name: 'Place Order' }).click();
@@ -54,7 +44,7 @@ test('the owner sees who holds many vials, and cancels those orders in one step'
   page,
   strangersPage,
 }) => {
-  for (let order = 0; order < 3; order += 1) await placeOrder(strangersPage);
+  for (let order = 0; order < 3; order += 1) await orderBradykinin(strangersPage);
   await page.goto('/admin/dashboard/orders');
   const held = page.getByRole('list', { name: 'Who holds many vials' }).getByRole('listitem');
   await expect(held).toHaveCount(1);

@@ -35,10 +35,7 @@ test.describe('before anything else was accepted', () => {
   });
 });
 
-test('a link that is none says so, and the visitor may try again', async ({
-  page,
-  expectedProblems,
-}) => {
+test('a wrong link says so, and the visitor may try again', async ({ page, expectedProblems }) => {
   expectedProblems.push(/404/);
   await page.goto(`/unsubscribe/${'x'.repeat(32)}`);
   await page.getByRole('button', { name: 'Unsubscribe' }).click();

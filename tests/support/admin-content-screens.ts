@@ -1,19 +1,27 @@
 import type { Page } from '@playwright/test';
-import { signedInAt } from './admin-screens.ts';
-import type { Screen } from './screen.ts';
+import { type Screen, signedInAt } from './screen.ts';
 
 const CODES = '/admin/dashboard/discount-codes';
 const POSTS = '/admin/dashboard/blog-posts';
 const TEXTS = '/admin/dashboard/page-content';
 
-/** Codes in every state, with the longest name there may be. They may be there from an earlier look. */
-async function putCodes(page: Page): Promise<void> {
+/** The codes in every state, with the longest name there may be. They may be there from an earlier look. */
+async function openCodes(page: Page): Promise<void> {
+  await signedInAt(CODES)(page);
   const codes = [
     { code: 'FIRST-ORDER-OF-A-LABORATORY-WITH-A-VERY-LONG-NAME', discountValue: '12.5' },
     { code: 'LAST-YEAR', discountValue: '10', expiresAt: '2025-12-31' },
     { code: 'PAUSED', discountType: 'fixed', discountValue: '5', isActive: false, usageLimit: 100 },
   ];
   for (const data of codes) await page.request.post('/api/admin/discount-codes', { data });
+  await page.goto(CODES);
+  await page.getByRole('row', { name: /LAST-YEAR/ }).waitFor();
+}
+
+/** Waits for the preview of the post, which a phone shows by a press. */
+async function seePreview(page: Page): Promise<void> {
+  const heading = page.getByRole('heading', { name: 'First the conditions', includeHidden: true });
+  await heading.waitFor({ state: 'attached' });
 }
 
 /** The administrator's screens of discount codes, blog posts and page content. */
@@ -21,28 +29,20 @@ export const adminContentScreens: readonly Screen[] = [
   {
     name: 'admin-discount-codes',
     problems: /409/,
-    open: async (page) => {
-      await signedInAt(CODES)(page);
-      await putCodes(page);
-      await page.goto(CODES);
-      await page.getByText('LAST-YEAR').first().waitFor();
-    },
+    open: openCodes,
   },
   {
     name: 'admin-discount-codes-empty',
-    open: async (page) => {
-      await page.route('**/api/admin/discount-codes', (route) => route.fulfill({ json: [] }));
-      await signedInAt(CODES, 'No discount codes created yet.')(page);
-    },
+    open: signedInAt(CODES, 'No discount codes created yet.', {
+      '**/api/admin/discount-codes': [],
+    }),
   },
   {
     name: 'admin-discount-code-delete',
     fillsWindow: true,
     problems: /409/,
     open: async (page) => {
-      await signedInAt(CODES)(page);
-      await putCodes(page);
-      await page.goto(CODES);
+      await openCodes(page);
       await page.getByRole('button', { name: 'Delete FIRST-ORDER' }).click();
       await page.getByRole('dialog').waitFor();
     },
@@ -51,9 +51,7 @@ export const adminContentScreens: readonly Screen[] = [
     name: 'admin-discount-code',
     problems: /409/,
     open: async (page) => {
-      await signedInAt(CODES)(page);
-      await putCodes(page);
-      await page.goto(`${CODES}?q=first-order`);
+      await openCodes(page);
       await page.getByRole('link', { name: 'Edit FIRST-ORDER' }).click();
       await page.getByLabel('Usage limit').waitFor();
     },
@@ -83,14 +81,14 @@ export const adminContentScreens: readonly Screen[] = [
     name: 'admin-blog-post',
     open: async (page) => {
       await signedInAt(`${POSTS}/reading-an-hplc-trace`)(page);
-      await page.locator('.article h2, .article p').first().waitFor({ state: 'attached' });
+      await seePreview(page);
     },
   },
   {
     name: 'admin-blog-post-preview',
     open: async (page) => {
       await signedInAt(`${POSTS}/reading-an-hplc-trace`)(page);
-      await page.locator('.article p').first().waitFor({ state: 'attached' });
+      await seePreview(page);
       const preview = page.getByRole('button', { name: 'Preview', exact: true });
       if (await preview.isVisible()) await preview.click();
     },

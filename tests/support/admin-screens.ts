@@ -1,21 +1,13 @@
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import { adminContentScreens } from './admin-content-screens.ts';
 import { campaignScreens } from './campaign-screens.ts';
 import { evidenceScreens } from './evidence-screens.ts';
 import { mailScreens } from './mail-screens.ts';
 import { orderScreens } from './order-screens.ts';
 import { overviewScreens } from './overview-screens.ts';
 import { paymentScreens } from './payment-screens.ts';
-import type { Screen } from './screen.ts';
-import { signIn } from './sign-in.ts';
+import { goTo, type Screen, signedInAt } from './screen.ts';
 import { transferScreens } from './transfer-screens.ts';
-
-/** Opens an address of the administrator's area, signed in. */
-export const signedInAt = (address: string, late?: string) => async (page: Page) => {
-  await signIn(page);
-  await page.goto(address);
-  await (late ? page.getByText(late) : page.getByRole('heading', { level: 1 })).first().waitFor();
-};
 
 /** A picture as a shop owner's computer has one. */
 const aPicture = join(import.meta.dirname, '..', '..', 'src', 'web', 'public', 'og.png');
@@ -44,12 +36,7 @@ function lot(number: string, purity: string) {
 
 /** The administrator's screens, in the states that look different. */
 export const adminScreens: readonly Screen[] = [
-  {
-    name: 'admin-login',
-    open: async (page) => {
-      await page.goto('/admin');
-    },
-  },
+  { name: 'admin-login', open: goTo('/admin') },
   {
     name: 'admin-login-errors',
     problems: /401/,
@@ -58,7 +45,7 @@ export const adminScreens: readonly Screen[] = [
       await page.getByLabel('Username').fill('admin');
       await page.getByLabel('Password').fill('not it');
       await page.getByRole('button', { name: 'Login' }).click();
-      await page.getByText('Invalid credentials').first().waitFor();
+      await page.getByRole('alert').filter({ hasText: 'Check the username' }).waitFor();
     },
   },
   {
@@ -93,7 +80,7 @@ export const adminScreens: readonly Screen[] = [
       await signedInAt('/admin/dashboard/password')(page);
       await page.getByLabel('Current password').fill('something');
       await page.getByText('Not saved yet').waitFor();
-      await page.getByRole('banner').getByRole('link').first().click();
+      await page.getByRole('banner').getByRole('link', { name: 'Boreal Peptides' }).click();
       await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor();
     },
   },
@@ -132,14 +119,12 @@ export const adminScreens: readonly Screen[] = [
   },
   {
     name: 'admin-lots',
-    open: async (page) => {
-      await page.route('**/api/admin/products/neurotensin/lots', (route) =>
-        route.fulfill({
-          json: [lot('26-018', '99.12'), lot('A-LOT-NUMBER-OF-ANOTHER-KIND', '97.90')],
-        }),
-      );
-      await signedInAt('/admin/dashboard/products/neurotensin', '26-018')(page);
-    },
+    open: signedInAt('/admin/dashboard/products/neurotensin', '26-018', {
+      '**/api/admin/products/neurotensin/lots': [
+        lot('26-018', '99.12'),
+        lot('A-LOT-NUMBER-OF-ANOTHER-KIND', '97.90'),
+      ],
+    }),
   },
   {
     name: 'admin-product-gone',
@@ -165,4 +150,5 @@ export const adminScreens: readonly Screen[] = [
   ...campaignScreens,
   ...orderScreens,
   ...paymentScreens,
+  ...adminContentScreens,
 ];

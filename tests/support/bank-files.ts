@@ -1,5 +1,5 @@
 /** A made-up file as a bank exports it, with what is to be read of its e-Transfers. */
-export type SampleFile = {
+type SampleFile = {
   bank: string;
   text: string;
   /** Windows-1252 where it is not UTF-8. */

@@ -1,7 +1,5 @@
-import type { Page } from '@playwright/test';
 import type { Audience, Campaign } from '../../src/contracts/admin-campaigns.ts';
-import type { Screen } from './screen.ts';
-import { signIn } from './sign-in.ts';
+import { goTo, type Screen, signedInAt } from './screen.ts';
 
 const CAMPAIGNS = '/admin/dashboard/campaigns';
 
@@ -33,50 +31,31 @@ const sent: Campaign = {
 };
 
 /** Nothing of it is stored. */
-async function showCampaign(page: Page, campaign: Campaign, who = audience): Promise<void> {
-  await page.route(`**/api/admin/campaigns/${campaign.id}`, (route) =>
-    route.fulfill({ json: { campaign, audience: who } }),
-  );
-  await signIn(page);
-  await page.goto(`${CAMPAIGNS}/${campaign.id}`);
-  await page.locator('iframe').waitFor();
+function openCampaign(campaign: Campaign, who = audience): Screen['open'] {
+  return async (page) => {
+    await signedInAt(`${CAMPAIGNS}/${campaign.id}`, undefined, {
+      [`**/api/admin/campaigns/${campaign.id}`]: { campaign, audience: who },
+    })(page);
+    await page.locator('iframe').waitFor();
+  };
 }
-
-/** What axe makes Chromium say where it looks into a mail, which no script may run in. */
-const sandboxed = /Blocked script execution/;
 
 /** The owner's news, and how one leaves them. */
 export const campaignScreens: readonly Screen[] = [
   {
     name: 'admin-campaigns',
-    open: async (page) => {
-      await page.route('**/api/admin/campaigns', (route) =>
-        route.fulfill({ json: { campaigns: [draft, sending, sent], audience } }),
-      );
-      await signIn(page);
-      await page.goto(CAMPAIGNS);
-      await page.getByText('Being sent').first().waitFor();
-    },
+    open: signedInAt(CAMPAIGNS, 'Being sent', {
+      '**/api/admin/campaigns': { campaigns: [draft, sending, sent], audience },
+    }),
   },
-  { name: 'admin-campaign-draft', open: (page) => showCampaign(page, draft), problems: sandboxed },
+  { name: 'admin-campaign-draft', open: openCampaign(draft) },
   {
     name: 'admin-campaign-obstacles',
-    open: (page) =>
-      showCampaign(page, draft, {
-        ...audience,
-        obstacles: ['No mail server is set. Start the shop with SMTP_URL to send mails.'],
-      }),
-    problems: sandboxed,
+    open: openCampaign(draft, {
+      ...audience,
+      obstacles: ['No mail server is set. Start the shop with SMTP_URL to send mails.'],
+    }),
   },
-  {
-    name: 'admin-campaign-sending',
-    open: (page) => showCampaign(page, sending),
-    problems: sandboxed,
-  },
-  {
-    name: 'unsubscribe',
-    open: async (page) => {
-      await page.goto(`/unsubscribe/${'x'.repeat(32)}`);
-    },
-  },
+  { name: 'admin-campaign-sending', open: openCampaign(sending) },
+  { name: 'unsubscribe', open: goTo(`/unsubscribe/${'x'.repeat(32)}`) },
 ];

@@ -1,29 +1,27 @@
 import { copyFile, mkdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import type { Config } from '../../src/server/config.ts';
 import { runScheduledJobs } from '../../src/server/scheduled-jobs.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
-import { watchForProblems } from './shop-fixture.ts';
+import { openVisitor } from './shop-fixture.ts';
 import { signIn } from './sign-in.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
-import { rememberVisit } from './visitor-storage.ts';
-import { waitForReact } from './wait-for-react.ts';
 
 export type ClockedShop = TestShop & {
   address: string;
   mailServer: MailServer;
-  /** Lets the clock run until a time (as 2026-11-20T09:00 in Vancouver, winter time), minute tasks and mails done. */
+  /** Moves the clock to a time (2026-11-20T09:00, Vancouver's winter time), with the scheduled jobs and mails on the way. */
   until: (time: string) => Promise<void>;
-  /** Does what follows on what has just happened, and sends its mails. */
+  /** Runs the reactions to what has just happened, and sends their mails. */
   catchUp: () => Promise<void>;
 };
 
 const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;
 
-/** A picture that this shop has. */
+/** A picture that this shop has stored. */
 export const PICTURE = '/attached_assets/vial.svg';
 
 /** A whole shop that a browser can open, with a mail server of its own and a clock that the test moves. */
@@ -50,7 +48,7 @@ export async function openClockedShop(
   const closeShop = test.close;
   async function catchUp() {
     await test.shop.outbox.drain();
-    // What is about money waits for a minute, in which it can be taken back.
+    // Mails about money wait a minute, in which a match can be taken back.
     test.time.now += MINUTE;
     await test.shop.mailer.drain();
   }
@@ -80,17 +78,10 @@ export async function openClockedShop(
 }
 
 /** The owner's browser at such a shop; `problems` grows with what goes wrong in it. */
-export async function openOwnersPage(
-  browser: Browser,
-  { address }: ClockedShop,
-): Promise<{ page: Page; problems: string[] }> {
-  const context = await browser.newContext({ baseURL: address });
-  const problems = watchForProblems(context, address);
-  await rememberVisit(context, address);
-  context.on('page', waitForReact);
-  const page = await context.newPage();
-  await signIn(page);
-  return { page, problems };
+export async function openOwnersPage(browser: Browser, { address }: ClockedShop) {
+  const visitor = await openVisitor(browser, address);
+  await signIn(visitor.page);
+  return visitor;
 }
 
 function inVancouver(time: string): number {

@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-export type DatabaseLine = {
-  /** The same database, by way of this line. */
+type DatabaseLine = {
+  /** The same database, through this line. */
   url: string;
-  /** Ends every connection and refuses new ones, as a server that is stopped does. */
+  /** Ends every connection and refuses new ones, like a stopped server. */
   cut: () => void;
-  /** Takes new connections and lets nothing through, as a server that hangs. */
+  /** Accepts connections and lets nothing through, like a server that hangs. */
   freeze: () => void;
-  /** Lets everything through again; what was held back goes on. */
+  /** Lets everything through again, also what was held back. */
   mend: () => void;
   close: () => Promise<void>;
 };

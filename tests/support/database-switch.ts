@@ -1,6 +1,6 @@
 import type { KyselyPlugin, RootOperationNode } from 'kysely';
 
-/** For `openTestShop`: queries that match `fails` end as where nothing listens at the database's address. */
+/** A plugin for `openTestShop` whose queries can fail as if nothing listened at the database's address. */
 export function makeDatabaseSwitch() {
   const isAnything = () => true;
   const isNothing = () => false;
@@ -14,7 +14,7 @@ export function makeDatabaseSwitch() {
   };
   return {
     plugin,
-    /** Takes the database away, or what it has in one table alone. */
+    /** Takes the database away, or one table of it. */
     takeAway(table?: string) {
       const named = `"name":"${table}"`;
       fails = table ? (query) => JSON.stringify(query).includes(named) : isAnything;

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { bankFileOf } from './bank-files.ts';
 import { depositedText, mailSource } from './notification-mails.ts';
-import type { Screen } from './screen.ts';
-import { signIn } from './sign-in.ts';
+import { answerWith, type Screen, signedInAt } from './screen.ts';
 
 const payments = '/admin/dashboard/payments';
 
@@ -15,10 +14,20 @@ const file = bankFileOf([
   ['', 'TOTAL', '1424.50'],
 ]);
 
-async function choose(page: Page, address: string, label: string, name: string, buffer: Buffer) {
-  await signIn(page);
-  await page.goto(`${payments}${address}`);
-  await page.getByLabel(label).setInputFiles({ name, mimeType: '', buffer });
+async function chooseBankFile(page: Page, name: string, content: Buffer | string) {
+  await signedInAt(`${payments}/bank-file`)(page);
+  const buffer = Buffer.from(content);
+  await page.getByLabel('Bank file').setInputFiles({ name, mimeType: '', buffer });
+}
+
+async function chooseMails(page: Page, ...mails: string[]) {
+  await signedInAt(`${payments}/mail`)(page);
+  const files = mails.map((mail, n) => ({
+    name: `${n}.eml`,
+    mimeType: '',
+    buffer: Buffer.from(mail),
+  }));
+  await page.getByLabel('Mail file').setInputFiles(files);
 }
 
 const row = {
@@ -154,16 +163,12 @@ const dayEnd = {
 export const evidenceScreens: readonly Screen[] = [
   {
     name: 'admin-bank-file',
-    open: async (page) => {
-      await signIn(page);
-      await page.goto(`${payments}/bank-file`);
-      await page.getByRole('button', { name: 'Choose a File' }).waitFor();
-    },
+    open: signedInAt(`${payments}/bank-file`, 'Choose a File'),
   },
   {
     name: 'admin-bank-file-preview',
     open: async (page) => {
-      await choose(page, '/bank-file', 'Bank file', 'january.csv', file);
+      await chooseBankFile(page, 'january.csv', file);
       await page.getByText('How the file is read').click();
       await page.getByText('1 line cannot be read').waitFor();
     },
@@ -171,7 +176,7 @@ export const evidenceScreens: readonly Screen[] = [
   {
     name: 'admin-bank-file-other-deposits',
     open: async (page) => {
-      await choose(page, '/bank-file', 'Bank file', 'january.csv', file);
+      await chooseBankFile(page, 'january.csv', file);
       await page.getByRole('button', { name: 'Other deposits 1' }).click();
       await page.getByLabel(/^Choose line 3/).check();
     },
@@ -179,7 +184,7 @@ export const evidenceScreens: readonly Screen[] = [
   {
     name: 'admin-bank-file-unknown',
     open: async (page) => {
-      await choose(page, '/bank-file', 'Bank file', 'strange.csv', Buffer.from('a;b\nc;d\n'));
+      await chooseBankFile(page, 'strange.csv', 'a;b\nc;d\n');
       await page.getByText('The file cannot be read yet').waitFor();
     },
   },
@@ -187,21 +192,15 @@ export const evidenceScreens: readonly Screen[] = [
     name: 'admin-bank-file-refused',
     problems: /400/,
     open: async (page) => {
-      await choose(page, '/bank-file', 'Bank file', 'book.xlsx', Buffer.from('PK\u0003\u0004'));
+      await chooseBankFile(page, 'book.xlsx', 'PK\u0003\u0004');
       await page.getByText('This is an Excel file').waitFor();
     },
   },
   {
     name: 'admin-bank-file-done',
     open: async (page) => {
-      await page.route('**/api/admin/bank-files', (route) => route.fulfill({ json: read }));
-      await choose(
-        page,
-        '/bank-file',
-        'Bank file',
-        'january.csv',
-        bankFileOf([['2026-01-12', 'E-TRANSFER', '5.00']]),
-      );
+      await answerWith(page, { '**/api/admin/bank-files': read });
+      await chooseBankFile(page, 'new.csv', bankFileOf([['2026-01-12', 'E-TRANSFER', '5.00']]));
       await page.getByRole('button', { name: /^Import/ }).click();
       await page.getByText('3 transfers imported').waitFor();
     },
@@ -209,8 +208,7 @@ export const evidenceScreens: readonly Screen[] = [
   {
     name: 'admin-mail',
     open: async (page) => {
-      await signIn(page);
-      await page.goto(`${payments}/mail`);
+      await signedInAt(`${payments}/mail`)(page);
       await page.getByLabel('Or paste the mail').fill(depositedText);
     },
   },
@@ -224,13 +222,7 @@ export const evidenceScreens: readonly Screen[] = [
         'Authentication-Results': claim,
       };
       const body = 'JANE ROE sent you $150.00 (CAD). Deposit your money.\nMessage: 7K2M9QXT';
-      await choose(
-        page,
-        '/mail',
-        'Mail file',
-        'mail.eml',
-        Buffer.from(mailSource({ headers, body })),
-      );
+      await chooseMails(page, mailSource({ headers, body }));
       await page.getByText('The money is not in your account yet').waitFor();
       await page.getByText('Notes of mail servers').click();
     },
@@ -238,40 +230,29 @@ export const evidenceScreens: readonly Screen[] = [
   {
     name: 'admin-mails-read',
     open: async (page) => {
-      await signIn(page);
-      await page.goto(`${payments}/mail`);
-      const mails = [
+      await chooseMails(
+        page,
         mailSource(),
         mailSource({ headers: { Subject: 'JANE ROE cancelled a money transfer' } }),
         mailSource({ headers: { From: 'JANE ROE <notify@interac.example.com>' } }),
-      ];
-      const files = mails.map((mail, at) => ({
-        name: `${at}.eml`,
-        mimeType: '',
-        buffer: Buffer.from(mail),
-      }));
-      await page.getByLabel('Mail file').setInputFiles(files);
+      );
       await page.getByRole('table', { name: 'Mails' }).waitFor();
     },
   },
   {
     name: 'admin-mail-recorded',
     open: async (page) => {
-      await page.route('**/api/admin/notification-mails', (route) =>
-        route.fulfill({ json: { transferId: '1', outcome: 'recorded' } }),
-      );
-      await choose(page, '/mail', 'Mail file', 'mail.eml', Buffer.from(mailSource()));
+      const recorded = { transferId: '1', outcome: 'recorded' };
+      await answerWith(page, { '**/api/admin/notification-mails': recorded });
+      await chooseMails(page, mailSource());
       await page.getByRole('button', { name: 'Record as a Hint' }).click();
       await page.getByRole('link', { name: 'Open the Transfer' }).waitFor();
     },
   },
   {
     name: 'admin-day-end',
-    open: async (page) => {
-      await signIn(page);
-      await page.route('**/api/admin/day-end*', (route) => route.fulfill({ json: dayEnd }));
-      await page.goto(`${payments}/day-end`);
-      await page.getByText('What makes the difference').waitFor();
-    },
+    open: signedInAt(`${payments}/day-end`, 'What makes the difference', {
+      '**/api/admin/day-end*': dayEnd,
+    }),
   },
 ];

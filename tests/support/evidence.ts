@@ -5,20 +5,23 @@ import { runTransaction } from '../../src/server/platform/database/run-transacti
 import type { TestShop } from './test-shop.ts';
 
 /** A piece of evidence of 55.00 from ADA TESTER, with what the test cares about. */
-export function evidenceOf(test: TestShop, with_: Partial<NewEvidence> = {}): NewEvidence {
+export function evidenceOf(
+  { time }: { time: { now: number } },
+  with_: Partial<NewEvidence> = {},
+): NewEvidence {
   return {
     amount: 5500,
     senderName: 'ADA TESTER',
     senderAddress: '',
     message: '',
     reference: '',
-    receivedOn: shopDay(test.time.now),
+    receivedOn: shopDay(time.now),
     evidence: 'bank',
     sourceKey: null,
     source: '',
     findings: {},
     by: 'admin',
-    at: test.time.now,
+    at: time.now,
     ...with_,
   };
 }

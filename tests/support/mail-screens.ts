@@ -1,10 +1,8 @@
-import type { Page } from '@playwright/test';
 import type { Mail, MailServer, MailSummary } from '../../src/contracts/admin-mails.ts';
 import { defaultSettings } from '../../src/server/content/default-settings.ts';
 import { renderMail } from '../../src/server/mails/render-mail.ts';
 import { sampleMails } from '../../src/server/mails/sample-mails.ts';
-import type { Screen } from './screen.ts';
-import { signIn } from './sign-in.ts';
+import { type Screen, signedInAt } from './screen.ts';
 
 const OUTBOX = '/admin/dashboard/outbox';
 
@@ -33,24 +31,20 @@ const server: MailServer = {
   failure: null,
 };
 
-/** Nothing of it is stored. */
-async function showMails(page: Page, change: Partial<MailServer>, mails = given): Promise<void> {
-  await page.route('**/api/admin/mails?*', (route) =>
-    route.fulfill({
-      json: {
-        mails: mails.map((mail, index) => ({ ...summary, ...mail, id: `mail-${index}` })),
-        total: mails.length,
-        waiting: 2,
-        givenUp: 1,
-        perhapsSent: 1,
-        server: { ...server, ...change },
-        from: 'Boreal Peptides <support@borealpeptides.example>',
-        owner: 'support@borealpeptides.example',
-      },
-    }),
-  );
-  await signIn(page);
-  await page.goto(OUTBOX);
+/** The outbox, with a text to wait for; nothing of it is stored. */
+function openOutbox(late: string, change: Partial<MailServer> = {}, mails = given) {
+  return signedInAt(OUTBOX, late, {
+    '**/api/admin/mails?*': {
+      mails: mails.map((mail, index) => ({ ...summary, ...mail, id: `mail-${index}` })),
+      total: mails.length,
+      waiting: 2,
+      givenUp: 1,
+      perhapsSent: 1,
+      server: { ...server, ...change },
+      from: 'Boreal Peptides <support@borealpeptides.example>',
+      owner: 'support@borealpeptides.example',
+    },
+  });
 }
 
 function wholeMail(change: Partial<Mail> = {}): Mail {
@@ -70,40 +64,24 @@ function wholeMail(change: Partial<Mail> = {}): Mail {
 
 /** The administrator's outbox, in the states that look different. */
 export const mailScreens: readonly Screen[] = [
-  {
-    name: 'admin-outbox',
-    open: async (page) => {
-      await showMails(page, {});
-      await page.getByText('Given up').last().waitFor();
-    },
-  },
+  { name: 'admin-outbox', open: openOutbox('a-very-long-address@laboratory.example.com') },
   {
     name: 'admin-outbox-no-server',
-    open: async (page) => {
-      await showMails(page, { host: null, answeredAt: null }, []);
-      await page.getByText('No mails yet').waitFor();
-    },
+    open: openOutbox('No mails yet', { host: null, answeredAt: null }, []),
   },
   {
     name: 'admin-outbox-failure',
-    open: async (page) => {
-      const failure = {
-        at: '2026-11-20T18:00:02.000Z',
-        reason: 'connect ECONNREFUSED 192.0.2.1:587',
-      };
-      await showMails(page, { failure });
-      await page.getByText('could not be used').waitFor();
-    },
+    open: openOutbox('could not be used', {
+      failure: { at: '2026-11-20T18:00:02.000Z', reason: 'connect ECONNREFUSED 192.0.2.1:587' },
+    }),
   },
   {
     name: 'admin-outbox-mail',
-    // axe tries to look into the mail, where no script runs.
-    problems: /Blocked script execution in .*mail-frame/,
     open: async (page) => {
       const mail = wholeMail({ state: 'given-up', sentAt: null, lastError: '550 No such mailbox' });
-      await page.route('**/api/admin/mails/sample', (route) => route.fulfill({ json: mail }));
-      await signIn(page);
-      await page.goto(`${OUTBOX}/sample`);
+      await signedInAt(`${OUTBOX}/sample`, 'As plain text', {
+        '**/api/admin/mails/sample': mail,
+      })(page);
       await page.getByText('As plain text').click();
     },
   },

@@ -6,19 +6,19 @@ import { SMTPServer } from 'smtp-server';
 export type MailServer = {
   /** As SMTP_URL names it. */
   url: string;
-  /** The messages it took, as they came, the oldest first. */
+  /** The raw messages it accepted, the oldest first. */
   mailbox: string[];
-  /** The same, read. */
+  /** The same, parsed. */
   read: () => Promise<Email[]>;
   /** Answers 451 to every message until it is called with false. */
   refuseForNow: (refusing: boolean) => void;
   /** Answers 550 to this recipient. */
   refuseRecipient: (address: string) => void;
-  /** Takes that recipient again. */
+  /** Accepts that recipient again. */
   takeRecipient: (address: string) => void;
-  /** Takes messages and says nothing until they are let go. */
+  /** Accepts messages and does not answer until they are let go. */
   hang: () => { waiting: () => number; letGo: () => void };
-  /** Takes the next message and breaks the connection in place of saying so. */
+  /** Accepts the next message and breaks the connection instead of saying so. */
   dropAfterNext: () => void;
   stop: () => Promise<void>;
 };
@@ -54,7 +54,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
       });
     },
   });
-  // A client that goes away without a word is what some tests are about.
+  // Some tests are about a client that just goes away.
   server.on('error', () => {});
   const listening = server.listen(port, '127.0.0.1');
   await once(listening, 'listening');

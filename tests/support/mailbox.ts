@@ -4,9 +4,9 @@ import type { MailServer } from './mail-server.ts';
 import type { TestShop } from './test-shop.ts';
 
 export type Mailbox = {
-  /** What has come for an address since the last look. */
+  /** Mails to an address since the last call. */
   newMails: (to?: string) => Promise<Email[]>;
-  /** The one mail that has come since; `says` expects a text in its plain part and in its HTML. */
+  /** The only new mail; `says` expects a text in its plain part and in its HTML. */
   onlyMail: (to?: string) => Promise<{ subject: string; says: (text: string) => void }>;
 };
 
@@ -16,7 +16,7 @@ export function openMailbox(shop: TestShop, server: MailServer): Mailbox {
 
   async function newMails(to = 'ada@example.com') {
     await shop.shop.outbox.drain();
-    // What is about money waits for a minute, in which it can be taken back.
+    // Mails about money wait a minute, in which a match can be taken back.
     shop.time.now += 60_000;
     await shop.shop.mailer.drain();
     const mails = (await server.read()).slice(seen);

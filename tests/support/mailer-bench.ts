@@ -55,7 +55,7 @@ export async function openMailerBench() {
         .selectAll()
         .where('to_address', '=', to)
         .executeTakeFirstOrThrow(),
-    /** Whom the mail server has taken mails for, by the alphabet. */
+    /** The recipients of the mails that the server accepted, sorted. */
     received: async (): Promise<string[]> =>
       (await bench.server.read()).map(({ to }) => to?.[0]?.address ?? '').toSorted(),
     async close(): Promise<void> {

@@ -4,8 +4,8 @@ import type { Queryable } from '../../src/server/platform/database/schema.ts';
 import type { TestShop } from './test-shop.ts';
 
 /**
- * Does the second while the first's transaction is open, which ends as soon as the second waits for a lock of it or is
- * through. On SQLite, where transactions wait for each other anyhow, the second comes after the first.
+ * Runs `second` while the transaction of `first` is open, and commits that once `second` waits for one of its locks or
+ * is done. On SQLite, where transactions wait for each other anyway, `second` comes after `first`.
  */
 export async function meanwhile<T>(
   { shop: { db } }: TestShop,
@@ -24,7 +24,7 @@ export async function meanwhile<T>(
   return running;
 }
 
-/** Whether somebody waits for a lock that this transaction has. pg_stat_activity lists only who was there at its first look. */
+/** Whether another connection waits for a lock of this transaction. pg_stat_activity would be read only once in it. */
 async function isWaitedFor(db: Queryable): Promise<boolean> {
   const { rows } = await sql`
     select 1 from pg_locks

@@ -40,7 +40,7 @@ export function mailSource(
   return `${head.join('\n')}\n\n${given.body ?? depositedText}`.replace(/\r?\n/g, '\r\n');
 }
 
-/** A made-up signer with the key that name servers would tell of it. */
+/** A made-up signer, with the key that its DNS record would hold. */
 export function makeSigner(domain: string) {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const record = `v=DKIM1; k=rsa; p=${publicKey.export({ type: 'spki', format: 'der' }).toString('base64')}`;

@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 import type { ListedOrder, OrderSheet } from '../../src/contracts/admin-orders.ts';
 import type { Holder } from '../../src/contracts/held-orders.ts';
 import { recipient } from './factories.ts';
-import type { Screen } from './screen.ts';
-import { signIn } from './sign-in.ts';
+import { answerWith, type Screen, signedInAt } from './screen.ts';
 
 const DESK = '/admin/dashboard/orders';
 const placed = '2026-01-15T18:04:00.000Z';
@@ -192,6 +191,16 @@ const shipped = sheet(
   { state: 'over', problem: 'over', received: '170.00', toSendBack: '2.60' },
 );
 
+const references = orders.map(({ id, number }, n) => ({ id, number, quantity: 1 + (n % 2) }));
+const toPick = ['Amyloid-β (1–42), human', 'Bradykinin', 'Neurotensin'].map((name, n) => ({
+  productId: name,
+  name,
+  dosage: '5 mg',
+  vialSize: '3 mL',
+  quantity: 10 - 4 * n,
+  orders: references.slice(3 * n),
+}));
+
 /** The order desk, in the states that look different. */
 export const orderScreens: readonly Screen[] = [
   { name: 'admin-orders', open: openList },
@@ -210,23 +219,16 @@ export const orderScreens: readonly Screen[] = [
     name: 'admin-orders-held',
     fillsWindow: true,
     open: async (page) => {
-      await page.route('**/api/admin/orders/holders', (route) =>
-        route.fulfill({ json: { holders } }),
-      );
+      await answerWith(page, { '**/api/admin/orders/holders': { holders } });
       await openList(page);
-      await page.getByRole('button', { name: 'Cancel All' }).first().click();
+      await page.getByRole('button', { name: `Cancel All… of ${recipient.email}` }).click();
       await page.getByRole('dialog').waitFor();
     },
   },
   {
     name: 'admin-orders-early',
     open: async (page) => {
-      await page.route('**/api/admin/orders/early', (route) =>
-        route.fulfill({ json: { count: 3 } }),
-      );
-      await page.route('**/api/admin/orders/holders', (route) =>
-        route.fulfill({ json: { holders } }),
-      );
+      await answerWith(page, { '**/api/admin/orders/holders': { holders } });
       await openList(page);
       await page.getByText('3 orders expired too early').waitFor();
       await page.getByText('Many vials are held').waitFor();
@@ -272,77 +274,35 @@ export const orderScreens: readonly Screen[] = [
   {
     name: 'admin-order-gone',
     problems: /404/,
-    open: async (page) => {
-      await signIn(page);
-      await page.goto(`${DESK}/no-such-order`);
-      await page.getByText('Order not found').waitFor();
-    },
+    open: signedInAt(`${DESK}/no-such-order`, 'Order not found'),
   },
   {
     name: 'admin-packing-slips',
-    open: async (page) => {
-      await signIn(page);
-      const slips = [sheet(), sheet({ id: 'next', number: '8HJ2RT5C' })];
-      await page.route('**/api/admin/orders/packing-slips', (route) =>
-        route.fulfill({ json: { slips, isWhole: true } }),
-      );
-      await page.goto(`${DESK}/packing-slips`);
-      await page
-        .getByRole('region', { name: /^Packing slip of/ })
-        .first()
-        .waitFor();
-    },
+    open: signedInAt(`${DESK}/packing-slips`, '8HJ2RT5C', {
+      '**/api/admin/orders/packing-slips': {
+        slips: [sheet(), sheet({ id: 'next', number: '8HJ2RT5C' })],
+        isWhole: true,
+      },
+    }),
   },
   {
     name: 'admin-pick-list',
-    open: async (page) => {
-      await signIn(page);
-      const references = orders.map(({ id, number }, n) => ({ id, number, quantity: 1 + (n % 2) }));
-      await page.route('**/api/admin/orders/pick-list', (route) =>
-        route.fulfill({
-          json: {
-            orders: 7,
-            packed: 2,
-            isWhole: true,
-            products: ['Amyloid-β (1–42), human', 'Bradykinin', 'Neurotensin'].map((name, n) => ({
-              productId: name,
-              name,
-              dosage: '5 mg',
-              vialSize: '3 mL',
-              quantity: 10 - 4 * n,
-              orders: references.slice(3 * n),
-            })),
-          },
-        }),
-      );
-      await page.goto(`${DESK}/pick-list`);
-      await page.getByRole('region', { name: 'Pick list' }).waitFor();
-    },
+    open: signedInAt(`${DESK}/pick-list`, 'Neurotensin', {
+      '**/api/admin/orders/pick-list': { orders: 7, packed: 2, isWhole: true, products: toPick },
+    }),
   },
 ];
 
 async function openList(page: Page): Promise<void> {
-  await signIn(page);
-  await page.route('**/api/admin/orders?*', (route) =>
-    route.fulfill({
-      json: {
-        orders,
-        total: 1000,
-        isExact: false,
-        counts: { toPay: 12, toShip: 1000, problems: 4 },
-      },
-    }),
-  );
-  await page.route('**/api/admin/orders/early', (route) => route.fulfill({ json: { count: 3 } }));
-  await page.goto(DESK);
-  await page.getByText('4K7M2QX4').waitFor();
+  const counts = { toPay: 12, toShip: 1000, problems: 4 };
+  await signedInAt(DESK, '4K7M2QX4', {
+    '**/api/admin/orders?*': { orders, total: 1000, isExact: false, counts },
+    '**/api/admin/orders/early': { count: 3 },
+  })(page);
 }
 
 function openSheet(order: OrderSheet) {
-  return async (page: Page) => {
-    await signIn(page);
-    await page.route(`**/api/admin/orders/${order.id}`, (route) => route.fulfill({ json: order }));
-    await page.goto(`${DESK}/${order.id}`);
-    await page.getByRole('heading', { level: 1, name: order.number }).waitFor();
-  };
+  return signedInAt(`${DESK}/${order.id}`, order.number, {
+    [`**/api/admin/orders/${order.id}`]: order,
+  });
 }

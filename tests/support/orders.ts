@@ -28,28 +28,33 @@ export async function readOrder({ shop }: TestShop, id: string): Promise<StoredO
   return shop.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** A transfer in the ledger, typed in by the owner, with what the test cares about. */
-export async function putTransfer(
-  test: TestShop,
-  with_: Partial<TransferRow> = {},
-  into: 'open' | 'unconfirmed' = 'open',
-): Promise<TransferRow> {
-  const transfer: TransferRow = {
+/** A transfer of 55.00 from ADA TESTER, typed in by the owner, with what the test cares about. */
+export function aTransfer(now: number, with_: Partial<TransferRow> = {}): TransferRow {
+  return {
     id: randomUUID(),
     amount_cents: 5500,
     sender_name: 'ADA TESTER',
     sender_address: '',
     message: '',
     reference: '',
-    received_on: shopDay(test.time.now),
+    received_on: shopDay(now),
     evidence: 'typed',
     source_key: null,
     source: '',
     findings: '{}',
-    recorded_at: test.shop.clock(),
+    recorded_at: now,
     recorded_by: 'admin',
     ...with_,
   };
+}
+
+/** The same in the ledger. */
+export async function putTransfer(
+  test: TestShop,
+  with_: Partial<TransferRow> = {},
+  into: 'open' | 'unconfirmed' = 'open',
+): Promise<TransferRow> {
+  const transfer = aTransfer(test.shop.clock(), with_);
   await test.shop.db.transaction().execute((trx) => recordTransfer(trx, transfer, into));
   return transfer;
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { recipient } from './factories.ts';
-import type { Screen } from './screen.ts';
+import { orderBradykinin } from './buy-on-page.ts';
+import { type Screen, signedInAt } from './screen.ts';
 import { signIn } from './sign-in.ts';
 
 /** The administrator's overview, settings and history, in the states that look different. */
@@ -9,7 +9,7 @@ export const overviewScreens: readonly Screen[] = [
     name: 'admin-overview',
     open: async (page) => {
       await signIn(page);
-      await orderSomething(page);
+      await orderBradykinin(page);
       await page.goto('/admin/dashboard');
       await page.getByText('Show as a table').last().click();
     },
@@ -18,25 +18,15 @@ export const overviewScreens: readonly Screen[] = [
     name: 'admin-overview-failed',
     problems: /ERR_FAILED/,
     open: async (page) => {
-      await signIn(page);
       await page.route('**/api/admin/overview', (route) => route.abort());
-      await page.goto('/admin/dashboard');
-      await page.getByText('The overview could not be loaded').waitFor();
+      await signedInAt('/admin/dashboard', 'The overview could not be loaded')(page);
     },
   },
-  {
-    name: 'admin-settings',
-    open: async (page) => {
-      await signIn(page);
-      await page.goto('/admin/dashboard/settings');
-      await page.getByLabel('Shipping fee').waitFor();
-    },
-  },
+  { name: 'admin-settings', open: signedInAt('/admin/dashboard/settings', 'Shipping fee') },
   {
     name: 'admin-settings-errors',
     open: async (page) => {
-      await signIn(page);
-      await page.goto('/admin/dashboard/settings');
+      await signedInAt('/admin/dashboard/settings')(page);
       await page.getByLabel('Shop name').fill('');
       await page.getByLabel('Phone').fill('555');
       await page.getByRole('button', { name: 'Save Name and Addresses' }).click();
@@ -54,21 +44,6 @@ export const overviewScreens: readonly Screen[] = [
     },
   },
 ];
-
-async function orderSomething(page: Page): Promise<void> {
-  await page.request.post('/api/cart', { data: { productId: 'bradykinin', quantity: 1 } });
-  const placed = await page.request.post('/api/orders', {
-    data: {
-      ...recipient,
-      subtotal: '62.00',
-      discountAmount: '0.00',
-      discountCode: null,
-      total: '77.00',
-      status: 'pending',
-    },
-  });
-  if (!placed.ok()) throw new Error(`Nothing was ordered: ${await placed.text()}`);
-}
 
 /** Two changes that leave the shop as it was. */
 async function changeSomething(page: Page): Promise<void> {

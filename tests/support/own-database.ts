@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
-/** A new database on the server of TEST_DATABASE_URL: empty, or a copy of another one there. */
+/** Creates a database on the server of TEST_DATABASE_URL: empty, or a copy of another one there. */
 export async function createOwnDatabase(template = 'template1') {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) throw new Error('TEST_DATABASE_URL is not set');

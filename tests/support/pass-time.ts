@@ -5,7 +5,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const TEN_MINUTES = 10 * MINUTE;
 
-/** Does what the shop does each minute, until it is sure of the time. */
+/** Runs the scheduled jobs until the shop is sure of the time. */
 export async function lookAtTheClock(test: TestShop): Promise<void> {
   test.time.now += SECOND;
   await runScheduledJobs(test.shop);
@@ -13,14 +13,14 @@ export async function lookAtTheClock(test: TestShop): Promise<void> {
   await runScheduledJobs(test.shop);
 }
 
-/** Lets ten minutes go by between two looks at the clock: what is over now is over for sure then. */
+/** Lets ten minutes pass between two looks at the clock, so that the shop is sure of what is over. */
 export function becomeSure({ shop, time }: TestShop): void {
   time.now += SECOND;
   shop.sureTime();
   time.now += TEN_MINUTES;
 }
 
-/** Does what the shop does each minute, so many times. */
+/** Lets `count` minutes pass, with the scheduled jobs of each. */
 export async function letMinutesPass(test: TestShop, count: number): Promise<void> {
   for (let gone = 0; gone < count; gone += 1) {
     test.time.now += MINUTE;

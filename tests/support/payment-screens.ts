@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import type { MailFindings } from '../../src/contracts/payments/notification-mails.ts';
 import type { OwedRefund, SentRefund } from '../../src/contracts/payments/refunds.ts';
 import type {
@@ -6,8 +5,7 @@ import type {
   Transfer,
   TransferInFull,
 } from '../../src/contracts/payments/transfers.ts';
-import type { Screen } from './screen.ts';
-import { signIn } from './sign-in.ts';
+import { answerWith, type Screen, signedInAt } from './screen.ts';
 
 const at = '2026-11-20T18:05:00.000Z';
 
@@ -219,7 +217,7 @@ const sent: SentRefund = {
 
 /** The owner's desk for money, in the states that look different. Nothing of it is stored. */
 export const paymentScreens: readonly Screen[] = [
-  { name: 'admin-payments', open: openPayments('/', 'JANE ROE') },
+  { name: 'admin-payments', open: openPayments('', 'JANE ROE') },
   { name: 'admin-transfer', open: openTransfer(inFull, 'The message names') },
   { name: 'admin-transfer-asked', open: openTransfer(asked, 'Is this money that counts already?') },
   { name: 'admin-transfer-mail', open: openTransfer(mail, 'Who wrote this mail?') },
@@ -228,9 +226,7 @@ export const paymentScreens: readonly Screen[] = [
     name: 'admin-transfer-by-hand',
     open: async (page) => {
       await openTransfer({ ...inFull, suggestions: [] }, 'Nothing in the transfer')(page);
-      await page.route('**/api/admin/payable-orders?*', (route) =>
-        route.fulfill({ json: { orders: [order, expired] } }),
-      );
+      await answerWith(page, { '**/api/admin/payable-orders?*': { orders: [order, expired] } });
       await page.getByLabel('Find an order').fill('roe');
       await page.getByRole('button', { name: 'Choose 7K2M9QXT' }).click();
       await page.getByLabel('Add another order').fill('roe');
@@ -282,40 +278,29 @@ export const paymentScreens: readonly Screen[] = [
 ];
 
 function openPayments(path: string, late: string) {
-  return async (page: Page) => {
-    await signIn(page);
-    await page.route('**/api/admin/transfers?*', (route) =>
-      route.fulfill({
-        json: { transfers: listed, total: listed.length, sum: '12540.50', waiting },
-      }),
-    );
-    await page.route('**/api/admin/transfers/waiting', (route) => route.fulfill({ json: waiting }));
-    await page.route('**/api/admin/refunds?*', (route) =>
-      route.fulfill({
-        json: {
-          owed,
-          owedSum: '1060.00',
-          month: '2026-11',
-          sent: [sent, { ...sent, id: 'r2', undoneAt: at }],
-          sentTotal: 2,
-          sentSum: '63.00',
-        },
-      }),
-    );
-    await page.goto(`/admin/dashboard/payments${path === '/' ? '' : path}`);
-    await page.getByText(late).first().waitFor();
-  };
+  return signedInAt(`/admin/dashboard/payments${path}`, late, {
+    '**/api/admin/transfers?*': {
+      transfers: listed,
+      total: listed.length,
+      sum: '12540.50',
+      waiting,
+    },
+    '**/api/admin/transfers/waiting': waiting,
+    '**/api/admin/refunds?*': {
+      owed,
+      owedSum: '1060.00',
+      month: '2026-11',
+      sent: [sent, { ...sent, id: 'r2', undoneAt: at }],
+      sentTotal: 2,
+      sentSum: '63.00',
+    },
+  });
 }
 
 function openTransfer(shown: TransferInFull, late: string) {
-  return async (page: Page) => {
-    await signIn(page);
-    await page.route('**/api/admin/transfers/waiting', (route) => route.fulfill({ json: waiting }));
-    await page.route('**/api/admin/transfers/t1', (route) => route.fulfill({ json: shown }));
-    await page.route('**/api/admin/transfers/t1/next', (route) =>
-      route.fulfill({ json: { next: listed[1], waiting: 2 } }),
-    );
-    await page.goto('/admin/dashboard/payments/t1');
-    await page.getByText(late).first().waitFor();
-  };
+  return signedInAt('/admin/dashboard/payments/t1', late, {
+    '**/api/admin/transfers/waiting': waiting,
+    '**/api/admin/transfers/t1': shown,
+    '**/api/admin/transfers/t1/next': { next: listed[1], waiting: 2 },
+  });
 }

@@ -6,7 +6,7 @@ import { delimiter, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
-export type PostgresCluster = { url: string; stop: () => Promise<void> };
+type PostgresCluster = { url: string; stop: () => Promise<void> };
 
 type User = { uid: number; gid: number } | undefined;
 

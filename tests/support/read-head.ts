@@ -1,5 +1,5 @@
-/** What a page's HTML says of itself to those who are not people. */
-export type PageHead = {
+/** What a page's HTML tells programs about itself. */
+type PageHead = {
   titles: string[];
   /** From name or property to every content it stands with. */
   meta: Map<string, string[]>;

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { openDatabase } from '../../src/server/platform/database/open-database.ts';
 import type { Database } from '../../src/server/platform/database/schema.ts';
+import { liftUnpaidLimits } from './lift-unpaid-limits.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const STARTED = /^The shop is open at (http:\S+)$/m;
@@ -23,7 +24,7 @@ const { scripts } = z
   .object({ scripts: z.object({ start: z.string() }) })
   .parse(JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')));
 /** What `npm start` gives Node (docs/decisions/0024-memory.md). */
-export const NODE_FLAGS = scripts.start.match(/--max-\S+/g) ?? [];
+const NODE_FLAGS = scripts.start.match(/--max-\S+/g) ?? [];
 const MALLOC = Object.fromEntries(
   Array.from(scripts.start.matchAll(/(MALLOC_\w+)=(\d+)/g), ([, name = '', value = '']) => [
     name,
@@ -70,7 +71,7 @@ export function startServer(env: Record<string, string>): Started {
   return { server, output: () => output, opened, ended };
 }
 
-/** The shop's own data, for what happens behind everybody's back. */
+/** The shop's own data, for what happens behind the browser's back. */
 export function openDatabaseOf({ dataDir }: Pick<RunningShop, 'dataDir'>): Database {
   return openDatabase({ databaseUrl: undefined, dataDir });
 }
@@ -106,4 +107,15 @@ async function addressOf(started: Started): Promise<string> {
   const address = await started.opened;
   if (!address) throw new Error(`The shop did not open:\n${started.output()}`);
   return address;
+}
+
+/**
+ * Fills the shelves, and lifts the limits on unpaid orders, for however many visits buy. For a shop whose pages nobody
+ * has asked for yet.
+ */
+export async function fillShelves(shop: RunningShop): Promise<void> {
+  const db = openDatabaseOf(shop);
+  await db.updateTable('products').set({ stock: 1000 }).where('stock', '>', 0).execute();
+  await liftUnpaidLimits(db);
+  await db.destroy();
 }

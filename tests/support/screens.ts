@@ -1,16 +1,10 @@
 import type { Page } from '@playwright/test';
-import { adminContentScreens } from './admin-content-screens.ts';
 import { adminScreens } from './admin-screens.ts';
 import { fillCart, placeOrder, twoProducts } from './buy-on-page.ts';
 import { recipient } from './factories.ts';
 import { liveOrderScreens } from './live-order-screens.ts';
-import type { Screen } from './screen.ts';
-
-/** Opens an address, and waits for a text that its page does not have from the start. */
-const goTo = (address: string, late?: string | RegExp) => async (page: Page) => {
-  await page.goto(address);
-  if (late) await page.getByText(late).first().waitFor();
-};
+import { answerWith, goTo, type Screen } from './screen.ts';
+import { toastOn } from './toast.ts';
 
 /** Every screen there is, in the states that look different. Screenshots and accessibility checks walk this list. */
 export const screens: readonly Screen[] = [
@@ -84,7 +78,7 @@ export const screens: readonly Screen[] = [
     open: async (page) => {
       await fillCart(page);
       await page.goto('/cart');
-      await page.getByRole('spinbutton').first().waitFor();
+      await page.getByRole('spinbutton', { name: 'Quantity of GHK-Cu' }).waitFor();
     },
   },
   { name: 'checkout-empty', open: goTo('/checkout', 'Your cart is empty') },
@@ -95,16 +89,16 @@ export const screens: readonly Screen[] = [
       await openCheckout(page);
       await page.getByLabel('Postal code').fill('12345');
       await page.getByRole('button', { name: 'Place Order' }).click();
-      await page.getByText('Postal code looks like A1A 1A1').first().waitFor();
+      await page.getByText('Postal code looks like A1A 1A1').waitFor();
     },
   },
   {
     name: 'checkout-with-code',
     open: async (page) => {
       await openCheckout(page);
-      await page.getByLabel('Discount code').first().fill('welcome10');
-      await page.getByRole('button', { name: 'Apply' }).first().click();
-      await page.getByRole('button', { name: 'Remove' }).first().waitFor();
+      await page.getByLabel('Discount code').fill('welcome10');
+      await page.getByRole('button', { name: 'Apply' }).click();
+      await page.getByRole('button', { name: 'Remove' }).waitFor();
     },
   },
   { name: 'payment', open: placeOrder },
@@ -158,20 +152,17 @@ export const screens: readonly Screen[] = [
     name: 'setup-done',
     open: async (page) => {
       const credentials = { username: 'admin', password: '7k2m9qxt4hd8w3zr5vnc' };
-      await page.route('**/api/setup-admin', (route) =>
-        route.fulfill({ status: 201, json: { message: 'Created', credentials } }),
-      );
+      await answerWith(page, { '**/api/setup-admin': { message: 'Created', credentials } });
       await page.goto('/setup');
       await page.getByRole('button', { name: 'Create Admin Account' }).click();
       await page.getByText('Save these now').waitFor();
     },
   },
   ...adminScreens,
-  ...adminContentScreens,
 ];
 
 /** Every screen starts with the disclaimer accepted; this browser forgets that. */
-export async function visitForTheFirstTime(page: Page): Promise<void> {
+async function visitForTheFirstTime(page: Page): Promise<void> {
   await page.goto('/');
   await page.evaluate(() => localStorage.clear());
   await page.reload();
@@ -227,13 +218,13 @@ export async function openSearchDialog(page: Page): Promise<void> {
 export async function addTwoProducts(page: Page): Promise<void> {
   for (const id of twoProducts) {
     await page.goto(`/product/${id}`);
-    await page
-      .getByRole('button', { name: /^Add to Cart/ })
-      .first()
-      .click();
-    await page.getByText('has been added to your cart').first().waitFor();
+    await page.getByRole('button', { name: 'Add to Cart' }).click();
+    await toastOn(page, 'has been added to your cart').waitFor();
   }
 }
+
+/** An order's lines and figures, at the checkout and on its own page. */
+export const summaryOn = (page: Page) => page.getByRole('region', { name: 'Order Summary' });
 
 export async function openCheckout(page: Page): Promise<void> {
   await fillCart(page);

@@ -1,9 +1,14 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test';
 import type { Database } from '../../src/server/platform/database/schema.ts';
-import { addressOfVisit } from './address-of-visit.ts';
-import { fillShelves } from './fill-shelves.ts';
-import { openDatabaseOf, openRunningShop, type RunningShop } from './running-shop.ts';
-import { rememberVisit } from './visitor-storage.ts';
+import { fillShelves, openDatabaseOf, openRunningShop, type RunningShop } from './running-shop.ts';
+import { addressOfVisit, rememberVisit } from './visit.ts';
 import { waitForReact } from './wait-for-react.ts';
 
 type Fixtures = {
@@ -13,7 +18,7 @@ type Fixtures = {
   newsletterPopup: boolean;
   /** Problems that a journey provokes on purpose: text in the console or the address of a refused request. */
   expectedProblems: RegExp[];
-  /** The shop's own data, for what happens behind a shopper's back. Prices and stock are put back afterwards. */
+  /** The shop's own data, for what happens behind a shopper's back. Prices and stock are restored afterwards. */
   database: Database;
   /** A page in another visitor's browser. */
   strangersPage: Page;
@@ -50,7 +55,7 @@ export const test = base.extend<Fixtures, { shop: RunningShop }>({
     await db.destroy();
   },
   baseURL: async ({ shop }, use) => use(shop.address),
-  // Each journey is played from an address of its own: how much one visitor may do is not shared.
+  // Each journey has an address of its own, and so its own rate limits.
   // biome-ignore lint/correctness/noEmptyPattern: as above
   extraHTTPHeaders: async ({}, use) => {
     played += 1;
@@ -72,24 +77,34 @@ export const test = base.extend<Fixtures, { shop: RunningShop }>({
     await use(context);
   },
   strangersPage: async ({ browser, shop }, use) => {
-    const context = await browser.newContext({ baseURL: shop.address });
-    const problems = watchForProblems(context, shop.address);
-    await rememberVisit(context, shop.address);
-    context.on('page', waitForReact);
-    await use(await context.newPage());
-    await context.close();
+    const { page, problems } = await openVisitor(browser, shop.address);
+    await use(page);
+    await page.context().close();
     expect(problems, "problems in the stranger's browser").toEqual([]);
   },
-  // Every journey watches for problems, also one that expects none.
+  // Every journey watches for problems, even one that expects none.
   page: async ({ page, expectedProblems: _ }, use) => use(page),
 });
 
-/** Tells how long a journey held back the scripts, and of no fault: they alone use what a page has asked for at once. */
+/** Another visitor's browser at a shop; `problems` grows with what goes wrong in it. */
+export async function openVisitor(
+  browser: Browser,
+  address: string,
+  options: BrowserContextOptions = {},
+): Promise<{ page: Page; problems: string[] }> {
+  const context = await browser.newContext({ baseURL: address, ...options });
+  const problems = watchForProblems(context, address);
+  await rememberVisit(context, address);
+  context.on('page', waitForReact);
+  return { page: await context.newPage(), problems };
+}
+
+/** No fault: a journey held back the scripts, which alone use what a page preloads. */
 const HELD_BACK = /\/api\/\S+ was preloaded using link preload but not used within a few seconds/;
 
 /**
- * Gives a list that grows with what goes wrong in a browser: errors and warnings in its console,
- * refused requests, and requests that leave the shop's address.
+ * Returns a list that grows with what goes wrong in a browser: errors and warnings in its console, refused requests,
+ * and requests that leave the shop's address.
  */
 export function watchForProblems(context: BrowserContext, address: string): string[] {
   const problems: string[] = [];

@@ -5,12 +5,12 @@ type Credentials = { username: string; password: string };
 /** The administrators of the shops that this process has set up, by address. */
 const owners = new Map<string, Credentials>();
 
-/** Signs the owner in with a page's browser, setting the shop up where that was not done; says who they are. */
+/** Signs the owner in with a page's browser, and sets the shop up first where needed. Returns the credentials. */
 export async function signIn(page: Page): Promise<Credentials> {
   const shop = new URL(await addressOf(page)).origin;
   const known = owners.get(shop);
   if (known && (await logIn(page, known))) return known;
-  // Set up for the first time, or the account was taken away by a journey of the set-up.
+  // The first time, or a journey of the set-up deleted the account.
   const made = await page.request.post('/api/setup-admin');
   if (!made.ok()) throw new Error(`The shop was not set up: ${await made.text()}`);
   const { credentials } = (await made.json()) as { credentials: Credentials };

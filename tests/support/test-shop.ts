@@ -14,7 +14,7 @@ const DIST = join(import.meta.dirname, '..', '..', 'dist');
 export type TestShop = {
   app: FastifyInstance;
   shop: Shop;
-  /** The shop's clock, which tests move, and by how much of that it jumped without time going by. Milliseconds. */
+  /** The shop's clock, which tests move, and how much of that was a jump, without time going by; in milliseconds. */
   time: { now: number; jumped: number };
   restart: () => Promise<void>;
   close: () => Promise<void>;
@@ -41,7 +41,7 @@ export async function openTestShop(
     databaseUrl: database.databaseUrl,
     ...options.config,
   };
-  // A millisecond passes with every look, so that what happens later is later.
+  // A millisecond passes with every look, so that later events have later times.
   const tick = () => {
     time.now += 1;
     return time.now;

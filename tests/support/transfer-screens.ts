@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Screen } from './screen.ts';
-import { signIn } from './sign-in.ts';
+import { type Screen, signedInAt } from './screen.ts';
 
 const IMPORT = '**/api/admin/products/import';
 /** Nothing of it is ever stored: the answers are the screens' own. */
@@ -11,8 +10,7 @@ draft,A product not finished yet,,Other,true,Title,Default Title,1,9.00,,draft
 `;
 
 async function chooseFile(page: Page, name: string, text: string) {
-  await signIn(page);
-  await page.goto('/admin/dashboard/products');
+  await signedInAt('/admin/dashboard/products')(page);
   await page.getByRole('button', { name: 'Import' }).click();
   const file = { name, mimeType: '', buffer: Buffer.from(text) };
   await page.getByLabel('Products file').setInputFiles(file);
@@ -27,6 +25,30 @@ async function startImport(page: Page) {
 function told(count: number, errors: string[] = []) {
   return { count, added: count, updated: 0, skipped: 0, missingPictures: 0, errors };
 }
+
+const subscriber = { discountCode: null, createdAt: '2026-09-24T16:05:00.000Z', consent: null };
+const message = {
+  id: '1',
+  name: 'Ada Tester',
+  email: 'ada@example.com',
+  subject: 'Lot 24-117: the method of its purity',
+  message:
+    'Which column was the purity measured on, and at which wavelength?\n\nWe compare two suppliers and would like to repeat it here.\nThank you.',
+  createdAt: '2026-09-24T16:05:00.000Z',
+  read: true,
+};
+const unread = {
+  ...message,
+  id: '2',
+  name: 'A Laboratory with a Long Name',
+  subject: 'Bulk prices for ten grams of three peptides, and when they would be here',
+  read: false,
+};
+const messages = {
+  '**/api/admin/messages?*': { messages: [unread, message], total: 2 },
+  '**/api/admin/messages/unread-count': { unread: 1 },
+  '**/api/admin/messages/1': message,
+};
 
 /** Import, subscribers and messages, in the states that look different. */
 export const transferScreens: readonly Screen[] = [
@@ -79,75 +101,25 @@ export const transferScreens: readonly Screen[] = [
   },
   {
     name: 'admin-subscribers',
-    open: async (page) => {
-      await signIn(page);
-      const subscribers = ['ada@example.com', 'a.rather.long.address@laboratory.example.com'];
-      await page.route('**/api/admin/mailing-list', (route) =>
-        route.fulfill({
-          json: subscribers.map((email, n) => ({
-            id: `${n}`,
-            email,
-            discountCode: n === 0 ? 'NEWS-7K2M9QXT' : null,
-            createdAt: '2026-09-24T16:05:00.000Z',
-            consent: null,
-          })),
-        }),
-      );
-      await page.goto('/admin/dashboard/subscribers');
-      await page.getByText('2 subscribers').waitFor();
-    },
+    open: signedInAt('/admin/dashboard/subscribers', '2 subscribers', {
+      '**/api/admin/mailing-list': [
+        { ...subscriber, id: '1', email: 'ada@example.com', discountCode: 'NEWS-7K2M9QXT' },
+        { ...subscriber, id: '2', email: 'a.rather.long.address@laboratory.example.com' },
+      ],
+    }),
   },
   {
     name: 'admin-subscribers-empty',
-    open: async (page) => {
-      await signIn(page);
-      await page.route('**/api/admin/mailing-list', (route) => route.fulfill({ json: [] }));
-      await page.goto('/admin/dashboard/subscribers');
-      await page.getByText('No subscribers yet').waitFor();
-    },
+    open: signedInAt('/admin/dashboard/subscribers', 'No subscribers yet', {
+      '**/api/admin/mailing-list': [],
+    }),
   },
   {
     name: 'admin-messages',
-    open: async (page) => {
-      await showMessages(page);
-      await page.goto('/admin/dashboard/messages');
-      await page.getByText('Lot 24-117').waitFor();
-    },
+    open: signedInAt('/admin/dashboard/messages', 'Lot 24-117', messages),
   },
   {
     name: 'admin-message',
-    open: async (page) => {
-      await showMessages(page);
-      await page.goto('/admin/dashboard/messages/1');
-      await page.getByText('Which column').waitFor();
-    },
+    open: signedInAt('/admin/dashboard/messages/1', 'Which column', messages),
   },
 ];
-
-async function showMessages(page: Page) {
-  await signIn(page);
-  const message = {
-    id: '1',
-    name: 'Ada Tester',
-    email: 'ada@example.com',
-    subject: 'Lot 24-117: the method of its purity',
-    message:
-      'Which column was the purity measured on, and at which wavelength?\n\nWe compare two suppliers and would like to repeat it here.\nThank you.',
-    createdAt: '2026-09-24T16:05:00.000Z',
-    read: true,
-  };
-  const unread = {
-    ...message,
-    id: '2',
-    name: 'A Laboratory with a Long Name',
-    subject: 'Bulk prices for ten grams of three peptides, and when they would be here',
-    read: false,
-  };
-  await page.route('**/api/admin/messages?*', (route) =>
-    route.fulfill({ json: { messages: [unread, message], total: 2 } }),
-  );
-  await page.route('**/api/admin/messages/unread-count', (route) =>
-    route.fulfill({ json: { unread: 1 } }),
-  );
-  await page.route('**/api/admin/messages/1', (route) => route.fulfill({ json: message }));
-}

@@ -1,11 +1,11 @@
 import { errors, type Page } from '@playwright/test';
 
-/** How long a page may take, in ms. */
+/** After this many ms a page hangs rather than loads. */
 const LONGEST = 20_000;
 
 /**
- * From here on what loads a page waits until the page is React's, unless its caller says by `waitUntil` what to
- * wait for: as a test must that acts before the scripts have come.
+ * Has everything that loads a page wait until React has taken it over, unless `waitUntil` is given: as by a test that
+ * acts before the scripts have come.
  */
 export function waitForReact(page: Page): void {
   const { goto, reload, goBack, goForward } = page;
@@ -20,7 +20,7 @@ export function waitForReact(page: Page): void {
   page.goForward = (options) => thenWait(goForward.call(page, options), options);
 }
 
-/** Waits until the page is React's; throws where it is not in 20 s. */
+/** Waits until React has taken the page over; throws after 20 s. */
 export async function untilReact(page: Page): Promise<void> {
   try {
     await page.waitForFunction(isReactsInBrowser, undefined, { timeout: LONGEST });
@@ -32,14 +32,14 @@ export async function untilReact(page: Page): Promise<void> {
   }
 }
 
-/** Whether the page is React's by now. */
+/** Whether React has taken the page over. */
 export async function isReacts(page: Page): Promise<boolean> {
   return page.evaluate(isReactsInBrowser);
 }
 
 /**
- * True where the root has hydrated (see hydrate-page.tsx), and with it all that had no reason to wait.
- * Documents without our scripts are ready.
+ * Runs in the page: true once its root has hydrated (see hydrate-page.tsx), and with it all that had no reason to
+ * wait. Documents without our scripts are ready.
  */
 function isReactsInBrowser(): boolean | Promise<boolean> {
   if (!('earlyClicks' in window)) return document.readyState !== 'loading';

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 type Schema = z.core.JSONSchema._JSONSchema;
 type Place = (string | number)[];
 
-/** Something of every kind, and too much or too little of it; `undefined` leaves a place out. */
+/** A value of every kind, some too long or too short; `undefined` leaves the place out. */
 const anything = [
   undefined,
   null,
@@ -21,8 +21,8 @@ const anything = [
 ];
 
 /**
- * What a JSON Schema asks for, with each place of it (however deep), and then all of it, left out and mistyped in
- * turn; undefined where nothing is left.
+ * Values that a JSON Schema refuses: its sample with each place, however deep, and then the whole, left out or
+ * mistyped in turn. Undefined where nothing is left.
  */
 export function wrongsOf(schema: Schema): unknown[] {
   const sample = sampleOf(schema);
@@ -31,7 +31,7 @@ export function wrongsOf(schema: Schema): unknown[] {
   );
 }
 
-/** Each kind of what is asked for; a pattern may still find it wrong. */
+/** A value of the right kind; a pattern may still refuse it. */
 function sampleOf(schema: Schema | undefined): unknown {
   if (typeof schema !== 'object') return null;
   const given = schema.const ?? schema.enum?.[0] ?? schema.example;

@@ -1,11 +1,11 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Which of the things that open by themselves a visitor has not dealt with yet. */
+/** What opens by itself, and the visitor has not dealt with yet. */
 type Unseen = { disclaimer?: boolean; newsletterPopup?: boolean };
 
 /**
- * Gives a browser what a visitor's keeps for the shop at an address: the disclaimer accepted and the newsletter
- * popup closed, but for what is unseen. Each tab has it from its first page on, and may forget it. Playwright's
+ * Gives a browser what a returning visitor's has stored for the shop at an address: the disclaimer accepted and the
+ * newsletter popup closed, except what is unseen. Each tab starts with it, and may delete it. Playwright's
  * `storageState` would open a page of its own for it, in every journey.
  */
 export async function rememberVisit(
@@ -25,4 +25,9 @@ export async function rememberVisit(
     },
     { origin: address, kept },
   );
+}
+
+/** Headers that give a visit an address of its own, and so its own rate limits, where the shop trusts its proxy. */
+export function addressOfVisit(visit: number): { 'x-forwarded-for': string } {
+  return { 'x-forwarded-for': `10.0.${visit >> 8}.${visit & 255}` };
 }

@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test';
+import { defaultSettings } from '../../src/server/content/default-settings.ts';
+import type { Database } from '../../src/server/platform/database/schema.ts';
+import { liftUnpaidLimits } from './lift-unpaid-limits.ts';
+import { signIn } from './sign-in.ts';
+
+// The journeys of a worker share a shop: what one changes, it puts back.
+
+/** Restores the settings that the shop was seeded with, on cached pages too. */
+export async function putSettingsBack(page: Page, database: Database): Promise<void> {
+  await signIn(page);
+  const saved = await page.request.patch('/api/admin/shop-settings', { data: defaultSettings });
+  if (!saved.ok()) throw new Error(`The settings were not put back: ${await saved.text()}`);
+  await database.deleteFrom('settings').where('key', '!=', 'first-start').execute();
+  await liftUnpaidLimits(database);
+}
+
+/** Restores the default of every text, in the browser of an owner who is signed in. */
+export async function putTextsBack({ request }: Page): Promise<void> {
+  const texts = await (await request.get('/api/admin/page-content')).json();
+  for (const { pageId, pageName, defaultContent: content } of texts) {
+    const put = await request.put('/api/admin/page-content', {
+      data: { pageId, pageName, content },
+    });
+    if (!put.ok()) throw new Error(`A text was not put back: ${await put.text()}`);
+  }
+}
+
+/** Deletes every order with its money, so that a journey counts only its own. */
+export async function deleteOrders(db: Database): Promise<void> {
+  const tables = ['ledger_moves', 'ledger_balances', 'refunds', 'transfers', 'orders'] as const;
+  for (const table of tables) await db.deleteFrom(table).execute();
+}
