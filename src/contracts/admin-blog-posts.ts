@@ -6,10 +6,10 @@ import { baseVersion, idParams } from './fields.ts';
 import { confirmation, plainText, prose, requiredText, unifyLineBreaks } from './text.ts';
 
 /** A post as the owner edits it; a save names the `version` that it was made from. */
-const ownedPost = blogPostCard
+const adminPost = blogPostCard
   .extend({ body: z.string().describe('Markdown'), version: z.int() })
-  .register(namedSchemas, { id: 'OwnedBlogPost' });
-export type OwnedPost = z.infer<typeof ownedPost>;
+  .register(namedSchemas, { id: 'AdminBlogPost' });
+export type AdminPost = z.infer<typeof adminPost>;
 
 /** Characters of the longest post, about fifty pages. */
 const LONGEST_BODY = 100_000;
@@ -47,21 +47,21 @@ export const postFields = z.object({
   body: markdown,
 });
 
-export const listOwnedPosts = endpoint({
+export const listAdminPosts = endpoint({
   method: 'GET',
   path: '/api/admin/blog-posts',
   summary: 'All blog posts with their Markdown and versions, the newest first',
   access: 'administrator',
-  ok: z.array(ownedPost),
+  ok: z.array(adminPost),
 });
 
-export const getOwnedPost = endpoint({
+export const getAdminPost = endpoint({
   method: 'GET',
   path: '/api/admin/blog-posts/{id}',
   summary: 'One blog post with its Markdown and version',
   access: 'administrator',
   params: idParams,
-  ok: ownedPost,
+  ok: adminPost,
 });
 
 export const createBlogPost = endpoint({
@@ -75,7 +75,7 @@ export const createBlogPost = endpoint({
     body: markdown.default(''),
   }),
   bodyLimit: BODY_LIMIT,
-  ok: ownedPost,
+  ok: adminPost,
   status: 201,
 });
 
@@ -89,7 +89,7 @@ export const updateBlogPost = endpoint({
     version: baseVersion,
   }),
   bodyLimit: BODY_LIMIT,
-  ok: ownedPost,
+  ok: adminPost,
 });
 
 export const deleteBlogPost = endpoint({

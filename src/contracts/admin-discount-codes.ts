@@ -7,7 +7,7 @@ import { baseVersion, idParams } from './fields.ts';
 import { confirmation, identifier } from './text.ts';
 
 /** A discount code as the owner edits it; a save names the `version` that it was made from. */
-const ownedCode = z
+const adminDiscountCode = z
   .object({
     id: identifier,
     code: z.string(),
@@ -23,8 +23,8 @@ const ownedCode = z
     createdAt: z.iso.datetime(),
     version: z.int(),
   })
-  .register(namedSchemas, { id: 'OwnedDiscountCode' });
-export type OwnedCode = z.infer<typeof ownedCode>;
+  .register(namedSchemas, { id: 'AdminDiscountCode' });
+export type AdminDiscountCode = z.infer<typeof adminDiscountCode>;
 
 /** The table's column holds no larger number. */
 const MOST_USES = 1_000_000_000;
@@ -73,7 +73,7 @@ export const listDiscountCodes = endpoint({
   path: '/api/admin/discount-codes',
   summary: 'All discount codes, the newest first',
   access: 'administrator',
-  ok: z.array(ownedCode),
+  ok: z.array(adminDiscountCode),
 });
 
 export const createDiscountCode = endpoint({
@@ -88,7 +88,7 @@ export const createDiscountCode = endpoint({
     isActive: codeFields.shape.isActive.default(true),
     firstOrderOnly: codeFields.shape.firstOrderOnly.default(false),
   }),
-  ok: ownedCode,
+  ok: adminDiscountCode,
   status: 201,
 });
 
@@ -101,7 +101,7 @@ export const updateDiscountCode = endpoint({
   body: codeFields.partial().extend({
     version: baseVersion,
   }),
-  ok: ownedCode,
+  ok: adminDiscountCode,
 });
 
 export const deleteDiscountCode = endpoint({

@@ -7,8 +7,8 @@ import { baseVersion, idParams } from './fields.ts';
 import { confirmation, identifier, requiredText, textLike } from './text.ts';
 
 /** A lot as the owner edits it; a save names the `version` that it was made from. */
-const ownedLot = lot.extend({ version: z.int() }).register(namedSchemas, { id: 'OwnedLot' });
-export type OwnedLot = z.infer<typeof ownedLot>;
+const adminLot = lot.extend({ version: z.int() }).register(namedSchemas, { id: 'AdminLot' });
+export type AdminLot = z.infer<typeof adminLot>;
 
 /** '3.2' → '3.20', '< 0.05 ' → '<0.05'. Leaves what is no figure as it was typed, so that the next check can refuse it. */
 function writeFigure(text: string): string {
@@ -53,13 +53,13 @@ export const lotFields = z.object({
   appearance: lot.shape.appearance,
 });
 
-export const listOwnedLots = endpoint({
+export const listAdminLots = endpoint({
   method: 'GET',
   path: '/api/admin/products/{id}/lots',
   summary: 'The lots of a product with their versions, the newest first',
   access: 'administrator',
   params: idParams,
-  ok: z.array(ownedLot),
+  ok: z.array(adminLot),
 });
 
 export const createLot = endpoint({
@@ -70,7 +70,7 @@ export const createLot = endpoint({
   body: lotFields
     .partial({ results: true, mass: true, appearance: true })
     .extend({ productId: identifier }),
-  ok: ownedLot,
+  ok: adminLot,
   status: 201,
 });
 
@@ -83,7 +83,7 @@ export const updateLot = endpoint({
   body: lotFields.partial().extend({
     version: baseVersion,
   }),
-  ok: ownedLot,
+  ok: adminLot,
 });
 
 export const deleteLot = endpoint({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { orderProblems, payments } from '../domain/order-payment.ts';
+import { orderProblems, paymentStates } from '../domain/order-payment.ts';
 import { type OrderAction, orderStates } from '../domain/order-states.ts';
 import { orderFilters } from '../domain/order-words.ts';
 import { carriers } from '../domain/parcel-tracking.ts';
@@ -37,7 +37,7 @@ const listedOrder = z
     total: money,
     state: z.enum(orderStates),
     problem: z.enum(orderProblems).nullable(),
-    payment: z.enum(payments),
+    payment: z.enum(paymentStates),
     itemCount: z.int().describe("The sum of all lines' quantities"),
     packed: z.boolean(),
   })
@@ -89,7 +89,7 @@ export const countOrders = endpoint({
   ok: orderCounts,
 });
 
-export const countEarlyOrders = endpoint({
+export const countOrdersExpiredEarly = endpoint({
   method: 'GET',
   path: '/api/admin/orders/early',
   summary: "How many orders expired too early because the server's clock had jumped ahead",
@@ -97,7 +97,7 @@ export const countEarlyOrders = endpoint({
   ok: z.object({ count: z.int() }),
 });
 
-export const reopenEarlyOrders = endpoint({
+export const reopenOrdersExpiredEarly = endpoint({
   method: 'POST',
   path: '/api/admin/orders/early/reopen',
   summary: 'Reopens those of them whose products are in stock',
@@ -113,7 +113,7 @@ const exportedOrder = z
     number: z.string(),
     createdAt: z.iso.datetime(),
     state: z.enum(orderStates),
-    payment: z.enum(payments),
+    payment: z.enum(paymentStates),
     problem: z.enum(orderProblems).nullable(),
     ...customer.shape,
     ...amounts.shape,
@@ -190,7 +190,7 @@ export const listPackingSlips = endpoint({
   }),
 });
 
-const orderSheet = z
+const orderDetails = z
   .object({
     ...order.pick({ id: true, number: true, createdAt: true, items: true }).shape,
     ...customer.shape,
@@ -244,13 +244,13 @@ const orderSheet = z
     history: z.array(z.object({ at: z.iso.datetime(), by: z.string(), entry: historyEntry })),
   })
   .register(namedSchemas, { id: 'OrderSheet' });
-export type OrderSheet = z.infer<typeof orderSheet>;
+export type OrderDetails = z.infer<typeof orderDetails>;
 
-export const getOrderSheet = endpoint({
+export const getOrderDetails = endpoint({
   method: 'GET',
   path: '/api/admin/orders/{id}',
   summary: 'One order with its money, its history and its possible actions',
   access: 'administrator',
   params: idParams,
-  ok: orderSheet,
+  ok: orderDetails,
 });

@@ -7,10 +7,10 @@ import { product } from './products.ts';
 import { confirmation, plainText, prose, requiredText, textLike } from './text.ts';
 
 /** A product as the owner edits it; a save names the `version` that it was made from. */
-const ownedProduct = product
+const adminProduct = product
   .extend({ version: z.int() })
-  .register(namedSchemas, { id: 'OwnedProduct' });
-export type OwnedProduct = z.infer<typeof ownedProduct>;
+  .register(namedSchemas, { id: 'AdminProduct' });
+export type AdminProduct = z.infer<typeof adminProduct>;
 
 /** The category of a product whose own was left empty. */
 export const NO_CATEGORY = 'Other';
@@ -26,7 +26,7 @@ const price = money.refine(
 );
 
 /** A product as it may be stored: no text is longer than pages, and PostgreSQL's indexes, have room for. */
-export const writtenProduct = product.extend({
+export const productInput = product.extend({
   name: requiredText('Enter a name', 200),
   description: prose(10_000),
   category: requiredText('Enter a category', 100),
@@ -54,7 +54,7 @@ function isLink(text: string): boolean {
   return /^\/(?![/\\])/.test(text) || isWebAddress(text, ['https:', 'http:']);
 }
 
-const { shape } = writtenProduct;
+const { shape } = productInput;
 
 /** '19', '19.9' and '19.90' are the same amount. */
 const typedAmount = z
@@ -110,12 +110,12 @@ const productSortsForOwner = ['name', 'category', 'price', 'stock'] as const;
 const productFilters = ['all', 'low-stock', 'on-sale'] as const;
 
 /** Products on one page of the owner's list. */
-export const OWNER_PAGE_SIZE = 50;
+export const ADMIN_PAGE_SIZE = 50;
 
-export const listOwnedProducts = endpoint({
+export const listAdminProducts = endpoint({
   method: 'GET',
   path: '/api/admin/products',
-  summary: `Products with their versions: searched, filtered and sorted, ${OWNER_PAGE_SIZE} at a time`,
+  summary: `Products with their versions: searched, filtered and sorted, ${ADMIN_PAGE_SIZE} at a time`,
   access: 'administrator',
   query: z.object({
     q: plainText(100).default(''),
@@ -124,16 +124,16 @@ export const listOwnedProducts = endpoint({
     direction: z.enum(['asc', 'desc']).default('asc'),
     page: pageNumber,
   }),
-  ok: z.object({ products: z.array(ownedProduct), total: z.int() }),
+  ok: z.object({ products: z.array(adminProduct), total: z.int() }),
 });
 
-export const getOwnedProduct = endpoint({
+export const getAdminProduct = endpoint({
   method: 'GET',
   path: '/api/admin/products/{id}',
   summary: 'One product with its version',
   access: 'administrator',
   params: idParams,
-  ok: ownedProduct,
+  ok: adminProduct,
 });
 
 export const createProduct = endpoint({
@@ -144,7 +144,7 @@ export const createProduct = endpoint({
   body: productFields
     .partial()
     .extend(productFields.pick({ name: true, price: true, image: true }).shape),
-  ok: ownedProduct,
+  ok: adminProduct,
   status: 201,
 });
 
@@ -163,7 +163,7 @@ export const updateProduct = endpoint({
         'The stock that the new one replaces; 409 if it differs. Without it, a figure from before the latest sales is 409',
       ),
   }),
-  ok: ownedProduct,
+  ok: adminProduct,
 });
 
 export const deleteProduct = endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readOrderNumber } from '../domain/order-number.ts';
-import { orderProblems, payments } from '../domain/order-payment.ts';
+import { orderProblems, paymentStates } from '../domain/order-payment.ts';
 import { orderStates } from '../domain/order-states.ts';
 import { endpoint, namedSchemas } from './endpoint.ts';
 import { money } from './fields.ts';
@@ -37,7 +37,7 @@ const progress = z
 /** What is paid of an order, according to the ledger. */
 const orderPayment = z
   .object({
-    state: z.enum(payments),
+    state: z.enum(paymentStates),
     problem: z.enum(orderProblems).nullable().describe('What needs a decision by the owner'),
     due: money.describe('The total, less what the shop has waived'),
     received: money.describe('What the shop has received, less what it has sent back'),
@@ -178,7 +178,7 @@ export const reportSent = endpoint({
 });
 
 /** How a shopper finds an order placed in another browser; the form in the header validates with it too. */
-export const orderClue = z.object({
+export const orderLookup = z.object({
   number: requiredText('Enter your order number', 40).transform((typed, context) => {
     const number = readOrderNumber(typed);
     if (number) return number;
@@ -197,7 +197,7 @@ export const findOrder = endpoint({
   summary:
     'The order with this number and email address; a wrong number and a wrong address get the same answer',
   access: 'visitor',
-  body: orderClue,
+  body: orderLookup,
   ok: z.object({ id: z.string() }),
   limit: { max: 10, perSeconds: 600 },
 });

@@ -31,22 +31,22 @@ export const getPageContent = endpoint({
 });
 
 /** A text as the owner edits it; a save names the `version` that it was made from. */
-const ownedText = pageText
+const adminText = pageText
   .extend({
     kind: z.enum(textKinds),
     defaultContent: z.string(),
     isDefault: z.boolean().describe('Whether it equals the default'),
     version: z.int(),
   })
-  .register(namedSchemas, { id: 'OwnedPageContent' });
-export type OwnedText = z.infer<typeof ownedText>;
+  .register(namedSchemas, { id: 'AdminPageContent' });
+export type AdminText = z.infer<typeof adminText>;
 
-export const listOwnedTexts = endpoint({
+export const listAdminTexts = endpoint({
   method: 'GET',
   path: '/api/admin/page-content',
   summary: 'Every editable text with its default',
   access: 'administrator',
-  ok: z.array(ownedText),
+  ok: z.array(adminText),
 });
 
 export const putPageContent = endpoint({
@@ -60,5 +60,5 @@ export const putPageContent = endpoint({
     content: z.string('Enter a text'),
     version: baseVersion,
   }),
-  ok: ownedText,
+  ok: adminText,
 });

@@ -5,7 +5,7 @@ import { productCard } from './products.ts';
 import { plainText } from './text.ts';
 
 /** Results that an answer lists of one group; `total` counts all of them. */
-export const RESULTS_OF_A_GROUP = 20;
+export const RESULTS_PER_GROUP = 20;
 
 const productResult = productCard
   .pick({ id: true, name: true, price: true, category: true, image: true })
@@ -23,7 +23,7 @@ const groupOf = <S extends z.ZodType>(result: S) =>
   z.object({
     total: z.int().min(0),
     isExact: z.boolean().describe('False if there are more than were counted'),
-    results: z.array(result).max(RESULTS_OF_A_GROUP),
+    results: z.array(result).max(RESULTS_PER_GROUP),
   });
 
 export const searchShop = endpoint({

@@ -65,7 +65,7 @@ const limit = z
   .max(HIGHEST_LIMIT, `At most ${HIGHEST_LIMIT}`);
 
 /** The settings as the owner sends them; the forms validate with it too. */
-export const writtenSettings = z.object({
+export const settingsFields = z.object({
   shopName: requiredText('Enter the name of the shop', 60),
   supportEmail: emailAddress,
   supportPhone: requiredText('Enter a phone number', 40).refine(
@@ -102,7 +102,7 @@ export const changeShopSettings = endpoint({
   path: '/api/admin/shop-settings',
   summary: 'Changes some settings, or nothing if the current ones differ from `was`',
   access: 'administrator',
-  body: writtenSettings.partial().extend({
+  body: settingsFields.partial().extend({
     was: z
       .object(shopSettings.partial().shape, 'Say what the settings were, by their names')
       .optional()

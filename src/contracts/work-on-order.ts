@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { LONGEST_HOLD_DAYS } from '../domain/hold.ts';
 import { orderStates } from '../domain/order-states.ts';
 import { carriers, normalizeTrackingNumber } from '../domain/parcel-tracking.ts';
-import { getOrderSheet, ownerActions } from './admin-orders.ts';
+import { getOrderDetails, ownerActions } from './admin-orders.ts';
 import { endpoint } from './endpoint.ts';
 import { money } from './fields.ts';
 import { plainText, requiredProse, requiredText } from './text.ts';
 
-const { params, ok } = getOrderSheet;
+const { params, ok } = getOrderDetails;
 
 const carrier = z.enum(carriers, 'Choose who carries the parcel');
 const trackingNumber = plainText(60).transform(normalizeTrackingNumber);

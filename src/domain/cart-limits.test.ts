@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { largestQuantity, MAX_QUANTITY, whyQuantityIsRefused } from './cart-limits.ts';
+import { checkQuantity, largestQuantity, MAX_QUANTITY } from './cart-limits.ts';
 
 test('a quantity is refused exactly when it is more than may be held', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 300 }), fc.nat(300), (quantity, stock) => {
-      const refused = whyQuantityIsRefused(quantity, stock) !== undefined;
+      const refused = checkQuantity(quantity, stock) !== undefined;
       expect(refused).toBe(quantity > largestQuantity(stock));
     }),
   );
 });
 
 test('the reason says how many there are', () => {
-  expect(whyQuantityIsRefused(1, 0)).toBe('This product is out of stock');
-  expect(whyQuantityIsRefused(2, 1)).toBe('Only 1 is in stock');
-  expect(whyQuantityIsRefused(5, 3)).toBe('Only 3 are in stock');
-  expect(whyQuantityIsRefused(MAX_QUANTITY + 1, 500)).toBe(
+  expect(checkQuantity(1, 0)).toBe('This product is out of stock');
+  expect(checkQuantity(2, 1)).toBe('Only 1 is in stock');
+  expect(checkQuantity(5, 3)).toBe('Only 3 are in stock');
+  expect(checkQuantity(MAX_QUANTITY + 1, 500)).toBe(
     'At most 99 of one product can be ordered at once',
   );
 });

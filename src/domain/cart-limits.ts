@@ -2,7 +2,7 @@
 export const MAX_QUANTITY = 99;
 
 /** Why a cart cannot hold `quantity` of a product, in words for the shopper; undefined if it can. */
-export function whyQuantityIsRefused(quantity: number, stock: number): string | undefined {
+export function checkQuantity(quantity: number, stock: number): string | undefined {
   if (stock === 0) return 'This product is out of stock';
   if (quantity > stock) return stock === 1 ? 'Only 1 is in stock' : `Only ${stock} are in stock`;
   if (quantity > MAX_QUANTITY)

@@ -5,12 +5,12 @@ import {
   DEFAULT_STORAGE,
   type LotResults,
   limits,
-  lotLines,
   type ResultName,
   resultNames,
-  specimenLines,
   storageText,
   summarizeLines,
+  tabulateLot,
+  tabulateSpecimen,
   testDateOf,
 } from './certificate.ts';
 import { formatCents } from './money.ts';
@@ -24,12 +24,12 @@ test('every certificate holds five results against the limits of the specificati
     { test: 'Heavy metals', limit: '≤ 10 ppm' },
   ];
   expect(limits).toEqual(stated);
-  expect(specimenLines('99.1%')).toMatchObject(stated);
-  expect(lotLines(tested())).toMatchObject(stated);
+  expect(tabulateSpecimen('99.1%')).toMatchObject(stated);
+  expect(tabulateLot(tested())).toMatchObject(stated);
 });
 
 test('a product without a purity takes the default', () => {
-  expect(specimenLines(' ')[0]).toMatchObject({ result: '99.5%', limit: '≥ 98.0 %' });
+  expect(tabulateSpecimen(' ')[0]).toMatchObject({ result: '99.5%', limit: '≥ 98.0 %' });
 });
 
 describe('a specimen passes, held against the purity that its product promises', () => {
@@ -54,14 +54,14 @@ describe('a specimen passes, held against the purity that its product promises',
     ['999%', '999%'],
     ['Reagent grade', 'Reagent grade'],
   ])('%s against %s', (purity, limit) => {
-    expect(specimenLines(purity)[0]).toMatchObject({ result: purity, limit });
+    expect(tabulateSpecimen(purity)[0]).toMatchObject({ result: purity, limit });
   });
 
   test('no purity fails', () => {
     const percentage = fc.integer({ min: 0, max: 12_000 }).map((n) => `${formatCents(n)}%`);
     fc.assert(
       fc.property(fc.oneof(fc.string(), percentage), (purity) => {
-        const lines = specimenLines(purity);
+        const lines = tabulateSpecimen(purity);
         expect(lines.map(({ outcome }) => outcome)).toEqual(Array(5).fill('PASS'));
       }),
     );
@@ -70,7 +70,7 @@ describe('a specimen passes, held against the purity that its product promises',
   test('the limit is never above what the product promises, nor above the general one', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1000 }), (tenths) => {
-        const [purity] = specimenLines(`${(tenths / 10).toFixed(1)}%`);
+        const [purity] = tabulateSpecimen(`${(tenths / 10).toFixed(1)}%`);
         expect(purity?.limit).toBe(`≥ ${(Math.min(tenths, 980) / 10).toFixed(1)} %`);
       }),
     );
@@ -100,7 +100,7 @@ const bounds: Record<ResultName, { value: number; beyond: 1 | -1 }> = {
 const anyName = fc.constantFrom(...resultNames);
 
 function outcomeOf(name: ResultName, hundredths: number) {
-  const lines = lotLines(tested({ [name]: formatCents(hundredths) }));
+  const lines = tabulateLot(tested({ [name]: formatCents(hundredths) }));
   return lines[resultNames.indexOf(name)]?.outcome;
 }
 
@@ -124,7 +124,7 @@ describe('a lot is judged by calculation', () => {
   test('what was not tested never counts as passed', () => {
     fc.assert(
       fc.property(fc.subarray([...resultNames], { minLength: 1 }), (untested) => {
-        const lines = lotLines(tested(Object.fromEntries(untested.map((name) => [name, null]))));
+        const lines = tabulateLot(tested(Object.fromEntries(untested.map((name) => [name, null]))));
         for (const [index, name] of resultNames.entries()) {
           expect(lines[index]?.outcome).toBe(untested.includes(name) ? 'not tested' : 'PASS');
         }
@@ -142,7 +142,9 @@ describe('a lot is judged by calculation', () => {
     ['heavyMetals', '2.00', '2 ppm'],
     ['heavyMetals', '10.50', '10.5 ppm'],
   ] as const)('%s of %s is written %s', (name, measured, written) => {
-    expect(lotLines(tested({ [name]: measured }))[resultNames.indexOf(name)]?.result).toBe(written);
+    expect(tabulateLot(tested({ [name]: measured }))[resultNames.indexOf(name)]?.result).toBe(
+      written,
+    );
   });
 });
 
@@ -155,7 +157,7 @@ describe('what is too little to be measured', () => {
     // Less than a figure is never enough.
     ['purity', '<99.90', '< 99.9 %', 'FAIL'],
   ] as const)('%s of %s is written %s and judged %s', (name, measured, result, outcome) => {
-    const line = lotLines(tested({ [name]: measured }))[resultNames.indexOf(name)];
+    const line = tabulateLot(tested({ [name]: measured }))[resultNames.indexOf(name)];
     expect(line).toMatchObject({ result, outcome });
   });
 });
@@ -181,7 +183,7 @@ describe('a lot is summed up', () => {
       'None of these tests was made.',
     ],
   ])('%j: %s', (results, summary) => {
-    expect(summarizeLines(lotLines(tested(results)))).toBe(summary);
+    expect(summarizeLines(tabulateLot(tested(results)))).toBe(summary);
   });
 });
 

@@ -82,7 +82,7 @@ export const limits: { test: string; limit: string }[] = resultNames.map((name) 
  * The table of a specimen, in which everything passes: the purity that the product states ('99.1%', '≥ 98 %'; empty for
  * the default), and fixed examples for the rest.
  */
-export function specimenLines(purity: string): CertificateLine[] {
+export function tabulateSpecimen(purity: string): CertificateLine[] {
   const stated = purity.trim() || DEFAULT_PURITY;
   return resultNames.map((name) =>
     name === 'purity'
@@ -100,7 +100,7 @@ function statedLimit(stated: string): string {
 }
 
 /** The table of a lot: each result against its limit. Throws a RangeError for a result that is no figure. */
-export function lotLines(results: LotResults): CertificateLine[] {
+export function tabulateLot(results: LotResults): CertificateLine[] {
   return resultNames.map((name) => {
     const measured = results[name];
     return measured?.startsWith('<')
@@ -121,12 +121,12 @@ function lineBelow(name: ResultName, figure: number): CertificateLine {
 
 /** Summarizes a lot's table in a sentence or two. Tests that were not made are named and never count as passed. */
 export function summarizeLines(lines: readonly CertificateLine[]): string {
-  const { found, notTested } = summaryParts(lines);
+  const { found, notTested } = summarizeInParts(lines);
   return notTested ? `${found} ${notTested}` : found;
 }
 
 /** The same as two sentences, and whether the first reports a failure; `notTested` is '' if everything was tested. */
-export function summaryParts(lines: readonly CertificateLine[]) {
+export function summarizeInParts(lines: readonly CertificateLine[]) {
   const failed = namesOf(lines, 'FAIL');
   const untested = namesOf(lines, 'not tested');
   if (untested.length === lines.length) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { chartTicks } from './chart-scale.ts';
+import { makeTicks } from './chart-scale.ts';
 
 test.each([
   [0, 1, [0, 1]],
@@ -11,13 +11,13 @@ test.each([
   [17, 1, [0, 5, 10, 15, 20]],
   [21_450, 100, [0, 10_000, 20_000, 30_000]],
 ])('%i in steps of at least %i stands between %j', (highest, smallest, ticks) => {
-  expect(chartTicks(highest, smallest)).toEqual(ticks);
+  expect(makeTicks(highest, smallest)).toEqual(ticks);
 });
 
 test('the highest value is always below the last line and above the one before it', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1_000_000_000 }), (highest) => {
-      const ticks = chartTicks(highest, 1);
+      const ticks = makeTicks(highest, 1);
       expect(ticks.length).toBeLessThanOrEqual(5);
       expect(ticks.at(-1)).toBeGreaterThanOrEqual(highest);
       expect(ticks.at(-2)).toBeLessThan(highest);

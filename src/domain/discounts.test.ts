@@ -1,24 +1,29 @@
 import { expect, test } from 'vitest';
-import { codeState, normalizeCode, whyCodeIsRefused, whyValueIsRefused } from './discounts.ts';
+import {
+  checkDiscountCode,
+  checkDiscountValue,
+  discountCodeState,
+  normalizeCode,
+} from './discounts.ts';
 
 const usable = { isActive: true, expiresAt: null, usageLimit: null, usedCount: 0 };
 const NOW = 1_000_000;
 
 test('a code without limits may be used', () => {
-  expect(whyCodeIsRefused(usable, NOW)).toBeUndefined();
+  expect(checkDiscountCode(usable, NOW)).toBeUndefined();
 });
 
 test('a code is refused with the reason in words', () => {
-  expect(whyCodeIsRefused({ ...usable, isActive: false }, NOW)).toMatch(/no longer active/);
-  expect(whyCodeIsRefused({ ...usable, expiresAt: NOW }, NOW)).toMatch(/expired/);
-  expect(whyCodeIsRefused({ ...usable, usageLimit: 2, usedCount: 2 }, NOW)).toMatch(
+  expect(checkDiscountCode({ ...usable, isActive: false }, NOW)).toMatch(/no longer active/);
+  expect(checkDiscountCode({ ...usable, expiresAt: NOW }, NOW)).toMatch(/expired/);
+  expect(checkDiscountCode({ ...usable, usageLimit: 2, usedCount: 2 }, NOW)).toMatch(
     /already been used/,
   );
 });
 
 test('a code may be used until its last moment and its last use', () => {
   const almost = { ...usable, expiresAt: NOW + 1, usageLimit: 2, usedCount: 1 };
-  expect(whyCodeIsRefused(almost, NOW)).toBeUndefined();
+  expect(checkDiscountCode(almost, NOW)).toBeUndefined();
 });
 
 test('codes are compared trimmed and upper-cased', () => {
@@ -32,7 +37,7 @@ test.each([
   [{ expiresAt: 1001, usageLimit: 3, usedCount: 2 }, 'Active'],
   [{ usageLimit: 3, usedCount: 3 }, 'Used up'],
 ])('a code that is %j is %s', (facts, word) => {
-  expect(codeState({ ...usable, ...facts }, 1000)).toBe(word);
+  expect(discountCodeState({ ...usable, ...facts }, 1000)).toBe(word);
 });
 
 test.each([
@@ -46,5 +51,5 @@ test.each([
   ['fixed', '0.00', 'A discount takes off more than 0'],
   ['fixed', '-5', 'Enter an amount, for instance 5 or 5.00'],
 ] as const)('a %s discount of %s: %s', (type, typed, reason) => {
-  expect(whyValueIsRefused(type, typed)).toBe(reason);
+  expect(checkDiscountValue(type, typed)).toBe(reason);
 });

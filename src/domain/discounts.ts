@@ -34,12 +34,12 @@ const refusals: Record<CodeState, string | undefined> = {
 };
 
 /** Why a code cannot be used at `now`, in words for the shopper; undefined if it can. */
-export function whyCodeIsRefused(facts: CodeFacts, now: number): string | undefined {
-  return refusals[codeState(facts, now)];
+export function checkDiscountCode(facts: CodeFacts, now: number): string | undefined {
+  return refusals[discountCodeState(facts, now)];
 }
 
 /** The state of a code at `now`, as the owner's list shows it. */
-export function codeState(facts: CodeFacts, now: number): CodeState {
+export function discountCodeState(facts: CodeFacts, now: number): CodeState {
   if (!facts.isActive) return 'Inactive';
   if (facts.expiresAt !== null && facts.expiresAt <= now) return 'Expired';
   if (facts.usageLimit !== null && facts.usedCount >= facts.usageLimit) return 'Used up';
@@ -50,7 +50,7 @@ export function codeState(facts: CodeFacts, now: number): CodeState {
 const HIGHEST_FIXED: Cents = 100_000_000;
 
 /** What is wrong with a discount's value, typed as '10', '12.5' or '5.00'; undefined for a valid one. */
-export function whyValueIsRefused(type: DiscountType, typed: string): string | undefined {
+export function checkDiscountValue(type: DiscountType, typed: string): string | undefined {
   const value = parseCents(typed);
   if (value === undefined) {
     return type === 'percentage'

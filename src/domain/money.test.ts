@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   divideHalfUp,
-  dollars,
   formatCents,
+  formatDollars,
   MAX_CENTS,
   parseCents,
   readCents,
@@ -65,7 +65,7 @@ test.each([
   ['1092.00', '$1,092.00'],
   ['1234567.50', '$1,234,567.50'],
 ])('%j reads %j', (amount, words) => {
-  expect(dollars(amount)).toBe(words);
+  expect(formatDollars(amount)).toBe(words);
 });
 
 test('division rounds half up to a whole number', () => {

@@ -26,7 +26,7 @@ export function formatCents(cents: Cents): string {
 }
 
 /** Formats an amount of the wire for people: '12345.50' → '$12,345.50'. */
-export function dollars(amount: string): string {
+export function formatDollars(amount: string): string {
   const [whole = '', cents = '00'] = amount.split('.');
   return `$${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${cents}`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { beginOrderCsv, writeOrderRows } from './order-csv.ts';
+import { writeOrderHeader, writeOrderRows } from './order-csv.ts';
 
 const order = {
   number: '4K7M2QX4',
@@ -35,7 +35,7 @@ test('an order is a line with the shop’s day, and nothing in it is calculated'
 });
 
 test('the file begins with its mark and a heading for each cell', () => {
-  const file = beginOrderCsv() + writeOrderRows([order, order]);
+  const file = writeOrderHeader() + writeOrderRows([order, order]);
   expect(file.startsWith('\uFEFF"Order","Placed",')).toBe(true);
   const [headings = '', row = ''] = file.split('\r\n');
   expect(headings.split(',').length).toBe(row.split(',').length);

@@ -32,7 +32,7 @@ const columns = [
 ] as const;
 
 /** The header line of an export of orders. */
-export function beginOrderCsv(): string {
+export function writeOrderHeader(): string {
   return writeCsv(
     columns.map(([heading]) => heading),
     [],

@@ -1,5 +1,5 @@
 import type { Cents } from './money.ts';
-import { type OrderState, standingStates } from './order-states.ts';
+import { activeStates, type OrderState } from './order-states.ts';
 import type { ShopDay } from './shop-day.ts';
 
 /** The orders of half an hour in one state. `halfHour` counts from 1970; `total` is the sum of their totals. */
@@ -25,7 +25,7 @@ export type OrderFigures = {
 export const HALF_HOUR = 1_800_000;
 
 const nothing: OrderFigures = { orders: 0, ordered: 0, paid: 0, awaitingPayment: 0 };
-const standing: ReadonlySet<string> = new Set(standingStates);
+const standing: ReadonlySet<string> = new Set(activeStates);
 
 /** The figures of each day. Days begin at a full hour of UTC, in Newfoundland at half past, so no half hour spans two. */
 export function figuresByDay(

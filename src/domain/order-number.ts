@@ -9,7 +9,7 @@ const LENGTH = 8;
 const WEIGHTS = [2, 4, 8, 16, 5, 10, 20, 1];
 
 /** A lower-case character of Crockford's base 32 for each byte, of which five bits count. */
-export function spellBase32(bytes: Uint8Array): string {
+export function encodeBase32(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => ALPHABET.charAt(byte & 31))
     .join('')
     .toLowerCase();
@@ -17,8 +17,8 @@ export function spellBase32(bytes: Uint8Array): string {
 
 /** Makes an order's id from random bytes: 7 characters and a check character (the number), then an unguessable rest. */
 export function makeOrderId(random: Uint8Array): string {
-  const number = spellBase32(random.subarray(0, LENGTH - 1));
-  return number + checkCharacter(number).toLowerCase() + spellBase32(random.subarray(LENGTH - 1));
+  const number = encodeBase32(random.subarray(0, LENGTH - 1));
+  return number + checkCharacter(number).toLowerCase() + encodeBase32(random.subarray(LENGTH - 1));
 }
 
 /** The random bytes that `makeOrderId` needs: 7 for the number, 26 (130 bits) for the rest. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { paymentOf, problemOf, refundOwed } from './order-payment.ts';
+import { paymentStateOf, problemOf, refundOwed } from './order-payment.ts';
 import { orderStates } from './order-states.ts';
 
 const sums = fc.record({
@@ -16,7 +16,7 @@ test.each([
   [100, 100, 'paid'],
   [100, 101, 'over'],
 ])('%i owed and %i there is %s', (due, balance, payment) => {
-  expect(paymentOf({ due, balance })).toBe(payment);
+  expect(paymentStateOf({ due, balance })).toBe(payment);
 });
 
 test('what is sent back is never more than there is, and leaves a standing order paid', () => {
@@ -26,7 +26,7 @@ test('what is sent back is never more than there is, and leaves a standing order
       expect(owed).toBeGreaterThanOrEqual(0);
       expect(owed).toBeLessThanOrEqual(money.balance);
       if (owed > 0 && now !== 'refund-due') {
-        expect(paymentOf({ ...money, balance: money.balance - owed })).toBe('paid');
+        expect(paymentStateOf({ ...money, balance: money.balance - owed })).toBe('paid');
       }
     }),
   );

@@ -1,9 +1,9 @@
 import type { Cents } from './money.ts';
 import { holdsStock, type OrderState } from './order-states.ts';
 
-export const payments = ['unpaid', 'short', 'paid', 'over'] as const;
+export const paymentStates = ['unpaid', 'short', 'paid', 'over'] as const;
 /** How much of an order is paid. It follows from the ledger and is never stored. */
-export type Payment = (typeof payments)[number];
+export type PaymentState = (typeof paymentStates)[number];
 
 export const orderProblems = ['short', 'over', 'late-money', 'refund-due'] as const;
 /** Why an order needs a decision by the owner. */
@@ -12,7 +12,7 @@ export type OrderProblem = (typeof orderProblems)[number];
 /** What an order owes and what the ledger holds for it, in cents. */
 type Sums = { due: Cents; balance: Cents };
 
-export function paymentOf({ due, balance }: Sums): Payment {
+export function paymentStateOf({ due, balance }: Sums): PaymentState {
   if (balance === due) return 'paid';
   if (balance > due) return 'over';
   return balance === 0 ? 'unpaid' : 'short';
@@ -29,7 +29,7 @@ export function problemOf(state: OrderState, sums: Sums): OrderProblem | undefin
   if (state === 'refund-due') return 'refund-due';
   if (state === 'expired') return sums.balance > 0 ? 'late-money' : undefined;
   if (!holdsStock(state)) return undefined;
-  const payment = paymentOf(sums);
+  const payment = paymentStateOf(sums);
   if (payment === 'over') return 'over';
   const isShort = payment === 'short' || (payment === 'unpaid' && state !== 'pending');
   return isShort ? 'short' : undefined;

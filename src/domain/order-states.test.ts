@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   actionsFrom,
+  findStep,
   holdsStock,
   initialState,
   type OrderState,
   orderActions,
   orderStates,
   releasesStock,
-  stepOrder,
   transitions,
 } from './order-states.ts';
 
@@ -37,7 +37,7 @@ test('every state can be reached from a new order', () => {
 test('every step is either allowed by the table or refused with a reason', () => {
   fc.assert(
     fc.property(state, action, facts, (from, what, known) => {
-      const step = stepOrder(from, what, known);
+      const step = findStep(from, what, known);
       const row = transitions.find((t) => t.action === what && t.from.includes(from));
       if (step.allowed) expect(step.to).toBe(row?.to);
       else expect(step.reason.length).toBeGreaterThan(10);
@@ -49,10 +49,10 @@ test('every step is either allowed by the table or refused with a reason', () =>
 test('nothing is sent that is not paid, and nothing is paid that is short', () => {
   fc.assert(
     fc.property(state, facts, (from, known) => {
-      expect(stepOrder(from, 'ship', known).allowed).toBe(from === 'paid');
+      expect(findStep(from, 'ship', known).allowed).toBe(from === 'paid');
       if (known.balance < known.due) {
-        expect(stepOrder(from, 'confirm-payment', known).allowed).toBe(false);
-        expect(stepOrder(from, 'revive', known).allowed).toBe(false);
+        expect(findStep(from, 'confirm-payment', known).allowed).toBe(false);
+        expect(findStep(from, 'revive', known).allowed).toBe(false);
       }
     }),
   );
@@ -62,8 +62,8 @@ test('an order with money in it never expires and is never just cancelled', () =
   fc.assert(
     fc.property(state, facts, (from, known) => {
       fc.pre(known.balance > 0);
-      expect(stepOrder(from, 'expire', known).allowed).toBe(false);
-      expect(stepOrder(from, 'cancel', known).allowed).toBe(false);
+      expect(findStep(from, 'expire', known).allowed).toBe(false);
+      expect(findStep(from, 'cancel', known).allowed).toBe(false);
     }),
   );
 });
@@ -75,7 +75,7 @@ test('nothing follows by the owner on what is over; only money that still comes 
   }
   fc.assert(
     fc.property(facts, (known) => {
-      expect(stepOrder('cancelled', 'owe-refund', known).allowed).toBe(known.balance > 0);
+      expect(findStep('cancelled', 'owe-refund', known).allowed).toBe(known.balance > 0);
     }),
   );
 });
@@ -90,11 +90,11 @@ test('money moves an order to one state and leaves it there', () => {
 });
 
 /** What the ledger does to an order, step after step; more than there are states is a circle. */
-function settle(from: OrderState, known: Parameters<typeof stepOrder>[2]): OrderState {
+function settle(from: OrderState, known: Parameters<typeof findStep>[2]): OrderState {
   let now = from;
   for (let steps = 0; steps <= orderStates.length; steps += 1) {
     const next = actionsFrom(now, 'ledger')
-      .map((what) => stepOrder(now, what, known))
+      .map((what) => findStep(now, what, known))
       .find(({ allowed }) => allowed);
     if (!next?.allowed) return now;
     now = next.to;
@@ -125,11 +125,11 @@ test('an order that costs nothing is cancelled, and what has left the shop does 
     productGone: false,
     holdOver: false,
   };
-  expect(stepOrder('paid', 'cancel', free)).toMatchObject({ allowed: true, to: 'cancelled' });
+  expect(findStep('paid', 'cancel', free)).toMatchObject({ allowed: true, to: 'cancelled' });
   const paid = { ...free, due: 100, balance: 100 };
   for (const from of ['shipped', 'delivered'] as const) {
     expect(actionsFrom(from, 'owner')).toContain('cancel-and-refund');
-    expect(stepOrder(from, 'cancel-and-refund', paid)).toMatchObject({ to: 'refund-due' });
+    expect(findStep(from, 'cancel-and-refund', paid)).toMatchObject({ to: 'refund-due' });
     expect(releasesStock(from, 'refund-due')).toBe(false);
   }
   expect(releasesStock('paid', 'refund-due')).toBe(true);

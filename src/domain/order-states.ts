@@ -13,7 +13,7 @@ export const orderStates = [
 export type OrderState = (typeof orderStates)[number];
 
 /** The states of an order that is neither expired nor cancelled. Its products are taken from stock. */
-export const standingStates = [
+export const activeStates = [
   'pending',
   'paid',
   'shipped',
@@ -213,7 +213,7 @@ export const transitions: readonly Transition[] = [
 
 /** Whether an order in this state holds its products, taken from stock. */
 export function holdsStock(state: OrderState): boolean {
-  return standingStates.some((standing) => standing === state);
+  return activeStates.some((standing) => standing === state);
 }
 
 /** Whether the products have left the shop, so that they cannot go back into stock. */
@@ -231,7 +231,7 @@ export type Step =
   | { allowed: false; reason: string };
 
 /** The state and event that an action leads to, or the reason, in words, why it is not allowed. */
-export function stepOrder(state: OrderState, action: OrderAction, facts: OrderFacts): Step {
+export function findStep(state: OrderState, action: OrderAction, facts: OrderFacts): Step {
   const transition = transitions.find((row) => row.action === action && row.from.includes(state));
   if (!transition) {
     return { allowed: false, reason: `'${action}' cannot follow on '${state}'` };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { makeOrderId, ORDER_ID_BYTES, orderNumber, readOrderNumber } from './order-number.ts';
-import { filtersOf, orderWords, type SoughtWord, searchedWords } from './order-words.ts';
+import { filtersOf, listOrderWords, parseQuery, type SearchWord } from './order-words.ts';
 
 const order = {
   number: '4K7M2QX4',
@@ -17,9 +17,9 @@ const order = {
 
 /** What both engines do with the words of an order. */
 function finds(query: string, wanted = order, filter?: 'to-ship' | 'sent'): boolean {
-  const words = orderWords(wanted);
-  const sought = searchedWords(query, filter);
-  const has = ({ text, isWhole }: SoughtWord) =>
+  const words = listOrderWords(wanted);
+  const sought = parseQuery(query, filter);
+  const has = ({ text, isWhole }: SearchWord) =>
     words.some((word) => (isWhole ? word === text : word.startsWith(text)));
   return !!sought && sought.every((group) => group.some(has));
 }
@@ -114,7 +114,7 @@ test('any part of four characters of any number finds its order, however it is s
 test('words are letters and digits that neither engine takes for anything else', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
-      for (const word of orderWords({ ...order, firstName: text, productNames: [text] })) {
+      for (const word of listOrderWords({ ...order, firstName: text, productNames: [text] })) {
         expect(word).toMatch(/^[#@]?[\p{L}\p{N}]{1,8}$/u);
       }
     }),

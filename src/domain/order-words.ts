@@ -53,7 +53,7 @@ type Findable = {
  * The words that find an order, each once: those of name, email address, phone number, city, postal code and products,
  * every suffix of its number (so that a prefix of one is any part of the number), and its filters.
  */
-export function orderWords(order: Findable): string[] {
+export function listOrderWords(order: Findable): string[] {
   const { number, firstName, lastName, email, phone, city, postalCode } = order;
   const texts = [firstName, lastName, email, city, postalCode, ...order.productNames];
   const ends = Array.from(number.slice(SHORTEST_PART - 1), (_, from) => number.slice(from));
@@ -69,13 +69,13 @@ export function orderWords(order: Findable): string[] {
 }
 
 /** A word to look for: the whole word, or a prefix. */
-export type SoughtWord = { text: string; isWhole: boolean };
+export type SearchWord = { text: string; isWhole: boolean };
 
 /**
  * What to look for: an order must have one word of each group. Undefined for a query without a letter or digit, which
  * finds nothing.
  */
-export function searchedWords(query: string, filter?: OrderFilter): SoughtWord[][] | undefined {
+export function parseQuery(query: string, filter?: OrderFilter): SearchWord[][] | undefined {
   const words = [...new Set(wordsOf(withoutApostrophes(query)))];
   if (words.length === 0 && query.trim() !== '') return undefined;
   // A number typed in parts. The words are kept as well, since two names together may look like a number.
@@ -107,12 +107,12 @@ function withoutApostrophes(text: string): string {
 }
 
 /** The word as a part of an order number, with 0 for O and 1 for I and L; none if it cannot be one. */
-function partOfNumber(word: string): SoughtWord[] {
+function partOfNumber(word: string): SearchWord[] {
   if (!/^[a-z0-9]{4,8}$/.test(word)) return [];
   return [numberWord(word.replace(/o/g, '0').replace(/[il]/g, '1'))];
 }
 
-function numberWord(part: string): SoughtWord {
+function numberWord(part: string): SearchWord {
   return { text: NUMBER + part.toLowerCase(), isWhole: part.length === LONGEST_PIECE };
 }
 

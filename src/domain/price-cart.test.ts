@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { calculateDiscount, type Discount, describeDiscount } from './discounts.ts';
 import { lineTotal, priceCart } from './price-cart.ts';
-import { defaultShippingRule, missingForFreeShipping, shippingFor } from './shipping.ts';
+import { calculateShipping, defaultShippingRule, missingForFreeShipping } from './shipping.ts';
 
 const line = fc.record({
   unitPrice: fc.integer({ min: 0, max: 100_000_000 }),
@@ -76,10 +76,10 @@ test('a percentage rounds half up, once, on the subtotal', () => {
 });
 
 test('shipping costs 15.00 and is free above 100.00, before any discount', () => {
-  expect(shippingFor(0, defaultShippingRule)).toBe(0);
-  expect(shippingFor(1, defaultShippingRule)).toBe(1500);
-  expect(shippingFor(10_000, defaultShippingRule)).toBe(1500);
-  expect(shippingFor(10_001, defaultShippingRule)).toBe(0);
+  expect(calculateShipping(0, defaultShippingRule)).toBe(0);
+  expect(calculateShipping(1, defaultShippingRule)).toBe(1500);
+  expect(calculateShipping(10_000, defaultShippingRule)).toBe(1500);
+  expect(calculateShipping(10_001, defaultShippingRule)).toBe(0);
   const half = { code: 'HALF', type: 'percentage', value: 5000 } as const;
   const cart = [{ unitPrice: 10_001, quantity: 1 }];
   expect(priceCart(cart, half, defaultShippingRule)).toMatchObject({ shipping: 0, total: 5000 });
@@ -87,8 +87,8 @@ test('shipping costs 15.00 and is free above 100.00, before any discount', () =>
 
 test("the owner's other rule: 9.99, free from exactly 100.00", () => {
   const other = { fee: 999, threshold: 10_000, freeAtThreshold: true };
-  expect(shippingFor(9999, other)).toBe(999);
-  expect(shippingFor(10_000, other)).toBe(0);
+  expect(calculateShipping(9999, other)).toBe(999);
+  expect(calculateShipping(10_000, other)).toBe(0);
 });
 
 test('adding what is missing makes shipping free, and a cent less does not', () => {
@@ -96,8 +96,9 @@ test('adding what is missing makes shipping free, and a cent less does not', () 
     fc.property(fc.integer({ min: 1, max: 200_000 }), rule, (subtotal, shipping) => {
       fc.pre(shipping.fee > 0);
       const missing = missingForFreeShipping(subtotal, shipping);
-      expect(shippingFor(subtotal + missing, shipping)).toBe(0);
-      if (missing > 1) expect(shippingFor(subtotal + missing - 1, shipping)).toBe(shipping.fee);
+      expect(calculateShipping(subtotal + missing, shipping)).toBe(0);
+      if (missing > 1)
+        expect(calculateShipping(subtotal + missing - 1, shipping)).toBe(shipping.fee);
     }),
   );
 });

@@ -1,6 +1,6 @@
 import { calculateDiscount, type Discount } from './discounts.ts';
 import type { Cents } from './money.ts';
-import { type ShippingRule, shippingFor } from './shipping.ts';
+import { calculateShipping, type ShippingRule } from './shipping.ts';
 
 type PricedLine = { unitPrice: Cents; quantity: number };
 
@@ -14,7 +14,7 @@ export function priceCart(
   rule: ShippingRule,
 ): Totals {
   const subtotal = lines.reduce((sum, line) => sum + lineTotal(line), 0);
-  const shipping = shippingFor(subtotal, rule);
+  const shipping = calculateShipping(subtotal, rule);
   const taken = calculateDiscount(subtotal, discount);
   return { subtotal, shipping, discount: taken, total: subtotal + shipping - taken };
 }

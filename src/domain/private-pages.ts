@@ -2,7 +2,7 @@
 export const PRIVATE_PAGE = /^\/(?:cart|checkout|payment\/([^/]+))$/;
 
 /** The path of the endpoint with a private page's own data; undefined for any other page. */
-export function privateDataOf(path: string): string | undefined {
+export function privateEndpointOf(path: string): string | undefined {
   const found = PRIVATE_PAGE.exec(path);
   if (!found) return undefined;
   const [, orderId] = found;

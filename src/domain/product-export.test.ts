@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { exportFileName, writeExport } from './product-export.ts';
+import { exportFileName, writeProductExport } from './product-export.ts';
 
 test('products are written as they are, without their ids', () => {
-  expect(writeExport([{ id: 'a', name: 'A', price: '1.00' }])).toBe(
+  expect(writeProductExport([{ id: 'a', name: 'A', price: '1.00' }])).toBe(
     '[\n  {\n    "name": "A",\n    "price": "1.00"\n  }\n]\n',
   );
 });

@@ -2,18 +2,18 @@
  * The export file of all products, without their ids. Imported into an empty shop and exported there, it has the same
  * bytes again.
  */
-export function writeExport<P extends { id: string }>(products: readonly P[]): string {
+export function writeProductExport<P extends { id: string }>(products: readonly P[]): string {
   const all = products.map(({ id: _, ...product }) => product);
   return `${JSON.stringify(all, null, 2)}\n`;
 }
 
 /** 'products-export-2026-11-20.json', by the local date. */
 export function exportFileName(now: Date): string {
-  return datedFile('products-export', now, 'json');
+  return datedFileName('products-export', now, 'json');
 }
 
 /** '{name}-2026-11-20.{extension}', by the local date. */
-export function datedFile(name: string, now: Date, extension: string): string {
+export function datedFileName(name: string, now: Date, extension: string): string {
   const date = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
     .map((part) => String(part).padStart(2, '0'))
     .join('-');

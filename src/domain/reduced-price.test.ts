@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { whyNotReduced } from './reduced-price.ts';
+import { checkOriginalPrice } from './reduced-price.ts';
 
 test.each([
   ['40.00', null],
@@ -8,7 +8,7 @@ test.each([
   ['40.00', ''],
   ['forty', '30.00'],
 ])('%s, before %s, is no fault', (price, original) => {
-  expect(whyNotReduced(price, original)).toBeUndefined();
+  expect(checkOriginalPrice(price, original)).toBeUndefined();
 });
 
 test.each([
@@ -17,7 +17,7 @@ test.each([
   ['10.00', '9.00'],
   ['0.00', '0.00'],
 ])('%s, before %s, is no saving', (price, original) => {
-  expect(whyNotReduced(price, original)).toBe(
+  expect(checkOriginalPrice(price, original)).toBe(
     `The original price, $${original}, is not above the price, $${price}: there would be no saving. Raise it, or leave it empty`,
   );
 });

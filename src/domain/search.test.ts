@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { excerptOf, foldQuery, foldText, matches, splitAtMatches } from './search.ts';
+import { foldQuery, foldText, makeExcerpt, matches, splitAtMatches } from './search.ts';
 
 const anyText = fc.string({ unit: 'binary', maxLength: 60 });
 /** Texts in which matches are frequent: cases, accents in both spellings, letters that fold oddly. */
@@ -116,26 +116,26 @@ describe('excerpts', () => {
   const long = `${sentence.repeat(6)}Its receptor is called NK1 in most papers. ${sentence.repeat(6)}`;
 
   test('a short text is whole', () => {
-    expect(excerptOf(' A short\n text ', 'none')).toBe('A short text');
+    expect(makeExcerpt(' A short\n text ', 'none')).toBe('A short text');
   });
 
   test('a long text is its beginning where it matches there, or not at all', () => {
     const beginning = 'A peptide of eleven residues that is found in many nerves.';
     for (const query of ['peptide', 'absent', '']) {
-      expect(excerptOf(long, query)).toMatch(new RegExp(`^${beginning} A peptide .*…$`));
+      expect(makeExcerpt(long, query)).toMatch(new RegExp(`^${beginning} A peptide .*…$`));
     }
   });
 
   test('where a text matches further on only, the part around it is shown, whole words between ellipses', () => {
-    expect(excerptOf(long, 'nk1')).toMatch(/^…\w.* called NK1 in most papers\..*\w\.?…$/);
+    expect(makeExcerpt(long, 'nk1')).toMatch(/^…\w.* called NK1 in most papers\..*\w\.?…$/);
   });
 
   test.each(['G', '肽', '🧪'])('a word without an end, of %j, is cut within', (character) => {
     const word = character.repeat(300);
-    expect(excerptOf(word, 'absent')).toBe(`${word.slice(0, 140)}…`);
-    expect(excerptOf(`A ${word}`, '')).toBe(`A ${word.slice(0, 138)}…`);
-    expect(excerptOf(`B${word}`, 'absent')).toMatch(new RegExp(`^B${character}{69,139}…$`, 'u'));
-    expect(excerptOf(`${word}X`, 'x')).toMatch(new RegExp(`^…${character}{69,139}X$`, 'u'));
+    expect(makeExcerpt(word, 'absent')).toBe(`${word.slice(0, 140)}…`);
+    expect(makeExcerpt(`A ${word}`, '')).toBe(`A ${word.slice(0, 138)}…`);
+    expect(makeExcerpt(`B${word}`, 'absent')).toMatch(new RegExp(`^B${character}{69,139}…$`, 'u'));
+    expect(makeExcerpt(`${word}X`, 'x')).toMatch(new RegExp(`^…${character}{69,139}X$`, 'u'));
   });
 
   test('an excerpt is short, but not without need; and matches where the text matches', () => {
@@ -150,7 +150,7 @@ describe('excerpts', () => {
         words.map((list) => list.join(' ')),
         fc.constantFrom('peptide', 'É', 'β', 'nk1, of', 'x', 'gg', '肽', '🧪', 'absent'),
         (text, query) => {
-          const excerpt = excerptOf(text, query);
+          const excerpt = makeExcerpt(text, query);
           expect(excerpt.length).toBeLessThanOrEqual(142);
           expect(excerpt.length).toBeGreaterThanOrEqual(Math.min(text.length, 70));
           expect(excerpt.isWellFormed()).toBe(true);

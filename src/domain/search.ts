@@ -55,7 +55,7 @@ const ELLIPSIS = '…';
  * with '…' for what is left out. It is cut between words, and inside a word only if the word is so long that little
  * would be left (a sequence, Chinese).
  */
-export function excerptOf(text: string, query: string, length = 140): string {
+export function makeExcerpt(text: string, query: string, length = 140): string {
   const composed = text.normalize('NFC').replace(/\s+/g, ' ').trim();
   if (composed.length <= length) return composed;
   const sought = foldQuery(query);

@@ -21,7 +21,7 @@ export function readShippingRule(setting: WrittenShippingRule): ShippingRule {
 }
 
 /** Shipping in cents for a subtotal before discounts; 0 for an empty cart. */
-export function shippingFor(subtotal: Cents, rule: ShippingRule): Cents {
+export function calculateShipping(subtotal: Cents, rule: ShippingRule): Cents {
   if (subtotal === 0 || isFree(subtotal, rule)) return 0;
   return rule.fee;
 }

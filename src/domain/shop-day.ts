@@ -64,6 +64,11 @@ export function lastShopDays(now: number, count: number): ShopDay[] {
   });
 }
 
+/** The day so many days after a day (2026-01-31), or before it if negative. */
+export function addDays(day: string, days: number): string {
+  return isoDate(Date.parse(day) + days * DAY);
+}
+
 /** The UTC date of a time in milliseconds, as 2026-01-31. */
 export function isoDate(time: number): string {
   return new Date(time).toISOString().slice(0, 10);

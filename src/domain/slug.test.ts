@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { freeSlug, slugOf } from './slug.ts';
+import { makeUniqueSlug, slugify } from './slug.ts';
 
 test.each([
   ['Reading an HPLC trace', 'reading-an-hplc-trace'],
@@ -8,10 +8,10 @@ test.each([
   ['肽', ''],
   ['long '.repeat(40), 'long-'.repeat(14).slice(0, -1)],
 ])('%j becomes %j', (title, slug) => {
-  expect(slugOf(title)).toBe(slug);
+  expect(slugify(title)).toBe(slug);
 });
 
 test('a slug that is taken gets the next free number', () => {
-  expect(freeSlug('salts', [])).toBe('salts');
-  expect(freeSlug('salts', ['salts', 'salts-2', 'salts-4'])).toBe('salts-3');
+  expect(makeUniqueSlug('salts', [])).toBe('salts');
+  expect(makeUniqueSlug('salts', ['salts', 'salts-2', 'salts-4'])).toBe('salts-3');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sortName } from './sort-name.ts';
+import { makeSortKey } from './sort-name.ts';
 
 test('names sort as people expect, compared byte by byte', () => {
   const names = [
@@ -15,6 +15,6 @@ test('names sort as people expect, compared byte by byte', () => {
     'Gramicidin A',
   ];
   const byBytes = (a: string, b: string) =>
-    Buffer.compare(Buffer.from(sortName(a)), Buffer.from(sortName(b)));
+    Buffer.compare(Buffer.from(makeSortKey(a)), Buffer.from(makeSortKey(b)));
   expect(names.toReversed().sort(byBytes)).toEqual(names);
 });

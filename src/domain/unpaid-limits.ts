@@ -1,4 +1,4 @@
-import { type Cents, dollars, formatCents } from './money.ts';
+import { type Cents, formatCents, formatDollars } from './money.ts';
 
 /** How much may be unpaid at a time. */
 export type UnpaidLimits = {
@@ -26,7 +26,7 @@ export type UnpaidOrder = { total: Cents; lines: readonly Pick<Line, 'productId'
 export type UnpaidGroup = { of: 'buyer' | 'network'; orders: readonly UnpaidOrder[] };
 
 /** Why one more order would exceed a group's limits, and what to do about it, in words for the shopper; undefined if it would not. */
-export function whyTooMuchUnpaid(
+export function checkUnpaidLimits(
   { of, orders }: UnpaidGroup,
   wanted: { total: Cents; lines: readonly Line[] },
   limits: UnpaidLimits,
@@ -36,16 +36,16 @@ export function whyTooMuchUnpaid(
   if (orders.length >= most) {
     return isBuyer ? describeOwnOrders(orders.length) : describeNetwork('as many orders');
   }
-  const held = quantities(orders);
+  const held = countQuantities(orders);
   for (const { productId, name, quantity } of wanted.lines) {
     const there = held.get(productId) ?? 0;
     const room = limits.ofOneProduct - there;
     if (quantity > room)
       return describeProduct(name, { room, there, most: limits.ofOneProduct, of });
   }
-  if (sumOf(orders) + wanted.total > limits.total) {
+  if (sumTotals(orders) + wanted.total > limits.total) {
     if (!isBuyer) return describeNetwork('as much');
-    const sum = dollars(formatCents(limits.total));
+    const sum = formatDollars(formatCents(limits.total));
     return orders.length > 0
       ? `Unpaid orders may come to ${sum} together. Please pay for what you have ordered first`
       : `An unpaid order may come to ${sum}. Please order less at a time`;
@@ -57,18 +57,18 @@ export function whyTooMuchUnpaid(
 const UNUSUAL = 0.75;
 
 /** Whether a group has reached three quarters of any of its limits. */
-export function isUnusual({ of, orders }: UnpaidGroup, limits: UnpaidLimits): boolean {
+export function isNearLimit({ of, orders }: UnpaidGroup, limits: UnpaidLimits): boolean {
   const most = of === 'buyer' ? limits.ordersOfBuyer : limits.ordersOfNetwork;
   return (
     // A single order is never unusual by its number.
     orders.length >= Math.max(2, UNUSUAL * most) ||
-    Math.max(0, ...quantities(orders).values()) >= UNUSUAL * limits.ofOneProduct ||
-    sumOf(orders) >= UNUSUAL * limits.total
+    Math.max(0, ...countQuantities(orders).values()) >= UNUSUAL * limits.ofOneProduct ||
+    sumTotals(orders) >= UNUSUAL * limits.total
   );
 }
 
 /** The quantity of each product, by id, in unpaid orders. */
-export function quantities(orders: readonly UnpaidOrder[]): Map<string, number> {
+export function countQuantities(orders: readonly UnpaidOrder[]): Map<string, number> {
   const held = new Map<string, number>();
   for (const { productId, quantity } of orders.flatMap(({ lines }) => lines)) {
     held.set(productId, (held.get(productId) ?? 0) + quantity);
@@ -77,7 +77,7 @@ export function quantities(orders: readonly UnpaidOrder[]): Map<string, number> 
 }
 
 /** The sum of the orders, in cents. */
-export function sumOf(orders: readonly UnpaidOrder[]): Cents {
+export function sumTotals(orders: readonly UnpaidOrder[]): Cents {
   return orders.reduce((sum, { total }) => sum + total, 0);
 }
 

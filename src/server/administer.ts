@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { resetPassword } from './administrator/index.ts';
 import { type Config, readConfig } from './config.ts';
 import { openMigrated } from './platform/database/open-database.ts';
-import { fillSearch } from './search/index.ts';
+import { fillSearchIndex } from './search/index.ts';
 import { reasonOf } from './start-messages.ts';
 
 const USAGE = 'Usage: npm run admin -- reset-password';
@@ -25,7 +25,7 @@ async function printNewPassword(config: Config): Promise<number> {
   if (!config.databaseUrl && !existsSync(join(config.dataDir, 'shop.db'))) {
     return fail(`There is no shop in ${config.dataDir}; check DATA_DIR.`);
   }
-  const db = await openMigrated(config, 0, fillSearch, () => undefined);
+  const db = await openMigrated(config, 0, fillSearchIndex, () => undefined);
   try {
     const account = await resetPassword(db, Date.now());
     if (!account) return fail('There is no administrator yet. Start the shop and open /setup.');

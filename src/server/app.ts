@@ -26,9 +26,9 @@ import type { Database } from './platform/database/schema.ts';
 import { answerError } from './platform/http/answer-error.ts';
 import { registerApiDocs } from './platform/http/api-docs.ts';
 import { registerHealth } from './platform/http/health.ts';
+import { notFound, tooManyAttempts } from './platform/http/http-error.ts';
 import { logOptions } from './platform/http/log-options.ts';
 import { answerUnparsed, refuseTwoHosts } from './platform/http/malformed-requests.ts';
-import { notFound, tooManyAttempts } from './platform/http/refusal.ts';
 import { refuseCrossOrigin } from './platform/http/refuse-cross-origin.ts';
 import { registerRoutes } from './platform/http/register-routes.ts';
 import { createMailer, noMailer } from './platform/mailer/mailer.ts';
@@ -39,7 +39,7 @@ import { createPageCache } from './platform/page-cache/page-cache.ts';
 import { createInProcessTransport } from './platform/pages/in-process-transport.ts';
 import { type RenderPage, registerPages } from './platform/pages/page-routes.ts';
 import type { Shop } from './platform/shop.ts';
-import { createSureClock } from './platform/sure-clock.ts';
+import { createTrustedClock } from './platform/trusted-clock.ts';
 import { allReactions } from './reactions.ts';
 import { allRoutes } from './routes.ts';
 import { registerLinkPictures, registerRobots, registerSitemap } from './seo/index.ts';
@@ -84,12 +84,12 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
-  const sureTime = createSureClock(clock, uptime);
+  const trustedTime = createTrustedClock(clock, uptime);
   const mailer = config.smtpUrl
     ? createMailer({
         db,
         clock,
-        sureTime,
+        trustedTime,
         smtpUrl: config.smtpUrl,
         sender: () => findSender({ db, config }),
         isStillWanted: (mail) => isStillWanted(db, mail),
@@ -102,7 +102,7 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
     config,
     db,
     clock,
-    sureTime,
+    trustedTime,
     cache,
     fastPath,
     log: app.log,

@@ -13,7 +13,7 @@ import { startLivePages } from './platform/pages/live-pages.ts';
 import { purgeExpired } from './purge-expired.ts';
 import { repeat } from './repeat.ts';
 import { runScheduledJobs } from './scheduled-jobs.ts';
-import { fillSearch } from './search/index.ts';
+import { fillSearchIndex } from './search/index.ts';
 import { seedWhenFresh } from './seed-when-fresh.ts';
 import {
   explainFailedStart,
@@ -76,7 +76,7 @@ async function start(config: Config): Promise<void> {
 
   const stopPurging = repeat(HOUR, async () => {
     // A clock that jumps ahead must not delete carts.
-    const sure = shop.sureTime();
+    const sure = shop.trustedTime();
     if (sure === undefined) return;
     await purgeExpired(db, sure).catch((err) => app.log.error({ err }, 'purging failed'));
   });
@@ -115,7 +115,7 @@ async function openShopDatabase(config: Config): Promise<Database> {
       restrictToOwner(config.dataDir);
       if (lock.wasInterrupted) printRecovered();
     }
-    return await openMigrated(config, PATIENCE, fillSearch, (reason) =>
+    return await openMigrated(config, PATIENCE, fillSearchIndex, (reason) =>
       printWaiting(reason, PATIENCE, setting),
     );
   } catch (cause) {

@@ -1,6 +1,6 @@
 import { purgeExpiredAttempts } from './administrator/index.ts';
 import { purgeNetworks } from './orders/index.ts';
-import { purgeExpiredKeys } from './platform/database/answer-once.ts';
+import { purgeExpiredKeys } from './platform/database/idempotency-keys.ts';
 import type { Queryable } from './platform/database/schema.ts';
 import { purgeExpiredCounts } from './platform/http/shared-limits.ts';
 import { purgeExpiredSessions } from './platform/sessions/sessions.ts';

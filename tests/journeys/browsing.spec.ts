@@ -1,4 +1,4 @@
-import { sortName } from '../../src/domain/sort-name.ts';
+import { makeSortKey } from '../../src/domain/sort-name.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { holdRequests } from './hold-requests.ts';
 
@@ -7,7 +7,7 @@ test('the shop lists every product by name, with the count', async ({ page }) =>
   await expect(page.getByText('40 products available')).toBeVisible();
   const names = await page.getByRole('article').getByRole('heading').allTextContents();
   expect(names).toHaveLength(40);
-  const byName = (a: string, b: string) => (sortName(a) < sortName(b) ? -1 : 1);
+  const byName = (a: string, b: string) => (makeSortKey(a) < makeSortKey(b) ? -1 : 1);
   expect(names).toEqual(names.toSorted(byName));
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { privateDataOf } from '../../src/domain/private-pages.ts';
+import { privateEndpointOf } from '../../src/domain/private-pages.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { isReacts, untilReact } from '../support/wait-for-react.ts';
 import { privatePages, publicPages } from './store-pages.ts';
@@ -36,7 +36,7 @@ for (const { name, path } of privatePages) {
 
   test(`${name}: what it shows is asked for before its scripts run, and once`, async ({ page }) => {
     const address = typeof path === 'string' ? path : await path(page);
-    const privateData = privateDataOf(address);
+    const privateData = privateEndpointOf(address);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     const first = page.waitForRequest(`**${privateData}`);

@@ -68,7 +68,7 @@ export async function openClockedShop(
         const next = Math.min(end, test.time.now + HOUR);
         test.time.now = Math.max(test.time.now, next - 10 * MINUTE);
         // The first of the two looks that decide what is over.
-        test.shop.sureTime();
+        test.shop.trustedTime();
         test.time.now = next;
         await runScheduledJobs(test.shop);
         await catchUp();

@@ -20,7 +20,7 @@ export async function openMailerBench() {
       const mailer = createMailer({
         db: database.db,
         clock: () => time.now,
-        sureTime: () => time.now,
+        trustedTime: () => time.now,
         smtpUrl: bench.server.url,
         sender: async () => ({ name: 'Boreal Peptides', address: 'shop@example.com' }),
         isStillWanted: async () => true,

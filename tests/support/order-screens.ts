@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { ListedOrder, OrderSheet } from '../../src/contracts/admin-orders.ts';
+import type { ListedOrder, OrderDetails } from '../../src/contracts/admin-orders.ts';
 import type { Holder } from '../../src/contracts/held-orders.ts';
 import { recipient } from './factories.ts';
 import { answerWith, type Screen, signedInAt } from './screen.ts';
@@ -56,8 +56,8 @@ const holders: Holder[] = [
 ];
 
 /** Nothing of it is stored. */
-function sheet(with_: Partial<OrderSheet> = {}, payment: Partial<OrderSheet['payment']> = {}) {
-  const whole: OrderSheet = {
+function sheet(with_: Partial<OrderDetails> = {}, payment: Partial<OrderDetails['payment']> = {}) {
+  const whole: OrderDetails = {
     id: '4k7m2qx4',
     number: '4K7M2QX4',
     createdAt: placed,
@@ -133,7 +133,7 @@ function sheet(with_: Partial<OrderSheet> = {}, payment: Partial<OrderSheet['pay
   return whole;
 }
 
-function line(name: string, id: string, quantity: number): OrderSheet['items'][number] {
+function line(name: string, id: string, quantity: number): OrderDetails['items'][number] {
   return {
     id: `line-${id}`,
     quantity,
@@ -150,7 +150,7 @@ function line(name: string, id: string, quantity: number): OrderSheet['items'][n
   };
 }
 
-const move: OrderSheet['moves'][number] = {
+const move: OrderDetails['moves'][number] = {
   id: 'move',
   transferId: 'transfer',
   at: '2026-01-16T19:00:00.000Z',
@@ -301,7 +301,7 @@ async function openList(page: Page): Promise<void> {
   })(page);
 }
 
-function openSheet(order: OrderSheet) {
+function openSheet(order: OrderDetails) {
   return signedInAt(`${DESK}/${order.id}`, order.number, {
     [`**/api/admin/orders/${order.id}`]: order,
   });

@@ -16,7 +16,7 @@ export async function lookAtTheClock(test: TestShop): Promise<void> {
 /** Lets ten minutes pass between two looks at the clock, so that the shop is sure of what is over. */
 export function becomeSure({ shop, time }: TestShop): void {
   time.now += SECOND;
-  shop.sureTime();
+  shop.trustedTime();
   time.now += TEN_MINUTES;
 }
 

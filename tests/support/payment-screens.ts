@@ -3,7 +3,7 @@ import type { OwedRefund, SentRefund } from '../../src/contracts/payments/refund
 import type {
   PayableOrder,
   Transfer,
-  TransferInFull,
+  TransferDetails,
 } from '../../src/contracts/payments/transfers.ts';
 import { answerWith, type Screen, signedInAt } from './screen.ts';
 
@@ -46,7 +46,7 @@ const expired: PayableOrder = {
   missing: '63.00',
 };
 
-const inFull: TransferInFull = {
+const inFull: TransferDetails = {
   ...transfer,
   recordedAt: at,
   recordedBy: 'admin',
@@ -92,7 +92,7 @@ const inFull: TransferInFull = {
   ],
 };
 
-const asked: TransferInFull = {
+const asked: TransferDetails = {
   ...inFull,
   state: 'unconfirmed',
   open: '0.00',
@@ -122,7 +122,7 @@ const findings: MailFindings = {
   doubled: [],
   replyTo: '',
 };
-const mail: TransferInFull = {
+const mail: TransferDetails = {
   ...inFull,
   evidence: 'mail',
   isForeign: true,
@@ -132,7 +132,7 @@ const mail: TransferInFull = {
   findings,
 };
 
-const matched: TransferInFull = {
+const matched: TransferDetails = {
   ...inFull,
   state: 'partly-matched',
   open: '63.00',
@@ -297,7 +297,7 @@ function openPayments(path: string, late: string) {
   });
 }
 
-function openTransfer(shown: TransferInFull, late: string) {
+function openTransfer(shown: TransferDetails, late: string) {
   return signedInAt('/admin/dashboard/payments/t1', late, {
     '**/api/admin/transfers/waiting': waiting,
     '**/api/admin/transfers/t1': shown,

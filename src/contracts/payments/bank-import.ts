@@ -5,12 +5,12 @@ import { endpoint, namedSchemas } from '../endpoint.ts';
 import { money } from '../fields.ts';
 import { requiredText } from '../text.ts';
 import { bodyLimitFor, fileContent } from './file-content.ts';
-import { alikeTransfer } from './transfers.ts';
+import { similarTransfer } from './transfers.ts';
 
 /** The largest bank file in bytes: some 20,000 lines. */
 export const BANK_FILE_LIMIT = 3 * 1024 * 1024;
 export const MOST_BANK_LINES = 20_000;
-export const wrongLine = z.object({ line: z.int(), text: z.string(), reason: z.string() });
+export const unreadableLine = z.object({ line: z.int(), text: z.string(), reason: z.string() });
 
 const bankLayout = z
   .object({
@@ -22,9 +22,9 @@ const bankLayout = z
   })
   .register(namedSchemas, { id: 'BankLayout' });
 /** The lines that an import left out, as they are stored with it. */
-export const keptWrongLines = z.array(wrongLine);
+export const storedUnreadableLines = z.array(unreadableLine);
 /** The layouts that the owner has chosen, by the key of their files (`makeLayoutKey`). */
-export const keptLayouts = z.record(z.string(), bankLayout);
+export const storedLayouts = z.record(z.string(), bankLayout);
 
 const bankFile = z.object({
   name: requiredText('Name the file', 200),
@@ -64,7 +64,7 @@ const bankFileRow = z
     senderName: z.string(),
     reference: z.string(),
     outcome: z.enum(rowOutcomes),
-    about: alikeTransfer
+    about: similarTransfer
       .nullable()
       .describe(
         'The transfer that it confirms, is, or looks like; null for a row of the same file',
@@ -85,7 +85,7 @@ const bankFileRead = z.object({
   firstDay: z.iso.date().nullable(),
   lastDay: z.iso.date().nullable(),
   rows: z.array(bankFileRow).describe('In the order of the file'),
-  wrong: z.array(wrongLine).describe('Lines that cannot be read'),
+  wrong: z.array(unreadableLine).describe('Lines that cannot be read'),
 });
 export type BankFileRead = z.infer<typeof bankFileRead>;
 

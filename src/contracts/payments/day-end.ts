@@ -3,7 +3,7 @@ import { dayFaults } from '../../domain/payments/day-end.ts';
 import { evidences } from '../../domain/payments/ledger.ts';
 import { endpoint, namedSchemas } from '../endpoint.ts';
 import { money, moneySum } from '../fields.ts';
-import { wrongLine } from './bank-import.ts';
+import { unreadableLine } from './bank-import.ts';
 
 /** An amount that may be negative. */
 const signedMoney = z.string().regex(/^-?\d{1,13}\.\d{2}$/);
@@ -51,7 +51,9 @@ export const getDayEnd = endpoint({
       difference: signedMoney.describe('Bank less ledger'),
       items: z.array(dayItem).describe('Their differences add up to the difference'),
       imports: z.array(bankImport).describe('Files that cover the day, the latest first'),
-      leftOut: z.array(wrongLine).describe('Their lines that could not be read and were left out'),
+      leftOut: z
+        .array(unreadableLine)
+        .describe('Their lines that could not be read and were left out'),
       waiting: z.array(
         z.object({
           transferId: z.string(),

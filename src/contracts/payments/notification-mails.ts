@@ -7,7 +7,7 @@ import { deposits, mailFacts } from '../../domain/payments/notification-mail.ts'
 import { endpoint, namedSchemas } from '../endpoint.ts';
 import { money, positiveAmount } from '../fields.ts';
 import { bodyLimitFor, fileContent } from './file-content.ts';
-import { alikeTransfer } from './transfers.ts';
+import { similarTransfer } from './transfers.ts';
 
 /** The largest mail in bytes. */
 export const MAIL_LIMIT = 256 * 1024;
@@ -112,7 +112,7 @@ const mailRead = z.object({
     .enum(mailOutcomes)
     .nullable()
     .describe('What would happen to it; null if it is not about incoming money'),
-  alike: alikeTransfer.nullable().describe('A transfer in the ledger that is the same money'),
+  alike: similarTransfer.nullable().describe('A transfer in the ledger that is the same money'),
 });
 export type MailRead = z.infer<typeof mailRead>;
 

@@ -125,7 +125,7 @@ export type LedgerMove = z.infer<typeof ledgerMove>;
 /** A question for the owner: are both the same money (`alike`), or why do the amounts differ (`amount`)? */
 const question = z.object({ why: z.enum(['alike', 'amount']), about: transfer });
 
-const transferInFull = transfer
+const transferDetails = transfer
   .extend({
     recordedAt: z.iso.datetime(),
     recordedBy: z.string(),
@@ -140,7 +140,7 @@ const transferInFull = transfer
     suggestedOrders: z.array(payableOrder),
   })
   .register(namedSchemas, { id: 'TransferInFull' });
-export type TransferInFull = z.infer<typeof transferInFull>;
+export type TransferDetails = z.infer<typeof transferDetails>;
 
 export const getTransfer = endpoint({
   method: 'GET',
@@ -148,7 +148,7 @@ export const getTransfer = endpoint({
   summary: 'One transfer: its evidence, where its money is, and which orders it may be for',
   access: 'administrator',
   params: idParams,
-  ok: transferInFull,
+  ok: transferDetails,
 });
 
 export const getNextTransfer = endpoint({
@@ -182,7 +182,7 @@ export const typeTransfer = endpoint({
     reference: plainText(100).default(''),
     sure,
   }),
-  ok: transferInFull,
+  ok: transferDetails,
   status: 201,
 });
 
@@ -197,7 +197,7 @@ function action<const P extends string, B extends z.ZodType>(name: P, summary: s
     access: 'administrator',
     params: idParams,
     body,
-    ok: transferInFull,
+    ok: transferDetails,
   });
 }
 
@@ -266,11 +266,11 @@ export const findPayableOrders = endpoint({
 });
 
 /** A transfer in the ledger that is, or looks like, the same money. */
-export const alikeTransfer = z.object({
+export const similarTransfer = z.object({
   id: z.string(),
   amount: money,
   senderName: z.string(),
   receivedOn: z.iso.date(),
   evidence: z.enum(evidences),
 });
-export type AlikeTransfer = z.infer<typeof alikeTransfer>;
+export type SimilarTransfer = z.infer<typeof similarTransfer>;

@@ -21,7 +21,7 @@ export type BankRow = {
 };
 
 /** A line that cannot be read, with the reason for a person. */
-export type WrongLine = { line: number; text: string; reason: string };
+export type UnreadableLine = { line: number; text: string; reason: string };
 
 /**
  * Reads the lines of a bank's file. A line without a day or an amount, or with a day after `latest` (2026-01-31), is
@@ -31,9 +31,9 @@ export function readBankRows(
   lines: readonly BankLine[],
   layout: BankLayout,
   latest: string,
-): { rows: BankRow[]; wrong: WrongLine[] } {
+): { rows: BankRow[]; wrong: UnreadableLine[] } {
   const rows: BankRow[] = [];
-  const wrong: WrongLine[] = [];
+  const wrong: UnreadableLine[] = [];
   for (const line of lines) {
     if (line.cells.every((cell) => cell.trim() === '')) continue;
     const read = readRow(line, layout, latest);
@@ -52,7 +52,7 @@ export function readBankRows(
 export function describeUnreadable(
   lines: readonly BankLine[],
   layout: BankLayout,
-  [first]: readonly WrongLine[],
+  [first]: readonly UnreadableLine[],
 ): string {
   const place = layout.columns.indexOf('day');
   const days = (order: DayOrder) =>

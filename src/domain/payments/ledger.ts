@@ -48,7 +48,7 @@ export const countedAccounts = [
   'returned',
 ] as const satisfies readonly Account[];
 
-export function mayMove(from: Account, to: Account): boolean {
+export function canMove(from: Account, to: Account): boolean {
   return allowedMoves[from].includes(to);
 }
 

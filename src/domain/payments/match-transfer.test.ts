@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { makeOrderId, orderNumber } from '../order-number.ts';
 import { orderStates } from '../order-states.ts';
 import {
-  type Candidate,
-  type SeekingTransfer,
+  type CandidateOrder,
   suggestMatches,
-  type Told,
+  type TransferEvidence,
+  type TransferToMatch,
 } from './match-transfer.ts';
 
 const numbers = fc
@@ -16,7 +16,7 @@ const numberOf = (byte: number) => orderNumber(makeOrderId(new Uint8Array(33).fi
 const A = numberOf(1);
 const B = numberOf(2);
 
-type Given = Partial<Told & Omit<SeekingTransfer, 'told'>>;
+type Given = Partial<TransferEvidence & Omit<TransferToMatch, 'told'>>;
 
 function transferOf({ amount = 5500, receivedOn = '2026-03-10', ...told }: Given = {}) {
   return {
@@ -26,7 +26,7 @@ function transferOf({ amount = 5500, receivedOn = '2026-03-10', ...told }: Given
   };
 }
 
-function orderOf(with_: Partial<Candidate> = {}): Candidate {
+function orderOf(with_: Partial<CandidateOrder> = {}): CandidateOrder {
   return {
     orderId: with_.number ?? 'a',
     number: A,
@@ -184,7 +184,7 @@ test('what other evidence of the same money tells counts as its own', () => {
 });
 
 test('what would follow is told: expired, short, too much, paid already, cancelled', () => {
-  const told = (order: Partial<Candidate>, amount = 5500) =>
+  const told = (order: Partial<CandidateOrder>, amount = 5500) =>
     suggestMatches(transferOf({ amount, message: A }), [orderOf(order)])[0]?.consequences;
   expect(told({ status: 'expired' })).toEqual([
     'The order has expired. Fully paid, it is revived if everything is in stock.',

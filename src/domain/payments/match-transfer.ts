@@ -1,24 +1,24 @@
-import { type Cents, dollars, formatCents } from '../money.ts';
+import { type Cents, formatCents, formatDollars } from '../money.ts';
 import { holdsStock, type OrderState } from '../order-states.ts';
 import { DAY } from '../shop-day.ts';
 import { areNamesAlike } from './sender-name.ts';
-import { findNumbersInAll, type NamedNumbers } from './transfer-numbers.ts';
+import { findOrderNumbersInAll, type NamedNumbers } from './transfer-numbers.ts';
 
 /** What one piece of evidence says about a transfer; '' for what it does not say. */
-export type Told = { senderName: string; senderAddress: string; message: string };
+export type TransferEvidence = { senderName: string; senderAddress: string; message: string };
 
 /**
  * A transfer that has to be matched; `amount` is what is left to match, in cents. All its evidence counts: a bank's row
  * has no message, but the mail about the same money has one.
  */
-export type SeekingTransfer = {
+export type TransferToMatch = {
   amount: Cents;
-  told: readonly Told[];
+  told: readonly TransferEvidence[];
   /** As 2026-01-31. */
   receivedOn: string;
 };
 
-export type Candidate = {
+export type CandidateOrder = {
   orderId: string;
   number: string;
   name: string;
@@ -58,11 +58,11 @@ type Sign = { kind: keyof typeof weights; words: string };
  * message counts more than everything else together. The amounts never add up to more than the transfer.
  */
 export function suggestMatches(
-  transfer: SeekingTransfer,
-  candidates: readonly Candidate[],
+  transfer: TransferToMatch,
+  candidates: readonly CandidateOrder[],
 ): Suggestion[] {
   if (transfer.amount <= 0) return [];
-  const numbers = findNumbersInAll(transfer.told.map(({ message }) => message));
+  const numbers = findOrderNumbersInAll(transfer.told.map(({ message }) => message));
   const weighed = [
     ...suggestNamedTogether(transfer, candidates, numbers),
     ...suggestPairs(transfer, candidates),
@@ -76,7 +76,11 @@ export function suggestMatches(
 
 type Weighed = Suggestion & { weight: number };
 
-function suggestOne(transfer: SeekingTransfer, order: Candidate, numbers: NamedNumbers): Weighed[] {
+function suggestOne(
+  transfer: TransferToMatch,
+  order: CandidateOrder,
+  numbers: NamedNumbers,
+): Weighed[] {
   const signs = [
     numberSign(order, numbers),
     amountSign(transfer, order),
@@ -86,21 +90,21 @@ function suggestOne(transfer: SeekingTransfer, order: Candidate, numbers: NamedN
   // Nobody pays for an order that does not exist yet, unless the message names it.
   if (signs.length === 0 || (!isNamed && order.placedOn > transfer.receivedOn)) return [];
   // A known sender alone does not suggest an order that is paid already.
-  if (!isNamed && owedFor(order) === 0 && signs.length < 2) return [];
+  if (!isNamed && amountOwed(order) === 0 && signs.length < 2) return [];
   return [weigh([...signs, ...soonSign(transfer, order)], [{ order, amount: transfer.amount }])];
 }
 
 /** Several orders named in one message: each gets what it still owes, in the order in which they are named. */
 function suggestNamedTogether(
-  transfer: SeekingTransfer,
-  candidates: readonly Candidate[],
+  transfer: TransferToMatch,
+  candidates: readonly CandidateOrder[],
   { exact }: NamedNumbers,
 ): Weighed[] {
   const named = exact.flatMap((number) => candidates.filter((order) => order.number === number));
   if (named.length < 2) return [];
   let left = transfer.amount;
   const parts = named.flatMap((order) => {
-    const amount = Math.min(left, owedFor(order));
+    const amount = Math.min(left, amountOwed(order));
     left -= amount;
     return amount > 0 ? [{ order, amount }] : [];
   });
@@ -115,24 +119,24 @@ function suggestNamedTogether(
 }
 
 /** Two unpaid orders of one customer, paid in one sum. */
-function suggestPairs(transfer: SeekingTransfer, candidates: readonly Candidate[]): Weighed[] {
+function suggestPairs(transfer: TransferToMatch, candidates: readonly CandidateOrder[]): Weighed[] {
   const open = candidates.filter(
-    (order) => owedFor(order) > 0 && order.placedOn <= transfer.receivedOn,
+    (order) => amountOwed(order) > 0 && order.placedOn <= transfer.receivedOn,
   );
   return open.flatMap((one, index) =>
     open
       .slice(index + 1)
       .filter((other) => other.email.toLowerCase() === one.email.toLowerCase())
-      .filter((other) => owedFor(one) + owedFor(other) === transfer.amount)
+      .filter((other) => amountOwed(one) + amountOwed(other) === transfer.amount)
       .map((other) => {
-        const parts = [one, other].map((order) => ({ order, amount: owedFor(order) }));
+        const parts = [one, other].map((order) => ({ order, amount: amountOwed(order) }));
         const words = `The amount is what two orders of ${one.name} lack together`;
         return weigh([{ kind: 'sum', words }, ...personSigns(transfer, one)], parts);
       }),
   );
 }
 
-type Part = { order: Candidate; amount: Cents };
+type Part = { order: CandidateOrder; amount: Cents };
 
 function weigh(signs: readonly Sign[], parts: readonly Part[], left: Cents = 0): Weighed {
   const weight = signs.reduce((sum, { kind }) => sum + weights[kind], 0);
@@ -143,7 +147,7 @@ function weigh(signs: readonly Sign[], parts: readonly Part[], left: Cents = 0):
     reasons: signs.map(({ words }) => words),
     consequences: [
       ...parts.flatMap((part) => consequencesOf(part, parts.length > 1)),
-      ...(left > 0 ? [`${dollars(formatCents(left))} of the transfer stays open.`] : []),
+      ...(left > 0 ? [`${formatDollars(formatCents(left))} of the transfer stays open.`] : []),
     ],
   };
 }
@@ -153,7 +157,7 @@ function certaintyOf(weight: number): Certainty {
   return weight >= LIKELY ? 'likely' : 'possible';
 }
 
-function numberSign({ number }: Candidate, { exact, near }: NamedNumbers): Sign | undefined {
+function numberSign({ number }: CandidateOrder, { exact, near }: NamedNumbers): Sign | undefined {
   if (exact.includes(number)) return { kind: 'exact', words: `The message names ${number}` };
   const written = near.find((named) => named.number === number)?.written;
   return written === undefined
@@ -161,16 +165,16 @@ function numberSign({ number }: Candidate, { exact, near }: NamedNumbers): Sign 
     : { kind: 'near', words: `The message says '${written}', a slip away from ${number}` };
 }
 
-function amountSign({ amount }: SeekingTransfer, order: Candidate): Sign | undefined {
-  if (owedFor(order) === amount) {
+function amountSign({ amount }: TransferToMatch, order: CandidateOrder): Sign | undefined {
+  if (amountOwed(order) === amount) {
     const words = order.balance === 0 ? 'The amount is exact' : 'The amount is what was missing';
     return { kind: 'amount', words };
   }
-  const isSecond = owedFor(order) === 0 && order.due === amount;
+  const isSecond = amountOwed(order) === 0 && order.due === amount;
   return isSecond ? { kind: 'amount', words: 'The amount is that of the whole order' } : undefined;
 }
 
-function personSigns({ told }: SeekingTransfer, order: Candidate): Sign[] {
+function personSigns({ told }: TransferToMatch, order: CandidateOrder): Sign[] {
   const signs: Sign[] = [];
   const email = order.email.toLowerCase();
   if (told.some(({ senderAddress }) => senderAddress.trim().toLowerCase() === email)) {
@@ -182,7 +186,7 @@ function personSigns({ told }: SeekingTransfer, order: Candidate): Sign[] {
   return signs;
 }
 
-function soonSign({ receivedOn }: SeekingTransfer, { placedOn }: Candidate): Sign[] {
+function soonSign({ receivedOn }: TransferToMatch, { placedOn }: CandidateOrder): Sign[] {
   const wait = Date.parse(receivedOn) - Date.parse(placedOn);
   if (wait < 0 || wait > SOON) return [];
   const days = Math.round(wait / DAY);
@@ -191,16 +195,16 @@ function soonSign({ receivedOn }: SeekingTransfer, { placedOn }: Candidate): Sig
 }
 
 /** What an order still owes, in cents; 0 for a cancelled or refunded one. */
-export function owedFor({ status, due, balance }: Candidate): Cents {
+export function amountOwed({ status, due, balance }: CandidateOrder): Cents {
   return holdsStock(status) || status === 'expired' ? Math.max(0, due - balance) : 0;
 }
 
 function isPaid(parts: readonly Part[]): boolean {
-  return parts.every(({ order, amount }) => amount === owedFor(order));
+  return parts.every(({ order, amount }) => amount === amountOwed(order));
 }
 
 function consequencesOf({ order, amount }: Part, isOneOfSeveral: boolean): string[] {
-  const owed = owedFor(order);
+  const owed = amountOwed(order);
   const name = isOneOfSeveral ? `Order ${order.number}` : 'The order';
   const told: string[] = [];
   if (order.status === 'expired') {
@@ -208,13 +212,13 @@ function consequencesOf({ order, amount }: Part, isOneOfSeveral: boolean): strin
   }
   if (owed === 0) {
     const why = holdsStock(order.status) ? 'is paid already' : 'was cancelled';
-    told.push(`${name} ${why}: ${dollars(formatCents(amount))} would be to send back.`);
+    told.push(`${name} ${why}: ${formatDollars(formatCents(amount))} would be to send back.`);
   } else if (amount > owed) {
     told.push(
-      `${name} gets ${dollars(formatCents(amount - owed))} too much, which is to send back.`,
+      `${name} gets ${formatDollars(formatCents(amount - owed))} too much, which is to send back.`,
     );
   } else if (amount < owed) {
-    told.push(`${name} still lacks ${dollars(formatCents(owed - amount))}.`);
+    told.push(`${name} still lacks ${formatDollars(formatCents(owed - amount))}.`);
   }
   return told;
 }

@@ -5,7 +5,7 @@ import { removeAccents } from '../plain-text.ts';
  * names. 'JANE R' is like 'Roe, Jane'; 'JANE' is not like any longer name.
  */
 export function areNamesAlike(one: string, other: string): boolean {
-  const [short = [], long = []] = [wordsOf(one), wordsOf(other)].toSorted(
+  const [short = [], long = []] = [splitName(one), splitName(other)].toSorted(
     (a, b) => a.length - b.length,
   );
   if (short.length === 0) return false;
@@ -26,7 +26,7 @@ function areWordsAlike(one: string, other: string): boolean {
 }
 
 /** A name's words in lower case without accents. */
-export function wordsOf(name: string): string[] {
+export function splitName(name: string): string[] {
   return removeAccents(name)
     .replace(/['’.]/g, '')
     .toLowerCase()

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { arrivedParts, splitPlan, transfersToCome, USUAL_BANK_LIMIT } from './split-plan.ts';
+import {
+  countArrivedTransfers,
+  listMissingTransfers,
+  planTransfers,
+  USUAL_BANK_LIMIT,
+} from './split-plan.ts';
 
 test.each([
   [5500, [5500]],
@@ -8,13 +13,13 @@ test.each([
   [300_001, [300_000, 1]],
   [650_050, [300_000, 300_000, 50_050]],
 ])('%i cents are sent as %j', (amount, plan) => {
-  expect(splitPlan(amount)).toEqual(plan);
+  expect(planTransfers(amount)).toEqual(plan);
 });
 
 test('a plan adds up, and none of its transfers is empty or over the limit', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 100_000_000 }), (amount) => {
-      const plan = splitPlan(amount);
+      const plan = planTransfers(amount);
       expect(plan.reduce((sum, part) => sum + part, 0)).toBe(amount);
       for (const part of plan) {
         expect(part).toBeGreaterThan(0);
@@ -35,7 +40,7 @@ test.each([
   [360_000, 0, undefined],
   [5500, 5000, undefined],
 ])('of %i cents due, %i are %j of the plan', (due, received, parts) => {
-  expect(arrivedParts(due, received)).toEqual(parts);
+  expect(countArrivedTransfers(due, received)).toEqual(parts);
 });
 
 test.each([
@@ -76,7 +81,7 @@ test.each([
     ],
   ],
 ])('of %i cents due with %i there, %j are to come', (due, received, coming) => {
-  expect(transfersToCome(due, received)).toEqual(
+  expect(listMissingTransfers(due, received)).toEqual(
     coming.map(([number, of, amount]) => ({ number, of, amount })),
   );
 });

@@ -4,7 +4,7 @@ import type { Cents } from '../money.ts';
 export const USUAL_BANK_LIMIT: Cents = 300_000;
 
 /** Splits an amount into transfers within the usual limit, in cents: full ones first, then the rest. */
-export function splitPlan(amount: Cents): Cents[] {
+export function planTransfers(amount: Cents): Cents[] {
   const full = Math.ceil(amount / USUAL_BANK_LIMIT) - 1;
   if (full <= 0) return [amount];
   return [...Array<Cents>(full).fill(USUAL_BANK_LIMIT), amount - full * USUAL_BANK_LIMIT];
@@ -14,11 +14,11 @@ export function splitPlan(amount: Cents): Cents[] {
  * How many of the planned transfers have arrived. Undefined if `received` (cents) is not the sum of some of them, or
  * nothing is missing.
  */
-export function arrivedParts(
+export function countArrivedTransfers(
   due: Cents,
   received: Cents,
 ): { arrived: number; of: number } | undefined {
-  const parts = splitPlan(due);
+  const parts = planTransfers(due);
   const rest = parts.at(-1) ?? 0;
   // The last part may come first.
   for (const last of [0, 1]) {
@@ -31,11 +31,11 @@ export function arrivedParts(
 }
 
 /** The transfers that are still missing, amounts in cents, numbered after those that have arrived. */
-export function transfersToCome(
+export function listMissingTransfers(
   due: Cents,
   received: Cents,
 ): { number: number; of: number; amount: Cents }[] {
-  const coming = splitPlan(due - received);
-  const { arrived, of } = arrivedParts(due, received) ?? { arrived: 0, of: coming.length };
+  const coming = planTransfers(due - received);
+  const { arrived, of } = countArrivedTransfers(due, received) ?? { arrived: 0, of: coming.length };
   return coming.map((amount, index) => ({ number: arrived + index + 1, of, amount }));
 }

@@ -11,7 +11,7 @@ export type NamedNumbers = { exact: string[]; near: { number: string; written: s
  * Finds order numbers in a payer's message, in any case and spacing, with punctuation or in a sentence; for eight
  * characters that are no number, the numbers that they may be a typo of. Not every number is an order.
  */
-export function findNumbers(message: string): NamedNumbers {
+export function findOrderNumbers(message: string): NamedNumbers {
   const words = message.slice(0, LONGEST_MESSAGE).match(/[\p{L}\p{N}]+/gu) ?? [];
   const whole = words.join('');
   const exact = new Set<string>();
@@ -33,8 +33,8 @@ export function findNumbers(message: string): NamedNumbers {
 }
 
 /** Finds order numbers in several messages, without joining words of two of them. */
-export function findNumbersInAll(messages: readonly string[]): NamedNumbers {
-  const named = messages.map(findNumbers);
+export function findOrderNumbersInAll(messages: readonly string[]): NamedNumbers {
+  const named = messages.map(findOrderNumbers);
   const exact = [...new Set(named.flatMap((one) => one.exact))];
   const near = named.flatMap((one) => one.near).filter(({ number }) => !exact.includes(number));
   return { exact, near };

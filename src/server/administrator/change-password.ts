@@ -1,6 +1,6 @@
 import { recordPasswordChange } from '../audit/index.ts';
 import { runTransaction } from '../platform/database/run-transaction.ts';
-import { Refusal } from '../platform/http/refusal.ts';
+import { HttpError } from '../platform/http/http-error.ts';
 import { endAllAdministratorSessions } from '../platform/sessions/administrator-sessions.ts';
 import type { SignedInVisitor } from '../platform/sessions/visitor.ts';
 import type { Shop } from '../platform/shop.ts';
@@ -9,7 +9,7 @@ import { hashPassword, isPassword } from './password.ts';
 import { findAdministrator, replacePasswordHash } from './store.ts';
 
 /**
- * Changes the password and signs the administrator out everywhere; this browser stays a known device. Throws a Refusal:
+ * Changes the password and signs the administrator out everywhere; this browser stays a known device. Throws an HttpError:
  * 400 for a wrong current password, 429 after too many attempts.
  */
 export async function changePassword(
@@ -33,7 +33,7 @@ export async function changePassword(
   await visitor.signingIn.rememberDevice(account.id);
 }
 
-function wrongPassword(): Refusal {
+function wrongPassword(): HttpError {
   const message = 'The current password is not right';
-  return new Refusal(400, 'wrong_password', message, { currentPassword: message });
+  return new HttpError(400, 'wrong_password', message, { currentPassword: message });
 }

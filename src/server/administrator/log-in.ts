@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { credentials } from '../../contracts/auth.ts';
-import { Refusal } from '../platform/http/refusal.ts';
+import { HttpError } from '../platform/http/http-error.ts';
 import type { Visitor } from '../platform/sessions/visitor.ts';
 import type { Shop } from '../platform/shop.ts';
 import { countAttempt } from './login-attempts.ts';
@@ -10,7 +10,7 @@ import { findAdministrator } from './store.ts';
 /** Compared with for an unknown username, so that it takes as long as a known one. */
 const DUMMY_HASH = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
-/** Signs the administrator in. Throws a Refusal: 401 for wrong credentials, 429 after too many attempts. */
+/** Signs the administrator in. Throws an HttpError: 401 for wrong credentials, 429 after too many attempts. */
 export async function logIn(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
   { username, password }: z.output<typeof credentials>,
@@ -27,6 +27,6 @@ export async function logIn(
   await attempt.undo();
 }
 
-function wrongCredentials(): Refusal {
-  return new Refusal(401, 'invalid_credentials', 'Invalid credentials');
+function wrongCredentials(): HttpError {
+  return new HttpError(401, 'invalid_credentials', 'Invalid credentials');
 }

@@ -1,7 +1,7 @@
 import { normalizeIP } from '@fastify/rate-limit';
 import { sql } from 'kysely';
 import type { Queryable } from '../platform/database/schema.ts';
-import { tooManyAttempts } from '../platform/http/refusal.ts';
+import { tooManyAttempts } from '../platform/http/http-error.ts';
 import type { Visitor } from '../platform/sessions/visitor.ts';
 
 /** Milliseconds after which failed attempts are forgotten. */
@@ -14,7 +14,7 @@ type AttemptCounter = { name: string; limit: number };
 
 /**
  * Counts an attempt before its password is checked, so that simultaneous ones all count; `undo` is for a right password.
- * Throws a Refusal (429) after too many. A device that the owner has signed in with is counted separately, so that
+ * Throws an HttpError (429) after too many. A device that the owner has signed in with is counted separately, so that
  * strangers cannot lock the owner out (OWASP's 'device cookies'; docs/decisions/0010).
  */
 export async function countAttempt(

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { spellBase32 } from '../../domain/order-number.ts';
+import { encodeBase32 } from '../../domain/order-number.ts';
 import { recordPasswordChange } from '../audit/index.ts';
 import { runTransaction } from '../platform/database/run-transaction.ts';
 import type { Database } from '../platform/database/schema.ts';
@@ -9,7 +9,7 @@ import { findAdministrator, putPasswordHash } from './store.ts';
 
 /** A random password of 100 bits, in characters that are hard to misread. */
 export function makePassword(): string {
-  return spellBase32(randomBytes(20));
+  return encodeBase32(randomBytes(20));
 }
 
 /**

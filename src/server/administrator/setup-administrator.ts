@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { conflict, Refusal } from '../platform/http/refusal.ts';
+import { conflict, HttpError } from '../platform/http/http-error.ts';
 import type { Visitor } from '../platform/sessions/visitor.ts';
 import type { Shop } from '../platform/shop.ts';
 import { hashPassword } from './password.ts';
@@ -9,7 +9,7 @@ import { createAdministrator, findAdministrator } from './store.ts';
 const USERNAME = 'admin';
 
 /**
- * Creates the only administrator and returns its random password; the browser becomes a known device. Throws a Refusal
+ * Creates the only administrator and returns its random password; the browser becomes a known device. Throws an HttpError
  * if the token is wrong (403) or there is an administrator already (409).
  */
 export async function setupAdministrator(
@@ -18,7 +18,7 @@ export async function setupAdministrator(
   { signingIn }: Pick<Visitor, 'signingIn'>,
 ) {
   if (config.setupToken && !sameText(token ?? '', config.setupToken)) {
-    throw new Refusal(
+    throw new HttpError(
       403,
       'setup_token_required',
       'Open the set-up link that the server printed when it started',

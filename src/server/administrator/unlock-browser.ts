@@ -1,5 +1,5 @@
 import { mailUnlockLink } from '../mails/index.ts';
-import { Refusal } from '../platform/http/refusal.ts';
+import { HttpError } from '../platform/http/http-error.ts';
 import { hashToken, makeToken } from '../platform/sessions/token.ts';
 import type { Visitor } from '../platform/sessions/visitor.ts';
 import type { Shop } from '../platform/shop.ts';
@@ -10,7 +10,7 @@ export const UNLOCK_LIFETIME = 60 * 60 * 1000;
 
 /**
  * Mails the owner a link that makes a browser a known device, for when strangers' attempts block new browsers. Returns
- * false if one was mailed in the last quarter of an hour. Throws a Refusal (409) if no such mail can be sent.
+ * false if one was mailed in the last quarter of an hour. Throws an HttpError (409) if no such mail can be sent.
  */
 export async function sendUnlockLink(
   shop: Pick<Shop, 'db' | 'clock' | 'config' | 'mailer'>,
@@ -25,7 +25,7 @@ export async function sendUnlockLink(
 }
 
 /**
- * Makes this browser a known device, once per link; signing in still takes the password. Throws a Refusal (410) for a
+ * Makes this browser a known device, once per link; signing in still takes the password. Throws an HttpError (410) for a
  * used or expired link.
  */
 export async function unlockBrowser(
@@ -41,7 +41,7 @@ export async function unlockBrowser(
     .executeTakeFirst();
   const account = used && (await findAdministrator(db));
   if (!account) {
-    throw new Refusal(410, 'link_expired', 'It was used before, or is older than an hour.');
+    throw new HttpError(410, 'link_expired', 'It was used before, or is older than an hour.');
   }
   await signingIn.rememberDevice(account.id);
 }

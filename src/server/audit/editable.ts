@@ -1,7 +1,7 @@
 import type { Topic } from '../../contracts/endpoint.ts';
 import { runTransaction } from '../platform/database/run-transaction.ts';
 import type { Queryable } from '../platform/database/schema.ts';
-import { conflict } from '../platform/http/refusal.ts';
+import { conflict } from '../platform/http/http-error.ts';
 import { changeTopic } from '../platform/page-cache/invalidation.ts';
 import type { Shop } from '../platform/shop.ts';
 import { recordChange } from './record-change.ts';
@@ -15,9 +15,9 @@ export type Editable<Thing extends Versioned> = {
   kind: 'product' | 'lot' | 'discount code' | 'blog post' | 'campaign';
   /** Left out if no cached answer depends on it. */
   topic?: Topic;
-  /** Throws a Refusal if there is none (404) or it may not be edited (409). */
+  /** Throws an HttpError if there is none (404) or it may not be edited (409). */
   find: (db: Queryable, id: string) => Promise<Thing>;
-  /** Writes everything but the version. `now` in milliseconds. Throws a Refusal for what may not be written. */
+  /** Writes everything but the version. `now` in milliseconds. Throws an HttpError for what may not be written. */
   put: (trx: Queryable, thing: Thing, now: number) => Promise<void>;
   /** Its name for the owner. */
   nameOf: (thing: Thing) => string;
@@ -46,7 +46,7 @@ export async function createEditable<Thing extends Versioned>(
 
 /**
  * Stores what `change` returns for the present thing, unless it is the same, and returns the result. Throws what `find`
- * and `put` throw, and a Refusal (409 `changed_meanwhile`) if the thing was changed since `version`.
+ * and `put` throw, and an HttpError (409 `changed_meanwhile`) if the thing was changed since `version`.
  */
 export async function changeEditable<Thing extends Versioned>(
   shop: Parts,
@@ -104,7 +104,7 @@ export async function lockEditable<Thing extends Versioned>(
   return found;
 }
 
-/** Throws a Refusal (409 `changed_meanwhile`) if a save was made from another version than the present one. */
+/** Throws an HttpError (409 `changed_meanwhile`) if a save was made from another version than the present one. */
 export function refuseOldVersion(
   noun: string,
   version: number,

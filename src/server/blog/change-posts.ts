@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import type {
+  AdminPost,
   createBlogPost,
-  OwnedPost,
   updateBlogPost,
 } from '../../contracts/admin-blog-posts.ts';
 import type { Input } from '../../contracts/endpoint.ts';
 import { shopDay } from '../../domain/shop-day.ts';
-import { freeSlug, slugOf } from '../../domain/slug.ts';
+import { makeUniqueSlug, slugify } from '../../domain/slug.ts';
 import { changeEditable, createEditable, deleteEditable, type Editable } from '../audit/index.ts';
 import { isUniqueViolation } from '../platform/database/engine.ts';
 import { applyPatch } from '../platform/http/apply-patch.ts';
-import { Refusal } from '../platform/http/refusal.ts';
+import { HttpError } from '../platform/http/http-error.ts';
 import { refuseMissingPicture } from '../platform/images/picture-files.ts';
 import type { Shop } from '../platform/shop.ts';
 import { renderInWorker } from './render-in-worker.ts';
-import { getOwnedPost, listSlugs, putPost } from './store.ts';
+import { getAdminPost, listSlugs, putPost } from './store.ts';
 
-const editablePost: Editable<OwnedPost> = {
+const editablePost: Editable<AdminPost> = {
   kind: 'blog post',
   topic: 'blog',
-  find: getOwnedPost,
+  find: getAdminPost,
   put: (trx, { version: _, ...post }, now) => putPost(trx, post, now),
   nameOf: ({ title }) => title,
   auditFields({ title, slug, excerpt, category, author, date, image, body }) {
@@ -28,19 +28,20 @@ const editablePost: Editable<OwnedPost> = {
 };
 
 /**
- * Adds a post; the slug defaults to one made from the title, the date to today. Throws a Refusal if the given slug is
+ * Adds a post; the slug defaults to one made from the title, the date to today. Throws an HttpError if the given slug is
  * taken (409), or if the picture is missing or the text cannot be rendered (400).
  */
 export async function createPost(
   shop: Shop,
   wanted: Input<typeof createBlogPost>['body'],
   by: string,
-): Promise<OwnedPost> {
+): Promise<AdminPost> {
   await refuseMissingPicture(shop.config, wanted.image);
   await renderInWorker(wanted.body);
   return refuseTakenSlug(wanted.slug, () =>
     createEditable(shop, editablePost, by, async (trx, now) => {
-      const slug = wanted.slug ?? freeSlug(slugOf(wanted.title) || 'post', await listSlugs(trx));
+      const slug =
+        wanted.slug ?? makeUniqueSlug(slugify(wanted.title) || 'post', await listSlugs(trx));
       const post = { ...wanted, id: randomUUID(), slug, date: wanted.date ?? shopDay(now) };
       await putPost(trx, post, now);
       return { ...post, version: 1 };
@@ -49,7 +50,7 @@ export async function createPost(
 }
 
 /**
- * Changes the given fields. Throws a Refusal if there is no such post (404), if it was changed since the given version
+ * Changes the given fields. Throws an HttpError if there is no such post (404), if it was changed since the given version
  * (409 `changed_meanwhile`), and for what `createPost` refuses.
  */
 export async function changePost(
@@ -57,7 +58,7 @@ export async function changePost(
   id: string,
   { version, ...fields }: Input<typeof updateBlogPost>['body'],
   by: string,
-): Promise<OwnedPost> {
+): Promise<AdminPost> {
   if (fields.image !== undefined) await refuseMissingPicture(shop.config, fields.image);
   if (fields.body !== undefined) await renderInWorker(fields.body);
   return refuseTakenSlug(fields.slug, () =>
@@ -65,18 +66,18 @@ export async function changePost(
   );
 }
 
-/** Throws a Refusal (404) if there is no such post. */
+/** Throws an HttpError (404) if there is no such post. */
 export async function deletePost(shop: Shop, id: string, by: string): Promise<void> {
   await deleteEditable(shop, editablePost, { id, by });
 }
 
-/** Turns a unique violation of `change` into a Refusal (409). */
+/** Turns a unique violation of `change` into an HttpError (409). */
 async function refuseTakenSlug<T>(slug: string | undefined, change: () => Promise<T>): Promise<T> {
   try {
     return await change();
   } catch (error) {
     if (slug === undefined || !isUniqueViolation(error)) throw error;
     const sentence = `Another post is at /blog/${slug}. Choose another address.`;
-    throw new Refusal(409, 'slug_taken', sentence, { slug: sentence });
+    throw new HttpError(409, 'slug_taken', sentence, { slug: sentence });
   }
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
-import { Refusal } from '../platform/http/refusal.ts';
+import { HttpError } from '../platform/http/http-error.ts';
 import { createTaskQueue } from '../platform/task-queue.ts';
 
 const THREAD = join(import.meta.dirname, 'render-thread.ts');
@@ -18,7 +18,7 @@ const enqueue = createTaskQueue();
 
 /**
  * Renders the owner's Markdown in a thread, one text at a time, so that a deeply nested or maliciously slow one stops
- * neither the shop nor later its pages. Throws a Refusal (400) for such a text.
+ * neither the shop nor later its pages. Throws an HttpError (400) for such a text.
  */
 export function renderInWorker(text: string): Promise<string> {
   return enqueue(() => renderInThread(text));
@@ -45,6 +45,6 @@ async function renderIn(thread: Worker, text: string): Promise<string> {
     return html;
   } catch {
     const sentence = 'This text is nested too deeply or too long to be shown';
-    throw new Refusal(400, 'cannot_be_shown', sentence, { body: sentence });
+    throw new HttpError(400, 'cannot_be_shown', sentence, { body: sentence });
   }
 }

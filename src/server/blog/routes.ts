@@ -1,13 +1,13 @@
 import {
   createBlogPost,
   deleteBlogPost,
-  getOwnedPost,
-  listOwnedPosts,
+  getAdminPost,
+  listAdminPosts,
   previewBlogPost,
   updateBlogPost,
 } from '../../contracts/admin-blog-posts.ts';
 import { getBlogPost, listBlogPosts } from '../../contracts/blog-posts.ts';
-import { notFound } from '../platform/http/refusal.ts';
+import { notFound } from '../platform/http/http-error.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import type { Shop } from '../platform/shop.ts';
 import { changePost, createPost, deletePost } from './change-posts.ts';
@@ -16,9 +16,9 @@ import { renderMarkdown } from './render-markdown.ts';
 import {
   findNeighbours,
   findPost,
-  getOwnedPost as getOwned,
+  getAdminPost as getOwned,
   listPosts,
-  listOwnedPosts as listWithBodies,
+  listAdminPosts as listWithBodies,
 } from './store.ts';
 
 export function blogRoutes(shop: Shop): Route[] {
@@ -31,8 +31,8 @@ export function blogRoutes(shop: Shop): Route[] {
       const { body, ...card } = post;
       return { ...card, html: renderMarkdown(body), ...(await findNeighbours(db, post.id)) };
     }),
-    route(listOwnedPosts, () => listWithBodies(db)),
-    route(getOwnedPost, ({ params }) => getOwned(db, params.id)),
+    route(listAdminPosts, () => listWithBodies(db)),
+    route(getAdminPost, ({ params }) => getOwned(db, params.id)),
     route(createBlogPost, ({ body }, { administrator }) =>
       createPost(shop, body, administrator.username),
     ),

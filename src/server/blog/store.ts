@@ -1,7 +1,7 @@
-import type { OwnedPost } from '../../contracts/admin-blog-posts.ts';
+import type { AdminPost } from '../../contracts/admin-blog-posts.ts';
 import type { BlogPost, BlogPostCard } from '../../contracts/blog-posts.ts';
 import type { Queryable } from '../platform/database/schema.ts';
-import { notFound } from '../platform/http/refusal.ts';
+import { notFound } from '../platform/http/http-error.ts';
 import type { BlogPostRow } from './tables.ts';
 
 const cardColumns = [
@@ -68,12 +68,12 @@ export async function findNeighbours(
 const ownedColumns = [...cardColumns, 'body', 'version'] as const;
 
 /** All posts with Markdown and version, newest first. */
-export async function listOwnedPosts(db: Queryable): Promise<OwnedPost[]> {
+export async function listAdminPosts(db: Queryable): Promise<AdminPost[]> {
   return newestFirst(db).select(ownedColumns).execute();
 }
 
-/** Throws a Refusal (404) if there is no such post. */
-export async function getOwnedPost(db: Queryable, id: string): Promise<OwnedPost> {
+/** Throws an HttpError (404) if there is no such post. */
+export async function getAdminPost(db: Queryable, id: string): Promise<AdminPost> {
   return db
     .selectFrom('blog_posts')
     .select(ownedColumns)

@@ -15,7 +15,7 @@ import {
 } from '../audit/index.ts';
 import { runTransaction } from '../platform/database/run-transaction.ts';
 import { applyPatch } from '../platform/http/apply-patch.ts';
-import { conflict } from '../platform/http/refusal.ts';
+import { conflict } from '../platform/http/http-error.ts';
 import type { Shop } from '../platform/shop.ts';
 import { renderArticle } from './compose-campaign.ts';
 import { noSuchCampaign, showAudience, showCampaign } from './show-campaign.ts';
@@ -36,7 +36,7 @@ const editableDraft: Editable<store.StoredCampaign> = {
   auditFields: ({ subject, body }) => ({ subject, body }),
 };
 
-/** Adds a draft. Throws a Refusal (400) for a text that cannot be shown. */
+/** Adds a draft. Throws an HttpError (400) for a text that cannot be shown. */
 export async function createCampaign(
   shop: Shop,
   fields: Input<typeof creation>['body'],
@@ -60,7 +60,7 @@ export async function createCampaign(
   return showCampaign(shop.db, id);
 }
 
-/** Changes a draft. Throws a Refusal (409) where it was changed since `version`, or is no draft any more. */
+/** Changes a draft. Throws an HttpError (409) where it was changed since `version`, or is no draft any more. */
 export async function changeCampaign(
   shop: Shop,
   id: string,
@@ -74,14 +74,14 @@ export async function changeCampaign(
   return showCampaign(shop.db, id);
 }
 
-/** Deletes a draft; what was sent stays. Throws a Refusal (404, 409). */
+/** Deletes a draft; what was sent stays. Throws an HttpError (404, 409). */
 export async function deleteCampaign(shop: Shop, id: string, by: string): Promise<void> {
   await deleteEditable(shop, editableDraft, { id, by });
 }
 
 /**
  * Has a draft sent to everybody who may be written to, once: its mails are written after this answer. Throws a
- * Refusal (409) where it is no draft any more, was changed since `version`, or something has to be set first.
+ * HttpError (409) where it is no draft any more, was changed since `version`, or something has to be set first.
  */
 export async function startSending(
   shop: Pick<Shop, 'db' | 'clock' | 'config'>,

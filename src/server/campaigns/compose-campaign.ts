@@ -4,7 +4,7 @@ import type { Letterhead, MailContent } from '../mails/index.ts';
 /** A campaign's text, rendered once for all who receive it: as HTML, and as plain text. */
 export type Article = { subject: string; html: string; text: string };
 
-/** Renders Markdown as it is rendered on the blog. Throws a Refusal (400) for a text that cannot be shown. */
+/** Renders Markdown as it is rendered on the blog. Throws an HttpError (400) for a text that cannot be shown. */
 export async function renderArticle(
   { subject, body }: { subject: string; body: string },
   origin: string | undefined,

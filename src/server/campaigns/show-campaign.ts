@@ -1,12 +1,12 @@
 import type { Audience, Campaign } from '../../contracts/admin-campaigns.ts';
 import { gatherLetterhead } from '../mails/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';
-import { notFound } from '../platform/http/refusal.ts';
+import { notFound } from '../platform/http/http-error.ts';
 import { isoTime } from '../platform/iso-time.ts';
 import type { Shop } from '../platform/shop.ts';
 import * as store from './store.ts';
 
-/** Throws a Refusal (404) where there is no such campaign. */
+/** Throws an HttpError (404) where there is no such campaign. */
 export async function showCampaign(db: Queryable, id: string): Promise<Campaign> {
   const row = await store.findCampaign(db, id);
   if (!row) throw noSuchCampaign();

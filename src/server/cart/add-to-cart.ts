@@ -1,10 +1,10 @@
 import type { CartItem } from '../../contracts/cart.ts';
-import { whyQuantityIsRefused } from '../../domain/cart-limits.ts';
+import { checkQuantity } from '../../domain/cart-limits.ts';
 import { findStock } from '../catalogue/index.ts';
 import { isForeignKeyViolation } from '../platform/database/engine.ts';
 import { runTransaction } from '../platform/database/run-transaction.ts';
 import type { Queryable } from '../platform/database/schema.ts';
-import { conflict, notFound } from '../platform/http/refusal.ts';
+import { conflict, notFound } from '../platform/http/http-error.ts';
 import type { Visitor } from '../platform/sessions/visitor.ts';
 import type { Shop } from '../platform/shop.ts';
 import { addCartLine, findCartLine, listCartItems, lockCart } from './store.ts';
@@ -21,7 +21,7 @@ export async function addToCart(
     const sessionId = await openCart(trx, visitor);
     const line = await findCartLine(trx, sessionId, wanted);
     const held = line?.quantity ?? 0;
-    const reason = whyQuantityIsRefused(held + wanted.quantity, stock);
+    const reason = checkQuantity(held + wanted.quantity, stock);
     if (reason) {
       const inCart = held > 0 ? `, and your cart holds ${held} of them` : '';
       throw conflict('not_enough_stock', `${reason}${inCart}`);

@@ -1,8 +1,8 @@
 import type { CartItem } from '../../contracts/cart.ts';
-import { whyQuantityIsRefused } from '../../domain/cart-limits.ts';
+import { checkQuantity } from '../../domain/cart-limits.ts';
 import { findStock } from '../catalogue/index.ts';
 import { runTransaction } from '../platform/database/run-transaction.ts';
-import { conflict, notFound } from '../platform/http/refusal.ts';
+import { conflict, notFound } from '../platform/http/http-error.ts';
 import type { Visitor } from '../platform/sessions/visitor.ts';
 import type { Shop } from '../platform/shop.ts';
 import { findCartLine, listCartItems, lockCart, setQuantity } from './store.ts';
@@ -20,7 +20,7 @@ export async function changeQuantity(
     const line = await findCartLine(trx, sessionId, { id: wanted.id });
     const stock = line && (await findStock(trx, line.product_id));
     if (!line || stock === undefined) throw notFound('This item is no longer in your cart');
-    const reason = whyQuantityIsRefused(wanted.quantity, stock);
+    const reason = checkQuantity(wanted.quantity, stock);
     if (reason) throw conflict('not_enough_stock', reason);
     await setQuantity(trx, line.id, wanted.quantity);
     return listCartItems(trx, sessionId);

@@ -1,5 +1,5 @@
 import * as contracts from '../../contracts/cart.ts';
-import { notFound } from '../platform/http/refusal.ts';
+import { notFound } from '../platform/http/http-error.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import type { Shop } from '../platform/shop.ts';
 import { addToCart } from './add-to-cart.ts';

@@ -1,21 +1,21 @@
 import type {
+  AdminProduct,
   createProduct as creation,
-  OwnedProduct,
   updateProduct as update,
 } from '../../contracts/admin-products.ts';
 import type { Input } from '../../contracts/endpoint.ts';
 import type { Product } from '../../contracts/products.ts';
-import { whyNotReduced } from '../../domain/reduced-price.ts';
+import { checkOriginalPrice } from '../../domain/reduced-price.ts';
 import { changeEditable, createEditable, deleteEditable, type Editable } from '../audit/index.ts';
 import { applyPatch } from '../platform/http/apply-patch.ts';
-import { Refusal } from '../platform/http/refusal.ts';
+import { HttpError } from '../platform/http/http-error.ts';
 import { refuseMissingPicture } from '../platform/images/picture-files.ts';
 import type { Shop } from '../platform/shop.ts';
 import { freeId, productSlug } from './product-ids.ts';
 import { blankProduct, parseProduct } from './save-product.ts';
 import { findCountedStock, getOwned, listIdsLike, putProduct } from './store.ts';
 
-const editableProduct: Editable<OwnedProduct> = {
+const editableProduct: Editable<AdminProduct> = {
   kind: 'product',
   topic: 'catalogue',
   find: getOwned,
@@ -24,12 +24,12 @@ const editableProduct: Editable<OwnedProduct> = {
   auditFields: ({ id: _, version: __, ...fields }) => fields,
 };
 
-/** Makes the id from the name. Throws a Refusal (400) for a missing picture, or a sale that saves nothing. */
+/** Makes the id from the name. Throws an HttpError (400) for a missing picture, or a sale that saves nothing. */
 export async function createProduct(
   shop: Shop,
   fields: Input<typeof creation>['body'],
   by: string,
-): Promise<OwnedProduct> {
+): Promise<AdminProduct> {
   await refuseMissingPicture(shop.config, fields.image);
   return createEditable(shop, editableProduct, by, async (trx, now) => {
     const slug = productSlug(fields.name);
@@ -42,7 +42,7 @@ export async function createProduct(
 }
 
 /**
- * Changes the given fields. Throws a Refusal if there is no such product (404), if it was changed since the given version
+ * Changes the given fields. Throws an HttpError if there is no such product (404), if it was changed since the given version
  * (409 `changed_meanwhile`), if its stock has changed (409 `stock_changed`), or for what `createProduct` refuses.
  */
 export async function changeProduct(
@@ -50,7 +50,7 @@ export async function changeProduct(
   id: string,
   { version, stockWas, ...fields }: Input<typeof update>['body'],
   by: string,
-): Promise<OwnedProduct> {
+): Promise<AdminProduct> {
   if (fields.image !== undefined) await refuseMissingPicture(shop.config, fields.image);
   return changeEditable(shop, editableProduct, { id, version, by }, async (found, trx) => {
     if (fields.stock !== undefined) {
@@ -64,15 +64,15 @@ export async function changeProduct(
   });
 }
 
-/** Deletes a product with its lots and its lines in carts. Throws a Refusal (404) if there is none. */
+/** Deletes a product with its lots and its lines in carts. Throws an HttpError (404) if there is none. */
 export async function deleteProduct(shop: Shop, id: string, by: string): Promise<void> {
   await deleteEditable(shop, editableProduct, { id, by });
 }
 
 /** Throws if the original price is not above the price. */
 function refuseNoSaving({ price, originalPrice }: Product): void {
-  const reason = whyNotReduced(price, originalPrice);
-  if (reason) throw new Refusal(400, 'no_saving', reason, { originalPrice: reason });
+  const reason = checkOriginalPrice(price, originalPrice);
+  if (reason) throw new HttpError(400, 'no_saving', reason, { originalPrice: reason });
 }
 
 /**
@@ -83,16 +83,16 @@ function refuseCountedStock(stock: number, wanted: number, counted: number): voi
   if (wanted <= stock || wanted > counted) return;
   const sold = counted - stock;
   const sentence = `${sold} ${sold === 1 ? 'was' : 'were'} sold meanwhile: ${stock} ${stock === 1 ? 'is' : 'are'} in stock now. Load the product again; to set its stock to ${wanted} all the same, send stockWas: ${stock} with it.`;
-  throw new Refusal(409, 'stock_changed', sentence, { stock: sentence });
+  throw new HttpError(409, 'stock_changed', sentence, { stock: sentence });
 }
 
 /** Orders continue while a form is open, and saving it must not undo them. */
-function refuseOldStock(stock: OwnedProduct['stock'], was: number): void {
+function refuseOldStock(stock: AdminProduct['stock'], was: number): void {
   if (stock === was) return;
   const happened =
     stock < was
       ? `${was - stock} ${was - stock === 1 ? 'was' : 'were'} sold while you were editing`
       : `${stock - was} came in while you were editing`;
   const sentence = `${happened}: ${stock} ${stock === 1 ? 'is' : 'are'} in stock now. Check the figure and save again.`;
-  throw new Refusal(409, 'stock_changed', sentence, { stock: sentence });
+  throw new HttpError(409, 'stock_changed', sentence, { stock: sentence });
 }

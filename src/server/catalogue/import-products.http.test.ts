@@ -7,7 +7,7 @@ import { aProduct, putProduct } from '../../../tests/support/factories.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
 import { IMPORT_PART } from '../../contracts/import-products.ts';
 import type { Product } from '../../contracts/products.ts';
-import { writeExport } from '../../domain/product-export.ts';
+import { writeProductExport } from '../../domain/product-export.ts';
 
 let shop: TestShop;
 let owner: Browser;
@@ -21,7 +21,7 @@ afterEach(() => shop.close());
 const send = (products: unknown[], options: object = {}) =>
   owner.post('/api/admin/products/import', { products, ...options });
 const listed = async (): Promise<Product[]> => (await owner.get('/api/products')).json;
-const exported = async () => writeExport(await listed());
+const exported = async () => writeProductExport(await listed());
 const without = ({ id: _, ...product }: Product) => product;
 
 test('what is exported here is imported in an empty shop, and exported there as the same bytes', async () => {
@@ -43,7 +43,7 @@ test('what is exported here is imported in an empty shop, and exported there as 
   const { stop, empty } = await openEmptyShop();
   const reply = await empty.post('/api/admin/products/import', { products: JSON.parse(file) });
   expect(reply.json).toMatchObject({ count: 21, errors: [] });
-  expect(writeExport((await empty.get('/api/products')).json)).toBe(file);
+  expect(writeProductExport((await empty.get('/api/products')).json)).toBe(file);
   await stop();
 });
 

@@ -6,7 +6,7 @@ import type {
 } from '../../contracts/import-products.ts';
 import type { Product } from '../../contracts/products.ts';
 import { recordChanges } from '../audit/index.ts';
-import { withIdempotencyKey } from '../platform/database/answer-once.ts';
+import { withIdempotencyKey } from '../platform/database/idempotency-keys.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { changeTopic } from '../platform/page-cache/invalidation.ts';
 import type { Shop } from '../platform/shop.ts';

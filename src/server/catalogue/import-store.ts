@@ -1,6 +1,6 @@
 import type { Product } from '../../contracts/products.ts';
 import { foldText } from '../../domain/search.ts';
-import { sortName } from '../../domain/sort-name.ts';
+import { makeSortKey } from '../../domain/sort-name.ts';
 import { isPostgres } from '../platform/database/engine.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { putSearchEntries } from '../search/index.ts';
@@ -108,7 +108,7 @@ export async function findNames(db: Queryable, names: readonly string[]): Promis
   return found;
 }
 
-const sortNamesOf = (names: readonly string[]) => [...new Set(names.map(sortName))];
+const sortNamesOf = (names: readonly string[]) => [...new Set(names.map(makeSortKey))];
 
 function* partsOf<T>(all: readonly T[]): Generator<T[]> {
   for (let done = 0; done < all.length; done += ROWS_AT_ONCE) {

@@ -1,6 +1,6 @@
 import type { ExistingChoice } from '../../contracts/import-products.ts';
 import type { Product } from '../../contracts/products.ts';
-import { whyNotReduced } from '../../domain/reduced-price.ts';
+import { checkOriginalPrice } from '../../domain/reduced-price.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { foldName, lockByName } from './import-store.ts';
 import { describeFault, type ImportedFields, type ImportedRow } from './read-imported.ts';
@@ -83,7 +83,7 @@ export async function planImport(
 function whyNoSaving(namesake: Known | undefined, fields: ImportedFields): string | undefined {
   if (fields.price === undefined && fields.originalPrice === undefined) return undefined;
   const { price, originalPrice } = { ...namesake?.fields, ...fields };
-  return price === undefined ? undefined : whyNotReduced(price, originalPrice ?? null);
+  return price === undefined ? undefined : checkOriginalPrice(price, originalPrice ?? null);
 }
 
 function knownOf(before: Product): Known {

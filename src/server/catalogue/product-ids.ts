@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { freeSlug, slugOf } from '../../domain/slug.ts';
-import { sortName } from '../../domain/sort-name.ts';
+import { makeUniqueSlug, slugify } from '../../domain/slug.ts';
+import { makeSortKey } from '../../domain/sort-name.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { findTakenIds } from './import-store.ts';
 
 /** 'Substance P (5 mg)' → 'substance-p-5-mg'. */
 export function productSlug(name: string): string {
-  return slugOf(name) || 'product';
+  return slugify(name) || 'product';
 }
 
 /** The slug, with a number if it is taken or a page of the administrator's area. */
 export function freeId(slug: string, taken: Iterable<string>): string {
-  return freeSlug(slug, [...taken, 'new']);
+  return makeUniqueSlug(slug, [...taken, 'new']);
 }
 
 /**
@@ -23,7 +23,7 @@ export async function chooseImportIds(
   products: readonly { row: number; name: string }[],
 ): Promise<string[]> {
   const candidates = products.map(({ row, name }) => {
-    const id = freeId(productSlug(sortName(name).replace(/(?<!\d)0+(?=\d)/g, '')), []);
+    const id = freeId(productSlug(makeSortKey(name).replace(/(?<!\d)0+(?=\d)/g, '')), []);
     return { id, withRow: `${id}-${String(row).padStart(6, '0')}` };
   });
   const taken = await findTakenIds(

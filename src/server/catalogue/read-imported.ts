@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { writtenProduct } from '../../contracts/admin-products.ts';
+import { productInput } from '../../contracts/admin-products.ts';
 import type { Product } from '../../contracts/products.ts';
 import { formatCents, parseCents, withDecimalPoint } from '../../domain/money.ts';
 
@@ -11,7 +11,7 @@ export type ImportedRow =
   /** What is wrong with it, for a person. */
   | { row: number; error: string };
 
-const { shape } = writtenProduct;
+const { shape } = productInput;
 
 /** Fields as other programs may write them: numbers as text, lists with commas, null for nothing. */
 const importedFields = z

@@ -14,8 +14,8 @@ export function catalogueRoutes(shop: Shop): Route[] {
     route(listProducts, () => store.listProducts(db)),
     route(browse, ({ query }) => browseCatalogue(db, query), pageExists),
     route(getProduct, ({ params }) => store.getProduct(db, params.id)),
-    route(admin.listOwnedProducts, ({ query }) => store.listOwned(db, query)),
-    route(admin.getOwnedProduct, ({ params }) => store.getOwned(db, params.id)),
+    route(admin.listAdminProducts, ({ query }) => store.listOwned(db, query)),
+    route(admin.getAdminProduct, ({ params }) => store.getOwned(db, params.id)),
     route(admin.createProduct, ({ body }, { administrator }) =>
       createProduct(shop, body, administrator.username),
     ),

@@ -1,6 +1,6 @@
-import { NO_CATEGORY, writtenProduct } from '../../contracts/admin-products.ts';
+import { NO_CATEGORY, productInput } from '../../contracts/admin-products.ts';
 import type { Product } from '../../contracts/products.ts';
-import { Refusal } from '../platform/http/refusal.ts';
+import { HttpError } from '../platform/http/http-error.ts';
 import { changeTopic } from '../platform/page-cache/invalidation.ts';
 import type { Shop } from '../platform/shop.ts';
 import { putProduct } from './store.ts';
@@ -30,12 +30,12 @@ export async function saveProduct(
   await changeTopic(shop, 'catalogue', (trx) => putProduct(trx, parsed, shop.clock()));
 }
 
-/** Throws a Refusal (400) with a sentence for each field that `writtenProduct` does not allow. */
+/** Throws an HttpError (400) with a sentence for each field that `productInput` does not allow. */
 export function parseProduct(product: unknown): Product {
-  const parsed = writtenProduct.safeParse(product);
+  const parsed = productInput.safeParse(product);
   if (parsed.success) return parsed.data;
   const fields = Object.fromEntries(
     parsed.error.issues.map(({ path, message }) => [path.join('.'), message]),
   );
-  throw new Refusal(400, 'invalid_input', Object.values(fields)[0] ?? 'Not a product', fields);
+  throw new HttpError(400, 'invalid_input', Object.values(fields)[0] ?? 'Not a product', fields);
 }

@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely';
 import {
-  type listOwnedProducts,
-  OWNER_PAGE_SIZE,
-  type OwnedProduct,
+  ADMIN_PAGE_SIZE,
+  type AdminProduct,
+  type listAdminProducts,
 } from '../../contracts/admin-products.ts';
 import type { Input } from '../../contracts/endpoint.ts';
 import type { Product, ProductCard } from '../../contracts/products.ts';
@@ -10,10 +10,10 @@ import { LOW_STOCK } from '../../domain/low-stock.ts';
 import { readCents } from '../../domain/money.ts';
 import type { ProductSort } from '../../domain/product-sorts.ts';
 import { foldQuery } from '../../domain/search.ts';
-import { sortName } from '../../domain/sort-name.ts';
+import { makeSortKey } from '../../domain/sort-name.ts';
 import { contains } from '../platform/database/contains.ts';
 import type { Queryable, Tables } from '../platform/database/schema.ts';
-import { notFound } from '../platform/http/refusal.ts';
+import { notFound } from '../platform/http/http-error.ts';
 import { putSearchEntries } from '../search/index.ts';
 import { cardColumns, readProduct, readProductCard } from './read-product.ts';
 import type { ProductRow } from './tables.ts';
@@ -34,7 +34,7 @@ export async function findProduct(db: Queryable, id: string): Promise<Product | 
   return row && readProduct(row);
 }
 
-/** Throws a Refusal (404) if there is no such product. */
+/** Throws an HttpError (404) if there is no such product. */
 export async function getProduct(db: Queryable, id: string): Promise<Product> {
   const product = await findProduct(db, id);
   if (!product) throw noSuchProduct();
@@ -60,7 +60,7 @@ export async function countByCategory(db: Queryable): Promise<{ name: string; co
     .select((e) => ['category as name', e.fn.countAll<number>().as('count')])
     .groupBy('category')
     .execute();
-  return rows.toSorted((a, b) => (sortName(a.name) < sortName(b.name) ? -1 : 1));
+  return rows.toSorted((a, b) => (makeSortKey(a.name) < makeSortKey(b.name) ? -1 : 1));
 }
 
 /** One page of cards. `offset` and `limit` count products. */
@@ -86,7 +86,7 @@ export function productRow(product: Product, now: number): ProductRow {
   return {
     id: product.id,
     name: product.name,
-    sort_name: sortName(product.name),
+    sort_name: makeSortKey(product.name),
     description: product.description,
     category: product.category,
     price_cents: readCents(product.price),
@@ -163,8 +163,8 @@ const ownerSorts = {
 /** One page of the owner's list, with the number of all matches. */
 export async function listOwned(
   db: Queryable,
-  wanted: Input<typeof listOwnedProducts>['query'],
-): Promise<{ products: OwnedProduct[]; total: number }> {
+  wanted: Input<typeof listAdminProducts>['query'],
+): Promise<{ products: AdminProduct[]; total: number }> {
   let matching = db.selectFrom('products');
   const sought = foldQuery(wanted.q);
   if (sought) {
@@ -185,8 +185,8 @@ export async function listOwned(
     .orderBy(ownerSorts[wanted.sort], wanted.direction)
     .orderBy('products.sort_name')
     .orderBy('products.id')
-    .limit(OWNER_PAGE_SIZE)
-    .offset((wanted.page - 1) * OWNER_PAGE_SIZE)
+    .limit(ADMIN_PAGE_SIZE)
+    .offset((wanted.page - 1) * ADMIN_PAGE_SIZE)
     .execute();
   const { total } = await matching
     .select((e) => e.fn.countAll<number>().as('total'))
@@ -194,8 +194,8 @@ export async function listOwned(
   return { products: rows.map(readOwned), total: Number(total) };
 }
 
-/** Throws a Refusal (404) if there is no such product. */
-export async function getOwned(db: Queryable, id: string): Promise<OwnedProduct> {
+/** Throws an HttpError (404) if there is no such product. */
+export async function getOwned(db: Queryable, id: string): Promise<AdminProduct> {
   const row = await db
     .selectFrom('products')
     .selectAll()
@@ -224,7 +224,7 @@ export async function listIdsLike(db: Queryable, slug: string): Promise<string[]
   return rows.map(({ id }) => id);
 }
 
-function readOwned(row: Selectable<Tables['products']>): OwnedProduct {
+function readOwned(row: Selectable<Tables['products']>): AdminProduct {
   return { ...readProduct(row), version: row.version };
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { createLot as creating, OwnedLot, updateLot } from '../../contracts/admin-lots.ts';
+import type { AdminLot, createLot as creating, updateLot } from '../../contracts/admin-lots.ts';
 import type { Lot } from '../../contracts/certificates.ts';
 import type { Input } from '../../contracts/endpoint.ts';
 import { changeEditable, createEditable, deleteEditable, type Editable } from '../audit/index.ts';
@@ -7,12 +7,12 @@ import { getProduct } from '../catalogue/index.ts';
 import { isForeignKeyViolation, isUniqueViolation } from '../platform/database/engine.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { applyPatch } from '../platform/http/apply-patch.ts';
-import { notFound, Refusal } from '../platform/http/refusal.ts';
+import { HttpError, notFound } from '../platform/http/http-error.ts';
 import { changeTopic } from '../platform/page-cache/invalidation.ts';
 import type { Shop } from '../platform/shop.ts';
 import { getLot, putLot } from './store.ts';
 
-const editableLot: Editable<OwnedLot> = {
+const editableLot: Editable<AdminLot> = {
   kind: 'lot',
   topic: 'catalogue',
   find: getLot,
@@ -48,7 +48,7 @@ export async function createLot(
   shop: Shop,
   fields: Input<typeof creating>['body'],
   by: string,
-): Promise<OwnedLot> {
+): Promise<AdminLot> {
   const { results = untested, mass = null, appearance = '', ...rest } = fields;
   const lot = { ...rest, id: randomUUID(), results, mass, appearance, version: 1 };
   return refuseTakenNumber(lot.number, () =>
@@ -60,7 +60,7 @@ export async function createLot(
 }
 
 /**
- * Changes the given fields. Throws what `saveLot` throws, and a Refusal if there is no such lot (404) or it was changed
+ * Changes the given fields. Throws what `saveLot` throws, and an HttpError if there is no such lot (404) or it was changed
  * since the given version (409 `changed_meanwhile`).
  */
 export async function changeLot(
@@ -68,19 +68,19 @@ export async function changeLot(
   id: string,
   { version, ...fields }: Input<typeof updateLot>['body'],
   by: string,
-): Promise<OwnedLot> {
+): Promise<AdminLot> {
   return refuseTakenNumber(fields.number ?? '', () =>
     changeEditable(shop, editableLot, { id, version, by }, (found) => applyPatch(found, fields)),
   );
 }
 
-/** Deletes a lot, and with it its certificate. Throws a Refusal (404) if there is none. */
+/** Deletes a lot, and with it its certificate. Throws an HttpError (404) if there is none. */
 export async function deleteLot(shop: Shop, id: string, by: string): Promise<void> {
   await deleteEditable(shop, editableLot, { id, by });
 }
 
 /**
- * Adds or replaces a lot. Throws a Refusal if there is no such product (404), the dates are in the wrong order (400), or
+ * Adds or replaces a lot. Throws an HttpError if there is no such product (404), the dates are in the wrong order (400), or
  * the product has another lot with that number (409).
  */
 export async function saveLot(shop: Pick<Shop, 'db' | 'clock' | 'cache'>, lot: Lot): Promise<void> {
@@ -93,12 +93,12 @@ async function writeLot(trx: Queryable, lot: Lot, now: number): Promise<void> {
   await getProduct(trx, lot.productId);
   if (lot.issuedOn < lot.testedOn) {
     const sentence = 'A certificate is issued on the day of its test or later';
-    throw new Refusal(400, 'invalid_input', sentence, { issuedOn: sentence });
+    throw new HttpError(400, 'invalid_input', sentence, { issuedOn: sentence });
   }
   await putLot(trx, lot, now);
 }
 
-/** Turns constraint violations of `write` into Refusals: a taken number (409), or a product deleted meanwhile (404). */
+/** Turns constraint violations of `write` into HttpErrors: a taken number (409), or a product deleted meanwhile (404). */
 async function refuseTakenNumber<T>(number: string, write: () => Promise<T>): Promise<T> {
   try {
     return await write();
@@ -106,6 +106,6 @@ async function refuseTakenNumber<T>(number: string, write: () => Promise<T>): Pr
     if (isForeignKeyViolation(error)) throw notFound('Product not found');
     if (!isUniqueViolation(error)) throw error;
     const sentence = `This product already has a lot ${number}`;
-    throw new Refusal(409, 'lot_exists', sentence, { number: sentence });
+    throw new HttpError(409, 'lot_exists', sentence, { number: sentence });
   }
 }

@@ -26,7 +26,7 @@ export function certificateRoutes(shop: Shop): Route[] {
       },
       pageExists,
     ),
-    route(admin.listOwnedLots, ({ params }) => listLotsOf(params.id)),
+    route(admin.listAdminLots, ({ params }) => listLotsOf(params.id)),
     route(admin.createLot, ({ body }, { administrator }) =>
       createLot(shop, body, administrator.username),
     ),

@@ -1,17 +1,17 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
-import type { OwnedLot } from '../../contracts/admin-lots.ts';
+import type { AdminLot } from '../../contracts/admin-lots.ts';
 import type { Lot } from '../../contracts/certificates.ts';
 import { type ResultName, resultNames } from '../../domain/certificate.ts';
 import { formatCents, readCents } from '../../domain/money.ts';
 import type { Queryable, Tables } from '../platform/database/schema.ts';
-import { notFound } from '../platform/http/refusal.ts';
+import { notFound } from '../platform/http/http-error.ts';
 import type { LotRow } from './tables.ts';
 
 const names = z.array(z.enum(resultNames));
 
 /** The lots of a product, the latest date of issue first, then the one entered last. */
-export async function listLots(db: Queryable, productId: string): Promise<OwnedLot[]> {
+export async function listLots(db: Queryable, productId: string): Promise<AdminLot[]> {
   const rows = await db
     .selectFrom('lots')
     .selectAll()
@@ -23,8 +23,8 @@ export async function listLots(db: Queryable, productId: string): Promise<OwnedL
   return rows.map(readLot);
 }
 
-/** Throws a Refusal (404) if there is no such lot. */
-export async function getLot(db: Queryable, id: string): Promise<OwnedLot> {
+/** Throws an HttpError (404) if there is no such lot. */
+export async function getLot(db: Queryable, id: string): Promise<AdminLot> {
   const row = await db
     .selectFrom('lots')
     .selectAll()
@@ -98,7 +98,7 @@ export async function putLot(db: Queryable, lot: Lot, now: number): Promise<void
     .execute();
 }
 
-function readLot(row: Selectable<Tables['lots']>): OwnedLot {
+function readLot(row: Selectable<Tables['lots']>): AdminLot {
   const { measured_mass_hundredths: measured, expected_mass_hundredths: expected } = row;
   const below = new Set(names.parse(JSON.parse(row.below)));
   const write = (name: ResultName, hundredths: number | null) =>

@@ -1,15 +1,15 @@
 import type { CartItem } from '../../contracts/cart.ts';
 import type { Cents } from '../../domain/money.ts';
-import { type UnpaidLimits, whyTooMuchUnpaid } from '../../domain/unpaid-limits.ts';
+import { checkUnpaidLimits, type UnpaidLimits } from '../../domain/unpaid-limits.ts';
 import { findNthLatestTime, listUnpaidOf } from '../orders/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';
-import { conflict, tooManyAttempts } from '../platform/http/refusal.ts';
+import { conflict, tooManyAttempts } from '../platform/http/http-error.ts';
 
 /** Orders take stock, also those that cost nothing: one network must not take it all. */
 export const ORDERS_OF_A_NETWORK = { max: 40, perSeconds: 600 };
 
 /**
- * Throws a Refusal (429) where a network has placed as many orders as it may for now. The orders themselves are
+ * Throws an HttpError (429) where a network has placed as many orders as it may for now. The orders themselves are
  * counted, so that the limit holds across machines. `now` in milliseconds.
  */
 export async function refuseTooManyOrders(
@@ -33,7 +33,7 @@ type Wanted = {
 type Rules = { limits: UnpaidLimits; supportEmail: string };
 
 /**
- * Throws a Refusal (409 `too_much_unpaid`) where an order would hold more of the shop unpaid than one browser, email
+ * Throws an HttpError (409 `too_much_unpaid`) where an order would hold more of the shop unpaid than one browser, email
  * address or network may (docs/decisions/0023-unpaid-orders.md). One that costs nothing is paid at once.
  */
 export async function refuseTooMuchUnpaid(
@@ -48,7 +48,7 @@ export async function refuseTooMuchUnpaid(
     quantity,
   }));
   for (const group of await listUnpaidOf(trx, buyer)) {
-    const reason = whyTooMuchUnpaid(group, { total, lines }, limits);
+    const reason = checkUnpaidLimits(group, { total, lines }, limits);
     if (!reason) continue;
     throw conflict(
       'too_much_unpaid',

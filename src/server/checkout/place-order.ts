@@ -3,9 +3,9 @@ import { normalizeIP } from '@fastify/rate-limit';
 import type { CartItem } from '../../contracts/cart.ts';
 import type { Input } from '../../contracts/endpoint.ts';
 import type { placeOrder as contract } from '../../contracts/orders.ts';
-import { whyQuantityIsRefused } from '../../domain/cart-limits.ts';
+import { checkQuantity } from '../../domain/cart-limits.ts';
 import { endOfHold } from '../../domain/hold.ts';
-import { dollars, formatCents, readCents } from '../../domain/money.ts';
+import { formatCents, formatDollars, readCents } from '../../domain/money.ts';
 import { makeOrderId, ORDER_ID_BYTES, orderNumber } from '../../domain/order-number.ts';
 import { initialState } from '../../domain/order-states.ts';
 import { priceCart, type Totals } from '../../domain/price-cart.ts';
@@ -26,7 +26,7 @@ import {
 } from '../orders/index.ts';
 import { runTransaction } from '../platform/database/run-transaction.ts';
 import type { Queryable } from '../platform/database/schema.ts';
-import { conflict } from '../platform/http/refusal.ts';
+import { conflict } from '../platform/http/http-error.ts';
 import type { Visitor } from '../platform/sessions/visitor.ts';
 import type { Shop } from '../platform/shop.ts';
 import { refuseTooManyOrders, refuseTooMuchUnpaid } from './limit-orders.ts';
@@ -36,7 +36,7 @@ type Wanted = Input<typeof contract>['body'];
 /**
  * Turns this browser's cart into an order, in one transaction: price, compare, take stock, use the code,
  * write, empty the cart. The same Idempotency-Key gives the same order again, however many were placed.
- * Throws a Refusal and writes nothing: 409 that tells the shopper what changed, or 429 after too many orders.
+ * Throws an HttpError and writes nothing: 409 that tells the shopper what changed, or 429 after too many orders.
  */
 export async function placeOrder(
   shop: Shop,
@@ -133,7 +133,7 @@ async function takeAllStock(trx: Queryable, items: readonly CartItem[]): Promise
       // Deleted meanwhile.
       throw conflict('product_gone', `${product.name} is no longer sold. Please check your cart.`);
     }
-    const reason = whyQuantityIsRefused(quantity, left) ?? 'This product is out of stock';
+    const reason = checkQuantity(quantity, left) ?? 'This product is out of stock';
     throw conflict('not_enough_stock', `${product.name}: ${reason}. Please change your cart.`);
   }
 }
@@ -166,7 +166,7 @@ function refuseOtherFigures(totals: Totals, wanted: Wanted): void {
   const [name, cents, shown] = changed;
   throw conflict(
     'figures_changed',
-    `The ${name} has changed from ${dollars(shown)} to ${dollars(formatCents(cents))}. Please check your order and place it again.`,
+    `The ${name} has changed from ${formatDollars(shown)} to ${formatDollars(formatCents(cents))}. Please check your order and place it again.`,
   );
 }
 

@@ -9,7 +9,7 @@ import {
 } from '../../contracts/messages.ts';
 import { contains } from '../platform/database/contains.ts';
 import type { Queryable } from '../platform/database/schema.ts';
-import { notFound } from '../platform/http/refusal.ts';
+import { notFound } from '../platform/http/http-error.ts';
 import type { ContactMessageRow } from './tables.ts';
 
 /** Stores an unread message and returns its id. `now` in milliseconds. */
@@ -69,7 +69,7 @@ export async function findMessage(db: Queryable, id: string): Promise<Message | 
   return row && readMessage(row);
 }
 
-/** Throws a Refusal (404) if there is no such message. */
+/** Throws an HttpError (404) if there is no such message. */
 export async function getMessage(db: Queryable, id: string): Promise<Message> {
   const message = await findMessage(db, id);
   if (!message) throw noSuchMessage();
@@ -85,7 +85,7 @@ export async function markMessage(db: Queryable, id: string, readAt: number | nu
     .execute();
 }
 
-/** Throws a Refusal (404) if there is no such message. */
+/** Throws an HttpError (404) if there is no such message. */
 export async function deleteMessage(db: Queryable, id: string): Promise<{ subject: string }> {
   return db
     .deleteFrom('contact_messages')

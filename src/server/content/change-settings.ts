@@ -3,7 +3,7 @@ import { type ShopSettings, shopSettings } from '../../contracts/shop-settings.t
 import { setShopTimeZone } from '../../domain/shop-day.ts';
 import { recordChange } from '../audit/index.ts';
 import { applyPatch } from '../platform/http/apply-patch.ts';
-import { Refusal } from '../platform/http/refusal.ts';
+import { HttpError } from '../platform/http/http-error.ts';
 import { changeTopic } from '../platform/page-cache/invalidation.ts';
 import type { Shop } from '../platform/shop.ts';
 import { lockSettings, putSettings, readSettings } from './store.ts';
@@ -23,7 +23,7 @@ const names: Record<keyof ShopSettings, string> = {
 
 type SomeSettings = { [K in keyof ShopSettings]?: ShopSettings[K] | undefined };
 
-/** Changes some settings. Throws a Refusal (409 `changed_meanwhile`) if one is neither what `was` says nor as wanted. */
+/** Changes some settings. Throws an HttpError (409 `changed_meanwhile`) if one is neither what `was` says nor as wanted. */
 export async function changeSettings(
   shop: Pick<Shop, 'db' | 'clock' | 'cache'>,
   by: string,
@@ -63,7 +63,7 @@ function refuseOldState(now: ShopSettings, wanted: Partial<ShopSettings>, was: S
     );
   if (changed.length === 0) return;
   const list = changed.map((key) => names[key]).join(', ');
-  throw new Refusal(
+  throw new HttpError(
     409,
     'changed_meanwhile',
     `Changed elsewhere since you opened this form: ${list}. Nothing of yours was saved.`,

@@ -1,6 +1,6 @@
-import type { OwnedText } from '../../contracts/page-content.ts';
+import type { AdminText } from '../../contracts/page-content.ts';
 import { recordChange, refuseOldVersion } from '../audit/index.ts';
-import { Refusal } from '../platform/http/refusal.ts';
+import { HttpError } from '../platform/http/http-error.ts';
 import { changeTopic } from '../platform/page-cache/invalidation.ts';
 import type { Shop } from '../platform/shop.ts';
 import { pageTexts } from './page-texts.ts';
@@ -13,14 +13,14 @@ type Wanted = {
 };
 
 /**
- * Replaces a text. Throws a Refusal if there is no such text (404), if its rule does not allow the content (400), or if
+ * Replaces a text. Throws an HttpError if there is no such text (404), if its rule does not allow the content (400), or if
  * it was changed since the given version (409 `changed_meanwhile`).
  */
 export async function changeText(
   shop: Pick<Shop, 'db' | 'clock' | 'cache'>,
   { pageId: sought, content, version }: Wanted,
   by: string,
-): Promise<OwnedText> {
+): Promise<AdminText> {
   const text = pageTexts.find(({ pageId }) => pageId === sought);
   if (!text) throw noSuchText();
   const { pageId, pageName: name, rule } = text;
@@ -50,5 +50,5 @@ function readContent(rule: (typeof pageTexts)[number]['rule'], content: string):
   const read = rule.safeParse(content);
   if (read.success) return read.data;
   const sentence = read.error.issues[0]?.message ?? 'This text cannot be shown';
-  throw new Refusal(400, 'invalid_input', sentence, { content: sentence });
+  throw new HttpError(400, 'invalid_input', sentence, { content: sentence });
 }

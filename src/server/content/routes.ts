@@ -1,6 +1,6 @@
 import {
   getPageContent,
-  listOwnedTexts,
+  listAdminTexts,
   listPageContent,
   putPageContent,
 } from '../../contracts/page-content.ts';
@@ -20,7 +20,7 @@ export function contentRoutes(shop: Shop): Route[] {
     ),
     route(listPageContent, () => listPageTexts(db)),
     route(getPageContent, ({ params }) => getPageText(db, params.pageId)),
-    route(listOwnedTexts, () => listPageTexts(db)),
+    route(listAdminTexts, () => listPageTexts(db)),
     route(putPageContent, ({ body }, { administrator }) =>
       changeText(shop, body, administrator.username),
     ),

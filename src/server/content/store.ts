@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OwnedText } from '../../contracts/page-content.ts';
+import type { AdminText } from '../../contracts/page-content.ts';
 import type { ShopSettings } from '../../contracts/shop-settings.ts';
 import { shopSettings } from '../../contracts/shop-settings.ts';
 import { readCents } from '../../domain/money.ts';
@@ -8,12 +8,12 @@ import { setShopTimeZone } from '../../domain/shop-day.ts';
 import type { UnpaidLimits } from '../../domain/unpaid-limits.ts';
 import { isPostgres } from '../platform/database/engine.ts';
 import type { Queryable } from '../platform/database/schema.ts';
-import { notFound } from '../platform/http/refusal.ts';
+import { notFound } from '../platform/http/http-error.ts';
 import { defaultSettings } from './default-settings.ts';
 import { type PageId, pageTexts } from './page-texts.ts';
 
 /** Every editable text, stored or default. Its version is the time of the last change. */
-export async function listPageTexts(db: Queryable): Promise<OwnedText[]> {
+export async function listPageTexts(db: Queryable): Promise<AdminText[]> {
   const rows = await db.selectFrom('page_content').selectAll().execute();
   const stored = new Map(rows.map((row) => [row.page_id, row]));
   return pageTexts.map(({ rule: _, ...text }) => {
@@ -24,8 +24,8 @@ export async function listPageTexts(db: Queryable): Promise<OwnedText[]> {
   });
 }
 
-/** Throws a Refusal (404) if there is no such text. */
-export async function getPageText(db: Queryable, pageId: string): Promise<OwnedText> {
+/** Throws an HttpError (404) if there is no such text. */
+export async function getPageText(db: Queryable, pageId: string): Promise<AdminText> {
   const text = (await listPageTexts(db)).find((one) => one.pageId === pageId);
   if (!text) throw noSuchText();
   return text;

@@ -1,19 +1,19 @@
 import type {
+  AdminDiscountCode,
   createDiscountCode,
-  OwnedCode,
   updateDiscountCode,
 } from '../../contracts/admin-discount-codes.ts';
 import type { Input } from '../../contracts/endpoint.ts';
-import { type DiscountType, whyValueIsRefused } from '../../domain/discounts.ts';
+import { checkDiscountValue, type DiscountType } from '../../domain/discounts.ts';
 import { changeEditable, createEditable, deleteEditable, type Editable } from '../audit/index.ts';
 import { isUniqueViolation } from '../platform/database/engine.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { applyPatch } from '../platform/http/apply-patch.ts';
-import { notFound, Refusal, wrongField } from '../platform/http/refusal.ts';
+import { HttpError, notFound, wrongField } from '../platform/http/http-error.ts';
 import type { Shop } from '../platform/shop.ts';
-import { findOwnedCode, insertCode, replaceCode } from './store.ts';
+import { findAdminCode, insertCode, replaceCode } from './store.ts';
 
-const editableCode: Editable<OwnedCode> = {
+const editableCode: Editable<AdminDiscountCode> = {
   kind: 'discount code',
   find,
   async put(trx, code) {
@@ -33,12 +33,12 @@ const editableCode: Editable<OwnedCode> = {
   }),
 };
 
-/** Adds a code. Throws a Refusal where its value does not fit its type (400) or its name is taken (409). */
+/** Adds a code. Throws an HttpError where its value does not fit its type (400) or its name is taken (409). */
 export async function createCode(
   shop: Shop,
   wanted: Input<typeof createDiscountCode>['body'],
   by: string,
-): Promise<OwnedCode> {
+): Promise<AdminDiscountCode> {
   refuseWrongValue(wanted);
   return refuseTaken(wanted.code, () =>
     createEditable(shop, editableCode, by, async (trx, now) =>
@@ -48,7 +48,7 @@ export async function createCode(
 }
 
 /**
- * Changes the fields that are sent. Throws a Refusal where there is no such code (404), where it was changed since
+ * Changes the fields that are sent. Throws an HttpError where there is no such code (404), where it was changed since
  * the given version (409 `changed_meanwhile`), where its new name is taken (409), where its value does not fit
  * its type or its limit is below what was used already (400).
  */
@@ -57,7 +57,7 @@ export async function changeCode(
   id: string,
   { version, ...fields }: Input<typeof updateDiscountCode>['body'],
   by: string,
-): Promise<OwnedCode> {
+): Promise<AdminDiscountCode> {
   return refuseTaken(fields.code, () =>
     changeEditable(shop, editableCode, { id, version, by }, (found) => applyPatch(found, fields)),
   );
@@ -65,25 +65,25 @@ export async function changeCode(
 
 /**
  * Deletes a code. Orders keep its name and what it took off; a subscriber who got it stays on the list. Throws a
- * Refusal (404) where there is none.
+ * HttpError (404) where there is none.
  */
 export async function deleteCode(shop: Shop, id: string, by: string): Promise<void> {
   await deleteEditable(shop, editableCode, { id, by });
 }
 
-async function find(db: Queryable, id: string): Promise<OwnedCode> {
-  const code = await findOwnedCode(db, id);
+async function find(db: Queryable, id: string): Promise<AdminDiscountCode> {
+  const code = await findAdminCode(db, id);
   if (!code) throw notFound('Discount code not found');
   return code;
 }
 
-/** Throws a Refusal (400) for a discount that cannot be given, for instance 101 %. */
+/** Throws an HttpError (400) for a discount that cannot be given, for instance 101 %. */
 function refuseWrongValue(code: { discountType: DiscountType; discountValue: string }): void {
-  const reason = whyValueIsRefused(code.discountType, code.discountValue);
+  const reason = checkDiscountValue(code.discountType, code.discountValue);
   if (reason) throw wrongField('discountValue', reason);
 }
 
-function refuseLowLimit({ usageLimit, usedCount }: OwnedCode): void {
+function refuseLowLimit({ usageLimit, usedCount }: AdminDiscountCode): void {
   if (usageLimit === null || usageLimit >= usedCount) return;
   const times = usedCount === 1 ? 'once' : `${usedCount} times`;
   throw wrongField(
@@ -93,13 +93,13 @@ function refuseLowLimit({ usageLimit, usedCount }: OwnedCode): void {
   );
 }
 
-/** Runs a change that may name a code, and throws a Refusal (409) where another code has that name. */
+/** Runs a change that may name a code, and throws an HttpError (409) where another code has that name. */
 async function refuseTaken<T>(code: string | undefined, change: () => Promise<T>): Promise<T> {
   try {
     return await change();
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     const sentence = `There is already a code ${code}. Choose another name.`;
-    throw new Refusal(409, 'code_taken', sentence, { code: sentence });
+    throw new HttpError(409, 'code_taken', sentence, { code: sentence });
   }
 }

@@ -1,18 +1,18 @@
-import { whyCodeIsRefused } from '../../domain/discounts.ts';
+import { checkDiscountCode } from '../../domain/discounts.ts';
 import type { Queryable } from '../platform/database/schema.ts';
-import { Refusal } from '../platform/http/refusal.ts';
+import { HttpError } from '../platform/http/http-error.ts';
 import { findCode } from './store.ts';
 import type { DiscountCodeRow } from './tables.ts';
 
-/** The code as stored, if it may be used at `now` (ms). Throws a Refusal with the reason otherwise. */
+/** The code as stored, if it may be used at `now` (ms). Throws an HttpError with the reason otherwise. */
 export async function findUsableCode(
   db: Queryable,
   code: string,
   now: number,
 ): Promise<DiscountCodeRow> {
   const row = await findCode(db, code);
-  if (!row) throw new Refusal(404, 'unknown_code', 'This discount code is not valid');
-  const reason = whyCodeIsRefused(
+  if (!row) throw new HttpError(404, 'unknown_code', 'This discount code is not valid');
+  const reason = checkDiscountCode(
     {
       isActive: row.is_active === 1,
       expiresAt: row.expires_at,
@@ -21,6 +21,6 @@ export async function findUsableCode(
     },
     now,
   );
-  if (reason) throw new Refusal(409, 'code_refused', reason);
+  if (reason) throw new HttpError(409, 'code_refused', reason);
   return row;
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { spellBase32 } from '../../domain/order-number.ts';
+import { encodeBase32 } from '../../domain/order-number.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { insertCode } from './store.ts';
 
@@ -15,7 +15,7 @@ export async function issueFirstOrderCode(
   { prefix, percent }: { prefix: string; percent: number },
   now: number,
 ): Promise<{ id: string; code: string }> {
-  const code = `${prefix}-${spellBase32(randomBytes(RANDOM_CHARACTERS)).toUpperCase()}`;
+  const code = `${prefix}-${encodeBase32(randomBytes(RANDOM_CHARACTERS)).toUpperCase()}`;
   const id = await insertCode(
     db,
     {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { OwnedCode } from '../../contracts/admin-discount-codes.ts';
+import type { AdminDiscountCode } from '../../contracts/admin-discount-codes.ts';
 import {
   type Discount,
   type DiscountType,
@@ -87,14 +87,17 @@ export async function replaceCode(db: Queryable, id: string, code: NewCode): Pro
 }
 
 /** Every code with the address of the subscriber who got it, the newest first. */
-export async function listCodes(db: Queryable): Promise<OwnedCode[]> {
+export async function listCodes(db: Queryable): Promise<AdminDiscountCode[]> {
   const rows = await selectCodes(db).orderBy('created_at', 'desc').orderBy('code').execute();
-  return rows.map(readOwnedCode);
+  return rows.map(readAdminCode);
 }
 
-export async function findOwnedCode(db: Queryable, id: string): Promise<OwnedCode | undefined> {
+export async function findAdminCode(
+  db: Queryable,
+  id: string,
+): Promise<AdminDiscountCode | undefined> {
   const row = await selectCodes(db).where('discount_codes.id', '=', id).executeTakeFirst();
-  return row && readOwnedCode(row);
+  return row && readAdminCode(row);
 }
 
 function selectCodes(db: Queryable) {
@@ -107,7 +110,7 @@ function selectCodes(db: Queryable) {
 
 type StoredCode = Selectable<Tables['discount_codes']> & { subscriber: string | null };
 
-function readOwnedCode(row: StoredCode): OwnedCode {
+function readAdminCode(row: StoredCode): AdminDiscountCode {
   const { type, value } = readDiscount(row);
   return {
     id: row.id,

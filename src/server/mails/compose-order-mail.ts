@@ -29,7 +29,7 @@ export function keyOfRefundMail(refundId: string): string {
 
 /**
  * What a mail about an order says at this moment; undefined where it is not true any more. Composed when the mail is
- * written, and again whenever it is about to go out. Throws a Refusal (404) where there is no such order.
+ * written, and again whenever it is about to go out. Throws an HttpError (404) where there is no such order.
  */
 export async function composeOrderMail(
   parts: Pick<MailParts, 'db' | 'config'>,

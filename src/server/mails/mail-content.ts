@@ -1,5 +1,5 @@
 import type { ShopSettings } from '../../contracts/shop-settings.ts';
-import { dollars } from '../../domain/money.ts';
+import { formatDollars } from '../../domain/money.ts';
 
 /** A label and its value; what must be read character by character is set in `mono`. */
 export type Fact = { label: string; value: string; mono?: boolean };
@@ -37,7 +37,7 @@ export type Letterhead = Pick<
 > & { origin: string | undefined };
 
 /** An amount ('19.90') that no line break splits. */
-export const inDollars = (amount: string) => `${dollars(amount)}\u00a0CAD`;
+export const inDollars = (amount: string) => `${formatDollars(amount)}\u00a0CAD`;
 
 export const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
 export const notice = (text: string): Block => ({ kind: 'notice', text });

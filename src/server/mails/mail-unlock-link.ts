@@ -1,4 +1,4 @@
-import { conflict } from '../platform/http/refusal.ts';
+import { conflict } from '../platform/http/http-error.ts';
 import { gatherLetterhead } from './gather.ts';
 import { type Letterhead, type MailContent, OWNER_REASON, paragraph } from './mail-content.ts';
 import { type MailParts, refuseWithoutServer, writeMail } from './write-mail.ts';
@@ -8,7 +8,7 @@ const ONE_IN = 15 * 60 * 1000;
 
 /**
  * Mails the owner a link with a token; gives false where one was mailed a moment ago, and writes no other. Throws a
- * Refusal (409) without a mail server, or without PUBLIC_URL.
+ * HttpError (409) without a mail server, or without PUBLIC_URL.
  */
 export async function mailUnlockLink(parts: MailParts, token: string): Promise<boolean> {
   refuseWithoutServer(parts);

@@ -6,7 +6,7 @@ import {
   sendMailAgain,
   sendTestMail,
 } from '../../contracts/admin-mails.ts';
-import { conflict } from '../platform/http/refusal.ts';
+import { conflict } from '../platform/http/http-error.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import { sendAgain } from '../platform/mailer/mail-queue.ts';
 import type { Shop } from '../platform/shop.ts';

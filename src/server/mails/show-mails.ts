@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Mail, MailServer, MailState, MailSummary } from '../../contracts/admin-mails.ts';
 import type { Sender } from '../config.ts';
-import { notFound } from '../platform/http/refusal.ts';
+import { notFound } from '../platform/http/http-error.ts';
 import { isoTime } from '../platform/iso-time.ts';
 import type { Shop } from '../platform/shop.ts';
 import { findSender } from './gather.ts';
@@ -33,7 +33,7 @@ function stateOf(row: ListedMail, now: number): MailState {
   return row.attempts > 0 && row.next_attempt_at > now ? 'retrying' : 'waiting';
 }
 
-/** One mail whole. Throws a Refusal (404) where there is none. */
+/** One mail whole. Throws an HttpError (404) where there is none. */
 export async function showMail(shop: Shop, id: string): Promise<Mail> {
   const row = await findMail(shop.db, id);
   if (!row) throw notFound('There is no such mail');

@@ -3,7 +3,7 @@ import { gatherLetterhead } from './gather.ts';
 import { type Letterhead, type MailContent, OWNER_REASON, paragraph } from './mail-content.ts';
 import { type MailParts, refuseWithoutServer, writeMail } from './write-mail.ts';
 
-/** Mails the owner a test, and gives the mail's id. Throws a Refusal (409) without a mail server. */
+/** Mails the owner a test, and gives the mail's id. Throws an HttpError (409) without a mail server. */
 export async function writeTestMail(parts: MailParts): Promise<string> {
   refuseWithoutServer(parts);
   const head = await gatherLetterhead(parts);

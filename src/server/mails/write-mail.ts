@@ -1,5 +1,5 @@
 import type { MailRow } from '../platform/database/tables.ts';
-import { conflict } from '../platform/http/refusal.ts';
+import { conflict } from '../platform/http/http-error.ts';
 import { insertMail } from '../platform/mailer/mail-queue.ts';
 import type { Shop } from '../platform/shop.ts';
 import { findSender } from './gather.ts';
@@ -55,7 +55,7 @@ function unsubscribeHeaders({ unsubscribeLink: link }: MailContent): Record<stri
   };
 }
 
-/** Throws a Refusal (409) where no mail server is set: a mail on trial that only waits tells nothing. */
+/** Throws an HttpError (409) where no mail server is set: a mail on trial that only waits tells nothing. */
 export function refuseWithoutServer({ mailer }: Pick<Shop, 'mailer'>): void {
   if (mailer.state().host) return;
   throw conflict(

@@ -4,7 +4,7 @@ import { NEWSLETTER_PERCENT } from '../../domain/newsletter.ts';
 import { issueFirstOrderCode } from '../discounts/index.ts';
 import { recordEvent } from '../events/index.ts';
 import { runTransaction } from '../platform/database/run-transaction.ts';
-import { conflict } from '../platform/http/refusal.ts';
+import { conflict } from '../platform/http/http-error.ts';
 import type { Shop } from '../platform/shop.ts';
 import { findSubscriberId, insertSubscriber } from './store.ts';
 
@@ -12,7 +12,7 @@ type Wanted = Input<typeof signUpForNewsletter>['body'];
 
 /**
  * Puts an address on the list with its consent and a code of its own, both or neither. Two sign-ups at
- * once make one subscriber. Throws a Refusal (409) for an address that is on the list: its code is mailed to it
+ * once make one subscriber. Throws an HttpError (409) for an address that is on the list: its code is mailed to it
  * again, never shown to whoever asks.
  */
 export async function signUp(

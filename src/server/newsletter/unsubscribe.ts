@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { leaveNewsletter } from '../../contracts/newsletter.ts';
 import { runTransaction } from '../platform/database/run-transaction.ts';
-import { notFound } from '../platform/http/refusal.ts';
+import { notFound } from '../platform/http/http-error.ts';
 import { deleteWaitingMails } from '../platform/mailer/mail-queue.ts';
 import type { Shop } from '../platform/shop.ts';
 import * as store from './store.ts';
@@ -10,7 +10,7 @@ type Parts = Pick<Shop, 'db' | 'clock'>;
 
 /**
  * Takes the address that a link was sent to off the list, and deletes the mails that wait to be sent to it. Throws a
- * Refusal (404) where nobody has this link.
+ * HttpError (404) where nobody has this link.
  */
 export async function unsubscribe({ db, clock }: Parts, token: string): Promise<{ email: string }> {
   return runTransaction(db, async (trx) => {

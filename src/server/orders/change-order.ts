@@ -9,7 +9,7 @@ import type { StoredOrder } from './tables.ts';
 /**
  * Changes one order in a transaction of its own: locked first, settled last; reactions run after the commit. `lock` can
  * take the ledger's lock as well, which always comes before the order's.
- * Throws a Refusal (404) where there is no such order.
+ * Throws an HttpError (404) where there is no such order.
  */
 export async function changeOrder(
   { db, clock, outbox }: Pick<Shop, 'db' | 'clock' | 'outbox'>,

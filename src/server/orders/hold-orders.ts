@@ -13,7 +13,7 @@ const REMINDED_BEFORE = 36 * 60 * 60 * 1000;
 /** Orders read at a time. */
 const AT_ONCE = 500;
 
-type Parts = Pick<Shop, 'db' | 'clock' | 'sureTime' | 'outbox' | 'log'>;
+type Parts = Pick<Shop, 'db' | 'clock' | 'trustedTime' | 'outbox' | 'log'>;
 type Held = Pick<StoredOrder, 'id' | 'number' | 'hold_until'>;
 
 /**
@@ -21,7 +21,7 @@ type Held = Pick<StoredOrder, 'id' | 'number' | 'hold_until'>;
  * is money, or a transfer that names the order waits.
  */
 export async function releaseUnpaid(shop: Parts): Promise<void> {
-  const now = shop.sureTime();
+  const now = shop.trustedTime();
   if (now === undefined) return;
   await changeEach(shop, selectHeld(shop, now), async (trx, order, actor) => {
     if (isOver(order, now)) await takeStep(trx, order, 'expire', actor);
@@ -33,7 +33,7 @@ export async function releaseUnpaid(shop: Parts): Promise<void> {
  * or a transfer that names the order waits.
  */
 export async function remindUnpaid(shop: Parts): Promise<void> {
-  const now = shop.sureTime();
+  const now = shop.trustedTime();
   if (now === undefined) return;
   const held = selectHeld(shop, now + REMINDED_BEFORE)
     .where('reminded_at', 'is', null)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { filtersOf, orderWords } from '../../domain/order-words.ts';
+import { filtersOf, listOrderWords } from '../../domain/order-words.ts';
 import { isPostgres } from '../platform/database/engine.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { linesByOrder } from './store.ts';
@@ -38,7 +38,7 @@ async function listWords(db: Queryable, orderIds: readonly string[]) {
   return new Map(
     orders.map((order) => [
       order.id,
-      orderWords({
+      listOrderWords({
         number: order.number,
         firstName: order.first_name,
         lastName: order.last_name,

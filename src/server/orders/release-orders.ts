@@ -1,6 +1,6 @@
 import { hasWaitingTransfer, lockLedger } from '../payments/ledger/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';
-import { conflict, Refusal } from '../platform/http/refusal.ts';
+import { conflict, HttpError } from '../platform/http/http-error.ts';
 import type { Shop } from '../platform/shop.ts';
 import { changeOrder } from './change-order.ts';
 import { lockOrder } from './store.ts';
@@ -38,7 +38,7 @@ export async function releaseOrders(
       );
       result.released += 1;
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof HttpError)) throw error;
       result.kept.push({ number, reason: error.message });
     }
   }

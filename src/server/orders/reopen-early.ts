@@ -1,6 +1,6 @@
 import { countRows } from '../platform/database/count-rows.ts';
 import type { Queryable } from '../platform/database/schema.ts';
-import { Refusal } from '../platform/http/refusal.ts';
+import { HttpError } from '../platform/http/http-error.ts';
 import type { Shop } from '../platform/shop.ts';
 import { changeOrder } from './change-order.ts';
 import { takeStep } from './take-step.ts';
@@ -29,7 +29,7 @@ export async function reopenEarly(
     try {
       if (await reopen(shop, id, by)) reopened += 1;
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof HttpError)) throw error;
       soldOut.push(number);
     }
   }

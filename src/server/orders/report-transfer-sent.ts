@@ -1,6 +1,6 @@
 import { endOfHold } from '../../domain/hold.ts';
 import { readSettings } from '../content/index.ts';
-import { Refusal } from '../platform/http/refusal.ts';
+import { HttpError } from '../platform/http/http-error.ts';
 import type { Visitor } from '../platform/sessions/visitor.ts';
 import type { Shop } from '../platform/shop.ts';
 import { changeOrder } from './change-order.ts';
@@ -11,7 +11,7 @@ import { findOrder } from './store.ts';
 
 /**
  * Records the customer's word that the transfer is sent: an unpaid order's products are held as long again from the end
- * of their hold, once. Said a second time, or of an order that is not unpaid, it changes nothing. Throws a Refusal
+ * of their hold, once. Said a second time, or of an order that is not unpaid, it changes nothing. Throws an HttpError
  * where there is no such order (404), or where the visitor only has its link: neither its browser, nor the
  * administrator, nor its email address (403).
  */
@@ -42,7 +42,7 @@ export async function reportTransferSent(
   });
 }
 
-function notYourOrder(): Refusal {
+function notYourOrder(): HttpError {
   const message = 'Enter the email address that this order was placed with.';
-  return new Refusal(403, 'not_your_order', message);
+  return new HttpError(403, 'not_your_order', message);
 }

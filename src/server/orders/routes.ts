@@ -1,5 +1,5 @@
 import { findOrder, findOrderByKey, getOrder, reportSent } from '../../contracts/orders.ts';
-import { notFound } from '../platform/http/refusal.ts';
+import { notFound } from '../platform/http/http-error.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import type { Shop } from '../platform/shop.ts';
 import { reportTransferSent } from './report-transfer-sent.ts';

@@ -1,7 +1,7 @@
 import { endOfHold } from '../../domain/hold.ts';
 import { formatCents } from '../../domain/money.ts';
 import { type OrderProblem, problemOf } from '../../domain/order-payment.ts';
-import { actionsFrom, stepOrder } from '../../domain/order-states.ts';
+import { actionsFrom, findStep } from '../../domain/order-states.ts';
 import { findOrderRules } from '../content/index.ts';
 import { recordEvent } from '../events/index.ts';
 import { balanceOfOrder } from '../payments/ledger/index.ts';
@@ -55,7 +55,7 @@ async function takeLedgerSteps(
 ): Promise<StoredOrder> {
   const facts = await gatherFacts(trx, order, actor.at);
   const next = actionsFrom(order.status, 'ledger').find(
-    (action) => stepOrder(order.status, action, facts).allowed,
+    (action) => findStep(order.status, action, facts).allowed,
   );
   return next ? takeLedgerSteps(trx, await takeStep(trx, order, next, actor), actor) : order;
 }

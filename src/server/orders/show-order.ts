@@ -14,14 +14,14 @@ const HIDDEN = '•••';
 
 /**
  * One order: whole for the browser that placed it and for the administrator, without personal fields for anyone else
- * with the link. The parcel stays: its customer follows it on another device too. Throws a Refusal (404).
+ * with the link. The parcel stays: its customer follows it on another device too. Throws an HttpError (404).
  */
 export async function showOrder(db: Queryable, visitor: Visitor, orderId: string): Promise<Order> {
   const row = await findOrder(db, orderId.toLowerCase());
   return describeTo(viewerOf(row, visitor), db, row);
 }
 
-/** One order as its buyer sees it. Throws a Refusal (404) where there is none. */
+/** One order as its buyer sees it. Throws an HttpError (404) where there is none. */
 export async function showOrderToBuyer(db: Queryable, orderId: string): Promise<Order> {
   return describeTo('buyer', db, await findOrder(db, orderId));
 }

@@ -1,6 +1,6 @@
 import type { Order } from '../../contracts/orders.ts';
 import { formatCents } from '../../domain/money.ts';
-import { paymentOf, problemOf, refundOwed } from '../../domain/order-payment.ts';
+import { paymentStateOf, problemOf, refundOwed } from '../../domain/order-payment.ts';
 import { balanceOfOrder, hasWaitingTransfer, listRefunds } from '../payments/ledger/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { isoTime } from '../platform/iso-time.ts';
@@ -13,7 +13,7 @@ export async function showPayment(db: Queryable, order: StoredOrder): Promise<Or
   const sums = { due, balance };
   const refunds = await listRefunds(db, order.id);
   return {
-    state: paymentOf(sums),
+    state: paymentStateOf(sums),
     problem: problemOf(order.status, sums) ?? null,
     due: formatCents(due),
     received: formatCents(balance),

@@ -4,10 +4,10 @@ import { z } from 'zod';
 import { type Order, orderedProduct } from '../../contracts/orders.ts';
 import type { Product } from '../../contracts/products.ts';
 import { formatCents, readCents } from '../../domain/money.ts';
-import { standingStates } from '../../domain/order-states.ts';
+import { activeStates } from '../../domain/order-states.ts';
 import { isPostgres } from '../platform/database/engine.ts';
 import type { Queryable } from '../platform/database/schema.ts';
-import { notFound } from '../platform/http/refusal.ts';
+import { notFound } from '../platform/http/http-error.ts';
 import type { OrderRow, StoredOrder } from './tables.ts';
 
 /** A new order is pending; its stock is held until `hold_until` (milliseconds). */
@@ -40,14 +40,14 @@ export async function insertOrderLines(
     .execute();
 }
 
-/** Throws a Refusal (404) where there is none. */
+/** Throws an HttpError (404) where there is none. */
 export async function findOrder(db: Queryable, id: string): Promise<StoredOrder> {
   const order = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
   if (!order) throw notFound('Order not found');
   return order;
 }
 
-/** Locks an order until the transaction ends. Throws a Refusal (404) where there is none. */
+/** Locks an order until the transaction ends. Throws an HttpError (404) where there is none. */
 export async function lockOrder(trx: Queryable, id: string): Promise<StoredOrder> {
   const found = trx.selectFrom('orders').selectAll().where('id', '=', id);
   const order = await (isPostgres(trx) ? found.forUpdate() : found).executeTakeFirst();
@@ -103,7 +103,7 @@ export async function hasStandingOrder(db: Queryable, email: string): Promise<bo
     .selectFrom('orders')
     .select('id')
     .where(sql`lower(email)`, '=', email.toLowerCase())
-    .where('status', 'in', standingStates)
+    .where('status', 'in', activeStates)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -1,16 +1,16 @@
 import {
+  findStep,
   holdsStock,
   type OrderAction,
   type OrderFacts,
   releasesStock,
-  stepOrder,
 } from '../../domain/order-states.ts';
 import { findStock, returnStock, takeStock } from '../catalogue/index.ts';
 import { returnUse, takeUse } from '../discounts/index.ts';
 import { recordEvent } from '../events/index.ts';
 import { balanceOfOrder, sumSentBack } from '../payments/ledger/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';
-import { conflict } from '../platform/http/refusal.ts';
+import { conflict } from '../platform/http/http-error.ts';
 import { type Actor, recordHistory } from './history.ts';
 import { findOrder, listQuantities } from './store.ts';
 import type { StoredOrder } from './tables.ts';
@@ -40,7 +40,7 @@ type StepWords = { reason?: string | undefined; notifyCustomer?: string | undefi
 
 /**
  * Takes an order, locked by the caller, from one state to the next, with everything that belongs to it: its stock, the
- * use of its discount code, its history and the event that others react to. Gives the changed order. Throws a Refusal
+ * use of its discount code, its history and the event that others react to. Gives the changed order. Throws an HttpError
  * (409 `not_possible`) with the guard's reason, and writes nothing.
  */
 export async function takeStep(
@@ -49,7 +49,7 @@ export async function takeStep(
   action: OrderAction,
   { by, at, reason, notifyCustomer }: Actor & StepWords,
 ): Promise<StoredOrder> {
-  const step = stepOrder(order.status, action, await gatherFacts(trx, order, at));
+  const step = findStep(order.status, action, await gatherFacts(trx, order, at));
   if (!step.allowed) throw conflict('not_possible', `${step.reason}.`);
   const { to, event } = step;
 

@@ -6,8 +6,8 @@ import {
   figuresByDay,
   sumFigures,
 } from '../../domain/order-figures.ts';
-import { findRemainingDefaults } from '../content/index.ts';
 import { lastShopDays } from '../../domain/shop-day.ts';
+import { findRemainingDefaults } from '../content/index.ts';
 import { countGivenUp } from '../mails/index.ts';
 import { countWaiting } from '../orders/desk/index.ts';
 import { sumMoneyWaiting } from '../payments/index.ts';

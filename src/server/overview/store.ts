@@ -4,7 +4,7 @@ import type { Overview, StockedProduct } from '../../contracts/overview.ts';
 import { LOW_STOCK } from '../../domain/low-stock.ts';
 import { formatCents } from '../../domain/money.ts';
 import { HALF_HOUR, type HalfHourOfOrders } from '../../domain/order-figures.ts';
-import { standingStates } from '../../domain/order-states.ts';
+import { activeStates } from '../../domain/order-states.ts';
 import { countRows } from '../platform/database/count-rows.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { isoTime } from '../platform/iso-time.ts';
@@ -81,7 +81,7 @@ export async function listBestSellers(
       e.fn.max('order_lines.order_id').as('orderId'),
     ])
     .where('orders.created_at', '>=', since)
-    .where('orders.status', 'in', standingStates)
+    .where('orders.status', 'in', activeStates)
     .groupBy('order_lines.product_id')
     .orderBy('quantity', 'desc')
     .orderBy('value', 'desc')

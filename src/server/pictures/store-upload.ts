@@ -1,5 +1,5 @@
 import { NO_IMAGE } from '../../contracts/upload-image.ts';
-import { Refusal } from '../platform/http/refusal.ts';
+import { HttpError } from '../platform/http/http-error.ts';
 import {
   storePicture,
   TooLargePicture,
@@ -17,7 +17,7 @@ const signatures = {
 
 /**
  * Returns a function that stores an uploaded picture and returns its path, one at a time, so that many at once leave the
- * shop its cores and memory. It throws a Refusal for bytes that are not a picture or a broken one (400), or for too many
+ * shop its cores and memory. It throws an HttpError for bytes that are not a picture or a broken one (400), or for too many
  * pixels (413), or the file system's error.
  */
 export function createPictureUploads(folder: string): (file: Uint8Array) => Promise<string> {
@@ -40,15 +40,15 @@ export function createPictureUploads(folder: string): (file: Uint8Array) => Prom
     } catch (error) {
       if (error instanceof UnreadablePicture) throw refusal('unreadable_image', error.message);
       if (error instanceof TooLargePicture) {
-        throw new Refusal(413, 'too_large', error.message, { image: error.message });
+        throw new HttpError(413, 'too_large', error.message, { image: error.message });
       }
       throw error;
     }
   }
 }
 
-function refusal(code: string, sentence: string): Refusal {
-  return new Refusal(400, code, sentence, { image: sentence });
+function refusal(code: string, sentence: string): HttpError {
+  return new HttpError(400, code, sentence, { image: sentence });
 }
 
 /** Whether a file begins like a JPEG, PNG, GIF, WebP or AVIF; its name proves nothing. */

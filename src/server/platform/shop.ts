@@ -11,8 +11,8 @@ export type Shop = {
   config: Config;
   db: Database;
   clock: () => number;
-  /** A time that has certainly passed, for what cannot be undone; see sure-clock.ts. */
-  sureTime: () => number | undefined;
+  /** A time that has certainly passed, for what cannot be undone; see trusted-clock.ts. */
+  trustedTime: () => number | undefined;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   cache: PageCache;
   fastPath: FastPath;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Refusal } from './http/refusal.ts';
+import { HttpError } from './http/http-error.ts';
 
 const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 const NOT_WRITABLE = new Set([
@@ -17,18 +17,18 @@ const NOT_WRITABLE = new Set([
 /** A block of most disks: less may still fit on a full one. */
 const PROBE = Buffer.alloc(4096);
 
-/** The Refusal for a failed write: 507 if the disk is full, 503 if the folder is not writable; else undefined. */
-export function storageRefusal(error: unknown): Refusal | undefined {
+/** The HttpError for a failed write: 507 if the disk is full, 503 if the folder is not writable; else undefined. */
+export function storageRefusal(error: unknown): HttpError | undefined {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return;
   if (FULL.has(error.code)) {
-    return new Refusal(
+    return new HttpError(
       507,
       'storage_full',
       'The server’s disk is full, so nothing was saved. Make room there and try again.',
     );
   }
   if (NOT_WRITABLE.has(error.code)) {
-    return new Refusal(
+    return new HttpError(
       503,
       'storage_unavailable',
       'The server cannot write to its data folder, so nothing was saved. Check its disk and rights, and try again.',

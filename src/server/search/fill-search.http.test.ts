@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openBrowser } from '../../../tests/support/browser.ts';
 import { putProduct } from '../../../tests/support/factories.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
-import { fillSearch } from './fill-search.ts';
+import { fillSearchIndex } from './fill-search.ts';
 
 let shop: TestShop;
 
@@ -22,7 +22,7 @@ test('every product without an entry is found after a start, whatever its batch'
   }));
   await db.insertInto('products').values(others).execute();
   await db.deleteFrom('product_search').execute();
-  await fillSearch(db);
+  await fillSearchIndex(db);
   const browser = openBrowser(() => shop.app);
   const find = async (query: string) => (await browser.get(`/api/search?q=${query}`)).json.products;
   for (const query of ['BRADY', 'br']) {

@@ -6,7 +6,7 @@ import { putSearchEntries } from './search-entry.ts';
 const BATCH = 500;
 
 /** Adds missing search entries: of products older than the index, or of all after a migration emptied it. */
-export async function fillSearch(db: Database): Promise<void> {
+export async function fillSearchIndex(db: Database): Promise<void> {
   let last = '';
   for (;;) {
     const end = await db.transaction().execute((trx) => fillBatch(trx, last));

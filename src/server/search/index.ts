@@ -1,3 +1,3 @@
-export { fillSearch } from './fill-search.ts';
+export { fillSearchIndex } from './fill-search.ts';
 export { searchRoutes } from './routes.ts';
 export { putSearchEntries } from './search-entry.ts';

@@ -1,7 +1,7 @@
 import type { Answer } from '../../contracts/endpoint.ts';
 import {
   type searchShop as contract,
-  RESULTS_OF_A_GROUP,
+  RESULTS_PER_GROUP,
   type SiteResult,
 } from '../../contracts/search.ts';
 import { matches } from '../../domain/search.ts';
@@ -15,7 +15,7 @@ import { findProducts } from './store.ts';
 export async function searchShop(db: Queryable, query: string): Promise<Answer<typeof contract>> {
   if (query === '') return { products: nothing, pages: nothing, information: nothing };
   const [products, settings, posts] = await Promise.all([
-    findProducts(db, query, RESULTS_OF_A_GROUP),
+    findProducts(db, query, RESULTS_PER_GROUP),
     readSettings(db),
     listPosts(db),
   ]);
@@ -40,5 +40,5 @@ function chooseEntries(entries: readonly SiteResult[], query: string) {
     ({ title, description }) => !matches(title, query) && matches(description, query),
   );
   const found = [...inTitle, ...below];
-  return { total: found.length, isExact: true, results: found.slice(0, RESULTS_OF_A_GROUP) };
+  return { total: found.length, isExact: true, results: found.slice(0, RESULTS_PER_GROUP) };
 }

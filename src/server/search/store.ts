@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ProductResult } from '../../contracts/search.ts';
 import { formatCents } from '../../domain/money.ts';
-import { excerptOf, foldQuery } from '../../domain/search.ts';
+import { foldQuery, makeExcerpt } from '../../domain/search.ts';
 import { isPostgres } from '../platform/database/engine.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { selectCandidates } from './select-candidates.ts';
@@ -176,6 +176,6 @@ async function readResults(db: Queryable, ids: string[], query: string): Promise
       price: formatCents(row.price_cents),
       category: row.category,
       image: row.image,
-      description: excerptOf(row.description, query),
+      description: makeExcerpt(row.description, query),
     }));
 }

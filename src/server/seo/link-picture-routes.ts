@@ -5,7 +5,7 @@ import { identifier } from '../../contracts/text.ts';
 import { findPost } from '../blog/index.ts';
 import { findProduct } from '../catalogue/index.ts';
 import { readSettings } from '../content/index.ts';
-import { notFound } from '../platform/http/refusal.ts';
+import { notFound } from '../platform/http/http-error.ts';
 import { isNotModified } from '../platform/page-cache/encodings.ts';
 import type { Shop } from '../platform/shop.ts';
 import { type LinkPicture, pictureOfPost, pictureOfProduct } from './link-picture.ts';

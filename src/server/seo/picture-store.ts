@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Refusal } from '../platform/http/refusal.ts';
+import { HttpError } from '../platform/http/http-error.ts';
 import { writeWholeFile } from '../platform/storage.ts';
 import { createTaskQueue } from '../platform/task-queue.ts';
 
@@ -18,7 +18,7 @@ type Wanted = {
 
 /**
  * Stores generated pictures in a folder, only the newest of each owner. They are made one at a time, because each takes
- * a core and much memory, and once for simultaneous requests. Throws a Refusal (503) if too many are waiting.
+ * a core and much memory, and once for simultaneous requests. Throws an HttpError (503) if too many are waiting.
  */
 export function createPictureStore(folder: string) {
   const finding = new Map<string, Promise<Buffer>>();
@@ -43,7 +43,7 @@ export function createPictureStore(folder: string) {
     const stored = await readFile(file).catch(() => undefined);
     if (stored) return stored;
     if (waiting >= MOST_WAITING) {
-      throw new Refusal(503, 'busy', 'Too many pictures are being made; try again in a moment');
+      throw new HttpError(503, 'busy', 'Too many pictures are being made; try again in a moment');
     }
     waiting += 1;
     return enqueue(async () => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { notFound } from '../platform/http/http-error.ts';
 import { originOf } from '../platform/http/origin.ts';
-import { notFound } from '../platform/http/refusal.ts';
 import { respondFromCache } from '../platform/page-cache/respond-from-cache.ts';
 import type { Shop } from '../platform/shop.ts';
 import { listProductPages, listSitePages } from './list-addresses.ts';

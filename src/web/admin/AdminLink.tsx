@@ -2,10 +2,10 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { type ComponentProps, type ElementType, useCallback } from 'react';
 
 /** An address of the administrator's area. */
-export type AdminAddress = '/admin' | '/admin/dashboard' | `/admin/dashboard/${string}`;
+export type AdminPath = '/admin' | '/admin/dashboard' | `/admin/dashboard/${string}`;
 
 type AdminTarget = {
-  to: AdminAddress;
+  to: AdminPath;
   /** Query parameters; those undefined are left out. */
   search?: Record<string, string | undefined>;
   replace?: boolean;
@@ -13,7 +13,7 @@ type AdminTarget = {
   resetScroll?: boolean;
 };
 
-// The router's types are registered for the shop's routes; AdminAddress types these.
+// The router's types are registered for the shop's routes; AdminPath types these.
 const RouterLink: ElementType = Link;
 
 /** A link within the administrator's area. */

@@ -1,7 +1,7 @@
 import { ChevronLeft } from 'lucide-react';
-import { type AdminAddress, AdminLink } from './AdminLink.tsx';
+import { AdminLink, type AdminPath } from './AdminLink.tsx';
 
-type BackLinkProps = { to: AdminAddress; children: string };
+type BackLinkProps = { to: AdminPath; children: string };
 
 /** From a thing's page back to its list: 'All products'. */
 export function BackLink({ to, children }: BackLinkProps) {

@@ -1,10 +1,10 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../ui/Button.tsx';
-import { type AdminAddress, AdminLink } from './AdminLink.tsx';
+import { AdminLink, type AdminPath } from './AdminLink.tsx';
 
 type ButtonLinkProps = {
-  to: AdminAddress;
+  to: AdminPath;
   search?: Record<string, string | undefined>;
   icon?: LucideIcon;
   variant?: 'primary' | 'secondary' | 'quiet';

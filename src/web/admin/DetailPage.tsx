@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useState } from 'react';
 import { PageTitle } from '../ui/PageTitle.tsx';
-import type { AdminAddress } from './AdminLink.tsx';
+import type { AdminPath } from './AdminLink.tsx';
 import { BackLink } from './BackLink.tsx';
 import { isNotFound } from './form/SaveFailure.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
-import { SkeletonRows } from './SectionPending.tsx';
+import { SkeletonRows } from './SectionSkeleton.tsx';
 
 type DetailPageProps<Thing> = {
   /** Loads it; null says that there is no such thing. */
@@ -15,7 +15,7 @@ type DetailPageProps<Thing> = {
   >;
   /** What it is: 'order'. */
   what: string;
-  list: { to: AdminAddress; label: string };
+  list: { to: AdminPath; label: string };
   /** Shown where there is no such thing: why, and what to do. */
   gone: string;
   /** For a form: ignores what an earlier visit loaded, as a save over it would be refused. */

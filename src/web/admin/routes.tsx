@@ -7,7 +7,7 @@ import { AdminDocument } from './AdminDocument.tsx';
 import { AdminNotFound } from './AdminNotFound.tsx';
 import { AdminRoot } from './AdminRoot.tsx';
 import { Dashboard } from './Dashboard.tsx';
-import { SectionPending } from './SectionPending.tsx';
+import { SectionSkeleton } from './SectionSkeleton.tsx';
 import { type AdminPage, type Section, sections } from './sections.ts';
 
 const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
@@ -50,7 +50,7 @@ function routeOf(section: Section, { path, title, component }: AdminPage) {
     getParentRoute: () => dashboard,
     path: `${section.address.slice('/admin/dashboard'.length)}${path}` || '/',
     head: titled(title),
-    pendingComponent: SectionPending,
+    pendingComponent: SectionSkeleton,
     // Another id is another page, with forms and state of its own.
     remountDeps: ({ params }) => params,
     component,

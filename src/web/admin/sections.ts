@@ -18,7 +18,7 @@ import {
 } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { lazyPage } from '../frame/lazy-page.ts';
-import type { AdminAddress } from './AdminLink.tsx';
+import type { AdminPath } from './AdminLink.tsx';
 import { UnreadBadge } from './messages/UnreadBadge.tsx';
 import { OrdersBadge } from './orders/OrdersBadge.tsx';
 import { OutboxBadge } from './outbox/OutboxBadge.tsx';
@@ -29,7 +29,7 @@ export type AdminPage = { path: string; title: string; component: RouteComponent
 export type Section = {
   /** In the navigation; each page has its own title from the specification. */
   label: string;
-  address: AdminAddress;
+  address: AdminPath;
   icon: LucideIcon;
   group: 'shop' | 'content' | 'people' | 'account';
   /** How much waits there, beside its label. */
@@ -112,8 +112,8 @@ export const sections: Section[] = [
       page(
         '/mail',
         'Read a Notification Mail',
-        'MailPage',
-        () => import('./payments/notification-mail/MailPage.tsx'),
+        'NotificationMailPage',
+        () => import('./payments/notification-mail/NotificationMailPage.tsx'),
       ),
       page('/day-end', 'Day-End', 'DayEndPage', () => import('./payments/day-end/DayEndPage.tsx')),
       page(

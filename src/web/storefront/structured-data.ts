@@ -4,7 +4,7 @@ import type { ShopSettings } from '../../contracts/shop-settings.ts';
 import { postPath, productPath } from '../../domain/addresses.ts';
 import type { FaqEntry } from '../../domain/leading-faq-entries.ts';
 import { formatCents, readCents } from '../../domain/money.ts';
-import { readShippingRule, shippingFor } from '../../domain/shipping.ts';
+import { calculateShipping, readShippingRule } from '../../domain/shipping.ts';
 
 /** One JSON-LD block of schema.org. Never a rating: the shop has no reviews. */
 export type StructuredData = { '@context': 'https://schema.org' } & Record<string, unknown>;
@@ -77,7 +77,7 @@ export function describeProduct(
 
 /** What it costs to ship one piece, by the shop's own rule, and how long it takes. */
 function describeDelivery(price: string, { shipping }: ShopSettings) {
-  const fee = shippingFor(readCents(price), readShippingRule(shipping));
+  const fee = calculateShipping(readCents(price), readShippingRule(shipping));
   return {
     '@type': 'OfferShippingDetails',
     shippingRate: { '@type': 'MonetaryAmount', value: formatCents(fee), currency: 'CAD' },

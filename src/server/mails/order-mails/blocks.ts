@@ -1,8 +1,8 @@
 import type { Order } from '../../../contracts/orders.ts';
-import { dollars, formatCents, readCents } from '../../../domain/money.ts';
+import { formatCents, formatDollars, readCents } from '../../../domain/money.ts';
 import {
-  splitPlan,
-  transfersToCome,
+  listMissingTransfers,
+  planTransfers,
   USUAL_BANK_LIMIT,
 } from '../../../domain/payments/split-plan.ts';
 import { shopFormat } from '../../../domain/shop-day.ts';
@@ -29,10 +29,12 @@ export function payFacts({ order, pay }: OrderLetter): Block {
     kind: 'facts',
     rows: [
       { label: 'Send to', value: pay.address },
-      ...transfersToCome(readCents(due), readCents(received)).map(({ number, of, amount }) => ({
-        label: of > 1 ? `Transfer ${number} of ${of}` : amountLabel,
-        value: inDollars(formatCents(amount)),
-      })),
+      ...listMissingTransfers(readCents(due), readCents(received)).map(
+        ({ number, of, amount }) => ({
+          label: of > 1 ? `Transfer ${number} of ${of}` : amountLabel,
+          value: inDollars(formatCents(amount)),
+        }),
+      ),
       { label: 'Message field', value: order.number, mono: true },
       ...(holdUntil
         ? [{ label: 'Held for you until', value: `the end of ${dayInWords(holdUntil)}` }]
@@ -44,12 +46,12 @@ export function payFacts({ order, pay }: OrderLetter): Block {
 /** How to avoid the most common mistakes, and how to send a large amount. */
 export function payAdvice({ order, pay, head }: OrderLetter): Block[] {
   const { missing, state } = order.payment;
-  const isSplit = splitPlan(readCents(missing)).length > 1;
+  const isSplit = planTransfers(readCents(missing)).length > 1;
   return [
     ...(isSplit
       ? [
           notice(
-            `Many banks send at most ${dollars(formatCents(USUAL_BANK_LIMIT))} a day. Send one transfer a day, each with the same order number. If your bank allows it, one transfer of ${dollars(missing)} is just as good.`,
+            `Many banks send at most ${formatDollars(formatCents(USUAL_BANK_LIMIT))} a day. Send one transfer a day, each with the same order number. If your bank allows it, one transfer of ${formatDollars(missing)} is just as good.`,
           ),
         ]
       : []),
@@ -69,13 +71,18 @@ export function orderSummary(order: Order): Block[] {
       kind: 'lines',
       lines: order.items.map(({ product, quantity, price }) => ({
         name: product.name,
-        detail: [product.dosage, `${quantity} × ${dollars(price)}`].filter(Boolean).join(' · '),
-        amount: dollars(formatCents(readCents(price) * quantity)),
+        detail: [product.dosage, `${quantity} × ${formatDollars(price)}`]
+          .filter(Boolean)
+          .join(' · '),
+        amount: formatDollars(formatCents(readCents(price) * quantity)),
       })),
       totals: [
-        { label: 'Subtotal', value: dollars(order.subtotal) },
+        { label: 'Subtotal', value: formatDollars(order.subtotal) },
         ...discount,
-        { label: 'Shipping', value: order.shipping === '0.00' ? 'Free' : dollars(order.shipping) },
+        {
+          label: 'Shipping',
+          value: order.shipping === '0.00' ? 'Free' : formatDollars(order.shipping),
+        },
         { label: 'Total', value: inDollars(order.total) },
       ],
     },
@@ -84,7 +91,10 @@ export function orderSummary(order: Order): Block[] {
 }
 
 function discountOf({ discountCode, discountAmount }: Order): Fact {
-  return { label: `Discount ${discountCode ?? ''}`.trim(), value: `−${dollars(discountAmount)}` };
+  return {
+    label: `Discount ${discountCode ?? ''}`.trim(),
+    value: `−${formatDollars(discountAmount)}`,
+  };
 }
 
 export function addressOf(order: Order): string {

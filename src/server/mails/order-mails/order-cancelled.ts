@@ -1,4 +1,4 @@
-import { dollars } from '../../../domain/money.ts';
+import { formatDollars } from '../../../domain/money.ts';
 import { paragraph } from '../mail-content.ts';
 import { orderLink } from './blocks.ts';
 import { type OrderMail, paidInFull } from './order-mail.ts';
@@ -11,7 +11,7 @@ export const orderCancelled: OrderMail = {
     if (!isOwed && order.status !== 'cancelled') return undefined;
     // What has been shipped is refunded, not cancelled.
     const isRefund = isOwed && order.progress.shippedAt !== null;
-    const back = dollars(payment.toSendBack);
+    const back = formatDollars(payment.toSendBack);
     return {
       subject: isRefund
         ? `Order ${number}: ${back} goes back to you`

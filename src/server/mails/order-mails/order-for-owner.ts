@@ -1,4 +1,4 @@
-import { dollars } from '../../../domain/money.ts';
+import { formatDollars } from '../../../domain/money.ts';
 import { dashboardLink, paragraph } from '../mail-content.ts';
 import { orderSummary } from './blocks.ts';
 import type { OrderMail } from './order-mail.ts';
@@ -11,14 +11,14 @@ export const orderForOwner: OrderMail = {
     if (status !== 'pending' && status !== 'paid') return undefined;
     const customer = `${order.firstName} ${order.lastName}`;
     return {
-      subject: `New order ${number}: ${dollars(total)}`,
+      subject: `New order ${number}: ${formatDollars(total)}`,
       preheader: `${customer}, ${order.city}`,
       title: `New order ${number}`,
       blocks: [
         paragraph(
           payment.missing === '0.00'
             ? 'There is nothing to pay for it: it can be packed.'
-            : `It waits for a transfer of ${dollars(payment.missing)} with ${number} in the message field.`,
+            : `It waits for a transfer of ${formatDollars(payment.missing)} with ${number} in the message field.`,
         ),
         {
           kind: 'facts',

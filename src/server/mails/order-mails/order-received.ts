@@ -1,5 +1,5 @@
 import { DELIVERY_TIME } from '../../../domain/describe-shipping.ts';
-import { dollars } from '../../../domain/money.ts';
+import { formatDollars } from '../../../domain/money.ts';
 import { paragraph } from '../mail-content.ts';
 import { orderLink, orderSummary, payAdvice, payFacts } from './blocks.ts';
 import { type OrderMail, paidInFull } from './order-mail.ts';
@@ -13,7 +13,7 @@ export const orderReceived: OrderMail = {
     return {
       subject: toPay ? `Order ${number}: how to pay` : `Order ${number}: received`,
       preheader: toPay
-        ? `Send ${dollars(payment.missing)} by Interac e-Transfer, with ${number} in the message field.`
+        ? `Send ${formatDollars(payment.missing)} by Interac e-Transfer, with ${number} in the message field.`
         : 'There is nothing left to pay. We are preparing your parcel.',
       title: 'Thank you for your order',
       blocks: [

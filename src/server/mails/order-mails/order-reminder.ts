@@ -1,4 +1,4 @@
-import { dollars } from '../../../domain/money.ts';
+import { formatDollars } from '../../../domain/money.ts';
 import { notice, paragraph } from '../mail-content.ts';
 import { dayInWords, orderLink, payAdvice, payFacts } from './blocks.ts';
 import type { OrderMail } from './order-mail.ts';
@@ -10,7 +10,7 @@ export const orderReminder: OrderMail = {
     const until = dayInWords(payment.holdUntil);
     return {
       subject: `Order ${number}: held for you until ${until}`,
-      preheader: `We have not seen your transfer of ${dollars(payment.missing)} yet.`,
+      preheader: `We have not seen your transfer of ${formatDollars(payment.missing)} yet.`,
       title: 'Your products are still held for you',
       blocks: [
         paragraph(

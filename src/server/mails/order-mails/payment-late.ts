@@ -1,4 +1,4 @@
-import { dollars, formatCents, readCents } from '../../../domain/money.ts';
+import { formatCents, formatDollars, readCents } from '../../../domain/money.ts';
 import { notice, paragraph } from '../mail-content.ts';
 import { orderLink } from './blocks.ts';
 import { type OrderMail, paidInFull } from './order-mail.ts';
@@ -12,13 +12,13 @@ export const paymentLate: OrderMail = {
     const isWhole = payment.missing === '0.00';
     return {
       subject: `Order ${number}: your payment came late`,
-      preheader: `We have your ${dollars(payment.received)}. We write to you soon.`,
+      preheader: `We have your ${formatDollars(payment.received)}. We write to you soon.`,
       title: 'Your payment came late, and is safe',
       blocks: [
         paragraph(
           isWhole
-            ? `We have received your ${dollars(payment.received)} for order ${number}. It came when the time to pay was over, and meanwhile a product of your order has sold out.`
-            : `We have received ${dollars(payment.received)} of ${dollars(payment.due)} for your order ${number}. It came when the time to pay was over, so its products are not held any more.`,
+            ? `We have received your ${formatDollars(payment.received)} for order ${number}. It came when the time to pay was over, and meanwhile a product of your order has sold out.`
+            : `We have received ${formatDollars(payment.received)} of ${formatDollars(payment.due)} for your order ${number}. It came when the time to pay was over, so its products are not held any more.`,
         ),
         notice(
           isWhole

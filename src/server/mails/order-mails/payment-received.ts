@@ -1,5 +1,5 @@
 import type { Order } from '../../../contracts/orders.ts';
-import { dollars } from '../../../domain/money.ts';
+import { formatDollars } from '../../../domain/money.ts';
 import { holdsStock } from '../../../domain/order-states.ts';
 import { type Block, inDollars, notice, paragraph } from '../mail-content.ts';
 import { orderLink } from './blocks.ts';
@@ -16,13 +16,13 @@ export const paymentReceived: OrderMail = {
     const isOver = payment.state === 'over';
     return {
       subject: isOver
-        ? `Order ${number}: paid, with ${dollars(payment.toSendBack)} too much`
+        ? `Order ${number}: paid, with ${formatDollars(payment.toSendBack)} too much`
         : `Order ${number}: payment received`,
-      preheader: `We have your ${dollars(payment.received)}. There is nothing left to pay.`,
+      preheader: `We have your ${formatDollars(payment.received)}. There is nothing left to pay.`,
       title: 'Your payment has arrived',
       blocks: [
         paragraph(
-          `We have received ${dollars(payment.received)} for your order ${number}. There is nothing left to pay. ${describeParcel(order)}`,
+          `We have received ${formatDollars(payment.received)} for your order ${number}. There is nothing left to pay. ${describeParcel(order)}`,
         ),
         letter.wasRevived &&
           notice(
@@ -30,7 +30,7 @@ export const paymentReceived: OrderMail = {
           ),
         isOver &&
           notice(
-            `You sent ${dollars(payment.toSendBack)} more than the order takes. We send it back to you by Interac e-Transfer, and write to you when that is done.`,
+            `You sent ${formatDollars(payment.toSendBack)} more than the order takes. We send it back to you by Interac e-Transfer, and write to you when that is done.`,
           ),
         moneyFacts(letter),
         orderLink(letter),

@@ -1,6 +1,6 @@
-import { dollars, formatCents, readCents } from '../../../domain/money.ts';
+import { formatCents, formatDollars, readCents } from '../../../domain/money.ts';
 import { holdsStock } from '../../../domain/order-states.ts';
-import { arrivedParts } from '../../../domain/payments/split-plan.ts';
+import { countArrivedTransfers } from '../../../domain/payments/split-plan.ts';
 import { paragraph } from '../mail-content.ts';
 import { orderLink, payAdvice, payFacts } from './blocks.ts';
 import type { OrderMail } from './order-mail.ts';
@@ -11,10 +11,10 @@ export const paymentShort: OrderMail = {
     const { number, status, payment } = letter.order;
     if (!holdsStock(status) || payment.state !== 'short') return undefined;
     // Some banks have a limit for a day: a transfer of the parts that the shop planned for is no mistake.
-    const planned = arrivedParts(readCents(payment.due), readCents(payment.received));
+    const planned = countArrivedTransfers(readCents(payment.due), readCents(payment.received));
     const arrived = planned && `Transfer ${planned.arrived} of ${planned.of} has arrived`;
-    const received = `${dollars(payment.received)} of ${dollars(payment.due)}`;
-    const missing = dollars(payment.missing);
+    const received = `${formatDollars(payment.received)} of ${formatDollars(payment.due)}`;
+    const missing = formatDollars(payment.missing);
     // Only what is still in the shop is held.
     const held = status === 'pending' ? ' Your products stay held for you.' : '';
     return {

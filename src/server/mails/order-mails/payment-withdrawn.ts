@@ -1,4 +1,4 @@
-import { dollars } from '../../../domain/money.ts';
+import { formatDollars } from '../../../domain/money.ts';
 import { notice, paragraph } from '../mail-content.ts';
 import { orderLink, payFacts } from './blocks.ts';
 import type { OrderMail } from './order-mail.ts';
@@ -11,7 +11,7 @@ export const paymentWithdrawn: OrderMail = {
     const isOver = status === 'cancelled' || status === 'expired';
     if (!isAwaited && !(isOver && payment.received === '0.00')) return undefined;
     const isPart = payment.received !== '0.00';
-    const received = `${dollars(payment.received)} of ${dollars(payment.due)}`;
+    const received = `${formatDollars(payment.received)} of ${formatDollars(payment.due)}`;
     return {
       subject: `Order ${number}: we made a mistake about your payment`,
       preheader: isPart
@@ -26,7 +26,7 @@ export const paymentWithdrawn: OrderMail = {
           !isAwaited
             ? `We have not received a payment for your order, and ${status === 'cancelled' ? 'it was cancelled' : 'its time is over'}. Please do not send one now.`
             : isPart
-              ? `For your order we have ${received}. Please send the missing ${dollars(payment.missing)}. Your products stay held for you.`
+              ? `For your order we have ${received}. Please send the missing ${formatDollars(payment.missing)}. Your products stay held for you.`
               : 'We have not received a payment for your order yet. Its products are still held for you.',
         ),
         isAwaited && payFacts(letter),

@@ -1,4 +1,4 @@
-import { dollars } from '../../../domain/money.ts';
+import { formatDollars } from '../../../domain/money.ts';
 import { paragraph } from '../mail-content.ts';
 import { orderLink } from './blocks.ts';
 import { type OrderMail, paidInFull } from './order-mail.ts';
@@ -9,7 +9,7 @@ export const refundOwed: OrderMail = {
   write(letter) {
     const { number, status, payment } = letter.order;
     if (status !== 'refund-due') return undefined;
-    const back = dollars(payment.toSendBack);
+    const back = formatDollars(payment.toSendBack);
     return {
       subject: `Order ${number}: your transfer goes back to you`,
       preheader: `We will send ${back} back to you.`,

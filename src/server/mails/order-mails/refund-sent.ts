@@ -1,4 +1,4 @@
-import { dollars } from '../../../domain/money.ts';
+import { formatDollars } from '../../../domain/money.ts';
 import { inDollars, paragraph } from '../mail-content.ts';
 import { orderLink } from './blocks.ts';
 import { type OrderMail, paidInFull } from './order-mail.ts';
@@ -11,12 +11,12 @@ export const refundSent: OrderMail = {
     if (!refund) return undefined;
     const isRest = payment.toSendBack !== '0.00';
     return {
-      subject: `Order ${number}: ${dollars(refund.amount)} sent back`,
+      subject: `Order ${number}: ${formatDollars(refund.amount)} sent back`,
       preheader: 'By Interac e-Transfer. It may take a day to arrive.',
       title: 'Your money is on its way back',
       blocks: [
         paragraph(
-          `We have sent ${dollars(refund.amount)} for your order ${number} back to you by Interac e-Transfer. If your bank asks you to accept it, please do so within 30 days.`,
+          `We have sent ${formatDollars(refund.amount)} for your order ${number} back to you by Interac e-Transfer. If your bank asks you to accept it, please do so within 30 days.`,
         ),
         {
           kind: 'facts',

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type OrderFilter, type SoughtWord, searchedWords } from '../../../domain/order-words.ts';
+import { type OrderFilter, parseQuery, type SearchWord } from '../../../domain/order-words.ts';
 import { endOfShopDay, startOfShopDay } from '../../../domain/shop-day.ts';
 import { isPostgres } from '../../platform/database/engine.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
@@ -65,7 +65,7 @@ export async function countMatching(
 
 async function match(db: Queryable, narrowed: Narrowed): Promise<Matching | undefined> {
   const { q, filter, from, to } = narrowed;
-  const sought = searchedWords(q, filter === 'all' ? undefined : filter);
+  const sought = parseQuery(q, filter === 'all' ? undefined : filter);
   const first = from === undefined ? 0 : await firstPlaceSince(db, startOfShopDay(from));
   const end = to === undefined ? undefined : await firstPlaceSince(db, endOfShopDay(to) + 1);
   if (!sought || first === undefined) return undefined;
@@ -95,7 +95,7 @@ function asInteger(place: number): RawBuilder<number> {
   return sql<number>`cast(${place} as bigint)`;
 }
 
-function wordsOn(db: Queryable, sought: SoughtWord[][]) {
+function wordsOn(db: Queryable, sought: SearchWord[][]) {
   const table = sql`order_search`;
   const place = sql<number>`place`;
   if (sought.length === 0) return { table, place, words: undefined };
@@ -115,7 +115,7 @@ function wordsOn(db: Queryable, sought: SoughtWord[][]) {
 type Language = { and: string; or: string; quote: string; prefix: string };
 
 /** The words in the engine's query language. They are letters and digits: nothing in them could end the quotes. */
-function writeQuery(sought: SoughtWord[][], { and, or, quote, prefix }: Language): string {
-  const write = ({ text, isWhole }: SoughtWord) => quote + text + quote + (isWhole ? '' : prefix);
+function writeQuery(sought: SearchWord[][], { and, or, quote, prefix }: Language): string {
+  const write = ({ text, isWhole }: SearchWord) => quote + text + quote + (isWhole ? '' : prefix);
   return sought.map((group) => `(${group.map(write).join(or)})`).join(and);
 }

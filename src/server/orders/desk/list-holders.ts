@@ -1,7 +1,12 @@
 import { MOST_COUNTED } from '../../../contracts/admin-lists.ts';
 import type { Holder } from '../../../contracts/held-orders.ts';
 import { formatCents } from '../../../domain/money.ts';
-import { isUnusual, quantities, sumOf, type UnpaidGroup } from '../../../domain/unpaid-limits.ts';
+import {
+  countQuantities,
+  isNearLimit,
+  sumTotals,
+  type UnpaidGroup,
+} from '../../../domain/unpaid-limits.ts';
 import { findOrderRules } from '../../content/index.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { isoTime } from '../../platform/iso-time.ts';
@@ -36,7 +41,7 @@ export async function listHolders(db: Queryable): Promise<Holder[]> {
   const holders: Holder[] = [];
   for (const { of, keyOf } of kinds) {
     for (const [key, orders] of Map.groupBy(unpaid, keyOf)) {
-      if (key === null || !isUnusual(groupOf(of, orders), limits)) continue;
+      if (key === null || !isNearLimit(groupOf(of, orders), limits)) continue;
       const ids = orders.map(({ id }) => id).join();
       if (told.has(ids)) continue;
       told.add(ids);
@@ -51,14 +56,14 @@ function groupOf(of: Holder['of'], orders: Unpaid[]): UnpaidGroup {
 }
 
 function describe(of: Holder['of'], name: string, orders: Unpaid[]): Holder {
-  const held = quantities(orders);
+  const held = countQuantities(orders);
   const [mostId = '', quantity = 0] = [...held].toSorted(([, a], [, b]) => b - a)[0] ?? [];
   const lines = orders.flatMap((order) => order.lines);
   return {
     of,
     name,
     vials: [...held.values()].reduce((sum, count) => sum + count, 0),
-    total: formatCents(sumOf(orders)),
+    total: formatCents(sumTotals(orders)),
     most: { name: lines.find(({ productId }) => productId === mostId)?.name ?? '', quantity },
     orders: orders.map(({ id, number, email, total, createdAt, saidSent }) => ({
       id,

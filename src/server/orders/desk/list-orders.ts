@@ -9,7 +9,7 @@ import {
 } from '../../../contracts/admin-orders.ts';
 import type { Answer, Input } from '../../../contracts/endpoint.ts';
 import { formatCents } from '../../../domain/money.ts';
-import { paymentOf } from '../../../domain/order-payment.ts';
+import { paymentStateOf } from '../../../domain/order-payment.ts';
 import { carrierNames, readCarrier } from '../../../domain/parcel-tracking.ts';
 import { balancesOfOrders } from '../../payments/ledger/index.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
@@ -85,7 +85,7 @@ function describeState(
     createdAt: isoTime(order.created_at),
     state: order.status,
     problem: order.problem,
-    payment: paymentOf({ due: order.total_cents - order.waived_cents, balance }),
+    payment: paymentStateOf({ due: order.total_cents - order.waived_cents, balance }),
   };
 }
 

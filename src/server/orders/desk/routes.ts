@@ -37,8 +37,8 @@ export function orderDeskRoutes(shop: Shop): Route[] {
   return [
     route(desk.listOrders, ({ query }) => listOrders(db, query)),
     route(desk.countOrders, () => countWaiting(db)),
-    route(desk.countEarlyOrders, async () => ({ count: await countEarly(db, clock()) })),
-    route(desk.reopenEarlyOrders, (_, { administrator }) =>
+    route(desk.countOrdersExpiredEarly, async () => ({ count: await countEarly(db, clock()) })),
+    route(desk.reopenOrdersExpiredEarly, (_, { administrator }) =>
       reopenEarly(shop, administrator.username),
     ),
     route(desk.exportOrders, ({ query }) => exportOrders(db, query)),
@@ -49,7 +49,7 @@ export function orderDeskRoutes(shop: Shop): Route[] {
     }),
     route(desk.getPickList, () => makePickList(db)),
     route(desk.listPackingSlips, () => listPackingSlips(db)),
-    route(desk.getOrderSheet, ({ params }) => showSheet(db, params.id, clock())),
+    route(desk.getOrderDetails, ({ params }) => showSheet(db, params.id, clock())),
     route(work.takeOrderAction, working(takeAction)),
     route(work.changeParcel, working(changeParcel)),
     route(work.markPacked, working(markPacked)),

@@ -1,6 +1,6 @@
-import { type OrderSheet, ownerActions } from '../../../contracts/admin-orders.ts';
+import { type OrderDetails, ownerActions } from '../../../contracts/admin-orders.ts';
 import { formatCents } from '../../../domain/money.ts';
-import { actionsFrom, stepOrder } from '../../../domain/order-states.ts';
+import { actionsFrom, findStep } from '../../../domain/order-states.ts';
 import { readCarrier, trackingLink } from '../../../domain/parcel-tracking.ts';
 import { listMailsOf, summarize } from '../../mails/index.ts';
 import { describeRefund, listRefunds } from '../../payments/ledger/index.ts';
@@ -14,8 +14,12 @@ import type { StoredOrder } from '../tables.ts';
 import { gatherFacts } from '../take-step.ts';
 import { listMovesOf } from './store.ts';
 
-/** All that the owner works with of one order. `now` in milliseconds. Throws a Refusal (404) where there is none. */
-export async function showSheet(db: Queryable, orderId: string, now: number): Promise<OrderSheet> {
+/** All that the owner works with of one order. `now` in milliseconds. Throws an HttpError (404) where there is none. */
+export async function showSheet(
+  db: Queryable,
+  orderId: string,
+  now: number,
+): Promise<OrderDetails> {
   const order = await findOrder(db, orderId);
   return {
     id: order.id,
@@ -48,7 +52,7 @@ export async function showSheet(db: Queryable, orderId: string, now: number): Pr
 }
 
 /** What a move of money was, by where it went; any other took it away from the order. */
-const kinds: Record<string, OrderSheet['moves'][number]['kind']> = {
+const kinds: Record<string, OrderDetails['moves'][number]['kind']> = {
   order: 'matched',
   returned: 'returned',
 };
@@ -58,18 +62,18 @@ async function listActions(
   db: Queryable,
   order: StoredOrder,
   now: number,
-): Promise<OrderSheet['actions']> {
+): Promise<OrderDetails['actions']> {
   const facts = await gatherFacts(db, order, now);
   const possible = actionsFrom(order.status, 'owner');
   return ownerActions
     .filter((action) => possible.includes(action))
     .map((action) => {
-      const step = stepOrder(order.status, action, facts);
+      const step = findStep(order.status, action, facts);
       return { action, reason: step.allowed ? null : step.reason };
     });
 }
 
-function describeParcel({ carrier: stored, tracking_number }: StoredOrder): OrderSheet['parcel'] {
+function describeParcel({ carrier: stored, tracking_number }: StoredOrder): OrderDetails['parcel'] {
   const carrier = readCarrier(stored);
   return {
     carrier: carrier ?? null,

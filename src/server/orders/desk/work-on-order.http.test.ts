@@ -5,7 +5,7 @@ import { orderFor, putCode, putProduct } from '../../../../tests/support/factori
 import { payOrder, placeOrder, putTransfer, readOrder } from '../../../../tests/support/orders.ts';
 import { lookAtTheClock } from '../../../../tests/support/pass-time.ts';
 import { openTestShop, type TestShop } from '../../../../tests/support/test-shop.ts';
-import { type OrderSheet, ownerActions } from '../../../contracts/admin-orders.ts';
+import { type OrderDetails, ownerActions } from '../../../contracts/admin-orders.ts';
 import { actionsFrom, orderStates } from '../../../domain/order-states.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-const sheet = async (id: string): Promise<OrderSheet> =>
+const sheet = async (id: string): Promise<OrderDetails> =>
   (await owner.get(`/api/admin/orders/${id}`)).json;
 const work = (id: string, what: string, body: object) =>
   owner.post(`/api/admin/orders/${id}/${what}`, body);
@@ -39,7 +39,7 @@ async function stockOf(id: string): Promise<number> {
   return row.stock;
 }
 
-const possible = ({ actions }: OrderSheet) =>
+const possible = ({ actions }: OrderDetails) =>
   actions.filter(({ reason }) => reason === null).map(({ action }) => action);
 
 test('every button of the table is the desk’s', () => {
@@ -100,7 +100,7 @@ test('a paid order is packed, shipped with its parcel, corrected and delivered',
   const { json } = await work(id, 'actions', { action: 'deliver', from: 'shipped' });
   expect(json.state).toBe('delivered');
   expect(possible(json)).toEqual(['cancel-and-refund']);
-  expect(json.history.map(({ entry }: OrderSheet['history'][number]) => entry)).toMatchObject([
+  expect(json.history.map(({ entry }: OrderDetails['history'][number]) => entry)).toMatchObject([
     { kind: 'matched' },
     { kind: 'step', action: 'confirm-payment' },
     { kind: 'packed', packed: true },

@@ -4,11 +4,11 @@ import type {
   takeOrderAction,
 } from '../../../contracts/work-on-order.ts';
 import { endOfHold } from '../../../domain/hold.ts';
-import { dollars, formatCents } from '../../../domain/money.ts';
+import { formatCents, formatDollars } from '../../../domain/money.ts';
 import { shopDay } from '../../../domain/shop-day.ts';
 import { balanceOfOrder } from '../../payments/ledger/index.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
-import { conflict, wrongField } from '../../platform/http/refusal.ts';
+import { conflict, wrongField } from '../../platform/http/http-error.ts';
 import { isoTime } from '../../platform/iso-time.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { changeOrder } from '../change-order.ts';
@@ -30,7 +30,7 @@ export type OrderWork<Wanted> = (
 type Parcel = { carrier: string; trackingNumber: string };
 
 /**
- * Takes one of the owner's actions. Throws a Refusal (409) where the order is no longer in the state that was seen, or
+ * Takes one of the owner's actions. Throws an HttpError (409) where the order is no longer in the state that was seen, or
  * the action's guard refuses it.
  */
 export const takeAction: OrderWork<Input<typeof takeOrderAction>['body']> = async (
@@ -55,7 +55,7 @@ export const takeAction: OrderWork<Input<typeof takeOrderAction>['body']> = asyn
   });
 };
 
-/** Corrects the parcel of an order that was shipped. Throws a Refusal (409) where it was not. */
+/** Corrects the parcel of an order that was shipped. Throws an HttpError (409) where it was not. */
 export const changeParcel: OrderWork<Parcel> = async (shop, id, by, parcel) => {
   await changeOrder(shop, id, by, async (trx, order, actor) => {
     if (order.status !== 'shipped' && order.status !== 'delivered') {
@@ -75,7 +75,7 @@ async function putParcel(trx: Queryable, id: string, parcel: Parcel, actor: Acto
   await recordHistory(trx, id, actor, { kind: 'parcel', carrier, trackingNumber });
 }
 
-/** Throws a Refusal (409) where the order is not to be shipped. Marking it twice changes nothing. */
+/** Throws an HttpError (409) where the order is not to be shipped. Marking it twice changes nothing. */
 export const markPacked: OrderWork<{ packed: boolean }> = async (shop, id, by, { packed }) => {
   await changeOrder(shop, id, by, async (trx, order, actor) => {
     if (order.status !== 'paid') {
@@ -96,7 +96,7 @@ export const addNote: OrderWork<{ text: string }> = async (shop, id, by, { text 
 
 /**
  * Holds the products of an unpaid order for so many business days from today. Its customer is reminded once more, unless
- * they have said that the transfer is sent. Throws a Refusal (409) where it is not unpaid, or held longer already.
+ * they have said that the transfer is sent. Throws an HttpError (409) where it is not unpaid, or held longer already.
  */
 export const extendHold: OrderWork<Input<typeof holdContract>['body']> = async (
   shop,
@@ -130,7 +130,7 @@ export const extendHold: OrderWork<Input<typeof holdContract>['body']> = async (
 
 /**
  * Waives what is missing of an order that was paid short, in time or late; with its products in stock it is paid then.
- * Throws a Refusal (409) where nothing, or another amount, is missing.
+ * Throws an HttpError (409) where nothing, or another amount, is missing.
  */
 export const waiveRest: OrderWork<{ amount: string; reason: string }> = async (
   shop,
@@ -146,7 +146,7 @@ export const waiveRest: OrderWork<{ amount: string; reason: string }> = async (
       throw conflict(
         'amount_changed',
         missing > 0
-          ? `Now ${dollars(formatCents(missing))} is missing of this order. Nothing was waived.`
+          ? `Now ${formatDollars(formatCents(missing))} is missing of this order. Nothing was waived.`
           : 'Nothing is missing of this order now. Nothing was waived.',
       );
     }

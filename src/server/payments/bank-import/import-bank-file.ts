@@ -1,7 +1,7 @@
 import type { BankFileRead } from '../../../contracts/payments/bank-import.ts';
 import type { BankLayout } from '../../../domain/payments/bank-layout.ts';
 import { runTransaction } from '../../platform/database/run-transaction.ts';
-import { conflict, wrongField } from '../../platform/http/refusal.ts';
+import { conflict, wrongField } from '../../platform/http/http-error.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { type NewEvidence, recordEvidence } from '../transfers/record-evidence.ts';
 import { decideRows, decisionOf, preview } from './decide-rows.ts';
@@ -12,7 +12,7 @@ import { insertImport, keepLayout } from './store.ts';
 type Parts = Pick<Shop, 'db' | 'clock'>;
 type Given = { content: string; layout?: BankLayout | undefined };
 
-/** Says what an import would do, and writes nothing. Throws a Refusal (400) where the file is not a bank's. */
+/** Says what an import would do, and writes nothing. Throws an HttpError (400) where the file is not a bank's. */
 export async function previewBankFile(
   { db, clock }: Parts,
   given: Given,
@@ -26,7 +26,7 @@ export async function previewBankFile(
 
 /**
  * Records the e-Transfers of a bank's file in one transaction, and remembers the layout that the owner chose. Throws a
- * Refusal: 400 where the file cannot be read so, 409 `wrong_lines` where lines are wrong and the owner has not said to
+ * HttpError: 400 where the file cannot be read so, 409 `wrong_lines` where lines are wrong and the owner has not said to
  * leave them out.
  */
 export async function importBankFile(

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { addDays } from '../../../domain/add-days.ts';
 import type { Cents } from '../../../domain/money.ts';
 import { isETransfer as readsAsETransfer } from '../../../domain/payments/bank-description.ts';
-import { areNamesAlike, wordsOf as nameWordsOf } from '../../../domain/payments/sender-name.ts';
+import { areNamesAlike, splitName as nameWordsOf } from '../../../domain/payments/sender-name.ts';
+import { addDays } from '../../../domain/shop-day.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { daysOf, type KeyedRow } from './read-bank-file.ts';
 import { type BankTransfer, listBankTransfers } from './store.ts';
@@ -75,7 +75,7 @@ function describe(transfer: BankTransfer): Stored {
     sender: transfer.sender_name,
     reference: transfer.reference,
     isETransfer: readsAsETransfer(description),
-    words: wordsOf(description),
+    words: splitName(description),
   };
 }
 
@@ -131,7 +131,7 @@ function seek(row: KeyedRow): Sought {
   return {
     row,
     sameDay: row.sender ? [...names, NOBODY] : [ANY],
-    moved: [...names, `=${wordsOf(row.description)}`],
+    moved: [...names, `=${splitName(row.description)}`],
   };
 }
 
@@ -144,7 +144,7 @@ function isSameDaysRow(row: KeyedRow, other: Stored): boolean {
 function isMovedRow(row: KeyedRow, other: Stored): boolean {
   if (!mayShareReference(row, other)) return false;
   if (row.sender && other.sender) return areNamesAlike(row.sender, other.sender);
-  return wordsOf(row.description) === other.words;
+  return splitName(row.description) === other.words;
 }
 
 function mayShareReference(row: KeyedRow, other: Stored): boolean {
@@ -152,6 +152,6 @@ function mayShareReference(row: KeyedRow, other: Stored): boolean {
   return isSame || !row.reference || !other.reference;
 }
 
-function wordsOf(description: string): string {
+function splitName(description: string): string {
   return description.replace(/\s+/g, ' ').toUpperCase();
 }

@@ -12,7 +12,7 @@ import {
   describeUnreadable,
   identifyRows,
   readBankRows,
-  type WrongLine,
+  type UnreadableLine,
 } from '../../../domain/payments/bank-rows.ts';
 import { shopDay } from '../../../domain/shop-day.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
@@ -32,12 +32,12 @@ export type ReadFile = {
   isRemembered: boolean;
   fault: string | undefined;
   rows: KeyedRow[];
-  wrong: WrongLine[];
+  wrong: UnreadableLine[];
 };
 
 /**
  * Reads a bank's file by the layout that is given, else by the one that the owner last chose for such files, else by the
- * one that the shop recognises. `now` in milliseconds. Throws a Refusal (400) where it is no such file.
+ * one that the shop recognises. `now` in milliseconds. Throws an HttpError (400) where it is no such file.
  */
 export async function readBankFile(
   db: Queryable,

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { MOST_BANK_LINES } from '../../../contracts/payments/bank-import.ts';
 import type { BankLine } from '../../../domain/payments/bank-layout.ts';
-import { type Refusal, wrongField } from '../../platform/http/refusal.ts';
+import { type HttpError, wrongField } from '../../platform/http/http-error.ts';
 import { decodeText } from './decode-text.ts';
 
 /** A line with its original text. */
@@ -17,7 +17,7 @@ const ZIP = 'PK\u0003\u0004';
 const OLD_EXCEL = '\u00d0\u00cf\u0011\u00e0';
 
 /**
- * Splits a bank's CSV file into lines and cells, whatever the delimiter. Empty lines are left out. Throws a Refusal (400)
+ * Splits a bank's CSV file into lines and cells, whatever the delimiter. Empty lines are left out. Throws an HttpError (400)
  * where it is no such file, or too long.
  */
 export function splitBankFile(bytes: Uint8Array): SplitLine[] {
@@ -70,6 +70,6 @@ function tidy(cell: string): string {
   );
 }
 
-function notRead(message: string): Refusal {
+function notRead(message: string): HttpError {
   return wrongField('content', message, 'file_not_read');
 }

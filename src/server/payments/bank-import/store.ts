@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { keptLayouts } from '../../../contracts/payments/bank-import.ts';
+import { storedLayouts } from '../../../contracts/payments/bank-import.ts';
 import type { BankLayout } from '../../../domain/payments/bank-layout.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import type { BankImportRow, TransferRow } from '../ledger/tables.ts';
@@ -36,7 +36,7 @@ async function readLayouts(db: Queryable): Promise<Record<string, BankLayout>> {
     .select('value')
     .where('key', '=', LAYOUTS)
     .executeTakeFirst();
-  return row ? keptLayouts.parse(JSON.parse(row.value)) : {};
+  return row ? storedLayouts.parse(JSON.parse(row.value)) : {};
 }
 
 export async function insertImport(db: Queryable, row: Omit<BankImportRow, 'id'>): Promise<void> {

@@ -1,10 +1,9 @@
 import type { Answer } from '../../../contracts/endpoint.ts';
-import { keptWrongLines } from '../../../contracts/payments/bank-import.ts';
+import { storedUnreadableLines } from '../../../contracts/payments/bank-import.ts';
 import type { getDayEnd } from '../../../contracts/payments/day-end.ts';
-import { addDays } from '../../../domain/add-days.ts';
 import { formatCents } from '../../../domain/money.ts';
 import { balanceDay } from '../../../domain/payments/day-end.ts';
-import { endOfShopDay, shopDay, startOfShopDay } from '../../../domain/shop-day.ts';
+import { addDays, endOfShopDay, shopDay, startOfShopDay } from '../../../domain/shop-day.ts';
 import { isoTime } from '../../platform/iso-time.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { listImportsOf } from '../bank-import/store.ts';
@@ -103,5 +102,5 @@ function leftOutOf(imports: readonly BankImportRow[]) {
       );
   return imports
     .filter((row, at) => !isOutdone(row, at))
-    .flatMap(({ left_out }) => keptWrongLines.parse(JSON.parse(left_out)));
+    .flatMap(({ left_out }) => storedUnreadableLines.parse(JSON.parse(left_out)));
 }

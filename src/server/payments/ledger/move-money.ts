@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Cents } from '../../../domain/money.ts';
-import { type Account, mayMove } from '../../../domain/payments/ledger.ts';
+import { type Account, canMove } from '../../../domain/payments/ledger.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
-import { conflict, notFound } from '../../platform/http/refusal.ts';
+import { conflict, notFound } from '../../platform/http/http-error.ts';
 import { credit, debit, insertTransfer, lockTransfer } from './store.ts';
 import type { TransferRow } from './tables.ts';
 
@@ -46,7 +46,7 @@ type Move = {
   note?: string;
 };
 
-/** The Refusal (409 `money_moved`) for money that is not where it was seen any more. */
+/** The HttpError (409 `money_moved`) for money that is not where it was seen any more. */
 export function movedMeanwhile() {
   return conflict(
     'money_moved',
@@ -57,11 +57,11 @@ export function movedMeanwhile() {
 /**
  * The only way that money moves: a row is appended, and both accounts change with it. Whoever moves money to or
  * from an order settles the order afterwards, in the same transaction.
- * Throws a Refusal (409 `money_moved`) where the account has less, and writes nothing.
+ * Throws an HttpError (409 `money_moved`) where the account has less, and writes nothing.
  */
 export async function moveMoney(trx: Queryable, move: Move): Promise<void> {
   const { transferId, from, to, orderId = null, amount } = move;
-  if (!mayMove(from, to)) throw new RangeError(`Money does not move from ${from} to ${to}`);
+  if (!canMove(from, to)) throw new RangeError(`Money does not move from ${from} to ${to}`);
   if (!(await lockTransfer(trx, transferId))) throw notFound('There is no such transfer');
 
   const orderOf = (account: Account) => (account === 'order' ? orderId : null);

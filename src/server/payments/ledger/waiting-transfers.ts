@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { findNumbers } from '../../../domain/payments/transfer-numbers.ts';
+import { findOrderNumbers } from '../../../domain/payments/transfer-numbers.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { duplicateMoves } from './duplicate-moves.ts';
 import type { TransferRow } from './tables.ts';
@@ -11,13 +11,13 @@ export async function writeNamedNumbers(
   db: Queryable,
   { id, message }: Pick<TransferRow, 'id' | 'message'>,
 ): Promise<void> {
-  const rows = findNumbers(message).exact.map((number) => ({ number, transfer_id: id }));
+  const rows = findOrderNumbers(message).exact.map((number) => ({ number, transfer_id: id }));
   if (rows.length > 0) await db.insertInto('transfer_numbers').values(rows).execute();
 }
 
 /**
  * Whether a transfer waits (not confirmed, or not matched) whose message, or that of a duplicate, names this order: the
- * bank's rows have no message. Numbers are read as `findNumbers` reads them.
+ * bank's rows have no message. Numbers are read as `findOrderNumbers` reads them.
  */
 export async function hasWaitingTransfer(db: Queryable, orderNumber: string): Promise<boolean> {
   return (await selectWaitingTransfers(db, orderNumber).executeTakeFirst()) !== undefined;

@@ -1,7 +1,7 @@
 import PostalMime, { type Address, addressParser, type Email } from 'postal-mime';
 import type { MailFindings } from '../../../contracts/payments/notification-mails.ts';
 import type { MailParts } from '../../../domain/payments/notification-mail.ts';
-import { type Refusal, wrongField } from '../../platform/http/refusal.ts';
+import { type HttpError, wrongField } from '../../platform/http/http-error.ts';
 import { decodeText } from '../bank-import/decode-text.ts';
 
 /** What is read of a mail, and what its checks need. */
@@ -30,7 +30,7 @@ const MOST_CLAIMS = 5;
 
 /**
  * Reads a mail: an .eml file, its pasted source, or the pasted text that a mail program shows. Of a mail that was
- * forwarded as an attachment, the inner one is read. Throws a Refusal (400) where nothing can be read.
+ * forwarded as an attachment, the inner one is read. Throws an HttpError (400) where nothing can be read.
  */
 export async function readMail(bytes: Buffer): Promise<ReadMail> {
   if (bytes.subarray(0, 4).toString('latin1') === OUTLOOK) {
@@ -146,6 +146,6 @@ function doubledFields(mail: Email): string[] {
   return ONCE.filter((field) => fieldsNamed(mail, field).length > 1);
 }
 
-function notRead(message: string): Refusal {
+function notRead(message: string): HttpError {
   return wrongField('content', message, 'mail_not_read');
 }

@@ -11,7 +11,7 @@ import { type Notification, readNotification } from '../../../domain/payments/no
 import { shopDay } from '../../../domain/shop-day.ts';
 import { runTransaction } from '../../platform/database/run-transaction.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
-import { conflict, wrongField } from '../../platform/http/refusal.ts';
+import { conflict, wrongField } from '../../platform/http/http-error.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { decodeText } from '../bank-import/decode-text.ts';
 import { showAlike } from '../transfers/describe-transfer.ts';
@@ -41,7 +41,7 @@ const DAY = 86_400_000;
 const FIRST_DAY = '2000-01-01';
 const MOST_NAME = 200;
 
-/** Reads a notification mail, and says whether the ledger has the same money; writes nothing. Throws a Refusal (400). */
+/** Reads a notification mail, and says whether the ledger has the same money; writes nothing. Throws an HttpError (400). */
 export async function previewMail(
   parts: MailParts,
   content: string,
@@ -86,7 +86,7 @@ export function outcomeOf(verdict: Verdict): MailOutcome {
 }
 
 /**
- * Records a notification mail as a hint that nobody has confirmed. Throws a Refusal: 400 where it names no amount, or
+ * Records a notification mail as a hint that nobody has confirmed. Throws an HttpError: 400 where it names no amount, or
  * several, and none is given; 409 `not_incoming` where it is not about incoming money.
  */
 export async function recordMail(
@@ -116,7 +116,7 @@ export async function recordMail(
   return { transferId: verdict.id, outcome: outcomeOf(verdict) };
 }
 
-/** Reads a mail as evidence, and checks who it is from. Throws a Refusal (400). */
+/** Reads a mail as evidence, and checks who it is from. Throws an HttpError (400). */
 export async function assessMail(
   { db, resolve }: MailParts,
   content: string,

@@ -5,7 +5,7 @@ import {
 } from '../../../contracts/payments/notification-mails.ts';
 import type { Cents } from '../../../domain/money.ts';
 import { runTransaction } from '../../platform/database/run-transaction.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
 import { type NewEvidence, recordEvidence } from '../transfers/record-evidence.ts';
 import {
   type AssessedMail,
@@ -90,6 +90,6 @@ async function assessMails(
 }
 
 function describeRefusal(error: unknown): string {
-  if (error instanceof Refusal) return error.message;
+  if (error instanceof HttpError) return error.message;
   throw error;
 }

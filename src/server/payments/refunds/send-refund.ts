@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Input } from '../../../contracts/endpoint.ts';
 import type { sendRefund as contract } from '../../../contracts/payments/refunds.ts';
-import { type Cents, dollars, formatCents, readCents } from '../../../domain/money.ts';
+import { type Cents, formatCents, formatDollars, readCents } from '../../../domain/money.ts';
 import { refundOwed } from '../../../domain/order-payment.ts';
 import { recordEvent } from '../../events/index.ts';
 import { type Actor, lockOrder, recordHistory, settleOrder } from '../../orders/index.ts';
 import { runTransaction } from '../../platform/database/run-transaction.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
-import { conflict } from '../../platform/http/refusal.ts';
+import { conflict } from '../../platform/http/http-error.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { balanceOfOrder, lockLedger, moveMoney } from '../ledger/index.ts';
 import type { RefundRow } from '../ledger/tables.ts';
@@ -21,7 +21,7 @@ type Sent = Input<typeof contract>['body'];
 
 /**
  * Records a refund that the owner has sent, for an order or of a transfer that was set aside, and gives its id. Never
- * more than is owed, and each bank reference once for the same money. Throws a Refusal (409, 404).
+ * more than is owed, and each bank reference once for the same money. Throws an HttpError (409, 404).
  */
 export async function sendRefund(
   { db, clock, outbox }: Pick<Shop, 'db' | 'clock' | 'outbox'>,
@@ -127,11 +127,11 @@ function refuseTooMuch(refund: RefundRow, owed: Cents): void {
     'more_than_owed',
     owed === 0
       ? 'Nothing is to be sent back here any more.'
-      : `Only ${dollars(formatCents(owed))} is to be sent back here.`,
+      : `Only ${formatDollars(formatCents(owed))} is to be sent back here.`,
   );
 }
 
-/** Throws a Refusal (409) for a second press of the button, or the same line on another day. */
+/** Throws an HttpError (409) for a second press of the button, or the same line on another day. */
 function refuseSecond(refund: RefundRow, before: readonly { bank_reference: string }[]): void {
   const key = referenceKey(refund.bank_reference);
   if (!before.some((earlier) => referenceKey(earlier.bank_reference) === key)) return;

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { SentRefund } from '../../../contracts/payments/refunds.ts';
-import { addDays } from '../../../domain/add-days.ts';
 import type { Cents } from '../../../domain/money.ts';
-import { startOfShopDay } from '../../../domain/shop-day.ts';
+import { addDays, startOfShopDay } from '../../../domain/shop-day.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { isoTime } from '../../platform/iso-time.ts';
 import { describeRefund } from '../ledger/index.ts';

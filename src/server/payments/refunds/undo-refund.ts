@@ -2,14 +2,14 @@ import { formatCents } from '../../../domain/money.ts';
 import { type Actor, lockOrder, recordHistory, settleOrder, takeStep } from '../../orders/index.ts';
 import { runTransaction } from '../../platform/database/run-transaction.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
-import { conflict, notFound } from '../../platform/http/refusal.ts';
+import { conflict, notFound } from '../../platform/http/http-error.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { lockLedger, moveMoney } from '../ledger/index.ts';
 import type { RefundRow } from '../ledger/tables.ts';
 
 /**
  * Undoes a refund that did not go out, or that the bank returned unclaimed (after 30 days): its money is back where it
- * was, to be sent again. The customer is not written to. Throws a Refusal (404, 409 `undone_already`).
+ * was, to be sent again. The customer is not written to. Throws an HttpError (404, 409 `undone_already`).
  */
 export async function undoRefund(
   { db, clock, outbox }: Pick<Shop, 'db' | 'clock' | 'outbox'>,

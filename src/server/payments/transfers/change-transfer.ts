@@ -1,10 +1,10 @@
-import type { TransferInFull } from '../../../contracts/payments/transfers.ts';
-import { type Cents, dollars, formatCents } from '../../../domain/money.ts';
+import type { TransferDetails } from '../../../contracts/payments/transfers.ts';
+import { type Cents, formatCents, formatDollars } from '../../../domain/money.ts';
 import { type Account, isStrongerEvidence } from '../../../domain/payments/ledger.ts';
 import type { Actor } from '../../orders/index.ts';
 import { runTransaction } from '../../platform/database/run-transaction.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
-import { conflict } from '../../platform/http/refusal.ts';
+import { conflict } from '../../platform/http/http-error.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { lockLedger, movedMeanwhile, moveMoney } from '../ledger/index.ts';
 import type { TransferRow } from '../ledger/tables.ts';
@@ -18,14 +18,14 @@ type Parts = Pick<Shop, 'db' | 'clock' | 'outbox'>;
 
 /**
  * Changes one transfer in a transaction of its own, under the ledger's lock, and gives the changed transfer. Throws a
- * Refusal (404) where there is no such transfer.
+ * HttpError (404) where there is no such transfer.
  */
 export async function changeTransfer(
   { db, clock, outbox }: Parts,
   id: string,
   by: string,
   change: (trx: Queryable, transfer: TransferRow, actor: Actor) => Promise<unknown>,
-): Promise<TransferInFull> {
+): Promise<TransferDetails> {
   await runTransaction(db, async (trx) => {
     await lockLedger(trx);
     const transfer = await findTransferRow(trx, id);
@@ -46,7 +46,7 @@ export type TransferChange<Wanted = { note: string }> = (
 ) => Promise<void>;
 
 /**
- * Throws a Refusal (409 `maybe_same`) where it looks like money that counts already, or money with its reference and
+ * Throws an HttpError (409 `maybe_same`) where it looks like money that counts already, or money with its reference and
  * another amount counts, and the owner is not `sure`.
  */
 export const confirm: TransferChange<{ note: string; sure: boolean }> = async (
@@ -76,7 +76,7 @@ async function refuseSame(trx: Queryable, transfer: TransferRow): Promise<void> 
   }
 }
 
-/** Throws a Refusal (409 `shown_otherwise`) where the bank or the owner has shown the same money. */
+/** Throws an HttpError (409 `shown_otherwise`) where the bank or the owner has shown the same money. */
 export const unconfirm: TransferChange = async (trx, transfer, doing) => {
   await refuseShownOtherwise(trx, transfer);
   await moveAll(trx, transfer, 'open', 'unconfirmed', doing);
@@ -93,7 +93,7 @@ async function refuseShownOtherwise(trx: Queryable, transfer: TransferRow): Prom
 }
 
 /**
- * The duplicates of this one become duplicates of the other. Throws a Refusal: 404, 409 `no_duplicate` where that cannot
+ * The duplicates of this one become duplicates of the other. Throws an HttpError: 404, 409 `no_duplicate` where that cannot
  * be, 409 `only_a_hint` where money that counts, or that stronger evidence shows, would hang on a hint.
  */
 export const markDuplicate: TransferChange<{ note: string; of: string }> = async (
@@ -129,7 +129,7 @@ export const markDuplicate: TransferChange<{ note: string; of: string }> = async
 };
 
 /**
- * For a hint that proved wrong, or a typing mistake. Throws a Refusal (409): `shown_otherwise` where the bank or the
+ * For a hint that proved wrong, or a typing mistake. Throws an HttpError (409): `shown_otherwise` where the bank or the
  * owner has shown the same money, others where some of its money was used already.
  */
 export const dismiss: TransferChange = async (trx, transfer, doing) => {
@@ -154,7 +154,7 @@ export const setAside: TransferChange = (trx, transfer, doing) =>
 export const keep: TransferChange = (trx, transfer, doing) =>
   moveRest(trx, transfer, 'to-return', 'open', doing);
 
-/** Throws a Refusal (409 `money_moved`) where nothing lies there. */
+/** Throws an HttpError (409 `money_moved`) where nothing lies there. */
 async function moveRest(
   trx: Queryable,
   transfer: TransferRow,
@@ -167,7 +167,7 @@ async function moveRest(
   await moveMoney(trx, { transferId: transfer.id, from, to, amount, ...doing });
 }
 
-/** Moves a transfer as a whole. Throws a Refusal (409) where a part of it was used. */
+/** Moves a transfer as a whole. Throws an HttpError (409) where a part of it was used. */
 async function moveAll(
   trx: Queryable,
   transfer: TransferRow,
@@ -190,7 +190,7 @@ async function refuseUsed(
   if (there < amount_cents) {
     throw conflict(
       'money_used',
-      `Only ${dollars(formatCents(there))} of this transfer is left. Take back first what it was used for.`,
+      `Only ${formatDollars(formatCents(there))} of this transfer is left. Take back first what it was used for.`,
     );
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { SeekingTransfer } from '../../../domain/payments/match-transfer.ts';
-import { wordsOf } from '../../../domain/payments/sender-name.ts';
-import { findNumbersInAll } from '../../../domain/payments/transfer-numbers.ts';
+import type { TransferToMatch } from '../../../domain/payments/match-transfer.ts';
+import { splitName } from '../../../domain/payments/sender-name.ts';
+import { findOrderNumbersInAll } from '../../../domain/payments/transfer-numbers.ts';
 import { endOfShopDay } from '../../../domain/shop-day.ts';
 import type { StoredOrder } from '../../orders/index.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
@@ -16,7 +16,7 @@ const AT_MOST = 300;
 const NUMBERS_AT_MOST = 3000;
 
 /** The orders that a transfer may be for: those that its message names, and recent ones that it fits. */
-export async function findCandidates(db: Queryable, transfer: SeekingTransfer): Promise<Payable[]> {
+export async function findCandidates(db: Queryable, transfer: TransferToMatch): Promise<Payable[]> {
   const found = [
     ...(await findNamed(db, transfer)),
     ...(await findShort(db)),
@@ -25,8 +25,8 @@ export async function findCandidates(db: Queryable, transfer: SeekingTransfer): 
   return readPayable(db, [...new Map(found.map((order) => [order.id, order])).values()]);
 }
 
-async function findNamed(db: Queryable, { told }: SeekingTransfer): Promise<StoredOrder[]> {
-  const { exact, near } = findNumbersInAll(told.map(({ message }) => message));
+async function findNamed(db: Queryable, { told }: TransferToMatch): Promise<StoredOrder[]> {
+  const { exact, near } = findOrderNumbersInAll(told.map(({ message }) => message));
   const numbers = [...exact, ...near.map(({ number }) => number)].slice(0, NUMBERS_AT_MOST);
   if (numbers.length === 0) return [];
   return db
@@ -50,7 +50,7 @@ async function findShort(db: Queryable): Promise<StoredOrder[]> {
 }
 
 /** Unpaid orders by amount, name or address; paid ones only by both, as a second payment. */
-async function findRecent(db: Queryable, transfer: SeekingTransfer): Promise<StoredOrder[]> {
+async function findRecent(db: Queryable, transfer: TransferToMatch): Promise<StoredOrder[]> {
   const until = endOfShopDay(transfer.receivedOn);
   const recent = db
     .selectFrom('orders')
@@ -80,8 +80,8 @@ async function findRecent(db: Queryable, transfer: SeekingTransfer): Promise<Sto
 type Person = Pick<StoredOrder, 'email' | 'first_name' | 'last_name'>;
 
 /** Whether an order may be the sender's: compared here, since databases differ about 'É' and 'Jean-Noël'. */
-function senderOf({ told }: SeekingTransfer): (order: Person) => boolean {
-  const wholeWords = (name: string) => wordsOf(name).filter((word) => word.length > 1);
+function senderOf({ told }: TransferToMatch): (order: Person) => boolean {
+  const wholeWords = (name: string) => splitName(name).filter((word) => word.length > 1);
   const names = new Set(told.flatMap(({ senderName }) => wholeWords(senderName)));
   const addresses = new Set(told.map(({ senderAddress }) => senderAddress.trim().toLowerCase()));
   return ({ email, first_name, last_name }) =>

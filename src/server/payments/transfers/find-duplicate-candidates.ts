@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { addDays } from '../../../domain/add-days.ts';
 import type { Cents } from '../../../domain/money.ts';
 import { type Account, countedAccounts, type Evidence } from '../../../domain/payments/ledger.ts';
-import { areNamesAlike, wordsOf } from '../../../domain/payments/sender-name.ts';
+import { areNamesAlike, splitName } from '../../../domain/payments/sender-name.ts';
+import { addDays } from '../../../domain/shop-day.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { duplicateMoves } from '../ledger/index.ts';
 import type { TransferRow } from '../ledger/tables.ts';
@@ -180,6 +180,6 @@ function selectStanding(db: Queryable) {
 }
 
 function mayBeSameSender(one: string, other: string): boolean {
-  const isMissing = wordsOf(one).length === 0 || wordsOf(other).length === 0;
+  const isMissing = splitName(one).length === 0 || splitName(other).length === 0;
   return isMissing || areNamesAlike(one, other);
 }

@@ -1,5 +1,5 @@
-import { dollars, formatCents, readCents } from '../../../domain/money.ts';
-import { conflict } from '../../platform/http/refusal.ts';
+import { formatCents, formatDollars, readCents } from '../../../domain/money.ts';
+import { conflict } from '../../platform/http/http-error.ts';
 import { amountIn, confirm, type TransferChange } from './change-transfer.ts';
 import { matchMoney, unmatchMoney } from './match-money.ts';
 import { listPlaces } from './store.ts';
@@ -11,7 +11,7 @@ type Wanted = {
   sure: boolean;
 };
 
-/** Matches a transfer's money to orders, all of them or none; the rest stays open. Throws a Refusal (409, 404). */
+/** Matches a transfer's money to orders, all of them or none; the rest stays open. Throws an HttpError (409, 404). */
 export const matchTransfer: TransferChange<Wanted> = async (
   trx,
   transfer,
@@ -25,7 +25,10 @@ export const matchTransfer: TransferChange<Wanted> = async (
   const open = await amountIn(trx, transfer.id, 'open');
   const sum = matches.reduce((total, { amount }) => total + readCents(amount), 0);
   if (sum > open) {
-    throw conflict('too_much', `Only ${dollars(formatCents(open))} of this transfer is open.`);
+    throw conflict(
+      'too_much',
+      `Only ${formatDollars(formatCents(open))} of this transfer is open.`,
+    );
   }
   for (const { orderId, amount } of matches) {
     const match = { transferId: transfer.id, orderId, amount: readCents(amount) };
@@ -33,7 +36,7 @@ export const matchTransfer: TransferChange<Wanted> = async (
   }
 };
 
-/** Takes back what was matched to one order. Throws a Refusal (409 `not_matched`) where nothing was. */
+/** Takes back what was matched to one order. Throws an HttpError (409 `not_matched`) where nothing was. */
 export const unmatchTransfer: TransferChange<{ orderId: string }> = async (
   trx,
   transfer,

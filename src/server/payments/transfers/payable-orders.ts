@@ -1,7 +1,7 @@
 import type { PayableOrder } from '../../../contracts/payments/transfers.ts';
 import { formatCents } from '../../../domain/money.ts';
 import { nearOrderNumbers, readOrderNumber } from '../../../domain/order-number.ts';
-import { type Candidate, owedFor } from '../../../domain/payments/match-transfer.ts';
+import { amountOwed, type CandidateOrder } from '../../../domain/payments/match-transfer.ts';
 import { shopDay } from '../../../domain/shop-day.ts';
 import { findPlaces, listAtPlaces } from '../../orders/desk/index.ts';
 import type { StoredOrder } from '../../orders/index.ts';
@@ -11,7 +11,7 @@ import { balancesOfOrders } from '../ledger/index.ts';
 /** Orders that are offered to match money to. */
 const AT_MOST = 20;
 
-export type Payable = Candidate & Pick<PayableOrder, 'problem'>;
+export type Payable = CandidateOrder & Pick<PayableOrder, 'problem'>;
 
 /** Orders with what they owe and have, in cents; in the order given. */
 export async function readPayable(
@@ -47,7 +47,7 @@ export function writePayable(order: Payable): PayableOrder {
     placedOn,
     due: formatCents(due),
     received: formatCents(balance),
-    missing: formatCents(owedFor(order)),
+    missing: formatCents(amountOwed(order)),
   };
 }
 

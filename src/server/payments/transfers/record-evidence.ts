@@ -6,7 +6,7 @@ import {
   MOST_OF_ONE_TRANSFER,
 } from '../../../domain/payments/ledger.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
-import { wrongField } from '../../platform/http/refusal.ts';
+import { wrongField } from '../../platform/http/http-error.ts';
 import { lockLedger, recordTransfer } from '../ledger/index.ts';
 import type { TransferRow } from '../ledger/tables.ts';
 import {
@@ -97,7 +97,7 @@ async function findQuestionable(db: Queryable, given: NewEvidence): Promise<Dupl
 /**
  * Records a piece of evidence once. Money is never counted twice: of two that are the same transfer one counts, and
  * what only looks the same waits 'unconfirmed' for the owner's answer. Runs in the caller's transaction. Throws a
- * Refusal (400) where the amount is none, or more than one transfer can have.
+ * HttpError (400) where the amount is none, or more than one transfer can have.
  */
 export async function recordEvidence(
   trx: Queryable,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { LedgerMove, TransferInFull } from '../../../contracts/payments/transfers.ts';
+import type { LedgerMove, TransferDetails } from '../../../contracts/payments/transfers.ts';
 import { type Cents, formatCents } from '../../../domain/money.ts';
 import { type Suggestion, suggestMatches } from '../../../domain/payments/match-transfer.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
-import { notFound } from '../../platform/http/refusal.ts';
+import { notFound } from '../../platform/http/http-error.ts';
 import { isoTime } from '../../platform/iso-time.ts';
 import type { TransferRow } from '../ledger/tables.ts';
 import { findCandidates } from './find-candidates.ts';
@@ -28,7 +28,7 @@ import {
   readTransfers,
 } from './store.ts';
 
-/** The next transfer to match after this one. Throws a Refusal (404) where there is no such transfer. */
+/** The next transfer to match after this one. Throws an HttpError (404) where there is no such transfer. */
 export async function showNextTransfer(db: Queryable, id: string) {
   const row = await findTransferRow(db, id);
   if (!row) throw noSuchTransfer();
@@ -40,8 +40,8 @@ export async function showNextTransfer(db: Queryable, id: string) {
 /** Questions that are asked about one transfer at most. */
 const MOST_ASKED = 20;
 
-/** Throws a Refusal (404) where there is no such transfer. */
-export async function showTransfer(db: Queryable, id: string): Promise<TransferInFull> {
+/** Throws an HttpError (404) where there is no such transfer. */
+export async function showTransfer(db: Queryable, id: string): Promise<TransferDetails> {
   const row = await findTransferRow(db, id);
   const [transfer] = row ? await readTransfers(db, [row]) : [];
   if (!row || !transfer) throw noSuchTransfer();
@@ -73,8 +73,8 @@ export function noSuchTransfer() {
 async function listQuestions(
   db: Queryable,
   row: TransferRow,
-  state: TransferInFull['state'],
-): Promise<TransferInFull['questions']> {
+  state: TransferDetails['state'],
+): Promise<TransferDetails['questions']> {
   if (state === 'duplicate' || state === 'dismissed') return [];
   const compared = comparedBy(row);
   const otherAmount = (await findByReference(db, compared)).filter(
@@ -124,7 +124,7 @@ function isIn(ids: ReadonlySet<string>) {
   return ({ orderId }: Payable) => ids.has(orderId);
 }
 
-function writeSuggestion(suggestion: Suggestion): TransferInFull['suggestions'][number] {
+function writeSuggestion(suggestion: Suggestion): TransferDetails['suggestions'][number] {
   const matches = suggestion.matches.map(({ orderId, amount }) => ({
     orderId,
     amount: formatCents(amount),

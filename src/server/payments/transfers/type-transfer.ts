@@ -3,7 +3,7 @@ import type { typeTransfer as contract } from '../../../contracts/payments/trans
 import { readCents } from '../../../domain/money.ts';
 import { shopDay } from '../../../domain/shop-day.ts';
 import { runTransaction } from '../../platform/database/run-transaction.ts';
-import { conflict, wrongField } from '../../platform/http/refusal.ts';
+import { conflict, wrongField } from '../../platform/http/http-error.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { lockLedger } from '../ledger/index.ts';
 import { describeTransfer } from './describe-transfer.ts';
@@ -15,7 +15,7 @@ import {
 import { type NewEvidence, recordEvidence } from './record-evidence.ts';
 
 /**
- * Records a transfer that the owner saw in the account, and gives its id. Throws a Refusal: 400 where the day is yet to
+ * Records a transfer that the owner saw in the account, and gives its id. Throws an HttpError: 400 where the day is yet to
  * come, 409 `known_transfer` where its reference is in the ledger already, 409 `maybe_known` where it looks like money
  * that is, and the owner is not sure.
  */

@@ -1,13 +1,13 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { answerError, describeError } from './answer-error.ts';
-import { Refusal } from './refusal.ts';
+import { HttpError } from './http-error.ts';
 
 const failure = (properties: object, message = 'inside') =>
   Object.assign(new Error(message), properties);
 
-test('a Refusal becomes its status and body', () => {
-  expect(describeError(new Refusal(409, 'code', 'Sentence', { field: 'why' }))).toEqual({
+test('an HttpError becomes its status and body', () => {
+  expect(describeError(new HttpError(409, 'code', 'Sentence', { field: 'why' }))).toEqual({
     status: 409,
     body: { message: 'Sentence', code: 'code', fields: { field: 'why' } },
   });
@@ -47,7 +47,7 @@ test('an error with a 4xx status is not a 500', () => {
 });
 
 test.each([
-  [new Refusal(503, 'busy', 'Too many'), 'warn'],
+  [new HttpError(503, 'busy', 'Too many'), 'warn'],
   [new Error('inside'), 'error'],
 ] as const)('%o is logged as level %s', async (thrown, level) => {
   const logged: string[] = [];

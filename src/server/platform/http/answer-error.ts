@@ -3,7 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { ErrorBody } from '../../../contracts/errors.ts';
 import { isDatabaseUnavailable } from '../database/engine.ts';
 import { storageRefusal } from '../storage.ts';
-import { Refusal } from './refusal.ts';
+import { HttpError } from './http-error.ts';
 
 /** Seconds after which a client should try again. */
 export const RETRY_AFTER = '10';
@@ -11,17 +11,17 @@ export const RETRY_AFTER = '10';
 /** The only place where a thrown value becomes an HTTP answer. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const { status, body } = describeError(error);
-  // A Refusal is expected, also one with 5xx: nothing to wake anybody for.
-  const level = error instanceof Refusal ? 'warn' : 'error';
+  // An HttpError is expected, also one with 5xx: nothing to wake anybody for.
+  const level = error instanceof HttpError ? 'warn' : 'error';
   if (status >= 500) request.log[level]({ err: error }, 'request failed');
   if (status === 503) reply.header('retry-after', RETRY_AFTER);
-  if (error instanceof Refusal && error.retryAfter) reply.header('retry-after', error.retryAfter);
+  if (error instanceof HttpError && error.retryAfter) reply.header('retry-after', error.retryAfter);
   return reply.status(status).header('cache-control', 'no-store').send(body);
 }
 
 /** Status and body for a thrown value. Only an unexpected error is a 500, which reveals nothing of its cause. */
 export function describeError(error: unknown): { status: number; body: ErrorBody } {
-  if (error instanceof Refusal) {
+  if (error instanceof HttpError) {
     const { status, code, message, fields } = error;
     return { status, body: { message, code, ...(fields && { fields }) } };
   }

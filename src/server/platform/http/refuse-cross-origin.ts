@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
-import { Refusal } from './refusal.ts';
+import { HttpError } from './http-error.ts';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const LOOPBACK = new Set(['127.0.0.1', '::1', '[::1]', 'localhost']);
@@ -16,10 +16,10 @@ export function refuseCrossOrigin(request: FastifyRequest, config: HostConfig): 
   const { origin, 'sec-fetch-site': site } = request.headers;
   const own = config.publicUrl ?? `${request.protocol}://${request.host}`;
   if (site === 'cross-site' || (origin !== undefined && origin !== own)) {
-    throw new Refusal(403, 'foreign_origin', 'This request came from another site');
+    throw new HttpError(403, 'foreign_origin', 'This request came from another site');
   }
   if (isRebound(request.hostname, config)) {
-    throw new Refusal(
+    throw new HttpError(
       403,
       'unknown_host',
       'This shop does not go by that name; set PUBLIC_URL to it',

@@ -4,8 +4,8 @@ import { respondFromCache } from '../page-cache/respond-from-cache.ts';
 import { identifyAdministrator } from '../sessions/identify-administrator.ts';
 import { anonymous, identifyVisitor } from '../sessions/visitor.ts';
 import type { Shop } from '../shop.ts';
+import { HttpError } from './http-error.ts';
 import { readUpload } from './read-upload.ts';
-import { Refusal } from './refusal.ts';
 import type { Route } from './route.ts';
 import { countRequest, isSharedLimit } from './shared-limits.ts';
 
@@ -72,8 +72,8 @@ async function respondToPublic(
   });
 }
 
-function notSignedIn(): Refusal {
-  return new Refusal(401, 'not_signed_in', 'Please sign in as the administrator');
+function notSignedIn(): HttpError {
+  return new HttpError(401, 'not_signed_in', 'Please sign in as the administrator');
 }
 
 function schemaOf({ summary, path, status, ok, ...parts }: Route['endpoint']): FastifySchema {

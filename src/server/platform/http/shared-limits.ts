@@ -5,7 +5,7 @@ import type { Endpoint } from '../../../contracts/endpoint.ts';
 import { isPostgres } from '../database/engine.ts';
 import type { Queryable } from '../database/schema.ts';
 import type { Shop } from '../shop.ts';
-import { tooManyAttempts } from './refusal.ts';
+import { tooManyAttempts } from './http-error.ts';
 
 type LimitedEndpoint = Pick<Endpoint, 'method' | 'path' | 'limit'>;
 
@@ -20,7 +20,7 @@ export function isSharedLimit(
   return limit !== undefined && method !== 'GET' && isPostgres(db);
 }
 
-/** Counts a request. Throws a Refusal (429) if its network has sent too many. */
+/** Counts a request. Throws an HttpError (429) if its network has sent too many. */
 export async function countRequest(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
   { method, path, limit }: LimitedEndpoint,

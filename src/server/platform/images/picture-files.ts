@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../config.ts';
-import { Refusal } from '../http/refusal.ts';
+import { HttpError } from '../http/http-error.ts';
 
 /** The folder that /attached_assets/ serves. */
 export function pictureFolder({ dataDir }: Pick<Config, 'dataDir'>): string {
@@ -21,12 +21,12 @@ export async function isMissingPicture(
   );
 }
 
-/** Throws a Refusal (400) for a missing picture. */
+/** Throws an HttpError (400) for a missing picture. */
 export async function refuseMissingPicture(
   config: Pick<Config, 'dataDir'>,
   image: string,
 ): Promise<void> {
   if (!(await isMissingPicture(config, image))) return;
   const sentence = 'There is no picture at this path. Upload one, or check the path.';
-  throw new Refusal(400, 'no_picture', sentence, { image: sentence });
+  throw new HttpError(400, 'no_picture', sentence, { image: sentence });
 }

@@ -180,7 +180,7 @@ test('a failure on one connection is reported, and a shutdown still waits for th
       if (looks === 3) throw new Error('no clock');
       return bench.time.now;
     },
-    sureTime: () => undefined,
+    trustedTime: () => undefined,
     smtpUrl: bench.server.url,
     sender: async () => ({ name: 'Boreal Peptides', address: 'shop@example.com' }),
     isStillWanted: async () => true,

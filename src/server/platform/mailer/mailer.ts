@@ -49,8 +49,8 @@ export const noMailer: Mailer = {
 export function createMailer(parts: {
   db: Database;
   clock: () => number;
-  /** For giving mails up; see `sure-clock.ts`. */
-  sureTime: () => number | undefined;
+  /** For giving mails up; see `trusted-clock.ts`. */
+  trustedTime: () => number | undefined;
   smtpUrl: string;
   sender: () => Promise<Sender>;
   /** A mail that its recipient no longer wants is deleted. */
@@ -61,7 +61,7 @@ export function createMailer(parts: {
   /** Milliseconds per attempt. */
   timeLimit?: number;
 }): Mailer {
-  const { db, clock, sureTime, smtpUrl, sender, isStillWanted, recheckMail, onError } = parts;
+  const { db, clock, trustedTime, smtpUrl, sender, isStillWanted, recheckMail, onError } = parts;
   const { timeLimit = TIME_LIMIT } = parts;
   const smtp = openSmtp(smtpUrl, timeLimit);
   const state: MailServerState = {
@@ -80,7 +80,7 @@ export function createMailer(parts: {
     if (closing) return;
     isAway = false;
     await markAccepted();
-    const sure = sureTime();
+    const sure = trustedTime();
     if (sure !== undefined) await giveUpOverdue(db, sure);
     // Settled: a shutdown waits for the others if one fails.
     const results = await Promise.allSettled(Array.from({ length: CONNECTIONS }, sendOneByOne));

@@ -148,7 +148,7 @@ test('a clock that jumps ahead does not send a mail twice', async () => {
 test('a clock that jumps ahead gives up no mail', async () => {
   await bench.put('ada@example.com');
   let sure = bench.time.now;
-  const mailer = bench.openMailer({ sureTime: () => sure });
+  const mailer = bench.openMailer({ trustedTime: () => sure });
   bench.time.now += 30 * DAY;
   await mailer.drain();
   expect(await bench.row('ada@example.com')).toMatchObject({ given_up_at: null, attempts: 0 });

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Topic } from '../../../contracts/endpoint.ts';
-import { privateDataOf } from '../../../domain/private-pages.ts';
+import { privateEndpointOf } from '../../../domain/private-pages.ts';
 import { RETRY_AFTER } from '../http/answer-error.ts';
+import { HttpError } from '../http/http-error.ts';
 import { originOf } from '../http/origin.ts';
-import { Refusal } from '../http/refusal.ts';
 import { respondFromCache } from '../page-cache/respond-from-cache.ts';
 import type { Shop } from '../shop.ts';
 import { buildContentSecurityPolicy } from './content-security-policy.ts';
@@ -25,7 +25,7 @@ export function registerPages(app: FastifyInstance, shop: Shop, render: RenderPa
 
   app.get('/*', async (request, reply) => {
     if (request.url.length > LONGEST_ADDRESS) {
-      throw new Refusal(414, 'too_long', 'The address is too long');
+      throw new HttpError(414, 'too_long', 'The address is too long');
     }
     const { address, cacheable, canonical } = normalizePageAddress(request.url);
     const isCacheable = cacheable && !development;
@@ -42,7 +42,7 @@ export function registerPages(app: FastifyInstance, shop: Shop, render: RenderPa
           return { status, headers, text: '', topics: [], cacheable: false };
         }
         const { html, topics } = page;
-        const privateData = privateDataOf(address);
+        const privateData = privateEndpointOf(address);
         return {
           status,
           headers: {

@@ -6,7 +6,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx';
 import { endpointQuery } from '../endpoint-query.ts';
 import { ListToolbar } from '../list/ListToolbar.tsx';
 import { ListView } from '../list/ListView.tsx';
-import { useListAddress } from '../list/use-list-address.ts';
+import { useListParams } from '../list/use-list-params.ts';
 import { AuditEntryRow } from './AuditEntryRow.tsx';
 import { kindNames } from './kinds.ts';
 
@@ -25,7 +25,7 @@ const filters = [
 
 /** Who changed what and when. */
 export function AuditPage() {
-  const { at, change } = useListAddress();
+  const { at, change } = useListParams();
   const audit = useQuery(auditQuery(at.filter, at.page));
   const { entries = [], total = 0 } = audit.data ?? {};
   return (

@@ -1,4 +1,4 @@
-import { dollars } from '../../../domain/money.ts';
+import { formatDollars } from '../../../domain/money.ts';
 import { shopFormat } from '../../../domain/shop-day.ts';
 import { settingLabels } from '../settings/setting-labels.ts';
 
@@ -55,7 +55,7 @@ export function describeValue(field: string, value: string | null): string {
   if (value === null) return '';
   if (value === 'true') return 'Yes';
   if (value === 'false') return 'No';
-  if (moneyFields.has(field) && AMOUNT.test(value)) return dollars(value);
+  if (moneyFields.has(field) && AMOUNT.test(value)) return formatDollars(value);
   if (ISO_TIME.test(value)) return moment().format(new Date(value));
   return value.startsWith('{') ? describeParts(value) : value;
 }

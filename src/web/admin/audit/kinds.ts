@@ -1,5 +1,5 @@
 import type { AuditEntry, AuditKind } from '../../../contracts/audit.ts';
-import type { AdminAddress } from '../AdminLink.tsx';
+import type { AdminPath } from '../AdminLink.tsx';
 
 /** `singular` is empty where there is only one. */
 type KindName = { plural: string; singular: string };
@@ -18,11 +18,7 @@ export const kindNames: Record<AuditKind, KindName> = {
 };
 
 /** The page of an entry's subject; undefined where it was deleted or has none. */
-export function addressOfSubject({
-  kind,
-  subjectId,
-  isThere,
-}: AuditEntry): AdminAddress | undefined {
+export function addressOfSubject({ kind, subjectId, isThere }: AuditEntry): AdminPath | undefined {
   if (!isThere) return undefined;
   const id = encodeURIComponent(subjectId);
   switch (kind) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Newspaper, Plus } from 'lucide-react';
 import { useState } from 'react';
-import type { OwnedPost } from '../../../contracts/admin-blog-posts.ts';
+import type { AdminPost } from '../../../contracts/admin-blog-posts.ts';
 import { call } from '../../api.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
@@ -19,7 +19,7 @@ const addPost = (
 
 export function BlogPostsPage() {
   const query = useQuery(ownedPostsQuery);
-  const [deleted, setDeleted] = useState<OwnedPost>();
+  const [deleted, setDeleted] = useState<AdminPost>();
   return (
     <div className="grid gap-6">
       <PageTitle

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { slugOf } from '../../../domain/slug.ts';
+import { slugify } from '../../../domain/slug.ts';
 import { TextAreaField, TextField } from '../form/fields.tsx';
 import { ImageField } from '../form/ImageField.tsx';
 import { MarkdownField } from '../form/MarkdownField.tsx';
@@ -10,7 +10,7 @@ type PostFieldsProps = { form: UseFormReturn<PostValues>; isNew: boolean };
 /** Every field of a blog post. */
 export function PostFields({ form, isNew }: PostFieldsProps) {
   const [title, slug] = form.watch(['title', 'slug']);
-  const address = slug || slugOf(title);
+  const address = slug || slugify(title);
   return (
     <div className="grid gap-6">
       <TextField form={form} name="title" label="Title" />
@@ -34,7 +34,7 @@ export function PostFields({ form, isNew }: PostFieldsProps) {
         label="Address"
         optional={isNew}
         mono
-        placeholder={isNew ? slugOf(title) : ''}
+        placeholder={isNew ? slugify(title) : ''}
         hint={
           isNew
             ? `The post will be at /blog/${address || '…'}. Left empty, the address is made from the title.`

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type OwnedPost, postFields } from '../../../contracts/admin-blog-posts.ts';
+import { type AdminPost, postFields } from '../../../contracts/admin-blog-posts.ts';
 import { call } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
@@ -19,7 +19,7 @@ import { ViewSwitch } from './ViewSwitch.tsx';
 
 type PostFormProps = {
   /** Left out for a new one. */
-  post?: OwnedPost;
+  post?: AdminPost;
   onShowCurrent?: () => void;
 };
 

@@ -1,12 +1,12 @@
 import { ExternalLink, Pencil, Trash2 } from 'lucide-react';
-import type { OwnedPost } from '../../../contracts/admin-blog-posts.ts';
+import type { AdminPost } from '../../../contracts/admin-blog-posts.ts';
 import { AdminLink } from '../AdminLink.tsx';
 import { Thumbnail } from '../form/Thumbnail.tsx';
 import { ListDate } from '../ListDate.tsx';
 import type { Column } from '../list/ListTable.tsx';
 import { RowActions } from '../list/RowActions.tsx';
 
-export function postColumns(onDelete: (post: OwnedPost) => void): Column<OwnedPost>[] {
+export function postColumns(onDelete: (post: AdminPost) => void): Column<AdminPost>[] {
   return [
     {
       id: 'image',

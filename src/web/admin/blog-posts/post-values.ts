@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type OwnedPost, postFields } from '../../../contracts/admin-blog-posts.ts';
+import { type AdminPost, postFields } from '../../../contracts/admin-blog-posts.ts';
 import { shopDay } from '../../../domain/shop-day.ts';
 
 /** A new post's empty address is made from its title; a stored post keeps one. */
@@ -9,7 +9,7 @@ export const newPostSchema = postFields.extend({
 export type PostValues = z.input<typeof newPostSchema>;
 
 /** What the form starts with; a new post is dated today. */
-export function toFormValues(post: OwnedPost | undefined): PostValues {
+export function toFormValues(post: AdminPost | undefined): PostValues {
   if (post) {
     const { title, slug, excerpt, category, author, date, image, body } = post;
     return { title, slug, excerpt, category, author, date, image, body };

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { OwnedCode } from '../../../contracts/admin-discount-codes.ts';
+import type { AdminDiscountCode } from '../../../contracts/admin-discount-codes.ts';
 import { shopDay } from '../../../domain/shop-day.ts';
 import { call } from '../../api.ts';
 import { showToast } from '../../ui/toast-store.ts';
@@ -13,7 +13,7 @@ import { ownedCodesQuery } from './queries.ts';
 
 type CodeFormProps = {
   /** Left out for a new one. */
-  code?: OwnedCode;
+  code?: AdminDiscountCode;
   onShowCurrent?: () => void;
 };
 
@@ -129,7 +129,7 @@ export function CodeForm({ code, onShowCurrent }: CodeFormProps) {
   );
 }
 
-function limitHint(code: OwnedCode | undefined): string {
+function limitHint(code: AdminDiscountCode | undefined): string {
   const used = code?.usedCount ?? 0;
   const rule = 'Orders that may use it, all together. Left empty, there is no limit.';
   if (used === 0) return rule;

@@ -1,4 +1,4 @@
-import type { OwnedCode } from '../../../contracts/admin-discount-codes.ts';
+import type { AdminDiscountCode } from '../../../contracts/admin-discount-codes.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { currentState } from './describe-code.ts';
 
@@ -9,7 +9,7 @@ const tones = {
   'Used up': 'warning',
 } as const;
 
-export function CodeState({ code }: { code: OwnedCode }) {
+export function CodeState({ code }: { code: AdminDiscountCode }) {
   const state = currentState(code);
   return <Tag tone={tones[state]}>{state}</Tag>;
 }

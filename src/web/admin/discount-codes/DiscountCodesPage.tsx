@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus, TicketPercent } from 'lucide-react';
 import { useState } from 'react';
-import type { OwnedCode } from '../../../contracts/admin-discount-codes.ts';
+import type { AdminDiscountCode } from '../../../contracts/admin-discount-codes.ts';
 import { call } from '../../api.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { ButtonLink } from '../ButtonLink.tsx';
 import { DeleteDialog } from '../form/DeleteDialog.tsx';
 import { LocalList } from '../list/LocalList.tsx';
-import { useListAddress } from '../list/use-list-address.ts';
+import { useListParams } from '../list/use-list-params.ts';
 import { codeColumns } from './code-columns.tsx';
 import { describeUses, describeValue } from './describe-code.ts';
 import { ownedCodesQuery } from './queries.ts';
@@ -28,8 +28,8 @@ const addCode = (
 
 export function DiscountCodesPage() {
   const query = useQuery(ownedCodesQuery);
-  const { at } = useListAddress();
-  const [deleted, setDeleted] = useState<OwnedCode>();
+  const { at } = useListParams();
+  const [deleted, setDeleted] = useState<AdminDiscountCode>();
   return (
     <div className="grid gap-6">
       <PageTitle
@@ -77,7 +77,7 @@ export function DiscountCodesPage() {
   );
 }
 
-function isShown({ bySignUp }: OwnedCode, filter: string): boolean {
+function isShown({ bySignUp }: AdminDiscountCode, filter: string): boolean {
   if (filter === 'all') return true;
   return filter === 'sign-up' ? bySignUp : !bySignUp;
 }

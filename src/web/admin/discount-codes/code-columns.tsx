@@ -1,5 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react';
-import type { OwnedCode } from '../../../contracts/admin-discount-codes.ts';
+import type { AdminDiscountCode } from '../../../contracts/admin-discount-codes.ts';
 import { AdminLink } from '../AdminLink.tsx';
 import { ListDate } from '../ListDate.tsx';
 import type { Column } from '../list/ListTable.tsx';
@@ -7,7 +7,9 @@ import { RowActions } from '../list/RowActions.tsx';
 import { CodeState } from './CodeState.tsx';
 import { currentState, describeUses, describeValue, lastDay } from './describe-code.ts';
 
-export function codeColumns(onDelete: (code: OwnedCode) => void): Column<OwnedCode>[] {
+export function codeColumns(
+  onDelete: (code: AdminDiscountCode) => void,
+): Column<AdminDiscountCode>[] {
   return [
     {
       id: 'code',

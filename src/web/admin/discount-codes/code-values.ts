@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { codeFields, type OwnedCode } from '../../../contracts/admin-discount-codes.ts';
-import { whyValueIsRefused } from '../../../domain/discounts.ts';
+import { type AdminDiscountCode, codeFields } from '../../../contracts/admin-discount-codes.ts';
+import { checkDiscountValue } from '../../../domain/discounts.ts';
 import { withDecimalPoint } from '../../../domain/money.ts';
 import { lastDay } from './describe-code.ts';
 
@@ -22,7 +22,7 @@ export const codeSchema = z
     firstOrderOnly: z.boolean(),
   })
   .superRefine(({ discountType: type, discountValue }, context) => {
-    const message = whyValueIsRefused(type, discountValue);
+    const message = checkDiscountValue(type, discountValue);
     if (message) context.addIssue({ code: 'custom', message, path: ['discountValue'] });
   });
 
@@ -39,7 +39,7 @@ const emptyCode: CodeValues = {
 };
 
 /** What the form starts with. */
-export function toFormValues(stored: OwnedCode | undefined): CodeValues {
+export function toFormValues(stored: AdminDiscountCode | undefined): CodeValues {
   if (!stored) return emptyCode;
   return { ...stored, usageLimit: String(stored.usageLimit ?? ''), expiresAt: lastDay(stored) };
 }

@@ -1,24 +1,24 @@
-import type { OwnedCode } from '../../../contracts/admin-discount-codes.ts';
-import { codeState } from '../../../domain/discounts.ts';
+import type { AdminDiscountCode } from '../../../contracts/admin-discount-codes.ts';
+import { discountCodeState } from '../../../domain/discounts.ts';
 import { shopDay } from '../../../domain/shop-day.ts';
 
 /** '10% off' or '$5.00 off', as in the specification's list. */
-export function describeValue({ discountType, discountValue }: OwnedCode): string {
+export function describeValue({ discountType, discountValue }: AdminDiscountCode): string {
   return discountType === 'percentage' ? `${discountValue}% off` : `$${discountValue} off`;
 }
 
 /** '3 / 10', or '3 / ∞' where there is no limit. */
-export function describeUses({ usedCount, usageLimit }: OwnedCode): string {
+export function describeUses({ usedCount, usageLimit }: AdminDiscountCode): string {
   return `${usedCount} / ${usageLimit ?? '∞'}`;
 }
 
 /** Whether a code can be used now: 'Active', 'Expired' … */
-export function currentState({ expiresAt, ...code }: OwnedCode) {
+export function currentState({ expiresAt, ...code }: AdminDiscountCode) {
   const time = expiresAt === null ? null : Date.parse(expiresAt);
-  return codeState({ ...code, expiresAt: time }, Date.now());
+  return discountCodeState({ ...code, expiresAt: time }, Date.now());
 }
 
 /** The last day in the shop on which a code can be used, as 2026-12-31; '' where it never expires. */
-export function lastDay({ expiresAt }: OwnedCode): string {
+export function lastDay({ expiresAt }: AdminDiscountCode): string {
   return expiresAt === null ? '' : shopDay(Date.parse(expiresAt));
 }

@@ -2,14 +2,14 @@ import { Search, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import type { ListAddress } from './use-list-address.ts';
+import type { ListParams } from './use-list-params.ts';
 
 /** Milliseconds without a keystroke until the list is searched. */
 const TYPING_PAUSE = 250;
 
 type ListToolbarProps = {
-  at: ListAddress;
-  change: (changes: Partial<ListAddress>) => void;
+  at: ListParams;
+  change: (changes: Partial<ListParams>) => void;
   /** The search field's label: 'Search products'. Left out where there is no search. */
   searchLabel?: string;
   /** The first has the value ''. */

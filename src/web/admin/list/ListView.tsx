@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
-import { SkeletonRows } from '../SectionPending.tsx';
+import { SkeletonRows } from '../SectionSkeleton.tsx';
 import { ListPages } from './ListPages.tsx';
-import type { ListAddress } from './use-list-address.ts';
+import type { ListParams } from './use-list-params.ts';
 
 /** Rows on one page of a list that is not paged by the server. */
 export const ROWS_PER_PAGE = 50;
@@ -18,8 +18,8 @@ export type ListQuery = Pick<
 
 type ListViewProps = {
   query: ListQuery;
-  at: ListAddress;
-  change: (changes: Partial<ListAddress>) => void;
+  at: ListParams;
+  change: (changes: Partial<ListParams>) => void;
   /** How many rows match, on all pages. */
   total: number;
   perPage?: number;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type Column, ListTable } from './ListTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { type ListQuery, ListView, ROWS_PER_PAGE } from './ListView.tsx';
-import { type ListAddress, useListAddress } from './use-list-address.ts';
+import { type ListParams, useListParams } from './use-list-params.ts';
 
 type LocalListProps<Row> = {
   query: ListQuery;
@@ -38,7 +38,7 @@ export function LocalList<Row extends { id: string }>({
   empty,
   emptyByFilter = false,
 }: LocalListProps<Row>) {
-  const { at, change } = useListAddress();
+  const { at, change } = useListParams();
   const matching = sortRows(searchRows(rows, at.q, textOf), at.sort, columns);
   const start = (at.page - 1) * ROWS_PER_PAGE;
   return (
@@ -77,7 +77,7 @@ function searchRows<Row>(rows: readonly Row[], q: string, textOf: (row: Row) => 
 
 function sortRows<Row>(
   rows: Row[],
-  sort: ListAddress['sort'],
+  sort: ListParams['sort'],
   columns: readonly Column<Row>[],
 ): Row[] {
   const by = columns.find(({ id }) => id === sort.replace(/^-/, ''))?.sortBy;

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { Button } from '../../ui/Button.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
-import { type AdminAddress, AdminLink } from '../AdminLink.tsx';
+import { AdminLink, type AdminPath } from '../AdminLink.tsx';
 
 type RowAction = {
   icon: LucideIcon;
@@ -10,7 +10,7 @@ type RowAction = {
   ariaLabel?: string;
 } & (
   | { onClick: () => void; isPending?: boolean }
-  | { to: AdminAddress }
+  | { to: AdminPath }
   /** A page of the shop, in another tab. */
   | { href: string }
 );

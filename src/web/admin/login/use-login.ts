@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { ApiError, call, messageOf } from '../../api.ts';
 import { lazyResolver } from '../../lazy-resolver.ts';
 import { showToast } from '../../ui/toast-store.ts';
-import { type AdminAddress, useAdminNavigate } from '../AdminLink.tsx';
+import { type AdminPath, useAdminNavigate } from '../AdminLink.tsx';
 import { sessionQuery } from '../session.ts';
 
 const DASHBOARD = '/admin/dashboard';
@@ -70,7 +70,7 @@ function describe(error: unknown): string {
     : 'The shop could not be reached. Check your internet connection.';
 }
 
-type Wanted = { to: AdminAddress; search: Record<string, string> };
+type Wanted = { to: AdminPath; search: Record<string, string> };
 
 /** The page that asked for the login; an address outside of the dashboard is ignored. */
 function readAddress(to: unknown): Wanted | undefined {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { OwnedLot } from '../../../contracts/admin-lots.ts';
-import type { OwnedProduct } from '../../../contracts/admin-products.ts';
+import type { AdminLot } from '../../../contracts/admin-lots.ts';
+import type { AdminProduct } from '../../../contracts/admin-products.ts';
 import { resultNames } from '../../../domain/certificate.ts';
 import { call } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -14,9 +14,9 @@ import { ownedLotsQuery } from './queries.ts';
 import { ResultField } from './ResultField.tsx';
 
 type LotFormDialogProps = {
-  product: Pick<OwnedProduct, 'id' | 'name'>;
+  product: Pick<AdminProduct, 'id' | 'name'>;
   /** The lot to correct; undefined for a new one, which starts with `start`. */
-  lot: OwnedLot | undefined;
+  lot: AdminLot | undefined;
   start: LotValues;
   onClose: () => void;
 };

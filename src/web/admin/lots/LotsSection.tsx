@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, FileCheck, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { OwnedLot } from '../../../contracts/admin-lots.ts';
-import type { OwnedProduct } from '../../../contracts/admin-products.ts';
-import { lotLines, summaryParts } from '../../../domain/certificate.ts';
+import type { AdminLot } from '../../../contracts/admin-lots.ts';
+import type { AdminProduct } from '../../../contracts/admin-products.ts';
+import { summarizeInParts, tabulateLot } from '../../../domain/certificate.ts';
 import { shopDay } from '../../../domain/shop-day.ts';
 import { call } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -14,17 +14,17 @@ import { ListDate } from '../ListDate.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { type Column, ListTable } from '../list/ListTable.tsx';
 import { RowActions } from '../list/RowActions.tsx';
-import { SkeletonRows } from '../SectionPending.tsx';
+import { SkeletonRows } from '../SectionSkeleton.tsx';
 import { LotFormDialog } from './LotFormDialog.tsx';
 import { newLotValues } from './lot-values.ts';
 import { ownedLotsQuery } from './queries.ts';
 
-type LotsSectionProps = { product: Pick<OwnedProduct, 'id' | 'name'> };
+type LotsSectionProps = { product: Pick<AdminProduct, 'id' | 'name'> };
 
 /** The lots of a product, each with a certificate; shoppers see the newest first. */
 export function LotsSection({ product }: LotsSectionProps) {
   const query = useQuery(ownedLotsQuery(product.id));
-  const [open, setOpen] = useState<{ what: 'form' | 'delete'; lot?: OwnedLot }>();
+  const [open, setOpen] = useState<{ what: 'form' | 'delete'; lot?: AdminLot }>();
   const lots = query.data ?? [];
   const close = () => setOpen(undefined);
   const enter = (
@@ -67,7 +67,7 @@ export function LotsSection({ product }: LotsSectionProps) {
   );
 }
 
-function DeleteLot({ lot, onClose }: { lot: OwnedLot; onClose: () => void }) {
+function DeleteLot({ lot, onClose }: { lot: AdminLot; onClose: () => void }) {
   return (
     <DeleteDialog
       question={`Are you sure you want to delete lot ${lot.number}?`}
@@ -82,7 +82,7 @@ function DeleteLot({ lot, onClose }: { lot: OwnedLot; onClose: () => void }) {
   );
 }
 
-function columnsOf(onOpen: (what: 'form' | 'delete', lot: OwnedLot) => void): Column<OwnedLot>[] {
+function columnsOf(onOpen: (what: 'form' | 'delete', lot: AdminLot) => void): Column<AdminLot>[] {
   return [
     {
       id: 'number',
@@ -111,7 +111,7 @@ function columnsOf(onOpen: (what: 'form' | 'delete', lot: OwnedLot) => void): Co
       id: 'results',
       label: 'Results',
       cell: ({ results }) => {
-        const { found, notTested, isFailed } = summaryParts(lotLines(results));
+        const { found, notTested, isFailed } = summarizeInParts(tabulateLot(results));
         return (
           <span className="max-sm:text-right">
             <span className={isFailed ? 'text-alarm' : ''}>{found}</span> {notTested}
@@ -143,6 +143,6 @@ function columnsOf(onOpen: (what: 'form' | 'delete', lot: OwnedLot) => void): Co
   ];
 }
 
-function certificateOf({ productId, number }: OwnedLot): string {
+function certificateOf({ productId, number }: AdminLot): string {
   return `/coa/${encodeURIComponent(productId)}?${new URLSearchParams({ lot: number })}`;
 }

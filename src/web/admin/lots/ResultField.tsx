@@ -2,9 +2,9 @@ import type { UseFormReturn } from 'react-hook-form';
 import {
   type CertificateLine,
   type LotResults,
-  lotLines,
   type ResultName,
   resultNames,
+  tabulateLot,
   unitOf,
 } from '../../../domain/certificate.ts';
 import { TextField } from '../form/fields.tsx';
@@ -46,7 +46,7 @@ export function ResultField({ form, name }: { form: UseFormReturn<LotValues>; na
 /** The certificate's line for the typed text; 'not tested' while that is no result. */
 function readLine(name: ResultName, text: string): CertificateLine {
   const { data = null } = lotSchema.shape.results.shape[name].safeParse(text);
-  const line = lotLines({ ...noResults, [name]: data })[resultNames.indexOf(name)];
+  const line = tabulateLot({ ...noResults, [name]: data })[resultNames.indexOf(name)];
   if (!line) throw new RangeError(`No result is called ${name}`);
   return line;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lotFields, type OwnedLot } from '../../../contracts/admin-lots.ts';
+import { type AdminLot, lotFields } from '../../../contracts/admin-lots.ts';
 import { type ResultName, unitOf } from '../../../domain/certificate.ts';
 import { withDecimalPoint } from '../../../domain/money.ts';
 
@@ -57,7 +57,7 @@ export function newLotValues(laboratory: string, today: string): LotValues {
   };
 }
 
-export function toFormValues({ results, ...lot }: OwnedLot): LotValues {
+export function toFormValues({ results, ...lot }: AdminLot): LotValues {
   const written = (name: ResultName) => results[name]?.replace('<', '< ') ?? '';
   return {
     ...lot,

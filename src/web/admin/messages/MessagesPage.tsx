@@ -7,7 +7,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx';
 import { AdminLink } from '../AdminLink.tsx';
 import { ListToolbar } from '../list/ListToolbar.tsx';
 import { ListView } from '../list/ListView.tsx';
-import { useListAddress } from '../list/use-list-address.ts';
+import { useListParams } from '../list/use-list-params.ts';
 import { ShopTime } from '../ShopTime.tsx';
 import { messagesQuery } from './queries.ts';
 
@@ -17,7 +17,7 @@ const filters = [
 ];
 
 export function MessagesPage() {
-  const { at, change } = useListAddress();
+  const { at, change } = useListParams();
   const query = useQuery(messagesQuery(at));
   const { messages = [], total = 0 } = query.data ?? {};
   return (

@@ -1,10 +1,10 @@
 import { keepPreviousData, type QueryClient } from '@tanstack/react-query';
 import type { Message } from '../../../contracts/messages.ts';
 import { endpointQuery, invalidateEndpoints, liveQuery } from '../endpoint-query.ts';
-import type { ListAddress } from '../list/use-list-address.ts';
+import type { ListParams } from '../list/use-list-params.ts';
 
 /** The page of the list that its address asks for. */
-export function messagesQuery({ q, page, filter }: Pick<ListAddress, 'q' | 'page' | 'filter'>) {
+export function messagesQuery({ q, page, filter }: Pick<ListParams, 'q' | 'page' | 'filter'>) {
   const query = {
     q: q.slice(0, 100),
     page: Math.min(page, 100_000),

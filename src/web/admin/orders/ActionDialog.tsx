@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import type { OrderSheet, OwnerAction } from '../../../contracts/admin-orders.ts';
+import type { OrderDetails, OwnerAction } from '../../../contracts/admin-orders.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextLine } from '../form/TextLine.tsx';
-import { isOutdated } from '../show-work-failure.ts';
+import { isConflict } from '../show-action-failure.ts';
 import { describeAction } from './describe-next.ts';
 import type { useOrderActions } from './use-order-actions.ts';
 
 type ActionDialogProps = {
-  order: OrderSheet;
+  order: OrderDetails;
   action: Exclude<OwnerAction, 'ship'>;
   acting: ReturnType<typeof useOrderActions>['acting'];
   onClose: () => void;
@@ -39,7 +39,7 @@ export function ActionDialog({ order, action, acting, onClose }: ActionDialogPro
             onClick={() =>
               acting.mutate(
                 { action, from, reason: reason.trim(), notifyCustomer: notifyCustomer.trim() },
-                { onSuccess: onClose, onError: (error) => isOutdated(error) && onClose() },
+                { onSuccess: onClose, onError: (error) => isConflict(error) && onClose() },
               )
             }
           >

@@ -1,5 +1,5 @@
 import { ExternalLink, Mail } from 'lucide-react';
-import type { OrderSheet } from '../../../contracts/admin-orders.ts';
+import type { OrderDetails } from '../../../contracts/admin-orders.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
@@ -7,7 +7,7 @@ import { mailtoLink } from '../mailto-link.ts';
 import { addressLines } from './address-lines.ts';
 
 /** Who ordered and where it goes, to be copied to a label or a carrier's form. */
-export function CustomerSection({ order }: { order: OrderSheet }) {
+export function CustomerSection({ order }: { order: OrderDetails }) {
   const { email, phone } = order;
   const lines = addressLines(order);
   return (

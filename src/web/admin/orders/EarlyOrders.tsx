@@ -3,7 +3,7 @@ import { call } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { showWorkFailure } from '../show-work-failure.ts';
+import { showActionFailure } from '../show-action-failure.ts';
 import { countOrders } from './count-orders.ts';
 import { earlyOrdersQuery, refreshOrders } from './queries.ts';
 
@@ -20,7 +20,7 @@ export function EarlyOrders() {
           description: `Sold out meanwhile, and left as they are: ${soldOut.join(', ')}.`,
         }),
       }),
-    onError: (error) => showWorkFailure('Not all orders were taken up again', error),
+    onError: (error) => showActionFailure('Not all orders were taken up again', error),
     onSettled: () => refreshOrders(queryClient),
   });
   if (!data || data.count === 0) return null;

@@ -4,11 +4,11 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextLine } from '../form/TextLine.tsx';
-import type { ListAddress } from '../list/use-list-address.ts';
+import type { ListParams } from '../list/use-list-params.ts';
 import { readOrderFilter } from './queries.ts';
 import { useExport } from './use-export.ts';
 
-type ExportDialogProps = { at: Pick<ListAddress, 'q' | 'filter'>; onClose: () => void };
+type ExportDialogProps = { at: Pick<ListParams, 'q' | 'filter'>; onClose: () => void };
 
 /** Exports the listed orders as CSV, of all days or of some. */
 export function ExportDialog({ at, onClose }: ExportDialogProps) {

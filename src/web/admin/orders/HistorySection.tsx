@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { OrderSheet } from '../../../contracts/admin-orders.ts';
+import type { OrderDetails } from '../../../contracts/admin-orders.ts';
 import { addNote } from '../../../contracts/work-on-order.ts';
 import { call } from '../../api.ts';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
@@ -11,7 +11,7 @@ import { describeHistory } from './describe-history.ts';
 import { refreshOrders } from './queries.ts';
 
 /** What happened to the order, the latest first, and a form for notes. */
-export function HistorySection({ order }: { order: OrderSheet }) {
+export function HistorySection({ order }: { order: OrderDetails }) {
   return (
     <section aria-labelledby="history" className="grid gap-4">
       <SectionTitle id="history">History and Notes</SectionTitle>
@@ -32,7 +32,7 @@ export function HistorySection({ order }: { order: OrderSheet }) {
   );
 }
 
-function Entry({ at, by, entry }: OrderSheet['history'][number]) {
+function Entry({ at, by, entry }: OrderDetails['history'][number]) {
   const { what, text } = describeHistory(entry);
   return (
     <li className="grid gap-1 border-t border-line py-2">

@@ -1,6 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { z } from 'zod';
-import type { OrderSheet } from '../../../contracts/admin-orders.ts';
+import type { OrderDetails } from '../../../contracts/admin-orders.ts';
 import { extendHold } from '../../../contracts/work-on-order.ts';
 import { LONGEST_HOLD_DAYS } from '../../../domain/hold.ts';
 import { call } from '../../api.ts';
@@ -16,7 +16,7 @@ const form = z.object({
   businessDays: z.string().trim().transform(Number).pipe(extendHold.body.shape.businessDays),
 });
 
-type HoldDialogProps = { order: OrderSheet; onClose: () => void };
+type HoldDialogProps = { order: OrderDetails; onClose: () => void };
 
 /** Holds the products of an unpaid order longer, for a customer who asks for time. */
 export function HoldDialog({ order, onClose }: HoldDialogProps) {

@@ -1,14 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Holder } from '../../../contracts/held-orders.ts';
-import { dollars } from '../../../domain/money.ts';
+import { formatDollars } from '../../../domain/money.ts';
 import { call } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { TextLine } from '../form/TextLine.tsx';
-import { showWorkFailure } from '../show-work-failure.ts';
+import { showActionFailure } from '../show-action-failure.ts';
 import { countOrders } from './count-orders.ts';
 import { OrderLink } from './OrderLink.tsx';
 import { holdersQuery, refreshOrders } from './queries.ts';
@@ -34,7 +34,8 @@ export function Holders() {
               >
                 <p className="wrap-anywhere">
                   <strong className="font-semibold">{describeHolder(holder)}</strong>:{' '}
-                  {holder.vials} vials in {countUnpaid(holder)}, {dollars(holder.total)} together
+                  {holder.vials} vials in {countUnpaid(holder)}, {formatDollars(holder.total)}{' '}
+                  together
                   {holder.most.quantity < holder.vials ? ', among them ' : ': '}
                   <span className="whitespace-nowrap">{holder.most.quantity} ×</span>{' '}
                   {holder.most.name}.
@@ -85,7 +86,7 @@ function ReleaseDialog({ holder, onClose }: ReleaseDialogProps) {
       });
       onClose();
     },
-    onError: (error) => showWorkFailure('Not all orders were cancelled', error),
+    onError: (error) => showActionFailure('Not all orders were cancelled', error),
     onSettled: () => refreshOrders(queryClient),
   });
   return (

@@ -1,12 +1,12 @@
-import type { OrderSheet } from '../../../contracts/admin-orders.ts';
-import { dollars, formatCents, readCents } from '../../../domain/money.ts';
+import type { OrderDetails } from '../../../contracts/admin-orders.ts';
+import { formatCents, formatDollars, readCents } from '../../../domain/money.ts';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { SpecTable } from '../../ui/SpecTable.tsx';
 import { AdminLink } from '../AdminLink.tsx';
 import { Thumbnail } from '../form/Thumbnail.tsx';
 
 /** The order's lines, as the products were then, and its total. */
-export function LinesSection({ order }: { order: OrderSheet }) {
+export function LinesSection({ order }: { order: OrderDetails }) {
   return (
     <section aria-labelledby="lines" className="grid gap-3">
       <SectionTitle id="lines">Items</SectionTitle>
@@ -19,13 +19,13 @@ export function LinesSection({ order }: { order: OrderSheet }) {
         <SpecTable
           dense
           rows={[
-            { label: 'Subtotal', value: dollars(order.subtotal) },
+            { label: 'Subtotal', value: formatDollars(order.subtotal) },
             order.discountAmount !== '0.00' && {
               label: order.discountCode ? `Discount, ${order.discountCode}` : 'Discount',
-              value: `−${dollars(order.discountAmount)}`,
+              value: `−${formatDollars(order.discountAmount)}`,
             },
-            { label: 'Shipping', value: dollars(order.shipping) },
-            { label: 'Total', value: dollars(order.total), strong: true },
+            { label: 'Shipping', value: formatDollars(order.shipping) },
+            { label: 'Total', value: formatDollars(order.total), strong: true },
           ]}
         />
       </div>
@@ -33,7 +33,7 @@ export function LinesSection({ order }: { order: OrderSheet }) {
   );
 }
 
-function Line({ item: { quantity, price, product } }: { item: OrderSheet['items'][number] }) {
+function Line({ item: { quantity, price, product } }: { item: OrderDetails['items'][number] }) {
   const { id, name, image, dosage, vialSize } = product;
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 border-t border-line py-2">
@@ -51,10 +51,10 @@ function Line({ item: { quantity, price, product } }: { item: OrderSheet['items'
       </span>
       <span className="figures text-right">
         <span className="text-ink-soft">
-          {quantity} × {dollars(price)}
+          {quantity} × {formatDollars(price)}
         </span>
         <span className="block font-semibold">
-          {dollars(formatCents(quantity * readCents(price)))}
+          {formatDollars(formatCents(quantity * readCents(price)))}
         </span>
       </span>
     </li>

@@ -1,4 +1,4 @@
-import type { OrderSheet } from '../../../contracts/admin-orders.ts';
+import type { OrderDetails } from '../../../contracts/admin-orders.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { AdminLink } from '../AdminLink.tsx';
@@ -6,7 +6,7 @@ import { MailState } from '../outbox/MailState.tsx';
 import { ShopTime } from '../ShopTime.tsx';
 
 /** The mails about the order, to whom they went, and whether they arrived. */
-export function MailsSection({ mails }: Pick<OrderSheet, 'mails'>) {
+export function MailsSection({ mails }: Pick<OrderDetails, 'mails'>) {
   return (
     <section aria-labelledby="mails" className="grid gap-3">
       <SectionTitle id="mails">Mails</SectionTitle>
@@ -36,7 +36,7 @@ export function MailsSection({ mails }: Pick<OrderSheet, 'mails'>) {
 }
 
 /** Warns of mails about the order that were given up. */
-export function MailsNotDelivered({ mails }: Pick<OrderSheet, 'mails'>) {
+export function MailsNotDelivered({ mails }: Pick<OrderDetails, 'mails'>) {
   const lost = mails.filter(({ state }) => state === 'given-up');
   if (lost.length === 0) return null;
   return (
@@ -58,7 +58,7 @@ export function MailsNotDelivered({ mails }: Pick<OrderSheet, 'mails'>) {
   );
 }
 
-function MailLink({ mail: { id, subject } }: { mail: OrderSheet['mails'][number] }) {
+function MailLink({ mail: { id, subject } }: { mail: OrderDetails['mails'][number] }) {
   return (
     <AdminLink to={`/admin/dashboard/outbox/${id}`} className="text-link wrap-anywhere">
       {subject}

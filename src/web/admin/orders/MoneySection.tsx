@@ -1,5 +1,5 @@
-import type { OrderSheet } from '../../../contracts/admin-orders.ts';
-import { dollars } from '../../../domain/money.ts';
+import type { OrderDetails } from '../../../contracts/admin-orders.ts';
+import { formatDollars } from '../../../domain/money.ts';
 import { holdsStock } from '../../../domain/order-states.ts';
 import type { Evidence } from '../../../domain/payments/ledger.ts';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
@@ -25,7 +25,7 @@ const evidenceNames: Record<Evidence, string> = {
 const moveNames = { matched: 'Matched', unmatched: 'Taken off', returned: 'Sent back' } as const;
 
 /** The order's money by the ledger: what is due, what came from whom, and what was sent back. */
-export function MoneySection({ order }: { order: OrderSheet }) {
+export function MoneySection({ order }: { order: OrderDetails }) {
   const { payment, moves, refunds } = order;
   const { name, tone } = paymentTags[payment.state];
   return (
@@ -44,7 +44,7 @@ export function MoneySection({ order }: { order: OrderSheet }) {
       )}
       {refunds.map((refund) => (
         <p key={refund.id} className="text-ink-soft">
-          {dollars(refund.amount)} sent back to {refund.toName} ({refund.toAddress}) on{' '}
+          {formatDollars(refund.amount)} sent back to {refund.toName} ({refund.toAddress}) on{' '}
           <ShopTime at={refund.sentAt} />
           {refund.bankReference && (
             <>
@@ -66,24 +66,24 @@ export function MoneySection({ order }: { order: OrderSheet }) {
 }
 
 /** Of a cancelled or refunded order, no money is missing. */
-function isAwaited({ state }: OrderSheet): boolean {
+function isAwaited({ state }: OrderDetails): boolean {
   return holdsStock(state) || state === 'expired';
 }
 
-function moneyRows(order: OrderSheet): (SpecRow | false)[] {
+function moneyRows(order: OrderDetails): (SpecRow | false)[] {
   const { payment, total, waived } = order;
   const nonZero = (label: string, amount: string, strong = false) =>
-    amount !== '0.00' && { label, value: dollars(amount), strong };
+    amount !== '0.00' && { label, value: formatDollars(amount), strong };
   return [
-    { label: 'Total', value: dollars(total) },
+    { label: 'Total', value: formatDollars(total) },
     nonZero('Waived', waived),
-    { label: 'Received', value: dollars(payment.received) },
+    { label: 'Received', value: formatDollars(payment.received) },
     isAwaited(order) && nonZero('Missing', payment.missing, true),
     nonZero('To be sent back', payment.toSendBack, true),
   ];
 }
 
-function Move({ move }: { move: OrderSheet['moves'][number] }) {
+function Move({ move }: { move: OrderDetails['moves'][number] }) {
   const { transferId, kind, amount, sender, evidence, receivedOn, reference, by, at, note } = move;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-t border-line py-2">
@@ -95,7 +95,7 @@ function Move({ move }: { move: OrderSheet['moves'][number] }) {
       </AdminLink>
       <span className="figures font-semibold">
         {kind === 'matched' ? '' : '−'}
-        {dollars(amount)}
+        {formatDollars(amount)}
       </span>
       <span className="col-span-full text-ink-soft">
         {moveNames[kind]} <ShopTime at={at} /> by {by}. Came <ListDate date={receivedOn} /> (

@@ -1,7 +1,7 @@
 import { FileText, PackageCheck, Truck, Undo2 } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
-import type { OrderSheet, OwnerAction } from '../../../contracts/admin-orders.ts';
-import { dollars } from '../../../domain/money.ts';
+import type { OrderDetails, OwnerAction } from '../../../contracts/admin-orders.ts';
+import { formatDollars } from '../../../domain/money.ts';
 import { Button } from '../../ui/Button.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { ButtonLink } from '../ButtonLink.tsx';
@@ -13,7 +13,7 @@ import { useOrderActions } from './use-order-actions.ts';
 import { WaiveDialog } from './WaiveDialog.tsx';
 
 /** The order's next step first, then what else its state allows. */
-export function NextStep({ order }: { order: OrderSheet }) {
+export function NextStep({ order }: { order: OrderDetails }) {
   const [dialog, setDialog] = useState<OwnerAction | 'hold' | 'waive'>();
   const { acting } = useOrderActions(order);
   const close = () => setDialog(undefined);
@@ -43,7 +43,7 @@ export function NextStep({ order }: { order: OrderSheet }) {
         <p className="max-w-measure">{text}</p>
         {payment.problem === 'over' && (
           <p className="max-w-measure text-signal-ink">
-            Overpaid: {dollars(payment.toSendBack)} is too much and is to be sent back.
+            Overpaid: {formatDollars(payment.toSendBack)} is too much and is to be sent back.
           </p>
         )}
       </div>
@@ -101,7 +101,7 @@ export function NextStep({ order }: { order: OrderSheet }) {
 }
 
 /** Packing comes first; a parcel that is handed over at once need not be marked as packed. */
-function PackAndShip({ order, onShip }: { order: OrderSheet; onShip: () => void }) {
+function PackAndShip({ order, onShip }: { order: OrderDetails; onShip: () => void }) {
   const { packing } = useOrderActions(order);
   const isPacked = order.packedAt !== null;
   const ship = (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import type { OrderSheet } from '../../../contracts/admin-orders.ts';
+import type { OrderDetails } from '../../../contracts/admin-orders.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { DetailPage } from '../DetailPage.tsx';
@@ -25,13 +25,13 @@ export function OrderPage() {
       list={{ to: '/admin/dashboard/orders', label: 'All orders' }}
       gone="Its address is mistyped. Look for the order by its number in the list."
     >
-      {(order) => <OrderDetails key={order.id} order={order} />}
+      {(order) => <LoadedOrder key={order.id} order={order} />}
     </DetailPage>
   );
 }
 
 /** The next step is on top, then all that is known of the order. */
-function OrderDetails({ order }: { order: OrderSheet }) {
+function LoadedOrder({ order }: { order: OrderDetails }) {
   const { number, createdAt, state, payment, packedAt } = order;
   const hasParcel = state === 'shipped' || state === 'delivered';
   return (

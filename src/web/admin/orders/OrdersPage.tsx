@@ -11,7 +11,7 @@ import { FilterTabs } from '../list/FilterTabs.tsx';
 import { ListTable } from '../list/ListTable.tsx';
 import { ListToolbar } from '../list/ListToolbar.tsx';
 import { ListView } from '../list/ListView.tsx';
-import { useListAddress } from '../list/use-list-address.ts';
+import { useListParams } from '../list/use-list-params.ts';
 import { countOrders } from './count-orders.ts';
 import { EarlyOrders } from './EarlyOrders.tsx';
 import { ExportDialog } from './ExportDialog.tsx';
@@ -25,7 +25,7 @@ const SEARCHED =
 
 /** All orders. Tabs narrow them to those that wait for a payment, a parcel or a decision. */
 export function OrdersPage() {
-  const { at, change } = useListAddress();
+  const { at, change } = useListParams();
   const query = useQuery(ordersQuery(at));
   const [isExporting, setExporting] = useState(false);
   const { orders = [], total = 0, isExact = true, counts } = query.data ?? {};
@@ -88,14 +88,7 @@ export function OrdersPage() {
           </EmptyState>
         }
       >
-        <ListTable
-          label="Orders"
-          columns={orderColumns}
-          rows={orders}
-          keyOf={({ id }) => id}
-          sort=""
-          onSort={() => undefined}
-        />
+        <ListTable label="Orders" columns={orderColumns} rows={orders} keyOf={({ id }) => id} />
       </ListView>
       {isExporting && <ExportDialog at={at} onClose={() => setExporting(false)} />}
     </div>

@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { BackLink } from '../BackLink.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
-import { SkeletonRows } from '../SectionPending.tsx';
+import { SkeletonRows } from '../SectionSkeleton.tsx';
 import { PackingSlip } from './PackingSlip.tsx';
 import { packingSlipsQuery } from './queries.ts';
 

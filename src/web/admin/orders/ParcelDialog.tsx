@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { OrderSheet } from '../../../contracts/admin-orders.ts';
+import type { OrderDetails } from '../../../contracts/admin-orders.ts';
 import { changeParcel } from '../../../contracts/work-on-order.ts';
 import {
   type Carrier,
@@ -22,7 +22,7 @@ const options = carriers.map((carrier) => ({ value: carrier, label: carrierNames
 let lastCarrier: string = carriers[0];
 
 type ParcelDialogProps = {
-  order: Pick<OrderSheet, 'id' | 'number' | 'state' | 'parcel'>;
+  order: Pick<OrderDetails, 'id' | 'number' | 'state' | 'parcel'>;
   /** True where it ships the order; else it corrects the parcel of a shipped one. */
   ships?: boolean;
   onClose: () => void;

@@ -1,6 +1,6 @@
 import { ExternalLink, Pencil } from 'lucide-react';
 import { useState } from 'react';
-import type { OrderSheet } from '../../../contracts/admin-orders.ts';
+import type { OrderDetails } from '../../../contracts/admin-orders.ts';
 import { carrierNames } from '../../../domain/parcel-tracking.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
@@ -8,7 +8,7 @@ import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { ParcelDialog } from './ParcelDialog.tsx';
 
 /** The parcel of an order that was shipped. */
-export function ParcelSection({ order }: { order: OrderSheet }) {
+export function ParcelSection({ order }: { order: OrderDetails }) {
   const [isEditing, setEditing] = useState(false);
   const { carrier, trackingNumber, trackingLink } = order.parcel;
   return (

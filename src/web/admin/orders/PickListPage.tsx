@@ -8,7 +8,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx';
 import { BackLink } from '../BackLink.tsx';
 import { ButtonLink } from '../ButtonLink.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
-import { SkeletonRows } from '../SectionPending.tsx';
+import { SkeletonRows } from '../SectionSkeleton.tsx';
 import { ShopTime } from '../ShopTime.tsx';
 import { countOrders } from './count-orders.ts';
 import { OrderLink } from './OrderLink.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { OrderSheet } from '../../../contracts/admin-orders.ts';
+import type { OrderDetails } from '../../../contracts/admin-orders.ts';
 import { waiveRest } from '../../../contracts/work-on-order.ts';
-import { dollars } from '../../../domain/money.ts';
+import { formatDollars } from '../../../domain/money.ts';
 import { call } from '../../api.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { FormDialog } from '../form/FormDialog.tsx';
@@ -9,7 +9,7 @@ import { TextField } from '../form/fields.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';
 import { refetchAfterFailure, refreshOrders } from './queries.ts';
 
-type WaiveDialogProps = { order: OrderSheet; onClose: () => void };
+type WaiveDialogProps = { order: OrderDetails; onClose: () => void };
 
 /** Waives what is missing, for a reason that stays in the history. */
 export function WaiveDialog({ order, onClose }: WaiveDialogProps) {
@@ -26,7 +26,7 @@ export function WaiveDialog({ order, onClose }: WaiveDialogProps) {
     onSaved: (changed) => {
       const description =
         changed.state === 'expired' ? 'It waits for its products.' : 'The order is paid.';
-      showToast({ title: `${dollars(missing)} waived`, description });
+      showToast({ title: `${formatDollars(missing)} waived`, description });
       onClose();
       return refreshOrders(queryClient, changed);
     },
@@ -35,14 +35,14 @@ export function WaiveDialog({ order, onClose }: WaiveDialogProps) {
   return (
     <FormDialog
       state={state}
-      title={`Waive the missing ${dollars(missing)}?`}
+      title={`Waive the missing ${formatDollars(missing)}?`}
       description={
         order.state === 'expired'
           ? 'What came late counts as the whole. Where the products are in stock, the order is taken up again and the customer is told. This cannot be taken back.'
           : 'The order counts as paid with what came, and the customer is told that nothing is left to pay. This cannot be taken back.'
       }
       label="Waive the rest"
-      submitLabel={`Waive ${dollars(missing)}`}
+      submitLabel={`Waive ${formatDollars(missing)}`}
       failure="Nothing was waived"
       onClose={onClose}
     >

@@ -1,7 +1,7 @@
-import type { OrderSheet } from '../../../contracts/admin-orders.ts';
+import type { OrderDetails } from '../../../contracts/admin-orders.ts';
 
 type Recipient = Pick<
-  OrderSheet,
+  OrderDetails,
   'firstName' | 'lastName' | 'address' | 'city' | 'province' | 'postalCode' | 'country'
 >;
 

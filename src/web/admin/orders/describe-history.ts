@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '../../../contracts/order-history.ts';
-import { dollars } from '../../../domain/money.ts';
+import { formatDollars } from '../../../domain/money.ts';
 import type { OrderAction } from '../../../domain/order-states.ts';
 import { carrierNames, readCarrier } from '../../../domain/parcel-tracking.ts';
 import { shopFormat } from '../../../domain/shop-day.ts';
@@ -25,22 +25,22 @@ export function describeHistory(entry: HistoryEntry): { what: string; text?: str
     case 'step':
       return { what: describeStep(entry), text: joinRemarks(entry) };
     case 'matched':
-      return { what: `${dollars(entry.amount)} of a transfer matched` };
+      return { what: `${formatDollars(entry.amount)} of a transfer matched` };
     case 'unmatched':
-      return { what: `${dollars(entry.amount)} of a transfer taken off again` };
+      return { what: `${formatDollars(entry.amount)} of a transfer taken off again` };
     case 'refunded':
       return {
-        what: `${dollars(entry.amount)} sent back`,
+        what: `${formatDollars(entry.amount)} sent back`,
         text: entry.reference ? `Bank reference ${entry.reference}` : undefined,
       };
     case 'waived':
-      return { what: `${dollars(entry.amount)} not asked for any more`, text: entry.reason };
+      return { what: `${formatDollars(entry.amount)} not asked for any more`, text: entry.reason };
     case 'waiver-dropped':
       return {
-        what: `${dollars(entry.amount)} asked for again: the money it was waived for is gone`,
+        what: `${formatDollars(entry.amount)} asked for again: the money it was waived for is gone`,
       };
     case 'refund-undone':
-      return { what: `${dollars(entry.amount)} not sent back after all`, text: entry.reason };
+      return { what: `${formatDollars(entry.amount)} not sent back after all`, text: entry.reason };
     case 'note':
       return { what: 'Note', text: entry.text };
     case 'reminded':

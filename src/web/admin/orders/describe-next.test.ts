@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { OrderSheet } from '../../../contracts/admin-orders.ts';
+import type { OrderDetails } from '../../../contracts/admin-orders.ts';
 import { describeNext } from './describe-next.ts';
 
 /** An order with no more than its next step depends on. */
-const order = (state: OrderSheet['state'], payment: Partial<OrderSheet['payment']>) =>
+const order = (state: OrderDetails['state'], payment: Partial<OrderDetails['payment']>) =>
   ({
     state,
     packedAt: null,

@@ -1,10 +1,10 @@
-import type { OrderSheet, OwnerAction } from '../../../contracts/admin-orders.ts';
-import { dollars, readCents } from '../../../domain/money.ts';
-import { arrivedParts } from '../../../domain/payments/split-plan.ts';
+import type { OrderDetails, OwnerAction } from '../../../contracts/admin-orders.ts';
+import { formatDollars, readCents } from '../../../domain/money.ts';
+import { countArrivedTransfers } from '../../../domain/payments/split-plan.ts';
 import { shopDate } from './describe-history.ts';
 
 /** What the next step depends on. */
-type StepOrder = Pick<OrderSheet, 'state' | 'payment' | 'packedAt' | 'actions'>;
+type StepOrder = Pick<OrderDetails, 'state' | 'payment' | 'packedAt' | 'actions'>;
 
 /** The next step of an order, and who has to take it: a heading and what to do. */
 export function describeNext(order: StepOrder): { title: string; text: string } {
@@ -50,7 +50,7 @@ export function describeNext(order: StepOrder): { title: string; text: string } 
       };
     case 'refund-due':
       return {
-        title: `Send ${dollars(payment.toSendBack)} back`,
+        title: `Send ${formatDollars(payment.toSendBack)} back`,
         text: 'Send the money from your bank, and tick it off under Refunds.',
       };
     case 'refunded':
@@ -73,27 +73,27 @@ function describeUnpaid({ payment }: StepOrder) {
     : 'The products are held without an end, until you cancel the order.';
   if (payment.saidSentAt) {
     return {
-      title: `Awaiting ${dollars(payment.missing)}, said to be sent`,
+      title: `Awaiting ${formatDollars(payment.missing)}, said to be sent`,
       text: `The customer said on ${shopDate(payment.saidSentAt)} that the transfer is sent. ${held}`,
     };
   }
   return {
-    title: `Awaiting ${dollars(payment.missing)}`,
+    title: `Awaiting ${formatDollars(payment.missing)}`,
     text: `There is nothing to do until the money comes. ${held}`,
   };
 }
 
 function describeShort({ payment }: StepOrder) {
-  const parts = arrivedParts(readCents(payment.due), readCents(payment.received));
+  const parts = countArrivedTransfers(readCents(payment.due), readCents(payment.received));
   if (parts) {
     return {
       title: `Transfer ${parts.arrived} of ${parts.of} has arrived`,
-      text: `As planned for large amounts: ${dollars(payment.missing)} is still to come. The products stay held.`,
+      text: `As planned for large amounts: ${formatDollars(payment.missing)} is still to come. The products stay held.`,
     };
   }
   return {
-    title: `Paid short: ${dollars(payment.missing)} is missing`,
-    text: `${dollars(payment.received)} of ${dollars(payment.due)} came, and the customer was asked for the rest. The products stay held. Wait for it, waive it, or cancel the order and send the money back.`,
+    title: `Paid short: ${formatDollars(payment.missing)} is missing`,
+    text: `${formatDollars(payment.received)} of ${formatDollars(payment.due)} came, and the customer was asked for the rest. The products stay held. Wait for it, waive it, or cancel the order and send the money back.`,
   };
 }
 
@@ -102,26 +102,26 @@ function describePaidLate({ payment, actions }: StepOrder) {
   if (isPossible) {
     return {
       title: 'Paid late: the products are back in stock',
-      text: `${dollars(payment.received)} came after the products were let go. Take the order up again, or send the money back.`,
+      text: `${formatDollars(payment.received)} came after the products were let go. Take the order up again, or send the money back.`,
     };
   }
   const why =
     payment.missing === '0.00'
       ? 'Once the stock is back, take the order up again here; or send the money back.'
-      : `${dollars(payment.missing)} is missing of it as well. Waive it, wait for the rest, or send the money back.`;
+      : `${formatDollars(payment.missing)} is missing of it as well. Waive it, wait for the rest, or send the money back.`;
   return {
     title:
       payment.missing === '0.00'
         ? 'Paid late: the stock is gone'
-        : `Paid late, and ${dollars(payment.missing)} short`,
-    text: `${dollars(payment.received)} came after the products were let go, and the customer knows that you decide. ${why}`,
+        : `Paid late, and ${formatDollars(payment.missing)} short`,
+    text: `${formatDollars(payment.received)} came after the products were let go, and the customer knows that you decide. ${why}`,
   };
 }
 
 /** Money can be taken back from an order that has left the shop. */
 function describeMissing({ payment }: StepOrder): string {
   return payment.problem === 'short'
-    ? `${dollars(payment.missing)} is missing: match it when it comes, or waive it.`
+    ? `${formatDollars(payment.missing)} is missing: match it when it comes, or waive it.`
     : '';
 }
 
@@ -131,14 +131,14 @@ type ActionText = {
   /** Asked before, with the order's number. */
   question: (number: string) => string;
   /** What follows from a yes. */
-  consequence: (order: OrderSheet) => string;
+  consequence: (order: OrderDetails) => string;
 };
 type ConfirmedAction = Exclude<OwnerAction, 'ship'>;
 
 /** The texts of one of the owner's buttons. */
 export function describeAction(
   action: ConfirmedAction,
-  { state }: Pick<OrderSheet, 'state'>,
+  { state }: Pick<OrderDetails, 'state'>,
 ): ActionText {
   const hasShipped = state === 'shipped' || state === 'delivered';
   return action === 'cancel-and-refund' && hasShipped ? refund : actionTexts[action];
@@ -149,7 +149,7 @@ const refund: ActionText = {
   label: 'Refund Order',
   question: (number) => `Refund order ${number}?`,
   consequence: (order) =>
-    `${dollars(order.payment.received)} is put on the refund worksheet, and the customer is told. Nothing is put back in stock: if the parcel comes back, change the stock of its products yourself. This cannot be taken back.`,
+    `${formatDollars(order.payment.received)} is put on the refund worksheet, and the customer is told. Nothing is put back in stock: if the parcel comes back, change the stock of its products yourself. This cannot be taken back.`,
 };
 
 const actionTexts: Record<ConfirmedAction, ActionText> = {
@@ -176,11 +176,11 @@ const actionTexts: Record<ConfirmedAction, ActionText> = {
     label: 'Cancel and Send Money Back',
     question: (number) => `Cancel order ${number} and send its money back?`,
     consequence: (order) =>
-      `${order.state === 'expired' ? '' : `${items(order)} put back in stock. `}${dollars(order.payment.received)} is put on the refund worksheet, and the customer is told. A cancelled order cannot be taken up again.`,
+      `${order.state === 'expired' ? '' : `${items(order)} put back in stock. `}${formatDollars(order.payment.received)} is put on the refund worksheet, and the customer is told. A cancelled order cannot be taken up again.`,
   },
 };
 
-function items({ items: lines }: OrderSheet): string {
+function items({ items: lines }: OrderDetails): string {
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return count === 1 ? '1 item is' : `${count} items are`;
 }

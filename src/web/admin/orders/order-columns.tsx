@@ -1,5 +1,5 @@
 import type { ListedOrder } from '../../../contracts/admin-orders.ts';
-import { dollars } from '../../../domain/money.ts';
+import { formatDollars } from '../../../domain/money.ts';
 import type { Column } from '../list/ListTable.tsx';
 import { ShopTime } from '../ShopTime.tsx';
 import { OrderLink } from './OrderLink.tsx';
@@ -46,7 +46,7 @@ export const orderColumns: readonly Column<ListedOrder>[] = [
     className: 'sm:max-lg:hidden',
     cell: ({ itemCount }) => itemCount,
   },
-  { id: 'total', label: 'Total', figures: true, cell: ({ total }) => dollars(total) },
+  { id: 'total', label: 'Total', figures: true, cell: ({ total }) => formatDollars(total) },
   {
     id: 'state',
     label: 'State',

@@ -1,22 +1,22 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { LAST_ORDER_PAGE } from '../../../contracts/admin-lists.ts';
-import type { OrderSheet } from '../../../contracts/admin-orders.ts';
+import type { OrderDetails } from '../../../contracts/admin-orders.ts';
 import { orderFilters } from '../../../domain/order-words.ts';
 import { endpointQuery, invalidateEndpoints, liveQuery } from '../endpoint-query.ts';
 import { isSessionEnded } from '../form/SaveFailure.tsx';
-import type { ListAddress } from '../list/use-list-address.ts';
+import type { ListParams } from '../list/use-list-params.ts';
 
 /** Milliseconds after a change until its mails are written, and mostly sent. */
 const REACTION_TIME = 2000;
 
 /** The search and the filter in the list's address. */
-export function readOrderFilter({ q, filter }: Pick<ListAddress, 'q' | 'filter'>) {
+export function readOrderFilter({ q, filter }: Pick<ListParams, 'q' | 'filter'>) {
   const known = orderFilters.find((one) => one === filter);
   return { q: q.slice(0, 100), filter: known ?? ('all' as const) };
 }
 
 /** The page of the list that its address asks for. */
-export function ordersQuery({ q, page, filter }: Pick<ListAddress, 'q' | 'page' | 'filter'>) {
+export function ordersQuery({ q, page, filter }: Pick<ListParams, 'q' | 'page' | 'filter'>) {
   const query = { ...readOrderFilter({ q, filter }), page: Math.min(page, LAST_ORDER_PAGE) };
   return { ...liveQuery('GET /api/admin/orders', { query }), placeholderData: keepPreviousData };
 }
@@ -45,7 +45,10 @@ export function refetchAfterFailure(queryClient: QueryClient, id: string, error:
 }
 
 /** Refetches whatever lists or counts orders. `changed` is the order as the server just answered; its mails follow. */
-export async function refreshOrders(queryClient: QueryClient, changed?: OrderSheet): Promise<void> {
+export async function refreshOrders(
+  queryClient: QueryClient,
+  changed?: OrderDetails,
+): Promise<void> {
   if (changed) {
     const query = orderQuery(changed.id);
     await queryClient.cancelQueries(query);

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { beginOrderCsv, writeOrderRows } from '../../../domain/order-csv.ts';
+import { writeOrderHeader, writeOrderRows } from '../../../domain/order-csv.ts';
 import type { OrderFilter } from '../../../domain/order-words.ts';
-import { datedFile } from '../../../domain/product-export.ts';
+import { datedFileName } from '../../../domain/product-export.ts';
 import { call } from '../../api.ts';
 import { showToast } from '../../ui/toast-store.ts';
-import { saveFile } from '../save-file.ts';
+import { downloadFile } from '../download-file.ts';
 import { countOrders } from './count-orders.ts';
 
 type ExportFilter = {
@@ -25,7 +25,7 @@ export function useExport({ onSaved }: { onSaved: () => void }) {
     mutationFn: async (wanted: ExportFilter) => {
       const controller = new AbortController();
       reading.current = controller;
-      const parts = [beginOrderCsv()];
+      const parts = [writeOrderHeader()];
       setCount(0);
       let read = 0;
       for (let before: number | undefined, isMore = true; isMore; ) {
@@ -45,8 +45,8 @@ export function useExport({ onSaved }: { onSaved: () => void }) {
     },
     onSuccess: ({ parts, read }) => {
       if (read === 0) return;
-      const name = datedFile('orders', new Date(), 'csv');
-      saveFile(name, parts, 'text/csv');
+      const name = datedFileName('orders', new Date(), 'csv');
+      downloadFile(name, parts, 'text/csv');
       showToast({ title: `${countOrders(read)} exported`, description: name });
       onSaved();
     },

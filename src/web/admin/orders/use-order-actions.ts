@@ -1,25 +1,25 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { OrderSheet, OwnerAction } from '../../../contracts/admin-orders.ts';
+import type { OrderDetails, OwnerAction } from '../../../contracts/admin-orders.ts';
 import { call } from '../../api.ts';
-import { showWorkFailure } from '../show-work-failure.ts';
+import { showActionFailure } from '../show-action-failure.ts';
 import { refetchAfterFailure, refreshOrders } from './queries.ts';
 
 type Acting = {
   action: OwnerAction;
   /** The state that was on the screen when the owner decided. */
-  from: OrderSheet['state'];
+  from: OrderDetails['state'];
   reason?: string | undefined;
   notifyCustomer?: string | undefined;
 };
 
 /** What a button does to an order. Where that fails, the order is read again. */
-export function useOrderActions(order: Pick<OrderSheet, 'id'>) {
+export function useOrderActions(order: Pick<OrderDetails, 'id'>) {
   const queryClient = useQueryClient();
   const params = { id: order.id };
   const handlers = (failure: string) => ({
-    onSuccess: (changed: OrderSheet) => refreshOrders(queryClient, changed),
+    onSuccess: (changed: OrderDetails) => refreshOrders(queryClient, changed),
     onError: (error: unknown) => {
-      showWorkFailure(failure, error);
+      showActionFailure(failure, error);
       refetchAfterFailure(queryClient, order.id, error);
     },
   });

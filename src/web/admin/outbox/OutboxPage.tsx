@@ -9,7 +9,7 @@ import { AdminLink, useAdminNavigate } from '../AdminLink.tsx';
 import { type Column, ListTable } from '../list/ListTable.tsx';
 import { ListToolbar } from '../list/ListToolbar.tsx';
 import { ListView } from '../list/ListView.tsx';
-import { useListAddress } from '../list/use-list-address.ts';
+import { useListParams } from '../list/use-list-params.ts';
 import { ShopTime } from '../ShopTime.tsx';
 import { showFailure } from '../show-failure.ts';
 import { MailState } from './MailState.tsx';
@@ -17,7 +17,7 @@ import { mailsQuery, refreshMails } from './queries.ts';
 import { ServerLine } from './ServerLine.tsx';
 
 export function OutboxPage() {
-  const { at, change } = useListAddress();
+  const { at, change } = useListParams();
   const query = useQuery(mailsQuery(at));
   const queryClient = useQueryClient();
   const navigate = useAdminNavigate();
@@ -78,14 +78,7 @@ export function OutboxPage() {
           </EmptyState>
         }
       >
-        <ListTable
-          label="Mails"
-          columns={columns}
-          rows={mails}
-          keyOf={({ id }) => id}
-          sort=""
-          onSort={() => undefined}
-        />
+        <ListTable label="Mails" columns={columns} rows={mails} keyOf={({ id }) => id} />
       </ListView>
     </div>
   );

@@ -2,7 +2,7 @@ import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/reac
 import { mailFilters } from '../../../contracts/admin-lists.ts';
 import type { Mail } from '../../../contracts/admin-mails.ts';
 import { endpointQuery, invalidateEndpoints, liveQuery } from '../endpoint-query.ts';
-import type { ListAddress } from '../list/use-list-address.ts';
+import type { ListParams } from '../list/use-list-params.ts';
 
 /** Milliseconds until a mail that is being sent is refetched. */
 const REFETCH_AFTER = 2000;
@@ -11,7 +11,7 @@ const MOST_REFETCHES = 30;
 const REFETCH_SELDOM_AFTER = 30_000;
 
 /** The page of the list that its address asks for. */
-export function mailsQuery({ q, page, filter }: Pick<ListAddress, 'q' | 'page' | 'filter'>) {
+export function mailsQuery({ q, page, filter }: Pick<ListParams, 'q' | 'page' | 'filter'>) {
   const query = {
     q: q.slice(0, 254),
     page: Math.min(page, 100_000),

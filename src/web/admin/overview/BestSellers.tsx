@@ -1,6 +1,6 @@
 import { OVERVIEW_DAYS } from '../../../contracts/admin-lists.ts';
 import type { Overview } from '../../../contracts/overview.ts';
-import { dollars } from '../../../domain/money.ts';
+import { formatDollars } from '../../../domain/money.ts';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { AdminLink } from '../AdminLink.tsx';
 
@@ -24,7 +24,7 @@ export function BestSellers({ products }: { products: readonly Product[] }) {
               <span className="figures shrink-0 text-right">
                 <span className="font-semibold">{`${product.quantity} sold`}</span>
                 <span className="ml-3 inline-block min-w-20 text-ink-soft">
-                  {dollars(product.value)}
+                  {formatDollars(product.value)}
                 </span>
               </span>
             </li>

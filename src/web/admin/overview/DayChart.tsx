@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react';
-import { chartTicks } from '../../../domain/chart-scale.ts';
+import { makeTicks } from '../../../domain/chart-scale.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { DayTable } from './DayTable.tsx';
 import { describeDay, shortDay } from './format-day.ts';
@@ -51,7 +51,7 @@ export function DayChart({
 }: DayChartProps) {
   const [chosen, choose] = useState(days.length - 1);
   const highest = Math.max(0, ...days.map(({ parts }) => sum(parts)));
-  const ticks = chartTicks(highest, smallestStep);
+  const ticks = makeTicks(highest, smallestStep);
   const top = ticks.at(-1) ?? 1;
   const last = days.length - 1;
   const day = days[chosen];

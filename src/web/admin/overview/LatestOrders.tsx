@@ -1,5 +1,5 @@
 import type { Overview } from '../../../contracts/overview.ts';
-import { dollars } from '../../../domain/money.ts';
+import { formatDollars } from '../../../domain/money.ts';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { AdminLink } from '../AdminLink.tsx';
 import { OrderTags } from '../orders/OrderTags.tsx';
@@ -29,7 +29,7 @@ function OrderRow({ order: { id, number, createdAt, total, status } }: { order: 
       >
         {number}
       </AdminLink>
-      <span className="figures text-right font-semibold">{dollars(total)}</span>
+      <span className="figures text-right font-semibold">{formatDollars(total)}</span>
       <span className="text-ink-soft">
         <ShopTime at={createdAt} />
       </span>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Overview } from '../../../contracts/overview.ts';
 import { LOW_STOCK } from '../../../domain/low-stock.ts';
-import { dollars } from '../../../domain/money.ts';
+import { formatDollars } from '../../../domain/money.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
-import { type AdminAddress, AdminLink } from '../AdminLink.tsx';
+import { AdminLink, type AdminPath } from '../AdminLink.tsx';
 
 /** What waits for the owner, with links to where it is done. */
 export function NeedsYou({ overview }: { overview: Overview }) {
@@ -40,14 +40,14 @@ export function NeedsYou({ overview }: { overview: Overview }) {
           label={
             awaitingPayment.orders === 1 ? 'Order awaiting payment' : 'Orders awaiting payment'
           }
-          note={awaitingPayment.orders > 0 && `${dollars(awaitingPayment.total)} in all`}
+          note={awaitingPayment.orders > 0 && `${formatDollars(awaitingPayment.total)} in all`}
           to="/admin/dashboard/orders"
           filter="to-pay"
         />
         <Waiting
           count={transfersToMatch.count}
           label={transfersToMatch.count === 1 ? 'Transfer to match' : 'Transfers to match'}
-          note={transfersToMatch.count > 0 && `${dollars(transfersToMatch.sum)} in all`}
+          note={transfersToMatch.count > 0 && `${formatDollars(transfersToMatch.sum)} in all`}
           to="/admin/dashboard/payments"
         />
         {transfersToConfirm.count > 0 && (
@@ -62,7 +62,7 @@ export function NeedsYou({ overview }: { overview: Overview }) {
         <Waiting
           count={refundsToSend.count}
           label={refundsToSend.count === 1 ? 'Refund to send' : 'Refunds to send'}
-          note={refundsToSend.count > 0 && `${dollars(refundsToSend.sum)} in all`}
+          note={refundsToSend.count > 0 && `${formatDollars(refundsToSend.sum)} in all`}
           to="/admin/dashboard/payments/refunds"
         />
         <Waiting
@@ -98,7 +98,7 @@ type WaitingProps = {
   label: string;
   note?: ReactNode;
   /** A section, as `filter` narrows it; `href` is a place on this page. */
-  to?: AdminAddress;
+  to?: AdminPath;
   filter?: string;
   href?: string;
 };

@@ -1,6 +1,6 @@
 import { OVERVIEW_DAYS } from '../../../contracts/admin-lists.ts';
 import type { OrderFigures } from '../../../contracts/overview.ts';
-import { dollars } from '../../../domain/money.ts';
+import { formatDollars } from '../../../domain/money.ts';
 import { compareFigures } from './compare-figures.ts';
 
 type PeriodFiguresProps = { period: OrderFigures; before: OrderFigures };
@@ -9,12 +9,12 @@ type PeriodFiguresProps = { period: OrderFigures; before: OrderFigures };
 export function PeriodFigures({ period, before }: PeriodFiguresProps) {
   const figures = [
     { label: 'Orders', now: String(period.orders), was: String(before.orders) },
-    { label: 'Ordered', now: dollars(period.ordered), was: dollars(before.ordered) },
-    { label: 'Paid', now: dollars(period.paid), was: dollars(before.paid) },
+    { label: 'Ordered', now: formatDollars(period.ordered), was: formatDollars(before.ordered) },
+    { label: 'Paid', now: formatDollars(period.paid), was: formatDollars(before.paid) },
     {
       label: 'Awaiting payment',
-      now: dollars(period.awaitingPayment),
-      was: dollars(before.awaitingPayment),
+      now: formatDollars(period.awaitingPayment),
+      was: formatDollars(before.awaitingPayment),
     },
   ];
   return (

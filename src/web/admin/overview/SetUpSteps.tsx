@@ -1,9 +1,9 @@
 import { Check, Circle } from 'lucide-react';
 import type { SetUpStep } from '../../../contracts/overview.ts';
-import { type AdminAddress, AdminLink } from '../AdminLink.tsx';
+import { AdminLink, type AdminPath } from '../AdminLink.tsx';
 import { settingLabels } from '../settings/setting-labels.ts';
 
-type StepText = { title: string; why: string; to: AdminAddress };
+type StepText = { title: string; why: string; to: AdminPath };
 
 const texts: Record<SetUpStep['step'], StepText> = {
   'payment-address': {

@@ -1,5 +1,5 @@
 import type { DayOfOrders } from '../../../contracts/overview.ts';
-import { dollars, formatCents, readCents } from '../../../domain/money.ts';
+import { formatCents, formatDollars, readCents } from '../../../domain/money.ts';
 import { DayChart } from './DayChart.tsx';
 
 const paidColour = { fill: 'fill-ink', box: 'bg-ink' };
@@ -26,10 +26,12 @@ export function ValueChart({ days }: { days: readonly DayOfOrders[] }) {
         ],
         text: describeValue(day),
         cells:
-          day.orders > 0 ? [day.ordered, day.paid, day.awaitingPayment].map(dollars) : undefined,
+          day.orders > 0
+            ? [day.ordered, day.paid, day.awaitingPayment].map(formatDollars)
+            : undefined,
       }))}
       smallestStep={TEN_DOLLARS}
-      formatTick={(cents) => dollars(formatCents(cents)).replace(/\.00$/, '')}
+      formatTick={(cents) => formatDollars(formatCents(cents)).replace(/\.00$/, '')}
       tableLabel="Value per day, in Canadian dollars"
       headings={['Ordered', 'Paid', 'Awaiting payment']}
     />
@@ -38,9 +40,9 @@ export function ValueChart({ days }: { days: readonly DayOfOrders[] }) {
 
 function describeValue({ orders, ordered, paid, awaitingPayment }: DayOfOrders): string {
   if (orders === 0) return 'nothing ordered';
-  if (readCents(awaitingPayment) === 0) return `${dollars(ordered)} ordered, all paid`;
-  if (readCents(paid) === 0) return `${dollars(ordered)} ordered, all awaiting payment`;
-  return `${dollars(ordered)} ordered, ${dollars(paid)} of it paid`;
+  if (readCents(awaitingPayment) === 0) return `${formatDollars(ordered)} ordered, all paid`;
+  if (readCents(paid) === 0) return `${formatDollars(ordered)} ordered, all awaiting payment`;
+  return `${formatDollars(ordered)} ordered, ${formatDollars(paid)} of it paid`;
 }
 
 function LegendEntry({ box, children }: { box: string; children: string }) {

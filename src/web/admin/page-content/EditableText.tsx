@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { OwnedText } from '../../../contracts/page-content.ts';
+import type { AdminText } from '../../../contracts/page-content.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Tag } from '../../ui/Tag.tsx';
@@ -17,7 +17,7 @@ const places: Record<string, string> = {
   'home-rating-badge': 'Above the large title of the home page. Left empty, it is not shown.',
 };
 
-export function EditableText({ text }: { text: OwnedText }) {
+export function EditableText({ text }: { text: AdminText }) {
   const [isEditing, setEditing] = useState(false);
   const [opening, setOpening] = useState(0);
   const edit = useRef<HTMLButtonElement>(null);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { PageFailure } from '../../frame/PageFailure.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import { SkeletonRows } from '../SectionPending.tsx';
+import { SkeletonRows } from '../SectionSkeleton.tsx';
 import { EditableText } from './EditableText.tsx';
 import { ownedTextsQuery } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
-import type { OwnedText } from '../../../contracts/page-content.ts';
+import type { AdminText } from '../../../contracts/page-content.ts';
 import { emailAddress } from '../../../contracts/text.ts';
 import { call } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -12,7 +12,7 @@ import { useAdminForm } from '../form/use-admin-form.ts';
 import { ConfirmAddress } from './ConfirmAddress.tsx';
 import { ownedTextsQuery } from './queries.ts';
 
-type TextFormProps = { text: OwnedText; onShowCurrent: () => void; onDone: () => void };
+type TextFormProps = { text: AdminText; onShowCurrent: () => void; onDone: () => void };
 
 export function TextForm({ text, onShowCurrent, onDone }: TextFormProps) {
   const { pageId, pageName, kind, content, defaultContent } = text;

@@ -13,7 +13,7 @@ import {
   TRANSFER_PAGE_SIZE,
   type WaitingTransfers,
 } from '../../../contracts/payments/transfers.ts';
-import { dollars } from '../../../domain/money.ts';
+import { formatDollars } from '../../../domain/money.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { ButtonLink } from '../ButtonLink.tsx';
@@ -21,13 +21,13 @@ import { FilterTabs } from '../list/FilterTabs.tsx';
 import { ListTable } from '../list/ListTable.tsx';
 import { ListToolbar } from '../list/ListToolbar.tsx';
 import { ListView } from '../list/ListView.tsx';
-import { useListAddress } from '../list/use-list-address.ts';
+import { useListParams } from '../list/use-list-params.ts';
 import { transfersQuery } from './queries.ts';
 import { transferColumns } from './transfers/transfer-columns.tsx';
 
 /** All incoming transfers. The first tab has those that are not matched to an order. */
 export function PaymentsPage() {
-  const { at, change } = useListAddress();
+  const { at, change } = useListParams();
   const query = useQuery(transfersQuery(at));
   const { transfers = [], total = 0, sum = '0.00', waiting } = query.data ?? {};
   return (
@@ -71,7 +71,8 @@ export function PaymentsPage() {
         change={change}
         searchLabel="Search transfers"
         count={
-          query.data && `${total === 1 ? '1 transfer' : `${total} transfers`} · ${dollars(sum)}`
+          query.data &&
+          `${total === 1 ? '1 transfer' : `${total} transfers`} · ${formatDollars(sum)}`
         }
       />
       <ListView
@@ -88,8 +89,6 @@ export function PaymentsPage() {
           columns={transferColumns}
           rows={transfers}
           keyOf={({ id }) => id}
-          sort=""
-          onSort={() => undefined}
         />
       </ListView>
     </div>

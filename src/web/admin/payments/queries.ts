@@ -1,8 +1,8 @@
 import { hashKey, keepPreviousData, type QueryClient } from '@tanstack/react-query';
 import { MONTH, transferFilters } from '../../../contracts/admin-lists.ts';
-import type { TransferInFull } from '../../../contracts/payments/transfers.ts';
+import type { TransferDetails } from '../../../contracts/payments/transfers.ts';
 import { endpointQuery, liveQuery } from '../endpoint-query.ts';
-import type { ListAddress } from '../list/use-list-address.ts';
+import type { ListParams } from '../list/use-list-params.ts';
 
 /** All endpoints that show money, by how their names begin. */
 const showMoney = [
@@ -15,7 +15,7 @@ const showMoney = [
 ];
 
 /** The page of the list that its address asks for. */
-export function transfersQuery({ q, page, filter }: Pick<ListAddress, 'q' | 'page' | 'filter'>) {
+export function transfersQuery({ q, page, filter }: Pick<ListParams, 'q' | 'page' | 'filter'>) {
   const query = {
     q: q.slice(0, 100),
     page: Math.min(page, 100_000),
@@ -59,7 +59,7 @@ export function dayEndQuery(day: string) {
 /** Refetches whatever shows money. `changed` is the transfer as the server just answered. */
 export async function refreshPayments(
   queryClient: QueryClient,
-  changed?: TransferInFull,
+  changed?: TransferDetails,
 ): Promise<void> {
   const upToDate = changed && transferQuery(changed.id).queryKey;
   if (upToDate) queryClient.setQueryData(upToDate, changed);

@@ -1,10 +1,10 @@
-import type { OwnedProduct } from '../../../contracts/admin-products.ts';
+import type { AdminProduct } from '../../../contracts/admin-products.ts';
 import { call } from '../../api.ts';
 import { DeleteDialog } from '../form/DeleteDialog.tsx';
 import { refreshProducts } from './queries.ts';
 
 type DeleteProductDialogProps = {
-  product: Pick<OwnedProduct, 'id' | 'name'>;
+  product: Pick<AdminProduct, 'id' | 'name'>;
   onClose: () => void;
   onDeleted?: () => void;
 };

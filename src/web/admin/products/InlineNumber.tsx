@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check, LoaderCircle } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
-import { type OwnedProduct, productFields } from '../../../contracts/admin-products.ts';
+import { type AdminProduct, productFields } from '../../../contracts/admin-products.ts';
 import { withDecimalPoint } from '../../../domain/money.ts';
 import { ApiError, call, messageOf } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -19,7 +19,7 @@ const columns = { price: 'grid-cols-[1rem_6.5rem]', stock: 'grid-cols-[1rem_5rem
 const labels = { price: 'Price', stock: 'Stock' };
 
 type Field = 'price' | 'stock';
-type InlineNumberProps = { product: OwnedProduct; field: Field };
+type InlineNumberProps = { product: AdminProduct; field: Field };
 
 /**
  * A product's price or stock, edited in the list: Enter or leaving the field saves it, Escape undoes it. A refusal

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Copy, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { OwnedProduct } from '../../../contracts/admin-products.ts';
+import type { AdminProduct } from '../../../contracts/admin-products.ts';
 import { call } from '../../api.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { RowActions } from '../list/RowActions.tsx';
@@ -10,7 +10,7 @@ import { DeleteProductDialog } from './DeleteProductDialog.tsx';
 import { refreshProducts } from './queries.ts';
 
 /** A product's buttons in the list: edit, duplicate, delete. */
-export function ProductActions({ product }: { product: OwnedProduct }) {
+export function ProductActions({ product }: { product: AdminProduct }) {
   const queryClient = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const copying = useMutation({

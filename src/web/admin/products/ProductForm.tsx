@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { OwnedProduct } from '../../../contracts/admin-products.ts';
+import type { AdminProduct } from '../../../contracts/admin-products.ts';
 import { ApiError, call } from '../../api.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { useAdminNavigate } from '../AdminLink.tsx';
@@ -13,7 +13,7 @@ import { ownedProductQuery, refreshProducts } from './queries.ts';
 
 type ProductFormProps = {
   /** Left out for a new one. */
-  product?: OwnedProduct;
+  product?: AdminProduct;
   onShowCurrent?: () => void;
 };
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { ExternalLink, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { OwnedProduct } from '../../../contracts/admin-products.ts';
+import type { AdminProduct } from '../../../contracts/admin-products.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
@@ -52,7 +52,7 @@ export function NewProductPage() {
   );
 }
 
-type ProductProps = { product: OwnedProduct };
+type ProductProps = { product: AdminProduct };
 
 function ProductPageActions({ product }: ProductProps) {
   const navigate = useAdminNavigate();

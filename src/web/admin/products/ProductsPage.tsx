@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { PackageOpen, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { OWNER_PAGE_SIZE } from '../../../contracts/admin-products.ts';
+import { ADMIN_PAGE_SIZE } from '../../../contracts/admin-products.ts';
 import { LOW_STOCK } from '../../../domain/low-stock.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -12,7 +12,7 @@ import { ButtonLink } from '../ButtonLink.tsx';
 import { ListTable } from '../list/ListTable.tsx';
 import { ListToolbar } from '../list/ListToolbar.tsx';
 import { ListView } from '../list/ListView.tsx';
-import { useListAddress } from '../list/use-list-address.ts';
+import { useListParams } from '../list/use-list-params.ts';
 import { useSelection } from '../list/use-selection.ts';
 import { DeleteProductsDialog } from './DeleteProductsDialog.tsx';
 import { ImportExportButtons } from './import-export/ImportExportButtons.tsx';
@@ -26,7 +26,7 @@ const filters = [
 ];
 
 export function ProductsPage() {
-  const { at, change } = useListAddress();
+  const { at, change } = useListParams();
   const query = useQuery(productsQuery(at));
   const { products = [], total = 0 } = query.data ?? {};
   const ids = products.map(({ id }) => id);
@@ -72,7 +72,7 @@ export function ProductsPage() {
         at={at}
         change={change}
         total={total}
-        perPage={OWNER_PAGE_SIZE}
+        perPage={ADMIN_PAGE_SIZE}
         empty={
           <EmptyState
             icon={PackageOpen}

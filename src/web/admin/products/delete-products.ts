@@ -1,8 +1,8 @@
-import type { OwnedProduct } from '../../../contracts/admin-products.ts';
+import type { AdminProduct } from '../../../contracts/admin-products.ts';
 import { ApiError, call, messageOf } from '../../api.ts';
 import { isNotFound } from '../form/SaveFailure.tsx';
 
-export type DeletedProduct = Pick<OwnedProduct, 'id' | 'name'>;
+export type DeletedProduct = Pick<AdminProduct, 'id' | 'name'>;
 
 /** The ids of the deleted products, and why the first of the others is still there. */
 export type Deletion = { deleted: string[]; failure?: string };

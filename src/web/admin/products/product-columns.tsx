@@ -1,4 +1,4 @@
-import type { OwnedProduct } from '../../../contracts/admin-products.ts';
+import type { AdminProduct } from '../../../contracts/admin-products.ts';
 import { LOW_STOCK } from '../../../domain/low-stock.ts';
 import { Price } from '../../ui/Price.tsx';
 import { Tag } from '../../ui/Tag.tsx';
@@ -8,7 +8,7 @@ import type { Column } from '../list/ListTable.tsx';
 import { InlineNumber } from './InlineNumber.tsx';
 import { ProductActions } from './ProductActions.tsx';
 
-export const productColumns: Column<OwnedProduct>[] = [
+export const productColumns: Column<AdminProduct>[] = [
   {
     id: 'image',
     label: 'Image',
@@ -59,7 +59,7 @@ export const productColumns: Column<OwnedProduct>[] = [
   },
 ];
 
-function NameCell({ product }: { product: OwnedProduct }) {
+function NameCell({ product }: { product: AdminProduct }) {
   const { id, name, category, description, image, stock, onSale, originalPrice } = product;
   return (
     <span className="flex min-w-0 items-center gap-3">

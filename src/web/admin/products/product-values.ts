@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type OwnedProduct, productFields } from '../../../contracts/admin-products.ts';
+import { type AdminProduct, productFields } from '../../../contracts/admin-products.ts';
 import { withDecimalPoint } from '../../../domain/money.ts';
-import { whyNotReduced } from '../../../domain/reduced-price.ts';
+import { checkOriginalPrice } from '../../../domain/reduced-price.ts';
 
 const { shape } = productFields;
 
@@ -35,7 +35,7 @@ export const productSchema = productFields
       .pipe(shape.coaUrl),
   })
   .superRefine(({ price, originalPrice }, context) => {
-    const message = whyNotReduced(price, originalPrice);
+    const message = checkOriginalPrice(price, originalPrice);
     if (message) context.addIssue({ code: 'custom', path: ['originalPrice'], message });
   });
 export type ProductValues = z.input<typeof productSchema>;
@@ -59,7 +59,7 @@ const emptyProduct: ProductValues = {
 };
 
 /** What the form starts with. */
-export function toFormValues(product: OwnedProduct | undefined): ProductValues {
+export function toFormValues(product: AdminProduct | undefined): ProductValues {
   if (!product) return emptyProduct;
   return {
     ...product,

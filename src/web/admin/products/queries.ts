@@ -1,15 +1,15 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { OwnedProduct } from '../../../contracts/admin-products.ts';
+import type { AdminProduct } from '../../../contracts/admin-products.ts';
 import { call } from '../../api.ts';
 import { endpointQuery } from '../endpoint-query.ts';
-import type { ListAddress } from '../list/use-list-address.ts';
+import type { ListParams } from '../list/use-list-params.ts';
 
 const LIST = 'GET /api/admin/products';
 
-type Page = { products: OwnedProduct[]; total: number };
+type Page = { products: AdminProduct[]; total: number };
 
 /** One page of the list. */
-export function productsQuery({ q, sort, page, filter }: ListAddress) {
+export function productsQuery({ q, sort, page, filter }: ListParams) {
   return queryOptions({
     ...endpointQuery(LIST, {
       query: {
@@ -48,7 +48,7 @@ export function refreshProducts(queryClient: QueryClient): Promise<void> {
 }
 
 /** Replaces a saved product in every list where it stands, without sorting anew. */
-export function replaceInLists(queryClient: QueryClient, saved: OwnedProduct): void {
+export function replaceInLists(queryClient: QueryClient, saved: AdminProduct): void {
   queryClient.setQueriesData<Page>({ queryKey: [LIST] }, (page) =>
     page ? { ...page, products: page.products.map((p) => (p.id === saved.id ? saved : p)) } : page,
   );

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { writtenSettings } from '../../../contracts/shop-settings.ts';
+import { settingsFields } from '../../../contracts/shop-settings.ts';
 import { timeZones } from '../../../domain/time-zones.ts';
 import { SelectField, TextAreaField, TextField } from '../form/fields.tsx';
 import { type OpenedSettings, SettingsForm } from './SettingsForm.tsx';
 
-const { shape } = writtenSettings;
+const { shape } = settingsFields;
 
 /** The postal address is typed as one text. */
 const schema = z.object({

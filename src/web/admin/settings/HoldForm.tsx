@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { writtenSettings } from '../../../contracts/shop-settings.ts';
+import { settingsFields } from '../../../contracts/shop-settings.ts';
 import { TextField } from '../form/fields.tsx';
 import { type OpenedSettings, SettingsForm } from './SettingsForm.tsx';
 import { typedNumber } from './typed-values.ts';
 
 const schema = z.object({
-  holdDays: typedNumber(writtenSettings.shape.holdDays, 'Enter a whole number of days'),
+  holdDays: typedNumber(settingsFields.shape.holdDays, 'Enter a whole number of days'),
 });
 
 /** How long an unpaid order keeps its products. */

@@ -4,7 +4,7 @@ import type { ShopSettings } from '../../../contracts/shop-settings.ts';
 import { settingsQuery } from '../../settings-query.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
-import { SkeletonRows } from '../SectionPending.tsx';
+import { SkeletonRows } from '../SectionSkeleton.tsx';
 import { AddressesForm } from './AddressesForm.tsx';
 import { HoldForm } from './HoldForm.tsx';
 import type { OpenedSettings } from './SettingsForm.tsx';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { writtenSettings } from '../../../contracts/shop-settings.ts';
+import { settingsFields } from '../../../contracts/shop-settings.ts';
 import { MoneyField, SelectField } from '../form/fields.tsx';
 import { type OpenedSettings, SettingsForm } from './SettingsForm.tsx';
 import { ShippingPreview } from './ShippingPreview.tsx';
 import { typedAmount } from './typed-values.ts';
 
-const { shape } = writtenSettings.shape.shipping;
+const { shape } = settingsFields.shape.shipping;
 
 const schema = z.object({
   fee: typedAmount(shape.fee, 'Enter what a parcel costs, 0 for nothing'),

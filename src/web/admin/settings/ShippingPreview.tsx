@@ -1,13 +1,14 @@
 import { describeShipping, type WrittenShippingRule } from '../../../domain/describe-shipping.ts';
-import { dollars, formatCents } from '../../../domain/money.ts';
-import { readShippingRule, shippingFor } from '../../../domain/shipping.ts';
+import { formatCents, formatDollars } from '../../../domain/money.ts';
+import { calculateShipping, readShippingRule } from '../../../domain/shipping.ts';
 
 /** Subtotals in cents. */
 const CARTS = [5000, 10_000, 15_000];
 
 /** What carts would pay, computed as the checkout does; `rule` is undefined while the form is incomplete. */
 export function ShippingPreview({ rule }: { rule: WrittenShippingRule | undefined }) {
-  const shipping = (subtotal: number) => rule && shippingFor(subtotal, readShippingRule(rule));
+  const shipping = (subtotal: number) =>
+    rule && calculateShipping(subtotal, readShippingRule(rule));
   return (
     <div className="grid gap-2 rounded-surface border border-line bg-surface p-4">
       <p aria-live="polite">
@@ -33,7 +34,7 @@ export function ShippingPreview({ rule }: { rule: WrittenShippingRule | undefine
           {CARTS.map((subtotal) => (
             <tr key={subtotal} className="border-t border-line">
               <th scope="row" className="py-1.5 text-left font-normal">
-                {dollars(formatCents(subtotal))}
+                {formatDollars(formatCents(subtotal))}
               </th>
               <td className="py-1.5 text-right">{write(shipping(subtotal))}</td>
               <td className="py-1.5 text-right font-semibold">
@@ -49,9 +50,9 @@ export function ShippingPreview({ rule }: { rule: WrittenShippingRule | undefine
 
 function write(cents: number | undefined): string {
   if (cents === undefined) return '–';
-  return cents === 0 ? 'Free' : dollars(formatCents(cents));
+  return cents === 0 ? 'Free' : formatDollars(formatCents(cents));
 }
 
 function total(subtotal: number, shipping: number | undefined): string {
-  return shipping === undefined ? '–' : dollars(formatCents(subtotal + shipping));
+  return shipping === undefined ? '–' : formatDollars(formatCents(subtotal + shipping));
 }

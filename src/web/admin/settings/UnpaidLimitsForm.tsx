@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { writtenSettings } from '../../../contracts/shop-settings.ts';
+import { settingsFields } from '../../../contracts/shop-settings.ts';
 import { MoneyField, TextField } from '../form/fields.tsx';
 import { type OpenedSettings, SettingsForm } from './SettingsForm.tsx';
 import { typedAmount, typedNumber } from './typed-values.ts';
 
-const { shape } = writtenSettings.shape.unpaidLimits;
+const { shape } = settingsFields.shape.unpaidLimits;
 
 const WHOLE_NUMBER = 'Enter a whole number';
 

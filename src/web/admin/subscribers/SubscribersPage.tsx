@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { DeleteDialog } from '../form/DeleteDialog.tsx';
 import { LocalList } from '../list/LocalList.tsx';
-import { useListAddress } from '../list/use-list-address.ts';
+import { useListParams } from '../list/use-list-params.ts';
 import { downloadSubscribers } from './download-subscribers.ts';
 import { allSubscribers, subscribersQuery } from './queries.ts';
 import { subscriberColumns } from './subscriber-columns.tsx';
@@ -19,7 +19,7 @@ const filters = [
 ];
 
 export function SubscribersPage() {
-  const { at } = useListAddress();
+  const { at } = useListParams();
   const left = at.filter === 'left';
   const query = useQuery(subscribersQuery({ left }));
   const [removed, setRemoved] = useState<Subscriber>();

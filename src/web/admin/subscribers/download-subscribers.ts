@@ -1,7 +1,7 @@
 import type { Subscriber } from '../../../contracts/mailing-list.ts';
 import { writeCsv } from '../../../domain/csv.ts';
-import { datedFile } from '../../../domain/product-export.ts';
-import { saveFile } from '../save-file.ts';
+import { datedFileName } from '../../../domain/product-export.ts';
+import { downloadFile } from '../download-file.ts';
 
 const columns = ['Email', 'Discount Code', 'Subscribed', 'Consent Wording', 'Consent Page'];
 
@@ -14,5 +14,9 @@ export function downloadSubscribers(subscribers: readonly Subscriber[]): void {
     consent?.wording ?? null,
     consent?.page ?? null,
   ]);
-  saveFile(datedFile('subscribers', new Date(), 'csv'), writeCsv(columns, rows), 'text/csv');
+  downloadFile(
+    datedFileName('subscribers', new Date(), 'csv'),
+    writeCsv(columns, rows),
+    'text/csv',
+  );
 }

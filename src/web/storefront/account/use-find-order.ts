@@ -3,15 +3,15 @@ import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useCallback, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import type { orderClue } from '../../../contracts/orders.ts';
+import type { orderLookup } from '../../../contracts/orders.ts';
 import { call, messageOf } from '../../api.ts';
 import { lazyResolver } from '../../lazy-resolver.ts';
 import { orderQuery } from '../queries.ts';
 
-type Clue = z.output<typeof orderClue>;
+type Clue = z.output<typeof orderLookup>;
 
 const { resolver, preload } = lazyResolver(() =>
-  import('../../../contracts/orders.ts').then(({ orderClue }) => orderClue),
+  import('../../../contracts/orders.ts').then(({ orderLookup }) => orderLookup),
 );
 
 /** Loads the form's rules; called when somebody starts on it. */
@@ -23,7 +23,7 @@ export type OrderFinder = ReturnType<typeof useFindOrder>;
 export function useFindOrder(onFound?: () => void) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const form = useForm<z.input<typeof orderClue>, unknown, Clue>({
+  const form = useForm<z.input<typeof orderLookup>, unknown, Clue>({
     resolver,
     defaultValues: { number: '', email: '' },
   });

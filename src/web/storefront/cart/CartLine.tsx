@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide-react';
 import { useRef } from 'react';
-import { largestQuantity, whyQuantityIsRefused } from '../../../domain/cart-limits.ts';
+import { checkQuantity, largestQuantity } from '../../../domain/cart-limits.ts';
 import { formatCents } from '../../../domain/money.ts';
 import { Button } from '../../ui/Button.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
@@ -30,7 +30,7 @@ export function CartLine({ item, onFocusLost }: CartLineProps) {
     if (hadFocus.current && isLost) onFocusLost();
   });
   const removing = pending === 'removing';
-  const problem = whyQuantityIsRefused(quantity, product.stock) ?? refusal;
+  const problem = checkQuantity(quantity, product.stock) ?? refusal;
 
   return (
     <li

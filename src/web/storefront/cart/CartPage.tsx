@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { ShoppingCart } from 'lucide-react';
 import { useRef } from 'react';
 import type { ShopSettings } from '../../../contracts/shop-settings.ts';
-import { whyQuantityIsRefused } from '../../../domain/cart-limits.ts';
+import { checkQuantity } from '../../../domain/cart-limits.ts';
 import { settingsQuery } from '../../settings-query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -48,7 +48,7 @@ type FullCartProps = { items: ShownItem[]; settings: ShopSettings; onFocusLost: 
 function FullCart({ items, settings, onFocusLost }: FullCartProps) {
   const staying = withoutRemoved(items);
   const problems = staying.filter(({ quantity, product }) =>
-    whyQuantityIsRefused(quantity, product.stock),
+    checkQuantity(quantity, product.stock),
   ).length;
   return (
     <>

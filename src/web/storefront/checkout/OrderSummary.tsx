@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { CartItem } from '../../../contracts/cart.ts';
-import { whyQuantityIsRefused } from '../../../domain/cart-limits.ts';
+import { checkQuantity } from '../../../domain/cart-limits.ts';
 import { formatCents } from '../../../domain/money.ts';
 import type { Totals } from '../../../domain/price-cart.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -43,7 +43,7 @@ export function OrderSummary({
 }: OrderSummaryProps) {
   if (cartFailed) return <CartNotLoaded retry={retryCart} />;
   const unavailable = items?.filter(({ quantity, product }) =>
-    whyQuantityIsRefused(quantity, product.stock),
+    checkQuantity(quantity, product.stock),
   );
   const isDisabled = !items || (unavailable && unavailable.length > 0);
   return (
@@ -72,7 +72,7 @@ export function OrderSummary({
       )}
       {unavailable?.map(({ id, quantity, product }) => (
         <Notice key={id} tone="error" title={product.name}>
-          {whyQuantityIsRefused(quantity, product.stock)}.{' '}
+          {checkQuantity(quantity, product.stock)}.{' '}
           <Link to="/cart" className="text-link">
             Change your cart
           </Link>

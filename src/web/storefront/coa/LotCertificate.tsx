@@ -1,7 +1,7 @@
 import type { Lot } from '../../../contracts/certificates.ts';
 import type { Product } from '../../../contracts/products.ts';
 import type { ShopSettings } from '../../../contracts/shop-settings.ts';
-import { lotLines, summarizeLines } from '../../../domain/certificate.ts';
+import { summarizeLines, tabulateLot } from '../../../domain/certificate.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { LongDate } from '../../ui/LongDate.tsx';
 import { SpecTable } from '../../ui/SpecTable.tsx';
@@ -14,7 +14,7 @@ type LotCertificateProps = { lot: Lot; product: Product; settings: ShopSettings 
 
 /** A laboratory's results for one lot, each against its limit. */
 export function LotCertificate({ lot, product, settings }: LotCertificateProps) {
-  const lines = lotLines(lot.results);
+  const lines = tabulateLot(lot.results);
   const failed = lines.some(({ outcome }) => outcome === 'FAIL');
   return (
     <CertificateSheet product={product} settings={settings} laboratory={lot.laboratory}>

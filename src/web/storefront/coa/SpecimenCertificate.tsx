@@ -4,7 +4,7 @@ import type { ShopSettings } from '../../../contracts/shop-settings.ts';
 import {
   certificateNumber,
   RANDOM_CHARACTERS,
-  specimenLines,
+  tabulateSpecimen,
   testDateOf,
 } from '../../../domain/certificate.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
@@ -57,7 +57,7 @@ export function SpecimenCertificate({ product, settings }: SpecimenCertificatePr
           { label: 'Vial size', value: product.vialSize || 'N/A' },
         ]}
       />
-      <CertificateTable lines={specimenLines(product.purity)} of="specimen" />
+      <CertificateTable lines={tabulateSpecimen(product.purity)} of="specimen" />
     </CertificateSheet>
   );
 }

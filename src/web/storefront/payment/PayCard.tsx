@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Order } from '../../../contracts/orders.ts';
 import { formatCents, readCents } from '../../../domain/money.ts';
-import { transfersToCome, USUAL_BANK_LIMIT } from '../../../domain/payments/split-plan.ts';
+import { listMissingTransfers, USUAL_BANK_LIMIT } from '../../../domain/payments/split-plan.ts';
 import { CanadianDollars } from '../../ui/CanadianDollars.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { EmailAddress } from '../../ui/EmailAddress.tsx';
@@ -11,7 +11,7 @@ import { usePageText } from '../use-page-text.ts';
 export function PayCard({ order }: { order: Order }) {
   const recipient = usePageText('payment-etransfer-email');
   const { due, received, missing } = order.payment;
-  const transfers = transfersToCome(readCents(due), readCents(received));
+  const transfers = listMissingTransfers(readCents(due), readCents(received));
   const isSplit = transfers.length > 1;
   const amountLabel = received === '0.00' ? 'Exact amount' : 'Still to send';
   return (

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Order } from '../../../contracts/orders.ts';
 import { formatCents, readCents } from '../../../domain/money.ts';
-import { splitPlan } from '../../../domain/payments/split-plan.ts';
+import { planTransfers } from '../../../domain/payments/split-plan.ts';
 import { settingsQuery } from '../../settings-query.ts';
 import { EmailAddress, EmailLink } from '../../ui/EmailAddress.tsx';
 import { usePageText } from '../use-page-text.ts';
@@ -59,7 +59,7 @@ export function PaySteps({ order }: { order: Order }) {
 }
 
 function amountInWords({ payment }: Order): string {
-  const parts = splitPlan(readCents(payment.missing)).map((part) => `$${formatCents(part)}`);
+  const parts = planTransfers(readCents(payment.missing)).map((part) => `$${formatCents(part)}`);
   return parts.length > 1
     ? `${parts.slice(0, -1).join(', ')} and then ${parts.at(-1)}`
     : parts.join();

@@ -1,7 +1,7 @@
 import type { Order } from '../../../contracts/orders.ts';
 import { DELIVERY_TIME } from '../../../domain/describe-shipping.ts';
 import { readCents } from '../../../domain/money.ts';
-import { arrivedParts, splitPlan } from '../../../domain/payments/split-plan.ts';
+import { countArrivedTransfers, planTransfers } from '../../../domain/payments/split-plan.ts';
 import { shopDayInWords } from './shop-times.ts';
 
 type OrderWords = {
@@ -110,7 +110,7 @@ function describePending(order: DescribedOrder): OrderWords {
       meaning: `You told us that it is sent. There is nothing else to do.${held}`,
     };
   }
-  const inParts = splitPlan(readCents(payment.due)).length > 1 ? ' in parts' : '';
+  const inParts = planTransfers(readCents(payment.due)).length > 1 ? ' in parts' : '';
   return {
     headline: 'Your order is placed',
     label: 'Awaiting payment',
@@ -120,7 +120,7 @@ function describePending(order: DescribedOrder): OrderWords {
 }
 
 function partlyPaid({ payment }: DescribedOrder): OrderWords {
-  const parts = arrivedParts(readCents(payment.due), readCents(payment.received));
+  const parts = countArrivedTransfers(readCents(payment.due), readCents(payment.received));
   if (parts) {
     return {
       headline: `Transfer ${parts.arrived} of ${parts.of} has arrived`,

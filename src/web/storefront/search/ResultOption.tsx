@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import type { ProductResult, SiteResult } from '../../../contracts/search.ts';
 import { categorySlot } from '../../../domain/category-hue.ts';
-import { excerptOf, splitAtMatches } from '../../../domain/search.ts';
+import { makeExcerpt, splitAtMatches } from '../../../domain/search.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { Price } from '../../ui/Price.tsx';
 import { withThinUnits } from '../../ui/thin-units.ts';
@@ -43,7 +43,7 @@ export function ProductOption({ product, ...option }: OptionProps & { product: P
         <span className="line-clamp-2 text-sm text-ink-soft wrap-anywhere">
           <MarkedText query={query}>{category}</MarkedText>
           {description && <span className="px-1"> · </span>}
-          <MarkedText query={query}>{excerptOf(description, query, PRODUCT_EXCERPT)}</MarkedText>
+          <MarkedText query={query}>{makeExcerpt(description, query, PRODUCT_EXCERPT)}</MarkedText>
         </span>
       </span>
     </Link>
@@ -67,7 +67,7 @@ export function SiteOption({ result, icon: Icon, ...option }: SiteOptionProps) {
           <MarkedText query={query}>{title}</MarkedText>
         </span>
         <span className="line-clamp-2 text-sm text-ink-soft wrap-anywhere">
-          <MarkedText query={query}>{excerptOf(description, query, SITE_EXCERPT)}</MarkedText>
+          <MarkedText query={query}>{makeExcerpt(description, query, SITE_EXCERPT)}</MarkedText>
         </span>
       </span>
     </Link>

@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import type { BankFileRead } from '../../../../contracts/payments/bank-import.ts';
-import { dollars } from '../../../../domain/money.ts';
+import { formatDollars } from '../../../../domain/money.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../ButtonLink.tsx';
 import { countOf } from '../count-of.ts';
@@ -30,7 +30,7 @@ export function BankFileImported({ read, onAnother }: BankFileImportedProps) {
               : 'Nothing in this file was new'}
           </p>
           <p className="max-w-measure text-ink-soft">
-            {counting.length > 0 && `${dollars(sumOf(counting))} counts now. `}
+            {counting.length > 0 && `${formatDollars(sumOf(counting))} counts now. `}
             {questions > 0 &&
               `${questions === 1 ? '1 row asks' : `${questions} rows ask`} whether it is money that was counted before. `}
             {otherAmounts > 0 &&

@@ -1,6 +1,6 @@
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { BackLink } from '../../BackLink.tsx';
-import { ChooseFile } from '../../form/ChooseFile.tsx';
+import { FilePicker } from '../../form/FilePicker.tsx';
 import { ReadFailure } from '../ReadFailure.tsx';
 import { BankFileImported } from './BankFileImported.tsx';
 import { BankFilePreview } from './BankFilePreview.tsx';
@@ -29,7 +29,7 @@ export function BankFilePage() {
       {imported && <BankFileImported read={imported} onAnother={steps.startOver} />}
       {!imported && chosen && <BankFilePreview key={chosen.content} file={chosen} steps={steps} />}
       {!imported && !chosen && (
-        <ChooseFile
+        <FilePicker
           label="Bank file"
           accept=".csv,.txt,text/csv,text/plain"
           isReading={choosing.isPending}
@@ -38,7 +38,7 @@ export function BankFilePage() {
           The CSV file of transactions that your bank exports: RBC, TD, Scotiabank, BMO, CIBC,
           Desjardins, National Bank, Tangerine, or another. Nothing is recorded before you have seen
           what is in it.
-        </ChooseFile>
+        </FilePicker>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { BankFileRead } from '../../../../contracts/payments/bank-import.ts';
-import { dollars } from '../../../../domain/money.ts';
+import { formatDollars } from '../../../../domain/money.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { SectionTitle } from '../../../ui/SectionTitle.tsx';
 import { SpecTable } from '../../../ui/SpecTable.tsx';
@@ -89,7 +89,7 @@ export function BankFilePreview({ file, steps }: BankFilePreviewProps) {
               {isBlocked
                 ? 'First say what is to become of the lines that cannot be read.'
                 : count > 0
-                  ? dollars(sumOf([...recorded, ...ticked]))
+                  ? formatDollars(sumOf([...recorded, ...ticked]))
                   : 'The ledger stays as it is. Day-end learns that the bank was looked at.'}
             </p>
           </div>

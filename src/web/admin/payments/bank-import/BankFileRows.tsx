@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { BankFileRow } from '../../../../contracts/payments/bank-import.ts';
-import { dollars } from '../../../../domain/money.ts';
+import { formatDollars } from '../../../../domain/money.ts';
 import { Tag } from '../../../ui/Tag.tsx';
 import { AdminLink } from '../../AdminLink.tsx';
 import { ListDate } from '../../ListDate.tsx';
@@ -68,8 +68,6 @@ export function BankFileRows({ rows, selection }: BankFileRowsProps) {
           columns={columns}
           rows={shown.slice((page - 1) * ROWS, page * ROWS)}
           keyOf={({ line }) => `${line}`}
-          sort=""
-          onSort={() => undefined}
           nameOf={({ line, description }) => `line ${line}, ${description}`}
           {...(group === 'other' && selection && { selection })}
         />
@@ -106,7 +104,7 @@ const columns: readonly Column<BankFileRow>[] = [
     label: 'Amount',
     onPhone: 'right',
     figures: true,
-    cell: ({ amount, outcome }) => `${outcome === 'out' ? '−' : ''}${dollars(amount)}`,
+    cell: ({ amount, outcome }) => `${outcome === 'out' ? '−' : ''}${formatDollars(amount)}`,
   },
   {
     id: 'outcome',

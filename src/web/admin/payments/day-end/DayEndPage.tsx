@@ -8,7 +8,7 @@ import { TextInput } from '../../../ui/TextInput.tsx';
 import { useAdminNavigate } from '../../AdminLink.tsx';
 import { BackLink } from '../../BackLink.tsx';
 import { LoadFailure } from '../../LoadFailure.tsx';
-import { SkeletonRows } from '../../SectionPending.tsx';
+import { SkeletonRows } from '../../SectionSkeleton.tsx';
 import { dayEndQuery } from '../queries.ts';
 import { DayEndSheet } from './DayEndSheet.tsx';
 

@@ -1,6 +1,6 @@
 import type { Answer } from '../../../../contracts/endpoint.ts';
 import type { getDayEnd } from '../../../../contracts/payments/day-end.ts';
-import { dollars } from '../../../../domain/money.ts';
+import { formatDollars } from '../../../../domain/money.ts';
 import { joinClasses } from '../../../ui/join-classes.ts';
 import { LongDate } from '../../../ui/LongDate.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -71,10 +71,10 @@ export function DayEndSheet({ end, isOld }: { end: DayEnd; isOld: boolean }) {
       )}
       <SpecTable
         rows={[
-          { label: `Bank's file, ${countOf(bankRows, 'e-Transfer')}`, value: dollars(bank) },
+          { label: `Bank's file, ${countOf(bankRows, 'e-Transfer')}`, value: formatDollars(bank) },
           {
             label: `Ledger, ${countOf(ledgerTransfers, 'transfer')}`,
-            value: dollars(ledger),
+            value: formatDollars(ledger),
           },
           {
             label: 'Difference',

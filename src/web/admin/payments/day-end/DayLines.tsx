@@ -1,9 +1,9 @@
-import { dollars } from '../../../../domain/money.ts';
-import { type AdminAddress, AdminLink } from '../../AdminLink.tsx';
+import { formatDollars } from '../../../../domain/money.ts';
+import { AdminLink, type AdminPath } from '../../AdminLink.tsx';
 
 type Line = {
   key: string;
-  to: AdminAddress | undefined;
+  to: AdminPath | undefined;
   name: string;
   remark: string;
   /** An amount of the wire, perhaps negative. */
@@ -58,5 +58,5 @@ export function DayLines({ title, empty, lines, sum }: DayLinesProps) {
 
 /** '-9.00' → '−$9.00'. */
 export function signed(amount: string): string {
-  return amount.startsWith('-') ? `−${dollars(amount.slice(1))}` : dollars(amount);
+  return amount.startsWith('-') ? `−${formatDollars(amount.slice(1))}` : formatDollars(amount);
 }

@@ -1,5 +1,5 @@
 import type { DayEndItem } from '../../../../contracts/payments/day-end.ts';
-import { dollars } from '../../../../domain/money.ts';
+import { formatDollars } from '../../../../domain/money.ts';
 
 const medium = new Intl.DateTimeFormat('en-CA', { dateStyle: 'medium', timeZone: 'UTC' });
 
@@ -16,7 +16,7 @@ export function describeFault({ fault, bank, ledger, otherDay, evidence }: DayEn
         ? `In the bank; the ledger counts it on ${other}.`
         : `In the ledger; the bank has it on ${other}.`;
     case 'another-amount':
-      return `The bank has ${dollars(bank)}, the ledger counts ${dollars(ledger)}.`;
+      return `The bank has ${formatDollars(bank)}, the ledger counts ${formatDollars(ledger)}.`;
     case 'unanswered':
       return 'In the bank, not counted: it waits for your answer.';
     case 'not-counted':

@@ -1,5 +1,5 @@
 import type { MailOutcome } from '../../../../contracts/payments/notification-mails.ts';
-import { dollars } from '../../../../domain/money.ts';
+import { formatDollars } from '../../../../domain/money.ts';
 import { notIncoming } from '../../../../domain/payments/mail-subject.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
@@ -34,8 +34,6 @@ export function MailBatch({ mails, steps, onOpen }: MailBatchProps) {
         columns={columnsWith(onOpen)}
         rows={mails}
         keyOf={({ place }) => `${place}`}
-        sort=""
-        onSort={() => undefined}
       />
       {recording.isError && (
         <SaveFailure error={recording.error} title="Not all mails were recorded" />
@@ -118,7 +116,7 @@ function columnsWith(onOpen: (mail: BatchMail) => void): Column<BatchMail>[] {
       label: 'Amount',
       onPhone: 'right',
       figures: true,
-      cell: ({ read }) => (read?.amount ? dollars(read.amount) : '–'),
+      cell: ({ read }) => (read?.amount ? formatDollars(read.amount) : '–'),
     },
     {
       id: 'outcome',

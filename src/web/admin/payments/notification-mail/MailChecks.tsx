@@ -2,7 +2,7 @@ import {
   type MailFindings,
   mailFindings,
 } from '../../../../contracts/payments/notification-mails.ts';
-import type { TransferInFull } from '../../../../contracts/payments/transfers.ts';
+import type { TransferDetails } from '../../../../contracts/payments/transfers.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { SectionTitle } from '../../../ui/SectionTitle.tsx';
 import { SpecTable } from '../../../ui/SpecTable.tsx';
@@ -88,7 +88,7 @@ export function MailChecks({ findings }: { findings: MailFindings }) {
 }
 
 /** The checks of the notification mail that a transfer is known by; nothing for other evidence. */
-export function MailEvidence({ transfer }: { transfer: TransferInFull }) {
+export function MailEvidence({ transfer }: { transfer: TransferDetails }) {
   const { data: findings } = mailFindings.safeParse(transfer.findings);
   if (!findings) return null;
   return (

@@ -4,7 +4,7 @@ import {
   type MailOutcome,
   type MailRead,
 } from '../../../../contracts/payments/notification-mails.ts';
-import { dollars } from '../../../../domain/money.ts';
+import { formatDollars } from '../../../../domain/money.ts';
 import { notIncoming } from '../../../../domain/payments/mail-subject.ts';
 import { readTypedAmount } from '../../../../domain/payments/written-amount.ts';
 import { ApiError } from '../../../api.ts';
@@ -78,7 +78,7 @@ export function MailReview({ mail, steps }: { mail: ChosenMail; steps: Notificat
             label="Amount"
             hint={
               read.findings.amounts.length > 1
-                ? `The mail names ${listWords(read.findings.amounts.map(dollars))}.`
+                ? `The mail names ${listWords(read.findings.amounts.map(formatDollars))}.`
                 : 'The mail names none.'
             }
             error={refused?.amount}
@@ -137,14 +137,14 @@ function Facts({ read }: { read: MailRead }) {
   const found = (text: string) =>
     text ? <span className="wrap-anywhere whitespace-pre-wrap">{text}</span> : notFound;
   const severalAmounts =
-    findings.amounts.length > 1 && `${listWords(findings.amounts.map(dollars))}?`;
+    findings.amounts.length > 1 && `${listWords(findings.amounts.map(formatDollars))}?`;
   return (
     <SpecTable
       dense
       rows={[
         {
           label: 'Amount',
-          value: amount ? dollars(amount) : severalAmounts || notFound,
+          value: amount ? formatDollars(amount) : severalAmounts || notFound,
           strong: true,
         },
         { label: 'From', value: found(senderName) },

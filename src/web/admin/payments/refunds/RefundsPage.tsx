@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CheckCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { OwedRefund } from '../../../../contracts/payments/refunds.ts';
-import { dollars } from '../../../../domain/money.ts';
+import { formatDollars } from '../../../../domain/money.ts';
 import { PageFailure } from '../../../frame/PageFailure.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -10,8 +10,8 @@ import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { SectionTitle } from '../../../ui/SectionTitle.tsx';
 import { AdminLink } from '../../AdminLink.tsx';
 import { BackLink } from '../../BackLink.tsx';
-import { useListAddress } from '../../list/use-list-address.ts';
-import { SkeletonRows } from '../../SectionPending.tsx';
+import { useListParams } from '../../list/use-list-params.ts';
+import { SkeletonRows } from '../../SectionSkeleton.tsx';
 import { ShopTime } from '../../ShopTime.tsx';
 import { refundsQuery } from '../queries.ts';
 import { SendRefundDialog } from './SendRefundDialog.tsx';
@@ -19,7 +19,7 @@ import { SentRefunds } from './SentRefunds.tsx';
 
 /** The refunds to send, which the owner ticks off once the bank has sent them, and those that were sent. */
 export function RefundsPage() {
-  const { at, change } = useListAddress();
+  const { at, change } = useListParams();
   const query = useQuery(refundsQuery(at.filter, at.page));
   const [chosen, setChosen] = useState<OwedRefund>();
   if (query.isError && !query.data) {
@@ -39,7 +39,7 @@ export function RefundsPage() {
             <div className="flex flex-wrap items-baseline justify-between gap-3">
               <SectionTitle id="owed">To send back</SectionTitle>
               {query.data.owed.length > 0 && (
-                <p className="figures text-ink-soft">{dollars(query.data.owedSum)} in all</p>
+                <p className="figures text-ink-soft">{formatDollars(query.data.owedSum)} in all</p>
               )}
             </div>
             <OwedList owed={query.data.owed} onChoose={setChosen} />
@@ -93,12 +93,12 @@ function OwedList({ owed, onChoose }: OwedListProps) {
             </span>
           </div>
           <span className="figures self-start text-lg font-semibold sm:self-center">
-            {dollars(refund.amount)}
+            {formatDollars(refund.amount)}
           </span>
           <Button
             size="sm"
             className="max-sm:col-span-full max-sm:justify-self-start"
-            aria-label={`Tick off ${dollars(refund.amount)} to ${refund.toName}`}
+            aria-label={`Tick off ${formatDollars(refund.amount)} to ${refund.toName}`}
             onClick={() => onChoose(refund)}
           >
             Tick Off…

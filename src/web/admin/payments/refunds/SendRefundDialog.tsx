@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { type OwedRefund, sendRefund } from '../../../../contracts/payments/refunds.ts';
-import { dollars } from '../../../../domain/money.ts';
+import { formatDollars } from '../../../../domain/money.ts';
 import { readTypedAmount } from '../../../../domain/payments/written-amount.ts';
 import { call } from '../../../api.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
@@ -41,7 +41,7 @@ export function SendRefundDialog({ refund, onClose }: SendRefundDialogProps) {
       }),
     onSaved: (sent) => {
       showToast({
-        title: `${dollars(sent.amount)} ticked off`,
+        title: `${formatDollars(sent.amount)} ticked off`,
         description: `Sent to ${sent.toName}, reference ${sent.bankReference}`,
       });
       onClose();
@@ -53,7 +53,7 @@ export function SendRefundDialog({ refund, onClose }: SendRefundDialogProps) {
   return (
     <FormDialog
       state={state}
-      title={`Was ${dollars(refund.amount)} sent to ${refund.toName || 'the payer'}?`}
+      title={`Was ${formatDollars(refund.amount)} sent to ${refund.toName || 'the payer'}?`}
       description={`Tick it off once the money has left your account.${refund.orderId ? ' The customer is told at once.' : ''}`}
       label="Refund"
       submitLabel="Tick Off"

@@ -1,20 +1,20 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { REFUND_PAGE_SIZE, type SentRefund } from '../../../../contracts/payments/refunds.ts';
-import { dollars } from '../../../../domain/money.ts';
+import { formatDollars } from '../../../../domain/money.ts';
 import { shopDay } from '../../../../domain/shop-day.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { SectionTitle } from '../../../ui/SectionTitle.tsx';
 import { AdminLink } from '../../AdminLink.tsx';
 import { ListPages } from '../../list/ListPages.tsx';
 import { type Column, ListTable } from '../../list/ListTable.tsx';
-import type { ListAddress } from '../../list/use-list-address.ts';
+import type { ListParams } from '../../list/use-list-params.ts';
 import { ShopTime } from '../../ShopTime.tsx';
 import { UndoRefund } from './UndoRefund.tsx';
 
 type SentRefundsProps = {
   page: { month: string; sent: SentRefund[]; sentTotal: number; sentSum: string };
-  at: ListAddress;
-  change: (changes: Partial<ListAddress>) => void;
+  at: ListParams;
+  change: (changes: Partial<ListParams>) => void;
 };
 
 /** The refunds sent in one month, which is the list's filter in the address. */
@@ -44,20 +44,13 @@ export function SentRefunds({ page, at, change }: SentRefundsProps) {
           </Button>
         </span>
         <p className="figures ml-auto text-ink-soft">
-          {sentTotal === 1 ? '1 refund' : `${sentTotal} refunds`} · {dollars(sentSum)}
+          {sentTotal === 1 ? '1 refund' : `${sentTotal} refunds`} · {formatDollars(sentSum)}
         </p>
       </div>
       {sent.length === 0 ? (
         <p className="text-ink-soft">Nothing was sent back in this month.</p>
       ) : (
-        <ListTable
-          label="Refunds sent"
-          columns={columns}
-          rows={sent}
-          keyOf={({ id }) => id}
-          sort=""
-          onSort={() => undefined}
-        />
+        <ListTable label="Refunds sent" columns={columns} rows={sent} keyOf={({ id }) => id} />
       )}
       <ListPages
         page={at.page}
@@ -81,7 +74,7 @@ const columns: readonly Column<SentRefund>[] = [
       </span>
     ),
   },
-  { id: 'amount', label: 'Amount', figures: true, cell: ({ amount }) => dollars(amount) },
+  { id: 'amount', label: 'Amount', figures: true, cell: ({ amount }) => formatDollars(amount) },
   {
     id: 'order',
     label: 'Order',

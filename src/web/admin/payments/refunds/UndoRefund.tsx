@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SentRefund } from '../../../../contracts/payments/refunds.ts';
-import { dollars } from '../../../../domain/money.ts';
+import { formatDollars } from '../../../../domain/money.ts';
 import { call } from '../../../api.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
@@ -19,7 +19,7 @@ export function UndoRefund({ refund }: { refund: SentRefund }) {
       call('POST /api/admin/refunds/{id}/undo', { params: { id }, body: { reason } }),
     onSuccess: () => {
       setIsAsking(false);
-      showToast({ title: `${dollars(amount)} is to be sent back again` });
+      showToast({ title: `${formatDollars(amount)} is to be sent back again` });
     },
     onError: (error) => showFailure('Nothing was done', error),
     onSettled: () => refreshPayments(queryClient),
@@ -29,14 +29,14 @@ export function UndoRefund({ refund }: { refund: SentRefund }) {
       <Button
         variant="quiet"
         size="sm"
-        aria-label={`${dollars(amount)} to ${toName} did not go out`}
+        aria-label={`${formatDollars(amount)} to ${toName} did not go out`}
         onClick={() => setIsAsking(true)}
       >
         Did Not Go Out…
       </Button>
       {isAsking && (
         <NoteDialog
-          title={`Did ${dollars(amount)} to ${toName} not go out?`}
+          title={`Did ${formatDollars(amount)} to ${toName} not go out?`}
           description={`For a line ticked off by mistake, or a transfer that your bank returned unclaimed. The money is then to be sent back again.${orderId ? ' The customer was told that it is on its way, and is not written to now.' : ''}`}
           submitLabel="Take Back"
           isPending={undo.isPending}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus, Search } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { PayableOrder } from '../../../../contracts/payments/transfers.ts';
-import { dollars, formatCents, parseCents, readCents } from '../../../../domain/money.ts';
+import { formatCents, formatDollars, parseCents, readCents } from '../../../../domain/money.ts';
 import { readTypedAmount } from '../../../../domain/payments/written-amount.ts';
 import { messageOf } from '../../../api.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -114,7 +114,9 @@ function FoundOrders({ q, taken, onPick }: FoundProps) {
             <span className="text-sm wrap-anywhere text-ink-soft">
               {order.name} ·{' '}
               <span className="figures">
-                {order.missing === '0.00' ? 'nothing missing' : `${dollars(order.missing)} missing`}
+                {order.missing === '0.00'
+                  ? 'nothing missing'
+                  : `${formatDollars(order.missing)} missing`}
               </span>
             </span>
           </div>

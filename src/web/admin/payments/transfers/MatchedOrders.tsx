@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Transfer } from '../../../../contracts/payments/transfers.ts';
-import { dollars } from '../../../../domain/money.ts';
+import { formatDollars } from '../../../../domain/money.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { SectionTitle } from '../../../ui/SectionTitle.tsx';
 import { ConfirmDialog } from '../../form/ConfirmDialog.tsx';
@@ -22,7 +22,7 @@ export function MatchedOrders({ transfer, acting }: TransferPartProps) {
           >
             <OrderLink id={order.id} number={order.number} className="py-2 font-semibold" />
             <span className="min-w-0 wrap-anywhere">{order.name}</span>
-            <span className="figures ml-auto font-semibold">{dollars(order.amount)}</span>
+            <span className="figures ml-auto font-semibold">{formatDollars(order.amount)}</span>
             <Button
               variant="quiet"
               size="sm"
@@ -36,7 +36,7 @@ export function MatchedOrders({ transfer, acting }: TransferPartProps) {
       </ul>
       {asked && (
         <ConfirmDialog
-          question={`Take ${dollars(asked.amount)} back from order ${asked.number}?`}
+          question={`Take ${formatDollars(asked.amount)} back from order ${asked.number}?`}
           confirmLabel="Take Back"
           isPending={acting.isPending}
           onConfirm={() =>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Transfer, TransferInFull } from '../../../../contracts/payments/transfers.ts';
+import type { Transfer, TransferDetails } from '../../../../contracts/payments/transfers.ts';
 import { isStrongerEvidence } from '../../../../domain/payments/ledger.ts';
 import { messageOf } from '../../../api.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -77,7 +77,7 @@ export function SameMoneyDialog({ transfer, acting, onClose }: SameMoneyDialogPr
 }
 
 /** An unconfirmed hint cannot be what open money, or stronger evidence, is a duplicate of. */
-function isWeaker(other: Transfer, { state, evidence, duplicates }: TransferInFull): boolean {
+function isWeaker(other: Transfer, { state, evidence, duplicates }: TransferDetails): boolean {
   const shown = [evidence, ...duplicates.map((duplicate) => duplicate.evidence)];
   const isMore = state === 'open' || shown.some((one) => isStrongerEvidence(one, other.evidence));
   return other.state === 'unconfirmed' && isMore;

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { PayableOrder } from '../../../../contracts/payments/transfers.ts';
-import { dollars, formatCents, parseCents } from '../../../../domain/money.ts';
+import { formatCents, formatDollars, parseCents } from '../../../../domain/money.ts';
 import { readTypedAmount } from '../../../../domain/payments/written-amount.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
@@ -101,7 +101,7 @@ export function SplitForm({
 }
 
 function describeRest(left: number, isRight: boolean): string {
-  if (left < 0) return `${dollars(formatCents(-left))} more than there is`;
+  if (left < 0) return `${formatDollars(formatCents(-left))} more than there is`;
   if (!isRight) return 'Enter what each order gets, as 12.50';
-  return left === 0 ? 'All of it is shared out' : `${dollars(formatCents(left))} stays open`;
+  return left === 0 ? 'All of it is shared out' : `${formatDollars(formatCents(left))} stays open`;
 }

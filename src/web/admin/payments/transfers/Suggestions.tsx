@@ -1,10 +1,10 @@
 import { ArrowRight, Check } from 'lucide-react';
 import { useState } from 'react';
 import type {
-  TransferInFull,
+  TransferDetails,
   TransferSuggestion,
 } from '../../../../contracts/payments/transfers.ts';
-import { dollars } from '../../../../domain/money.ts';
+import { formatDollars } from '../../../../domain/money.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { SectionTitle } from '../../../ui/SectionTitle.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
@@ -128,14 +128,14 @@ function SuggestionCard({ suggestion, transfer, acting, isFirst }: CardProps) {
   );
 }
 
-function namesOf({ suggestedOrders }: TransferInFull, { matches }: TransferSuggestion): string {
+function namesOf({ suggestedOrders }: TransferDetails, { matches }: TransferSuggestion): string {
   const numbers = matches.flatMap(
     ({ orderId }) => suggestedOrders.find(({ id }) => id === orderId)?.number ?? [],
   );
   return numbers.join(' and ');
 }
 
-type OrderProps = { transfer: TransferInFull; orderId: string; amount: string };
+type OrderProps = { transfer: TransferDetails; orderId: string; amount: string };
 
 function SuggestedOrder({ transfer, orderId, amount }: OrderProps) {
   const order = transfer.suggestedOrders.find(({ id }) => id === orderId);
@@ -150,11 +150,11 @@ function SuggestedOrder({ transfer, orderId, amount }: OrderProps) {
         <span className="wrap-anywhere">{order.name}</span>
         <span className="figures text-sm text-ink-soft">
           {order.missing === '0.00'
-            ? `${dollars(order.due)}, nothing missing`
-            : `${dollars(order.missing)} missing`}
+            ? `${formatDollars(order.due)}, nothing missing`
+            : `${formatDollars(order.missing)} missing`}
         </span>
       </div>
-      <span className="figures shrink-0 font-semibold">{dollars(amount)}</span>
+      <span className="figures shrink-0 font-semibold">{formatDollars(amount)}</span>
     </div>
   );
 }

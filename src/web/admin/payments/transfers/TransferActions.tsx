@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { TransferInFull } from '../../../../contracts/payments/transfers.ts';
-import { dollars } from '../../../../domain/money.ts';
+import type { TransferDetails } from '../../../../contracts/payments/transfers.ts';
+import { formatDollars } from '../../../../domain/money.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { SectionTitle } from '../../../ui/SectionTitle.tsx';
 import { ButtonLink } from '../../ButtonLink.tsx';
 import { ConfirmDialog } from '../../form/ConfirmDialog.tsx';
-import { isOutdated } from '../../show-work-failure.ts';
+import { isConflict } from '../../show-action-failure.ts';
 import { NoteDialog } from '../NoteDialog.tsx';
 import { isSuspicious } from './describe-transfer.ts';
 import { SameMoneyDialog } from './SameMoneyDialog.tsx';
@@ -25,7 +25,7 @@ export function TransferActions({ transfer, acting, hasQuestion }: TransferActio
   const isProven = transfer.duplicates.some(({ evidence }) => evidence !== 'mail');
   const close = () => setAsking(undefined);
   // The note stays on the screen, unless the transfer has changed meanwhile.
-  const closing = { onSuccess: close, onError: (error: unknown) => isOutdated(error) && close() };
+  const closing = { onSuccess: close, onError: (error: unknown) => isConflict(error) && close() };
   const undo = undoOf(transfer, isProven);
   const confirm = () => acting.mutate({ action: 'confirm', body: {} }, { onSettled: close });
   return (
@@ -44,7 +44,7 @@ export function TransferActions({ transfer, acting, hasQuestion }: TransferActio
         )}
         {open !== '0.00' && (
           <Button variant="secondary" size="sm" onClick={() => setAsking('return')}>
-            Send {dollars(open)} Back…
+            Send {formatDollars(open)} Back…
           </Button>
         )}
         {isWhole && (
@@ -80,7 +80,7 @@ export function TransferActions({ transfer, acting, hasQuestion }: TransferActio
       </div>
       {asking === 'confirm' && (
         <ConfirmDialog
-          question={`Is ${dollars(transfer.amount)} really in your account?`}
+          question={`Is ${formatDollars(transfer.amount)} really in your account?`}
           confirmLabel="I See It There"
           isPending={acting.isPending}
           onConfirm={confirm}
@@ -102,7 +102,7 @@ export function TransferActions({ transfer, acting, hasQuestion }: TransferActio
       )}
       {asking === 'return' && (
         <NoteDialog
-          title={`Send ${dollars(open)} back?`}
+          title={`Send ${formatDollars(open)} back?`}
           description="It moves to the refunds, to be sent from your bank and ticked off there. You can take that back until then."
           submitLabel="Set It Aside"
           optional
@@ -118,7 +118,7 @@ export function TransferActions({ transfer, acting, hasQuestion }: TransferActio
 
 /** Takes back what was decided about the whole transfer. */
 function undoOf(
-  { state, moves }: TransferInFull,
+  { state, moves }: TransferDetails,
   isProven: boolean,
 ): { label: string; action: TransferAction } | undefined {
   const wasConfirmed = moves.some(({ from, to }) => from === 'unconfirmed' && to === 'open');

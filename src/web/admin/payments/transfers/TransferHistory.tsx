@@ -1,5 +1,5 @@
-import type { LedgerMove, TransferInFull } from '../../../../contracts/payments/transfers.ts';
-import { dollars } from '../../../../domain/money.ts';
+import type { LedgerMove, TransferDetails } from '../../../../contracts/payments/transfers.ts';
+import { formatDollars } from '../../../../domain/money.ts';
 import type { Account } from '../../../../domain/payments/ledger.ts';
 import { SectionTitle } from '../../../ui/SectionTitle.tsx';
 import { AdminLink } from '../../AdminLink.tsx';
@@ -7,7 +7,7 @@ import { ShopTime } from '../../ShopTime.tsx';
 import { describeTransfer, evidenceNames } from './describe-transfer.ts';
 
 /** What happened to the money, the latest first, with the evidence of it. */
-export function TransferHistory({ transfer }: { transfer: TransferInFull }) {
+export function TransferHistory({ transfer }: { transfer: TransferDetails }) {
   const { moves, duplicates, source } = transfer;
   return (
     <section aria-labelledby="history" className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -49,7 +49,8 @@ function Move({ move }: { move: LedgerMove }) {
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-6 border-t border-line py-2">
       <span className="min-w-0">
-        <span className="figures font-semibold">{dollars(amount)}</span> · {describeMove(move)}{' '}
+        <span className="figures font-semibold">{formatDollars(amount)}</span> ·{' '}
+        {describeMove(move)}{' '}
         {orderId && (
           <AdminLink to={`/admin/dashboard/orders/${orderId}`} className="text-link code-figures">
             {orderNumber}

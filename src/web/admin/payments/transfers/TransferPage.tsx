@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import type { TransferInFull } from '../../../../contracts/payments/transfers.ts';
-import { dollars } from '../../../../domain/money.ts';
+import type { TransferDetails } from '../../../../contracts/payments/transfers.ts';
+import { formatDollars } from '../../../../domain/money.ts';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { SpecTable } from '../../../ui/SpecTable.tsx';
 import { DetailPage } from '../../DetailPage.tsx';
@@ -29,13 +29,13 @@ export function TransferPage() {
       list={{ to: '/admin/dashboard/payments', label: 'All transfers' }}
       gone="Its address may be mistyped. No transfer is ever deleted."
     >
-      {(transfer) => <TransferDetails key={transfer.id} transfer={transfer} />}
+      {(transfer) => <LoadedTransfer key={transfer.id} transfer={transfer} />}
     </DetailPage>
   );
 }
 
 /** What the transfer says stands beside what to do about it; on a phone, above. */
-function TransferDetails({ transfer }: { transfer: TransferInFull }) {
+function LoadedTransfer({ transfer }: { transfer: TransferDetails }) {
   const acting = useTransferAction(transfer.id);
   // Until the owner has answered, the server refuses to count the money.
   const hasQuestion = transfer.questions.some(
@@ -67,7 +67,7 @@ function TransferDetails({ transfer }: { transfer: TransferInFull }) {
   );
 }
 
-function Facts({ transfer }: { transfer: TransferInFull }) {
+function Facts({ transfer }: { transfer: TransferDetails }) {
   const { open, message, senderName, senderAddress, reference, evidence, state } = transfer;
   const none = <span className="text-ink-soft">–</span>;
   const textOrDash = (text: string) =>
@@ -85,8 +85,12 @@ function Facts({ transfer }: { transfer: TransferInFull }) {
           value: reference ? <span className="code-figures break-all">{reference}</span> : none,
         },
         { label: 'Known by', value: evidenceNames[evidence] },
-        { label: 'Amount', value: dollars(transfer.amount), strong: true },
-        state === 'partly-matched' && { label: 'Still open', value: dollars(open), strong: true },
+        { label: 'Amount', value: formatDollars(transfer.amount), strong: true },
+        state === 'partly-matched' && {
+          label: 'Still open',
+          value: formatDollars(open),
+          strong: true,
+        },
       ]}
     />
   );

@@ -1,5 +1,5 @@
 import type { Transfer } from '../../../../contracts/payments/transfers.ts';
-import { dollars } from '../../../../domain/money.ts';
+import { formatDollars } from '../../../../domain/money.ts';
 import type { Evidence } from '../../../../domain/payments/ledger.ts';
 
 export const evidenceNames: Record<Evidence, string> = {
@@ -15,7 +15,7 @@ export function isSuspicious({ isForeign, doubts }: Pick<Transfer, 'isForeign' |
 
 /** A transfer in a title or a sentence: '$55.00 from JANE ROE'. */
 export function describeTransfer({ amount, senderName }: Pick<Transfer, 'amount' | 'senderName'>) {
-  return senderName ? `${dollars(amount)} from ${senderName}` : dollars(amount);
+  return senderName ? `${formatDollars(amount)} from ${senderName}` : formatDollars(amount);
 }
 
 /** On the button that matches; of a hint it also confirms that the money is in the account. */

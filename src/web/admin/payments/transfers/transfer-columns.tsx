@@ -1,5 +1,5 @@
 import type { Transfer } from '../../../../contracts/payments/transfers.ts';
-import { dollars } from '../../../../domain/money.ts';
+import { formatDollars } from '../../../../domain/money.ts';
 import { Tag } from '../../../ui/Tag.tsx';
 import { AdminLink } from '../../AdminLink.tsx';
 import { ListDate } from '../../ListDate.tsx';
@@ -23,7 +23,7 @@ export const transferColumns: readonly Column<Transfer>[] = [
         >
           {senderName || 'Sender not known'}
         </AdminLink>
-        <span className="figures sm:hidden">{dollars(amount)}</span>
+        <span className="figures sm:hidden">{formatDollars(amount)}</span>
       </span>
     ),
   },
@@ -32,7 +32,7 @@ export const transferColumns: readonly Column<Transfer>[] = [
     label: 'Amount',
     figures: true,
     onPhone: 'hidden',
-    cell: ({ amount }) => dollars(amount),
+    cell: ({ amount }) => formatDollars(amount),
   },
   {
     id: 'message',
@@ -72,7 +72,7 @@ export const transferColumns: readonly Column<Transfer>[] = [
           ))}
         {transfer.state === 'partly-matched' && (
           <span className="figures text-xs whitespace-nowrap text-ink-soft">
-            {dollars(transfer.open)} open
+            {formatDollars(transfer.open)} open
           </span>
         )}
         {transfer.orders.map(({ id, number }) => (

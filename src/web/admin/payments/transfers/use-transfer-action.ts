@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Request } from '../../../../contracts/endpoint.ts';
 import type { Endpoints } from '../../../../contracts/endpoints.ts';
-import type { TransferInFull } from '../../../../contracts/payments/transfers.ts';
+import type { TransferDetails } from '../../../../contracts/payments/transfers.ts';
 import { call } from '../../../api.ts';
 import { focusTitleWhenGone } from '../../../ui/focus.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { isSessionEnded } from '../../form/SaveFailure.tsx';
-import { showWorkFailure } from '../../show-work-failure.ts';
+import { showActionFailure } from '../../show-action-failure.ts';
 import { refreshPayments, transferQuery } from '../queries.ts';
 
 /** What the owner can do with a transfer, named as its endpoint's path ends, and the message once it is done. */
@@ -46,7 +46,7 @@ export function useTransferAction(id: string) {
       return refreshPayments(queryClient, changed);
     },
     onError: (error) => {
-      showWorkFailure('Nothing was done', error);
+      showActionFailure('Nothing was done', error);
       // After the session's end, the login would replace the page and what is typed there.
       if (!isSessionEnded(error)) void queryClient.invalidateQueries(transferQuery(id));
     },
@@ -55,6 +55,6 @@ export function useTransferAction(id: string) {
 
 /** What each part of a transfer's page is given. */
 export type TransferPartProps = {
-  transfer: TransferInFull;
+  transfer: TransferDetails;
   acting: ReturnType<typeof useTransferAction>;
 };

@@ -3,7 +3,7 @@ import type { ExistingChoice } from '../../../../contracts/import-products.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { ChooseFile } from '../../form/ChooseFile.tsx';
+import { FilePicker } from '../../form/FilePicker.tsx';
 import { countProducts, describePictures } from './describe-import.ts';
 import { ImportErrors } from './ImportErrors.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
@@ -54,7 +54,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         </Notice>
       )}
       {(step === 'choose' || step === 'reading') && (
-        <ChooseFile
+        <FilePicker
           label="Products file"
           accept=".json,.csv,application/json,text/csv"
           isReading={step === 'reading'}
@@ -62,7 +62,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         >
           A JSON file that was exported here, or the product CSV of a Shopify shop. Nothing is
           stored before you have seen what is in it.
-        </ChooseFile>
+        </FilePicker>
       )}
       {step === 'ready' && <ImportPreview {...state} choice={choice} onChoice={setChoice} />}
       {(step === 'sending' || step === 'stopped') && (

@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react';
 import { useId } from 'react';
-import { datedFile } from '../../../../domain/product-export.ts';
+import { datedFileName } from '../../../../domain/product-export.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
-import { saveFile } from '../../save-file.ts';
+import { downloadFile } from '../../download-file.ts';
 
 /** Rows that the list shows; the saved file has them all. */
 const SHOWN = 500;
@@ -13,7 +13,7 @@ export function ImportErrors({ errors }: { errors: readonly string[] }) {
   const list = useId();
   const all = errors.join('\n');
   const save = () =>
-    saveFile(datedFile('import-errors', new Date(), 'txt'), `${all}\n`, 'text/plain');
+    downloadFile(datedFileName('import-errors', new Date(), 'txt'), `${all}\n`, 'text/plain');
   return (
     <section aria-label="Errors" className="grid min-w-0 gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">

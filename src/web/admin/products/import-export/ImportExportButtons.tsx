@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download, Upload } from 'lucide-react';
 import { useState } from 'react';
-import { exportFileName, writeExport } from '../../../../domain/product-export.ts';
+import { exportFileName, writeProductExport } from '../../../../domain/product-export.ts';
 import { call } from '../../../api.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
-import { saveFile } from '../../save-file.ts';
+import { downloadFile } from '../../download-file.ts';
 import { showFailure } from '../../show-failure.ts';
 import { ImportDialog } from './ImportDialog.tsx';
 
@@ -44,7 +44,7 @@ function useExport() {
         return;
       }
       const name = exportFileName(new Date());
-      saveFile(name, writeExport(products), 'application/json');
+      downloadFile(name, writeProductExport(products), 'application/json');
       const counted = products.length === 1 ? '1 product' : `${products.length} products`;
       showToast({ title: `${counted} exported`, description: name });
     },

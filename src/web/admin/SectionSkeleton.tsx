@@ -1,7 +1,7 @@
 import { Skeleton } from '../ui/Skeleton.tsx';
 
 /** A section's skeleton while its code loads. */
-export function SectionPending() {
+export function SectionSkeleton() {
   return (
     <div className="grid gap-6" aria-busy="true">
       <Skeleton className="h-11 w-64 max-w-full" />

@@ -1,5 +1,5 @@
 /** An expected error: `answerError` sends its status and a JSON body. */
-export class Refusal extends Error {
+export class HttpError extends Error {
   readonly status: number;
   readonly code: string;
   readonly fields: Record<string, string> | undefined;
@@ -8,27 +8,27 @@ export class Refusal extends Error {
 
   constructor(status: number, code: string, message: string, fields?: Record<string, string>) {
     super(message);
-    this.name = 'Refusal';
+    this.name = 'HttpError';
     this.status = status;
     this.code = code;
     this.fields = fields;
   }
 }
 
-export function notFound(message: string): Refusal {
-  return new Refusal(404, 'not_found', message);
+export function notFound(message: string): HttpError {
+  return new HttpError(404, 'not_found', message);
 }
 
 /** 409: valid, but not possible in the current state. */
-export function conflict(code: string, message: string): Refusal {
-  return new Refusal(409, code, message);
+export function conflict(code: string, message: string): HttpError {
+  return new HttpError(409, code, message);
 }
 
 /** 429 for one network address. `wait` in milliseconds. */
-export function tooManyAttempts(wait: number): Refusal {
+export function tooManyAttempts(wait: number): HttpError {
   const minutes = Math.ceil(wait / 60_000);
   const time = minutes > 1 ? `${minutes} minutes` : 'a minute';
-  const refusal = new Refusal(
+  const refusal = new HttpError(
     429,
     'too_many_requests',
     `Too many attempts. Please wait ${time} and try again.`,
@@ -38,6 +38,6 @@ export function tooManyAttempts(wait: number): Refusal {
 }
 
 /** 400: one field cannot be as it was sent. Its sentence stands beside it in the form. */
-export function wrongField(field: string, sentence: string, code = 'invalid_input'): Refusal {
-  return new Refusal(400, code, sentence, { [field]: sentence });
+export function wrongField(field: string, sentence: string, code = 'invalid_input'): HttpError {
+  return new HttpError(400, code, sentence, { [field]: sentence });
 }

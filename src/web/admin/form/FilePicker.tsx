@@ -17,7 +17,7 @@ type ChooseFileProps = {
 };
 
 /** Asks for a file, to be chosen or dropped. */
-export function ChooseFile({
+export function FilePicker({
   label,
   accept,
   children,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tooManyAttempts } from './refusal.ts';
+import { tooManyAttempts } from './http-error.ts';
 
 test.each([
   [1, 'a minute'],

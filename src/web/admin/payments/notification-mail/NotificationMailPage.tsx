@@ -5,7 +5,7 @@ import { Field } from '../../../ui/Field.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { BackLink } from '../../BackLink.tsx';
-import { ChooseFile } from '../../form/ChooseFile.tsx';
+import { FilePicker } from '../../form/FilePicker.tsx';
 import { ReadFailure } from '../ReadFailure.tsx';
 import { UnreadableFile } from '../read-as-base64.ts';
 import { MailBatch } from './MailBatch.tsx';
@@ -15,7 +15,7 @@ import { mailsIn, useMailBatch } from './use-mail-batch.ts';
 import { type NotificationMailSteps, useNotificationMail } from './use-notification-mail.ts';
 
 /** Reads notification mails. They are only hints: no order is paid by one. */
-export function MailPage() {
+export function NotificationMailPage() {
   const single = useNotificationMail();
   const batch = useMailBatch();
   const choosing = useMutation({
@@ -70,7 +70,7 @@ function MailInput({
           offline="The shop could not be reached. Check your internet connection, then try again. What you pasted is still here."
         />
       )}
-      <ChooseFile
+      <FilePicker
         label="Mail file"
         accept=".eml,.mbox,.mbx,message/rfc822,application/mbox,text/plain"
         isReading={choosing.isPending}
@@ -80,7 +80,7 @@ function MailInput({
         One .eml file or several, or a mailbox file (.mbox), saved by your mail program or dropped
         here. Only the mail itself has the signature that shows who wrote it: text that was copied
         has none.
-      </ChooseFile>
+      </FilePicker>
       <form
         method="dialog"
         aria-label="Paste a mail"

@@ -1,10 +1,10 @@
 import { useMatch, useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { z } from 'zod';
-import { type AdminAddress, useAdminNavigate } from '../AdminLink.tsx';
+import { type AdminPath, useAdminNavigate } from '../AdminLink.tsx';
 
 /** A list's search, order, page and filter; kept in the address, so that a reload and Back keep them. */
-export type ListAddress = {
+export type ListParams = {
   /** The search; '' for none. */
   q: string;
   /** A column's id, with a minus before it for descending; '' for the list's own order. */
@@ -28,21 +28,21 @@ function withoutSlash(path: string): string {
 }
 
 /** Reads them from the address and changes them there; another search, order or filter begins at page 1. */
-export function useListAddress() {
+export function useListParams() {
   const given = useSearch({ strict: false });
-  const at = useMemo<ListAddress>(() => search.parse(given), [given]);
+  const at = useMemo<ListParams>(() => search.parse(given), [given]);
   const path = useMatch({ strict: false, select: ({ pathname }) => pathname });
   const router = useRouter();
   const navigate = useAdminNavigate();
   const change = useCallback(
-    (changes: Partial<ListAddress>) => {
+    (changes: Partial<ListParams>) => {
       // While another page is loading, the router is already there: its address must not be replaced.
       const going = router.latestLocation;
       if (withoutSlash(going.pathname) !== withoutSlash(path)) return;
       const { q, sort, page, filter } = { ...search.parse(going.search), page: 1, ...changes };
       void navigate({
         // The list's own address.
-        to: path as AdminAddress,
+        to: path as AdminPath,
         search: {
           q: q || undefined,
           sort: sort || undefined,

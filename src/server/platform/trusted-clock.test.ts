@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { createSureClock } from './sure-clock.ts';
+import { createTrustedClock } from './trusted-clock.ts';
 
 const MINUTE = 60_000;
 
 test('a time is certain once two readings ten minutes apart have seen it', () => {
   let time = 0;
   let uptime = 0;
-  const look = createSureClock(
+  const look = createTrustedClock(
     () => time,
     () => uptime,
   );

@@ -2,7 +2,7 @@
 const KEPT_FOR = 60_000;
 
 /** Downloads a text, or its parts, as a file. */
-export function saveFile(
+export function downloadFile(
   name: string,
   text: string | string[],
   type: 'application/json' | 'text/csv' | 'text/plain',

@@ -2,7 +2,7 @@ import { ApiError, messageOf } from '../api.ts';
 import { showToast } from '../ui/toast-store.ts';
 
 /** A toast for a failed action on an order or a transfer; without an answer it may have been done all the same. */
-export function showWorkFailure(title: string, error: unknown): void {
+export function showActionFailure(title: string, error: unknown): void {
   const isAnswered = error instanceof ApiError;
   showToast({
     title: isAnswered ? title : 'No answer came',
@@ -14,6 +14,6 @@ export function showWorkFailure(title: string, error: unknown): void {
 }
 
 /** Whether an action was refused because its subject has changed: what was typed for it is useless. */
-export function isOutdated(error: unknown): boolean {
+export function isConflict(error: unknown): boolean {
   return error instanceof ApiError && error.status === 409;
 }

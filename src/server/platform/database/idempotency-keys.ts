@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { conflict } from '../http/refusal.ts';
+import { conflict } from '../http/http-error.ts';
 import type { Queryable } from './schema.ts';
 
 const WEEK = 7 * 24 * 60 * 60 * 1000;
@@ -8,7 +8,7 @@ type StoredAnswer<T> = { requestHash: string; answer: T };
 
 /**
  * Runs `work` once per idempotency key, inside the transaction that does the work: for a week, the same key gets the
- * first answer again. Without a key, `work` always runs. `now` in milliseconds. Throws a Refusal (409 `key_used`) if
+ * first answer again. Without a key, `work` always runs. `now` in milliseconds. Throws an HttpError (409 `key_used`) if
  * the key was used for a different request.
  */
 export async function withIdempotencyKey<T>(

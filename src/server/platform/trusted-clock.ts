@@ -8,7 +8,7 @@ const SECOND = 1000;
  * of `clock` in the last ten minutes of `uptime`, so that a clock that jumps ahead and is corrected within that time
  * changes nothing. Undefined until the first reading is ten minutes old.
  */
-export function createSureClock(
+export function createTrustedClock(
   clock: () => number,
   uptime: () => number,
 ): () => number | undefined {
