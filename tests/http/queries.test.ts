@@ -118,7 +118,7 @@ const scansOf: Record<string, string[]> = {
   '/blog': [posts],
   '/api/products': [listed],
   '/api/catalogue?category=Neuropeptides': [counted],
-  '/api/search?q=substance': [posts, 'found', 'looked', 'product_search'],
+  '/api/search?q=substance': [posts, 'found', 'product_search', 'scanned'],
 };
 
 test('no step of a visit goes through a table but to list or count it', async ({ skip }) => {
