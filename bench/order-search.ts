@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { makeOrderId, ORDER_ID_BYTES, orderNumber } from '../src/domain/order-number.ts';
-import { putOrderEntries } from '../src/server/orders/order-entry.ts';
+import { putOrderEntries } from '../src/server/orders/order-search-entry.ts';
 import type { Database } from '../src/server/platform/database/schema.ts';
 import { openAdministrator } from '../tests/support/administrator.ts';
 import { recipient } from '../tests/support/factories.ts';

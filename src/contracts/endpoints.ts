@@ -1,3 +1,4 @@
+import * as orderWork from './act-on-order.ts';
 import * as blogPostEditing from './admin-blog-posts.ts';
 import * as campaigns from './admin-campaigns.ts';
 import * as discountCodeEditing from './admin-discount-codes.ts';
@@ -13,7 +14,6 @@ import * as certificates from './certificates.ts';
 import * as contact from './contact.ts';
 import * as discountCodes from './discount-codes.ts';
 import type { Endpoint, EndpointName } from './endpoint.ts';
-import * as heldOrders from './held-orders.ts';
 import * as importProducts from './import-products.ts';
 import * as mailingList from './mailing-list.ts';
 import * as messages from './messages.ts';
@@ -29,8 +29,8 @@ import * as transfers from './payments/transfers.ts';
 import * as products from './products.ts';
 import * as search from './search.ts';
 import * as shopSettings from './shop-settings.ts';
+import * as heldOrders from './stock-holders.ts';
 import * as uploadImage from './upload-image.ts';
-import * as orderWork from './work-on-order.ts';
 
 const modules = [
   products,

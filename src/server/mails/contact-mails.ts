@@ -1,7 +1,7 @@
 import type { ContactMessage } from '../../contracts/contact.ts';
 import { findMessage } from '../contact/index.ts';
 import type { Reaction } from '../events/index.ts';
-import { gatherLetterhead } from './gather.ts';
+import { gatherLetterhead } from './letterhead.ts';
 import {
   dashboardLink,
   type Letterhead,

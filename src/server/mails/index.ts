@@ -1,5 +1,5 @@
 export { mailAcknowledgement, mailMessage } from './contact-mails.ts';
-export { findSender, gatherLetterhead } from './gather.ts';
+export { findSender, gatherLetterhead } from './letterhead.ts';
 export type { Letterhead, MailContent } from './mail-content.ts';
 export { registerMailFrame } from './mail-frame.ts';
 export { mailUnlockLink } from './mail-unlock-link.ts';

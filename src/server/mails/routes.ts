@@ -10,7 +10,7 @@ import { conflict } from '../platform/http/http-error.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import { sendAgain } from '../platform/mailer/mail-queue.ts';
 import type { Shop } from '../platform/shop.ts';
-import { findSender, gatherLetterhead } from './gather.ts';
+import { findSender, gatherLetterhead } from './letterhead.ts';
 import { showMail, showServer, summarize, writeSender } from './show-mails.ts';
 import * as store from './store.ts';
 import { writeTestMail } from './test-mail.ts';

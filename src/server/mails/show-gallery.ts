@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { escapeMarkup } from '../platform/escape-markup.ts';
 import type { Shop } from '../platform/shop.ts';
-import { gatherLetterhead } from './gather.ts';
+import { gatherLetterhead } from './letterhead.ts';
 import { renderMail } from './render-mail.ts';
 import { sampleMails } from './sample-mails.ts';
 import { findMail, listMails } from './store.ts';

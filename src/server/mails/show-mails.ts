@@ -4,7 +4,7 @@ import type { Sender } from '../config.ts';
 import { notFound } from '../platform/http/http-error.ts';
 import { isoTime } from '../platform/iso-time.ts';
 import type { Shop } from '../platform/shop.ts';
-import { findSender } from './gather.ts';
+import { findSender } from './letterhead.ts';
 import { findLastSent, findMail, type ListedMail } from './store.ts';
 
 /** One line of the list. `now` in milliseconds. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { gatherLetterhead } from './gather.ts';
+import { gatherLetterhead } from './letterhead.ts';
 import { type Letterhead, type MailContent, OWNER_REASON, paragraph } from './mail-content.ts';
 import { type MailParts, refuseWithoutServer, writeMail } from './write-mail.ts';
 

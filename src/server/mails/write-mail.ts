@@ -2,7 +2,7 @@ import type { MailRow } from '../platform/database/tables.ts';
 import { conflict } from '../platform/http/http-error.ts';
 import { insertMail } from '../platform/mailer/mail-queue.ts';
 import type { Shop } from '../platform/shop.ts';
-import { findSender } from './gather.ts';
+import { findSender } from './letterhead.ts';
 import type { Letterhead, MailContent } from './mail-content.ts';
 import { renderMail } from './render-mail.ts';
 

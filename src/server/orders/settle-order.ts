@@ -8,7 +8,7 @@ import { balanceOfOrder } from '../payments/ledger/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { isoTime } from '../platform/iso-time.ts';
 import { type Actor, recordHistory } from './history.ts';
-import { putOrderEntry } from './order-entry.ts';
+import { putOrderEntry } from './order-search-entry.ts';
 import { findOrder, lockOrder } from './store.ts';
 import type { StoredOrder } from './tables.ts';
 import { gatherFacts, takeStep } from './take-step.ts';

@@ -7,7 +7,7 @@ import {
   productPath,
 } from '../../domain/addresses.ts';
 import { buildHead, buildNoindexHead, type Match } from './build-head.ts';
-import { pickLot } from './coa/pick-lot.ts';
+import { pickLot } from './certificate/pick-lot.ts';
 import {
   certificateData,
   faqData,

@@ -10,7 +10,7 @@ import { documentLinks, documentMeta } from '../frame/document-head.ts';
 import { lazyPage } from '../frame/lazy-page.ts';
 import { settingsQuery } from '../settings-query.ts';
 import { buildHead, buildNoindexHead } from './build-head.ts';
-import { pickLot, readLotSearch } from './coa/pick-lot.ts';
+import { pickLot, readLotSearch } from './certificate/pick-lot.ts';
 import { ShopDocument } from './layout/ShopDocument.tsx';
 import { ShopFailure } from './layout/ShopFailure.tsx';
 import { ShopFrame } from './layout/ShopFrame.tsx';
@@ -169,10 +169,10 @@ const certificates = createRoute({
   loader: ({ context, deps }) =>
     context.queryClient.ensureQueryData(certificatesQuery(deps)).then(() => undefined),
   head: ({ match }) => buildCertificatesHead(match, match.loaderDeps),
-  component: lazyPage(() => import('./coas/CertificatesPage.tsx'), 'CertificatesPage'),
+  component: lazyPage(() => import('./certificates/CertificatesPage.tsx'), 'CertificatesPage'),
 });
 
-const loadCertificatePage = () => import('./coa/CertificatePage.tsx');
+const loadCertificatePage = () => import('./certificate/CertificatePage.tsx');
 const certificate = createRoute({
   getParentRoute: () => root,
   path: '/coa/$productId',
@@ -190,7 +190,10 @@ const certificate = createRoute({
   head: ({ match }) => buildCertificateHead(match, match.params.productId, match.loaderDeps.lot),
   pendingComponent: lazyPage(loadCertificatePage, 'CertificatePending'),
   component: lazyPage(loadCertificatePage, 'CertificatePage'),
-  notFoundComponent: lazyPage(() => import('./coa/CertificateNotFound.tsx'), 'CertificateNotFound'),
+  notFoundComponent: lazyPage(
+    () => import('./certificate/CertificateNotFound.tsx'),
+    'CertificateNotFound',
+  ),
 });
 
 const contact = createRoute({
@@ -291,8 +294,8 @@ export const pageModules: Record<string, string> = {
   '/blog/$slug': 'src/web/storefront/blog/PostPage.tsx',
   '/about': 'src/web/storefront/about/AboutPage.tsx',
   '/faq': 'src/web/storefront/faq/FaqPage.tsx',
-  '/coas': 'src/web/storefront/coas/CertificatesPage.tsx',
-  '/coa/$productId': 'src/web/storefront/coa/CertificatePage.tsx',
+  '/coas': 'src/web/storefront/certificates/CertificatesPage.tsx',
+  '/coa/$productId': 'src/web/storefront/certificate/CertificatePage.tsx',
   '/contact': 'src/web/storefront/contact/ContactPage.tsx',
   '/cart': 'src/web/storefront/cart/CartPage.tsx',
   '/checkout': 'src/web/storefront/checkout/CheckoutPage.tsx',

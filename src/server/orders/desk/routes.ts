@@ -1,17 +1,11 @@
+import * as work from '../../../contracts/act-on-order.ts';
 import * as desk from '../../../contracts/admin-orders.ts';
-import * as held from '../../../contracts/held-orders.ts';
-import * as work from '../../../contracts/work-on-order.ts';
+import * as held from '../../../contracts/stock-holders.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { SignedInVisitor } from '../../platform/sessions/visitor.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { releaseOrders } from '../release-orders.ts';
-import { countEarly, reopenEarly } from '../reopen-early.ts';
-import { listHolders } from './list-holders.ts';
-import { exportOrders, listOrders } from './list-orders.ts';
-import { listPackingSlips } from './list-packing-slips.ts';
-import { makePickList } from './make-pick-list.ts';
-import { showSheet } from './show-sheet.ts';
-import { countWaiting } from './store.ts';
+import { countEarly, reopenEarly } from '../reopen-expired-early.ts';
 import {
   addNote,
   changeParcel,
@@ -20,7 +14,13 @@ import {
   type OrderWork,
   takeAction,
   waiveRest,
-} from './work-on-order.ts';
+} from './act-on-order.ts';
+import { exportOrders, listOrders } from './list-orders.ts';
+import { listPackingSlips } from './list-packing-slips.ts';
+import { listStockHolders } from './list-stock-holders.ts';
+import { makePickList } from './make-pick-list.ts';
+import { showOrderDetails } from './show-order-details.ts';
+import { countWaiting } from './store.ts';
 
 export function orderDeskRoutes(shop: Shop): Route[] {
   const { db, clock } = shop;
@@ -32,7 +32,7 @@ export function orderDeskRoutes(shop: Shop): Route[] {
       by: SignedInVisitor,
     ) => {
       await work(shop, id, by.administrator.username, body);
-      return showSheet(db, id, clock());
+      return showOrderDetails(db, id, clock());
     };
   return [
     route(desk.listOrders, ({ query }) => listOrders(db, query)),
@@ -42,14 +42,14 @@ export function orderDeskRoutes(shop: Shop): Route[] {
       reopenEarly(shop, administrator.username),
     ),
     route(desk.exportOrders, ({ query }) => exportOrders(db, query)),
-    route(held.listHolders, async () => ({ holders: await listHolders(db) })),
+    route(held.listStockHolders, async () => ({ holders: await listStockHolders(db) })),
     route(held.releaseOrders, async ({ body: { ids, notifyCustomer } }, { administrator }) => {
       const done = await releaseOrders(shop, ids, administrator.username, notifyCustomer);
       return { ...done, counts: await countWaiting(db) };
     }),
     route(desk.getPickList, () => makePickList(db)),
     route(desk.listPackingSlips, () => listPackingSlips(db)),
-    route(desk.getOrderDetails, ({ params }) => showSheet(db, params.id, clock())),
+    route(desk.getOrderDetails, ({ params }) => showOrderDetails(db, params.id, clock())),
     route(work.takeOrderAction, working(takeAction)),
     route(work.changeParcel, working(changeParcel)),
     route(work.markPacked, working(markPacked)),

@@ -12,8 +12,8 @@ import { readOrderNumber } from '../../../domain/order-number.ts';
 import { type Account, transferStateOf } from '../../../domain/payments/ledger.ts';
 import { readTypedAmount } from '../../../domain/payments/written-amount.ts';
 import { countRows } from '../../platform/database/count-rows.ts';
+import { inBatches } from '../../platform/database/in-batches.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
-import { inBatches } from '../ledger/in-batches.ts';
 import { duplicateMoves } from '../ledger/index.ts';
 import type { TransferRow } from '../ledger/tables.ts';
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { addNote } from '../../../contracts/act-on-order.ts';
 import type { OrderDetails } from '../../../contracts/admin-orders.ts';
-import { addNote } from '../../../contracts/work-on-order.ts';
 import { call } from '../../api.ts';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { AdminForm } from '../form/AdminForm.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { z } from 'zod';
+import { extendHold } from '../../../contracts/act-on-order.ts';
 import type { OrderDetails } from '../../../contracts/admin-orders.ts';
-import { extendHold } from '../../../contracts/work-on-order.ts';
 import { LONGEST_HOLD_DAYS } from '../../../domain/hold.ts';
 import { call } from '../../api.ts';
 import { settingsQuery } from '../../settings-query.ts';

@@ -13,12 +13,12 @@ import { ListToolbar } from '../list/ListToolbar.tsx';
 import { ListView } from '../list/ListView.tsx';
 import { useListParams } from '../list/use-list-params.ts';
 import { countOrders } from './count-orders.ts';
-import { EarlyOrders } from './EarlyOrders.tsx';
 import { ExportDialog } from './ExportDialog.tsx';
-import { Holders } from './Holders.tsx';
 import { formatCount } from './OrdersBadge.tsx';
+import { OrdersExpiredEarly } from './OrdersExpiredEarly.tsx';
 import { orderColumns } from './order-columns.tsx';
 import { ordersQuery } from './queries.ts';
+import { StockHolders } from './StockHolders.tsx';
 
 const SEARCHED =
   'Looked for in number, name, email, phone, city, postal code and products. Every word must be found; its beginning is enough.';
@@ -61,8 +61,8 @@ export function OrdersPage() {
       >
         Orders
       </PageTitle>
-      <EarlyOrders />
-      <Holders />
+      <OrdersExpiredEarly />
+      <StockHolders />
       <FilterTabs
         label="Show orders"
         tabs={tabs(counts)}

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { changeParcel } from '../../../contracts/act-on-order.ts';
 import type { OrderDetails } from '../../../contracts/admin-orders.ts';
-import { changeParcel } from '../../../contracts/work-on-order.ts';
 import {
   type Carrier,
   carrierNames,

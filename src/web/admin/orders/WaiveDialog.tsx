@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { waiveRest } from '../../../contracts/act-on-order.ts';
 import type { OrderDetails } from '../../../contracts/admin-orders.ts';
-import { waiveRest } from '../../../contracts/work-on-order.ts';
 import { formatDollars } from '../../../domain/money.ts';
 import { call } from '../../api.ts';
 import { showToast } from '../../ui/toast-store.ts';

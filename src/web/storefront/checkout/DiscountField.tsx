@@ -2,7 +2,7 @@ import { describeDiscount } from '../../../domain/discounts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { readDiscount } from './order-figures.ts';
+import { readDiscount } from './shown-totals.ts';
 import type { DiscountControl } from './use-discount.ts';
 
 export function DiscountField({ discount }: { discount: DiscountControl }) {

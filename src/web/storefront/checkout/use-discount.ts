@@ -5,7 +5,7 @@ import { describeDiscount, normalizeCode } from '../../../domain/discounts.ts';
 import { ApiError, call, messageOf } from '../../api.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { readDraft, updateDraft } from './checkout-draft.ts';
-import { readDiscount } from './order-figures.ts';
+import { readDiscount } from './shown-totals.ts';
 
 const NOT_VALID = 'This discount code is not valid';
 const NOT_CHECKED =

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { settingsQuery } from '../../settings-query.ts';
-import { AccountButton } from '../account/AccountButton.tsx';
+import { AccountButton } from '../find-order/AccountButton.tsx';
 import { SearchBox } from '../search/SearchBox.tsx';
 import { SearchButton } from '../search/SearchButton.tsx';
 import { CartLink } from './CartLink.tsx';

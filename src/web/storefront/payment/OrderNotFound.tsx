@@ -4,8 +4,8 @@ import { settingsQuery } from '../../settings-query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmailLink } from '../../ui/EmailAddress.tsx';
 import { PageMessage } from '../../ui/PageMessage.tsx';
-import { FindOrderForm } from '../account/FindOrderForm.tsx';
-import { useFindOrder } from '../account/use-find-order.ts';
+import { FindOrderForm } from '../find-order/FindOrderForm.tsx';
+import { useFindOrder } from '../find-order/use-find-order.ts';
 
 export function OrderNotFound() {
   const { data: settings } = useSuspenseQuery(settingsQuery);

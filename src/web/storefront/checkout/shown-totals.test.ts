@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { priceItems } from '../cart/price-items.ts';
-import { formatFigures, readDiscount } from './order-figures.ts';
+import { formatFigures, readDiscount } from './shown-totals.ts';
 
 const shipping = { fee: '15.00', threshold: '100.00', freeAtThreshold: false };
 const items = [

@@ -15,7 +15,7 @@ import { gatherFacts } from '../take-step.ts';
 import { listMovesOf } from './store.ts';
 
 /** All that the owner works with of one order. `now` in milliseconds. Throws an HttpError (404) where there is none. */
-export async function showSheet(
+export async function showOrderDetails(
   db: Queryable,
   orderId: string,
   now: number,

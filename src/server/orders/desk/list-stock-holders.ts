@@ -1,5 +1,5 @@
 import { MOST_COUNTED } from '../../../contracts/admin-lists.ts';
-import type { Holder } from '../../../contracts/held-orders.ts';
+import type { Holder } from '../../../contracts/stock-holders.ts';
 import { formatCents } from '../../../domain/money.ts';
 import {
   countQuantities,
@@ -34,7 +34,7 @@ const kinds: readonly { of: Holder['of']; keyOf: (order: Unpaid) => string | nul
 ];
 
 /** Who holds unusually much stock unpaid: by email address, browser or network; whoever holds most first. */
-export async function listHolders(db: Queryable): Promise<Holder[]> {
+export async function listStockHolders(db: Queryable): Promise<Holder[]> {
   const { limits } = await findOrderRules(db);
   const unpaid = await listUnpaid(db);
   const told = new Set<string>();

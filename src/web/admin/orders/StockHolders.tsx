@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Holder } from '../../../contracts/held-orders.ts';
+import type { Holder } from '../../../contracts/stock-holders.ts';
 import { formatDollars } from '../../../domain/money.ts';
 import { call } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -18,7 +18,7 @@ const SHOWN = 5;
 const NUMBERS_SHOWN = 12;
 
 /** Warns of whoever holds unusually many vials with unpaid orders. */
-export function Holders() {
+export function StockHolders() {
   const { data } = useQuery(holdersQuery);
   const [released, setReleased] = useState<Holder>();
   const holders = data?.holders ?? [];

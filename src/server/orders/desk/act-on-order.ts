@@ -1,8 +1,8 @@
-import type { Input } from '../../../contracts/endpoint.ts';
 import type {
   extendHold as holdContract,
   takeOrderAction,
-} from '../../../contracts/work-on-order.ts';
+} from '../../../contracts/act-on-order.ts';
+import type { Input } from '../../../contracts/endpoint.ts';
 import { endOfHold } from '../../../domain/hold.ts';
 import { formatCents, formatDollars } from '../../../domain/money.ts';
 import { shopDay } from '../../../domain/shop-day.ts';

@@ -8,7 +8,7 @@ import { countOrders } from './count-orders.ts';
 import { earlyOrdersQuery, refreshOrders } from './queries.ts';
 
 /** Warns of orders that a wrong clock has expired too early, with a button that reopens them. */
-export function EarlyOrders() {
+export function OrdersExpiredEarly() {
   const queryClient = useQueryClient();
   const { data } = useQuery(earlyOrdersQuery);
   const reopening = useMutation({

@@ -24,7 +24,7 @@ const holder = z
   .register(namedSchemas, { id: 'Holder' });
 export type Holder = z.infer<typeof holder>;
 
-export const listHolders = endpoint({
+export const listStockHolders = endpoint({
   method: 'GET',
   path: '/api/admin/orders/holders',
   summary: `Who holds unusually much with unpaid orders, among the latest ${MOST_COUNTED} of them`,
