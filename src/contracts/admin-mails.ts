@@ -26,7 +26,10 @@ export const mailSummary = z
     state: z.enum(mailStates),
     attempts: z.int(),
     sentAt: z.iso.datetime().nullable(),
-    nextAttemptAt: z.iso.datetime().nullable().describe('Null if it will not be tried again'),
+    nextAttemptAt: z.iso
+      .datetime()
+      .nullable()
+      .describe('When it is tried again after a failure, else null'),
     lastError: z
       .string()
       .nullable()

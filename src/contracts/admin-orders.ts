@@ -243,7 +243,7 @@ const orderDetails = z
     mails: z.array(mailSummary).describe('The mails about it, the latest first'),
     history: z.array(z.object({ at: z.iso.datetime(), by: z.string(), entry: historyEntry })),
   })
-  .register(namedSchemas, { id: 'OrderSheet' });
+  .register(namedSchemas, { id: 'OrderDetails' });
 export type OrderDetails = z.infer<typeof orderDetails>;
 
 export const getOrderDetails = endpoint({

@@ -3,7 +3,7 @@ import { holdsStock, type OrderState } from './order-states.ts';
 
 export const paymentStates = ['unpaid', 'short', 'paid', 'over'] as const;
 /** How much of an order is paid. It follows from the ledger and is never stored. */
-export type PaymentState = (typeof paymentStates)[number];
+type PaymentState = (typeof paymentStates)[number];
 
 export const orderProblems = ['short', 'over', 'late-money', 'refund-due'] as const;
 /** Why an order needs a decision by the owner. */

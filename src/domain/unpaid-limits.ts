@@ -20,7 +20,7 @@ export const defaultUnpaidLimits: UnpaidLimits = {
 };
 
 export type Line = { productId: string; name: string; quantity: number };
-export type UnpaidOrder = { total: Cents; lines: readonly Pick<Line, 'productId' | 'quantity'>[] };
+type UnpaidOrder = { total: Cents; lines: readonly Pick<Line, 'productId' | 'quantity'>[] };
 
 /** The unpaid orders that share a browser, an email address or a network. */
 export type UnpaidGroup = { of: 'buyer' | 'network'; orders: readonly UnpaidOrder[] };

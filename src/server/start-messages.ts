@@ -48,7 +48,7 @@ export function unusable(thing: string, setting: string, cause: unknown): Error 
   return new Error(`${thing} cannot be used: ${reasonOf(cause)}; check ${setting}`, { cause });
 }
 
-/** The first line of an error's message. */
+/** The first line of an error's message, else its code or name. */
 export function reasonOf(cause: unknown): string {
   if (!(cause instanceof Error)) return String(cause);
   // Without a message if a host has several addresses and none answers.
@@ -58,6 +58,7 @@ export function reasonOf(cause: unknown): string {
 
 /** One line: what is wrong, and what to do. */
 export function explainFailedStart(error: unknown, config: Config | undefined): string {
+  if (!(error instanceof Error)) return String(error);
   const { code, port, address } = error as NodeJS.ErrnoException & {
     port?: number;
     address?: string;

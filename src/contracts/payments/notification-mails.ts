@@ -56,7 +56,7 @@ export const mailFindings = z
       .array(z.string())
       .default([])
       .describe('Header fields that it has twice instead of once'),
-    replyTo: z.string().default('').describe('The address of Reply-To'),
+    replyTo: z.string().default('').describe('The addresses of Reply-To, at most 300 characters'),
   })
   .register(namedSchemas, { id: 'MailFindings' });
 export type MailFindings = z.infer<typeof mailFindings>;
@@ -112,7 +112,9 @@ const mailRead = z.object({
     .enum(mailOutcomes)
     .nullable()
     .describe('What would happen to it; null if it is not about incoming money'),
-  alike: similarTransfer.nullable().describe('A transfer in the ledger that is the same money'),
+  alike: similarTransfer
+    .nullable()
+    .describe('A transfer in the ledger that is the same money, or looks like it'),
 });
 export type MailRead = z.infer<typeof mailRead>;
 

@@ -139,7 +139,7 @@ const transferDetails = transfer
     suggestions: z.array(suggestion).describe('The likeliest first'),
     suggestedOrders: z.array(payableOrder),
   })
-  .register(namedSchemas, { id: 'TransferInFull' });
+  .register(namedSchemas, { id: 'TransferDetails' });
 export type TransferDetails = z.infer<typeof transferDetails>;
 
 export const getTransfer = endpoint({

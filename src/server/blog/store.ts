@@ -65,18 +65,18 @@ export async function findNeighbours(
   return { previous: nameOf(at + 1), next: nameOf(at - 1) };
 }
 
-const ownedColumns = [...cardColumns, 'body', 'version'] as const;
+const adminColumns = [...cardColumns, 'body', 'version'] as const;
 
 /** All posts with Markdown and version, newest first. */
 export async function listAdminPosts(db: Queryable): Promise<AdminPost[]> {
-  return newestFirst(db).select(ownedColumns).execute();
+  return newestFirst(db).select(adminColumns).execute();
 }
 
 /** Throws an HttpError (404) if there is no such post. */
 export async function getAdminPost(db: Queryable, id: string): Promise<AdminPost> {
   return db
     .selectFrom('blog_posts')
-    .select(ownedColumns)
+    .select(adminColumns)
     .where('id', '=', id)
     .executeTakeFirstOrThrow(() => notFound('Post not found'));
 }

@@ -80,7 +80,7 @@ export async function deleteCampaign(shop: Shop, id: string, by: string): Promis
 }
 
 /**
- * Has a draft sent to everybody who may be written to, once: its mails are written after this answer. Throws a
+ * Has a draft sent to everybody who may be written to, once: its mails are written after this answer. Throws an
  * HttpError (409) where it is no draft any more, was changed since `version`, or something has to be set first.
  */
 export async function startSending(

@@ -64,7 +64,7 @@ export async function changeCode(
 }
 
 /**
- * Deletes a code. Orders keep its name and what it took off; a subscriber who got it stays on the list. Throws a
+ * Deletes a code. Orders keep its name and what it took off; a subscriber who got it stays on the list. Throws an
  * HttpError (404) where there is none.
  */
 export async function deleteCode(shop: Shop, id: string, by: string): Promise<void> {

@@ -38,11 +38,13 @@ export async function composeOrderMail(
   const mail = findOrderMail(kind);
   if (!mail) return undefined;
   const { db } = parts;
+  const order = await showOrderToBuyer(db, orderId);
+  // After the order: a match that is taken back in between is seen.
   const history = await listHistory(db, orderId);
   if (mail.isAboutMatch && isTakenBack(history, causeOf(key))) return undefined;
   const lastStep = history.flatMap(({ entry }) => (entry.kind === 'step' ? [entry] : [])).at(-1);
   const letter: OrderLetter = {
-    order: await showOrderToBuyer(db, orderId),
+    order,
     wasRevived: lastStep?.action === 'revive',
     noteToCustomer: lastStep?.notifyCustomer,
     refund: kind === 'refund-sent' ? await findRefund(db, orderId, key) : undefined,

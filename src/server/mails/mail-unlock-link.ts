@@ -7,7 +7,7 @@ import { type MailParts, refuseWithoutServer, writeMail } from './write-mail.ts'
 const ONE_IN = 15 * 60 * 1000;
 
 /**
- * Mails the owner a link with a token; gives false where one was mailed a moment ago, and writes no other. Throws a
+ * Mails the owner a link with a token; gives false where one was mailed a moment ago, and writes no other. Throws an
  * HttpError (409) without a mail server, or without PUBLIC_URL.
  */
 export async function mailUnlockLink(parts: MailParts, token: string): Promise<boolean> {

@@ -9,7 +9,7 @@ import * as store from './store.ts';
 type Parts = Pick<Shop, 'db' | 'clock'>;
 
 /**
- * Takes the address that a link was sent to off the list, and deletes the mails that wait to be sent to it. Throws a
+ * Takes the address that a link was sent to off the list, and deletes the mails that wait to be sent to it. Throws an
  * HttpError (404) where nobody has this link.
  */
 export async function unsubscribe({ db, clock }: Parts, token: string): Promise<{ email: string }> {

@@ -20,7 +20,7 @@ export function describeCustomer(row: OrderRow) {
 }
 
 /** What an order costs, as on the wire: '19.90'. */
-export function describeFigures(row: OrderRow) {
+export function describeAmounts(row: OrderRow) {
   return {
     subtotal: formatCents(row.subtotal_cents),
     shipping: formatCents(row.shipping_cents),

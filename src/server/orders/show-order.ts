@@ -4,7 +4,7 @@ import { carrierNames, readCarrier, trackingLink } from '../../domain/parcel-tra
 import type { Queryable } from '../platform/database/schema.ts';
 import { isoTime } from '../platform/iso-time.ts';
 import type { Visitor } from '../platform/sessions/visitor.ts';
-import { describeCustomer, describeFigures } from './describe-order.ts';
+import { describeAmounts, describeCustomer } from './describe-order.ts';
 import { listHistory } from './history.ts';
 import { showPayment } from './show-payment.ts';
 import { findOrder, listOrderItems } from './store.ts';
@@ -36,7 +36,7 @@ async function describeTo(
     id: row.id,
     number: row.number,
     ...(whole ? describeCustomer(row) : hiddenFields),
-    ...describeFigures(row),
+    ...describeAmounts(row),
     status: row.status,
     createdAt: isoTime(row.created_at),
     payment: await showPayment(db, row),

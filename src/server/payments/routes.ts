@@ -76,7 +76,7 @@ function changingRoutes(shop: Shop): Route[] {
     <Body>(change: TransferChange<Body>) =>
     ({ params, body }: { params: { id: string }; body: Body }, by: SignedInVisitor) =>
       changeTransfer(shop, params.id, by.administrator.username, (trx, transfer, actor) =>
-        change(trx, transfer, { ...actor, ...body }),
+        change(trx, transfer, { ...body, ...actor }),
       );
   return [
     route(transfers.typeTransfer, async ({ body }, { administrator }) =>

@@ -41,8 +41,7 @@ export function registerLinkPictures(app: FastifyInstance, { config, db }: Shop)
     const options = { config: { rateLimit: LIMIT } };
     app.get<File>(`/og/${kind}s/:file`, options, async (request, reply) => {
       const name = readName(request.params.file);
-      const { shopName } = await readSettings(db);
-      const subject = name && (await find(name, shopName));
+      const subject = name && (await find(name, (await readSettings(db)).shopName));
       if (!subject) throw notFound(`There is no such ${kind}`);
       return send(request, reply, `${kind} ${name}`, subject);
     });

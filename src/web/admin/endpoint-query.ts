@@ -11,11 +11,6 @@ export function endpointQuery<N extends keyof Endpoints>(name: N, request: Reque
   });
 }
 
-/** The same for what also changes by itself while the dashboard is open: refetched whenever it is shown. */
-export function liveQuery<N extends keyof Endpoints>(name: N, request: Request<Endpoints[N]>) {
-  return queryOptions({ ...endpointQuery(name, request), refetchOnMount: 'always' });
-}
-
 /** Marks all that was read from these endpoints as stale, and refetches what is on the screen. */
 export function invalidateEndpoints(
   queryClient: QueryClient,

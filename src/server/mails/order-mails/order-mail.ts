@@ -29,7 +29,7 @@ export type OrderMail = {
   samples: (order: Order) => Record<string, SampleLetter>;
 };
 
-export type SampleLetter = Partial<Omit<Order, 'payment'>> & {
+type SampleLetter = Partial<Omit<Order, 'payment'>> & {
   payment?: Partial<Order['payment']>;
 } & Partial<Pick<OrderLetter, 'wasRevived' | 'noteToCustomer' | 'refund'>>;
 

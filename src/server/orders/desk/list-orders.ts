@@ -14,7 +14,7 @@ import { carrierNames, readCarrier } from '../../../domain/parcel-tracking.ts';
 import { balancesOfOrders } from '../../payments/ledger/index.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { isoTime } from '../../platform/iso-time.ts';
-import { describeCustomer, describeFigures } from '../describe-order.ts';
+import { describeAmounts, describeCustomer } from '../describe-order.ts';
 import { linesByOrder } from '../store.ts';
 import type { StoredOrder } from '../tables.ts';
 import { countMatching, findPlaces, isOldestFirst } from './find-orders.ts';
@@ -94,7 +94,7 @@ function describeWhole(order: StoredOrder, balance: number): Omit<ExportedOrder,
   return {
     ...describeState(order, balance),
     ...describeCustomer(order),
-    ...describeFigures(order),
+    ...describeAmounts(order),
     waived: formatCents(order.waived_cents),
     balance: formatCents(balance),
     carrier: carrier ? carrierNames[carrier] : '',

@@ -6,7 +6,7 @@ import { listMailsOf, summarize } from '../../mails/index.ts';
 import { describeRefund, listRefunds } from '../../payments/ledger/index.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { isoTime } from '../../platform/iso-time.ts';
-import { describeCustomer, describeFigures } from '../describe-order.ts';
+import { describeAmounts, describeCustomer } from '../describe-order.ts';
 import { listHistory } from '../history.ts';
 import { showPayment } from '../show-payment.ts';
 import { findOrder, listOrderItems } from '../store.ts';
@@ -27,7 +27,7 @@ export async function showOrderDetails(
     createdAt: isoTime(order.created_at),
     ...describeCustomer(order),
     items: await listOrderItems(db, order.id),
-    ...describeFigures(order),
+    ...describeAmounts(order),
     state: order.status,
     payment: await showPayment(db, order),
     waived: formatCents(order.waived_cents),

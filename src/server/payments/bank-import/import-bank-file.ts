@@ -25,7 +25,7 @@ export async function previewBankFile(
 }
 
 /**
- * Records the e-Transfers of a bank's file in one transaction, and remembers the layout that the owner chose. Throws a
+ * Records the e-Transfers of a bank's file in one transaction, and remembers the layout that the owner chose. Throws an
  * HttpError: 400 where the file cannot be read so, 409 `wrong_lines` where lines are wrong and the owner has not said to
  * leave them out.
  */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Cents } from '../../../domain/money.ts';
 import { isETransfer as readsAsETransfer } from '../../../domain/payments/bank-description.ts';
-import { areNamesAlike, splitName as nameWordsOf } from '../../../domain/payments/sender-name.ts';
+import { areNamesAlike, splitName } from '../../../domain/payments/sender-name.ts';
 import { addDays } from '../../../domain/shop-day.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { daysOf, type KeyedRow } from './read-bank-file.ts';
@@ -75,7 +75,7 @@ function describe(transfer: BankTransfer): Stored {
     sender: transfer.sender_name,
     reference: transfer.reference,
     isETransfer: readsAsETransfer(description),
-    words: splitName(description),
+    words: normalizeDescription(description),
   };
 }
 
@@ -118,7 +118,7 @@ const NOBODY = '-';
 function keysOf(stored: Stored): string[] {
   const { amount, day, sender, words } = stored;
   const place = placeOf(amount, day, stored.isETransfer);
-  const names = sender ? nameWordsOf(sender) : [NOBODY];
+  const names = sender ? splitName(sender) : [NOBODY];
   return [ANY, `=${words}`, ...names].map((word) => `${place} ${word}`);
 }
 
@@ -127,11 +127,11 @@ type Sought = { row: KeyedRow; sameDay: string[]; moved: string[] };
 
 /** Names are alike only where they share a word. */
 function seek(row: KeyedRow): Sought {
-  const names = row.sender ? nameWordsOf(row.sender) : [];
+  const names = row.sender ? splitName(row.sender) : [];
   return {
     row,
     sameDay: row.sender ? [...names, NOBODY] : [ANY],
-    moved: [...names, `=${splitName(row.description)}`],
+    moved: [...names, `=${normalizeDescription(row.description)}`],
   };
 }
 
@@ -144,7 +144,7 @@ function isSameDaysRow(row: KeyedRow, other: Stored): boolean {
 function isMovedRow(row: KeyedRow, other: Stored): boolean {
   if (!mayShareReference(row, other)) return false;
   if (row.sender && other.sender) return areNamesAlike(row.sender, other.sender);
-  return splitName(row.description) === other.words;
+  return normalizeDescription(row.description) === other.words;
 }
 
 function mayShareReference(row: KeyedRow, other: Stored): boolean {
@@ -152,6 +152,6 @@ function mayShareReference(row: KeyedRow, other: Stored): boolean {
   return isSame || !row.reference || !other.reference;
 }
 
-function splitName(description: string): string {
+function normalizeDescription(description: string): string {
   return description.replace(/\s+/g, ' ').toUpperCase();
 }

@@ -17,7 +17,7 @@ import { findTransferRow, listDuplicates, listEvidence, listPlaces } from './sto
 type Parts = Pick<Shop, 'db' | 'clock' | 'outbox'>;
 
 /**
- * Changes one transfer in a transaction of its own, under the ledger's lock, and gives the changed transfer. Throws a
+ * Changes one transfer in a transaction of its own, under the ledger's lock, and gives the changed transfer. Throws an
  * HttpError (404) where there is no such transfer.
  */
 export async function changeTransfer(

@@ -96,7 +96,7 @@ async function findQuestionable(db: Queryable, given: NewEvidence): Promise<Dupl
 
 /**
  * Records a piece of evidence once. Money is never counted twice: of two that are the same transfer one counts, and
- * what only looks the same waits 'unconfirmed' for the owner's answer. Runs in the caller's transaction. Throws a
+ * what only looks the same waits 'unconfirmed' for the owner's answer. Runs in the caller's transaction. Throws an
  * HttpError (400) where the amount is none, or more than one transfer can have.
  */
 export async function recordEvidence(

@@ -120,7 +120,7 @@ function sizeOf(key: string, { body }: CachedAnswer): number {
   return ENTRY_OVERHEAD + 2 * key.length + body.identity.length + body.br.length + body.gzip.length;
 }
 
-/** Small buffers share slabs of many kilobytes, which a cached one would keep in memory. */
+/** A small buffer is part of a slab of many kilobytes, all of which a cached one would keep in memory. */
 function copyBodies({ identity, br, gzip }: CachedAnswer['body']): CachedAnswer['body'] {
   const copy = ({ buffer, byteOffset, length }: Buffer) =>
     Buffer.from(buffer.slice(byteOffset, byteOffset + length));

@@ -5,13 +5,13 @@ import { PageTitle } from '../../ui/PageTitle.tsx';
 import { BackLink } from '../BackLink.tsx';
 import { DetailPage } from '../DetailPage.tsx';
 import { PostForm } from './PostForm.tsx';
-import { ownedPostQuery } from './queries.ts';
+import { adminPostQuery } from './queries.ts';
 
 const list = { to: '/admin/dashboard/blog-posts', label: 'All blog posts' } as const;
 
 export function BlogPostPage() {
   const { id = '' } = useParams({ strict: false });
-  const query = useQuery(ownedPostQuery(id));
+  const query = useQuery(adminPostQuery(id));
   return (
     <DetailPage query={query} what="blog post" list={list} gone="It may have been deleted." fresh>
       {(post, showCurrent) => (

@@ -9,7 +9,7 @@ import { ButtonLink } from '../ButtonLink.tsx';
 import { DeleteDialog } from '../form/DeleteDialog.tsx';
 import { LocalList } from '../list/LocalList.tsx';
 import { postColumns } from './post-columns.tsx';
-import { ownedPostsQuery } from './queries.ts';
+import { adminPostsQuery } from './queries.ts';
 
 const addPost = (
   <ButtonLink to="/admin/dashboard/blog-posts/new" icon={Plus}>
@@ -18,7 +18,7 @@ const addPost = (
 );
 
 export function BlogPostsPage() {
-  const query = useQuery(ownedPostsQuery);
+  const query = useQuery(adminPostsQuery);
   const [deleted, setDeleted] = useState<AdminPost>();
   return (
     <div className="grid gap-6">
@@ -51,7 +51,7 @@ export function BlogPostsPage() {
           action={() => call('DELETE /api/admin/blog-posts/{id}', { params: { id: deleted.id } })}
           done={{ title: 'Blog post deleted', description: deleted.title }}
           failure="Failed to delete blog post"
-          refresh={(queryClient) => queryClient.invalidateQueries(ownedPostsQuery)}
+          refresh={(queryClient) => queryClient.invalidateQueries(adminPostsQuery)}
           onClose={() => setDeleted(undefined)}
         >
           ‘{deleted.title}’ and its text are gone then; links to it lead to a page that says so.

@@ -13,7 +13,7 @@ import { useAdminForm } from '../form/use-admin-form.ts';
 import { PostFields } from './PostFields.tsx';
 import { PostPreview } from './PostPreview.tsx';
 import { newPostSchema, toFormValues } from './post-values.ts';
-import { ownedPostQuery, ownedPostsQuery } from './queries.ts';
+import { adminPostQuery, adminPostsQuery } from './queries.ts';
 import { useDraft } from './use-draft.ts';
 import { ViewSwitch } from './ViewSwitch.tsx';
 
@@ -43,8 +43,8 @@ export function PostForm({ post, onShowCurrent }: PostFormProps) {
     baseOf: (saved) => saved.version,
     onSaved: (saved) => {
       draft.forget();
-      queryClient.setQueryData(ownedPostQuery(saved.id).queryKey, saved);
-      void queryClient.invalidateQueries(ownedPostsQuery);
+      queryClient.setQueryData(adminPostQuery(saved.id).queryKey, saved);
+      void queryClient.invalidateQueries(adminPostsQuery);
       showToast({
         title: post ? 'Blog post updated' : 'Blog post created',
         description: `It is in the shop at /blog/${saved.slug}`,

@@ -1,8 +1,8 @@
 import { endpointQuery } from '../endpoint-query.ts';
 
 /** Every blog post with its Markdown, the newest first. */
-export const ownedPostsQuery = endpointQuery('GET /api/admin/blog-posts', {});
+export const adminPostsQuery = endpointQuery('GET /api/admin/blog-posts', {});
 
-export function ownedPostQuery(id: string) {
+export function adminPostQuery(id: string) {
   return endpointQuery('GET /api/admin/blog-posts/{id}', { params: { id } });
 }

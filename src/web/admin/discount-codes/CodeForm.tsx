@@ -9,7 +9,7 @@ import { AdminForm } from '../form/AdminForm.tsx';
 import { CheckboxField, SelectField, TextField } from '../form/fields.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';
 import { codeSchema, toFormValues } from './code-values.ts';
-import { ownedCodesQuery } from './queries.ts';
+import { adminCodesQuery } from './queries.ts';
 
 type CodeFormProps = {
   /** Left out for a new one. */
@@ -44,7 +44,7 @@ export function CodeForm({ code, onShowCurrent }: CodeFormProps) {
         title: code ? 'Discount code updated' : 'Discount code created',
         description: saved.code,
       });
-      void queryClient.invalidateQueries(ownedCodesQuery);
+      void queryClient.invalidateQueries(adminCodesQuery);
       void navigate({ to: '/admin/dashboard/discount-codes', ignoreBlocker: true });
     },
   });

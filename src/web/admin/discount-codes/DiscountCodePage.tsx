@@ -6,14 +6,14 @@ import { DetailPage } from '../DetailPage.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import { CodeState } from './CodeState.tsx';
 import { describeUses } from './describe-code.ts';
-import { ownedCodesQuery } from './queries.ts';
+import { adminCodesQuery } from './queries.ts';
 
 const list = { to: '/admin/dashboard/discount-codes', label: 'All discount codes' } as const;
 
 export function DiscountCodePage() {
   const { id } = useParams({ strict: false });
   const query = useQuery({
-    ...ownedCodesQuery,
+    ...adminCodesQuery,
     select: (codes) => codes.find((code) => code.id === id) ?? null,
   });
   return (

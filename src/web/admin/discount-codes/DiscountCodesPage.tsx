@@ -11,7 +11,7 @@ import { LocalList } from '../list/LocalList.tsx';
 import { useListParams } from '../list/use-list-params.ts';
 import { codeColumns } from './code-columns.tsx';
 import { describeUses, describeValue } from './describe-code.ts';
-import { ownedCodesQuery } from './queries.ts';
+import { adminCodesQuery } from './queries.ts';
 
 /** Each subscriber has a code: the list opens with the owner's own. */
 const filters = [
@@ -27,7 +27,7 @@ const addCode = (
 );
 
 export function DiscountCodesPage() {
-  const query = useQuery(ownedCodesQuery);
+  const query = useQuery(adminCodesQuery);
   const { at } = useListParams();
   const [deleted, setDeleted] = useState<AdminDiscountCode>();
   return (
@@ -66,7 +66,7 @@ export function DiscountCodesPage() {
           }
           done={{ title: 'Discount code deleted', description: deleted.code }}
           failure="Failed to delete discount code"
-          refresh={(queryClient) => queryClient.invalidateQueries(ownedCodesQuery)}
+          refresh={(queryClient) => queryClient.invalidateQueries(adminCodesQuery)}
           onClose={() => setDeleted(undefined)}
         >
           Nobody can use it from then on. Orders that used it keep their discount.

@@ -1,4 +1,4 @@
 import { endpointQuery } from '../endpoint-query.ts';
 
 /** Every discount code, the newest first. */
-export const ownedCodesQuery = endpointQuery('GET /api/admin/discount-codes', {});
+export const adminCodesQuery = endpointQuery('GET /api/admin/discount-codes', {});

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { FileDrop } from './FileDrop.tsx';
 
-type ChooseFileProps = {
+type FilePickerProps = {
   /** The file input's accessible name: 'Products file'. */
   label: string;
   /** As an input's `accept`: '.csv,text/csv'. */
@@ -24,7 +24,7 @@ export function FilePicker({
   isReading,
   onChoose,
   onChooseSeveral,
-}: ChooseFileProps) {
+}: FilePickerProps) {
   const hint = useId();
   return (
     <FileDrop

@@ -9,7 +9,7 @@ import {
   useForm,
 } from 'react-hook-form';
 import type { z } from 'zod';
-import { ApiError } from '../../api.ts';
+import { showFieldErrors } from '../../show-field-errors.ts';
 
 type AdminFormOptions<Typed extends FieldValues, Checked, Saved, Base> = {
   /** Checks the typed values and turns them into what is sent. */
@@ -78,7 +78,7 @@ export function useAdminForm<
       onSaved?.(saved, values);
     },
     onError: (error) => {
-      showFieldErrors(form, error);
+      showFieldErrors(form, Object.keys(form.getValues()) as FieldPath<Typed>[], error);
       onFailed?.(error);
     },
   });
@@ -106,18 +106,4 @@ function pickDirty<Checked extends object>(values: Checked, dirty: object): Part
   const changed = Object.entries(values).filter(([name]) => Reflect.get(dirty, name));
   // Sound: entries of the values themselves.
   return Object.fromEntries(changed) as Partial<Checked>;
-}
-
-/** Shows the server's messages at their fields and focuses the first. */
-function showFieldErrors<Typed extends FieldValues, Checked>(
-  form: UseFormReturn<Typed, unknown, Checked>,
-  error: unknown,
-): void {
-  const fields = (error instanceof ApiError && error.body?.fields) || {};
-  const known = Object.keys(form.getValues());
-  for (const name of known.toReversed()) {
-    const message = fields[name];
-    if (!message) continue;
-    form.setError(name as FieldPath<Typed>, { type: 'server', message }, { shouldFocus: true });
-  }
 }

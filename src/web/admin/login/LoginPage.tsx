@@ -6,7 +6,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { UnlockNotice } from './UnlockNotice.tsx';
-import { prepareLoginRules, useLogin } from './use-login.ts';
+import { preloadLoginRules, useLogin } from './use-login.ts';
 
 export function LoginPage() {
   const { data: settings } = useSuspenseQuery(settingsQuery);
@@ -27,7 +27,7 @@ export function LoginPage() {
       <form
         method="dialog"
         noValidate
-        onFocus={prepareLoginRules}
+        onFocus={preloadLoginRules}
         onSubmit={signIn}
         className="grid gap-5"
       >

@@ -15,7 +15,7 @@ const { resolver, preload } = lazyResolver(() =>
 );
 
 /** Loads the form's validation, as soon as the form is focused. */
-export const prepareLoginRules = preload;
+export const preloadLoginRules = preload;
 
 /** The login form; with a session it leads on to the dashboard, or back to the page that asked for the login. */
 export function useLogin() {

@@ -10,7 +10,7 @@ import { AdminForm } from '../form/AdminForm.tsx';
 import { TextField } from '../form/fields.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';
 import { type LotValues, lotSchema, toFormValues } from './lot-values.ts';
-import { ownedLotsQuery } from './queries.ts';
+import { adminLotsQuery } from './queries.ts';
 import { ResultField } from './ResultField.tsx';
 
 type LotFormDialogProps = {
@@ -24,7 +24,7 @@ type LotFormDialogProps = {
 /** Copies a laboratory's paper, line by line. */
 export function LotFormDialog({ product, lot, start, onClose }: LotFormDialogProps) {
   const queryClient = useQueryClient();
-  const lots = ownedLotsQuery(product.id);
+  const lots = adminLotsQuery(product.id);
   const state = useAdminForm({
     schema: lotSchema,
     defaultValues: lot ? toFormValues(lot) : start,

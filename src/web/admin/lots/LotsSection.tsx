@@ -17,13 +17,13 @@ import { RowActions } from '../list/RowActions.tsx';
 import { SkeletonRows } from '../SectionSkeleton.tsx';
 import { LotFormDialog } from './LotFormDialog.tsx';
 import { newLotValues } from './lot-values.ts';
-import { ownedLotsQuery } from './queries.ts';
+import { adminLotsQuery } from './queries.ts';
 
 type LotsSectionProps = { product: Pick<AdminProduct, 'id' | 'name'> };
 
 /** The lots of a product, each with a certificate; shoppers see the newest first. */
 export function LotsSection({ product }: LotsSectionProps) {
-  const query = useQuery(ownedLotsQuery(product.id));
+  const query = useQuery(adminLotsQuery(product.id));
   const [open, setOpen] = useState<{ what: 'form' | 'delete'; lot?: AdminLot }>();
   const lots = query.data ?? [];
   const close = () => setOpen(undefined);
@@ -74,7 +74,7 @@ function DeleteLot({ lot, onClose }: { lot: AdminLot; onClose: () => void }) {
       action={() => call('DELETE /api/admin/lots/{id}', { params: { id: lot.id } })}
       done={{ title: `Lot ${lot.number} deleted` }}
       failure="The lot was not deleted"
-      refresh={(queryClient) => queryClient.invalidateQueries(ownedLotsQuery(lot.productId))}
+      refresh={(queryClient) => queryClient.invalidateQueries(adminLotsQuery(lot.productId))}
       onClose={onClose}
     >
       Its certificate leaves the shop; whoever holds a vial of this lot finds it no more.

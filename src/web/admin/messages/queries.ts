@@ -1,6 +1,6 @@
 import { keepPreviousData, type QueryClient } from '@tanstack/react-query';
 import type { Message } from '../../../contracts/messages.ts';
-import { endpointQuery, invalidateEndpoints, liveQuery } from '../endpoint-query.ts';
+import { endpointQuery, invalidateEndpoints } from '../endpoint-query.ts';
 import type { ListParams } from '../list/use-list-params.ts';
 
 /** The page of the list that its address asks for. */
@@ -11,7 +11,7 @@ export function messagesQuery({ q, page, filter }: Pick<ListParams, 'q' | 'page'
     filter: filter === 'unread' ? ('unread' as const) : ('all' as const),
   };
   return {
-    ...liveQuery('GET /api/admin/messages', { query }),
+    ...endpointQuery('GET /api/admin/messages', { query }),
     placeholderData: keepPreviousData,
   };
 }

@@ -2,7 +2,7 @@ import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/reac
 import { LAST_ORDER_PAGE } from '../../../contracts/admin-lists.ts';
 import type { OrderDetails } from '../../../contracts/admin-orders.ts';
 import { orderFilters } from '../../../domain/order-words.ts';
-import { endpointQuery, invalidateEndpoints, liveQuery } from '../endpoint-query.ts';
+import { endpointQuery, invalidateEndpoints } from '../endpoint-query.ts';
 import { isSessionEnded } from '../form/SaveFailure.tsx';
 import type { ListParams } from '../list/use-list-params.ts';
 
@@ -18,19 +18,22 @@ export function readOrderFilter({ q, filter }: Pick<ListParams, 'q' | 'filter'>)
 /** The page of the list that its address asks for. */
 export function ordersQuery({ q, page, filter }: Pick<ListParams, 'q' | 'page' | 'filter'>) {
   const query = { ...readOrderFilter({ q, filter }), page: Math.min(page, LAST_ORDER_PAGE) };
-  return { ...liveQuery('GET /api/admin/orders', { query }), placeholderData: keepPreviousData };
+  return {
+    ...endpointQuery('GET /api/admin/orders', { query }),
+    placeholderData: keepPreviousData,
+  };
 }
 
 export const countsQuery = endpointQuery('GET /api/admin/orders/counts', {});
 /** How many orders have expired before their time. */
-export const earlyOrdersQuery = liveQuery('GET /api/admin/orders/early', {});
-export const holdersQuery = liveQuery('GET /api/admin/orders/holders', {});
-export const pickListQuery = liveQuery('GET /api/admin/orders/pick-list', {});
-export const packingSlipsQuery = liveQuery('GET /api/admin/orders/packing-slips', {});
+export const earlyOrdersQuery = endpointQuery('GET /api/admin/orders/early', {});
+export const holdersQuery = endpointQuery('GET /api/admin/orders/holders', {});
+export const pickListQuery = endpointQuery('GET /api/admin/orders/pick-list', {});
+export const packingSlipsQuery = endpointQuery('GET /api/admin/orders/packing-slips', {});
 
 export function orderQuery(id: string) {
   return queryOptions({
-    ...liveQuery('GET /api/admin/orders/{id}', { params: { id } }),
+    ...endpointQuery('GET /api/admin/orders/{id}', { params: { id } }),
     refetchInterval: ({ state }) =>
       state.data?.mails.some((mail) => mail.state === 'sending') ? REACTION_TIME : false,
   });

@@ -45,6 +45,7 @@ function MailDetails({ mail }: { mail: Mail }) {
     onError: (error) => {
       showFailure('The mail was not sent', error);
       void queryClient.invalidateQueries(mailQuery(mail.id));
+      return refreshMails(queryClient);
     },
   });
   const isOpen = !['sent', 'sending', 'outdated'].includes(mail.state);

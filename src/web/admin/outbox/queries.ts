@@ -1,7 +1,7 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { mailFilters } from '../../../contracts/admin-lists.ts';
 import type { Mail } from '../../../contracts/admin-mails.ts';
-import { endpointQuery, invalidateEndpoints, liveQuery } from '../endpoint-query.ts';
+import { endpointQuery, invalidateEndpoints } from '../endpoint-query.ts';
 import type { ListParams } from '../list/use-list-params.ts';
 
 /** Milliseconds until a mail that is being sent is refetched. */
@@ -17,12 +17,12 @@ export function mailsQuery({ q, page, filter }: Pick<ListParams, 'q' | 'page' | 
     page: Math.min(page, 100_000),
     filter: mailFilters.find((known) => known === filter) ?? 'all',
   };
-  return { ...liveQuery('GET /api/admin/mails', { query }), placeholderData: keepPreviousData };
+  return { ...endpointQuery('GET /api/admin/mails', { query }), placeholderData: keepPreviousData };
 }
 
 export function mailQuery(id: string) {
   return queryOptions({
-    ...liveQuery('GET /api/admin/mails/{id}', { params: { id } }),
+    ...endpointQuery('GET /api/admin/mails/{id}', { params: { id } }),
     refetchInterval: ({ state: { data, dataUpdateCount } }) => {
       if (data?.state !== 'waiting' && data?.state !== 'sending') return false;
       return dataUpdateCount < MOST_REFETCHES ? REFETCH_AFTER : REFETCH_SELDOM_AFTER;

@@ -3,11 +3,11 @@ import { PageFailure } from '../../frame/PageFailure.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { SkeletonRows } from '../SectionSkeleton.tsx';
 import { EditableText } from './EditableText.tsx';
-import { ownedTextsQuery } from './queries.ts';
+import { adminTextsQuery } from './queries.ts';
 
 /** The texts that the owner can change. */
 export function PageContentPage() {
-  const query = useQuery(ownedTextsQuery);
+  const query = useQuery(adminTextsQuery);
   if (query.isError) {
     return <PageFailure error={query.error} retry={() => query.refetch()} />;
   }

@@ -10,7 +10,7 @@ import { AdminForm } from '../form/AdminForm.tsx';
 import { TextAreaField, TextField } from '../form/fields.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';
 import { ConfirmAddress } from './ConfirmAddress.tsx';
-import { ownedTextsQuery } from './queries.ts';
+import { adminTextsQuery } from './queries.ts';
 
 type TextFormProps = { text: AdminText; onShowCurrent: () => void; onDone: () => void };
 
@@ -27,7 +27,7 @@ export function TextForm({ text, onShowCurrent, onDone }: TextFormProps) {
         body: { pageId, pageName, content: typed.content, version: base },
       }),
     onSaved: (saved) => {
-      queryClient.setQueryData(ownedTextsQuery.queryKey, (texts) =>
+      queryClient.setQueryData(adminTextsQuery.queryKey, (texts) =>
         texts?.map((known) => (known.pageId === pageId ? saved : known)),
       );
       showToast({ title: 'Content updated', description: pageName });
@@ -72,7 +72,7 @@ export function TextForm({ text, onShowCurrent, onDone }: TextFormProps) {
         }
         conflict={{
           what: 'text',
-          onShowCurrent: () => void queryClient.refetchQueries(ownedTextsQuery).then(onShowCurrent),
+          onShowCurrent: () => void queryClient.refetchQueries(adminTextsQuery).then(onShowCurrent),
         }}
       >
         {kind === 'prose' ? (

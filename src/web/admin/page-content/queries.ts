@@ -1,4 +1,4 @@
 import { endpointQuery } from '../endpoint-query.ts';
 
 /** Every editable text of the shop with its default. */
-export const ownedTextsQuery = endpointQuery('GET /api/admin/page-content', {});
+export const adminTextsQuery = endpointQuery('GET /api/admin/page-content', {});

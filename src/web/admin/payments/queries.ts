@@ -1,7 +1,7 @@
 import { hashKey, keepPreviousData, type QueryClient } from '@tanstack/react-query';
 import { MONTH, transferFilters } from '../../../contracts/admin-lists.ts';
 import type { TransferDetails } from '../../../contracts/payments/transfers.ts';
-import { endpointQuery, liveQuery } from '../endpoint-query.ts';
+import { endpointQuery } from '../endpoint-query.ts';
 import type { ListParams } from '../list/use-list-params.ts';
 
 /** All endpoints that show money, by how their names begin. */
@@ -21,17 +21,20 @@ export function transfersQuery({ q, page, filter }: Pick<ListParams, 'q' | 'page
     page: Math.min(page, 100_000),
     filter: transferFilters.find((known) => known === filter) ?? 'to-match',
   };
-  return { ...liveQuery('GET /api/admin/transfers', { query }), placeholderData: keepPreviousData };
+  return {
+    ...endpointQuery('GET /api/admin/transfers', { query }),
+    placeholderData: keepPreviousData,
+  };
 }
 
 /** A transfer with the orders it may be for, which change with every order. */
 export function transferQuery(id: string) {
-  return liveQuery('GET /api/admin/transfers/{id}', { params: { id } });
+  return endpointQuery('GET /api/admin/transfers/{id}', { params: { id } });
 }
 
 /** The next transfer in the list that waits to be matched. */
 export function nextTransferQuery(id: string) {
-  return liveQuery('GET /api/admin/transfers/{id}/next', { params: { id } });
+  return endpointQuery('GET /api/admin/transfers/{id}/next', { params: { id } });
 }
 
 export const waitingQuery = endpointQuery('GET /api/admin/transfers/waiting', {});
@@ -47,13 +50,19 @@ export function payableOrdersQuery(q: string) {
 /** `month` is written 2026-01; anything else is the current one. */
 export function refundsQuery(month: string, page: number) {
   const query = { page, ...(MONTH.test(month) && { month }) };
-  return { ...liveQuery('GET /api/admin/refunds', { query }), placeholderData: keepPreviousData };
+  return {
+    ...endpointQuery('GET /api/admin/refunds', { query }),
+    placeholderData: keepPreviousData,
+  };
 }
 
 /** `day` is written 2026-01-31; '' is yesterday. */
 export function dayEndQuery(day: string) {
   const query = day ? { day } : {};
-  return { ...liveQuery('GET /api/admin/day-end', { query }), placeholderData: keepPreviousData };
+  return {
+    ...endpointQuery('GET /api/admin/day-end', { query }),
+    placeholderData: keepPreviousData,
+  };
 }
 
 /** Refetches whatever shows money. `changed` is the transfer as the server just answered. */

@@ -9,7 +9,7 @@ import { AdminForm } from '../form/AdminForm.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';
 import { ProductFields } from './ProductFields.tsx';
 import { productSchema, toFormValues } from './product-values.ts';
-import { ownedProductQuery, refreshProducts } from './queries.ts';
+import { adminProductQuery, refreshProducts } from './queries.ts';
 
 type ProductFormProps = {
   /** Left out for a new one. */
@@ -39,7 +39,7 @@ export function ProductForm({ product, onShowCurrent }: ProductFormProps) {
     baseOf: (saved) => saved.version,
     onSaved: (saved) => {
       stockWas.current = saved.stock;
-      queryClient.setQueryData(ownedProductQuery(saved.id).queryKey, saved);
+      queryClient.setQueryData(adminProductQuery(saved.id).queryKey, saved);
       void refreshProducts(queryClient);
       if (product) {
         showToast({ title: 'Product updated', description: saved.name });

@@ -13,13 +13,13 @@ import { DetailPage } from '../DetailPage.tsx';
 import { LotsSection } from '../lots/LotsSection.tsx';
 import { DeleteProductDialog } from './DeleteProductDialog.tsx';
 import { ProductForm } from './ProductForm.tsx';
-import { ownedProductQuery } from './queries.ts';
+import { adminProductQuery } from './queries.ts';
 
 const list = { to: '/admin/dashboard/products', label: 'All products' } as const;
 
 export function ProductPage() {
   const { id = '' } = useParams({ strict: false });
-  const query = useQuery(ownedProductQuery(id));
+  const query = useQuery(adminProductQuery(id));
   return (
     <DetailPage
       query={query}

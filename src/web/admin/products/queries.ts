@@ -29,7 +29,7 @@ function sortOf(sort: string) {
   return column === 'price' || column === 'stock' || column === 'category' ? column : 'name';
 }
 
-export function ownedProductQuery(id: string) {
+export function adminProductQuery(id: string) {
   return endpointQuery('GET /api/admin/products/{id}', { params: { id } });
 }
 

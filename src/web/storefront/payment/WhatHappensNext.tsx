@@ -5,7 +5,7 @@ import { settingsQuery } from '../../settings-query.ts';
 import { EmailLink } from '../../ui/EmailAddress.tsx';
 import { SpecTable } from '../../ui/SpecTable.tsx';
 
-/** What isExpected next, and whom to ask. */
+/** What comes next, and whom to ask. */
 export function WhatHappensNext({ order }: { order: Order }) {
   const { data: settings } = useSuspenseQuery(settingsQuery);
   const isPending = order.status === 'pending';
