@@ -30,11 +30,10 @@ test.each([
   expect(htmlToText(html)).toBe(text);
 });
 
+// In a time that grows with the square of the text, these would not end.
 test.each(['<a ', '<br ', '<script ', '<!-- ', '</p '])(
-  '%j without an end is read at once',
+  '%j without an end is read, however often it comes',
   (tag) => {
-    const started = performance.now();
-    htmlToText(`Before ${tag.repeat(30_000)}`);
-    expect(performance.now() - started).toBeLessThan(1000);
+    expect(htmlToText(`Before ${tag.repeat(300_000)}`)).toMatch(/^Before/);
   },
 );

@@ -45,10 +45,9 @@ test.each([
   expect(readDescription(description)).toEqual({ sender, reference, message });
 });
 
-test('a description of stars alone is read as fast as any other', () => {
-  const from = performance.now();
-  readDescription('*'.repeat(60_000));
-  expect(performance.now() - from).toBeLessThan(1000);
+test('a description of nothing but stars is read', () => {
+  // In a time that grows with the square of the text, this would not end.
+  expect(readDescription('*'.repeat(600_000))).toEqual({ sender: '', reference: '', message: '' });
 });
 
 test('an order number in the description is kept as the message', () => {

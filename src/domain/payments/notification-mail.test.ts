@@ -270,7 +270,7 @@ test('where one part brings money and the other does not, the mail brings none',
   expect(read({ text: english, html }).about).toBe('sent');
 });
 
-test('whatever is sent is read without failing, and quickly', () => {
+test('whatever is sent is read without failing', () => {
   const words = [
     'Message:',
     'from ',
@@ -296,7 +296,9 @@ test('whatever is sent is read without failing, and quickly', () => {
       },
     ),
   );
-  const started = performance.now();
-  for (const word of words) read({ subject: word.repeat(20_000), text: word.repeat(20_000) });
-  expect(performance.now() - started).toBeLessThan(2000);
+  // In a time that grows with the square of the text, these would not end.
+  for (const word of words) {
+    const text = word.repeat(200_000);
+    expect(() => read({ subject: text, text })).not.toThrow();
+  }
 });

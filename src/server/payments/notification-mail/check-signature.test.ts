@@ -106,10 +106,8 @@ test('a mail with many signatures is not checked', async () => {
     asked += 1;
     return forger.resolve(name);
   };
-  const from = performance.now();
   expect(await check(forwardAttached(many.join('') + mailSource()), resolve)).toMatchObject({
     signature: 'broken',
   });
   expect(asked).toBe(0);
-  expect(performance.now() - from).toBeLessThan(1000);
 });
