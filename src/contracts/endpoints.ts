@@ -1,4 +1,4 @@
-import * as orderWork from './act-on-order.ts';
+import * as actOnOrder from './act-on-order.ts';
 import * as blogPostEditing from './admin-blog-posts.ts';
 import * as campaigns from './admin-campaigns.ts';
 import * as discountCodeEditing from './admin-discount-codes.ts';
@@ -29,7 +29,7 @@ import * as transfers from './payments/transfers.ts';
 import * as products from './products.ts';
 import * as search from './search.ts';
 import * as shopSettings from './shop-settings.ts';
-import * as heldOrders from './stock-holders.ts';
+import * as stockHolders from './stock-holders.ts';
 import * as uploadImage from './upload-image.ts';
 
 const modules = [
@@ -60,8 +60,8 @@ const modules = [
   transfers,
   refunds,
   orderDesk,
-  heldOrders,
-  orderWork,
+  stockHolders,
+  actOnOrder,
   bankImport,
   notificationMails,
   dayEnd,

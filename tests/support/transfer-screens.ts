@@ -76,7 +76,7 @@ export const transferScreens: readonly Screen[] = [
       let parts = 0;
       await page.route(IMPORT, (route) => {
         parts += 1;
-        return parts === 1 ? route.fulfill({ json: told(400) }) : route.abort();
+        return parts === 1 ? route.fulfill({ json: told(100) }) : route.abort();
       });
       await startImport(page);
       await page.getByText('The connection was lost').waitFor();

@@ -1,4 +1,5 @@
 import type { ContactMessage } from '../../contracts/contact.ts';
+import { DAY } from '../../domain/shop-day.ts';
 import { findMessage } from '../contact/index.ts';
 import type { Reaction } from '../events/index.ts';
 import { gatherLetterhead } from './letterhead.ts';
@@ -11,8 +12,6 @@ import {
 } from './mail-content.ts';
 import { wasMailedSince } from './store.ts';
 import { type MailParts, writeMail } from './write-mail.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** To the owner, who answers with a reply. */
 export function mailMessage(parts: MailParts): Reaction<'message.received'> {

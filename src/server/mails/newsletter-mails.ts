@@ -1,13 +1,11 @@
 import { NEWSLETTER_PERCENT } from '../../domain/newsletter.ts';
-import { shopDay } from '../../domain/shop-day.ts';
+import { DAY, shopDay } from '../../domain/shop-day.ts';
 import type { Reaction } from '../events/index.ts';
 import { findSubscriber, findUnsubscribeLink } from '../newsletter/index.ts';
 import { gatherLetterhead } from './letterhead.ts';
 import { type Block, type Letterhead, type MailContent, paragraph } from './mail-content.ts';
 import { wasMailedSince } from './store.ts';
 import { type MailParts, writeMail } from './write-mail.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** Whoever left and comes back is welcomed again. */
 export function mailWelcome(parts: MailParts): Reaction<'subscriber.joined'> {

@@ -32,6 +32,8 @@ export const orderMails = {
 
 export type OrderMailKind = keyof typeof orderMails;
 
+const byKind = new Map<string, OrderMail>(Object.entries(orderMails));
+
 export function findOrderMail(kind: string): OrderMail | undefined {
-  return new Map<string, OrderMail>(Object.entries(orderMails)).get(kind);
+  return byKind.get(kind);
 }

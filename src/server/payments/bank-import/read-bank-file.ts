@@ -14,12 +14,10 @@ import {
   readBankRows,
   type UnreadableLine,
 } from '../../../domain/payments/bank-rows.ts';
-import { shopDay } from '../../../domain/shop-day.ts';
+import { DAY, shopDay } from '../../../domain/shop-day.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { type SplitLine, splitBankFile } from './split-bank-file.ts';
 import { findLayout } from './store.ts';
-
-const DAY = 86_400_000;
 
 /** A row with the key that it is recorded under, and its original text. */
 export type KeyedRow = BankRow & { key: string; text: string };

@@ -8,7 +8,7 @@ import type {
 import { type Cents, formatCents, parseCents } from '../../../domain/money.ts';
 import { notIncoming } from '../../../domain/payments/mail-subject.ts';
 import { type Notification, readNotification } from '../../../domain/payments/notification-mail.ts';
-import { shopDay } from '../../../domain/shop-day.ts';
+import { DAY, shopDay } from '../../../domain/shop-day.ts';
 import { runTransaction } from '../../platform/database/run-transaction.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { conflict, wrongField } from '../../platform/http/http-error.ts';
@@ -37,7 +37,6 @@ export type AssessedMail = {
   evidence: Omit<NewEvidence, 'amount'> & { amount: Cents | undefined };
 };
 
-const DAY = 86_400_000;
 const FIRST_DAY = '2000-01-01';
 const MOST_NAME = 200;
 

@@ -2,12 +2,11 @@ import { sql } from 'kysely';
 import type { TransferToMatch } from '../../../domain/payments/match-transfer.ts';
 import { splitName } from '../../../domain/payments/sender-name.ts';
 import { findOrderNumbersInAll } from '../../../domain/payments/transfer-numbers.ts';
-import { endOfShopDay } from '../../../domain/shop-day.ts';
+import { DAY, endOfShopDay } from '../../../domain/shop-day.ts';
 import type { StoredOrder } from '../../orders/index.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { type Payable, readPayable } from './payable-orders.ts';
 
-const DAY = 86_400_000;
 /** A transfer without the order's number is not sought among older orders. */
 const LONGEST_WAIT = 45 * DAY;
 /** Orders of each kind that are read; the domain chooses among them. */

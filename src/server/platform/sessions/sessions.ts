@@ -1,8 +1,7 @@
+import { DAY } from '../../../domain/shop-day.ts';
 import type { Queryable } from '../database/schema.ts';
 import { DEVICE_LIFETIME } from './administrator-sessions.ts';
 import { hashToken } from './token.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** Milliseconds after a browser's last visit until its session, and the cart with it, expires. */
 export const SESSION_LIFETIME = 30 * DAY;

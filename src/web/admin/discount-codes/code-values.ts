@@ -26,7 +26,7 @@ export const codeSchema = z
     if (message) context.addIssue({ code: 'custom', message, path: ['discountValue'] });
   });
 
-export type CodeValues = z.input<typeof codeSchema>;
+type CodeValues = z.input<typeof codeSchema>;
 
 const emptyCode: CodeValues = {
   code: '',

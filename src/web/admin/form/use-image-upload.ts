@@ -5,7 +5,7 @@ import { showFailure } from '../show-failure.ts';
 import { sendImage } from './send-image.ts';
 
 /** A chosen image that is not in the shop yet. `url` shows it. */
-export type ChosenImage = { file: File; url: string };
+type ChosenImage = { file: File; url: string };
 
 /**
  * Uploads a chosen file and gives `onChange` its path in the shop. Until then `onChange` has been given '', so that a

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
 import { z } from 'zod';
+import { addDays } from '../../../../domain/shop-day.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
@@ -12,8 +13,6 @@ import { SkeletonRows } from '../../SectionSkeleton.tsx';
 import { dayEndQuery } from '../queries.ts';
 import { DayEndSheet } from './DayEndSheet.tsx';
 
-/** Milliseconds. */
-const DAY = 86_400_000;
 const search = z.object({ day: z.iso.date().catch('') });
 
 /** Compares the ledger with the bank's file, a day at a time. The day is in the address. */
@@ -29,8 +28,7 @@ export function DayEndPage() {
       search: { day: wanted },
       resetScroll: false,
     });
-  const shift = (days: number) =>
-    open(new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10));
+  const shift = (days: number) => open(addDays(day, days));
   return (
     <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid gap-2">
