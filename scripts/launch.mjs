@@ -1,5 +1,5 @@
 /**
- * Runs one task of scripts/ on a machine that has only some Node (20 or later) and npm:
+ * Runs one task of scripts/ on a machine that has only some Node (18 or later) and npm:
  *
  *   node scripts/launch.mjs <task> [...args]
  *
