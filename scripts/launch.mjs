@@ -1,10 +1,10 @@
 /**
- * Runs one task of scripts/ on a machine that has only some Node (20 or later) and npm:
+ * Runs one task of scripts/ on a machine that has only some Node (18 or later) and npm:
  *
  *   node scripts/launch.mjs <task> [...args]
  *
  * 1. A Node older than 24.7 fetches the pinned one of runtime/ into .runtime/ and hands over to it.
- * 2. Packages that differ from package-lock.json are installed.
+ * 2. Packages that the task needs and that differ from package-lock.json are installed.
  * 3. scripts/<task>.ts is imported.
  *
  * Plain JavaScript without dependencies: it runs before there is anything else. package.json calls
@@ -20,6 +20,8 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 /** The first version with type stripping, node:sqlite and argon2. */
 const oldestNode = [24, 7];
 const forwardedSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+/** Tasks that need devDependencies too; the others run or build the shop. */
+const toolTasks = ['bench', 'check', 'fonts', 'format', 'shots', 'test'];
 
 /** The npm package with Node for each platform, and the path of its executable. */
 const runtimePackages = {
@@ -31,6 +33,7 @@ const runtimePackages = {
 
 process.chdir(root);
 const [task = '', ...args] = process.argv.slice(2);
+const needsTools = toolTasks.includes(task);
 const taskFile = join(root, 'scripts', `${task}.ts`);
 if (!/^[a-z-]+$/.test(task) || !existsSync(taskFile)) {
   stop(`There is no task '${task}'. package.json lists the tasks under "scripts".`);
@@ -40,7 +43,10 @@ if (isTooOld(process.versions.node)) {
   const node = await fetchRuntime();
   process.exit((await runUnder(node)).code);
 }
-if (!isInstalled(root)) await install(root, ['--include=dev'], 'the packages of package-lock.json');
+if (!isInstalled(root)) {
+  const groups = needsTools ? '--include=dev' : '--omit=dev';
+  await install(root, [groups], 'the packages of package-lock.json');
+}
 // So that the next start does not strip types and compile again.
 module.enableCompileCache(join(root, 'node_modules', '.cache', 'compiled'));
 process.argv = [process.argv[0], taskFile, ...args];
@@ -89,8 +95,8 @@ function runUnder(node) {
 }
 
 /**
- * Whether a folder's node_modules matches its lock file. npm writes node_modules/.package-lock.json as the last step of
- * an installation.
+ * Whether a folder's node_modules matches its lock file, as far as this task needs it. npm writes
+ * node_modules/.package-lock.json as the last step of an installation.
  */
 function isInstalled(folder) {
   const record = join(folder, 'node_modules', '.package-lock.json');
@@ -98,7 +104,7 @@ function isInstalled(folder) {
   const installed = readLock(record);
   return Object.entries(readLock(join(folder, 'package-lock.json'))).every(([path, wanted]) => {
     const found = installed[path];
-    if (path === '') return true;
+    if (path === '' || (wanted.dev && !needsTools)) return true;
     // npm leaves out the packages of other platforms.
     if (!found) return wanted.optional || wanted.devOptional;
     return found.version === wanted.version && found.integrity === wanted.integrity;

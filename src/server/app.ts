@@ -31,6 +31,7 @@ import { logOptions } from './platform/http/log-options.ts';
 import { answerUnparsed, refuseTwoHosts } from './platform/http/malformed-requests.ts';
 import { refuseCrossOrigin } from './platform/http/refuse-cross-origin.ts';
 import { registerRoutes } from './platform/http/register-routes.ts';
+import { createRequestLog } from './platform/http/request-log.ts';
 import { createMailer, noMailer } from './platform/mailer/mailer.ts';
 import { createOutbox } from './platform/outbox/outbox.ts';
 import { createFastPath } from './platform/page-cache/fast-path.ts';
@@ -41,6 +42,7 @@ import { type RenderPage, registerPages } from './platform/pages/page-routes.ts'
 import type { Shop } from './platform/shop.ts';
 import { createTrustedClock } from './platform/trusted-clock.ts';
 import { allReactions } from './reactions.ts';
+import { repeat } from './repeat.ts';
 import { allRoutes } from './routes.ts';
 import { registerLinkPictures, registerRobots, registerSitemap } from './seo/index.ts';
 
@@ -59,6 +61,7 @@ type AppParts = {
   log?: DestinationStream;
 };
 
+const MINUTE = 60 * 1000;
 /** The shop needs none of these; copying to the clipboard needs no permission. */
 const NO_PERMISSIONS =
   'accelerometer=(), autoplay=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()';
@@ -67,7 +70,8 @@ const NO_PERMISSIONS =
 export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance; shop: Shop }> {
   const { config, db, clock, uptime } = parts;
   const cache = createPageCache(uptime);
-  const fastPath = createFastPath({ cache, config }, () => app.log);
+  const requestLog = createRequestLog(() => app.log);
+  const fastPath = createFastPath({ cache, config, requestLog });
   const app = Fastify({
     logger: { ...logOptions(config.logLevel), ...(parts.log && { stream: parts.log }) },
     logController: new LogController({ disableRequestLogging: true }),
@@ -134,17 +138,18 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
     reply.header('x-request-id', request.id);
   });
   app.addHook('onResponse', async (request, reply) => {
-    // The pattern only: the address of an order gives access to it.
-    const route = request.routeOptions.url ?? 'unknown';
-    request.log.info(
-      {
-        method: request.method,
-        route,
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'answered',
-    );
+    requestLog.add({
+      reqId: request.id,
+      method: request.method,
+      route: request.routeOptions.url ?? 'unknown',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    });
+  });
+  const stopCounting = repeat(MINUTE, async () => requestLog.logCount());
+  app.addHook('onClose', async () => {
+    await stopCounting();
+    requestLog.logCount();
   });
 
   readJsonBodies(app);

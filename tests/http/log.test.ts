@@ -11,13 +11,42 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-test('the log has a line for each request, with its id, and nothing personal', async () => {
+test('the log has a line for each change and refusal, with its id, and nothing personal', async () => {
+  const { lines, answers, requestId, secrets } = await logOfBuying('info');
+  expect(answers).toContainEqual(
+    expect.objectContaining({ method: 'POST', route: '/api/cart', status: 200 }),
+  );
+  expect(answers).toContainEqual(
+    expect.objectContaining({
+      method: 'POST',
+      route: '/api/orders',
+      status: 201,
+      reqId: requestId,
+    }),
+  );
+  expect(answers).toContainEqual(
+    expect.objectContaining({ method: 'GET', route: '/api/orders/:orderId', status: 404 }),
+  );
+  for (const secret of secrets) expect(lines.join('\n')).not.toContain(secret);
+});
+
+test('what was only read is counted, and also logged for debug, with nothing personal', async () => {
+  const { lines, answers, counted, secrets } = await logOfBuying('debug');
+  expect(answers).toHaveLength(6);
+  // On a busy machine one may have been slow.
+  expect(counted).toBe(answers.filter(({ level }) => level === 20).length);
+  expect(counted).toBeGreaterThan(0);
+  for (const secret of secrets) expect(lines.join('\n')).not.toContain(secret);
+});
+
+/** Buys, opens the order's page, another page twice, and an order that does not exist, which is refused. */
+async function logOfBuying(level: string) {
   const bought = aProduct();
   await putProduct(database.db, bought, Date.now());
   const started = startServer({
     DATA_DIR: database.dataDir,
     SEED: 'none',
-    LOG_LEVEL: 'info',
+    LOG_LEVEL: level,
     ...(database.databaseUrl && { DATABASE_URL: database.databaseUrl }),
   });
   const address = await started.opened;
@@ -29,12 +58,15 @@ test('the log has a line for each request, with its id, and nothing personal', a
     });
 
   const added = await send('/api/cart', { productId: bought.id });
+  await added.text();
   const cookie = added.headers.get('set-cookie')?.split(';')[0] ?? '';
   const placed = await send('/api/orders', orderFor([[bought, 1]]), cookie);
   const { id } = await placed.json();
   expect(placed.status).toBe(201);
-  await fetch(`${address}/payment/${id}?email=${recipient.email}`);
-  const requestId = placed.headers.get('x-request-id') ?? '';
+  const order = `/payment/${id}?email=${recipient.email}`;
+  for (const path of [order, '/faq', '/faq', '/api/orders/unknown']) {
+    await fetch(`${address}${path}`).then((answer) => answer.text());
+  }
   started.server.kill('SIGTERM');
   await started.ended;
 
@@ -42,13 +74,13 @@ test('the log has a line for each request, with its id, and nothing personal', a
     .output()
     .split('\n')
     .filter((line) => line.startsWith('{'));
-  const entry = lines.map((line) => JSON.parse(line)).find(({ reqId }) => reqId === requestId);
-  expect(entry).toMatchObject({ method: 'POST', route: '/api/orders', status: 201 });
-  for (const personal of [
-    ...Object.values(recipient).filter((text) => text !== 'Canada' && text !== 'BC'),
-    id,
-    cookie.split('=')[1],
-  ]) {
-    expect(lines.join('\n')).not.toContain(personal);
-  }
-});
+  const entries = lines.map((line) => JSON.parse(line));
+  const personal = Object.values(recipient).filter((text) => text !== 'Canada' && text !== 'BC');
+  return {
+    lines,
+    answers: entries.filter(({ msg }) => msg === 'answered'),
+    counted: entries.reduce((sum, { answers = 0 }) => sum + answers, 0),
+    requestId: placed.headers.get('x-request-id'),
+    secrets: [...personal, id, cookie.split('=')[1]],
+  };
+}

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -32,4 +32,11 @@ test('each vial has its pictures, in order, and a second shop only copies them',
   expect(await drawProductPictures(vials, second, cache)).toEqual(paths);
   expect((await stat(join(cache, basename(paths[0] ?? '')))).mtimeMs).toBe(cached.mtimeMs);
   expect((await readdir(second)).sort()).toEqual((await readdir(first)).sort());
+});
+
+test('where nothing can be kept, the pictures are drawn for this shop alone', async () => {
+  const cache = join(root, 'file', 'cache');
+  await writeFile(join(root, 'file'), '');
+  const [path = ''] = await drawProductPictures(vials.slice(0, 1), join(root, 'shop'), cache);
+  expect((await stat(join(root, 'shop', basename(path)))).size).toBeGreaterThan(0);
 });

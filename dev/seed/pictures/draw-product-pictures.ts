@@ -8,6 +8,7 @@ import {
   pictureHash,
 } from '../../../src/domain/picture.ts';
 import { storePicture } from '../../../src/server/platform/images/store-picture.ts';
+import { probeWriting } from '../../../src/server/platform/storage.ts';
 import { drawVial } from './draw-vial.ts';
 import type { Vial } from './vial.ts';
 
@@ -26,7 +27,7 @@ export function drawProductPictures(
 
 /**
  * Draws SVGs, stores them as pictures in `folder` and returns their public paths in the same order. Their files are also
- * kept in `cacheFolder`, so that the next new shop only copies them.
+ * kept in `cacheFolder`, if that can be written, so that the next new shop only copies them.
  */
 export async function storeDrawings(
   drawings: readonly (() => string)[],
@@ -34,12 +35,17 @@ export async function storeDrawings(
   cacheFolder: string,
 ): Promise<string[]> {
   await mkdir(folder, { recursive: true });
+  // On a server the program's own folder is read-only.
+  const source = await probeWriting(cacheFolder).then(
+    () => cacheFolder,
+    () => folder,
+  );
   const paths: string[] = [];
   const waiting = drawings.entries();
   const work = async () => {
     for (const [index, draw] of waiting) {
-      const path = await storePicture(Buffer.from(draw()), cacheFolder);
-      await copyFiles(path, cacheFolder, folder);
+      const path = await storePicture(Buffer.from(draw()), source);
+      if (source !== folder) await copyFiles(path, source, folder);
       paths[index] = path;
     }
   };

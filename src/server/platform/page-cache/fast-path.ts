@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Config } from '../../config.ts';
+import type { RequestLog } from '../http/request-log.ts';
 import { chooseEncoding, type Encoding, isNotModified } from './encodings.ts';
 import type { CachedAnswer, PageCache } from './page-cache.ts';
 
@@ -26,10 +27,15 @@ const LONGEST_ADDRESS = 2300;
 const OWN_HEADERS = new Set(['content-length', 'content-encoding', 'x-request-id']);
 
 /** Sends cached answers in front of the router, which has sent each of them once before. */
-export function createFastPath(
-  { cache, config }: { cache: PageCache; config: Config },
-  log: () => Pick<FastifyBaseLogger, 'info'>,
-): FastPath {
+export function createFastPath({
+  cache,
+  config,
+  requestLog,
+}: {
+  cache: PageCache;
+  config: Config;
+  requestLog: RequestLog;
+}): FastPath {
   const addresses = new LRUCache<string, CachedAddress>({ max: MOST_ADDRESSES });
 
   return {
@@ -59,7 +65,7 @@ export function createFastPath(
       const status = isNotModified(request, `"${answer.etag}-${encoding}"`) ? 304 : 200;
       if (status === 304) response.writeHead(status, [...headers.notModified, ...own]).end();
       else response.writeHead(status, [...headers.ok, ...own]).end(answer.body[encoding]);
-      log().info({ reqId: id, method: 'GET', route, status, ms: 0 }, 'answered');
+      requestLog.add({ reqId: id, method: 'GET', route, status, ms: 0 });
       return true;
     },
   };
