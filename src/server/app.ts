@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import staticFiles from '@fastify/static';
@@ -31,6 +30,7 @@ import { logOptions } from './platform/http/log-options.ts';
 import { answerUnparsed, refuseTwoHosts } from './platform/http/malformed-requests.ts';
 import { refuseCrossOrigin } from './platform/http/refuse-cross-origin.ts';
 import { registerRoutes } from './platform/http/register-routes.ts';
+import { plainSecurityHeaders, registerSecurityHeaders } from './platform/http/security-headers.ts';
 import { createMailer, noMailer } from './platform/mailer/mailer.ts';
 import { createOutbox } from './platform/outbox/outbox.ts';
 import { createFastPath } from './platform/page-cache/fast-path.ts';
@@ -59,10 +59,6 @@ type AppParts = {
   log?: DestinationStream;
 };
 
-/** The shop needs none of these; copying to the clipboard needs no permission. */
-const NO_PERMISSIONS =
-  'accelerometer=(), autoplay=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()';
-
 /** Builds the whole server over an open, migrated database, without listening. */
 export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance; shop: Shop }> {
   const { config, db, clock, uptime } = parts;
@@ -79,7 +75,8 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
         if (refuseTwoHosts(request, response) || fastPath.respond(request, response)) return;
         route(request, response);
       }),
-    frameworkErrors: answerError,
+    frameworkErrors: (error, request, reply) =>
+      answerError(error, request, reply.headers(plainSecurityHeaders)),
     clientErrorHandler: answerUnparsed,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
@@ -129,6 +126,7 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(refuseUnknownAddress);
+  await registerSecurityHeaders(app, config);
   app.addHook('onRequest', async (request) => refuseCrossOrigin(request, config));
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
@@ -150,15 +148,6 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
   readJsonBodies(app);
   await app.register(cookie);
   await app.register(multipart);
-  await app.register(helmet, {
-    contentSecurityPolicy: false,
-    strictTransportSecurity: config.publicUrl?.startsWith('https:')
-      ? { includeSubDomains: config.hstsSubdomains }
-      : false,
-  });
-  app.addHook('onRequest', async (_, reply) => {
-    reply.header('permissions-policy', NO_PERMISSIONS);
-  });
   await app.register(rateLimit, {
     global: false,
     errorResponseBuilder: (_, { ttl }) => tooManyAttempts(ttl),
