@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-const stranger = () => openBrowser(() => shop.app);
+const stranger = (visited = shop) => openBrowser(() => visited.app);
 const logIn = (browser: Browser, guess: string, username = 'admin') =>
   browser.post('/api/auth/login', { username, password: guess });
 const isSignedIn = async (browser: Browser) =>
@@ -42,16 +42,23 @@ test('scripts and other sites cannot read the cookies', async () => {
   expect(stored.map(({ id }) => id)).not.toContain(token);
 });
 
-test('behind https the cookies are secure', async () => {
+test('behind https the cookies are secure, and no other host of the domain can set them', async () => {
   const secure = await openTestShop({ config: { publicUrl: 'https://shop.example' } });
   const made = await openBrowser(() => secure.app).post('/api/setup-admin');
   const browser = openBrowser(() => secure.app);
   const { headers } = await logIn(browser, made.json.credentials.password);
+  const [name = '', token = ''] = [...browser.cookies][0] ?? [];
+  const fromSubdomain = stranger(secure);
+  fromSubdomain.cookies.set(name.replace('__Host-', ''), token);
+  const signedIn = await Promise.all([browser, fromSubdomain].map(isSignedIn));
   await secure.close();
   expect(headers['set-cookie']).toEqual([
-    expect.stringMatching(/^assay_administrator=.*; Secure/),
-    expect.stringMatching(/^assay_device=.*; Secure/),
+    expect.stringMatching(
+      /^__Host-assay_administrator=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    ),
+    expect.stringMatching(/^__Host-assay_device=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
   ]);
+  expect(signedIn).toEqual([true, false]);
 });
 
 test('logging in again ends the browser’s former session', async () => {
