@@ -101,6 +101,18 @@ test('a session ends after a week without a visit, and visits prolong it', async
   expect(await isSignedIn(owner)).toBe(false);
 });
 
+test('a session ends a month after its login, however often it was used', async () => {
+  const day = 24 * 60 * 60 * 1000;
+  for (let visit = 0; visit < 5; visit += 1) {
+    shop.time.now += 6 * day - 1000;
+    expect(await isSignedIn(owner), `visit ${visit}`).toBe(true);
+  }
+  shop.time.now += 5 * 1000;
+  expect(await isSignedIn(owner)).toBe(false);
+  expect((await logIn(owner, password)).status).toBe(200);
+  expect(await isSignedIn(owner)).toBe(true);
+});
+
 test('no administrator endpoint can be called without being signed in', async () => {
   const guarded = endpoints.filter(({ access }) => access === 'administrator');
   const expected = endpoints.filter(({ path }) => path.startsWith('/api/admin/'));
