@@ -26,7 +26,7 @@ export const setupAdmin = endpoint({
   path: '/api/setup-admin',
   summary: 'Creates the one administrator, once',
   access: 'visitor',
-  query: z.object({ token: z.string().max(200).optional() }),
+  body: z.object({ token: z.string().max(200).optional() }).nullish(),
   ok: z.object({
     message: z.string(),
     credentials: z.object({ username: z.string(), password: z.string() }),
