@@ -4,7 +4,7 @@ import { confirmation, VISIBLE } from './text.ts';
 
 /** Limits what one login can cost the server: it has to hash the password. */
 const LONGEST_PASSWORD = 200;
-const SHORTEST_PASSWORD = 6;
+export const SHORTEST_PASSWORD = 8;
 
 /** What a login sends; the form validates with it too. */
 export const credentials = z.object({
