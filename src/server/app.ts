@@ -26,7 +26,7 @@ import { answerError } from './platform/http/answer-error.ts';
 import { registerApiDocs } from './platform/http/api-docs.ts';
 import { registerHealth } from './platform/http/health.ts';
 import { notFound, tooManyAttempts } from './platform/http/http-error.ts';
-import { logOptions } from './platform/http/log-options.ts';
+import { describeCaller, logOptions } from './platform/http/log-options.ts';
 import { answerUnparsed, refuseTwoHosts } from './platform/http/malformed-requests.ts';
 import { refuseCrossOrigin } from './platform/http/refuse-cross-origin.ts';
 import { registerRoutes } from './platform/http/register-routes.ts';
@@ -134,15 +134,11 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
   app.addHook('onResponse', async (request, reply) => {
     // The pattern only: the address of an order gives access to it.
     const route = request.routeOptions.url ?? 'unknown';
-    request.log.info(
-      {
-        method: request.method,
-        route,
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'answered',
-    );
+    const { method } = request;
+    const status = reply.statusCode;
+    const ms = Math.round(reply.elapsedTime);
+    const caller = describeCaller(request, route, status);
+    request.log.info({ method, route, status, ms, ...caller }, 'answered');
   });
 
   readJsonBodies(app);
