@@ -32,7 +32,7 @@ test('no page may use camera, microphone or location', async () => {
   }
 });
 
-test('whatever is not a page runs nothing, can be framed nowhere and is not sniffed', async () => {
+test('whatever is not a page runs nothing, can be framed nowhere, is not sniffed and not shared with other sites', async () => {
   const shop = await openTestShop();
   const browser = openBrowser(() => shop.app);
   const foreign = { origin: 'https://elsewhere.example' };
@@ -54,6 +54,8 @@ test('whatever is not a page runs nothing, can be framed nowhere and is not snif
     expect(policy, name).toEqual(expect.arrayContaining(strict));
     expect(headers['x-content-type-options'], name).toBe('nosniff');
     expect(headers['referrer-policy'], name).toBe('no-referrer');
+    expect(headers['content-type'], name).toMatch(/^(application|text)\/\S+; charset=utf-8$/);
+    expect(headers['access-control-allow-origin'], name).toBeUndefined();
   }
 });
 
