@@ -14,7 +14,6 @@ const DATA_POLICY = [
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
-  'sandbox',
 ].join('; ');
 
 /** For the answers to malformed requests, which no hook sees. */
