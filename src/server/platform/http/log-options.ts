@@ -10,8 +10,8 @@ export function logOptions(level: string) {
 }
 
 /**
- * The network address of a caller who signs in, out or up, or whom a defence refused: for whoever looks into an attack.
- * Of shoppers none is logged. `route` is the router's pattern.
+ * The network address of a caller who signs in or out, sets the shop up, or was refused: for whoever looks into an
+ * attack. Nobody else's is logged. `route` is the router's pattern.
  */
 export function describeCaller(
   { method, ip }: Pick<FastifyRequest, 'method' | 'ip'>,
