@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import staticFiles from '@fastify/static';
@@ -27,11 +26,12 @@ import { answerError } from './platform/http/answer-error.ts';
 import { registerApiDocs } from './platform/http/api-docs.ts';
 import { registerHealth } from './platform/http/health.ts';
 import { notFound, tooManyAttempts } from './platform/http/http-error.ts';
-import { logOptions } from './platform/http/log-options.ts';
+import { describeCaller, logOptions } from './platform/http/log-options.ts';
 import { answerUnparsed, refuseTwoHosts } from './platform/http/malformed-requests.ts';
 import { refuseCrossOrigin } from './platform/http/refuse-cross-origin.ts';
 import { registerRoutes } from './platform/http/register-routes.ts';
 import { createRequestLog } from './platform/http/request-log.ts';
+import { plainSecurityHeaders, registerSecurityHeaders } from './platform/http/security-headers.ts';
 import { createMailer, noMailer } from './platform/mailer/mailer.ts';
 import { createOutbox } from './platform/outbox/outbox.ts';
 import { createFastPath } from './platform/page-cache/fast-path.ts';
@@ -42,7 +42,7 @@ import { type RenderPage, registerPages } from './platform/pages/page-routes.ts'
 import type { Shop } from './platform/shop.ts';
 import { createTrustedClock } from './platform/trusted-clock.ts';
 import { allReactions } from './reactions.ts';
-import { repeat } from './repeat.ts';
+import { runEvery } from './run-every.ts';
 import { allRoutes } from './routes.ts';
 import { registerLinkPictures, registerRobots, registerSitemap } from './seo/index.ts';
 
@@ -62,9 +62,6 @@ type AppParts = {
 };
 
 const MINUTE = 60 * 1000;
-/** The shop needs none of these; copying to the clipboard needs no permission. */
-const NO_PERMISSIONS =
-  'accelerometer=(), autoplay=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()';
 
 /** Builds the whole server over an open, migrated database, without listening. */
 export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance; shop: Shop }> {
@@ -83,7 +80,8 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
         if (refuseTwoHosts(request, response) || fastPath.respond(request, response)) return;
         route(request, response);
       }),
-    frameworkErrors: answerError,
+    frameworkErrors: (error, request, reply) =>
+      answerError(error, request, reply.headers(plainSecurityHeaders)),
     clientErrorHandler: answerUnparsed,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
@@ -133,20 +131,24 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(refuseUnknownAddress);
+  await registerSecurityHeaders(app, config);
   app.addHook('onRequest', async (request) => refuseCrossOrigin(request, config));
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
   app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    const status = reply.statusCode;
     requestLog.add({
       reqId: request.id,
       method: request.method,
-      route: request.routeOptions.url ?? 'unknown',
-      status: reply.statusCode,
+      route,
+      status,
       ms: Math.round(reply.elapsedTime),
+      ...describeCaller(request, route, status),
     });
   });
-  const stopCounting = repeat(MINUTE, async () => requestLog.logCount());
+  const stopCounting = runEvery(MINUTE, async () => requestLog.logCount());
   app.addHook('onClose', async () => {
     await stopCounting();
     requestLog.logCount();
@@ -155,15 +157,6 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
   readJsonBodies(app);
   await app.register(cookie);
   await app.register(multipart);
-  await app.register(helmet, {
-    contentSecurityPolicy: false,
-    strictTransportSecurity: config.publicUrl?.startsWith('https:')
-      ? { includeSubDomains: config.hstsSubdomains }
-      : false,
-  });
-  app.addHook('onRequest', async (_, reply) => {
-    reply.header('permissions-policy', NO_PERMISSIONS);
-  });
   await app.register(rateLimit, {
     global: false,
     errorResponseBuilder: (_, { ttl }) => tooManyAttempts(ttl),

@@ -33,15 +33,22 @@ test.each([
   expect(reply.text).toMatch(/<html lang="en-CA"/);
 });
 
-test.each(['/nothing', '/product/unknown', '/product/%00', '/shop/nothing', '/product'])(
-  '%s answers 404 with a page',
-  async (url) => {
-    const reply = await get(url);
-    expect(reply.status).toBe(404);
-    expect(reply.headers['content-type']).toContain('text/html');
-    expect(reply.text).toMatch(/404 Page Not Found|Product not found/);
-  },
-);
+test.each([
+  '/nothing',
+  '/product/unknown',
+  '/product/%00',
+  '/shop/nothing',
+  '/product',
+  '/assets/',
+  '/attached_assets/',
+  '/.git/config',
+  '/dev/mail',
+])('%s answers 404 with a page', async (url) => {
+  const reply = await get(url);
+  expect(reply.status).toBe(404);
+  expect(reply.headers['content-type']).toContain('text/html');
+  expect(reply.text).toMatch(/404 Page Not Found|Product not found/);
+});
 
 test('an address that is too long or broken is refused in our own words', async () => {
   const long = await get(`/${'/'.repeat(15_000)}x`);

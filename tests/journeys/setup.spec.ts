@@ -17,7 +17,7 @@ test('the owner creates the administrator once, and a second try is told that it
   await page.getByRole('button', { name: 'Create Admin Account' }).click();
   await expect(page.getByText('Administrator account created')).toBeVisible();
   await expect(page.locator('#username')).toHaveText('admin');
-  await expect(page.locator('#password')).toHaveText(/^[0-9a-z]{20}$/);
+  await expect(page.locator('#password')).toHaveText(/^[0-9a-z]{26}$/);
   await expect(page.getByText('Save these now')).toBeVisible();
   await expect(page.getByText('A new shop has no administrator yet.')).toBeHidden();
 
@@ -27,6 +27,14 @@ test('the owner creates the administrator once, and a second try is told that it
   await page.getByRole('link', { name: 'Go to Login Page' }).click();
   await expect(page).toHaveURL(/\/admin$/);
   await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
+});
+
+test('the token of the set-up link reaches the shop in the body alone', async ({ page }) => {
+  await page.goto('/setup#token=a%26b%20c');
+  const asked = page.waitForRequest('**/api/setup-admin');
+  await page.getByRole('button', { name: 'Create Admin Account' }).click();
+  expect((await asked).postDataJSON()).toEqual({ token: 'a&b c' });
+  await expect(page.getByText('Administrator account created')).toBeVisible();
 });
 
 test('without a network the owner is told so and can try again', async ({

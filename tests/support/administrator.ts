@@ -1,5 +1,6 @@
 import { createAdministrator } from '../../src/server/administrator/index.ts';
 import { startAdministratorSession } from '../../src/server/platform/sessions/administrator-sessions.ts';
+import { cookieName } from '../../src/server/platform/sessions/token.ts';
 import { type Browser, openBrowser } from './browser.ts';
 import type { TestShop } from './test-shop.ts';
 
@@ -9,7 +10,8 @@ export async function openAdministrator({ shop, app, time }: TestShop): Promise<
   await createAdministrator(shop.db, account);
   const browser = openBrowser(() => app);
   const token = await startAdministratorSession(shop.db, 1, time.now);
-  browser.cookies.set('assay_administrator', token);
+  const isSecure = shop.config.publicUrl?.startsWith('https:') ?? false;
+  browser.cookies.set(cookieName('assay_administrator', isSecure), token);
   return browser;
 }
 

@@ -7,9 +7,9 @@ import { endAllAdministratorSessions } from '../platform/sessions/administrator-
 import { hashPassword } from './password.ts';
 import { findAdministrator, putPasswordHash } from './store.ts';
 
-/** A random password of 100 bits, in characters that are hard to misread. */
+/** A random password of 130 bits, in characters that are hard to misread. */
 export function makePassword(): string {
-  return encodeBase32(randomBytes(20));
+  return encodeBase32(randomBytes(26));
 }
 
 /**

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-const stranger = () => openBrowser(() => shop.app);
+const stranger = (visited = shop) => openBrowser(() => visited.app);
 const logIn = (browser: Browser, guess: string, username = 'admin') =>
   browser.post('/api/auth/login', { username, password: guess });
 const isSignedIn = async (browser: Browser) =>
@@ -42,16 +42,23 @@ test('scripts and other sites cannot read the cookies', async () => {
   expect(stored.map(({ id }) => id)).not.toContain(token);
 });
 
-test('behind https the cookies are secure', async () => {
+test('behind https the cookies are secure, and no other host of the domain can set them', async () => {
   const secure = await openTestShop({ config: { publicUrl: 'https://shop.example' } });
   const made = await openBrowser(() => secure.app).post('/api/setup-admin');
   const browser = openBrowser(() => secure.app);
   const { headers } = await logIn(browser, made.json.credentials.password);
+  const [name = '', token = ''] = [...browser.cookies][0] ?? [];
+  const fromSubdomain = stranger(secure);
+  fromSubdomain.cookies.set(name.replace('__Host-', ''), token);
+  const signedIn = await Promise.all([browser, fromSubdomain].map(isSignedIn));
   await secure.close();
   expect(headers['set-cookie']).toEqual([
-    expect.stringMatching(/^assay_administrator=.*; Secure/),
-    expect.stringMatching(/^assay_device=.*; Secure/),
+    expect.stringMatching(
+      /^__Host-assay_administrator=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    ),
+    expect.stringMatching(/^__Host-assay_device=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
   ]);
+  expect(signedIn).toEqual([true, false]);
 });
 
 test('logging in again ends the browser’s former session', async () => {
@@ -92,6 +99,18 @@ test('a session ends after a week without a visit, and visits prolong it', async
   }
   shop.time.now += 8 * day;
   expect(await isSignedIn(owner)).toBe(false);
+});
+
+test('a session ends a month after its login, however often it was used', async () => {
+  const day = 24 * 60 * 60 * 1000;
+  for (let visit = 0; visit < 5; visit += 1) {
+    shop.time.now += 6 * day - 1000;
+    expect(await isSignedIn(owner), `visit ${visit}`).toBe(true);
+  }
+  shop.time.now += 5 * 1000;
+  expect(await isSignedIn(owner)).toBe(false);
+  expect((await logIn(owner, password)).status).toBe(200);
+  expect(await isSignedIn(owner)).toBe(true);
 });
 
 test('no administrator endpoint can be called without being signed in', async () => {
@@ -209,9 +228,13 @@ test('a changed password signs out everywhere and replaces the old one', async (
     json: { fields: { currentPassword: 'The current password is not right' } },
   });
   expect((await change(password, 'short')).json.fields).toEqual({
-    newPassword: 'New password must be at least 6 characters',
+    newPassword: 'New password must be at least 8 characters',
   });
-  for (const blank of ['      ', '\t\t\t\t\t\t', '\u00a0\u2003\u200b\ufeff\u2060\u3000']) {
+  for (const blank of [
+    ' '.repeat(8),
+    '\t'.repeat(8),
+    '\u00a0\u2003\u200b\ufeff\u2060\u3000'.repeat(2),
+  ]) {
     expect((await change(password, blank)).json.fields).toEqual({
       newPassword: 'A new password needs more than spaces',
     });
@@ -221,6 +244,26 @@ test('a changed password signs out everywhere and replaces the old one', async (
   expect(await isSignedIn(phone)).toBe(false);
   expect((await logIn(stranger(), password)).status).toBe(401);
   expect((await logIn(stranger(), 'a new password')).status).toBe(200);
+});
+
+test('a new password that others would try first is refused', async () => {
+  for (const newPassword of ['iloveyou', 'Password1', 'Peptides2026', '@Boreal-Peptides-1']) {
+    const change = { currentPassword: password, newPassword };
+    const { status, json } = await owner.post('/api/auth/change-password', change);
+    expect([newPassword, status, json.code]).toEqual([newPassword, 400, 'guessable_password']);
+    expect(json.fields.newPassword).toMatch(/^This is one of the first passwords/);
+  }
+  expect(await isSignedIn(owner)).toBe(true);
+});
+
+test('a new password may be long, of any characters, and is taken as it was typed', async () => {
+  const newPassword = ' Żółw & 龜 & turtle '.repeat(10).slice(0, 199).concat(' ');
+  const change = { currentPassword: password, newPassword };
+  expect((await owner.post('/api/auth/change-password', change)).status).toBe(200);
+  for (const other of [newPassword.trim(), newPassword.toLowerCase(), newPassword.slice(0, 72)]) {
+    expect((await logIn(owner, other)).status).toBe(401);
+  }
+  expect((await logIn(owner, newPassword)).status).toBe(200);
 });
 
 test('a login during a change of the password gets no session', async () => {
@@ -253,7 +296,10 @@ function slowHash(message: string): string {
 
 test('in a signed-in browser the password cannot be guessed either', async () => {
   const change = () =>
-    owner.post('/api/auth/change-password', { currentPassword: 'guess', newPassword: 'my own' });
+    owner.post('/api/auth/change-password', {
+      currentPassword: 'guess',
+      newPassword: 'one of my own',
+    });
   for (let guess = 0; guess < LOGIN_ATTEMPTS.device; guess += 1)
     expect((await change()).status).toBe(400);
   expect((await change()).status).toBe(429);

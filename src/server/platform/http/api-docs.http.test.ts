@@ -27,6 +27,9 @@ test('/api/docs shows it', async () => {
   const reply = await openBrowser(() => shop.app).get('/api/docs/');
   expect(reply.status).toBe(200);
   expect(reply.headers['content-type']).toContain('text/html');
+  const policy = String(reply.headers['content-security-policy']).split('; ');
+  const strict = ["script-src 'self'", "base-uri 'none'", "frame-ancestors 'none'"];
+  expect(policy).toEqual(expect.arrayContaining(strict));
 });
 
 test('every endpoint of the contracts has a handler, and no handler is without a contract', async () => {

@@ -6,6 +6,7 @@ import {
   createJsonSchemaTransformObject,
 } from 'fastify-type-provider-zod';
 import { namedSchemas } from '../../../contracts/endpoint.ts';
+import { buildContentSecurityPolicy } from '../pages/content-security-policy.ts';
 
 /** Serves /api/docs: OpenAPI made from the schemas that validate requests. */
 export async function registerApiDocs(app: FastifyInstance): Promise<void> {
@@ -24,5 +25,8 @@ export async function registerApiDocs(app: FastifyInstance): Promise<void> {
     transform: createJsonSchemaTransform({ schemaRegistry: namedSchemas }),
     transformObject: createJsonSchemaTransformObject({ schemaRegistry: namedSchemas }),
   });
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: buildContentSecurityPolicy(''),
+  });
 }

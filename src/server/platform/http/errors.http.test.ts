@@ -14,14 +14,20 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-test.each(['{', '', '[]', '"text"', 'null', '{"productId":{}}', '{"productId":"a","quantity":{}}'])(
-  'the body %j is a 400 with a message and a code',
-  async (body) => {
-    const reply = await browser.post('/api/cart', body);
-    expect(reply.status).toBe(400);
-    expect(reply.json).toMatchObject({ message: expect.any(String), code: expect.any(String) });
-  },
-);
+test.each([
+  '{',
+  '',
+  '[]',
+  '"text"',
+  'null',
+  '{"productId":{}}',
+  '{"productId":"a","quantity":{}}',
+  '{"productId":"a","__proto__":{"quantity":1}}',
+])('the body %j is a 400 with a message and a code', async (body) => {
+  const reply = await browser.post('/api/cart', body);
+  expect(reply.status).toBe(400);
+  expect(reply.json).toMatchObject({ message: expect.any(String), code: expect.any(String) });
+});
 
 test('an invisible name counts as missing', async () => {
   const reply = await browser.post('/api/orders', { firstName: '\u200b', lastName: '\ud800' });
@@ -134,6 +140,7 @@ test.each([
 
 describe('what no client should send is answered too', () => {
   const host = 'HTTP/1.1\r\nHost: shop.example';
+  const twoLengths = 'Content-Length: 4\r\nTransfer-Encoding: chunked';
 
   test.each([
     ['letters that are not encoded', `GET /api/products/é ${host}`, 400, 'bad_request'],
@@ -142,6 +149,7 @@ describe('what no client should send is answered too', () => {
     ['no HTTP at all', 'hello', 400, 'bad_request'],
     ['two hosts', `GET /healthz ${host}\r\nHost: evil.example`, 400, 'bad_request'],
     ['the same host twice', `POST /api/cart ${host}\r\nhost: shop.example`, 400, 'bad_request'],
+    ['a body of two lengths', `POST /api/cart ${host}\r\n${twoLengths}`, 400, 'bad_request'],
     ['more headers than fit', `GET / ${host}\r\nX: ${'x'.repeat(20_000)}`, 431, 'too_large'],
   ])('%s', async (_, head, status, code) => {
     const { port } = new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' }));

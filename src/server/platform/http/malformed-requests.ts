@@ -1,6 +1,7 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { bodyOf } from './answer-error.ts';
+import { plainSecurityHeaders } from './security-headers.ts';
 
 const statuses = new Map([
   ['ERR_HTTP_REQUEST_TIMEOUT', 408],
@@ -38,6 +39,7 @@ function lastAnswer(status: number) {
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(body),
     'cache-control': 'no-store',
+    ...plainSecurityHeaders,
     connection: 'close',
   };
   return { headers, body };

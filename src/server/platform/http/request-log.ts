@@ -3,8 +3,18 @@ import type { FastifyBaseLogger } from 'fastify';
 /** Slower answers get a line of their own; in ms. */
 const SLOW = 1000;
 
-/** `route` is the router's pattern: the address of an order gives access to it. `ms` is how long the answer took. */
-type Answer = { reqId: string; method: string; route: string; status: number; ms: number };
+/**
+ * `route` is the router's pattern: the address of an order gives access to it. `ms` is how long the answer took, `address`
+ * whose it was, where `describeCaller` gives it.
+ */
+type Answer = {
+  reqId: string;
+  method: string;
+  route: string;
+  status: number;
+  ms: number;
+  address?: string;
+};
 
 export type RequestLog = {
   add: (answer: Answer) => void;

@@ -32,6 +32,33 @@ test('no page may use camera, microphone or location', async () => {
   }
 });
 
+test('whatever is not a page runs nothing, can be framed nowhere, is not sniffed and not shared with other sites', async () => {
+  const shop = await openTestShop();
+  const browser = openBrowser(() => shop.app);
+  const foreign = { origin: 'https://elsewhere.example' };
+  const replies = {
+    data: await browser.get('/api/products'),
+    'personal data': await browser.get('/api/cart'),
+    health: await browser.get('/healthz'),
+    robots: await browser.get('/robots.txt'),
+    feed: await browser.get('/blog/rss.xml'),
+    'nothing there': await browser.get('/api/nothing'),
+    'no picture': await browser.get('/attached_assets/none.webp'),
+    'a malformed address': await browser.get('/api/products/%'),
+    'a foreign write': await browser.post('/api/cart', {}, foreign),
+  };
+  await shop.close();
+  for (const [name, { headers }] of Object.entries(replies)) {
+    const policy = String(headers['content-security-policy']).split('; ');
+    const strict = ["default-src 'none'", "frame-ancestors 'none'", "base-uri 'none'"];
+    expect(policy, name).toEqual(expect.arrayContaining(strict));
+    expect(headers['x-content-type-options'], name).toBe('nosniff');
+    expect(headers['referrer-policy'], name).toBe('no-referrer');
+    expect(headers['content-type'], name).toMatch(/^(application|text)\/\S+; charset=utf-8$/);
+    expect(headers['access-control-allow-origin'], name).toBeUndefined();
+  }
+});
+
 test('the mail frame has its own policy: only styles and pictures', async () => {
   const headers = await headersOf({}, '/admin/mail-frame');
   expect(headers['content-type']).toMatch(/^text\/html/);

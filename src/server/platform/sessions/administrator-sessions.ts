@@ -1,3 +1,4 @@
+import { DAY } from '../../../domain/shop-day.ts';
 import { isPostgres } from '../database/engine.ts';
 import type { Queryable } from '../database/schema.ts';
 import { hashToken, makeToken } from './token.ts';
@@ -5,10 +6,13 @@ import { hashToken, makeToken } from './token.ts';
 const HOUR = 60 * 60 * 1000;
 
 /** Milliseconds after the last visit until the administrator has to sign in again. */
-export const ADMINISTRATOR_SESSION_LIFETIME = 7 * 24 * HOUR;
+export const ADMINISTRATOR_SESSION_LIFETIME = 7 * DAY;
+
+/** Milliseconds after a login until the administrator has to sign in again, however many visits there were. */
+const LONGEST_SESSION = 30 * DAY;
 
 /** Milliseconds after which a browser that the administrator signed in with is forgotten. */
-export const DEVICE_LIFETIME = 365 * 24 * HOUR;
+export const DEVICE_LIFETIME = 365 * DAY;
 
 /** Who is signed in; `sessionId` is the session's id in the database. */
 export type Administrator = { id: number; username: string; sessionId: string };
@@ -60,6 +64,7 @@ export async function findAdministratorSession(
     .select(['s.id as sessionId', 's.expires_at', 'a.id', 'a.username'])
     .where('s.id', '=', hashToken(token))
     .where('s.expires_at', '>', now)
+    .where('s.created_at', '>', now - LONGEST_SESSION)
     .executeTakeFirst();
   if (!row) return undefined;
   const { sessionId, id, username, expires_at } = row;

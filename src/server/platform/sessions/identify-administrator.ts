@@ -13,7 +13,7 @@ import {
   renewAdministratorSession,
   startAdministratorSession,
 } from './administrator-sessions.ts';
-import { hashToken, setTokenCookie } from './token.ts';
+import { hashToken, readTokenCookie, setTokenCookie } from './token.ts';
 
 const SESSION = 'assay_administrator';
 const DEVICE = 'assay_device';
@@ -24,7 +24,7 @@ export async function identifyAdministrator(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Administrator | undefined> {
-  const token = request.cookies[SESSION];
+  const token = readTokenCookie(config, request, SESSION);
   if (!token) return undefined;
   const now = clock();
   const session = await findAdministratorSession(db, token, now);
@@ -54,7 +54,7 @@ export function prepareSigningIn(
   reply: FastifyReply,
 ): SigningIn {
   const findThisDevice = async () => {
-    const token = request.cookies[DEVICE];
+    const token = readTokenCookie(config, request, DEVICE);
     return token ? findDevice(db, token) : undefined;
   };
   const rememberDevice = async (administratorId: number) => {
@@ -66,7 +66,7 @@ export function prepareSigningIn(
     findDevice: findThisDevice,
     rememberDevice,
     async signIn(verified) {
-      const former = request.cookies[SESSION];
+      const former = readTokenCookie(config, request, SESSION);
       const token = await runTransaction(db, async (trx) => {
         if (!(await lockPassword(trx, verified))) return undefined;
         if (former) await endAdministratorSession(trx, hashToken(former));

@@ -8,7 +8,7 @@ import {
   type SigningIn,
 } from './identify-administrator.ts';
 import { findSession, insertSession, renewSession, SESSION_LIFETIME } from './sessions.ts';
-import { hashToken, makeToken, setTokenCookie } from './token.ts';
+import { hashToken, makeToken, readTokenCookie, setTokenCookie } from './token.ts';
 
 const COOKIE = 'assay_session';
 
@@ -51,7 +51,7 @@ export async function identifyVisitor(
   reply: FastifyReply,
 ): Promise<Visitor> {
   const now = shop.clock();
-  const token = request.cookies[COOKIE];
+  const token = readTokenCookie(shop.config, request, COOKIE);
   const session = token ? await findSession(shop.db, token, now) : undefined;
   if (token && session?.needsRenewal) {
     await renewSession(shop.db, session.id, now);
