@@ -4,7 +4,7 @@ import { confirmation, VISIBLE } from './text.ts';
 
 /** Limits what one login can cost the server: it has to hash the password. */
 const LONGEST_PASSWORD = 200;
-export const SHORTEST_PASSWORD = 8;
+const SHORTEST_PASSWORD = 6;
 
 /** What a login sends; the form validates with it too. */
 export const credentials = z.object({
@@ -26,7 +26,7 @@ export const setupAdmin = endpoint({
   path: '/api/setup-admin',
   summary: 'Creates the one administrator, once',
   access: 'visitor',
-  body: z.object({ token: z.string().max(200).optional() }).nullish(),
+  query: z.object({ token: z.string().max(200).optional() }),
   ok: z.object({
     message: z.string(),
     credentials: z.object({ username: z.string(), password: z.string() }),

@@ -15,8 +15,7 @@ export async function printAddress(
   print(`The shop is open at ${address}`);
   if (await findAdministrator(db)) return;
 
-  // After the #, so that no log sees it.
-  const token = config.setupToken ? `#token=${encodeURIComponent(config.setupToken)}` : '';
+  const token = config.setupToken ? `?token=${encodeURIComponent(config.setupToken)}` : '';
   print(`Set-up link for its administrator: ${address}/setup${token}`);
   const reachable = config.publicUrl !== undefined || !LOOPBACK.has(config.host);
   if (reachable && !config.setupToken) {

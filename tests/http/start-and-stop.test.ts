@@ -72,7 +72,7 @@ async function isOpen({ hostname, port }: URL): Promise<boolean> {
 test('the address and the set-up link are printed', async () => {
   const started = startServer({ ...env, SETUP_TOKEN: 'token-of-mine' });
   const address = await started.opened;
-  await expect.poll(started.output).toContain(`${address}/setup#token=token-of-mine`);
+  await expect.poll(started.output).toContain(`${address}/setup?token=token-of-mine`);
   started.server.kill('SIGTERM');
   await started.ended;
 });

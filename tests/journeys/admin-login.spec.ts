@@ -115,7 +115,7 @@ test('the owner changes the password and logs in with the new one', async ({
   const submit = page.getByRole('button', { name: 'Change Password' });
   await submit.click();
   await expect(page.getByText('Current password is required')).toBeVisible();
-  await expect(page.getByText('New password must be at least 8 characters')).toBeVisible();
+  await expect(page.getByText('New password must be at least 6 characters')).toBeVisible();
 
   const fill = async (current: string, wanted: string, again: string) => {
     await page.getByLabel('Current password').fill(current);

@@ -9,7 +9,7 @@ import { sendUnlockLink, unlockBrowser } from './unlock-browser.ts';
 
 export function administratorRoutes(shop: Shop): Route[] {
   return [
-    route(auth.setupAdmin, ({ body }, visitor) => setupAdministrator(shop, body?.token, visitor)),
+    route(auth.setupAdmin, ({ query }, visitor) => setupAdministrator(shop, query.token, visitor)),
     route(auth.logIn, async ({ body }, visitor) => {
       await logIn(shop, body, visitor);
       return { message: 'Login successful' };

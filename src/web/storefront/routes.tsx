@@ -249,6 +249,8 @@ const unsubscribe = createRoute({
 const setup = createRoute({
   getParentRoute: () => root,
   path: '/setup',
+  validateSearch: (search: Record<string, unknown>): { token?: string } =>
+    typeof search.token === 'string' ? { token: search.token } : {},
   head: ({ match }) => buildNoindexHead(match, 'Set up'),
   component: lazyPage(() => import('./setup/SetupPage.tsx'), 'SetupPage'),
 });

@@ -27,8 +27,9 @@ test.each([
   expect(normalizePageAddress(url).address).toBe(address);
 });
 
-test('pages of one order are not cacheable', () => {
+test('pages of one order and of the set-up are not cacheable', () => {
   expect(normalizePageAddress('/payment/abc').cacheable).toBe(false);
+  expect(normalizePageAddress('/setup?token=x').cacheable).toBe(false);
   expect(normalizePageAddress('/%70ayment/abc').cacheable).toBe(false);
   expect(normalizePageAddress('/product/abc').cacheable).toBe(true);
 });

@@ -9,6 +9,7 @@ const rules: readonly PageRule[] = [
   { path: /^\/coa\//, reads: ['lot'], cacheable: true },
   { path: /^\/payment\//, reads: [], cacheable: false },
   { path: /^\/unsubscribe\//, reads: [], cacheable: false },
+  { path: /^\/setup$/, reads: ['token'], cacheable: false },
   // `to` is where the login leads.
   { path: /^\/admin(\/|$)/, reads: ['q', 'sort', 'page', 'filter', 'to'], cacheable: false },
 ];

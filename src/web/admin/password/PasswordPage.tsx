@@ -61,7 +61,7 @@ export function PasswordPage() {
           label="New password"
           type="password"
           autoComplete="new-password"
-          hint="At least 8 characters. Three or four words that do not belong together are easy to keep and hard to guess."
+          hint="At least 6 characters. Three or four words that do not belong together are easy to keep and hard to guess."
         />
         <TextField
           form={form}

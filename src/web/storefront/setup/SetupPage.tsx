@@ -1,17 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
 import { ApiError, call, messageOf } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Credentials } from './Credentials.tsx';
 
+const route = getRouteApi('/setup');
+
 /** Creates the one administrator of a new shop, and shows the credentials or what went wrong. */
 export function SetupPage() {
+  const { token } = route.useSearch();
   const setup = useMutation({
-    mutationFn: () => {
-      const token = new URLSearchParams(location.hash.slice(1)).get('token');
-      return call('POST /api/setup-admin', token ? { body: { token } } : {});
-    },
+    mutationFn: () => call('POST /api/setup-admin', { query: token ? { token } : {} }),
   });
   return (
     <div className="page-width py-10 sm:py-14">
