@@ -242,6 +242,16 @@ test('a changed password signs out everywhere and replaces the old one', async (
   expect((await logIn(stranger(), 'a new password')).status).toBe(200);
 });
 
+test('a new password may be long, of any characters, and is taken as it was typed', async () => {
+  const newPassword = ' Żółw & 龜 & turtle '.repeat(10).slice(0, 199).concat(' ');
+  const change = { currentPassword: password, newPassword };
+  expect((await owner.post('/api/auth/change-password', change)).status).toBe(200);
+  for (const other of [newPassword.trim(), newPassword.toLowerCase(), newPassword.slice(0, 72)]) {
+    expect((await logIn(owner, other)).status).toBe(401);
+  }
+  expect((await logIn(owner, newPassword)).status).toBe(200);
+});
+
 test('a login during a change of the password gets no session', async () => {
   const { db } = shop.shop;
   const changeTo = (password_hash: string) =>
