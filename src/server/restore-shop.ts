@@ -1,0 +1,115 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { checkBackup, holdsShop, type Manifest, placeFiles, stageFiles } from './backups/index.ts';
+import { type Config, readConfig } from './config.ts';
+import { refuseDamaged, takeLock } from './platform/database/lock-shop-file.ts';
+import { isKnownMigration } from './platform/database/migrate.ts';
+import { openDatabase, openMigrated } from './platform/database/open-database.ts';
+import { loadSnapshot, SNAPSHOTS } from './platform/database/snapshot.ts';
+import { fillSearchIndex } from './search/index.ts';
+import { reasonOf } from './start-messages.ts';
+
+const USAGE = 'Usage: npm run restore -- FOLDER [--replace]';
+
+type Wanted = { folder: string; replace: boolean };
+
+/**
+ * `npm run restore -- FOLDER`: makes a backup the shop of DATA_DIR and DATABASE_URL, by which nothing is lost: without
+ * --replace another shop there is refused. Returns the exit code.
+ */
+export async function restoreShop(args: readonly string[]): Promise<number> {
+  const wanted = readArguments(args);
+  if (!wanted) return fail(USAGE);
+  try {
+    const config = readConfig();
+    const manifest = await checkBackup(wanted.folder);
+    refuseOther(manifest, config);
+    if (holdsShop(config.dataDir) && !wanted.replace) {
+      throw new Error(
+        `${config.dataDir} has a shop in it; set DATA_DIR to another folder, or add --replace`,
+      );
+    }
+    await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
+    const aside = config.databaseUrl
+      ? await restorePostgres(wanted, config, config.databaseUrl)
+      : await restoreSqlite(wanted, config);
+    process.stdout.write(`The shop is restored as it was at ${manifest.createdAt}.\n`);
+    if (aside) process.stdout.write(`What was there before is in ${aside}.\n`);
+    return 0;
+  } catch (error) {
+    return fail(`The shop was not restored: ${reasonOf(error)}`);
+  }
+}
+
+function readArguments(args: readonly string[]): Wanted | undefined {
+  try {
+    const options = { replace: { type: 'boolean', default: false } } as const;
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options,
+      allowPositionals: true,
+    });
+    const [folder, ...others] = positionals;
+    return folder && others.length === 0 ? { folder, replace: values.replace } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function refuseOther({ engine, migration }: Manifest, { databaseUrl }: Config): void {
+  if (!isKnownMigration(migration)) {
+    throw new Error(
+      `a later version of the shop made this backup (migration ${migration} is not known here); use that version`,
+    );
+  }
+  if (engine === 'sqlite' && databaseUrl) {
+    throw new Error('this backup is of SQLite; leave out DATABASE_URL');
+  }
+  if (engine === 'postgres' && !databaseUrl) {
+    throw new Error('this backup is of PostgreSQL; set DATABASE_URL to an empty database');
+  }
+}
+
+async function restoreSqlite({ folder }: Wanted, { dataDir }: Config) {
+  const lock = takeLock(dataDir);
+  try {
+    const staged = await stageFiles(folder, dataDir);
+    refuseDamaged(join(staged, SNAPSHOTS.sqlite));
+    await migrate({ databaseUrl: undefined, dataDir: staged });
+    return await placeFiles(staged, dataDir, Date.now());
+  } finally {
+    lock.close();
+  }
+}
+
+async function restorePostgres({ folder, replace }: Wanted, config: Config, databaseUrl: string) {
+  const tables = await listTables(config);
+  if (tables.length > 0 && !replace) {
+    throw new Error('the database of DATABASE_URL is not empty; name another, or add --replace');
+  }
+  const staged = await stageFiles(folder, config.dataDir);
+  await loadSnapshot(databaseUrl, join(folder, SNAPSHOTS.postgres), tables);
+  await migrate(config);
+  return await placeFiles(staged, config.dataDir, Date.now());
+}
+
+async function listTables(config: Config): Promise<string[]> {
+  const db = openDatabase(config);
+  try {
+    const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+    return tables.map(({ name }) => name);
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function migrate(location: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<void> {
+  const db = await openMigrated(location, 0, fillSearchIndex, () => undefined);
+  await db.destroy();
+}
+
+function fail(line: string): number {
+  process.stderr.write(`${line}\n`);
+  return 1;
+}
