@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { sql } from 'kysely';
 import { checkBackup, holdsShop, type Manifest, placeFiles, stageFiles } from './backups/index.ts';
 import { type Config, readConfig } from './config.ts';
 import { refuseDamaged, takeLock } from './platform/database/lock-shop-file.ts';
@@ -14,32 +15,40 @@ const USAGE = 'Usage: npm run restore -- FOLDER [--replace]';
 
 type Wanted = { folder: string; replace: boolean };
 
-/**
- * `npm run restore -- FOLDER`: makes a backup the shop of DATA_DIR and DATABASE_URL, by which nothing is lost: without
- * --replace another shop there is refused. Returns the exit code.
- */
+/** `npm run restore -- FOLDER`. Returns the exit code. */
 export async function restoreShop(args: readonly string[]): Promise<number> {
   const wanted = readArguments(args);
   if (!wanted) return fail(USAGE);
   try {
-    const config = readConfig();
-    const manifest = await checkBackup(wanted.folder);
-    refuseOther(manifest, config);
-    if (holdsShop(config.dataDir) && !wanted.replace) {
-      throw new Error(
-        `${config.dataDir} has a shop in it; set DATA_DIR to another folder, or add --replace`,
-      );
-    }
-    await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
-    const aside = config.databaseUrl
-      ? await restorePostgres(wanted, config, config.databaseUrl)
-      : await restoreSqlite(wanted, config);
-    process.stdout.write(`The shop is restored as it was at ${manifest.createdAt}.\n`);
+    const { createdAt, aside } = await restoreBackup(readConfig(), wanted);
+    process.stdout.write(`The shop is restored as it was at ${createdAt}.\n`);
     if (aside) process.stdout.write(`What was there before is in ${aside}.\n`);
     return 0;
   } catch (error) {
     return fail(`The shop was not restored: ${reasonOf(error)}`);
   }
+}
+
+/**
+ * Makes a backup the shop of DATA_DIR and DATABASE_URL. A shop that is there already is replaced if `replace` says so;
+ * `aside` is then the folder with its files. Throws an Error with a line for the owner.
+ */
+export async function restoreBackup(
+  config: Config,
+  wanted: Wanted,
+): Promise<{ createdAt: string; aside: string | undefined }> {
+  const manifest = await checkBackup(wanted.folder);
+  refuseOther(manifest, config);
+  if (holdsShop(config.dataDir) && !wanted.replace) {
+    throw new Error(
+      `${config.dataDir} has a shop in it; set DATA_DIR to another folder, or add --replace`,
+    );
+  }
+  await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
+  const aside = config.databaseUrl
+    ? await restorePostgres(wanted, config, config.databaseUrl)
+    : await restoreSqlite(wanted, config);
+  return { createdAt: manifest.createdAt, aside };
 }
 
 function readArguments(args: readonly string[]): Wanted | undefined {
@@ -84,20 +93,29 @@ async function restoreSqlite({ folder }: Wanted, { dataDir }: Config) {
 }
 
 async function restorePostgres({ folder, replace }: Wanted, config: Config, databaseUrl: string) {
-  const tables = await listTables(config);
-  if (tables.length > 0 && !replace) {
-    throw new Error('the database of DATABASE_URL is not empty; name another, or add --replace');
-  }
+  const tables = await listTables(config, replace);
   const staged = await stageFiles(folder, config.dataDir);
   await loadSnapshot(databaseUrl, join(folder, SNAPSHOTS.postgres), tables);
   await migrate(config);
   return await placeFiles(staged, config.dataDir, Date.now());
 }
 
-async function listTables(config: Config): Promise<string[]> {
+/** The tables that are to be replaced. Throws an Error if there are any and they must not be, or are in use. */
+async function listTables(config: Config, replace: boolean): Promise<string[]> {
   const db = openDatabase(config);
   try {
     const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+    if (tables.length === 0) return [];
+    if (!replace) {
+      throw new Error('the database of DATABASE_URL is not empty; name another, or add --replace');
+    }
+    const { rows: others } = await sql`
+      select pid from pg_stat_activity
+      where datname = current_database() and backend_type = 'client backend'
+        and pid <> pg_backend_pid()`.execute(db);
+    if (others.length > 0) {
+      throw new Error('the database is in use; stop the shop on every machine first');
+    }
     return tables.map(({ name }) => name);
   } finally {
     await db.destroy();
