@@ -4,23 +4,18 @@ import { ShopTime } from '../ShopTime.tsx';
 
 /** Backups are on, and the last one failed or was long ago. */
 export function BackupProblem({ failure, lastAt }: NonNullable<Overview['backupProblem']>) {
-  const isFailed = failure !== null;
+  const since = lastAt ? <ShopTime at={lastAt} /> : 'the shop began';
+  if (failure === null) {
+    return (
+      <Notice tone="warning" title="There is no recent backup">
+        No backup since {since}
+      </Notice>
+    );
+  }
   return (
-    <Notice
-      tone={isFailed ? 'error' : 'warning'}
-      title={isFailed ? 'The last backup failed' : 'There is no recent backup'}
-    >
-      {isFailed && <p className="wrap-anywhere">{failure}</p>}
-      <p>
-        {lastAt ? (
-          <>
-            No backup since <ShopTime at={lastAt} />.
-          </>
-        ) : (
-          'No backup has been made yet.'
-        )}{' '}
-        {isFailed && 'It is tried again each hour.'}
-      </p>
+    <Notice tone="error" title="The last backup failed">
+      <p className="wrap-anywhere">{failure}</p>
+      <p>It is tried again each hour. No backup since {since}</p>
     </Notice>
   );
 }
