@@ -30,8 +30,8 @@ export async function restoreShop(args: readonly string[]): Promise<number> {
 }
 
 /**
- * Makes a backup the shop of DATA_DIR and DATABASE_URL. A shop that is there already is replaced if `replace` says so;
- * `aside` is then the folder with its files. Throws an Error with a line for the owner.
+ * Makes a backup the shop of DATA_DIR or DATABASE_URL. A shop that is there already is replaced if `replace` says so; on
+ * SQLite, `aside` is then the folder with its files. Throws an Error with a line for the owner.
  */
 export async function restoreBackup(
   config: Config,
@@ -39,16 +39,8 @@ export async function restoreBackup(
 ): Promise<{ createdAt: string; aside: string | undefined }> {
   const manifest = await checkBackup(wanted.folder);
   refuseOther(manifest, config);
-  if (holdsShop(config.dataDir) && !wanted.replace) {
-    throw new Error(
-      `${config.dataDir} has a shop in it; set DATA_DIR to another folder, or add --replace`,
-    );
-  }
-  await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
-  const aside = config.databaseUrl
-    ? await restorePostgres(wanted, config, config.databaseUrl)
-    : await restoreSqlite(wanted, config);
-  return { createdAt: manifest.createdAt, aside };
+  const restore = manifest.engine === 'sqlite' ? restoreSqlite : restorePostgres;
+  return { createdAt: manifest.createdAt, aside: await restore(wanted, config) };
 }
 
 function readArguments(args: readonly string[]): Wanted | undefined {
@@ -80,7 +72,13 @@ function refuseOther({ engine, migration }: Manifest, { databaseUrl }: Config): 
   }
 }
 
-async function restoreSqlite({ folder }: Wanted, { dataDir }: Config) {
+async function restoreSqlite({ folder, replace }: Wanted, { dataDir }: Config) {
+  if (holdsShop(dataDir) && !replace) {
+    throw new Error(
+      `${dataDir} has a shop in it; set DATA_DIR to another folder, or add --replace`,
+    );
+  }
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const lock = takeLock(dataDir);
   try {
     const staged = await stageFiles(folder, dataDir);
@@ -92,12 +90,11 @@ async function restoreSqlite({ folder }: Wanted, { dataDir }: Config) {
   }
 }
 
-async function restorePostgres({ folder, replace }: Wanted, config: Config, databaseUrl: string) {
+async function restorePostgres({ folder, replace }: Wanted, config: Config) {
   const tables = await listTables(config, replace);
-  const staged = await stageFiles(folder, config.dataDir);
-  await loadSnapshot(databaseUrl, join(folder, SNAPSHOTS.postgres), tables);
+  await loadSnapshot(config.databaseUrl ?? '', join(folder, SNAPSHOTS.postgres), tables);
   await migrate(config);
-  return await placeFiles(staged, config.dataDir, Date.now());
+  return undefined;
 }
 
 /** The tables that are to be replaced. Throws an Error if there are any and they must not be, or are in use. */

@@ -2,8 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openAdministrator } from '../../../tests/support/administrator.ts';
+import { missingPrograms } from '../../../tests/support/backup-desk.ts';
 import type { Browser } from '../../../tests/support/browser.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
 import { DAY } from '../../domain/shop-day.ts';
@@ -15,14 +16,16 @@ let folder: string;
 let shop: TestShop;
 let owner: Browser;
 
-beforeEach(async () => {
+beforeEach(async ({ skip }) => {
+  const missing = missingPrograms();
+  skip(missing !== undefined, missing);
   folder = await mkdtemp(join(tmpdir(), 'assay-backups-'));
   shop = await openTestShop({ config: { backupDir: join(folder, 'backups') } });
   owner = await openAdministrator(shop);
 });
 afterEach(async () => {
-  await shop.close();
-  await rm(folder, { recursive: true });
+  await shop?.close();
+  if (folder) await rm(folder, { recursive: true });
 });
 
 const backups = () => readdir(join(folder, 'backups')).catch(() => []);
@@ -71,11 +74,13 @@ test('one that fails in its midst leaves the older backups, and the time of the 
   const pictures = join(shop.shop.config.dataDir, 'attached_assets');
   await mkdir(pictures, { recursive: true });
   execFileSync('mkfifo', [join(pictures, 'no-file')]);
+  vi.stubEnv('PATH', pictures);
   shop.time.now += DAY;
-  await expect(backUpWhenDue(shop.shop)).rejects.toThrow('FIFO');
+  const cause = shop.shop.config.databaseUrl ? 'pg_dump is missing' : 'FIFO';
+  await expect(backUpWhenDue(shop.shop)).rejects.toThrow(cause);
   expect(await backups()).toEqual(before);
   expect(await problem()).toEqual({
-    failure: expect.stringContaining('FIFO'),
+    failure: expect.stringContaining(cause),
     lastAt: expect.any(String),
   });
 });

@@ -38,8 +38,8 @@ async function fillBackup({ db, config }: Parts, folder: string, now: number): P
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const migration = await lastMigration(db);
   await writeSnapshot(config, folder);
-  // After the database, so that every picture that it names is there.
-  await copyPictures(pictureFolder(config), join(folder, PICTURES));
+  // After the database, so that every picture that it names is there. PostgreSQL has them itself.
+  if (!isPostgres(db)) await copyPictures(pictureFolder(config), join(folder, PICTURES));
   const manifest: Manifest = {
     createdAt: isoTime(now),
     engine: isPostgres(db) ? 'postgres' : 'sqlite',

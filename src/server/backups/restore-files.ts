@@ -20,14 +20,13 @@ export function holdsShop(dataDir: string): boolean {
   );
 }
 
-/** Copies the files of a backup for SQLite, or the pictures of another, into a folder in DATA_DIR; returns that. */
+/** Copies the files of a backup into a folder in DATA_DIR and returns that. */
 export async function stageFiles(backup: string, dataDir: string): Promise<string> {
   const staged = join(dataDir, '.restoring');
   await rm(staged, { recursive: true, force: true });
-  await mkdir(staged, { recursive: true, mode: 0o700 });
+  await mkdir(staged, { mode: 0o700 });
   await copyPictures(join(backup, PICTURES), join(staged, PICTURES));
-  const database = join(backup, SNAPSHOTS.sqlite);
-  if (existsSync(database)) await copyFile(database, join(staged, SNAPSHOTS.sqlite));
+  await copyFile(join(backup, SNAPSHOTS.sqlite), join(staged, SNAPSHOTS.sqlite));
   return staged;
 }
 
