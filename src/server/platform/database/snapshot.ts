@@ -68,7 +68,7 @@ export async function loadSnapshot(
         yield `begin;\n${drop}`;
         yield* dump;
         // If the input breaks off, this never comes.
-        yield '\ncommit;\n';
+        yield '\ncommit;\nanalyze;\n';
       },
       input,
     ),

@@ -32,8 +32,8 @@ export async function savePicture({ db, config }: Pictures, source: Buffer): Pro
 
 /** On PostgreSQL, gives all machines the files of this one's folder that the database does not have. */
 export async function sharePictures({ db, config }: Pictures): Promise<void> {
-  if (!isPostgres(db)) return;
   const folder = pictureFolder(config);
+  if (!isPostgres(db) || !(await exists(folder))) return;
   const rows = await db.selectFrom('pictures').select('name').execute();
   const shared = new Set(rows.map(({ name }) => name));
   const names = (await readdir(folder)).filter((name) => NAME.test(name) && !shared.has(name));
