@@ -13,6 +13,7 @@ import { takeLock } from '../../src/server/platform/database/lock-shop-file.ts';
 import { lastMigration } from '../../src/server/platform/database/migrate.ts';
 import { pictureFolder, sharePictures } from '../../src/server/platform/images/picture-files.ts';
 import { restoreBackup, restoreShop } from '../../src/server/restore-shop.ts';
+import { runScheduledJobs } from '../../src/server/scheduled-jobs.ts';
 import { listBackups, missingPrograms } from '../support/backup-desk.ts';
 import { putLot, putProduct } from '../support/factories.ts';
 import { payOrder, placeOrder } from '../support/orders.ts';
@@ -221,6 +222,13 @@ test('the tables of an older version’s backup are brought up to date', async (
   const place = await emptyPlace();
   await restore(backup, place);
   expect(await lastMigration((await openRestored(place)).shop.db)).not.toBe('0001-initial');
+});
+
+test('the scheduled jobs make the backup of the day', async () => {
+  const config = { ...shop.shop.config, backupDir: backups };
+  await runScheduledJobs({ ...shop.shop, config });
+  await runScheduledJobs({ ...shop.shop, config });
+  expect(await listBackups(backups)).toHaveLength(1);
 });
 
 test('the commands say in a line what they did, or what they lack', async () => {
