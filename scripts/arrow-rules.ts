@@ -35,10 +35,11 @@ const arrowRules: ArrowRule[] = [
   },
   {
     from: /^(src|scripts|bench)\//,
-    notFrom: /^src\/server\/((main|admin-command)\.ts|platform\/database\/.*)$|\.test\.tsx?$/,
+    notFrom:
+      /^src\/server\/((main|admin-command|back-up-shop|restore-shop|move-shop)\.ts|platform\/database\/.*)$|\.test\.tsx?$/,
     to: /^src\/server\/platform\/database\/open-database\.ts$/,
     instead:
-      'take the database (or the transaction) as the first parameter; only main.ts, admin-command.ts, dev/ and tests open one.',
+      'take the database (or the transaction) as the first parameter; only main.ts, the commands beside it, dev/ and tests open one.',
   },
   {
     from: /^src\/domain\//,
@@ -87,7 +88,7 @@ const arrowRules: ArrowRule[] = [
     from: /^src\/server\/platform\/(?!database\/migrations\/)/,
     to: /^table /,
     notTo:
-      '^table (settings|(administrator_)?sessions|administrators|known_devices|unlock_tokens|request_counts|idempotency_keys|mails|outbox|kysely_.*)$',
+      '^table (settings|(administrator_)?sessions|administrators|known_devices|unlock_tokens|request_counts|idempotency_keys|pictures|mails|outbox|kysely_.*|pragma_.*)$',
     instead:
       "platform/ asks its own tables alone (PlatformTables); move this query to the table's capability, and let it be passed in.",
   },

@@ -48,6 +48,13 @@ export const overview = z
     outOfStock: z.int(),
     lowStock: z.int().describe(`Products with 1 to ${LOW_STOCK} in stock`),
     scarceProducts: z.array(stockedProduct).describe('The scarcest first; not all of them'),
+    backupProblem: z
+      .object({
+        lastAt: z.iso.datetime().nullable().describe('When the last complete one was made'),
+        failure: z.string().nullable().describe('Why the last one failed, if it did'),
+      })
+      .nullable()
+      .describe('Null if backups are well, or off'),
     setUp: z.array(setUpStep),
     days: z.array(dayOfOrders).describe('The oldest first, today last'),
     period: orderFigures,

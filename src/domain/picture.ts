@@ -13,6 +13,13 @@ export function pictureFile(hash: string, width: number, format: PictureFormat):
   return `${hash}-${width}.${format}`;
 }
 
+/** The file names of all versions. */
+export function pictureFiles(hash: string): string[] {
+  return PICTURE_WIDTHS.flatMap((width) =>
+    PICTURE_FORMATS.map((format) => pictureFile(hash, width, format)),
+  );
+}
+
 /** The path that a stored picture is known by: that of its largest WebP version. */
 export function picturePath(hash: string): string {
   return FOLDER + pictureFile(hash, 1200, 'webp');

@@ -32,6 +32,7 @@ import { refuseCrossOrigin } from './platform/http/refuse-cross-origin.ts';
 import { registerRoutes } from './platform/http/register-routes.ts';
 import { createRequestLog } from './platform/http/request-log.ts';
 import { plainSecurityHeaders, registerSecurityHeaders } from './platform/http/security-headers.ts';
+import { fetchPicture, pictureFolder } from './platform/images/picture-files.ts';
 import { createMailer, noMailer } from './platform/mailer/mailer.ts';
 import { createOutbox } from './platform/outbox/outbox.ts';
 import { createFastPath } from './platform/page-cache/fast-path.ts';
@@ -42,8 +43,8 @@ import { type RenderPage, registerPages } from './platform/pages/page-routes.ts'
 import type { Shop } from './platform/shop.ts';
 import { createTrustedClock } from './platform/trusted-clock.ts';
 import { allReactions } from './reactions.ts';
-import { runEvery } from './run-every.ts';
 import { allRoutes } from './routes.ts';
+import { runEvery } from './run-every.ts';
 import { registerLinkPictures, registerRobots, registerSitemap } from './seo/index.ts';
 
 type AppParts = {
@@ -172,7 +173,8 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
   registerLinkPictures(app, shop);
   registerMailFrame(app);
   if (config.development) registerMailGallery(app, shop);
-  await serveFiles(app, parts);
+  await app.register((scope) => servePictures(scope, shop), { prefix: '/attached_assets' });
+  await serveBuiltFiles(app, parts);
   app.all('/api/*', refuseUnknownAddress);
   registerPages(app, shop, parts.pages(createInProcessTransport(routes, app.log)));
   return { app, shop };
@@ -196,20 +198,26 @@ function refuseUnknownAddress({ method, url }: FastifyRequest): never {
   throw notFound(`There is nothing at ${method} ${url.split('?')[0]}`);
 }
 
-async function serveFiles(app: FastifyInstance, { config, clientFolder }: AppParts) {
-  const immutable = { index: false, dotfiles: 'ignore', immutable: true, maxAge: '1y' } as const;
-  await app.register(staticFiles, {
-    ...immutable,
-    root: join(config.dataDir, 'attached_assets'),
-    prefix: '/attached_assets/',
-  });
+const immutable = { index: false, dotfiles: 'ignore', immutable: true, maxAge: '1y' } as const;
+
+/** Serves this machine's folder, into which a picture that is missing there comes from PostgreSQL. */
+async function servePictures(scope: FastifyInstance, shop: Shop) {
+  if (shop.config.databaseUrl) {
+    scope.addHook('onRequest', async ({ url }) => {
+      const name = /^\/attached_assets\/([\w-][\w.-]*)(\?|$)/.exec(url)?.[1];
+      if (name) await fetchPicture(shop, name);
+    });
+  }
+  await scope.register(staticFiles, { ...immutable, root: pictureFolder(shop.config) });
+}
+
+async function serveBuiltFiles(app: FastifyInstance, { clientFolder }: AppParts) {
   if (!clientFolder) return;
   await app.register(staticFiles, {
     ...immutable,
     root: join(clientFolder, 'assets'),
     prefix: '/assets/',
     preCompressed: true,
-    decorateReply: false,
   });
   for (const file of ['favicon.svg', 'apple-touch-icon.png', 'og.png']) {
     app.get(`/${file}`, (_, reply) =>

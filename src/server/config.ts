@@ -15,6 +15,7 @@ const environment = z.object({
     .default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
+  BACKUP_DIR: z.string().optional(),
   DATABASE_URL: z
     .url({
       protocol: /^postgres(ql)?$/,
@@ -91,6 +92,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     port: values.PORT,
     host: values.HOST,
     dataDir: resolve(values.DATA_DIR),
+    /** Where the daily backups go; if undefined, there are none. */
+    backupDir: values.BACKUP_DIR === undefined ? undefined : resolve(values.BACKUP_DIR),
     databaseUrl: values.DATABASE_URL,
     publicUrl: values.PUBLIC_URL,
     setupToken: values.SETUP_TOKEN,
@@ -104,4 +107,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     logLevel: values.LOG_LEVEL,
     development: values.NODE_ENV === 'development',
   };
+}
+
+/** The environment of this process with additions, for a program that it starts. */
+export function extendEnvironment(added: Record<string, string>): NodeJS.ProcessEnv {
+  return { ...process.env, ...added };
 }

@@ -8,6 +8,7 @@ import { openMigrated } from './platform/database/open-database.ts';
 import { restrictToOwner } from './platform/database/restrict-to-owner.ts';
 import type { Database } from './platform/database/schema.ts';
 import { stopServer } from './platform/http/stop-server.ts';
+import { sharePictures } from './platform/images/picture-files.ts';
 import { loadBuiltPages } from './platform/pages/built-pages.ts';
 import { startLivePages } from './platform/pages/live-pages.ts';
 import { purgeExpired } from './purge-expired.ts';
@@ -60,6 +61,7 @@ async function start(config: Config): Promise<void> {
   makeDataFolder(config);
   const db = await openShopDatabase(config);
   await seedWhenFresh(db, config.seed);
+  await sharePictures({ db, config });
 
   const live = config.development ? await startLivePages() : undefined;
   const { app, shop } = await buildApp({

@@ -1,3 +1,4 @@
+import { backUpWhenDue } from './backups/index.ts';
 import { writeCampaignMails } from './campaigns/index.ts';
 import { releaseUnpaid, remindUnpaid } from './orders/index.ts';
 import type { Shop } from './platform/shop.ts';
@@ -10,6 +11,8 @@ const jobs: readonly ((shop: Shop) => Promise<void>)[] = [
   (shop) => shop.outbox.drain(),
   writeCampaignMails,
   async (shop) => shop.mailer.wake(),
+  // Last, since it can take minutes.
+  backUpWhenDue,
 ];
 
 /** Runs what is due, once a minute. A job that fails is logged and holds up no other. */

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Database } from '../../src/server/platform/database/schema.ts';
 import { placeOrder } from '../support/buy-on-page.ts';
+import { answerWithBackupProblem } from '../support/overview-screens.ts';
 import { deleteOrders, putSettingsBack, putTextsBack } from '../support/restore-shop.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { signIn } from '../support/sign-in.ts';
@@ -230,4 +231,21 @@ test('an overview that cannot be loaded says so and can be asked for again', asy
   await page.unroute('**/api/admin/overview');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('region', { name: /needs you now/i })).toBeVisible();
+});
+
+test('a backup that failed, or is long ago, is the first thing that the owner sees', async ({
+  page,
+}) => {
+  await signIn(page);
+  const lastAt = '2026-11-20T20:00:00.000Z';
+  await answerWithBackupProblem(page, { failure: 'pg_dump is missing', lastAt });
+  await openOverview(page);
+  await expect(page.getByRole('alert')).toHaveText(
+    /^The last backup failedpg_dump is missingIt is tried again each hour\. No backup since Nov 20, 2026, \d+:00 p\.m\.$/,
+  );
+  await page.unroute('**/api/admin/overview');
+  await answerWithBackupProblem(page, { failure: null, lastAt: null });
+  await page.reload();
+  await expect(page.getByText('There is no recent backup')).toBeVisible();
+  await expect(page.getByText('No backup since the shop began')).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Overview } from '../../src/contracts/overview.ts';
 import { orderBradykinin } from './buy-on-page.ts';
 import { type Screen, signedInAt } from './screen.ts';
 import { signIn } from './sign-in.ts';
@@ -20,6 +21,16 @@ export const overviewScreens: readonly Screen[] = [
     open: async (page) => {
       await page.route('**/api/admin/overview', (route) => route.abort());
       await signedInAt('/admin/dashboard', 'The overview could not be loaded')(page);
+    },
+  },
+  {
+    name: 'admin-overview-backup-failed',
+    open: async (page) => {
+      await answerWithBackupProblem(page, {
+        failure: 'ENOSPC: no space left on device, write',
+        lastAt: '2026-11-20T08:00:00.000Z',
+      });
+      await signedInAt('/admin/dashboard', 'The last backup failed')(page);
     },
   },
   { name: 'admin-settings', open: signedInAt('/admin/dashboard/settings', 'Shipping fee') },
@@ -44,6 +55,17 @@ export const overviewScreens: readonly Screen[] = [
     },
   },
 ];
+
+/** Lets the overview say this of the backups, which the journeys' shops do not make. */
+export async function answerWithBackupProblem(
+  page: Page,
+  backupProblem: Overview['backupProblem'],
+): Promise<void> {
+  await page.route('**/api/admin/overview', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), backupProblem } });
+  });
+}
 
 /** Two changes that leave the shop as it was. */
 async function changeSomething(page: Page): Promise<void> {

@@ -7,43 +7,61 @@ import { openDatabase } from '../../src/server/platform/database/open-database.t
 import type { Database } from '../../src/server/platform/database/schema.ts';
 import { createOwnDatabase } from './own-database.ts';
 
-export type TestDatabase = {
-  db: Database;
+/** Where a shop has its data: a folder, and a database if the engine that ASSAY_TEST_ENGINE names is PostgreSQL. */
+export type Place = {
   dataDir: string;
   databaseUrl: string | undefined;
+  remove: () => Promise<void>;
+};
+
+export type TestDatabase = Omit<Place, 'remove'> & {
+  db: Database;
   /** Closes and opens again, as a restart does. */
   reopen: () => Promise<Database>;
   close: () => Promise<void>;
 };
 
-/**
- * A fresh database on the engine that ASSAY_TEST_ENGINE names: a copy of the migrated one, or, outside of Vitest (in
- * bench/), one that is migrated here.
- */
-export async function openTestDatabase(): Promise<TestDatabase> {
+/** An empty place; on PostgreSQL its database can be a copy of another. */
+export async function makePlace(template?: string): Promise<Place> {
   const dataDir = await mkdtemp(join(tmpdir(), 'assay-test-'));
-  const template = process.env.VITEST ? inject('migratedTemplate') : undefined;
   const isPostgres = process.env.ASSAY_TEST_ENGINE === 'postgres';
   const own = isPostgres ? await createOwnDatabase(template) : undefined;
-  if (template && !own) await copyFile(template, join(dataDir, 'shop.db'));
-  const open = () => openDatabase({ databaseUrl: own?.url, dataDir });
-  let db = open();
-  if (!template) await migrateDatabase(db);
   return {
-    get db() {
-      return db;
-    },
     dataDir,
     databaseUrl: own?.url,
-    async reopen() {
-      await db.destroy();
-      db = open();
-      return db;
-    },
-    async close() {
-      await db.destroy();
+    async remove() {
       await own?.drop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Opens the database of a place; `close` removes the place. */
+export function openPlace({ remove, ...place }: Place): TestDatabase {
+  let db = openDatabase(place);
+  return {
+    ...place,
+    get db() {
+      return db;
+    },
+    async reopen() {
+      await db.destroy();
+      db = openDatabase(place);
+      return db;
+    },
+    async close() {
+      await db.destroy();
+      await remove();
+    },
+  };
+}
+
+/** A fresh database: a copy of the migrated one, or, outside of Vitest (in bench/), one that is migrated here. */
+export async function openTestDatabase(): Promise<TestDatabase> {
+  const template = process.env.VITEST ? inject('migratedTemplate') : undefined;
+  const place = await makePlace(template);
+  if (template && !place.databaseUrl) await copyFile(template, join(place.dataDir, 'shop.db'));
+  const database = openPlace(place);
+  if (!template) await migrateDatabase(database.db);
+  return database;
 }

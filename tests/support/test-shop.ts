@@ -7,7 +7,7 @@ import { loadBuiltPages } from '../../src/server/platform/pages/built-pages.ts';
 import type { RenderPage } from '../../src/server/platform/pages/page-routes.ts';
 import type { Shop } from '../../src/server/platform/shop.ts';
 import { liftUnpaidLimits } from './lift-unpaid-limits.ts';
-import { openTestDatabase } from './test-database.ts';
+import { openPlace, openTestDatabase, type Place } from './test-database.ts';
 
 const DIST = join(import.meta.dirname, '..', '..', 'dist');
 
@@ -21,7 +21,7 @@ export type TestShop = {
 };
 
 /**
- * A whole server over a fresh database, called in-process. `pages: 'built'` renders real pages from dist/; `plugin`
+ * A whole server over a fresh database, or the one of `place`, called in-process. `pages: 'built'` renders real pages from dist/; `plugin`
  * sees every query. Shoppers of a test share an email address: how much may be unpaid has no end, unless asked for.
  */
 export async function openTestShop(
@@ -30,9 +30,10 @@ export async function openTestShop(
     pages?: 'built';
     plugin?: KyselyPlugin;
     unpaidLimits?: 'default';
+    place?: Place;
   } = {},
 ): Promise<TestShop> {
-  const database = await openTestDatabase();
+  const database = options.place ? openPlace(options.place) : await openTestDatabase();
   if (options.unpaidLimits !== 'default') await liftUnpaidLimits(database.db);
   const time = { now: Date.UTC(2026, 0, 15, 18), jumped: 0 };
   const config: Config = {

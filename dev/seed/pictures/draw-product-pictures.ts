@@ -1,12 +1,7 @@
 import { constants } from 'node:fs';
 import { copyFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  PICTURE_FORMATS,
-  PICTURE_WIDTHS,
-  pictureFile,
-  pictureHash,
-} from '../../../src/domain/picture.ts';
+import { pictureFiles, pictureHash } from '../../../src/domain/picture.ts';
 import { storePicture } from '../../../src/server/platform/images/store-picture.ts';
 import { probeWriting } from '../../../src/server/platform/storage.ts';
 import { drawVial } from './draw-vial.ts';
@@ -56,10 +51,9 @@ export async function storeDrawings(
 async function copyFiles(path: string, from: string, to: string) {
   const hash = pictureHash(path);
   if (hash === null) throw new Error(`Not a stored picture: ${path}`);
-  const files = PICTURE_WIDTHS.flatMap((width) =>
-    PICTURE_FORMATS.map((format) => pictureFile(hash, width, format)),
-  );
   await Promise.all(
-    files.map((file) => copyFile(join(from, file), join(to, file), constants.COPYFILE_FICLONE)),
+    pictureFiles(hash).map((file) =>
+      copyFile(join(from, file), join(to, file), constants.COPYFILE_FICLONE),
+    ),
   );
 }

@@ -36,7 +36,7 @@ export async function createPost(
   wanted: Input<typeof createBlogPost>['body'],
   by: string,
 ): Promise<AdminPost> {
-  await refuseMissingPicture(shop.config, wanted.image);
+  await refuseMissingPicture(shop, wanted.image);
   await renderInWorker(wanted.body);
   return refuseTakenSlug(wanted.slug, () =>
     createEditable(shop, editablePost, by, async (trx, now) => {
@@ -59,7 +59,7 @@ export async function changePost(
   { version, ...fields }: Input<typeof updateBlogPost>['body'],
   by: string,
 ): Promise<AdminPost> {
-  if (fields.image !== undefined) await refuseMissingPicture(shop.config, fields.image);
+  if (fields.image !== undefined) await refuseMissingPicture(shop, fields.image);
   if (fields.body !== undefined) await renderInWorker(fields.body);
   return refuseTakenSlug(fields.slug, () =>
     changeEditable(shop, editablePost, { id, version, by }, (found) => applyPatch(found, fields)),

@@ -30,7 +30,7 @@ export async function createProduct(
   fields: Input<typeof creation>['body'],
   by: string,
 ): Promise<AdminProduct> {
-  await refuseMissingPicture(shop.config, fields.image);
+  await refuseMissingPicture(shop, fields.image);
   return createEditable(shop, editableProduct, by, async (trx, now) => {
     const slug = productSlug(fields.name);
     const id = freeId(slug, await listIdsLike(trx, slug));
@@ -51,7 +51,7 @@ export async function changeProduct(
   { version, stockWas, ...fields }: Input<typeof update>['body'],
   by: string,
 ): Promise<AdminProduct> {
-  if (fields.image !== undefined) await refuseMissingPicture(shop.config, fields.image);
+  if (fields.image !== undefined) await refuseMissingPicture(shop, fields.image);
   return changeEditable(shop, editableProduct, { id, version, by }, async (found, trx) => {
     if (fields.stock !== undefined) {
       if (stockWas !== undefined) refuseOldStock(found.stock, stockWas);

@@ -31,8 +31,8 @@ export async function importProducts(
   const rows = sent.products.map((product, n) => readImported(product, sent.rows?.[n] ?? n + 1));
   const readable = rows.flatMap((row) => ('fields' in row ? [row] : []));
   const images = readable.map(({ fields }) => fields.image ?? '');
-  const missing = await findMissingPictures(shop.config, images);
-  const plain = images.includes('') ? await plainPicture(shop.config) : '';
+  const missing = await findMissingPictures(shop, images);
+  const plain = images.includes('') ? await plainPicture(shop) : '';
 
   // A long file comes in parts, and `now` would render every page again for each.
   const when = sent.more ? 'soon' : 'now';

@@ -3,6 +3,6 @@ import { type Route, route } from '../platform/http/route.ts';
 import type { Shop } from '../platform/shop.ts';
 import { showOverview } from './show-overview.ts';
 
-export function overviewRoutes({ db, clock }: Shop): Route[] {
-  return [route(getOverview, () => showOverview(db, clock()))];
+export function overviewRoutes(shop: Shop): Route[] {
+  return [route(getOverview, () => showOverview(shop))];
 }

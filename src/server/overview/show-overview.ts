@@ -7,11 +7,13 @@ import {
   sumFigures,
 } from '../../domain/order-figures.ts';
 import { lastShopDays } from '../../domain/shop-day.ts';
+import { findBackupProblem } from '../backups/index.ts';
 import { findUnchangedDefaults } from '../content/index.ts';
 import { countGivenUp } from '../mails/index.ts';
 import { countWaiting } from '../orders/admin/index.ts';
 import { sumMoneyWaiting } from '../payments/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';
+import type { Shop } from '../platform/shop.ts';
 import {
   countScarce,
   countUnreadMessages,
@@ -27,8 +29,10 @@ const LATEST_ORDERS = 8;
 const BEST_SELLERS = 5;
 const SCARCE_PRODUCTS = 6;
 
-/** The shop at a glance, in a fixed number of statements. `now` in milliseconds. */
-export async function showOverview(db: Queryable, now: number): Promise<Overview> {
+/** The shop at a glance, in a fixed number of statements. */
+export async function showOverview(shop: Pick<Shop, 'db' | 'config' | 'clock'>): Promise<Overview> {
+  const { db, clock } = shop;
+  const now = clock();
   const allDays = lastShopDays(now, 2 * OVERVIEW_DAYS);
   const [days, daysBefore] = [allDays.slice(OVERVIEW_DAYS), allDays.slice(0, OVERVIEW_DAYS)];
   const halfHours = await sumOrdersByHalfHour(db, allDays[0]?.start ?? now);
@@ -43,6 +47,7 @@ export async function showOverview(db: Queryable, now: number): Promise<Overview
     unreadMessages: await countUnreadMessages(db),
     ...(await countScarce(db)),
     scarceProducts: await listScarce(db, SCARCE_PRODUCTS),
+    backupProblem: await findBackupProblem(shop),
     setUp: await listSetUp(db),
     days: byDay.map(({ date, ...figures }) => ({ date, ...writeFigures(figures) })),
     period: writeFigures(sumFigures(byDay)),

@@ -1,10 +1,6 @@
 import { NO_IMAGE } from '../../contracts/upload-image.ts';
 import { HttpError } from '../platform/http/http-error.ts';
-import {
-  storePicture,
-  TooLargePicture,
-  UnreadablePicture,
-} from '../platform/images/store-picture.ts';
+import { TooLargePicture, UnreadablePicture } from '../platform/images/store-picture.ts';
 import { createTaskQueue } from '../platform/task-queue.ts';
 
 const signatures = {
@@ -16,11 +12,13 @@ const signatures = {
 };
 
 /**
- * Returns a function that stores an uploaded picture and returns its path, one at a time, so that many at once leave the
+ * Returns a function that lets `save` store an uploaded picture and returns its path, one at a time, so that many at once leave the
  * shop its cores and memory. It throws an HttpError for bytes that are not a picture or a broken one (400), or for too many
- * pixels (413), or the file system's error.
+ * pixels (413), or the error of `save`.
  */
-export function createPictureUploads(folder: string): (file: Uint8Array) => Promise<string> {
+export function createPictureUploads(
+  save: (source: Buffer) => Promise<string>,
+): (file: Uint8Array) => Promise<string> {
   const enqueue = createTaskQueue();
 
   return async (file) => {
@@ -36,7 +34,7 @@ export function createPictureUploads(folder: string): (file: Uint8Array) => Prom
     // Its cache, up to 50 MB, would never be used again.
     sharp.cache(false);
     try {
-      return await storePicture(bytes, folder);
+      return await save(bytes);
     } catch (error) {
       if (error instanceof UnreadablePicture) throw refusal('unreadable_image', error.message);
       if (error instanceof TooLargePicture) {

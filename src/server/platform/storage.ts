@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { HttpError } from './http/http-error.ts';
 
@@ -57,5 +57,15 @@ export async function writeWholeFile(path: string, bytes: Buffer): Promise<void>
   } catch (error) {
     await rm(draft, { force: true });
     throw error;
+  }
+}
+
+/** Returns once a file, or the names in a folder, would survive a power failure. */
+export async function syncToDisk(path: string): Promise<void> {
+  const file = await open(path);
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
   }
 }

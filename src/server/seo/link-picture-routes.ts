@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { identifier } from '../../contracts/text.ts';
 import { findPost } from '../blog/index.ts';
 import { findProduct } from '../catalogue/index.ts';
 import { readSettings } from '../content/index.ts';
 import { notFound } from '../platform/http/http-error.ts';
+import { fetchPicture, pictureFolder } from '../platform/images/picture-files.ts';
 import { isNotModified } from '../platform/page-cache/encodings.ts';
 import type { Shop } from '../platform/shop.ts';
 import { type LinkPicture, pictureOfPost, pictureOfProduct } from './link-picture.ts';
@@ -23,7 +24,8 @@ type File = { Params: { file: string } };
  * Serves /og/products/{id}.jpg and /og/posts/{slug}.jpg, which other sites show for a link. Each is made at the first
  * request, and again after its content has changed.
  */
-export function registerLinkPictures(app: FastifyInstance, { config, db }: Shop): void {
+export function registerLinkPictures(app: FastifyInstance, shop: Shop): void {
+  const { config, db } = shop;
   const store = createPictureStore(join(config.dataDir, 'link_pictures'));
   serve('product', async (id, shopName) => {
     const product = await findProduct(db, id);
@@ -67,7 +69,10 @@ export function registerLinkPictures(app: FastifyInstance, { config, db }: Shop)
     const picture = await store.find({
       owner,
       name,
-      make: () => renderInProcess(subject, join(config.dataDir, 'attached_assets')),
+      make: async () => {
+        await fetchPicture(shop, basename(subject.picture));
+        return renderInProcess(subject, pictureFolder(config));
+      },
     });
     return reply.headers(headers).type('image/jpeg').send(picture);
   }

@@ -51,7 +51,8 @@ export function lockShopFile(dataDir: string): ShopFileLock {
   }
 }
 
-function takeLock(dataDir: string): DatabaseSync {
+/** Locks the shop of a folder until the returned database is closed. Throws an Error with a line that says who has it. */
+export function takeLock(dataDir: string): DatabaseSync {
   const lock = new DatabaseSync(join(dataDir, LOCK));
   try {
     lock.exec('begin exclusive');
@@ -86,7 +87,8 @@ function refuseUnusable(dataDir: string, wasInterrupted: boolean): void {
   }
 }
 
-function refuseDamaged(file: string): void {
+/** Throws an Error with a line for the owner if a file is not a whole database. */
+export function refuseDamaged(file: string): void {
   const [row] = query(file, 'pragma quick_check(1)');
   const result = String(row?.quick_check);
   if (result !== 'ok') throw damaged(result.replace(/\s+/g, ' '));

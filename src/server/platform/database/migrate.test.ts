@@ -12,6 +12,7 @@ import { sqliteDialect } from './sqlite.ts';
 /** The sha256 of each migration's file and of those in its folder. */
 const written = {
   '0001-initial': 'c2eb28d531912509d9843fa8634e5713d6b0e7c5f1b9ea9f29c6dd12d9bfde57',
+  '0002-pictures': '5b4abcf6f36007032b30c63dd4de9cea9d59db4ce7d7b93ac12a5f7ff4d40ef5',
 };
 
 /** A SQLite that fails after `allowed` statements. */

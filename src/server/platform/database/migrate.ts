@@ -1,15 +1,30 @@
+import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import * as initial from './migrations/0001-initial.ts';
-import type { Database } from './schema.ts';
+import * as pictures from './migrations/0002-pictures.ts';
+import type { Database, Queryable } from './schema.ts';
 
 /** All migrations in order. A released one is never edited (`migrate.test.ts`): add the next. */
-const migrations = { '0001-initial': initial };
+const migrations = { '0001-initial': initial, '0002-pictures': pictures };
 
 /** Migrates the tables in one transaction; Kysely's lock lets several servers start at once. Throws what went wrong. */
 export async function migrateDatabase(db: Database): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
   if (error) throw explain(error);
+}
+
+/** The name of the last migration that a shop's database has had. */
+export async function lastMigration(db: Queryable): Promise<string> {
+  const { rows } = await sql<{
+    name: string;
+  }>`select name from kysely_migration order by name desc limit 1`.execute(db);
+  return rows[0]?.name ?? '';
+}
+
+/** Whether this version of the shop has a migration. */
+export function isKnownMigration(name: string): boolean {
+  return Object.hasOwn(migrations, name);
 }
 
 /** Kysely calls a database 'corrupted' that a later version of the shop has migrated further. */

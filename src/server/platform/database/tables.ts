@@ -16,6 +16,8 @@ export type PlatformTables = {
   request_counts: { name: string; requests: number; ends_at: number };
   /** `answer` is JSON: the answer given, and a hash of the request. */
   idempotency_keys: { key: string; answer: string; created_at: number };
+  /** PostgreSQL only: the files of the pictures. */
+  pictures: { name: string; bytes: Buffer };
   mails: MailRow;
   outbox: {
     id: string;

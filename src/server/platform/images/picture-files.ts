@@ -1,32 +1,90 @@
-import { access } from 'node:fs/promises';
+import { access, mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Config } from '../../config.ts';
+import { pictureFiles, pictureHash } from '../../../domain/picture.ts';
+import { countRows } from '../database/count-rows.ts';
+import { isPostgres } from '../database/engine.ts';
+import type { Queryable } from '../database/schema.ts';
 import { HttpError } from '../http/http-error.ts';
+import type { Shop } from '../shop.ts';
+import { writeWholeFile } from '../storage.ts';
+import { storePicture } from './store-picture.ts';
+
+// On SQLite pictures are files in a folder. On PostgreSQL they are rows, which all machines share, and each machine's
+// folder has copies of those that it was asked for.
+
+/** Of a picture, but not of the draft of one. */
+const NAME = /^[\w-][\w.-]*(?<!\.tmp)$/;
+
+type Pictures = Pick<Shop, 'db' | 'config'>;
 
 /** The folder that /attached_assets/ serves. */
-export function pictureFolder({ dataDir }: Pick<Config, 'dataDir'>): string {
+export function pictureFolder({ dataDir }: Pick<Shop['config'], 'dataDir'>): string {
   return join(dataDir, 'attached_assets');
 }
 
+/** Renders and keeps a picture as `storePicture` does, on PostgreSQL for all machines. Also throws the database's error. */
+export async function savePicture({ db, config }: Pictures, source: Buffer): Promise<string> {
+  const folder = pictureFolder(config);
+  const path = await storePicture(source, folder);
+  if (isPostgres(db)) await insertFiles(db, folder, pictureFiles(pictureHash(path) ?? ''));
+  return path;
+}
+
+/** On PostgreSQL, gives all machines the files of this one's folder that the database does not have. */
+export async function sharePictures({ db, config }: Pictures): Promise<void> {
+  const folder = pictureFolder(config);
+  if (!isPostgres(db) || !(await exists(folder))) return;
+  const rows = await db.selectFrom('pictures').select('name').execute();
+  const shared = new Set(rows.map(({ name }) => name));
+  const names = (await readdir(folder)).filter((name) => NAME.test(name) && !shared.has(name));
+  // One by one, since the first start may find thousands.
+  for (const name of names) await insertFiles(db, folder, [name]);
+}
+
+/** In one statement, so that no machine ever sees some sizes of a picture. */
+async function insertFiles(db: Queryable, folder: string, names: readonly string[]): Promise<void> {
+  const read = async (name: string) => ({ name, bytes: await readFile(join(folder, name)) });
+  await db
+    .insertInto('pictures')
+    .values(await Promise.all(names.map(read)))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Makes sure that a file is in this machine's folder. Returns false if the shop has no such picture. */
+export async function fetchPicture({ db, config }: Pictures, name: string): Promise<boolean> {
+  const file = join(pictureFolder(config), name);
+  if (await exists(file)) return true;
+  if (!isPostgres(db)) return false;
+  const row = await db
+    .selectFrom('pictures')
+    .select('bytes')
+    .where('name', '=', name)
+    .executeTakeFirst();
+  if (!row) return false;
+  await mkdir(pictureFolder(config), { recursive: true });
+  await writeWholeFile(file, row.bytes);
+  return true;
+}
+
 /** Whether a path of the shop's own pictures leads to no file. Addresses of other sites are not checked. */
-export async function isMissingPicture(
-  config: Pick<Config, 'dataDir'>,
-  image: string,
-): Promise<boolean> {
-  const file = /^\/attached_assets\/([\w-][\w.-]*)$/.exec(image)?.[1];
-  if (file === undefined) return false;
-  return access(join(pictureFolder(config), file)).then(
-    () => false,
-    () => true,
-  );
+export async function isMissingPicture({ db, config }: Pictures, image: string): Promise<boolean> {
+  const name = /^\/attached_assets\/([\w-][\w.-]*)$/.exec(image)?.[1];
+  if (name === undefined || (await exists(join(pictureFolder(config), name)))) return false;
+  if (!isPostgres(db)) return true;
+  return (await countRows(db.selectFrom('pictures').where('name', '=', name))) === 0;
 }
 
 /** Throws an HttpError (400) for a missing picture. */
-export async function refuseMissingPicture(
-  config: Pick<Config, 'dataDir'>,
-  image: string,
-): Promise<void> {
-  if (!(await isMissingPicture(config, image))) return;
+export async function refuseMissingPicture(shop: Pictures, image: string): Promise<void> {
+  if (!(await isMissingPicture(shop, image))) return;
   const sentence = 'There is no picture at this path. Upload one, or check the path.';
   throw new HttpError(400, 'no_picture', sentence, { image: sentence });
+}
+
+function exists(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  );
 }

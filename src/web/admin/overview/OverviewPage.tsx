@@ -7,6 +7,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { endpointQuery } from '../endpoint-query.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
+import { BackupProblem } from './BackupProblem.tsx';
 import { BestSellers } from './BestSellers.tsx';
 import { LatestOrders } from './LatestOrders.tsx';
 import { NeedsYou } from './NeedsYou.tsx';
@@ -33,6 +34,7 @@ function Sections({ overview }: { overview: Overview }) {
   const isNew = overview.latestOrders.length === 0;
   return (
     <>
+      {overview.backupProblem && <BackupProblem {...overview.backupProblem} />}
       <NeedsYou overview={overview} />
       <SetUpSteps steps={overview.setUp} />
       {isNew ? <NoOrders /> : <Orders overview={overview} />}

@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { backUp } from './backups/index.ts';
+import { readConfig } from './config.ts';
+import { openDatabase } from './platform/database/open-database.ts';
+import { reasonOf } from './start-messages.ts';
+
+/** `npm run backup`: makes a backup in BACKUP_DIR, also while the shop is running. Returns the exit code. */
+export async function backUpShop(): Promise<number> {
+  try {
+    const config = readConfig();
+    if (config.backupDir === undefined) throw new Error('set BACKUP_DIR to the folder for it');
+    if (!config.databaseUrl && !existsSync(join(config.dataDir, 'shop.db'))) {
+      throw new Error(`there is no shop in ${config.dataDir}; check DATA_DIR`);
+    }
+    const db = openDatabase(config);
+    try {
+      const folder = await backUp({ db, config, clock: Date.now }, config.backupDir);
+      process.stdout.write(`The backup is complete: ${folder}\n`);
+      return 0;
+    } finally {
+      await db.destroy();
+    }
+  } catch (error) {
+    process.stderr.write(`There is no backup: ${reasonOf(error)}\n`);
+    return 1;
+  }
+}

@@ -1,0 +1,108 @@
+import { execFileSync } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openAdministrator } from '../../../tests/support/administrator.ts';
+import { missingPrograms } from '../../../tests/support/backup-desk.ts';
+import type { Browser } from '../../../tests/support/browser.ts';
+import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import { DAY } from '../../domain/shop-day.ts';
+import { backUpWhenDue, checkBackup } from './index.ts';
+
+const HOUR = 3_600_000;
+
+let folder: string;
+let shop: TestShop;
+let owner: Browser;
+
+beforeEach(async ({ skip }) => {
+  const missing = missingPrograms();
+  skip(missing !== undefined, missing);
+  folder = await mkdtemp(join(tmpdir(), 'assay-backups-'));
+  shop = await openTestShop({ config: { backupDir: join(folder, 'backups') } });
+  owner = await openAdministrator(shop);
+});
+afterEach(async () => {
+  await shop?.close();
+  if (folder) await rm(folder, { recursive: true });
+});
+
+const backups = () => readdir(join(folder, 'backups')).catch(() => []);
+const problem = async () => (await owner.get('/api/admin/overview')).json.backupProblem;
+
+test('there is one on each day of the shop, which its owner alone can read', async () => {
+  expect(await problem()).toEqual({ failure: null, lastAt: null });
+  await backUpWhenDue(shop.shop);
+  shop.time.now += HOUR;
+  await backUpWhenDue(shop.shop);
+  const [name = '', ...others] = await backups();
+  expect(others).toEqual([]);
+  expect(await problem()).toBeNull();
+
+  const backup = join(folder, 'backups', name);
+  const { files } = await checkBackup(backup);
+  expect(Object.keys(files)).toHaveLength(1);
+  for (const file of ['manifest.json', ...Object.keys(files)]) {
+    expect((await stat(join(backup, file))).mode & 0o777).toBe(0o600);
+  }
+  expect((await stat(backup)).mode & 0o777).toBe(0o700);
+
+  shop.time.now += DAY;
+  await backUpWhenDue(shop.shop);
+  expect(await backups()).toHaveLength(2);
+});
+
+test('one that fails is reported to the owner, tried again after an hour, and leaves nothing', async () => {
+  await writeFile(join(folder, 'backups'), '');
+  await expect(backUpWhenDue(shop.shop)).rejects.toThrow('ENOTDIR');
+  expect(await problem()).toEqual({ failure: expect.stringContaining('ENOTDIR'), lastAt: null });
+  await rm(join(folder, 'backups'));
+
+  shop.time.now += HOUR / 2;
+  await backUpWhenDue(shop.shop);
+  expect(await backups()).toEqual([]);
+  shop.time.now += HOUR / 2;
+  await backUpWhenDue(shop.shop);
+  expect(await backups()).toHaveLength(1);
+  expect(await problem()).toBeNull();
+});
+
+test('one that fails in its midst leaves the older backups, and the time of the last is named', async () => {
+  await backUpWhenDue(shop.shop);
+  const before = await backups();
+  const pictures = join(shop.shop.config.dataDir, 'attached_assets');
+  await mkdir(pictures, { recursive: true });
+  execFileSync('mkfifo', [join(pictures, 'no-file')]);
+  vi.stubEnv('PATH', pictures);
+  shop.time.now += DAY;
+  const cause = shop.shop.config.databaseUrl ? 'pg_dump is missing' : 'FIFO';
+  await expect(backUpWhenDue(shop.shop)).rejects.toThrow(cause);
+  expect(await backups()).toEqual(before);
+  expect(await problem()).toEqual({
+    failure: expect.stringContaining(cause),
+    lastAt: expect.any(String),
+  });
+});
+
+test('a day and a half without one is reported', async () => {
+  await backUpWhenDue(shop.shop);
+  shop.time.now += 35 * HOUR;
+  expect(await problem()).toBeNull();
+  shop.time.now += 2 * HOUR;
+  expect(await problem()).toEqual({ failure: null, lastAt: expect.any(String) });
+});
+
+test('of two machines one makes it', async () => {
+  await Promise.all([backUpWhenDue(shop.shop), backUpWhenDue(shop.shop)]);
+  expect(await backups()).toHaveLength(1);
+});
+
+test('without BACKUP_DIR there are none, and nobody misses them', async () => {
+  const off = await openTestShop();
+  await backUpWhenDue(off.shop);
+  const browser = await openAdministrator(off);
+  expect((await browser.get('/api/admin/overview')).json.backupProblem).toBeNull();
+  expect(await readdir(off.shop.config.dataDir)).not.toContain('backups');
+  await off.close();
+});

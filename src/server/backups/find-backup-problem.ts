@@ -1,0 +1,19 @@
+import type { Overview } from '../../contracts/overview.ts';
+import { isoTime } from '../platform/iso-time.ts';
+import type { Shop } from '../platform/shop.ts';
+import { findBackupState } from './backup-state.ts';
+
+/** Milliseconds; a day and a half, so that one that waits for its next try is not late. */
+const LATE = 36 * 60 * 60 * 1000;
+
+/** What the owner should know of the backups: the last one failed, or is long ago. Null if they are well, or not wanted. */
+export async function findBackupProblem({
+  db,
+  config,
+  clock,
+}: Pick<Shop, 'db' | 'config' | 'clock'>): Promise<Overview['backupProblem']> {
+  if (config.backupDir === undefined) return null;
+  const { completedAt = null, failure = null } = (await findBackupState(db)) ?? {};
+  const isLate = completedAt === null || clock() - completedAt > LATE;
+  return failure !== null || isLate ? { failure, lastAt: isoTime(completedAt) } : null;
+}

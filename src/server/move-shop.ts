@@ -1,0 +1,138 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { describeFile } from './backups/index.ts';
+import { type Config, extendEnvironment, readConfig } from './config.ts';
+import { putOrderEntries } from './orders/index.ts';
+import {
+  copyTable,
+  sortByReference,
+  sumRows,
+  sumTable,
+  type TableSum,
+} from './platform/database/copy-tables.ts';
+import { inBatches } from './platform/database/in-batches.ts';
+import { takeLock } from './platform/database/lock-shop-file.ts';
+import { migrateDatabase } from './platform/database/migrate.ts';
+import { openDatabase, openMigrated } from './platform/database/open-database.ts';
+import type { Database, Queryable } from './platform/database/schema.ts';
+import { pictureFolder, sharePictures } from './platform/images/picture-files.ts';
+import { fillSearchIndex } from './search/index.ts';
+import { reasonOf } from './start-messages.ts';
+
+const USAGE = 'Usage: npm run move -- postgres://user:password@host/database';
+
+/** What both engines have, but in forms of their own, and what only PostgreSQL has. */
+const NOT_COPIED = new Set(['product_search', 'order_search', 'pictures']);
+
+type MovedTable = TableSum & { table: string };
+
+/** `npm run move -- postgres://…`. Returns the exit code. */
+export async function moveShop(args: readonly string[]): Promise<number> {
+  const [databaseUrl, ...others] = args;
+  if (!databaseUrl || others.length > 0) return fail(USAGE);
+  try {
+    const config = readConfig(extendEnvironment({ DATABASE_URL: databaseUrl }));
+    for (const { table, rows, checksum } of await moveToPostgres(config)) {
+      print(`${table.padEnd(24)} ${String(rows).padStart(9)} rows  ${hex(checksum)}`);
+    }
+    print('The shop is in PostgreSQL, and every row was compared. Start it with DATABASE_URL.');
+    print(`${join(config.dataDir, 'shop.db')} is as it was; keep it for a while.`);
+    return 0;
+  } catch (error) {
+    return fail(`The shop was not moved: ${reasonOf(error)}`);
+  }
+}
+
+/**
+ * Copies the stopped SQLite shop of DATA_DIR, with its pictures, into the empty PostgreSQL of `databaseUrl`, in one
+ * transaction that also compares every row. Returns what each table holds. Throws an Error with a line for the owner, and
+ * leaves the database empty then.
+ */
+export async function moveToPostgres(config: Config): Promise<MovedTable[]> {
+  const { dataDir } = config;
+  if (!existsSync(join(dataDir, 'shop.db'))) {
+    throw new Error(`there is no shop on SQLite in ${dataDir}; check DATA_DIR`);
+  }
+  const lock = takeLock(dataDir);
+  try {
+    const from = { dataDir, databaseUrl: undefined };
+    const source = await openMigrated(from, 0, fillSearchIndex, () => undefined);
+    const target = openDatabase(config, true);
+    try {
+      const moved = await target.transaction().execute((trx) => copyShop(source, trx, config));
+      // The next start would do it too.
+      await fillSearchIndex(target);
+      // Until the server does it by itself, it would plan for empty tables.
+      await sql`analyze`.execute(target);
+      return moved;
+    } finally {
+      await Promise.all([source.destroy(), target.destroy()]);
+    }
+  } finally {
+    lock.close();
+  }
+}
+
+async function copyShop(source: Database, target: Queryable, config: Config) {
+  const there = await target.introspection.getTables({ withInternalKyselyTables: true });
+  if (there.length > 0) throw new Error('the database is not empty; name an empty one');
+  await migrateDatabase(target);
+  const tables = (await target.introspection.getTables())
+    .map(({ name }) => name)
+    .filter((name) => !NOT_COPIED.has(name));
+  const moved: MovedTable[] = [];
+  for (const table of await sortByReference(source, tables)) {
+    await copyTable(source, target, table);
+    const sums = [await sumTable(source, table), await sumTable(target, table)] as const;
+    moved.push(compareSums(table, ...sums));
+  }
+  const orders = await source
+    .selectFrom('order_search')
+    .select('order_id')
+    .orderBy('place')
+    .execute();
+  await inBatches(
+    orders.map(({ order_id }) => order_id),
+    async (batch) => {
+      await putOrderEntries(target, batch);
+      return [];
+    },
+  );
+  await sharePictures({ db: target, config });
+  return [...moved, await comparePictures(target, config)];
+}
+
+async function comparePictures(target: Queryable, config: Config): Promise<MovedTable> {
+  const stored = await target
+    .selectFrom('pictures')
+    .select(['name', sql<string>`encode(sha256(bytes), 'hex')`.as('sha256')])
+    .execute();
+  const files: typeof stored = [];
+  for (const { name } of stored) {
+    const { sha256 } = await describeFile(join(pictureFolder(config), name));
+    files.push({ name, sha256 });
+  }
+  return compareSums('pictures', sumRows(files), sumRows(stored));
+}
+
+function compareSums(table: string, before: TableSum, after: TableSum): MovedTable {
+  if (before.rows !== after.rows || before.checksum !== after.checksum) {
+    const [was, is] = [before, after].map((sum) => `${sum.rows} rows (${hex(sum.checksum)})`);
+    throw new Error(`${table} has ${was} on SQLite and ${is} on PostgreSQL`);
+  }
+  return { table, ...after };
+}
+
+function hex(checksum: bigint): string {
+  return checksum.toString(16).padStart(16, '0');
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+function fail(line: string): number {
+  process.stderr.write(`${line}\n`);
+  return 1;
+}

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { isPostgres } from './engine.ts';
+import type { Queryable } from './schema.ts';
+
+/** Either engine takes as many rows of the widest table in one statement. */
+const BATCH = 500;
+
+type Row = Record<string, unknown>;
+
+/** What a table holds; the checksum does not depend on the order of its rows, nor on the engine. */
+export type TableSum = { rows: number; checksum: bigint };
+
+/** The tables, those first that others refer to. `source` is SQLite, which says what they refer to. */
+export async function sortByReference(
+  source: Queryable,
+  tables: readonly string[],
+): Promise<string[]> {
+  const parents = new Map<string, string[]>();
+  for (const table of tables) {
+    const { rows } = await sql<{ parent: string }>`
+      select "table" as parent from pragma_foreign_key_list(${table})`.execute(source);
+    parents.set(
+      table,
+      rows.map(({ parent }) => parent),
+    );
+  }
+  const sorted = new Set<string>();
+  const visit = (table: string) => {
+    for (const parent of parents.get(table) ?? []) {
+      if (parent !== table && !sorted.has(parent)) visit(parent);
+    }
+    sorted.add(table);
+  };
+  tables.forEach(visit);
+  return [...sorted];
+}
+
+/** Inserts all rows of a table into the same table of another database. Throws the target's error. */
+export async function copyTable(
+  source: Queryable,
+  target: Queryable,
+  table: string,
+): Promise<void> {
+  for await (const rows of readBatches(source, table)) {
+    const columns = Object.keys(rows[0] ?? {});
+    const values = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`);
+    const names = sql.join(columns.map((column) => sql.ref(column)));
+    await sql`
+      insert into ${sql.table(table)} (${names}) values ${sql.join(values)}`.execute(target);
+  }
+}
+
+export async function sumTable(db: Queryable, table: string): Promise<TableSum> {
+  let total = sumRows([]);
+  for await (const batch of readBatches(db, table)) {
+    const { rows, checksum } = sumRows(batch);
+    total = {
+      rows: total.rows + rows,
+      checksum: BigInt.asUintN(64, total.checksum + checksum),
+    };
+  }
+  return total;
+}
+
+export function sumRows(rows: readonly Row[]): TableSum {
+  let checksum = 0n;
+  for (const row of rows) {
+    const text = JSON.stringify(Object.entries(row).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+    checksum += createHash('sha256').update(text).digest().readBigUInt64BE();
+  }
+  return { rows: rows.length, checksum: BigInt.asUintN(64, checksum) };
+}
+
+/** The rows of a table in the order in which they are stored. */
+async function* readBatches(db: Queryable, table: string): AsyncGenerator<Row[]> {
+  const place = sql.raw(isPostgres(db) ? 'ctid' : 'rowid');
+  let last: unknown;
+  for (;;) {
+    const after = last === undefined ? sql`true` : sql`${place} > ${last}`;
+    const { rows } = await sql<Row & { stored_at: unknown }>`
+      select ${place} as stored_at, ${sql.table(table)}.* from ${sql.table(table)}
+      where ${after} order by ${place} limit ${sql.lit(BATCH)}`.execute(db);
+    if (rows.length === 0) return;
+    last = rows.at(-1)?.stored_at;
+    yield rows.map(({ stored_at: _, ...row }) => row);
+  }
+}

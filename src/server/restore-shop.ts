@@ -1,0 +1,130 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { sql } from 'kysely';
+import { checkBackup, holdsShop, type Manifest, placeFiles, stageFiles } from './backups/index.ts';
+import { type Config, readConfig } from './config.ts';
+import { refuseDamaged, takeLock } from './platform/database/lock-shop-file.ts';
+import { isKnownMigration } from './platform/database/migrate.ts';
+import { openDatabase, openMigrated } from './platform/database/open-database.ts';
+import { loadSnapshot, SNAPSHOTS } from './platform/database/snapshot.ts';
+import { fillSearchIndex } from './search/index.ts';
+import { reasonOf } from './start-messages.ts';
+
+const USAGE = 'Usage: npm run restore -- FOLDER [--replace]';
+
+type Wanted = { folder: string; replace: boolean };
+
+/** `npm run restore -- FOLDER`. Returns the exit code. */
+export async function restoreShop(args: readonly string[]): Promise<number> {
+  const wanted = readArguments(args);
+  if (!wanted) return fail(USAGE);
+  try {
+    const { createdAt, aside } = await restoreBackup(readConfig(), wanted);
+    process.stdout.write(`The shop is restored as it was at ${createdAt}.\n`);
+    if (aside) process.stdout.write(`What was there before is in ${aside}.\n`);
+    return 0;
+  } catch (error) {
+    return fail(`The shop was not restored: ${reasonOf(error)}`);
+  }
+}
+
+/**
+ * Makes a backup the shop of DATA_DIR or DATABASE_URL. A shop that is there already is replaced if `replace` says so; on
+ * SQLite, `aside` is then the folder with its files. Throws an Error with a line for the owner.
+ */
+export async function restoreBackup(
+  config: Config,
+  wanted: Wanted,
+): Promise<{ createdAt: string; aside: string | undefined }> {
+  const manifest = await checkBackup(wanted.folder);
+  refuseOther(manifest, config);
+  const restore = manifest.engine === 'sqlite' ? restoreSqlite : restorePostgres;
+  return { createdAt: manifest.createdAt, aside: await restore(wanted, config) };
+}
+
+function readArguments(args: readonly string[]): Wanted | undefined {
+  try {
+    const options = { replace: { type: 'boolean', default: false } } as const;
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options,
+      allowPositionals: true,
+    });
+    const [folder, ...others] = positionals;
+    return folder && others.length === 0 ? { folder, replace: values.replace } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function refuseOther({ engine, migration }: Manifest, { databaseUrl }: Config): void {
+  if (!isKnownMigration(migration)) {
+    throw new Error(
+      `a later version of the shop made this backup (migration ${migration} is not known here); use that version`,
+    );
+  }
+  if (engine === 'sqlite' && databaseUrl) {
+    throw new Error('this backup is of SQLite; leave out DATABASE_URL');
+  }
+  if (engine === 'postgres' && !databaseUrl) {
+    throw new Error('this backup is of PostgreSQL; set DATABASE_URL to an empty database');
+  }
+}
+
+async function restoreSqlite({ folder, replace }: Wanted, { dataDir }: Config) {
+  if (holdsShop(dataDir) && !replace) {
+    throw new Error(
+      `${dataDir} has a shop in it; set DATA_DIR to another folder, or add --replace`,
+    );
+  }
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const lock = takeLock(dataDir);
+  try {
+    const staged = await stageFiles(folder, dataDir);
+    refuseDamaged(join(staged, SNAPSHOTS.sqlite));
+    await migrate({ databaseUrl: undefined, dataDir: staged });
+    return await placeFiles(staged, dataDir, Date.now());
+  } finally {
+    lock.close();
+  }
+}
+
+async function restorePostgres({ folder, replace }: Wanted, config: Config) {
+  const tables = await listTables(config, replace);
+  await loadSnapshot(config.databaseUrl ?? '', join(folder, SNAPSHOTS.postgres), tables);
+  await migrate(config);
+  return undefined;
+}
+
+/** The tables that are to be replaced. Throws an Error if there are any and they must not be, or are in use. */
+async function listTables(config: Config, replace: boolean): Promise<string[]> {
+  const db = openDatabase(config);
+  try {
+    const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+    if (tables.length === 0) return [];
+    if (!replace) {
+      throw new Error('the database of DATABASE_URL is not empty; name another, or add --replace');
+    }
+    const { rows: others } = await sql`
+      select pid from pg_stat_activity
+      where datname = current_database() and backend_type = 'client backend'
+        and pid <> pg_backend_pid()`.execute(db);
+    if (others.length > 0) {
+      throw new Error('the database is in use; stop the shop on every machine first');
+    }
+    return tables.map(({ name }) => name);
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function migrate(location: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<void> {
+  const db = await openMigrated(location, 0, fillSearchIndex, () => undefined);
+  await db.destroy();
+}
+
+function fail(line: string): number {
+  process.stderr.write(`${line}\n`);
+  return 1;
+}

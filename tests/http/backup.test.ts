@@ -1,0 +1,276 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { backUpShop } from '../../src/server/back-up-shop.ts';
+import { backUp, checkBackup } from '../../src/server/backups/index.ts';
+import { isPostgres } from '../../src/server/platform/database/engine.ts';
+import { takeLock } from '../../src/server/platform/database/lock-shop-file.ts';
+import { lastMigration } from '../../src/server/platform/database/migrate.ts';
+import { pictureFolder, sharePictures } from '../../src/server/platform/images/picture-files.ts';
+import { restoreBackup, restoreShop } from '../../src/server/restore-shop.ts';
+import { runScheduledJobs } from '../../src/server/scheduled-jobs.ts';
+import { listBackups, missingPrograms } from '../support/backup-desk.ts';
+import { putLot, putProduct } from '../support/factories.ts';
+import { payOrder, placeOrder } from '../support/orders.ts';
+import { readTables } from '../support/read-tables.ts';
+import { makePlace, type Place } from '../support/test-database.ts';
+import { openTestShop, type TestShop } from '../support/test-shop.ts';
+
+let backups: string;
+let shop: TestShop;
+
+beforeEach(async ({ skip }) => {
+  const missing = missingPrograms();
+  skip(missing !== undefined, missing);
+  backups = await mkdtemp(join(tmpdir(), 'assay-backups-'));
+  shop = await openTestShop();
+});
+afterEach(async () => {
+  await shop?.close();
+  if (backups) await rm(backups, { recursive: true });
+});
+
+/** Backs the shop up and returns the backup's folder. */
+const makeBackup = () => backUp({ ...shop.shop, clock: Date.now }, backups);
+
+async function emptyPlace(): Promise<Place> {
+  const place = await makePlace();
+  onTestFinished(place.remove);
+  return place;
+}
+
+const restore = (folder: string, place: Omit<Place, 'remove'>, replace = false) =>
+  restoreBackup({ ...shop.shop.config, ...place }, { folder, replace });
+
+/** Opens what was restored, which closing it removes. */
+async function openRestored(place: Place): Promise<TestShop> {
+  const restored = await openTestShop({ place: { ...place, remove: async () => {} } });
+  onTestFinished(restored.close);
+  return restored;
+}
+
+/** Stores a picture, as far as a backup can tell. Returns its path. */
+async function putPicture({ shop: { db, config } }: TestShop, name: string): Promise<string> {
+  await mkdir(pictureFolder(config), { recursive: true });
+  await writeFile(join(pictureFolder(config), name), randomBytes(100_000));
+  await sharePictures({ db, config });
+  return `/attached_assets/${name}`;
+}
+
+async function seePicture({ app }: TestShop, url: string): Promise<string> {
+  const { statusCode, rawPayload } = await app.inject({ url });
+  expect(statusCode).toBe(200);
+  return rawPayload.toString('base64');
+}
+
+test('drill: a shop that was backed up while it sold is restored elsewhere, whole, and sells', async () => {
+  const image = await putPicture(shop, 'one.webp');
+  const other = await putPicture(shop, 'two.webp');
+  const product = await putProduct(shop, { image, stock: 5000 });
+  await putLot(shop, product.id);
+  await payOrder(shop, await placeOrder(shop, { product, quantity: 2 }));
+
+  let isBackedUp = false;
+  const selling = (async () => {
+    while (!isBackedUp) await placeOrder(shop, { product, quantity: 3 });
+  })();
+  const during = await makeBackup().finally(() => {
+    isBackedUp = true;
+  });
+  await selling;
+  await shop.shop.outbox.drain();
+  const after = await makeBackup();
+
+  // In the midst of orders: all of one or nothing of it.
+  const early = await emptyPlace();
+  await restore(during, early);
+  const { db } = (await openRestored(early)).shop;
+  const { sold } = await db
+    .selectFrom('order_lines')
+    .select((e) => e.fn.sum<number>('quantity').as('sold'))
+    .executeTakeFirstOrThrow();
+  const { stock } = await db.selectFrom('products').select('stock').executeTakeFirstOrThrow();
+  expect(stock + Number(sold)).toBe(5000);
+  const count = sql<{ n: number }>`select count(*) as n from orders`;
+  const of = async (one: typeof db) => Number((await count.execute(one)).rows[0]?.n);
+  expect(await of(db)).toBeLessThan(await of(shop.shop.db));
+
+  const late = await emptyPlace();
+  await restore(after, late);
+  const restored = await openRestored(late);
+  expect(await readTables(restored.shop.db)).toEqual(await readTables(shop.shop.db));
+  for (const picture of [image, other]) {
+    expect(await seePicture(restored, picture)).toBe(await seePicture(shop, picture));
+  }
+  expect(await placeOrder(restored, { product })).toMatchObject({ status: 'pending' });
+});
+
+/** Makes backups take long: pg_dump waits for a table, and SQLite's shop has a large picture. */
+async function holdUpBackups({ shop: { db, config } }: TestShop): Promise<() => Promise<unknown>> {
+  if (isPostgres(db)) {
+    const trx = await db.startTransaction().execute();
+    await sql`lock table products in access exclusive mode`.execute(trx);
+    return () => trx.rollback().execute();
+  }
+  const large = join(pictureFolder(config), 'large.webp');
+  await mkdir(pictureFolder(config), { recursive: true });
+  await writeFile(large, '');
+  await truncate(large, 2 ** 28);
+  return () => rm(large);
+}
+
+test('killed in its midst, a backup leaves the older ones whole and is no backup', async () => {
+  const whole = await makeBackup();
+  const letGo = await holdUpBackups(shop);
+  const command = spawn(process.execPath, ['scripts/backup.ts'], {
+    env: {
+      ...process.env,
+      DATA_DIR: shop.shop.config.dataDir,
+      DATABASE_URL: shop.shop.config.databaseUrl ?? '',
+      BACKUP_DIR: backups,
+    },
+    stdio: 'ignore',
+  });
+  const ended = once(command, 'close');
+  const unfinished = async () => (await readdir(backups)).filter((name) => name.startsWith('.'));
+  await expect.poll(unfinished, { interval: 1 }).toHaveLength(1);
+  command.kill('SIGKILL');
+  await ended;
+
+  expect(await listBackups(backups)).toEqual([whole]);
+  await checkBackup(whole);
+  expect(await unfinished()).toHaveLength(1);
+  await letGo();
+  await checkBackup(await makeBackup());
+  expect(await listBackups(backups)).toHaveLength(2);
+});
+
+test('a backup with a file that is not as it was, or not there, is not restored', async () => {
+  await putProduct(shop);
+  const backup = await makeBackup();
+  const [file = ''] = Object.keys((await checkBackup(backup)).files);
+  const bytes = await readFile(join(backup, file));
+  bytes.writeUInt8(bytes.readUInt8(40) ^ 1, 40);
+  await writeFile(join(backup, file), bytes);
+  const place = await emptyPlace();
+  await expect(restore(backup, place)).rejects.toThrow(`${file} is not as it was backed up`);
+  await rm(join(backup, file));
+  await expect(restore(backup, place)).rejects.toThrow(`${file} cannot be read`);
+  await writeFile(join(backup, 'manifest.json'), '{}');
+  await expect(restore(backup, place)).rejects.toThrow('manifest.json is damaged');
+  await expect(restore(backups, place)).rejects.toThrow('is not a backup');
+  expect(await readdir(place.dataDir)).toEqual([]);
+});
+
+test('a shop that is there is replaced only if that is asked for; on SQLite its files are kept', async () => {
+  await putProduct(shop, { name: 'Backed Up' });
+  const backup = await makeBackup();
+  const place = await emptyPlace();
+  await restore(backup, place);
+  const other = await openTestShop({ place: { ...place, remove: async () => {} } });
+  await putProduct(other, { name: 'Made Since' });
+  await putPicture(other, 'three.webp');
+  await other.close();
+
+  await expect(restore(backup, place)).rejects.toThrow(/add --replace$/);
+  const { aside } = await restore(backup, place, true);
+  if (aside)
+    expect(await readdir(aside)).toEqual(expect.arrayContaining(['attached_assets', 'shop.db']));
+  expect(aside === undefined).toBe(place.databaseUrl !== undefined);
+  const { db } = (await openRestored(place)).shop;
+  expect(await db.selectFrom('products').select('name').execute()).toEqual([{ name: 'Backed Up' }]);
+});
+
+test('a shop that is open is not replaced', async () => {
+  const backup = await makeBackup();
+  const { config } = shop.shop;
+  if (config.databaseUrl) {
+    await expect(restore(backup, config, true)).rejects.toThrow('the database is in use');
+  } else {
+    const lock = takeLock(config.dataDir);
+    await expect(restore(backup, config, true)).rejects.toThrow('has this shop open already');
+    lock.close();
+  }
+});
+
+test('a backup of another engine, or of a later version of the shop, is not restored', async () => {
+  const backup = await makeBackup();
+  const place = await emptyPlace();
+  const databaseUrl = place.databaseUrl ? undefined : 'postgres://nobody@127.0.0.1:1/none';
+  await expect(restore(backup, { ...place, databaseUrl })).rejects.toThrow(
+    /^this backup is of (SQLite; leave out|PostgreSQL; set) DATABASE_URL/,
+  );
+  const manifest = join(backup, 'manifest.json');
+  const text = await readFile(manifest, 'utf8');
+  await writeFile(manifest, text.replace(/"migration": "[^"]+"/, '"migration": "9999-later"'));
+  await expect(restore(backup, place)).rejects.toThrow(
+    'a later version of the shop made this backup (migration 9999-later is not known here)',
+  );
+});
+
+test('the tables of an older version’s backup are brought up to date', async () => {
+  const { db } = shop.shop;
+  await sql`drop table if exists pictures`.execute(db);
+  await sql`delete from kysely_migration where name <> '0001-initial'`.execute(db);
+  const backup = await makeBackup();
+  expect((await checkBackup(backup)).migration).toBe('0001-initial');
+  const place = await emptyPlace();
+  await restore(backup, place);
+  expect(await lastMigration((await openRestored(place)).shop.db)).not.toBe('0001-initial');
+});
+
+test('the scheduled jobs make the backup of the day', async () => {
+  const config = { ...shop.shop.config, backupDir: backups };
+  await runScheduledJobs({ ...shop.shop, config });
+  await runScheduledJobs({ ...shop.shop, config });
+  expect(await listBackups(backups)).toHaveLength(1);
+});
+
+test('the commands say in a line what they did, or what they lack', async () => {
+  const said: unknown[] = [];
+  for (const stream of [process.stdout, process.stderr]) {
+    vi.spyOn(stream, 'write').mockImplementation((line) => said.push(line) > 0);
+  }
+  const use = ({ dataDir, databaseUrl }: Omit<Place, 'remove'>, backupDir = '') => {
+    vi.stubEnv('DATA_DIR', dataDir);
+    vi.stubEnv('DATABASE_URL', databaseUrl ?? '');
+    vi.stubEnv('BACKUP_DIR', backupDir);
+  };
+  use(shop.shop.config);
+  expect(await backUpShop()).toBe(1);
+  use(shop.shop.config, backups);
+  expect(await backUpShop()).toBe(0);
+  const [backup = ''] = await listBackups(backups);
+  use(await emptyPlace());
+  expect(await restoreShop([])).toBe(1);
+  expect(await restoreShop([backups])).toBe(1);
+  expect(await restoreShop([backup])).toBe(0);
+  const { createdAt } = await checkBackup(backup);
+  vi.restoreAllMocks();
+  expect(said).toEqual([
+    'There is no backup: set BACKUP_DIR to the folder for it\n',
+    `The backup is complete: ${backup}\n`,
+    'Usage: npm run restore -- FOLDER [--replace]\n',
+    `The shop was not restored: ${backups} is not a backup: it has no manifest.json that can be read\n`,
+    `The shop is restored as it was at ${createdAt}.\n`,
+  ]);
+});
+
+test('without pg_dump, or with one older than the server, the owner is told what to install', async ({
+  skip,
+}) => {
+  skip(!shop.shop.config.databaseUrl, 'SQLite needs no programs');
+  vi.stubEnv('PATH', backups);
+  await expect(makeBackup()).rejects.toThrow('pg_dump is missing: install PostgreSQL’s client');
+  const complaint = 'pg_dump: detail: server version: 99.1; pg_dump version: 15.18';
+  const script = `#!/bin/sh\necho "${complaint}" >&2\nexit 1\n`;
+  await writeFile(join(backups, 'pg_dump'), script, { mode: 0o700 });
+  await expect(makeBackup()).rejects.toThrow(
+    'pg_dump failed: it is of PostgreSQL 15.18 and the server of 99.1: install',
+  );
+});

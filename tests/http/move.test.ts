@@ -1,0 +1,128 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readConfig } from '../../src/server/config.ts';
+import { moveShop, moveToPostgres } from '../../src/server/move-shop.ts';
+import { takeLock } from '../../src/server/platform/database/lock-shop-file.ts';
+import { migrateDatabase } from '../../src/server/platform/database/migrate.ts';
+import { openDatabase } from '../../src/server/platform/database/open-database.ts';
+import { pictureFolder } from '../../src/server/platform/images/picture-files.ts';
+import { openAdministrator } from '../support/administrator.ts';
+import { openBrowser } from '../support/browser.ts';
+import { putCode, putLot, putProduct } from '../support/factories.ts';
+import { payOrder, placeOrder, putTransfer } from '../support/orders.ts';
+import { readTables } from '../support/read-tables.ts';
+import { makePlace, type Place } from '../support/test-database.ts';
+import { openTestShop, type TestShop } from '../support/test-shop.ts';
+
+/** The stopped SQLite shop, and the empty PostgreSQL. */
+let dataDir: string;
+let target: Place;
+
+beforeEach(async ({ skip }) => {
+  skip(process.env.ASSAY_TEST_ENGINE !== 'postgres', 'needs both engines');
+  dataDir = await mkdtemp(join(tmpdir(), 'assay-move-'));
+  target = await makePlace();
+});
+afterEach(async () => {
+  await target?.remove();
+  if (dataDir) await rm(dataDir, { recursive: true });
+});
+
+const onSqlite = () => ({ dataDir, databaseUrl: undefined, remove: async () => {} });
+
+/** Fills the SQLite shop, stops it, and returns what its tables hold. */
+async function fillShop(fill: (shop: TestShop) => Promise<void>): Promise<Record<string, string>> {
+  const db = openDatabase(onSqlite());
+  await migrateDatabase(db);
+  await db.destroy();
+  const shop = await openTestShop({ place: onSqlite() });
+  await fill(shop);
+  await shop.shop.outbox.drain();
+  const tables = await readTables(shop.shop.db);
+  await shop.close();
+  return tables;
+}
+
+const move = () => moveToPostgres({ ...readConfig({}), dataDir, databaseUrl: target.databaseUrl });
+
+test('a shop moves whole, with its pictures, and sells on PostgreSQL', async () => {
+  const image = '/attached_assets/label.webp';
+  const before = await fillShop(async (shop) => {
+    await mkdir(pictureFolder({ dataDir }));
+    await writeFile(join(pictureFolder({ dataDir }), 'label.webp'), 'a picture');
+    const product = await putProduct(shop, { name: 'Bradykinin', image });
+    await putLot(shop, product.id);
+    await putCode(shop);
+    await putTransfer(shop);
+    await payOrder(shop, await placeOrder(shop, { product }));
+    for (let more = 0; more < 3; more += 1) await placeOrder(shop, { product });
+    // More than one batch.
+    const row = { created_at: 1, expires_at: 2 };
+    const rows = Array.from({ length: 1200 }, (_, id) => ({ id: `visitor-${id}`, ...row }));
+    await shop.shop.db.insertInto('sessions').values(rows).execute();
+  });
+  const moved = await move();
+  expect(moved.find(({ table }) => table === 'sessions')?.rows).toBeGreaterThan(1200);
+  expect(moved.find(({ table }) => table === 'pictures')?.rows).toBe(1);
+
+  const shop = await openTestShop({ place: { ...target, remove: async () => {} } });
+  const after = await readTables(shop.shop.db);
+  const ofBoth = Object.keys(after).filter((name) => !/^kysely|_search$|^pictures$/.test(name));
+  expect(ofBoth.length).toBeGreaterThan(25);
+  for (const name of ofBoth) expect([name, after[name]]).toEqual([name, before[name]]);
+
+  expect((await shop.app.inject({ url: image })).body).toBe('a picture');
+  const owner = await openAdministrator(shop);
+  const found = await owner.get('/api/admin/orders?search=tester');
+  expect(found.json.orders).toHaveLength(4);
+  const [product] = (await owner.get('/api/search?q=bradyk')).json.products.results;
+  expect(product).toMatchObject({ name: 'Bradykinin' });
+  const buyer = openBrowser(() => shop.app);
+  const sold = (await buyer.get('/api/products')).json[0];
+  expect(await placeOrder(shop, { buyer, product: sold })).toMatchObject({ status: 'pending' });
+  await shop.close();
+});
+
+test('what PostgreSQL refuses leaves it empty, and the shop on SQLite as it was', async () => {
+  const before = await fillShop(async (shop) => {
+    const { id } = await putProduct(shop);
+    const { db } = shop.shop;
+    await db.updateTable('products').set({ purity: 'a \u0000' }).where('id', '=', id).execute();
+  });
+  await expect(move()).rejects.toThrow('invalid byte sequence');
+  const [left, kept] = [openDatabase(target), openDatabase(onSqlite())];
+  expect(await left.introspection.getTables({ withInternalKyselyTables: true })).toEqual([]);
+  expect(await readTables(kept)).toEqual(before);
+  await Promise.all([left.destroy(), kept.destroy()]);
+});
+
+test('a database that is not empty, a shop that is open, and a folder without one are refused', async () => {
+  await expect(move()).rejects.toThrow('there is no shop on SQLite');
+  await fillShop(async (shop) => {
+    await putProduct(shop);
+  });
+  const lock = takeLock(dataDir);
+  await expect(move()).rejects.toThrow('has this shop open already');
+  lock.close();
+
+  const said: unknown[] = [];
+  for (const stream of [process.stdout, process.stderr]) {
+    vi.spyOn(stream, 'write').mockImplementation((line) => said.push(line) > 0);
+  }
+  vi.stubEnv('DATA_DIR', dataDir);
+  expect(await moveShop([])).toBe(1);
+  expect(await moveShop(['mysql://127.0.0.1/shop'])).toBe(1);
+  expect(await moveShop([target.databaseUrl ?? ''])).toBe(0);
+  expect(await moveShop([target.databaseUrl ?? ''])).toBe(1);
+  vi.restoreAllMocks();
+  expect(said).toEqual([
+    'Usage: npm run move -- postgres://user:password@host/database\n',
+    expect.stringMatching(/^The shop was not moved: DATABASE_URL is not a postgres:\/\/ address/),
+    ...Array(said.length - 5).fill(expect.stringMatching(/^\w+ +\d+ rows {2}[0-9a-f]{16}\n$/)),
+    expect.stringMatching(/^The shop is in PostgreSQL, and every row was compared\./),
+    expect.stringContaining('shop.db is as it was'),
+    'The shop was not moved: the database is not empty; name an empty one\n',
+  ]);
+});
