@@ -57,6 +57,8 @@ type AppParts = {
   clientFolder: string | undefined;
   /** Where the log goes; by default, directly to standard output. */
   log?: DestinationStream;
+  /** Each adds hooks that watch the router: metrics, traces. */
+  observers?: readonly ((app: FastifyInstance) => void)[];
 };
 
 /** The shop needs none of these; copying to the clipboard needs no permission. */
@@ -129,6 +131,7 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(refuseUnknownAddress);
+  for (const observe of parts.observers ?? []) observe(app);
   app.addHook('onRequest', async (request) => refuseCrossOrigin(request, config));
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);

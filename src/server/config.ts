@@ -6,13 +6,14 @@ import { emailAddress, requiredText } from '../contracts/text.ts';
 const portError = 'is not a number from 0 to 65535';
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
+const port = z
+  .string()
+  .regex(/^\d+$/, portError)
+  .transform(Number)
+  .refine((number) => number <= 65_535, portError);
+
 const environment = z.object({
-  PORT: z
-    .string()
-    .regex(/^\d+$/, portError)
-    .transform(Number)
-    .refine((number) => number <= 65_535, portError)
-    .default(3000),
+  PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z
@@ -50,6 +51,8 @@ const environment = z.object({
   LOG_LEVEL: z
     .enum(logLevels, `is none of ${logLevels.join(', ')}`)
     .default(process.stdout.isTTY ? 'warn' : 'info'),
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   NODE_ENV: z.string().optional(),
 });
 
@@ -102,6 +105,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     hstsSubdomains: values.HSTS_SUBDOMAINS,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
+    /** If undefined, nobody can read metrics. */
+    metricsPort: values.METRICS_PORT,
+    metricsHost: values.METRICS_HOST,
     development: values.NODE_ENV === 'development',
   };
 }

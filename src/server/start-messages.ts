@@ -65,15 +65,19 @@ export function explainFailedStart(error: unknown, config: Config | undefined): 
   };
   switch (code) {
     case 'EADDRINUSE':
-      return `port ${port} at ${address} is taken; stop what uses it, or set PORT to another`;
+      return `port ${port} at ${address} is taken; stop what uses it, or set ${portSetting(port, config)} to another`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
       return `this machine has no address ${config?.host}; check HOST`;
     case 'EACCES':
-      return `port ${port} may not be used by this user; set PORT to 1024 or more`;
+      return `port ${port} may not be used by this user; set ${portSetting(port, config)} to 1024 or more`;
     default:
       return reasonOf(error);
   }
+}
+
+function portSetting(port: number | undefined, config: Config | undefined): string {
+  return port !== undefined && port === config?.metricsPort ? 'METRICS_PORT' : 'PORT';
 }
 
 function print(line: string) {

@@ -30,6 +30,7 @@ export async function openTestShop(
     pages?: 'built';
     plugin?: KyselyPlugin;
     unpaidLimits?: 'default';
+    observers?: Parameters<typeof buildApp>[0]['observers'];
   } = {},
 ): Promise<TestShop> {
   const database = await openTestDatabase();
@@ -55,6 +56,7 @@ export async function openTestShop(
       uptime: () => tick() - time.jumped,
       pages,
       clientFolder: options.pages === 'built' ? join(DIST, 'client') : undefined,
+      ...(options.observers && { observers: options.observers }),
     });
 
   let running = await build();

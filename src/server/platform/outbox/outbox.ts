@@ -27,8 +27,28 @@ export async function insertEvent(
     .execute();
 }
 
-type Row = { id: string; payload: string; created_at: number };
-type Waiting = EventReactions & { id: string; at: number };
+type Row = { id: string; kind: string; payload: string; created_at: number };
+type Waiting = EventReactions & { id: string; kind: string; at: number };
+
+export type Outbox = QueueWorker & {
+  /** How many events of each kind this process has handled; one that fails is counted once it no longer does. */
+  handled: ReadonlyMap<string, number>;
+};
+
+/** How many events wait for their reactions, and since when the oldest of them does (milliseconds). */
+export async function findBacklog(
+  db: Queryable,
+): Promise<{ waiting: number; oldest: number | undefined }> {
+  const { waiting, oldest } = await db
+    .selectFrom('outbox')
+    .select((e) => [
+      e.fn.countAll<number>().as('waiting'),
+      e.fn.min<number | null>('created_at').as('oldest'),
+    ])
+    .where('done_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return { waiting: Number(waiting), oldest: oldest ?? undefined };
+}
 
 /** Events handled at once: their writes are committed together, and visitors keep connections. */
 const BATCH_SIZE = 4;
@@ -45,13 +65,14 @@ export function createOutbox(parts: {
   read: (payload: unknown) => EventReactions;
   clock: () => number;
   onError: (error: unknown) => void;
-}): QueueWorker {
+}): Outbox {
   const { db, read, clock, onError } = parts;
+  const handled = new Map<string, number>();
 
   async function runWaiting() {
     const waiting = await db
       .selectFrom('outbox')
-      .select(['id', 'payload', 'created_at'])
+      .select(['id', 'kind', 'payload', 'created_at'])
       .where('done_at', 'is', null)
       .orderBy('created_at')
       .execute();
@@ -63,9 +84,9 @@ export function createOutbox(parts: {
 
   /** Lazily: thousands may be waiting in a rush. */
   function* readEach(waiting: readonly Row[]): Generator<Waiting> {
-    for (const { id, payload, created_at } of waiting) {
+    for (const { id, kind, payload, created_at } of waiting) {
       try {
-        yield { id, ...read(JSON.parse(payload)), at: created_at };
+        yield { id, kind, ...read(JSON.parse(payload)), at: created_at };
       } catch (error) {
         onError(error);
       }
@@ -73,16 +94,17 @@ export function createOutbox(parts: {
   }
 
   /** Runs every reaction, also after one that fails. */
-  async function runOne({ id, reactions, at }: Waiting) {
+  async function runOne({ id, kind, reactions, at }: Waiting) {
     const failures: unknown[] = [];
     for (const react of reactions) {
       await react(at).catch((error) => failures.push(error));
     }
     if (failures.length > 0) return failures.forEach(onError);
     await db.updateTable('outbox').set({ done_at: clock() }).where('id', '=', id).execute();
+    handled.set(kind, (handled.get(kind) ?? 0) + 1);
   }
 
-  return createQueueWorker(runWaiting, onError);
+  return { ...createQueueWorker(runWaiting, onError), handled };
 }
 
 /** In order, and no two about the same order or person in one batch. */
