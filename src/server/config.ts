@@ -78,12 +78,20 @@ const sender = z.object({
 });
 export type Sender = z.infer<typeof sender>;
 
+/** The settings that are given, by name; empty ones count as unset. */
+export function givenSettings(
+  env: Record<string, string | undefined> = process.env,
+): Record<string, string | undefined> {
+  return Object.fromEntries(
+    Object.keys(environment.shape).map((name) => [name, env[name] || undefined]),
+  );
+}
+
 export type Config = ReturnType<typeof readConfig>;
 
 /** Reads the settings; empty ones count as unset. Throws an Error whose one line names each wrong setting and why. */
 export function readConfig(env: Record<string, string | undefined> = process.env) {
-  const given = Object.entries(env).filter(([, value]) => value !== '');
-  const parsed = environment.safeParse(Object.fromEntries(given));
+  const parsed = environment.safeParse(givenSettings(env));
   if (!parsed.success) {
     throw new Error(
       parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('; '),

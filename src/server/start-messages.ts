@@ -1,6 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { findAdministrator } from './administrator/index.ts';
 import type { Config } from './config.ts';
+import { reachableHost } from './platform/http/reachable-host.ts';
+import { reasonOf } from './platform/reason-of.ts';
 import type { Shop } from './platform/shop.ts';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
@@ -25,12 +27,6 @@ export async function printAddress(
   }
 }
 
-/** The host as a browser on this machine can open it. */
-function reachableHost(host: string): string {
-  if (host === '0.0.0.0' || host === '::') return 'localhost';
-  return host.includes(':') ? `[${host}]` : host;
-}
-
 /** `patience` in milliseconds. */
 export function printWaiting(cause: unknown, patience: number, setting: string): void {
   const seconds = Math.round(patience / 1000);
@@ -46,14 +42,6 @@ export function printRecovered(): void {
 /** An Error whose one line names what cannot be used, why, and which setting to check. */
 export function unusable(thing: string, setting: string, cause: unknown): Error {
   return new Error(`${thing} cannot be used: ${reasonOf(cause)}; check ${setting}`, { cause });
-}
-
-/** The first line of an error's message, else its code or name. */
-export function reasonOf(cause: unknown): string {
-  if (!(cause instanceof Error)) return String(cause);
-  // Without a message if a host has several addresses and none answers.
-  const code = 'code' in cause ? String(cause.code) : cause.name;
-  return (cause.message || code).split('\n', 1)[0] ?? '';
 }
 
 /** One line: what is wrong, and what to do. */

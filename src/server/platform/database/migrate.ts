@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import * as initial from './migrations/0001-initial.ts';
 import type { Database } from './schema.ts';
@@ -5,11 +6,28 @@ import type { Database } from './schema.ts';
 /** All migrations in order. A released one is never edited (`migrate.test.ts`): add the next. */
 const migrations = { '0001-initial': initial };
 
+/**
+ * The migrations of this version that a database lacks, and those it has had from a later version. Changes nothing.
+ */
+export async function compareSchema(
+  db: Database,
+): Promise<{ missing: string[]; unknown: string[] }> {
+  const known = await createMigrator(db).getMigrations();
+  const missing = known.filter(({ executedAt }) => !executedAt).map(({ name }) => name);
+  if (missing.length === known.length) return { missing, unknown: [] };
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  const names = new Set(known.map(({ name }) => name));
+  return { missing, unknown: rows.map(({ name }) => name).filter((name) => !names.has(name)) };
+}
+
 /** Migrates the tables in one transaction; Kysely's lock lets several servers start at once. Throws what went wrong. */
 export async function migrateDatabase(db: Database): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = await createMigrator(db).migrateToLatest();
   if (error) throw explain(error);
+}
+
+function createMigrator(db: Database): Migrator {
+  return new Migrator({ db, provider: { getMigrations: async () => migrations } });
 }
 
 /** Kysely calls a database 'corrupted' that a later version of the shop has migrated further. */
