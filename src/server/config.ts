@@ -53,6 +53,12 @@ const environment = z.object({
     .default(process.stdout.isTTY ? 'warn' : 'info'),
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'is not an http(s) address' })
+    .optional(),
+  OTEL_EXPORTER_OTLP_PROTOCOL: z
+    .literal('http/json', "is not 'http/json', the only protocol that the shop speaks")
+    .optional(),
   NODE_ENV: z.string().optional(),
 });
 
@@ -116,6 +122,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     /** If undefined, nobody can read metrics. */
     metricsPort: values.METRICS_PORT,
     metricsHost: values.METRICS_HOST,
+    /** Whether traces are written; OpenTelemetry reads for itself where to. */
+    tracing: values.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     development: values.NODE_ENV === 'development',
   };
 }

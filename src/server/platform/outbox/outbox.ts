@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { z } from 'zod';
 import type { Database, Queryable } from '../database/schema.ts';
 import { createQueueWorker, type QueueWorker } from '../queue-worker.ts';
+import { currentSpan, inSpan, spanLink } from '../tracing/span.ts';
 
 /** An event's reactions; `at` is the time of the event in milliseconds. */
 export type EventReactions = {
@@ -21,14 +23,17 @@ export async function insertEvent(
     .values({
       id: randomUUID(),
       kind: event.kind,
-      payload: JSON.stringify(event),
+      payload: JSON.stringify({ ...event, span: currentSpan() }),
       created_at: now,
     })
     .execute();
 }
 
 type Row = { id: string; kind: string; payload: string; created_at: number };
-type Waiting = EventReactions & { id: string; kind: string; at: number };
+type Waiting = EventReactions & { id: string; kind: string; at: number } & z.infer<typeof cause>;
+
+/** The span in which the event was recorded. */
+const cause = z.object({ span: spanLink.optional() });
 
 export type Outbox = QueueWorker & {
   /** How many events of each kind this process has handled; one that fails is counted once it no longer does. */
@@ -86,7 +91,8 @@ export function createOutbox(parts: {
   function* readEach(waiting: readonly Row[]): Generator<Waiting> {
     for (const { id, kind, payload, created_at } of waiting) {
       try {
-        yield { id, kind, ...read(JSON.parse(payload)), at: created_at };
+        const event: unknown = JSON.parse(payload);
+        yield { id, kind, ...read(event), ...cause.parse(event), at: created_at };
       } catch (error) {
         onError(error);
       }
@@ -94,10 +100,13 @@ export function createOutbox(parts: {
   }
 
   /** Runs every reaction, also after one that fails. */
-  async function runOne({ id, kind, reactions, at }: Waiting) {
+  async function runOne({ id, kind, reactions, at, span: parent }: Waiting) {
     const failures: unknown[] = [];
-    for (const react of reactions) {
-      await react(at).catch((error) => failures.push(error));
+    for (const [number, react] of reactions.entries()) {
+      const attributes = { 'event.id': id, 'reaction.number': number + 1 };
+      await inSpan(`reaction to ${kind}`, { attributes, parent }, () => react(at)).catch((error) =>
+        failures.push(error),
+      );
     }
     if (failures.length > 0) return failures.forEach(onError);
     await db.updateTable('outbox').set({ done_at: clock() }).where('id', '=', id).execute();
