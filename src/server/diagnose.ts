@@ -26,47 +26,46 @@ const MARKS = { ok: '  ok     ', warning: '! warning', wrong: '✗ WRONG  ' };
  * while the shop runs. Returns the exit code: 1 if something is wrong.
  */
 export async function printDiagnosis(dateServer = DATE_SERVER): Promise<number> {
-  const findings = await diagnose(dateServer);
-  for (const finding of findings) {
+  const counts = { ok: 0, warning: 0, wrong: 0 };
+  for await (const finding of diagnose(dateServer)) {
+    counts[finding.level] += 1;
     process.stdout.write(`${MARKS[finding.level]} ${finding.text}\n`);
     if (finding.level !== 'ok') process.stdout.write(`          → ${finding.advice}\n`);
   }
-  const count = (level: Finding['level']) => findings.filter((one) => one.level === level).length;
-  process.stdout.write(`\n${count('wrong')} wrong, ${count('warning')} to look at.\n`);
-  return count('wrong') > 0 ? 1 : 0;
+  process.stdout.write(`\n${counts.wrong} wrong, ${counts.warning} to look at.\n`);
+  return counts.wrong > 0 ? 1 : 0;
 }
 
-async function diagnose(dateServer: string): Promise<Finding[]> {
+async function* diagnose(dateServer: string): AsyncGenerator<Finding> {
   let config: Config;
   try {
     config = readConfig();
   } catch (error) {
-    return [wrong(`A setting is wrong: ${reasonOf(error)}.`, 'See the settings in README.md.')];
+    yield wrong(`A setting is wrong: ${reasonOf(error)}.`, 'See the settings in README.md.');
+    return;
   }
-  const machine = checkMachine(config);
-  const file = join(config.dataDir, 'shop.db');
-  if (!config.databaseUrl && !existsSync(file)) {
+  yield* checkMachine(config);
+  if (!config.databaseUrl && !existsSync(join(config.dataDir, 'shop.db'))) {
     const text = `There is no shop in ${config.dataDir}.`;
-    return [...machine, wrong(text, 'Check DATA_DIR, or start the shop, which creates it.')];
+    yield wrong(text, 'Check DATA_DIR, or start the shop, which creates it.');
+    return;
   }
   const db = openForReading(config);
   try {
-    return [...machine, ...(await examine(db, config, dateServer))];
+    yield* examine(db, config, dateServer);
   } finally {
     await db.destroy();
   }
 }
 
-async function examine(db: Database, config: Config, dateServer: string): Promise<Finding[]> {
-  const database = await checkDatabase(db, config);
-  const readable = database.usable ? db : undefined;
-  return [
-    ...database.findings,
-    ...(await checkClock(readable, dateServer, Date.now)),
-    ...(readable ? await checkShop(readable, config, Date.now()) : []),
-    ...(await checkMailServer(config, await findOwnSender(readable, config))),
-    ...(await checkAddress(config, Date.now())),
-  ];
+async function* examine(db: Database, config: Config, dateServer: string): AsyncGenerator<Finding> {
+  const { findings, usable } = await checkDatabase(db, config);
+  const readable = usable ? db : undefined;
+  yield* findings;
+  yield* await checkClock(readable, dateServer, Date.now);
+  if (readable) yield* await checkShop(readable, config, Date.now());
+  yield* await checkMailServer(config, await findOwnSender(readable, config));
+  yield* await checkAddress(config, Date.now());
 }
 
 /** Who mails come from; undefined if that is unknown, or still the demonstration's, which no mail server accepts. */

@@ -8,7 +8,8 @@ const LONGEST_BODY = 100_000;
 export type Answer = {
   status: number;
   headers: IncomingHttpHeaders;
-  body: string;
+  /** What its body says, if it is JSON. */
+  json: unknown;
   /** The address that the request was sent from. */
   ownAddress: string | undefined;
   /** Of an https address: until when the certificate is valid, in milliseconds, and why it is not trusted. */
@@ -36,10 +37,18 @@ export async function ask(address: string, headers: Record<string, string> = {})
   return {
     status: response.statusCode ?? 0,
     headers: response.headers,
-    body,
+    json: parseJson(body),
     ownAddress,
     ...certificate,
   };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 function readCertificate(socket: TLSSocket): NonNullable<Answer['certificate']> {

@@ -27,10 +27,10 @@ export async function checkAddress(config: Config, now: number): Promise<Finding
 async function checkProcess({ host, port }: Config) {
   const address = `http://${reachableHost(host)}:${port}`;
   try {
-    const { status, body } = await ask(`${address}/readyz`);
+    const { status, json } = await ask(`${address}/readyz`);
     if (status === 200)
       return { isRunning: true, finding: ok(`The shop is running at ${address}.`) };
-    const said = refusal.safeParse(parseJson(body)).data?.message ?? `status ${status}`;
+    const said = refusal.safeParse(json).data?.message ?? `status ${status}`;
     const text = `What runs at ${address} is not ready: ${said}.`;
     return { isRunning: true, finding: wrong(text, 'Look into its log; check HOST and PORT.') };
   } catch (error) {
@@ -55,7 +55,7 @@ async function checkPublicly(
   }
   const certificate = answer.certificate ? [checkCertificate(answer.certificate, now)] : [];
   if (!isRunning) return certificate;
-  const shop = health.safeParse(parseJson(answer.body));
+  const shop = health.safeParse(answer.json);
   if (!shop.success) {
     const text = `PUBLIC_URL (${publicUrl}) leads to something other than this shop (status ${answer.status}).`;
     return [
@@ -105,12 +105,4 @@ function unencrypted(publicUrl: string): Finding {
     text,
     'Put a proxy with a certificate in front of the shop, and set PUBLIC_URL to https.',
   );
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

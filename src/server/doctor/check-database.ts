@@ -21,7 +21,9 @@ export async function checkDatabase(
     await sql`select 1`.execute(db);
     const integrity = config.databaseUrl ? [] : await checkFile(db, config.dataDir);
     const { finding, usable } = await checkSchema(db);
-    return { findings: [ok('The database answers.'), ...integrity, finding], usable };
+    const isWhole = integrity.every(({ level }) => level !== 'wrong');
+    const findings = [ok('The database answers.'), ...integrity, finding];
+    return { findings, usable: usable && isWhole };
   } catch (error) {
     const text = `The database cannot be read: ${reasonOf(error)}.`;
     return { findings: [wrong(text, `Check ${setting}.`)], usable: false };

@@ -8,12 +8,14 @@ export function sqliteReaderDialect(file: string): Dialect {
 }
 
 function readingDriver(file: string): Driver {
-  const reader = openSqlite(file, 'pragma busy_timeout = 1000;', true);
+  let reader: ReturnType<typeof openSqlite>;
   const refuse = async () => {
     throw new Error('This database is open for reading');
   };
   return {
-    init: async () => {},
+    async init() {
+      reader = openSqlite(file, 'pragma busy_timeout = 1000;', true);
+    },
     acquireConnection: async () => ({
       // Kysely's types know the rows from the query.
       executeQuery: async <R>({
@@ -31,6 +33,6 @@ function readingDriver(file: string): Driver {
     commitTransaction: refuse,
     rollbackTransaction: refuse,
     releaseConnection: async () => {},
-    destroy: async () => reader.close(),
+    destroy: async () => reader?.close(),
   };
 }
