@@ -50,7 +50,7 @@ async function checkPublicly(
   } catch (error) {
     const text = `PUBLIC_URL (${publicUrl}) cannot be reached from here: ${reasonOf(error)}.`;
     return [
-      wrong(text, 'Check the domain’s DNS, the firewall and the proxy in front of the shop.'),
+      wrong(text, "Check the domain's DNS, the firewall and the proxy in front of the shop."),
     ];
   }
   const certificate = answer.certificate ? [checkCertificate(answer.certificate, now)] : [];

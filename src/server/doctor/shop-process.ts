@@ -5,8 +5,8 @@ import { givenSettings } from '../config.ts';
 
 type ShopProcess = { args: string[]; env: Record<string, string> };
 
-/** Set by `npm start` itself. */
-const NOT_THE_OWNERS = 'NODE_ENV';
+/** What `npm start` sets itself, and what leads to the same folder however it is written. */
+const NOT_COMPARED = ['NODE_ENV', 'DATA_DIR'];
 
 /** How the shop that has this data folder open was started; undefined where nothing says so: not on Linux, nor on PostgreSQL. */
 export function findShopProcess(dataDir: string): ShopProcess | undefined {
@@ -35,6 +35,6 @@ export function hasMemoryFlags({ args, env }: ShopProcess): boolean {
 export function findOtherSettings({ env }: ShopProcess): string[] {
   const here = givenSettings();
   return Object.entries(givenSettings(env)).flatMap(([name, value]) =>
-    value === here[name] || name === NOT_THE_OWNERS ? [] : [name],
+    value === here[name] || NOT_COMPARED.includes(name) ? [] : [name],
   );
 }
