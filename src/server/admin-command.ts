@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { resetPassword } from './administrator/index.ts';
 import { type Config, readConfig } from './config.ts';
 import { openMigrated } from './platform/database/open-database.ts';
+import { reasonOf } from './platform/reason-of.ts';
 import { fillSearchIndex } from './search/index.ts';
-import { reasonOf } from './start-messages.ts';
 
 const USAGE = 'Usage: npm run admin -- reset-password';
 

@@ -60,6 +60,8 @@ type AppParts = {
   clientFolder: string | undefined;
   /** Where the log goes; by default, directly to standard output. */
   log?: DestinationStream;
+  /** Each adds hooks that watch the router: metrics, traces. */
+  observers?: readonly ((app: FastifyInstance) => void)[];
 };
 
 const MINUTE = 60 * 1000;
@@ -133,6 +135,7 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(refuseUnknownAddress);
   await registerSecurityHeaders(app, config);
+  for (const observe of parts.observers ?? []) observe(app);
   app.addHook('onRequest', async (request) => refuseCrossOrigin(request, config));
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);

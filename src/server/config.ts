@@ -6,13 +6,14 @@ import { emailAddress, requiredText } from '../contracts/text.ts';
 const portError = 'is not a number from 0 to 65535';
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
+const port = z
+  .string()
+  .regex(/^\d+$/, portError)
+  .transform(Number)
+  .refine((number) => number <= 65_535, portError);
+
 const environment = z.object({
-  PORT: z
-    .string()
-    .regex(/^\d+$/, portError)
-    .transform(Number)
-    .refine((number) => number <= 65_535, portError)
-    .default(3000),
+  PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
   BACKUP_DIR: z.string().optional(),
@@ -51,6 +52,14 @@ const environment = z.object({
   LOG_LEVEL: z
     .enum(logLevels, `is none of ${logLevels.join(', ')}`)
     .default(process.stdout.isTTY ? 'warn' : 'info'),
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'is not an http(s) address' })
+    .optional(),
+  OTEL_EXPORTER_OTLP_PROTOCOL: z
+    .literal('http/json', "is not 'http/json', the only protocol that the shop speaks")
+    .optional(),
   NODE_ENV: z.string().optional(),
 });
 
@@ -76,12 +85,20 @@ const sender = z.object({
 });
 export type Sender = z.infer<typeof sender>;
 
+/** The settings that are given, by name; empty ones count as unset. */
+export function givenSettings(
+  env: Record<string, string | undefined> = process.env,
+): Record<string, string | undefined> {
+  return Object.fromEntries(
+    Object.keys(environment.shape).map((name) => [name, env[name] || undefined]),
+  );
+}
+
 export type Config = ReturnType<typeof readConfig>;
 
 /** Reads the settings; empty ones count as unset. Throws an Error whose one line names each wrong setting and why. */
 export function readConfig(env: Record<string, string | undefined> = process.env) {
-  const given = Object.entries(env).filter(([, value]) => value !== '');
-  const parsed = environment.safeParse(Object.fromEntries(given));
+  const parsed = environment.safeParse(givenSettings(env));
   if (!parsed.success) {
     throw new Error(
       parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('; '),
@@ -105,6 +122,11 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     hstsSubdomains: values.HSTS_SUBDOMAINS,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
+    /** If undefined, nobody can read metrics. */
+    metricsPort: values.METRICS_PORT,
+    metricsHost: values.METRICS_HOST,
+    /** Whether traces are written; OpenTelemetry reads for itself where to. */
+    tracing: values.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     development: values.NODE_ENV === 'development',
   };
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
+import { startObserving } from './observe.ts';
 import { lockShopFile, type ShopFileLock } from './platform/database/lock-shop-file.ts';
 import { openMigrated } from './platform/database/open-database.ts';
 import { restrictToOwner } from './platform/database/restrict-to-owner.ts';
@@ -64,6 +65,7 @@ async function start(config: Config): Promise<void> {
   await sharePictures({ db, config });
 
   const live = config.development ? await startLivePages() : undefined;
+  const observing = await startObserving(config);
   const { app, shop } = await buildApp({
     config,
     db,
@@ -71,6 +73,7 @@ async function start(config: Config): Promise<void> {
     uptime: () => performance.now(),
     pages: live ? live.pages : await loadBuiltPages(DIST),
     clientFolder: live ? undefined : join(DIST, 'client'),
+    observers: observing.observers,
     // Buffered: a write per line took a tenth of the time of a cached answer.
     log: pino.destination({ sync: false, minLength: 4096, periodicFlush: 500 }),
   });
@@ -83,6 +86,7 @@ async function start(config: Config): Promise<void> {
     await purgeExpired(db, sure).catch((err) => app.log.error({ err }, 'purging failed'));
   });
   const stopJobs = runEvery(MINUTE, () => runScheduledJobs(shop));
+  await observing.open(shop);
   await app.listen({ port: config.port, host: config.host });
   stop = async () => {
     const stopped = [stopPurging(), stopJobs()];
@@ -91,6 +95,7 @@ async function start(config: Config): Promise<void> {
     await shop.outbox.drain();
     await shop.mailer.close();
     await live?.close();
+    await observing.close();
     await db.destroy();
     end();
   };

@@ -1,6 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { findAdministrator } from './administrator/index.ts';
 import type { Config } from './config.ts';
+import { reachableHost } from './platform/http/reachable-host.ts';
+import { reasonOf } from './platform/reason-of.ts';
 import type { Shop } from './platform/shop.ts';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
@@ -25,12 +27,6 @@ export async function printAddress(
   }
 }
 
-/** The host as a browser on this machine can open it. */
-function reachableHost(host: string): string {
-  if (host === '0.0.0.0' || host === '::') return 'localhost';
-  return host.includes(':') ? `[${host}]` : host;
-}
-
 /** `patience` in milliseconds. */
 export function printWaiting(cause: unknown, patience: number, setting: string): void {
   const seconds = Math.round(patience / 1000);
@@ -48,14 +44,6 @@ export function unusable(thing: string, setting: string, cause: unknown): Error 
   return new Error(`${thing} cannot be used: ${reasonOf(cause)}; check ${setting}`, { cause });
 }
 
-/** The first line of an error's message, else its code or name. */
-export function reasonOf(cause: unknown): string {
-  if (!(cause instanceof Error)) return String(cause);
-  // Without a message if a host has several addresses and none answers.
-  const code = 'code' in cause ? String(cause.code) : cause.name;
-  return (cause.message || code).split('\n', 1)[0] ?? '';
-}
-
 /** One line: what is wrong, and what to do. */
 export function explainFailedStart(error: unknown, config: Config | undefined): string {
   if (!(error instanceof Error)) return String(error);
@@ -65,15 +53,19 @@ export function explainFailedStart(error: unknown, config: Config | undefined): 
   };
   switch (code) {
     case 'EADDRINUSE':
-      return `port ${port} at ${address} is taken; stop what uses it, or set PORT to another`;
+      return `port ${port} at ${address} is taken; stop what uses it, or set ${portSetting(port, config)} to another`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
       return `this machine has no address ${config?.host}; check HOST`;
     case 'EACCES':
-      return `port ${port} may not be used by this user; set PORT to 1024 or more`;
+      return `port ${port} may not be used by this user; set ${portSetting(port, config)} to 1024 or more`;
     default:
       return reasonOf(error);
   }
+}
+
+function portSetting(port: number | undefined, config: Config | undefined): string {
+  return port !== undefined && port === config?.metricsPort ? 'METRICS_PORT' : 'PORT';
 }
 
 function print(line: string) {

@@ -62,7 +62,7 @@ test('the page of an order follows it: waiting, sent, noticed, short, paid, pack
   await expect(headline).toHaveText('Your payment has arrived');
   await expect(page.getByRole('heading', { name: 'Your Interac e-Transfer' })).toHaveCount(0);
 
-  const outbox = { wake: () => undefined, drain: async () => undefined };
+  const outbox = { wake: () => undefined, drain: async () => undefined, handled: new Map() };
   const shop = { db: database, clock: Date.now, outbox };
   await changeOrder(shop, id, 'admin', (trx) =>
     trx.updateTable('orders').set({ packed_at: actor.at }).where('id', '=', id).execute(),

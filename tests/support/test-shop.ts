@@ -31,6 +31,7 @@ export async function openTestShop(
     plugin?: KyselyPlugin;
     unpaidLimits?: 'default';
     place?: Place;
+    observers?: Parameters<typeof buildApp>[0]['observers'];
   } = {},
 ): Promise<TestShop> {
   const database = options.place ? openPlace(options.place) : await openTestDatabase();
@@ -56,6 +57,7 @@ export async function openTestShop(
       uptime: () => tick() - time.jumped,
       pages,
       clientFolder: options.pages === 'built' ? join(DIST, 'client') : undefined,
+      ...(options.observers && { observers: options.observers }),
     });
 
   let running = await build();

@@ -9,6 +9,6 @@ export { renderMail } from './render-mail.ts';
 export { mailRoutes } from './routes.ts';
 export { registerMailGallery } from './show-gallery.ts';
 export { summarize } from './show-mails.ts';
-export { countGivenUp, listMailsOf } from './store.ts';
+export { countGivenUp, countUnsent, findOldestWaiting, listMailsOf } from './store.ts';
 export { refuseWithoutServer, writeMail } from './write-mail.ts';
 export { mailBuyer, mailNewOrder, mailRefundSent } from './write-order-mail.ts';

@@ -137,6 +137,14 @@ export async function countUnsent(
   };
 }
 
+/** Since when the mail waits that has waited for longest, in milliseconds. */
+export async function findOldestWaiting(db: Queryable): Promise<number | undefined> {
+  const row = await narrow(db.selectFrom('mails'), 'waiting')
+    .select((e) => e.fn.min<number | null>('waits_since').as('oldest'))
+    .executeTakeFirst();
+  return row?.oldest ?? undefined;
+}
+
 /** How many were given up, of all. */
 export async function countGivenUp(db: Queryable): Promise<number> {
   return countRows(narrow(db.selectFrom('mails'), 'given-up'));

@@ -13,6 +13,7 @@ export {
   insertOrder,
   insertOrderLines,
   lockOrder,
+  summarizeOpenOrders,
 } from './store.ts';
 export type { StoredOrder } from './tables.ts';
 export {

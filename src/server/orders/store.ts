@@ -149,3 +149,24 @@ export async function linesByOrder(
   }));
   return Map.groupBy(lines, ({ orderId }) => orderId);
 }
+
+/** `oldest` is when the first of them was placed, in milliseconds. */
+type OpenOrders = { count: number; oldest: number | undefined };
+
+/** The orders that wait for their payment, and those that are to be shipped. */
+export async function summarizeOpenOrders(
+  db: Queryable,
+): Promise<Record<'pending' | 'paid', OpenOrders>> {
+  const summarize = async (status: 'pending' | 'paid'): Promise<OpenOrders> => {
+    const row = await db
+      .selectFrom('orders')
+      .select((e) => [
+        e.fn.countAll<number>().as('count'),
+        e.fn.min<number | null>('created_at').as('oldest'),
+      ])
+      .where('status', '=', status)
+      .executeTakeFirstOrThrow();
+    return { count: Number(row.count), oldest: row.oldest ?? undefined };
+  };
+  return { pending: await summarize('pending'), paid: await summarize('paid') };
+}

@@ -2,9 +2,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Database } from './database/schema.ts';
 import type { Mailer } from './mailer/mailer.ts';
+import type { Outbox } from './outbox/outbox.ts';
 import type { FastPath } from './page-cache/fast-path.ts';
 import type { PageCache } from './page-cache/page-cache.ts';
-import type { QueueWorker } from './queue-worker.ts';
 
 /** A running shop, as the capabilities get it. `clock` returns milliseconds since 1970. */
 export type Shop = {
@@ -16,6 +16,6 @@ export type Shop = {
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   cache: PageCache;
   fastPath: FastPath;
-  outbox: QueueWorker;
+  outbox: Outbox;
   mailer: Mailer;
 };

@@ -7,11 +7,28 @@ import type { Database, Queryable } from './schema.ts';
 /** All migrations in order. A released one is never edited (`migrate.test.ts`): add the next. */
 const migrations = { '0001-initial': initial, '0002-pictures': pictures };
 
+/**
+ * The migrations of this version that a database lacks, and those it has had from a later version. Changes nothing.
+ */
+export async function compareSchema(
+  db: Database,
+): Promise<{ missing: string[]; unknown: string[] }> {
+  const known = await createMigrator(db).getMigrations();
+  const missing = known.filter(({ executedAt }) => !executedAt).map(({ name }) => name);
+  if (missing.length === known.length) return { missing, unknown: [] };
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  const names = new Set(known.map(({ name }) => name));
+  return { missing, unknown: rows.map(({ name }) => name).filter((name) => !names.has(name)) };
+}
+
 /** Migrates the tables in one transaction; Kysely's lock lets several servers start at once. Throws what went wrong. */
 export async function migrateDatabase(db: Database): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = await createMigrator(db).migrateToLatest();
   if (error) throw explain(error);
+}
+
+function createMigrator(db: Database): Migrator {
+  return new Migrator({ db, provider: { getMigrations: async () => migrations } });
 }
 
 /** The name of the last migration that a shop's database has had. */

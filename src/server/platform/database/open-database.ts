@@ -6,6 +6,7 @@ import { migrateDatabase } from './migrate.ts';
 import { postgresDialect } from './postgres.ts';
 import type { Database, Queryable, Tables } from './schema.ts';
 import { sqliteDialect } from './sqlite.ts';
+import { sqliteReaderDialect } from './sqlite-reader.ts';
 
 type Location = { databaseUrl: string | undefined; dataDir: string };
 
@@ -20,6 +21,14 @@ export function openDatabase(
   const dialect = databaseUrl
     ? postgresDialect(databaseUrl, withoutTimeouts)
     : sqliteDialect(join(dataDir, 'shop.db'));
+  return new Kysely<Tables>({ dialect });
+}
+
+/** Opens the same for reading, also beside a shop that uses it: on SQLite, nothing can be written. Throws SQLite's errors. */
+export function openForReading({ databaseUrl, dataDir }: Location): Database {
+  const dialect = databaseUrl
+    ? postgresDialect(databaseUrl)
+    : sqliteReaderDialect(join(dataDir, 'shop.db'));
   return new Kysely<Tables>({ dialect });
 }
 

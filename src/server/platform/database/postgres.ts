@@ -1,5 +1,6 @@
 import {
   type Dialect,
+  PostgresAdapter,
   PostgresDialect,
   type PostgresPool,
   type PostgresPoolClient,
@@ -39,7 +40,23 @@ export function postgresDialect(url: string, withoutTimeouts = false): Dialect {
   pool.on('error', () => undefined);
   // The pool listens to idle connections only. One in use fails at its next query.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return new PostgresDialect({ pool: discardTimedOut(pool) });
+  const dialect = new PostgresDialect({ pool: discardTimedOut(pool) });
+  return {
+    createDriver: () => dialect.createDriver(),
+    createQueryCompiler: () => dialect.createQueryCompiler(),
+    createAdapter: () => new MeasuredPostgresAdapter(pool),
+    createIntrospector: (db) => dialect.createIntrospector(db),
+  };
+}
+
+/** Shows `loadOf` the pool. */
+export class MeasuredPostgresAdapter extends PostgresAdapter {
+  readonly pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
+
+  constructor(pool: MeasuredPostgresAdapter['pool']) {
+    super();
+    this.pool = pool;
+  }
 }
 
 /** The pool, except that a connection with an unanswered query is not reused: the next user would wait behind that. */

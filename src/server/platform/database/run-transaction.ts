@@ -1,3 +1,4 @@
+import { inSpan } from '../tracing/span.ts';
 import { isTransactionConflict, isUniqueViolation } from './engine.ts';
 import type { Database, Queryable } from './schema.ts';
 
@@ -14,7 +15,9 @@ export async function runTransaction<T>(
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction().execute(work);
+      return await inSpan('transaction', { attributes: { attempt } }, () =>
+        db.transaction().execute(work),
+      );
     } catch (error) {
       const isRetryable = isTransactionConflict(error) || isUniqueViolation(error);
       if (attempt === ATTEMPTS || !isRetryable) throw error;

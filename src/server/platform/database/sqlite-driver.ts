@@ -2,6 +2,9 @@ import { setImmediate as nextTurnOfLoop } from 'node:timers/promises';
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
 import { openSqlite } from './sqlite-connection.ts';
 
+/** `waitingWriters` are the users that wait for their turn. */
+type SqliteDriver = Driver & { waitingWriters: () => number };
+
 /** Transactions that are committed together. */
 type Group = { stored: Promise<void>; resolve: () => void; reject: (error: unknown) => void };
 
@@ -26,7 +29,7 @@ const LONGEST_GROUP = 20;
  * event loop are committed together (group commit), each in its own savepoint, so that one can be rolled back alone.
  * A write resolves once it is on the disk. Throws SQLite's errors.
  */
-export function sqliteDriver(file: string, settings: string): Driver {
+export function sqliteDriver(file: string, settings: string): SqliteDriver {
   const writer = openSqlite(file, settings);
   const reader = openSqlite(file, settings, true);
   let turn: DatabaseConnection | undefined;
@@ -152,6 +155,7 @@ export function sqliteDriver(file: string, settings: string): Driver {
   }
 
   return {
+    waitingWriters: () => waiting.length,
     init: async () => {},
     acquireConnection: async () => connect(),
     async beginTransaction(user) {

@@ -20,10 +20,14 @@ const settings = `
 
 /** Kysely's SQLite dialect on Node's built-in SQLite. */
 export function sqliteDialect(file: string): Dialect {
+  let driver: ReturnType<typeof sqliteDriver> | undefined;
   return {
-    createDriver: () => sqliteDriver(file, settings),
+    createDriver() {
+      driver = sqliteDriver(file, settings);
+      return driver;
+    },
     createQueryCompiler: () => new QueryCompiler(),
-    createAdapter: () => new Adapter(),
+    createAdapter: () => new MeasuredSqliteAdapter(() => driver?.waitingWriters() ?? 0),
     createIntrospector: (db) => new SqliteIntrospector(db),
   };
 }
@@ -40,7 +44,15 @@ class QueryCompiler extends SqliteQueryCompiler {
   }
 }
 
-class Adapter extends SqliteAdapter {
+export class MeasuredSqliteAdapter extends SqliteAdapter {
+  /** For `loadOf`. */
+  readonly waitingWriters: () => number;
+
+  constructor(waitingWriters: () => number) {
+    super();
+    this.waitingWriters = waitingWriters;
+  }
+
   /** The driver itself queues the users of the writing connection. */
   override get supportsMultipleConnections(): boolean {
     return true;

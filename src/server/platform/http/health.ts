@@ -4,11 +4,14 @@ import type { Shop } from '../shop.ts';
 import { probeWriting, storageRefusal } from '../storage.ts';
 import { HttpError } from './http-error.ts';
 
-/** /healthz: the process answers. /readyz: it can also reach its database and write to its folder. */
+/**
+ * /healthz: the process answers, and what it takes for the visitor's address, which shows whether TRUST_PROXY is right.
+ * /readyz: it can also reach its database and write to its folder.
+ */
 export function registerHealth(app: FastifyInstance, { db, config, log }: Shop): void {
-  app.get('/healthz', async (_, reply) => {
+  app.get('/healthz', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    return { status: 'ok' };
+    return { status: 'ok', address: request.ip };
   });
   app.get('/readyz', async (_, reply) => {
     reply.header('cache-control', 'no-store');

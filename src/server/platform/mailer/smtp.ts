@@ -32,21 +32,28 @@ type Smtp = {
   close: () => void;
 };
 
-/** Connects to a mail server. An attempt fails after `timeLimit` milliseconds. */
-export function openSmtp(url: string, timeLimit: number): Smtp {
+/** How the mail server at a URL is spoken to. Anything takes `timeLimit` milliseconds at most. */
+export function smtpOptions(url: string, timeLimit: number) {
   const { hostname, username } = new URL(url);
-  const transport = createTransport({
-    url,
-    pool: true,
-    maxConnections: CONNECTIONS,
-    // A connection that breaks after the message may have delivered it: the mailer decides, not the pool.
-    maxRequeues: 0,
+  return {
     // A password is never sent unencrypted.
     requireTLS: username !== '' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname),
     connectionTimeout: timeLimit,
     greetingTimeout: timeLimit,
     dnsTimeout: timeLimit,
     socketTimeout: timeLimit,
+  };
+}
+
+/** Connects to a mail server. An attempt fails after `timeLimit` milliseconds. */
+export function openSmtp(url: string, timeLimit: number): Smtp {
+  const transport = createTransport({
+    ...smtpOptions(url, timeLimit),
+    url,
+    pool: true,
+    maxConnections: CONNECTIONS,
+    // A connection that breaks after the message may have delivered it: the mailer decides, not the pool.
+    maxRequeues: 0,
     disableFileAccess: true,
     disableUrlAccess: true,
   });

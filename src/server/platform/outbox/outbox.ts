@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { z } from 'zod';
 import type { Database, Queryable } from '../database/schema.ts';
 import { createQueueWorker, type QueueWorker } from '../queue-worker.ts';
+import { currentSpan, inSpan, spanLink } from '../tracing/span.ts';
 
 /** An event's reactions; `at` is the time of the event in milliseconds. */
 export type EventReactions = {
@@ -21,14 +23,37 @@ export async function insertEvent(
     .values({
       id: randomUUID(),
       kind: event.kind,
-      payload: JSON.stringify(event),
+      payload: JSON.stringify({ ...event, span: currentSpan() }),
       created_at: now,
     })
     .execute();
 }
 
-type Row = { id: string; payload: string; created_at: number };
-type Waiting = EventReactions & { id: string; at: number };
+type Row = { id: string; kind: string; payload: string; created_at: number };
+type Waiting = EventReactions & { id: string; kind: string; at: number } & z.infer<typeof cause>;
+
+/** The span in which the event was recorded. */
+const cause = z.object({ span: spanLink.optional() });
+
+export type Outbox = QueueWorker & {
+  /** How many events of each kind this process has handled; one that fails is counted once it no longer does. */
+  handled: ReadonlyMap<string, number>;
+};
+
+/** How many events wait for their reactions, and since when the oldest of them does (milliseconds). */
+export async function findBacklog(
+  db: Queryable,
+): Promise<{ waiting: number; oldest: number | undefined }> {
+  const { waiting, oldest } = await db
+    .selectFrom('outbox')
+    .select((e) => [
+      e.fn.countAll<number>().as('waiting'),
+      e.fn.min<number | null>('created_at').as('oldest'),
+    ])
+    .where('done_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return { waiting: Number(waiting), oldest: oldest ?? undefined };
+}
 
 /** Events handled at once: their writes are committed together, and visitors keep connections. */
 const BATCH_SIZE = 4;
@@ -45,13 +70,14 @@ export function createOutbox(parts: {
   read: (payload: unknown) => EventReactions;
   clock: () => number;
   onError: (error: unknown) => void;
-}): QueueWorker {
+}): Outbox {
   const { db, read, clock, onError } = parts;
+  const handled = new Map<string, number>();
 
   async function runWaiting() {
     const waiting = await db
       .selectFrom('outbox')
-      .select(['id', 'payload', 'created_at'])
+      .select(['id', 'kind', 'payload', 'created_at'])
       .where('done_at', 'is', null)
       .orderBy('created_at')
       .execute();
@@ -63,9 +89,10 @@ export function createOutbox(parts: {
 
   /** Lazily: thousands may be waiting in a rush. */
   function* readEach(waiting: readonly Row[]): Generator<Waiting> {
-    for (const { id, payload, created_at } of waiting) {
+    for (const { id, kind, payload, created_at } of waiting) {
       try {
-        yield { id, ...read(JSON.parse(payload)), at: created_at };
+        const event: unknown = JSON.parse(payload);
+        yield { id, kind, ...read(event), ...cause.parse(event), at: created_at };
       } catch (error) {
         onError(error);
       }
@@ -73,16 +100,20 @@ export function createOutbox(parts: {
   }
 
   /** Runs every reaction, also after one that fails. */
-  async function runOne({ id, reactions, at }: Waiting) {
+  async function runOne({ id, kind, reactions, at, span: parent }: Waiting) {
     const failures: unknown[] = [];
-    for (const react of reactions) {
-      await react(at).catch((error) => failures.push(error));
+    for (const [number, react] of reactions.entries()) {
+      const attributes = { 'event.id': id, 'reaction.number': number + 1 };
+      await inSpan(`reaction to ${kind}`, { attributes, parent }, () => react(at)).catch((error) =>
+        failures.push(error),
+      );
     }
     if (failures.length > 0) return failures.forEach(onError);
     await db.updateTable('outbox').set({ done_at: clock() }).where('id', '=', id).execute();
+    handled.set(kind, (handled.get(kind) ?? 0) + 1);
   }
 
-  return createQueueWorker(runWaiting, onError);
+  return { ...createQueueWorker(runWaiting, onError), handled };
 }
 
 /** In order, and no two about the same order or person in one batch. */

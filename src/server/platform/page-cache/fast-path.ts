@@ -8,7 +8,15 @@ import { chooseEncoding, type Encoding, isNotModified } from './encodings.ts';
 import type { CachedAnswer, PageCache } from './page-cache.ts';
 
 /** `route` is the router's pattern, for the log. */
-type CachedAddress = { key: string; origin: string | undefined; route: string };
+type CachedAddress = {
+  key: string;
+  origin: string | undefined;
+  route: string;
+  count: AnswerCount;
+};
+
+/** How many answers of one route were sent: whole ones, and 304s. */
+type AnswerCount = { ok: number; notModified: number };
 
 export type FastPath = {
   /** Remembers the address and headers of a cached answer that the router has just sent. */
@@ -19,6 +27,8 @@ export type FastPath = {
   ) => void;
   /** Sends a cached answer again with the same headers; false if the router has to respond. */
   respond: (request: IncomingMessage, response: ServerResponse) => boolean;
+  /** What it has sent since the start, by route. */
+  counts: ReadonlyMap<string, Readonly<AnswerCount>>;
 };
 
 const MOST_ADDRESSES = 4096;
@@ -37,12 +47,17 @@ export function createFastPath({
   requestLog: RequestLog;
 }): FastPath {
   const addresses = new LRUCache<string, CachedAddress>({ max: MOST_ADDRESSES });
+  const counts = new Map<string, AnswerCount>();
 
   return {
+    counts,
     remember(request, reply, { key, origin, answer }) {
       const address = addressOf(request.raw, config);
       if (request.method !== 'GET' || address.length > LONGEST_ADDRESS) return;
-      addresses.set(address, { key, origin, route: request.routeOptions.url ?? '' });
+      const route = request.routeOptions.url ?? '';
+      const count = counts.get(route) ?? { ok: 0, notModified: 0 };
+      counts.set(route, count);
+      addresses.set(address, { key, origin, route, count });
       const encoding = encodingOf(request);
       const common = listHeaders({ ...reply.raw.getHeaders(), ...reply.getHeaders() });
       const coded = encoding === 'identity' ? [] : ['content-encoding', encoding];
@@ -53,7 +68,7 @@ export function createFastPath({
       if (request.method !== 'GET') return false;
       const cached = addresses.get(addressOf(request, config));
       if (!cached) return false;
-      const { key, origin, route } = cached;
+      const { key, origin, route, count } = cached;
       // This also counts as a use of the origin.
       if (origin !== undefined && !cache.admitsOrigin(origin)) return false;
       const encoding = encodingOf(request);
@@ -63,8 +78,13 @@ export function createFastPath({
       const id = randomUUID();
       const own = ['x-request-id', id];
       const status = isNotModified(request, `"${answer.etag}-${encoding}"`) ? 304 : 200;
-      if (status === 304) response.writeHead(status, [...headers.notModified, ...own]).end();
-      else response.writeHead(status, [...headers.ok, ...own]).end(answer.body[encoding]);
+      if (status === 304) {
+        count.notModified += 1;
+        response.writeHead(status, [...headers.notModified, ...own]).end();
+      } else {
+        count.ok += 1;
+        response.writeHead(status, [...headers.ok, ...own]).end(answer.body[encoding]);
+      }
       requestLog.add({ reqId: id, method: 'GET', route, status, ms: 0 });
       return true;
     },

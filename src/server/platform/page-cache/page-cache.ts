@@ -58,6 +58,8 @@ export type PageCache = {
    * admitted at a time; a new one replaces one that has not been used for long.
    */
   admitsOrigin: (origin: string) => boolean;
+  /** How many answers the router has sent from here, and how many had to be made, since the start. */
+  counts: { cached: number; made: number };
 };
 
 const SOON = 1000;
@@ -100,6 +102,7 @@ export function createPageCache(clock: () => number, capacity = 64 * MEGABYTE): 
     },
     invalidationCount: () => count,
     inFlight: new Map(),
+    counts: { cached: 0, made: 0 },
     admitsOrigin(origin) {
       const now = clock();
       const [leastRecent] = origins;

@@ -41,12 +41,14 @@ export async function respondFromCache(
 ) {
   const isCacheable = name !== undefined && (origin === undefined || cache.admitsOrigin(origin));
   if (!isCacheable) {
+    cache.counts.made += 1;
     const { text, cacheable, ...made } = await make();
     const answer = { ...made, etag: etagOf(text) };
     return send(request, reply, answer, (encoding) => compress(text, encoding));
   }
   const key = `${name} ${origin ?? ''}`;
   const cached = cache.get(key);
+  cache.counts[cached ? 'cached' : 'made'] += 1;
   const answer = cached ?? (await makeOrStale(cache, key, make));
   const sent = await send(request, reply, answer, (encoding) => answer.body[encoding]);
   if (cached) fastPath.remember(request, reply, { key, origin, answer });

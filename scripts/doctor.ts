@@ -1,0 +1,3 @@
+import { printDiagnosis } from '../src/server/diagnose.ts';
+
+process.exitCode = await printDiagnosis();

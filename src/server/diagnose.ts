@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Config, readConfig } from './config.ts';
+import { findRemainingDefaults } from './content/index.ts';
+import {
+  checkAddress,
+  checkClock,
+  checkDatabase,
+  checkMachine,
+  checkMailServer,
+  checkShop,
+  type Finding,
+  wrong,
+} from './doctor/index.ts';
+import { findSender } from './mails/index.ts';
+import { openForReading } from './platform/database/open-database.ts';
+import type { Database } from './platform/database/schema.ts';
+import { reasonOf } from './platform/reason-of.ts';
+
+/** A web server whose clock can be relied on; nothing but a request for its first page goes there. */
+const DATE_SERVER = 'https://www.canada.ca/';
+const MARKS = { ok: '  ok     ', warning: '! warning', wrong: '✗ WRONG  ' };
+
+/**
+ * `npm run doctor`: prints what is wrong with a set-up, and what to do. It changes nothing and takes no lock, so it works
+ * while the shop runs. Returns the exit code: 1 if something is wrong.
+ */
+export async function printDiagnosis(dateServer = DATE_SERVER): Promise<number> {
+  const counts = { ok: 0, warning: 0, wrong: 0 };
+  for await (const finding of diagnose(dateServer)) {
+    counts[finding.level] += 1;
+    process.stdout.write(`${MARKS[finding.level]} ${finding.text}\n`);
+    if (finding.level !== 'ok') process.stdout.write(`          → ${finding.advice}\n`);
+  }
+  process.stdout.write(`\n${counts.wrong} wrong, ${counts.warning} to look at.\n`);
+  return counts.wrong > 0 ? 1 : 0;
+}
+
+async function* diagnose(dateServer: string): AsyncGenerator<Finding> {
+  let config: Config;
+  try {
+    config = readConfig();
+  } catch (error) {
+    yield wrong(`A setting is wrong: ${reasonOf(error)}.`, 'See the settings in README.md.');
+    return;
+  }
+  yield* checkMachine(config);
+  if (!config.databaseUrl && !existsSync(join(config.dataDir, 'shop.db'))) {
+    const text = `There is no shop in ${config.dataDir}.`;
+    yield wrong(text, 'Check DATA_DIR, or start the shop, which creates it.');
+    return;
+  }
+  const db = openForReading(config);
+  try {
+    yield* examine(db, config, dateServer);
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function* examine(db: Database, config: Config, dateServer: string): AsyncGenerator<Finding> {
+  const { findings, usable } = await checkDatabase(db, config);
+  const readable = usable ? db : undefined;
+  yield* findings;
+  yield* await checkClock(readable, dateServer, Date.now);
+  if (readable) yield* await checkShop(readable, config, Date.now());
+  yield* await checkMailServer(config, await findOwnSender(readable, config));
+  yield* await checkAddress(config, Date.now());
+}
+
+/** Who mails come from; undefined if that is unknown, or still the demonstration's, which no mail server accepts. */
+async function findOwnSender(
+  db: Database | undefined,
+  config: Config,
+): Promise<string | undefined> {
+  if (config.mailFrom) return config.mailFrom.address;
+  if (!db || (await findRemainingDefaults(db)).settings.includes('supportEmail')) return undefined;
+  return (await findSender({ db, config })).address;
+}

@@ -1,0 +1,117 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { runNode } from '../../scripts/run-process.ts';
+import { printDiagnosis } from '../../src/server/diagnose.ts';
+import { openAdministrator } from '../support/administrator.ts';
+import { openTestShop, type TestShop } from '../support/test-shop.ts';
+
+let shop: TestShop;
+/** Milliseconds that the web server elsewhere is ahead. */
+let ahead: number;
+let dateServer: ReturnType<typeof createServer>;
+
+beforeEach(async () => {
+  shop = await openTestShop();
+  ahead = 0;
+  dateServer = createServer((_, response) => {
+    response.setHeader('date', new Date(Date.now() + ahead).toUTCString()).end();
+  }).listen(0, '127.0.0.1');
+  await once(dateServer, 'listening');
+  const { dataDir, databaseUrl } = shop.shop.config;
+  vi.stubEnv('DATA_DIR', dataDir);
+  vi.stubEnv('DATABASE_URL', databaseUrl ?? '');
+  vi.stubEnv('PORT', new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' })).port);
+});
+afterEach(async () => {
+  dateServer.close();
+  await shop.close();
+});
+
+/** The doctor's words and exit code. */
+async function examine(): Promise<{ code: number; said: string }> {
+  let said = '';
+  const written = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    said += text;
+    return true;
+  });
+  const { port } = dateServer.address() as AddressInfo;
+  const code = await printDiagnosis(`http://127.0.0.1:${port}/`);
+  written.mockRestore();
+  return { code, said };
+}
+
+test('a new shop is told what its owner has to do; once that is done, nothing is wrong', async () => {
+  const before = await examine();
+  expect(before.code).toBe(1);
+  for (const line of [
+    '  ok      The database answers.',
+    '  ok      The database is of this version.',
+    '! warning There is no administrator yet.',
+    "✗ WRONG   Payments go to the demonstration shop's e-Transfer address.",
+    "          → Set your own at /admin, under 'Page Content'.",
+    "✗ WRONG   The support address is the demonstration shop's.",
+    '! warning There is no mail server: customers get no mails, which wait in the outbox.',
+  ]) {
+    expect(before.said.split('\n')).toContain(line);
+  }
+
+  const owner = await openAdministrator(shop);
+  await owner.patch('/api/admin/shop-settings', { supportEmail: 'lab@example.com' });
+  await shop.shop.db
+    .insertInto('page_content')
+    .values({ page_id: 'payment-etransfer-email', content: 'pay@example.com', updated_at: 1 })
+    .execute();
+  const after = await examine();
+  expect(after.said).not.toContain('WRONG');
+  expect(after.said).toMatch(/\n0 wrong, \d to look at\.\n$/);
+  expect(after.code).toBe(0);
+});
+
+test('a clock that differs from one elsewhere is wrong', async () => {
+  expect((await examine()).said).toMatch(/ok {6}This machine's clock differs from .* by [0-2] s\./);
+  ahead = 3_600_000;
+  const said = (await examine()).said;
+  expect(said).toMatch(/WRONG {3}This machine's clock differs from the clock of .* by 3\d{3} s\./);
+  if (shop.shop.config.databaseUrl)
+    expect(said).toMatch(/ok {6}.* differs from the database's clock by 0 s\./);
+});
+
+test('late and failed mails are named', async () => {
+  const { app, shop: parts, time } = shop;
+  time.now = Date.now() - 5 * 3_600_000;
+  await app.inject({
+    method: 'POST',
+    url: '/api/contact',
+    payload: { name: 'Ada', email: 'ada@example.com', subject: 'Question', message: 'Is it pure?' },
+  });
+  await parts.outbox.drain();
+  expect((await examine()).said).toMatch(/warning Mails have not been sent: 2, the oldest for 5 h/);
+  await parts.db.updateTable('mails').set({ given_up_at: time.now }).execute();
+  expect((await examine()).said).toContain('warning Mails were given up: 2.');
+});
+
+test('a database of another version is not read any further', async () => {
+  const { db } = shop.shop;
+  await db.schema.alterTable('kysely_migration').renameTo('elsewhere').execute();
+  const early = await examine();
+  expect(early.said).toContain('warning The database is not of this version yet (0001-initial');
+  await db.schema.alterTable('elsewhere').renameTo('kysely_migration').execute();
+  await sql`insert into kysely_migration values ('9999-later', 'now')`.execute(db);
+  const late = await examine();
+  expect(late.said).toContain('WRONG   A later version of the shop has changed the database (9999');
+  expect(late.said).not.toContain('administrator');
+});
+
+test('a wrong setting, or a folder without a shop, ends the examination', async () => {
+  const env = { PORT: 'http' };
+  const { code, output } = await runNode(['scripts/doctor.ts'], { output: 'collect', env });
+  expect(code).toBe(1);
+  expect(output).toContain('A setting is wrong: PORT is not a number from 0 to 65535.');
+  vi.stubEnv('DATABASE_URL', '');
+  vi.stubEnv('DATA_DIR', join(shop.shop.config.dataDir, 'attached_assets'));
+  expect((await examine()).said).toMatch(/WRONG {3}(There is no shop in|The data folder) /);
+});
