@@ -28,7 +28,7 @@ const NOT_COPIED = new Set(['product_search', 'order_search', 'pictures']);
 type MovedTable = TableSum & { table: string };
 
 /** `npm run move -- postgres://…`. Returns the exit code. */
-export async function moveShop(args: readonly string[]): Promise<number> {
+export async function runMoveCommand(args: readonly string[]): Promise<number> {
   const [databaseUrl, ...others] = args;
   if (!databaseUrl || others.length > 0) return fail(USAGE);
   try {

@@ -16,7 +16,7 @@ const USAGE = 'Usage: npm run restore -- FOLDER [--replace]';
 type Wanted = { folder: string; replace: boolean };
 
 /** `npm run restore -- FOLDER`. Returns the exit code. */
-export async function restoreShop(args: readonly string[]): Promise<number> {
+export async function runRestoreCommand(args: readonly string[]): Promise<number> {
   const wanted = readArguments(args);
   if (!wanted) return fail(USAGE);
   try {
