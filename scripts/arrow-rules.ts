@@ -35,8 +35,7 @@ const arrowRules: ArrowRule[] = [
   },
   {
     from: /^(src|scripts|bench)\//,
-    notFrom:
-      /^src\/server\/((main|admin-command|doctor-command|back-up-shop|restore-shop|move-shop)\.ts|platform\/database\/.*)$|\.test\.tsx?$/,
+    notFrom: /^src\/server\/((main|\w+-command)\.ts|platform\/database\/.*)$|\.test\.tsx?$/,
     to: /^src\/server\/platform\/database\/open-database\.ts$/,
     instead:
       'take the database (or the transaction) as the first parameter; only main.ts, the commands beside it, dev/ and tests open one.',

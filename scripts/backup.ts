@@ -1,3 +1,3 @@
-import { backUpShop } from '../src/server/back-up-shop.ts';
+import { runBackupCommand } from '../src/server/backup-command.ts';
 
-process.exitCode = await backUpShop();
+process.exitCode = await runBackupCommand();

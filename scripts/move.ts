@@ -1,3 +1,3 @@
-import { moveShop } from '../src/server/move-shop.ts';
+import { runMoveCommand } from '../src/server/move-command.ts';
 
-process.exitCode = await moveShop(process.argv.slice(2));
+process.exitCode = await runMoveCommand(process.argv.slice(2));

@@ -1,3 +1,3 @@
-import { restoreShop } from '../src/server/restore-shop.ts';
+import { runRestoreCommand } from '../src/server/restore-command.ts';
 
-process.exitCode = await restoreShop(process.argv.slice(2));
+process.exitCode = await runRestoreCommand(process.argv.slice(2));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readConfig } from '../../src/server/config.ts';
-import { moveShop, moveToPostgres } from '../../src/server/move-shop.ts';
+import { moveToPostgres, runMoveCommand } from '../../src/server/move-command.ts';
 import { takeLock } from '../../src/server/platform/database/lock-shop-file.ts';
 import { migrateDatabase } from '../../src/server/platform/database/migrate.ts';
 import { openDatabase } from '../../src/server/platform/database/open-database.ts';
@@ -112,10 +112,10 @@ test('a database that is not empty, a shop that is open, and a folder without on
     vi.spyOn(stream, 'write').mockImplementation((line) => said.push(line) > 0);
   }
   vi.stubEnv('DATA_DIR', dataDir);
-  expect(await moveShop([])).toBe(1);
-  expect(await moveShop(['mysql://127.0.0.1/shop'])).toBe(1);
-  expect(await moveShop([target.databaseUrl ?? ''])).toBe(0);
-  expect(await moveShop([target.databaseUrl ?? ''])).toBe(1);
+  expect(await runMoveCommand([])).toBe(1);
+  expect(await runMoveCommand(['mysql://127.0.0.1/shop'])).toBe(1);
+  expect(await runMoveCommand([target.databaseUrl ?? ''])).toBe(0);
+  expect(await runMoveCommand([target.databaseUrl ?? ''])).toBe(1);
   vi.restoreAllMocks();
   expect(said).toEqual([
     'Usage: npm run move -- postgres://user:password@host/database\n',

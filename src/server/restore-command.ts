@@ -9,14 +9,14 @@ import { isKnownMigration } from './platform/database/migrate.ts';
 import { openDatabase, openMigrated } from './platform/database/open-database.ts';
 import { loadSnapshot, SNAPSHOTS } from './platform/database/snapshot.ts';
 import { fillSearchIndex } from './search/index.ts';
-import { reasonOf } from './start-messages.ts';
+import { reasonOf } from './platform/reason-of.ts';
 
 const USAGE = 'Usage: npm run restore -- FOLDER [--replace]';
 
 type Wanted = { folder: string; replace: boolean };
 
 /** `npm run restore -- FOLDER`. Returns the exit code. */
-export async function restoreShop(args: readonly string[]): Promise<number> {
+export async function runRestoreCommand(args: readonly string[]): Promise<number> {
   const wanted = readArguments(args);
   if (!wanted) return fail(USAGE);
   try {

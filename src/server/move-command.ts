@@ -18,7 +18,7 @@ import { openDatabase, openMigrated } from './platform/database/open-database.ts
 import type { Database, Queryable } from './platform/database/schema.ts';
 import { pictureFolder, sharePictures } from './platform/images/picture-files.ts';
 import { fillSearchIndex } from './search/index.ts';
-import { reasonOf } from './start-messages.ts';
+import { reasonOf } from './platform/reason-of.ts';
 
 const USAGE = 'Usage: npm run move -- postgres://user:password@host/database';
 
@@ -28,7 +28,7 @@ const NOT_COPIED = new Set(['product_search', 'order_search', 'pictures']);
 type MovedTable = TableSum & { table: string };
 
 /** `npm run move -- postgres://…`. Returns the exit code. */
-export async function moveShop(args: readonly string[]): Promise<number> {
+export async function runMoveCommand(args: readonly string[]): Promise<number> {
   const [databaseUrl, ...others] = args;
   if (!databaseUrl || others.length > 0) return fail(USAGE);
   try {

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { backUp } from './backups/index.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './platform/database/open-database.ts';
-import { reasonOf } from './start-messages.ts';
+import { reasonOf } from './platform/reason-of.ts';
 
 /** `npm run backup`: makes a backup in BACKUP_DIR, also while the shop is running. Returns the exit code. */
-export async function backUpShop(): Promise<number> {
+export async function runBackupCommand(): Promise<number> {
   try {
     const config = readConfig();
     if (config.backupDir === undefined) throw new Error('set BACKUP_DIR to the folder for it');
