@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { AdminText } from '../../contracts/page-content.ts';
+import { PAYMENT_ADDRESS } from '../../contracts/page-content.ts';
 import type { ShopSettings } from '../../contracts/shop-settings.ts';
 import { shopSettings } from '../../contracts/shop-settings.ts';
 import { readCents } from '../../domain/money.ts';
@@ -78,6 +79,8 @@ type OrderRules = {
   limits: UnpaidLimits;
   /** For shoppers who reach a limit. */
   supportEmail: string;
+  /** Where the transfers of a new order go. */
+  payTo: string;
 };
 
 export async function findOrderRules(db: Queryable): Promise<OrderRules> {
@@ -87,6 +90,7 @@ export async function findOrderRules(db: Queryable): Promise<OrderRules> {
     holdDays,
     limits: { ...unpaidLimits, total: readCents(unpaidLimits.total) },
     supportEmail,
+    payTo: (await getPageText(db, PAYMENT_ADDRESS)).content,
   };
 }
 

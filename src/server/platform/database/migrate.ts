@@ -1,9 +1,10 @@
 import { Migrator } from 'kysely/migration';
 import * as initial from './migrations/0001-initial.ts';
+import * as ownersDoor from './migrations/0003-owners-door.ts';
 import type { Database } from './schema.ts';
 
 /** All migrations in order. A released one is never edited (`migrate.test.ts`): add the next. */
-const migrations = { '0001-initial': initial };
+const migrations = { '0001-initial': initial, '0003-owners-door': ownersDoor };
 
 /** Migrates the tables in one transaction; Kysely's lock lets several servers start at once. Throws what went wrong. */
 export async function migrateDatabase(db: Database): Promise<void> {
