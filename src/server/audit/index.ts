@@ -6,5 +6,10 @@ export {
   lockEditable,
   refuseOldVersion,
 } from './editable.ts';
-export { recordChange, recordChanges, recordPasswordChange } from './record-change.ts';
+export {
+  recordChange,
+  recordChanges,
+  recordFactorChange,
+  recordPasswordChange,
+} from './record-change.ts';
 export { auditRoutes } from './routes.ts';
