@@ -8,11 +8,10 @@ const base64url = z.string().regex(/^[\w-]+$/, 'This is not from a passkey');
 const bytes = base64url.max(20_000);
 const credentialType = z.literal('public-key');
 const attachment = z.enum(['platform', 'cross-platform']);
-const transports = z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']);
 const descriptor = z.object({
   id: z.string(),
   type: credentialType,
-  transports: z.array(transports).optional(),
+  transports: z.array(z.string()).exactOptional(),
 });
 
 /** What a new passkey answers. */

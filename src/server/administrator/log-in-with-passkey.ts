@@ -11,14 +11,15 @@ import { asVerified, findAdministrator } from './store.ts';
  * too many attempts.
  */
 export async function logInWithPasskey(
-  { db, clock }: Pick<Shop, 'db' | 'clock'>,
+  shop: Pick<Shop, 'db' | 'clock' | 'log'>,
   { passkey }: Input<typeof contract>['body'],
   visitor: Pick<Visitor, 'address' | 'origin' | 'signingIn'>,
 ): Promise<void> {
+  const { db, clock } = shop;
   const attempt = await countAttempt(db, visitor, clock());
   const account = await findAdministrator(db);
   if (!account) throw wrongPasskey();
-  await checkPasskey({ db, clock }, passkey, visitor.origin);
+  await checkPasskey(shop, passkey, visitor.origin);
   // False if the passkey was removed meanwhile.
   if (!(await visitor.signingIn.signIn(asVerified(account)))) throw wrongPasskey();
   await attempt.undo();

@@ -15,7 +15,7 @@ import { takeCode } from './second-factor/take-code.ts';
  * HttpError: 400 for a wrong or missing one, 429 after too many attempts.
  */
 export async function reauthenticate(
-  shop: Pick<Shop, 'db' | 'clock'>,
+  shop: Pick<Shop, 'db' | 'clock' | 'log'>,
   { password, code, passkey }: Input<typeof contract>['body'],
   visitor: SignedInVisitor,
 ): Promise<void> {

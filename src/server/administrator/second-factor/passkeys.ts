@@ -12,13 +12,16 @@ import type { SignedInVisitor } from '../../platform/sessions/visitor.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { changeFactors } from './change-factors.ts';
 
-type Parts = Pick<Shop, 'db' | 'clock'>;
+type Parts = Pick<Shop, 'db' | 'clock' | 'log'>;
 type Assertion = Input<typeof contract.logInWithPasskey>['body']['passkey'];
 
 /** Milliseconds for which a passkey may be asked. */
 export const CHALLENGE_LIFETIME = 5 * 60 * 1000;
 
 const stored = z.array(z.string());
+
+/** Ed25519, ES256 and RS256 in COSE's numbers: what devices have. */
+const ALGORITHMS = [-8, -7, -257];
 
 /** Loaded with the first passkey: a shop without one need not keep it in memory. */
 const loadWebAuthn = () => import('@simplewebauthn/server');
@@ -49,6 +52,7 @@ export async function preparePasskey(shop: Parts, { origin, administrator }: Sig
     userDisplayName: administrator.username,
     // The same for every passkey of the account, so that a device keeps one of each shop.
     userID: Uint8Array.of(administrator.id),
+    supportedAlgorithmIDs: ALGORITHMS,
     challenge: Buffer.from(await putChallenge(shop), 'base64url'),
     timeout: CHALLENGE_LIFETIME,
     excludeCredentials: known.map(({ credential_id, transports }) => ({
@@ -74,8 +78,9 @@ export async function addPasskey(
   const asked = await takeQuestion(shop, passkey.response.clientDataJSON, visitor.origin);
   const { registrationInfo } = await verifyRegistrationResponse({
     response: passkey,
+    supportedAlgorithmIDs: ALGORITHMS,
     ...asked,
-  }).catch(() => ({ registrationInfo: undefined }));
+  }).catch((error: unknown) => refuse(shop, error));
   if (!registrationInfo) throw wrongPasskey();
   const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
   return changeFactors(shop, visitor, async (trx) => {
@@ -117,8 +122,8 @@ export async function checkPasskey(shop: Parts, passkey: Assertion, origin: stri
       publicKey: Buffer.from(row.public_key, 'base64url'),
       counter: row.counter,
     },
-  }).catch(() => ({ verified: false, authenticationInfo: undefined }));
-  if (!verified || !authenticationInfo) throw wrongPasskey();
+  }).catch((error: unknown) => refuse(shop, error));
+  if (!verified) throw wrongPasskey();
   await db
     .updateTable('passkeys')
     .set({ counter: authenticationInfo.newCounter, used_at: clock() })
@@ -139,7 +144,13 @@ export function wrongPasskey(): HttpError {
   );
 }
 
-async function putChallenge({ db, clock }: Parts): Promise<string> {
+/** The library says only by a message what was wrong with an answer. */
+function refuse({ log }: Pick<Shop, 'log'>, error: unknown): never {
+  log.warn({ err: error }, 'a passkey was refused');
+  throw wrongPasskey();
+}
+
+async function putChallenge({ db, clock }: Pick<Shop, 'db' | 'clock'>): Promise<string> {
   const id = makeToken();
   await db
     .insertInto('passkey_challenges')
@@ -149,7 +160,11 @@ async function putChallenge({ db, clock }: Parts): Promise<string> {
 }
 
 /** Takes the question that an answer names out of those that are open, and returns what the answer must match. */
-async function takeQuestion({ db, clock }: Parts, clientDataJSON: string, origin: string) {
+async function takeQuestion(
+  { db, clock }: Pick<Shop, 'db' | 'clock'>,
+  clientDataJSON: string,
+  origin: string,
+) {
   const expectedChallenge = readChallenge(clientDataJSON);
   const { numDeletedRows } = await db
     .deleteFrom('passkey_challenges')
