@@ -35,7 +35,9 @@ const offered = {
 const newRecoveryCodes = Array.from({ length: 10 }, (_, at) => `q3v${at}-0c9m-7k2x-w8rt`);
 
 async function openSetUp(page: Page): Promise<void> {
-  await signedInAt(PAGE, 'The password alone signs in', { [`${FACTOR}/app/secret`]: offered })(page);
+  await signedInAt(PAGE, 'The password alone signs in', { [`${FACTOR}/app/secret`]: offered })(
+    page,
+  );
   await page.getByRole('button', { name: 'Set Up an App' }).click();
   await page.getByRole('img', { name: 'QR code with the secret' }).waitFor();
 }
@@ -76,6 +78,14 @@ export const secondFactorScreens: readonly Screen[] = [
       const refused = { message: 'Please confirm', code: 'reauthentication_required' };
       await page.route(`${FACTOR}/app/secret`, (route) =>
         route.fulfill({ status: 403, json: refused }),
+      );
+      const message =
+        'This code is not right. Codes change every 30 seconds; a recovery code works once.';
+      await page.route('**/api/auth/reauthenticate', (route) =>
+        route.fulfill({
+          status: 400,
+          json: { message, code: 'wrong_code', fields: { code: message } },
+        }),
       );
       await page.getByRole('button', { name: 'Set Up Another App' }).click();
       await page.getByLabel('Code', { exact: true }).fill('000000');

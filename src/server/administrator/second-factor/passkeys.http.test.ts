@@ -4,10 +4,9 @@ import { type Browser, openBrowser } from '../../../../tests/support/browser.ts'
 import { addPasskey, codeAt, setUpApp } from '../../../../tests/support/second-factor.ts';
 import { makePasskey } from '../../../../tests/support/software-passkey.ts';
 import { openTestShop, type TestShop } from '../../../../tests/support/test-shop.ts';
-import { purgeExpired } from '../../purge-expired.ts';
 import { LOGIN_ATTEMPTS } from '../login-attempts.ts';
 import { STEP } from './authenticator-app.ts';
-import { CHALLENGE_LIFETIME } from './passkeys.ts';
+import { CHALLENGE_LIFETIME, purgeExpiredChallenges } from './passkeys.ts';
 
 let shop: TestShop;
 let owner: Browser;
@@ -62,7 +61,7 @@ test('an answer counts once, for the question that was asked, within five minute
   const late = passkey.get(await ask(owner));
   shop.time.now += CHALLENGE_LIFETIME;
   expect((await signIn(stranger(), late)).status).toBe(400);
-  await purgeExpired(shop.shop.db, shop.time.now);
+  await purgeExpiredChallenges(shop.shop.db, shop.time.now);
   expect(await shop.shop.db.selectFrom('passkey_challenges').selectAll().execute()).toEqual([]);
 });
 

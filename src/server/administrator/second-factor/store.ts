@@ -23,12 +23,13 @@ function describePasskey({ id, name, added_at, used_at }: PasskeyRow): Passkey {
 export async function findFactors(
   db: Queryable,
 ): Promise<{ hasApp: boolean; hasPasskeys: boolean } | undefined> {
-  const { authenticatorApp, passkeys } = await showSecondFactor(db);
-  const factors = { hasApp: authenticatorApp !== null, hasPasskeys: passkeys.length > 0 };
+  const app = await db.selectFrom('authenticator_apps').select('added_at').executeTakeFirst();
+  const factors = { hasApp: app !== undefined, hasPasskeys: await hasPasskeys(db) };
   return factors.hasApp || factors.hasPasskeys ? factors : undefined;
 }
 
 /** Whether a passkey can sign in. */
 export async function hasPasskeys(db: Queryable): Promise<boolean> {
-  return (await findFactors(db))?.hasPasskeys ?? false;
+  const passkey = await db.selectFrom('passkeys').select('id').limit(1).executeTakeFirst();
+  return passkey !== undefined;
 }

@@ -43,7 +43,7 @@ export function SetUpAppDialog({ offered, isReplacing, ...on }: SetUpAppDialogPr
       <div className="grid justify-items-center gap-4">
         <QrCode text={uri} label="QR code with the secret" />
         <p className="flex flex-wrap items-center justify-center gap-2">
-          <span id="app-secret" className="code-figures break-all text-center font-semibold">
+          <span id="app-secret" className="code-figures max-w-[24ch] text-center font-semibold">
             {secret.replace(/.{4}(?=.)/g, '$& ')}
           </span>
           <CopyButton text={secret} what="secret" sourceId="app-secret" variant="secondary" />
