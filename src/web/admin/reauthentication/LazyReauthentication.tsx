@@ -18,5 +18,8 @@ export function LazyReauthentication() {
     if (asked) void load().then((isLoaded) => isLoaded || asked.answer(false));
   }, [asked]);
 
+  // A question left behind by an ended session must not greet the next one.
+  useEffect(() => () => readAsked()?.answer(false), []);
+
   return asked && Dialog ? <Dialog onAnswer={asked.answer} /> : null;
 }
