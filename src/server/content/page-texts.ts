@@ -11,12 +11,14 @@ type EditableText = {
   rule: z.ZodType<string, unknown>;
 };
 
+export const DEFAULT_PAYMENT_ADDRESS = 'payments@borealpeptides.example';
+
 /** The editable texts (specification, section 3; decisions add the rating badge). */
 export const pageTexts = [
   {
     pageId: PAYMENT_ADDRESS,
     pageName: 'E-Transfer Payment Email',
-    defaultContent: 'payments@borealpeptides.example',
+    defaultContent: DEFAULT_PAYMENT_ADDRESS,
     kind: 'email',
     rule: emailAddress,
   },

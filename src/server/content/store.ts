@@ -11,7 +11,7 @@ import { isPostgres } from '../platform/database/engine.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { notFound } from '../platform/http/http-error.ts';
 import { defaultSettings } from './default-settings.ts';
-import { type PageId, pageTexts } from './page-texts.ts';
+import { DEFAULT_PAYMENT_ADDRESS, type PageId, pageTexts } from './page-texts.ts';
 
 /** Every editable text, stored or default. Its version is the time of the last change. */
 export async function listPageTexts(db: Queryable): Promise<AdminText[]> {
@@ -90,8 +90,17 @@ export async function findOrderRules(db: Queryable): Promise<OrderRules> {
     holdDays,
     limits: { ...unpaidLimits, total: readCents(unpaidLimits.total) },
     supportEmail,
-    payTo: (await getPageText(db, PAYMENT_ADDRESS)).content,
+    payTo: await findPaymentAddress(db),
   };
+}
+
+async function findPaymentAddress(db: Queryable): Promise<string> {
+  const row = await db
+    .selectFrom('page_content')
+    .select('content')
+    .where('page_id', '=', PAYMENT_ADDRESS)
+    .executeTakeFirst();
+  return row?.content ?? DEFAULT_PAYMENT_ADDRESS;
 }
 
 /** Whether the owner has saved a setting, even the default. */
