@@ -11,7 +11,7 @@ import { stopServer } from './platform/http/stop-server.ts';
 import { loadBuiltPages } from './platform/pages/built-pages.ts';
 import { startLivePages } from './platform/pages/live-pages.ts';
 import { purgeExpired } from './purge-expired.ts';
-import { repeat } from './repeat.ts';
+import { runEvery } from './run-every.ts';
 import { runScheduledJobs } from './scheduled-jobs.ts';
 import { fillSearchIndex } from './search/index.ts';
 import { seedWhenFresh } from './seed-when-fresh.ts';
@@ -74,13 +74,13 @@ async function start(config: Config): Promise<void> {
   });
   live?.serveModules(app);
 
-  const stopPurging = repeat(HOUR, async () => {
+  const stopPurging = runEvery(HOUR, async () => {
     // A clock that jumps ahead must not delete carts.
     const sure = shop.trustedTime();
     if (sure === undefined) return;
     await purgeExpired(db, sure).catch((err) => app.log.error({ err }, 'purging failed'));
   });
-  const stopJobs = repeat(MINUTE, () => runScheduledJobs(shop));
+  const stopJobs = runEvery(MINUTE, () => runScheduledJobs(shop));
   await app.listen({ port: config.port, host: config.host });
   stop = async () => {
     const stopped = [stopPurging(), stopJobs()];

@@ -5,7 +5,7 @@ export {
   type Editable,
   lockEditable,
   refuseOldVersion,
-} from './editable.ts';
+} from './edit-versioned-rows.ts';
 export {
   recordChange,
   recordChanges,

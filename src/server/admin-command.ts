@@ -15,7 +15,7 @@ const SECOND_FACTOR =
  * Runs the owner's console commands and returns the exit code. `npm run admin -- reset-password` is for an owner who has
  * lost the password, with `--without-second-factor` for one who lost everything; it works while the shop is running.
  */
-export async function administer(args: readonly string[]): Promise<number> {
+export async function runAdminCommand(args: readonly string[]): Promise<number> {
   const [command, flag, ...others] = args;
   const isKnown = flag === undefined || flag === '--without-second-factor';
   if (command !== 'reset-password' || !isKnown || others.length > 0) return fail(USAGE);
