@@ -24,8 +24,10 @@ const names: Record<keyof ShopSettings, string> = {
 
 type SomeSettings = { [K in keyof ShopSettings]?: ShopSettings[K] | undefined };
 
-/** Changes some settings. Throws an HttpError (409 `changed_meanwhile`) if one is neither what `was` says nor as wanted. A new
- * support address is told to the old one. */
+/**
+ * Changes some settings. Throws an HttpError (409 `changed_meanwhile`) if one is neither what `was` says nor as wanted. The
+ * old support address is told of a new one.
+ */
 export async function changeSettings(
   shop: Pick<Shop, 'db' | 'clock' | 'cache' | 'outbox'>,
   by: string,

@@ -65,13 +65,13 @@ export async function renewRecoveryCodes(
   return changed;
 }
 
-/** Removes every factor and the recovery codes. Returns false if there was none. `at` in milliseconds. */
+/** Removes every factor and the recovery codes, if there are any. `at` in milliseconds. */
 export async function switchFactorsOff(
   trx: Queryable,
   made: { by: string; at: number },
-): Promise<boolean> {
+): Promise<void> {
   await lockFactors(trx);
-  if (!(await findFactors(trx))) return false;
+  if (!(await findFactors(trx))) return;
   for (const table of ['authenticator_apps', 'passkeys', 'recovery_codes'] as const) {
     await trx.deleteFrom(table).execute();
   }
@@ -80,10 +80,9 @@ export async function switchFactorsOff(
     { what: 'second-factor-off', name: 'Second factor', was: 'Every factor' },
     made,
   );
-  return true;
 }
 
-export function noFactors(): HttpError {
+function noFactors(): HttpError {
   return conflict(
     'no_second_factor',
     'There is no second factor: set up an authenticator app or a passkey first',
