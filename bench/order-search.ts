@@ -57,6 +57,7 @@ function makeOrder(number: number) {
     discount_cents: 0,
     total_cents: 5500,
     discount_code: null,
+    pay_to: 'payments@example.com',
     status,
     problem: null,
     created_at: Date.UTC(2020, 0, 1) + number * MINUTE,

@@ -14,6 +14,7 @@ export const auditKinds = [
   'campaign',
   'message',
   'password',
+  'second factor',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 

@@ -1,16 +1,20 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { confirmation, VISIBLE } from './text.ts';
+import { passkeyAssertion } from './passkeys.ts';
+import { confirmation, textLike, VISIBLE } from './text.ts';
 
 /** Limits what one login can cost the server: it has to hash the password. */
 const LONGEST_PASSWORD = 200;
 const SHORTEST_PASSWORD = 6;
 
-/** What a login sends; the form validates with it too. */
+/** What the first screen of a login sends; the form validates with it too. */
 export const credentials = z.object({
   username: z.string().trim().min(1).max(100),
   password: z.string().min(1).max(LONGEST_PASSWORD),
 });
+
+/** Six digits of an authenticator app, or a recovery code, however it is spaced. */
+export const factorCode = textLike('Enter the code as text').min(1, 'Enter the code').max(40);
 
 export const passwordChange = z.object({
   currentPassword: z.string().min(1).max(LONGEST_PASSWORD),
@@ -38,9 +42,10 @@ export const setupAdmin = endpoint({
 export const logIn = endpoint({
   method: 'POST',
   path: '/api/auth/login',
-  summary: 'Signs the administrator in',
+  summary:
+    'Signs the administrator in; 401 `second_factor_required` asks for a code where there is a second factor, and `fields.passkey` tells that a passkey will do',
   access: 'visitor',
-  body: credentials,
+  body: credentials.extend({ code: factorCode.optional() }),
   ok: confirmation,
   limit: { max: 60, perSeconds: 60 },
 });
@@ -71,7 +76,10 @@ export const getSession = endpoint({
   path: '/api/auth/session',
   summary: 'Tells whether the administrator is signed in',
   access: 'visitor',
-  ok: z.object({ authenticated: z.boolean() }),
+  ok: z.object({
+    authenticated: z.boolean(),
+    passkeys: z.boolean().optional().describe('True if a passkey can sign in'),
+  }),
 });
 
 export const logOut = endpoint({
@@ -88,6 +96,22 @@ export const changePassword = endpoint({
   summary: "Changes the administrator's password and ends every session",
   access: 'administrator',
   body: passwordChange,
+  ok: confirmation,
+  limit: { max: 30, perSeconds: 60 },
+});
+
+/** What shows again who is signed in: the password, or where there is a second factor, that. */
+export const reauthenticate = endpoint({
+  method: 'POST',
+  path: '/api/auth/reauthenticate',
+  summary:
+    'Shows again who is signed in, by the password or, where there is a second factor, by a code or a passkey; counts for five minutes',
+  access: 'administrator',
+  body: z.object({
+    password: z.string().min(1).max(LONGEST_PASSWORD).optional(),
+    code: factorCode.optional(),
+    passkey: passkeyAssertion.optional(),
+  }),
   ok: confirmation,
   limit: { max: 30, perSeconds: 60 },
 });

@@ -17,6 +17,11 @@ export type Endpoint = {
   path: `/api/${string}`;
   summary: string;
   access: Access;
+  /**
+   * Asks an administrator again who they are, if that was not done in the last minutes: at every call, or at those whose
+   * body is of this shape. The client answers `reauthentication_required` by one dialog.
+   */
+  reauthenticated?: true | z.ZodType;
   /** What a public answer depends on. */
   topic?: Topic;
   /** False for a public answer that is never cached, since there are endless different queries. */

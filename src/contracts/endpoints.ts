@@ -21,6 +21,7 @@ import * as newsletter from './newsletter.ts';
 import * as orders from './orders.ts';
 import * as overview from './overview.ts';
 import * as pageContent from './page-content.ts';
+import * as passkeys from './passkeys.ts';
 import * as bankImport from './payments/bank-import.ts';
 import * as dayEnd from './payments/day-end.ts';
 import * as notificationMails from './payments/notification-mails.ts';
@@ -28,6 +29,7 @@ import * as refunds from './payments/refunds.ts';
 import * as transfers from './payments/transfers.ts';
 import * as products from './products.ts';
 import * as search from './search.ts';
+import * as secondFactor from './second-factor.ts';
 import * as shopSettings from './shop-settings.ts';
 import * as stockHolders from './stock-holders.ts';
 import * as uploadImage from './upload-image.ts';
@@ -45,6 +47,8 @@ const modules = [
   contact,
   newsletter,
   auth,
+  passkeys,
+  secondFactor,
   discountCodeEditing,
   blogPostEditing,
   audit,

@@ -3,6 +3,9 @@ import { endpoint, namedSchemas } from './endpoint.ts';
 import { baseVersion } from './fields.ts';
 import { identifier } from './text.ts';
 
+/** The text that is the address for e-Transfers. */
+export const PAYMENT_ADDRESS = 'payment-etransfer-email';
+
 /** An email address, one line, or several lines. */
 const textKinds = ['email', 'line', 'prose'] as const;
 export type TextKind = (typeof textKinds)[number];
@@ -54,6 +57,7 @@ export const putPageContent = endpoint({
   path: '/api/admin/page-content',
   summary: 'Replaces a text',
   access: 'administrator',
+  reauthenticated: z.looseObject({ pageId: z.literal(PAYMENT_ADDRESS) }),
   body: z.object({
     pageId: identifier,
     pageName: z.string().optional().describe('Ignored: the shop names its texts itself'),

@@ -102,6 +102,8 @@ export const changeShopSettings = endpoint({
   path: '/api/admin/shop-settings',
   summary: 'Changes some settings, or nothing if the current ones differ from `was`',
   access: 'administrator',
+  // Whoever reads the support address's mails is told of every such change.
+  reauthenticated: z.looseObject({ supportEmail: z.string() }),
   body: settingsFields.partial().extend({
     was: z
       .object(shopSettings.partial().shape, 'Say what the settings were, by their names')

@@ -31,7 +31,7 @@ export function orderNumber(orderId: string): string {
 
 /** Reads an order number as people type it: in any case, with spaces or dashes, O for 0, I or L for 1. Undefined if mistyped. */
 export function readOrderNumber(typed: string): string | undefined {
-  const clean = fold(typed);
+  const clean = foldBase32(typed);
   if (clean.length !== LENGTH || weighedSum(clean) !== 0) return undefined;
   return clean;
 }
@@ -41,7 +41,7 @@ export function readOrderNumber(typed: string): string | undefined {
  * for anything but eight letters and digits. A correct number is not among its own.
  */
 export function nearOrderNumbers(typed: string): string[] {
-  const characters = [...fold(typed)];
+  const characters = [...foldBase32(typed)];
   if (characters.length !== LENGTH) return [];
   const near = new Set<string>();
   for (const [place, character] of characters.entries()) {
@@ -59,8 +59,8 @@ export function nearOrderNumbers(typed: string): string[] {
   return [...near].filter((number) => weighedSum(number) === 0);
 }
 
-/** Upper case without spaces and dashes; O becomes 0, I and L become 1. */
-function fold(typed: string): string {
+/** What was typed of Crockford's base 32: upper case without spaces and dashes; O becomes 0, I and L become 1. */
+export function foldBase32(typed: string): string {
   return typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
 }
 

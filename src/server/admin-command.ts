@@ -6,31 +6,36 @@ import { openMigrated } from './platform/database/open-database.ts';
 import { reasonOf } from './platform/reason-of.ts';
 import { fillSearchIndex } from './search/index.ts';
 
-const USAGE = 'Usage: npm run admin -- reset-password';
+const USAGE = 'Usage: npm run admin -- reset-password [--without-second-factor]';
+
+const SECOND_FACTOR =
+  'The second factor is still asked for. If you have lost it too, run this again with --without-second-factor\n';
 
 /**
  * Runs the owner's console commands and returns the exit code. `npm run admin -- reset-password` is for an owner who has
- * lost the password; it works while the shop is running.
+ * lost the password, with `--without-second-factor` for one who lost everything; it works while the shop is running.
  */
 export async function runAdminCommand(args: readonly string[]): Promise<number> {
-  if (args.length !== 1 || args[0] !== 'reset-password') return fail(USAGE);
+  const [command, flag, ...others] = args;
+  const isKnown = flag === undefined || flag === '--without-second-factor';
+  if (command !== 'reset-password' || !isKnown || others.length > 0) return fail(USAGE);
   try {
-    return await printNewPassword(readConfig());
+    return await printNewPassword(readConfig(), flag !== undefined);
   } catch (error) {
     return fail(`The password was not reset: ${reasonOf(error)}`);
   }
 }
 
-async function printNewPassword(config: Config): Promise<number> {
+async function printNewPassword(config: Config, switchFactorsOff: boolean): Promise<number> {
   if (!config.databaseUrl && !existsSync(join(config.dataDir, 'shop.db'))) {
     return fail(`There is no shop in ${config.dataDir}; check DATA_DIR.`);
   }
   const db = await openMigrated(config, 0, fillSearchIndex, () => undefined);
   try {
-    const account = await resetPassword(db, Date.now());
+    const account = await resetPassword(db, Date.now(), { switchFactorsOff });
     if (!account) return fail('There is no administrator yet. Start the shop and open /setup.');
     process.stdout.write(
-      `Username: ${account.username}\nNew password: ${account.password}\nEvery session has ended. Log in at /admin and change the password there.\n`,
+      `Username: ${account.username}\nNew password: ${account.password}\nEvery session has ended. Log in at /admin and change the password there.\n${account.secondFactor ? SECOND_FACTOR : ''}`,
     );
     return 0;
   } finally {

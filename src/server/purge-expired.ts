@@ -1,4 +1,4 @@
-import { purgeExpiredAttempts } from './administrator/index.ts';
+import { purgeExpiredAttempts, purgeExpiredChallenges } from './administrator/index.ts';
 import { purgeNetworks } from './orders/index.ts';
 import { purgeExpiredKeys } from './platform/database/idempotency-keys.ts';
 import type { Queryable } from './platform/database/schema.ts';
@@ -9,6 +9,7 @@ import { purgeExpiredSessions } from './platform/sessions/sessions.ts';
 export async function purgeExpired(db: Queryable, now: number): Promise<void> {
   await purgeExpiredSessions(db, now);
   await purgeExpiredAttempts(db, now);
+  await purgeExpiredChallenges(db, now);
   await purgeExpiredKeys(db, now);
   await purgeNetworks(db, now);
   await purgeExpiredCounts(db, now);

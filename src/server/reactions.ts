@@ -1,5 +1,6 @@
 import type { Reactions } from './events/index.ts';
 import {
+  mailAccountChange,
   mailAcknowledgement,
   mailBuyer,
   mailCodeAgain,
@@ -34,6 +35,7 @@ export function allReactions(parts: Parts): Reactions {
     'order.cancelled': [() => showNewStock(parts), mailBuyer(parts, 'order-cancelled')],
     'order.refund-owed': [mailBuyer(parts, 'refund-owed')],
     'refund.sent': [mailRefundSent(parts)],
+    'account.changed': [mailAccountChange(parts)],
     'message.received': [mailMessage(parts), mailAcknowledgement(parts)],
     'subscriber.joined': [mailWelcome(parts)],
     'subscriber.asked-again': [mailCodeAgain(parts)],

@@ -30,9 +30,9 @@ export function asApiError(error: unknown): ApiError | undefined {
 
 let transport: Transport = fetchTransport;
 
-/** While pages are rendered on the server, calls stay in the process. */
-export function setTransport(inProcess: Transport): void {
-  transport = inProcess;
+/** Sends calls another way: in the process while pages are rendered there, and repeated in the administrator's area. */
+export function setTransport(other: Transport): void {
+  transport = other;
 }
 
 /**
@@ -56,7 +56,7 @@ export function messageOf(error: unknown, otherwise: string): string {
   return asApiError(error)?.body?.message || otherwise;
 }
 
-async function fetchTransport(
+export async function fetchTransport(
   name: string,
   request: AnyRequest,
   signal?: AbortSignal,

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runNode } from '../../scripts/run-process.ts';
 import { setUpAdministrator } from '../support/administrator.ts';
 import { openBrowser } from '../support/browser.ts';
+import { setUpApp } from '../support/second-factor.ts';
 import { openTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
@@ -39,13 +40,34 @@ test('an owner who lost the password gets a new one at the console; sessions end
   expect(audit.json.entries).toMatchObject([{ administrator: 'console', action: 'changed' }]);
 });
 
+test('the second factor stays with a new password, and goes where it is asked for', async () => {
+  const { owner } = await setUpAdministrator(shop);
+  await setUpApp(owner, shop.time.now);
+  const kept = await runCommand('reset-password');
+  expect(kept.output).toContain('The second factor is still asked for');
+  const browser = openBrowser(() => shop.app);
+  const logInWith = ({ output }: { output: string }) => {
+    const password = /New password: (\w+)/.exec(output)?.[1];
+    return browser.post('/api/auth/login', { username: 'admin', password });
+  };
+  expect((await logInWith(kept)).json.code).toBe('second_factor_required');
+
+  const gone = await runCommand('reset-password', '--without-second-factor');
+  expect(gone.output).not.toContain('second factor');
+  expect((await logInWith(gone)).status).toBe(200);
+  const { entries } = (await browser.get('/api/admin/audit?kind=second%20factor')).json;
+  expect(entries[0]).toMatchObject({ administrator: 'console', action: 'deleted' });
+});
+
 test('without an administrator, or with another word, it says what to do', async () => {
   expect(await runCommand('reset-password')).toMatchObject({
     code: 1,
     output: expect.stringContaining('There is no administrator yet'),
   });
-  expect(await runCommand('make-tea')).toMatchObject({
-    code: 1,
-    output: expect.stringContaining('Usage: npm run admin -- reset-password'),
-  });
+  for (const wrong of [['make-tea'], ['reset-password', '--everything']]) {
+    expect(await runCommand(...wrong)).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('Usage: npm run admin -- reset-password'),
+    });
+  }
 });

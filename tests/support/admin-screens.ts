@@ -7,6 +7,7 @@ import { orderScreens } from './order-screens.ts';
 import { overviewScreens } from './overview-screens.ts';
 import { paymentScreens } from './payment-screens.ts';
 import { goTo, type Screen, signedInAt } from './screen.ts';
+import { secondFactorScreens } from './second-factor-screens.ts';
 import { transferScreens } from './transfer-screens.ts';
 
 /** A picture as a shop owner's computer has one. */
@@ -151,4 +152,5 @@ export const adminScreens: readonly Screen[] = [
   ...orderScreens,
   ...paymentScreens,
   ...adminContentScreens,
+  ...secondFactorScreens,
 ];

@@ -31,7 +31,8 @@ export async function openClockedShop(
 ): Promise<ClockedShop> {
   const mailServer = await startMailServer();
   const port = await findFreePort();
-  const address = `http://127.0.0.1:${port}`;
+  // A name: an address of numbers can have no passkeys.
+  const address = `http://localhost:${port}`;
   const test = await openTestShop({
     pages: 'built',
     config: { publicUrl: address, smtpUrl: mailServer.url, ...config },
@@ -43,7 +44,7 @@ export async function openClockedShop(
     join(import.meta.dirname, '../../src/web/public/favicon.svg'),
     join(pictures, 'vial.svg'),
   );
-  await test.app.listen({ port, host: '127.0.0.1' });
+  await test.app.listen({ port, host: 'localhost' });
 
   const closeShop = test.close;
   async function catchUp() {

@@ -76,6 +76,7 @@ function sheet(with_: Partial<OrderDetails> = {}, payment: Partial<OrderDetails[
       received: '167.40',
       missing: '0.00',
       toSendBack: '0.00',
+      payTo: 'payments@borealpeptides.example',
       seen: false,
       holdUntil: null,
       saidSentAt: null,

@@ -1,39 +1,45 @@
 import { recordPasswordChange } from '../audit/index.ts';
+import { readSettings } from '../content/index.ts';
+import { recordAccountChange } from '../events/index.ts';
 import { runTransaction } from '../platform/database/run-transaction.ts';
-import { HttpError } from '../platform/http/http-error.ts';
 import { endAllAdministratorSessions } from '../platform/sessions/administrator-sessions.ts';
+import { refuseUnproven } from '../platform/sessions/refuse-unproven.ts';
 import type { SignedInVisitor } from '../platform/sessions/visitor.ts';
 import type { Shop } from '../platform/shop.ts';
-import { countAttempt } from './login-attempts.ts';
-import { hashPassword, isPassword } from './password.ts';
-import { findAdministrator, replacePasswordHash } from './store.ts';
+import { checkPassword, wrongPassword } from './check-password.ts';
+import { hashPassword } from './password.ts';
+import { findFactors } from './second-factor/store.ts';
+import { replacePasswordHash } from './store.ts';
 
 /**
- * Changes the password and signs the administrator out everywhere; this browser stays a known device. Throws an HttpError:
- * 400 for a wrong current password, 429 after too many attempts.
+ * Changes the password and signs the administrator out everywhere; this browser stays a known device. The current password
+ * shows who is asking; a second factor is asked for as everywhere. Throws an HttpError: 400 for a wrong current password,
+ * 403 `reauthentication_required`, 429 after too many attempts.
  */
 export async function changePassword(
-  { db, clock }: Pick<Shop, 'db' | 'clock'>,
+  { db, clock, outbox }: Pick<Shop, 'db' | 'clock' | 'outbox'>,
   passwords: { currentPassword: string; newPassword: string },
-  visitor: Pick<SignedInVisitor, 'address' | 'signingIn'>,
+  visitor: SignedInVisitor,
 ): Promise<void> {
-  const attempt = await countAttempt(db, visitor, clock());
-  const account = await findAdministrator(db);
-  if (!account || !(await isPassword(passwords.currentPassword, account.password_hash))) {
-    throw wrongPassword();
-  }
-  await attempt.undo();
+  if (await findFactors(db)) refuseUnproven(visitor.administrator, clock());
+  const account = await checkPassword(
+    { db, clock },
+    passwords.currentPassword,
+    visitor,
+    'currentPassword',
+  );
   const hash = await hashPassword(passwords.newPassword);
   await runTransaction(db, async (trx) => {
-    if (!(await replacePasswordHash(trx, account.password_hash, hash))) throw wrongPassword();
+    if (!(await replacePasswordHash(trx, account.password_hash, hash))) {
+      throw wrongPassword('currentPassword');
+    }
     await endAllAdministratorSessions(trx);
-    await recordPasswordChange(trx, { by: account.username, at: clock() });
+    const [by, at] = [account.username, clock()];
+    await recordPasswordChange(trx, { by, at });
+    const { supportEmail } = await readSettings(trx);
+    await recordAccountChange(trx, { what: 'password', to: supportEmail, by }, at);
   });
+  outbox.wake();
   // Otherwise strangers guessing passwords could lock the owner out.
   await visitor.signingIn.rememberDevice(account.id);
-}
-
-function wrongPassword(): HttpError {
-  const message = 'The current password is not right';
-  return new HttpError(400, 'wrong_password', message, { currentPassword: message });
 }

@@ -1,4 +1,5 @@
 export { purgeExpiredAttempts } from './login-attempts.ts';
 export { resetPassword } from './reset-password.ts';
 export { administratorRoutes } from './routes.ts';
+export { purgeExpiredChallenges } from './second-factor/passkeys.ts';
 export { createAdministrator, findAdministrator } from './store.ts';

@@ -1,19 +1,24 @@
-import type { z } from 'zod';
-import type { credentials } from '../../contracts/auth.ts';
+import type { logIn as contract } from '../../contracts/auth.ts';
+import type { Input } from '../../contracts/endpoint.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import type { Visitor } from '../platform/sessions/visitor.ts';
 import type { Shop } from '../platform/shop.ts';
 import { countAttempt } from './login-attempts.ts';
 import { isPassword } from './password.ts';
-import { findAdministrator } from './store.ts';
+import { findFactors } from './second-factor/store.ts';
+import { secondFactorRequired, takeCode } from './second-factor/take-code.ts';
+import { asVerified, findAdministrator } from './store.ts';
 
 /** Compared with for an unknown username, so that it takes as long as a known one. */
 const DUMMY_HASH = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
-/** Signs the administrator in. Throws an HttpError: 401 for wrong credentials, 429 after too many attempts. */
+/**
+ * Signs the administrator in, with a code where there is a second factor. Throws an HttpError: 401 for wrong credentials
+ * and (`second_factor_required`) for a missing code, 400 for a wrong one, 429 after too many attempts.
+ */
 export async function logIn(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
-  { username, password }: z.output<typeof credentials>,
+  { username, password, code }: Input<typeof contract>['body'],
   visitor: Pick<Visitor, 'address' | 'signingIn'>,
 ): Promise<void> {
   const attempt = await countAttempt(db, visitor, clock());
@@ -21,9 +26,14 @@ export async function logIn(
   const known = account?.username === username ? account : undefined;
   const isRight = await isPassword(password, known?.password_hash ?? DUMMY_HASH);
   if (!known || !isRight) throw wrongCredentials();
-  const verified = { id: known.id, passwordHash: known.password_hash };
-  // False if the password was changed meanwhile.
-  if (!(await visitor.signingIn.signIn(verified))) throw wrongCredentials();
+  const factors = await findFactors(db);
+  if (factors && code === undefined) {
+    await attempt.undo();
+    throw secondFactorRequired(factors);
+  }
+  if (factors && code !== undefined) await takeCode(db, code, clock());
+  // False if the password or the second factor was changed meanwhile.
+  if (!(await visitor.signingIn.signIn(asVerified(known)))) throw wrongCredentials();
   await attempt.undo();
 }
 

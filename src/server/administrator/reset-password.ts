@@ -5,6 +5,8 @@ import { runTransaction } from '../platform/database/run-transaction.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { endAllAdministratorSessions } from '../platform/sessions/administrator-sessions.ts';
 import { hashPassword } from './password.ts';
+import { switchFactorsOff } from './second-factor/change-factors.ts';
+import { findFactors } from './second-factor/store.ts';
 import { findAdministrator, putPasswordHash } from './store.ts';
 
 /** A random password of 130 bits, in characters that are hard to misread. */
@@ -13,22 +15,26 @@ export function makePassword(): string {
 }
 
 /**
- * Gives the administrator a new password, signs them out everywhere and resets the failed attempts. Returns undefined if
- * there is no administrator yet. `now` in milliseconds.
+ * Gives the administrator a new password, signs them out everywhere and resets the failed attempts; on demand it also
+ * switches the second factor off. Returns undefined if there is no administrator yet. `now` in milliseconds.
  */
 export async function resetPassword(
   db: Database,
   now: number,
-): Promise<{ username: string; password: string } | undefined> {
+  options: { switchFactorsOff: boolean },
+): Promise<{ username: string; password: string; secondFactor: boolean } | undefined> {
   const account = await findAdministrator(db);
   if (!account) return undefined;
   const password = makePassword();
   const hash = await hashPassword(password);
-  await runTransaction(db, async (trx) => {
+  const secondFactor = await runTransaction(db, async (trx) => {
     await putPasswordHash(trx, hash);
     await endAllAdministratorSessions(trx);
     await trx.deleteFrom('password_failures').execute();
-    await recordPasswordChange(trx, { by: 'console', at: now });
+    const made = { by: 'console', at: now };
+    await recordPasswordChange(trx, made);
+    if (options.switchFactorsOff) await switchFactorsOff(trx, made);
+    return (await findFactors(trx)) !== undefined;
   });
-  return { username: account.username, password };
+  return { username: account.username, password, secondFactor };
 }

@@ -1,9 +1,15 @@
 import * as auth from '../../contracts/auth.ts';
+import * as passkeys from '../../contracts/passkeys.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import { endAdministratorSession } from '../platform/sessions/administrator-sessions.ts';
 import type { Shop } from '../platform/shop.ts';
 import { changePassword } from './change-password.ts';
 import { logIn } from './log-in.ts';
+import { logInWithPasskey } from './log-in-with-passkey.ts';
+import { reauthenticate } from './reauthenticate.ts';
+import { preparePasskeyRequest } from './second-factor/passkeys.ts';
+import { secondFactorRoutes } from './second-factor/routes.ts';
+import { hasPasskeys } from './second-factor/store.ts';
 import { setupAdministrator } from './setup-administrator.ts';
 import { sendUnlockLink, unlockBrowser } from './unlock-browser.ts';
 
@@ -12,6 +18,11 @@ export function administratorRoutes(shop: Shop): Route[] {
     route(auth.setupAdmin, ({ query }, visitor) => setupAdministrator(shop, query.token, visitor)),
     route(auth.logIn, async ({ body }, visitor) => {
       await logIn(shop, body, visitor);
+      return { message: 'Login successful' };
+    }),
+    route(passkeys.preparePasskeyLogin, (_, { origin }) => preparePasskeyRequest(shop, origin)),
+    route(passkeys.logInWithPasskey, async ({ body }, visitor) => {
+      await logInWithPasskey(shop, body, visitor);
       return { message: 'Login successful' };
     }),
     route(auth.mailUnlockLink, async () => ({
@@ -25,6 +36,7 @@ export function administratorRoutes(shop: Shop): Route[] {
     }),
     route(auth.getSession, async (_, { administrator }) => ({
       authenticated: administrator !== undefined,
+      ...((await hasPasskeys(shop.db)) && { passkeys: true }),
     })),
     route(auth.logOut, async (_, { administrator }) => {
       if (administrator) await endAdministratorSession(shop.db, administrator.sessionId);
@@ -34,5 +46,10 @@ export function administratorRoutes(shop: Shop): Route[] {
       await changePassword(shop, body, visitor);
       return { message: 'Your password has been changed' };
     }),
+    route(auth.reauthenticate, async ({ body }, visitor) => {
+      await reauthenticate(shop, body, visitor);
+      return { message: 'Thank you. You are not asked again for five minutes' };
+    }),
+    ...secondFactorRoutes(shop),
   ];
 }

@@ -1,7 +1,18 @@
-import type { Queryable } from '../platform/database/schema.ts';
+import type { Selectable } from 'kysely';
+import type { Queryable, Tables } from '../platform/database/schema.ts';
+import type { VerifiedAccount } from '../platform/sessions/administrator-sessions.ts';
 
 export async function findAdministrator(db: Queryable) {
   return db.selectFrom('administrators').selectAll().executeTakeFirst();
+}
+
+/** The account as it was read, for a sign-in that a change in between refuses. */
+export function asVerified(account: Selectable<Tables['administrators']>): VerifiedAccount {
+  return {
+    id: account.id,
+    passwordHash: account.password_hash,
+    factorVersion: account.factor_version,
+  };
 }
 
 /** Creates the administrator; returns false if there is one already. */
@@ -34,6 +45,17 @@ export async function replacePasswordHash(
     .where('password_hash', '=', verified)
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
+}
+
+/**
+ * Locks the account and its factors until the transaction ends. A login that was checked before this change is refused
+ * after it.
+ */
+export async function lockFactors(trx: Queryable): Promise<void> {
+  await trx
+    .updateTable('administrators')
+    .set((e) => ({ factor_version: e('factor_version', '+', 1) }))
+    .execute();
 }
 
 export async function putPasswordHash(db: Queryable, passwordHash: string): Promise<void> {

@@ -103,6 +103,7 @@ export async function placeOrder(
       total_cents: totals.total,
       discount_code: code?.code ?? null,
       discount_code_id: code?.id ?? null,
+      pay_to: rules.payTo,
       status: initialState,
       created_at: now,
       hold_until: endOfHold(now, rules.holdDays, holidays),

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type ShopSettings, shopSettings } from '../../contracts/shop-settings.ts';
 import { setShopTimeZone } from '../../domain/shop-day.ts';
 import { recordChange } from '../audit/index.ts';
+import { recordAccountChange } from '../events/index.ts';
 import { applyPatch } from '../platform/http/apply-patch.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { changeTopic } from '../platform/page-cache/invalidation.ts';
@@ -23,9 +24,12 @@ const names: Record<keyof ShopSettings, string> = {
 
 type SomeSettings = { [K in keyof ShopSettings]?: ShopSettings[K] | undefined };
 
-/** Changes some settings. Throws an HttpError (409 `changed_meanwhile`) if one is neither what `was` says nor as wanted. */
+/**
+ * Changes some settings. Throws an HttpError (409 `changed_meanwhile`) if one is neither what `was` says nor as wanted. The
+ * old support address is told of a new one.
+ */
 export async function changeSettings(
-  shop: Pick<Shop, 'db' | 'clock' | 'cache'>,
+  shop: Pick<Shop, 'db' | 'clock' | 'cache' | 'outbox'>,
   by: string,
   { was = {}, ...given }: SomeSettings & { was?: SomeSettings | undefined },
 ): Promise<ShopSettings> {
@@ -45,8 +49,17 @@ export async function changeSettings(
       before: flatten(before),
       after: flatten(changed),
     });
+    if (changed.supportEmail !== before.supportEmail) {
+      const [to, after] = [before.supportEmail, changed.supportEmail];
+      await recordAccountChange(
+        trx,
+        { what: 'support-email', to, by, before: to, after },
+        shop.clock(),
+      );
+    }
     return changed;
   });
+  shop.outbox.wake();
   setShopTimeZone(after.timeZone);
   return after;
 }

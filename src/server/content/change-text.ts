@@ -1,10 +1,11 @@
-import type { AdminText } from '../../contracts/page-content.ts';
+import { type AdminText, PAYMENT_ADDRESS } from '../../contracts/page-content.ts';
 import { recordChange, refuseOldVersion } from '../audit/index.ts';
+import { recordAccountChange } from '../events/index.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { changeTopic } from '../platform/page-cache/invalidation.ts';
 import type { Shop } from '../platform/shop.ts';
 import { pageTexts } from './page-texts.ts';
-import { getPageText, lockTexts, noSuchText, putText } from './store.ts';
+import { getPageText, lockTexts, noSuchText, putText, readSettings } from './store.ts';
 
 type Wanted = {
   pageId: string;
@@ -14,10 +15,10 @@ type Wanted = {
 
 /**
  * Replaces a text. Throws an HttpError if there is no such text (404), if its rule does not allow the content (400), or if
- * it was changed since the given version (409 `changed_meanwhile`).
+ * it was changed since the given version (409 `changed_meanwhile`). The owner gets a mail about another payment address.
  */
 export async function changeText(
-  shop: Pick<Shop, 'db' | 'clock' | 'cache'>,
+  shop: Pick<Shop, 'db' | 'clock' | 'cache' | 'outbox'>,
   { pageId: sought, content, version }: Wanted,
   by: string,
 ): Promise<AdminText> {
@@ -25,7 +26,7 @@ export async function changeText(
   if (!text) throw noSuchText();
   const { pageId, pageName: name, rule } = text;
   const written = readContent(rule, content);
-  return changeTopic(shop, 'content', async (trx) => {
+  const saved = await changeTopic(shop, 'content', async (trx) => {
     await lockTexts(trx);
     const before = await getPageText(trx, pageId);
     refuseOldVersion('text', before.version, version);
@@ -42,8 +43,19 @@ export async function changeText(
       before: { content: before.content },
       after: { content: after.content },
     });
+    if (pageId === PAYMENT_ADDRESS && after.content !== before.content) {
+      const { supportEmail } = await readSettings(trx);
+      const change = {
+        what: 'payment-address',
+        before: before.content,
+        after: after.content,
+      } as const;
+      await recordAccountChange(trx, { ...change, to: supportEmail, by }, at);
+    }
     return after;
   });
+  shop.outbox.wake();
+  return saved;
 }
 
 function readContent(rule: (typeof pageTexts)[number]['rule'], content: string): string {

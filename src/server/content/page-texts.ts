@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { TextKind } from '../../contracts/page-content.ts';
+import { PAYMENT_ADDRESS, type TextKind } from '../../contracts/page-content.ts';
 import { emailAddress, plainText, requiredProse, requiredText } from '../../contracts/text.ts';
 
 type EditableText = {
@@ -11,12 +11,14 @@ type EditableText = {
   rule: z.ZodType<string, unknown>;
 };
 
+export const DEFAULT_PAYMENT_ADDRESS = 'payments@borealpeptides.example';
+
 /** The editable texts (specification, section 3; decisions add the rating badge). */
 export const pageTexts = [
   {
-    pageId: 'payment-etransfer-email',
+    pageId: PAYMENT_ADDRESS,
     pageName: 'E-Transfer Payment Email',
-    defaultContent: 'payments@borealpeptides.example',
+    defaultContent: DEFAULT_PAYMENT_ADDRESS,
     kind: 'email',
     rule: emailAddress,
   },

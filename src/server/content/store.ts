@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { AdminText } from '../../contracts/page-content.ts';
+import { PAYMENT_ADDRESS } from '../../contracts/page-content.ts';
 import type { ShopSettings } from '../../contracts/shop-settings.ts';
 import { shopSettings } from '../../contracts/shop-settings.ts';
 import { readCents } from '../../domain/money.ts';
@@ -10,7 +11,7 @@ import { isPostgres } from '../platform/database/engine.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { notFound } from '../platform/http/http-error.ts';
 import { defaultSettings } from './default-settings.ts';
-import { type PageId, pageTexts } from './page-texts.ts';
+import { DEFAULT_PAYMENT_ADDRESS, type PageId, pageTexts } from './page-texts.ts';
 
 /** Every editable text, stored or default. Its version is the time of the last change. */
 export async function listPageTexts(db: Queryable): Promise<AdminText[]> {
@@ -78,6 +79,8 @@ type OrderRules = {
   limits: UnpaidLimits;
   /** For shoppers who reach a limit. */
   supportEmail: string;
+  /** Where the transfers of a new order go. */
+  payTo: string;
 };
 
 export async function findOrderRules(db: Queryable): Promise<OrderRules> {
@@ -87,7 +90,17 @@ export async function findOrderRules(db: Queryable): Promise<OrderRules> {
     holdDays,
     limits: { ...unpaidLimits, total: readCents(unpaidLimits.total) },
     supportEmail,
+    payTo: await findPaymentAddress(db),
   };
+}
+
+async function findPaymentAddress(db: Queryable): Promise<string> {
+  const row = await db
+    .selectFrom('page_content')
+    .select('content')
+    .where('page_id', '=', PAYMENT_ADDRESS)
+    .executeTakeFirst();
+  return row?.content ?? DEFAULT_PAYMENT_ADDRESS;
 }
 
 /** Whether the owner has saved a setting, even the default. */

@@ -1,2 +1,2 @@
-export type { Reaction, Reactions } from './shop-events.ts';
-export { readEvent, recordEvent } from './shop-events.ts';
+export type { AccountChange, Reaction, Reactions } from './shop-events.ts';
+export { readEvent, recordAccountChange, recordEvent } from './shop-events.ts';

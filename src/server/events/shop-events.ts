@@ -1,7 +1,22 @@
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { orderEvents } from '../../domain/order-states.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { type EventReactions, insertEvent } from '../platform/outbox/outbox.ts';
+
+/** What whoever has stolen the owner's session would change first: the owner is told. */
+const accountChanges = [
+  'payment-address',
+  'support-email',
+  'password',
+  'authenticator-added',
+  'authenticator-removed',
+  'passkey-added',
+  'passkey-removed',
+  'recovery-codes-made',
+  'second-factor-off',
+] as const;
+export type AccountChange = (typeof accountChanges)[number];
 
 /** Everything in the shop that something else reacts to. */
 const shopEvent = z.discriminatedUnion('kind', [
@@ -17,6 +32,16 @@ const shopEvent = z.discriminatedUnion('kind', [
     orderId: z.string(),
   }),
   z.object({ kind: z.literal('refund.sent'), orderId: z.string(), refundId: z.string() }),
+  z.object({
+    kind: z.literal('account.changed'),
+    changeId: z.string(),
+    what: z.enum(accountChanges),
+    /** The owner's address before the change. */
+    to: z.string(),
+    by: z.string(),
+    before: z.string().optional(),
+    after: z.string().optional(),
+  }),
   z.object({ kind: z.literal('message.received'), messageId: z.string() }),
   z.object({
     kind: z.literal(['subscriber.joined', 'subscriber.asked-again']),
@@ -46,6 +71,15 @@ export function recordEvent(db: Queryable, event: ShopEvent, now: number): Promi
   return insertEvent(db, event, now);
 }
 
+/** Records a change that the owner is told of, in its transaction. `now` in milliseconds. */
+export function recordAccountChange(
+  db: Queryable,
+  change: Omit<EventOf<'account.changed'>, 'kind' | 'changeId'>,
+  now: number,
+): Promise<void> {
+  return recordEvent(db, { kind: 'account.changed', changeId: randomUUID(), ...change }, now);
+}
+
 /** Reads an event of the outbox, with the reactions to it. Throws a ZodError for an unknown event. */
 export function readEvent(reactions: Reactions, payload: unknown): EventReactions {
   const event = shopEvent.parse(payload);
@@ -58,5 +92,6 @@ function bindEvent<K extends Kind>(reactions: Reactions, kind: K, event: EventOf
 
 function subjectOf(event: ShopEvent): string {
   if ('orderId' in event) return event.orderId;
+  if ('changeId' in event) return event.changeId;
   return 'messageId' in event ? event.messageId : event.subscriberId;
 }

@@ -1,3 +1,4 @@
+export { mailAccountChange } from './account-mails.ts';
 export { mailAcknowledgement, mailMessage } from './contact-mails.ts';
 export { findSender, gatherLetterhead } from './letterhead.ts';
 export type { Letterhead, MailContent } from './mail-content.ts';

@@ -19,11 +19,8 @@ export async function gatherLetterhead({ db, config }: Parts): Promise<Letterhea
   return { shopName, supportEmail, supportPhone, postalAddress, origin: config.publicUrl };
 }
 
-/** Where transfers go, and the owner's own words about paying. */
-export async function findPaymentTexts(
-  db: Queryable,
-): Promise<{ address: string; instructions: string }> {
+/** The owner's own words about paying. */
+export async function findPayInstructions(db: Queryable): Promise<string> {
   const texts = await listPageTexts(db);
-  const read = (id: string) => texts.find(({ pageId }) => pageId === id)?.content ?? '';
-  return { address: read('payment-etransfer-email'), instructions: read('payment-instructions') };
+  return texts.find(({ pageId }) => pageId === 'payment-instructions')?.content ?? '';
 }

@@ -1,4 +1,5 @@
 import type { Order } from '../../contracts/orders.ts';
+import { accountChanged } from './account-mails.ts';
 import { completeOrderMail } from './compose-order-mail.ts';
 import { contactMessage, contactReceived } from './contact-mails.ts';
 import type { Letterhead, MailContent } from './mail-content.ts';
@@ -37,6 +38,7 @@ export const sampleOrder: Order = {
     received: '0.00',
     missing: '111.60',
     toSendBack: '0.00',
+    payTo: 'payments@borealpeptides.example',
     seen: false,
     holdUntil: '2026-11-26T06:59:59.999Z',
     saidSentAt: null,
@@ -89,10 +91,7 @@ function sampleOrderMails(mail: OrderMail, head: Letterhead, order: Order): Samp
       wasRevived,
       noteToCustomer,
       refund,
-      pay: {
-        address: 'payments@borealpeptides.example',
-        instructions: 'We process your order within 24 hours of receiving your payment.',
-      },
+      payInstructions: 'We process your order within 24 hours of receiving your payment.',
       head,
     });
     return content ? [{ event, content }] : [];
@@ -115,6 +114,19 @@ function sampleOtherMails(head: Letterhead, { firstName, lastName, email }: Orde
       }),
     },
     { event: 'Somebody wrote, to them', content: contactReceived(head) },
+    {
+      event: 'The address for e-Transfers was changed',
+      content: accountChanged(head, {
+        what: 'payment-address',
+        by: 'admin',
+        before: 'payments@borealpeptides.example',
+        after: 'etransfer@borealpeptides.example',
+      }),
+    },
+    {
+      event: 'A passkey was added',
+      content: accountChanged(head, { what: 'passkey-added', by: 'admin', after: 'Laptop' }),
+    },
     { event: 'The owner sends a test', content: testMail(head) },
     ...(head.origin
       ? [

@@ -39,6 +39,7 @@ test('a new order tells what is owed and until when its products are held', asyn
       received: '0.00',
       missing: '55.00',
       toSendBack: '0.00',
+      payTo: 'payments@borealpeptides.example',
       seen: false,
       // Three business days after the test's Thursday, at midnight in Vancouver.
       holdUntil: '2026-01-21T07:59:59.999Z',

@@ -19,6 +19,7 @@ export async function showPayment(db: Queryable, order: StoredOrder): Promise<Or
     received: formatCents(balance),
     missing: formatCents(Math.max(0, due - balance)),
     toSendBack: formatCents(refundOwed(order.status, sums)),
+    payTo: order.pay_to,
     seen: await hasWaitingTransfer(db, order.number),
     holdUntil: order.status === 'pending' && balance === 0 ? isoTime(order.hold_until) : null,
     saidSentAt: isoTime(order.said_sent_at),

@@ -49,6 +49,8 @@ export type OrderRow = {
   discount_cents: number;
   total_cents: number;
   discount_code: string | null;
+  /** Where its transfers go: the shop's address when it was placed. */
+  pay_to: string;
   status: OrderState;
   created_at: number;
 };

@@ -5,6 +5,7 @@ import { PageFailure } from '../frame/PageFailure.tsx';
 import { useAdminNavigate } from './AdminLink.tsx';
 import { AdminHeader } from './layout/AdminHeader.tsx';
 import { SectionNavigation } from './layout/SectionNavigation.tsx';
+import { LazyReauthentication } from './reauthentication/LazyReauthentication.tsx';
 import { sessionQuery, useEndedSession } from './session.ts';
 
 const DASHBOARD = '/admin/dashboard';
@@ -53,6 +54,7 @@ export function Dashboard() {
           <Outlet />
         </main>
       </div>
+      <LazyReauthentication />
     </div>
   );
 }

@@ -13,6 +13,7 @@ import {
   Package,
   Send,
   Settings,
+  ShieldCheck,
   ShoppingBag,
   TicketPercent,
 } from 'lucide-react';
@@ -260,6 +261,20 @@ export const sections: Section[] = [
     pages: [
       page('', 'Outbox', 'OutboxPage', () => import('./outbox/OutboxPage.tsx')),
       page('/$id', 'Mail', 'MailPage', () => import('./outbox/MailPage.tsx')),
+    ],
+  },
+  {
+    label: 'Second Factor',
+    address: '/admin/dashboard/second-factor',
+    icon: ShieldCheck,
+    group: 'account',
+    pages: [
+      page(
+        '',
+        'Second Factor',
+        'SecondFactorPage',
+        () => import('./second-factor/SecondFactorPage.tsx'),
+      ),
     ],
   },
   {

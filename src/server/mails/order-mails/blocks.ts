@@ -22,13 +22,13 @@ export function greet({ firstName }: Order): Block {
 }
 
 /** What a transfer needs (address, amount, order number), as on the order's page, and how long the hold lasts. */
-export function payFacts({ order, pay }: OrderLetter): Block {
-  const { due, received, holdUntil } = order.payment;
+export function payFacts({ order }: OrderLetter): Block {
+  const { due, received, holdUntil, payTo } = order.payment;
   const amountLabel = received === '0.00' ? 'Exact amount' : 'Still to send';
   return {
     kind: 'facts',
     rows: [
-      { label: 'Send to', value: pay.address },
+      { label: 'Send to', value: payTo },
       ...listMissingTransfers(readCents(due), readCents(received)).map(
         ({ number, of, amount }) => ({
           label: of > 1 ? `Transfer ${number} of ${of}` : amountLabel,
@@ -44,7 +44,7 @@ export function payFacts({ order, pay }: OrderLetter): Block {
 }
 
 /** How to avoid the most common mistakes, and how to send a large amount. */
-export function payAdvice({ order, pay, head }: OrderLetter): Block[] {
+export function payAdvice({ order, payInstructions, head }: OrderLetter): Block[] {
   const { missing, state } = order.payment;
   const isSplit = planTransfers(readCents(missing)).length > 1;
   return [
@@ -59,7 +59,7 @@ export function payAdvice({ order, pay, head }: OrderLetter): Block[] {
       `Write the order number ${order.number} into the message field, and nothing else: it tells us whose payment it is. If your bank asks for a security question, send its answer to ${head.supportEmail}, never in the message field.`,
     ),
     // The owner's words are about the whole total.
-    ...(state === 'short' ? [] : [paragraph(pay.instructions)]),
+    ...(state === 'short' ? [] : [paragraph(payInstructions)]),
   ];
 }
 

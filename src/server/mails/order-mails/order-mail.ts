@@ -10,8 +10,8 @@ export type OrderLetter = {
   noteToCustomer?: string | undefined;
   /** The refund that the mail is about: an amount like '19.90', and the bank's reference or ''. */
   refund?: { amount: string; reference: string } | undefined;
-  /** Where transfers go, and the owner's own words about paying. */
-  pay: { address: string; instructions: string };
+  /** The owner's own words about paying. */
+  payInstructions: string;
   head: Letterhead;
 };
 

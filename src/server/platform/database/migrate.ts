@@ -2,10 +2,15 @@ import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import * as initial from './migrations/0001-initial.ts';
 import * as pictures from './migrations/0002-pictures.ts';
+import * as ownersDoor from './migrations/0003-owners-door.ts';
 import type { Database, Queryable } from './schema.ts';
 
 /** All migrations in order. A released one is never edited (`migrate.test.ts`): add the next. */
-const migrations = { '0001-initial': initial, '0002-pictures': pictures };
+const migrations = {
+  '0001-initial': initial,
+  '0002-pictures': pictures,
+  '0003-owners-door': ownersDoor,
+};
 
 /**
  * The migrations of this version that a database lacks, and those it has had from a later version. Changes nothing.

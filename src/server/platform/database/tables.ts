@@ -3,12 +3,21 @@ import type { Generated } from 'kysely';
 export type PlatformTables = {
   settings: { key: string; value: string };
   sessions: { id: string; created_at: number; expires_at: number };
-  administrators: { id: number; username: string; password_hash: string; created_at: number };
+  administrators: {
+    id: number;
+    username: string;
+    password_hash: string;
+    created_at: number;
+    /** Counts changes of the second factor: a login that was checked before one is refused after it. */
+    factor_version: Generated<number>;
+  };
   administrator_sessions: {
     id: string;
     administrator_id: number;
     created_at: number;
     expires_at: number;
+    /** When its owner last showed who they are. */
+    proven_at: Generated<number>;
   };
   known_devices: { id: string; administrator_id: number; created_at: number };
   unlock_tokens: { id: string; expires_at: number };

@@ -19,6 +19,10 @@ export function notFound(message: string): HttpError {
   return new HttpError(404, 'not_found', message);
 }
 
+export function notSignedIn(): HttpError {
+  return new HttpError(401, 'not_signed_in', 'Please sign in as the administrator');
+}
+
 /** 409: valid, but not possible in the current state. */
 export function conflict(code: string, message: string): HttpError {
   return new HttpError(409, code, message);

@@ -2,9 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } fro
 import { errorBody } from '../../../contracts/errors.ts';
 import { respondFromCache } from '../page-cache/respond-from-cache.ts';
 import { identifyAdministrator } from '../sessions/identify-administrator.ts';
+import { refuseUnproven } from '../sessions/refuse-unproven.ts';
 import { anonymous, identifyVisitor } from '../sessions/visitor.ts';
 import type { Shop } from '../shop.ts';
-import { HttpError } from './http-error.ts';
+import { notSignedIn } from './http-error.ts';
 import { readUpload } from './read-upload.ts';
 import type { Route } from './route.ts';
 import { countRequest, isSharedLimit } from './shared-limits.ts';
@@ -40,11 +41,17 @@ export function registerRoutes(app: FastifyInstance, shop: Shop, routes: readonl
         const visitor = await identifyVisitor(shop, request, reply);
         // Signed out since onRequest.
         if (access === 'administrator' && !visitor.administrator) throw notSignedIn();
+        if (asksAgain(endpoint, body)) refuseUnproven(visitor.administrator, shop.clock());
         const upload = file && (await readUpload(request, file));
         return run({ params, query, headers, body, file: upload }, visitor);
       },
     });
   }
+}
+
+function asksAgain({ reauthenticated }: Route['endpoint'], body: unknown): boolean {
+  if (typeof reauthenticated !== 'object') return reauthenticated === true;
+  return reauthenticated.safeParse(body).success;
 }
 
 async function respondToPublic(
@@ -70,10 +77,6 @@ async function respondToPublic(
       };
     },
   });
-}
-
-function notSignedIn(): HttpError {
-  return new HttpError(401, 'not_signed_in', 'Please sign in as the administrator');
 }
 
 function schemaOf({ summary, path, status, ok, ...parts }: Route['endpoint']): FastifySchema {

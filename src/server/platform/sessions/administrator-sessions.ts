@@ -14,19 +14,32 @@ const LONGEST_SESSION = 30 * DAY;
 /** Milliseconds after which a browser that the administrator signed in with is forgotten. */
 export const DEVICE_LIFETIME = 365 * DAY;
 
-/** Who is signed in; `sessionId` is the session's id in the database. */
-export type Administrator = { id: number; username: string; sessionId: string };
+/** Milliseconds for which a password or a second factor counts as just shown. */
+export const PROOF_LIFETIME = 5 * 60 * 1000;
 
-/** Whether a password that was verified is still the current one. It cannot be changed until the transaction ends. */
-export async function lockPassword(
+/**
+ * Who is signed in: `sessionId` is the session's id in the database, `provenAt` when its owner last showed a password or
+ * a second factor (milliseconds).
+ */
+export type Administrator = { id: number; username: string; sessionId: string; provenAt: number };
+
+/** The account as it was when a password, a code or a passkey was found right. */
+export type VerifiedAccount = { id: number; passwordHash: string; factorVersion: number };
+
+/**
+ * Whether neither password nor second factor has changed since they were verified. They cannot change until the
+ * transaction ends.
+ */
+export async function lockAccount(
   trx: Queryable,
-  { id, passwordHash }: { id: number; passwordHash: string },
+  { id, passwordHash, factorVersion }: VerifiedAccount,
 ): Promise<boolean> {
   const row = await trx
     .selectFrom('administrators')
     .select('id')
     .where('id', '=', id)
     .where('password_hash', '=', passwordHash)
+    .where('factor_version', '=', factorVersion)
     // SQLite has one writer at a time, and this transaction is it.
     .$if(isPostgres(trx), (query) => query.forShare())
     .executeTakeFirst();
@@ -47,6 +60,7 @@ export async function startAdministratorSession(
       administrator_id: administratorId,
       created_at: now,
       expires_at: now + ADMINISTRATOR_SESSION_LIFETIME,
+      proven_at: now,
     })
     .execute();
   return token;
@@ -61,17 +75,27 @@ export async function findAdministratorSession(
   const row = await db
     .selectFrom('administrator_sessions as s')
     .innerJoin('administrators as a', 'a.id', 's.administrator_id')
-    .select(['s.id as sessionId', 's.expires_at', 'a.id', 'a.username'])
+    .select(['s.id as sessionId', 's.expires_at', 's.proven_at as provenAt', 'a.id', 'a.username'])
     .where('s.id', '=', hashToken(token))
     .where('s.expires_at', '>', now)
     .where('s.created_at', '>', now - LONGEST_SESSION)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { sessionId, id, username, expires_at } = row;
+  const { expires_at, ...administrator } = row;
   return {
-    administrator: { sessionId, id, username },
+    administrator,
     needsRenewal: expires_at < now + ADMINISTRATOR_SESSION_LIFETIME - HOUR,
   };
+}
+
+/** Whether a session has not been ended. */
+export async function isAdministratorSession(db: Queryable, sessionId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('administrator_sessions')
+    .select('id')
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function renewAdministratorSession(
@@ -86,8 +110,28 @@ export async function renewAdministratorSession(
     .execute();
 }
 
+/** Records that the session's owner has just shown who they are. */
+export async function proveAdministratorSession(
+  db: Queryable,
+  sessionId: string,
+  now: number,
+): Promise<void> {
+  await db
+    .updateTable('administrator_sessions')
+    .set({ proven_at: now })
+    .where('id', '=', sessionId)
+    .execute();
+}
+
 export async function endAdministratorSession(db: Queryable, sessionId: string): Promise<void> {
   await db.deleteFrom('administrator_sessions').where('id', '=', sessionId).execute();
+}
+
+export async function endOtherAdministratorSessions(
+  db: Queryable,
+  sessionId: string,
+): Promise<void> {
+  await db.deleteFrom('administrator_sessions').where('id', '!=', sessionId).execute();
 }
 
 /** Signs the administrator out everywhere, and forgets known devices and mailed unlock links. */

@@ -9,9 +9,10 @@ import {
   findAdministratorSession,
   findDevice,
   insertDevice,
-  lockPassword,
+  lockAccount,
   renewAdministratorSession,
   startAdministratorSession,
+  type VerifiedAccount,
 } from './administrator-sessions.ts';
 import { hashToken, readTokenCookie, setTokenCookie } from './token.ts';
 
@@ -42,9 +43,9 @@ export type SigningIn = {
   findDevice: () => Promise<string | undefined>;
   /**
    * Starts a session in this browser in place of its former one, and remembers the browser. Returns false, and does
-   * nothing, if the password was changed after it was verified.
+   * nothing, if the password or the second factor was changed after it was verified.
    */
-  signIn: (verified: { id: number; passwordHash: string }) => Promise<boolean>;
+  signIn: (verified: VerifiedAccount) => Promise<boolean>;
   rememberDevice: (administratorId: number) => Promise<void>;
 };
 
@@ -68,7 +69,7 @@ export function prepareSigningIn(
     async signIn(verified) {
       const former = readTokenCookie(config, request, SESSION);
       const token = await runTransaction(db, async (trx) => {
-        if (!(await lockPassword(trx, verified))) return undefined;
+        if (!(await lockAccount(trx, verified))) return undefined;
         if (former) await endAdministratorSession(trx, hashToken(former));
         return startAdministratorSession(trx, verified.id, clock());
       });

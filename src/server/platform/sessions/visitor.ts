@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Queryable } from '../database/schema.ts';
+import { originOf } from '../http/origin.ts';
 import type { Shop } from '../shop.ts';
 import type { Administrator } from './administrator-sessions.ts';
 import {
@@ -16,6 +17,8 @@ const COOKIE = 'assay_session';
 export type Visitor = {
   /** The network address that the request came from. */
   address: string;
+  /** Scheme and host that the shop is visited at, for instance https://shop.example. */
+  origin: string;
   /** The session's id in the database; undefined for a browser without one. */
   sessionId: string | undefined;
   /**
@@ -37,6 +40,7 @@ const impossible = () => Promise.reject(new Error('A page for everybody knows no
 /** For whom pages and public answers, which are the same for everybody, are made. */
 export const anonymous: Visitor = {
   address: '',
+  origin: '',
   sessionId: undefined,
   startSession: impossible,
   keepSession() {},
@@ -61,6 +65,7 @@ export async function identifyVisitor(
   let newToken: string | undefined;
   return {
     address: request.ip,
+    origin: originOf(request, shop.config),
     sessionId: session?.id,
     async startSession(trx) {
       newToken ??= makeToken();

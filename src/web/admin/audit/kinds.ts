@@ -15,6 +15,7 @@ export const kindNames: Record<AuditKind, KindName> = {
   campaign: { plural: 'Campaigns', singular: 'campaign' },
   message: { plural: 'Messages', singular: 'message' },
   password: { plural: 'Password', singular: '' },
+  'second factor': { plural: 'Second factor', singular: '' },
 };
 
 /** The page of an entry's subject; undefined where it was deleted or has none. */
@@ -34,6 +35,8 @@ export function addressOfSubject({ kind, subjectId, isThere }: AuditEntry): Admi
       return '/admin/dashboard/page-content';
     case 'settings':
       return '/admin/dashboard/settings';
+    case 'second factor':
+      return '/admin/dashboard/second-factor';
     default:
       return undefined;
   }

@@ -6,7 +6,7 @@ import { AdminForm } from './AdminForm.tsx';
 
 type FormDialogProps<Typed extends FieldValues> = Pick<
   ComponentProps<typeof AdminForm<Typed>>,
-  'state' | 'label' | 'submitLabel' | 'pendingLabel' | 'failure' | 'children'
+  'state' | 'label' | 'submitLabel' | 'pendingLabel' | 'failure' | 'explain' | 'children'
 > & {
   title: string;
   description: string;

@@ -5,13 +5,17 @@ import { Field } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { CodeScreen } from './CodeScreen.tsx';
+import { PasskeyButton } from './PasskeyButton.tsx';
 import { UnlockNotice } from './UnlockNotice.tsx';
 import { preloadLoginRules, useLogin } from './use-login.ts';
 
 export function LoginPage() {
   const { data: settings } = useSuspenseQuery(settingsQuery);
-  const { form, signIn, isPending, failure, isRefused, isStopped, isReturning } = useLogin();
+  const login = useLogin();
+  const { form, signIn, isPending, failure, isRefused, isStopped, isReturning } = login;
   const { errors } = form.formState;
+  if (login.factor) return <CodeScreen login={login} sentence={login.factor.sentence} />;
   return (
     <main
       id="main"
@@ -74,6 +78,7 @@ export function LoginPage() {
           Login
         </Button>
       </form>
+      {login.passkey.isKnown && <PasskeyButton passkey={login.passkey} />}
       <p className="text-sm">
         <a href="/" className="text-link">
           Back to the shop

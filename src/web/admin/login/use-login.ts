@@ -1,11 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError, call, messageOf } from '../../api.ts';
 import { lazyResolver } from '../../lazy-resolver.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { type AdminPath, useAdminNavigate } from '../AdminLink.tsx';
+import { askPasskey, describePasskeyFailure } from '../passkeys.ts';
 import { sessionQuery } from '../session.ts';
 
 const DASHBOARD = '/admin/dashboard';
@@ -17,6 +18,9 @@ const { resolver, preload } = lazyResolver(() =>
 /** Loads the form's validation, as soon as the form is focused. */
 export const preloadLoginRules = preload;
 
+/** What is asked for after the password, in the server's sentence. */
+type AskedFactor = { sentence: string; takesPasskey: boolean };
+
 /** The login form; with a session it leads on to the dashboard, or back to the page that asked for the login. */
 export function useLogin() {
   const queryClient = useQueryClient();
@@ -24,6 +28,7 @@ export function useLogin() {
   const session = useQuery(sessionQuery);
   const { to }: { to?: unknown } = useSearch({ strict: false });
   const wanted = useMemo(() => readAddress(to), [to]);
+  const [factor, setFactor] = useState<AskedFactor>();
   const form = useForm({
     resolver,
     defaultValues: { username: '', password: '' },
@@ -35,29 +40,60 @@ export function useLogin() {
     if (isSignedIn) void navigate({ ...(wanted ?? { to: DASHBOARD }), replace: true });
   }, [isSignedIn, navigate, wanted]);
 
+  function enter() {
+    showToast({ title: 'Login successful', description: 'Welcome to the admin dashboard' });
+    queryClient.setQueryData(sessionQuery.queryKey, { authenticated: true });
+  }
   const signingIn = useMutation({
-    mutationFn: (body: { username: string; password: string }) =>
+    mutationFn: (body: { username: string; password: string; code?: string }) =>
       call('POST /api/auth/login', { body }),
-    onSuccess: () => {
-      showToast({ title: 'Login successful', description: 'Welcome to the admin dashboard' });
-      queryClient.setQueryData(sessionQuery.queryKey, { authenticated: true });
-    },
-    onError: (error) => {
+    onSuccess: enter,
+    onError: (error, { code }) => {
+      const asked = readAskedFactor(error);
+      if (asked) return setFactor(asked);
       showToast({ title: 'Login failed', description: describe(error), tone: 'destructive' });
+      // A code is asked for on a screen of its own, and stays as typed.
+      if (code !== undefined && statusOf(error) !== 401) return;
+      setFactor(undefined);
       form.setValue('password', '');
       form.setFocus('password');
     },
   });
+  const usingPasskey = useMutation({
+    mutationFn: async () =>
+      call('POST /api/auth/passkey', { body: { passkey: await askPasskey() } }),
+    onSuccess: enter,
+  });
+  const isFailed = signingIn.isError && !readAskedFactor(signingIn.error);
   return {
     form,
     signIn: form.handleSubmit((body) => signingIn.mutate(body)),
+    factor,
+    signInWithCode: (code: string) => signingIn.mutate({ ...form.getValues(), code }),
+    backToPassword: () => {
+      signingIn.reset();
+      setFactor(undefined);
+    },
+    passkey: {
+      isKnown: session.data?.passkeys === true,
+      use: () => usingPasskey.mutate(),
+      isPending: usingPasskey.isPending,
+      failure: usingPasskey.isError ? describePasskeyFailure(usingPasskey.error) : undefined,
+    },
     isPending: signingIn.isPending,
     /** Why the last try failed; undefined otherwise. */
-    failure: signingIn.isError ? describe(signingIn.error) : undefined,
-    isRefused: statusOf(signingIn.error) === 401,
+    failure: isFailed ? describe(signingIn.error) : undefined,
+    isRefused: isFailed && statusOf(signingIn.error) === 401,
     isStopped: statusOf(signingIn.error) === 429,
     isReturning: wanted !== undefined,
   };
+}
+
+/** What the server asks for after the right password; undefined for any other error. */
+function readAskedFactor(error: unknown): AskedFactor | undefined {
+  const body = error instanceof ApiError ? error.body : undefined;
+  if (body?.code !== 'second_factor_required') return undefined;
+  return { sentence: body.message, takesPasskey: body.fields?.passkey !== undefined };
 }
 
 function statusOf(error: unknown): number | undefined {
@@ -80,3 +116,6 @@ function readAddress(to: unknown): Wanted | undefined {
   const rest = pathname.slice(DASHBOARD.length + 1);
   return { to: `${DASHBOARD}/${rest}`, search: Object.fromEntries(searchParams) };
 }
+
+/** What the login's screens show and do. */
+export type Login = ReturnType<typeof useLogin>;

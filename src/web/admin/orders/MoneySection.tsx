@@ -80,6 +80,7 @@ function moneyRows(order: OrderDetails): (SpecRow | false)[] {
     { label: 'Received', value: formatDollars(payment.received) },
     isAwaited(order) && nonZero('Missing', payment.missing, true),
     nonZero('To be sent back', payment.toSendBack, true),
+    payment.due !== '0.00' && { label: 'Paid to', value: payment.payTo },
   ];
 }
 

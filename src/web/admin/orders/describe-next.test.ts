@@ -15,6 +15,7 @@ const order = (state: OrderDetails['state'], payment: Partial<OrderDetails['paym
       received: '3599.50',
       missing: '0.50',
       toSendBack: '0.00',
+      payTo: 'payments@borealpeptides.example',
       seen: false,
       holdUntil: null,
       saidSentAt: null,

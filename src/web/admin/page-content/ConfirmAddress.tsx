@@ -20,8 +20,9 @@ export function ConfirmAddress({ from, to, ...asking }: ConfirmAddressProps) {
         <Address label="Until now" address={from} />
         <Address label="From now on" address={to} />
         <span>
-          Every shopper is told to send their money there. Read it letter by letter: an e-Transfer
-          to a wrong address cannot be taken back.
+          Shoppers who order from now on are told to send their money there. Orders that are already
+          placed keep the address that they were placed with. Read it letter by letter: an
+          e-Transfer to a wrong address cannot be taken back.
         </span>
       </span>
     </ConfirmDialog>

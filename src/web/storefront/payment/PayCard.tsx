@@ -5,12 +5,10 @@ import { listMissingTransfers, USUAL_BANK_LIMIT } from '../../../domain/payments
 import { CanadianDollars } from '../../ui/CanadianDollars.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { EmailAddress } from '../../ui/EmailAddress.tsx';
-import { usePageText } from '../use-page-text.ts';
 
 /** What a transfer needs: recipient, amount and message, each with a button to copy it. */
 export function PayCard({ order }: { order: Order }) {
-  const recipient = usePageText('payment-etransfer-email');
-  const { due, received, missing } = order.payment;
+  const { due, received, missing, payTo } = order.payment;
   const transfers = listMissingTransfers(readCents(due), readCents(received));
   const isSplit = transfers.length > 1;
   const amountLabel = received === '0.00' ? 'Exact amount' : 'Still to send';
@@ -29,8 +27,8 @@ export function PayCard({ order }: { order: Order }) {
         </p>
       )}
       <dl className="px-4 pb-2 sm:px-6">
-        <PayRow id="pay-recipient" label="Send to" what="recipient address" copied={recipient}>
-          <EmailAddress address={recipient} />
+        <PayRow id="pay-recipient" label="Send to" what="recipient address" copied={payTo}>
+          <EmailAddress address={payTo} />
         </PayRow>
         {transfers.map(({ number, of, amount }) => (
           <PayRow

@@ -10,7 +10,6 @@ import { usePageText } from '../use-page-text.ts';
 /** How to pay, in the order of a bank's screens. */
 export function PaySteps({ order }: { order: Order }) {
   const { data: settings } = useSuspenseQuery(settingsQuery);
-  const recipient = usePageText('payment-etransfer-email');
   const instructions = usePageText('payment-instructions');
   return (
     <section
@@ -30,7 +29,7 @@ export function PaySteps({ order }: { order: Order }) {
           Add the recipient{' '}
           <span className="whitespace-nowrap">
             <strong className="font-semibold">
-              <EmailAddress address={recipient} />
+              <EmailAddress address={order.payment.payTo} />
             </strong>
             .
           </span>{' '}

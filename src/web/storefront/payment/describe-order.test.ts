@@ -10,6 +10,7 @@ const payment: Order['payment'] = {
   received: '55.00',
   missing: '0.00',
   toSendBack: '0.00',
+  payTo: 'payments@borealpeptides.example',
   seen: false,
   holdUntil: null,
   saidSentAt: null,

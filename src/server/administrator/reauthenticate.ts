@@ -1,0 +1,34 @@
+import type { reauthenticate as contract } from '../../contracts/auth.ts';
+import type { Input } from '../../contracts/endpoint.ts';
+import { wrongField } from '../platform/http/http-error.ts';
+import { proveAdministratorSession } from '../platform/sessions/administrator-sessions.ts';
+import type { SignedInVisitor } from '../platform/sessions/visitor.ts';
+import type { Shop } from '../platform/shop.ts';
+import { checkPassword } from './check-password.ts';
+import { countAttempt } from './login-attempts.ts';
+import { checkPasskey } from './second-factor/passkeys.ts';
+import { findFactors } from './second-factor/store.ts';
+import { takeCode } from './second-factor/take-code.ts';
+
+/**
+ * Shows again who is signed in: by a code or a passkey where there is a second factor, otherwise by the password. Throws an
+ * HttpError: 400 for a wrong or missing one, 429 after too many attempts.
+ */
+export async function reauthenticate(
+  shop: Pick<Shop, 'db' | 'clock' | 'log'>,
+  { password, code, passkey }: Input<typeof contract>['body'],
+  visitor: SignedInVisitor,
+): Promise<void> {
+  const { db, clock } = shop;
+  if (!(await findFactors(db))) {
+    if (password === undefined) throw wrongField('password', 'Enter your password');
+    await checkPassword(shop, password, visitor, 'password');
+  } else {
+    const attempt = await countAttempt(db, visitor, clock());
+    if (passkey) await checkPasskey(shop, passkey, visitor.origin);
+    else if (code !== undefined) await takeCode(db, code, clock());
+    else throw wrongField('code', 'Enter a code, or use a passkey');
+    await attempt.undo();
+  }
+  await proveAdministratorSession(db, visitor.administrator.sessionId, clock());
+}

@@ -1,0 +1,100 @@
+import type { SecondFactor } from '../../../contracts/second-factor.ts';
+import { recordFactorChange } from '../../audit/index.ts';
+import { readSettings } from '../../content/index.ts';
+import { type AccountChange, recordAccountChange } from '../../events/index.ts';
+import { runTransaction } from '../../platform/database/run-transaction.ts';
+import type { Queryable } from '../../platform/database/schema.ts';
+import { conflict, type HttpError, notSignedIn } from '../../platform/http/http-error.ts';
+import {
+  endOtherAdministratorSessions,
+  isAdministratorSession,
+} from '../../platform/sessions/administrator-sessions.ts';
+import type { SignedInVisitor } from '../../platform/sessions/visitor.ts';
+import type { Shop } from '../../platform/shop.ts';
+import { lockFactors } from '../store.ts';
+import { replaceRecoveryCodes } from './recovery-codes.ts';
+import { findFactors, showSecondFactor } from './store.ts';
+
+/** How a change is called in the audit and the owner's mail. */
+export type Told = { what: AccountChange; name: string; was?: string; is?: string };
+
+type Changed = SecondFactor & { newRecoveryCodes: string[] };
+
+/**
+ * Adds, replaces or removes a factor in one transaction: signs other browsers out, audits, and tells the owner. The
+ * first factor comes with recovery codes, and the last one takes them along. Throws an HttpError (401) if another
+ * browser's change has ended this session meanwhile.
+ */
+export async function changeFactors(
+  { db, clock, outbox }: Pick<Shop, 'db' | 'clock' | 'outbox'>,
+  { administrator }: Pick<SignedInVisitor, 'administrator'>,
+  change: (trx: Queryable) => Promise<Told>,
+): Promise<Changed> {
+  const changed = await runTransaction(db, async (trx) => {
+    await lockFactors(trx);
+    if (!(await isAdministratorSession(trx, administrator.sessionId))) throw notSignedIn();
+    const hadFactors = (await findFactors(trx)) !== undefined;
+    const told = await change(trx);
+    const hasFactors = (await findFactors(trx)) !== undefined;
+    const isFirst = hasFactors && !hadFactors;
+    const codes = isFirst ? await replaceRecoveryCodes(trx, administrator.id) : [];
+    if (!hasFactors) await trx.deleteFrom('recovery_codes').execute();
+    await endOtherAdministratorSessions(trx, administrator.sessionId);
+    await tellOwner(trx, told, { by: administrator.username, at: clock() });
+    return { ...(await showSecondFactor(trx)), newRecoveryCodes: codes };
+  });
+  outbox.wake();
+  return changed;
+}
+
+/** Makes recovery codes in place of the old ones. */
+export async function renewRecoveryCodes(
+  { db, clock, outbox }: Pick<Shop, 'db' | 'clock' | 'outbox'>,
+  { administrator }: Pick<SignedInVisitor, 'administrator'>,
+): Promise<Changed> {
+  const changed = await runTransaction(db, async (trx) => {
+    await lockFactors(trx);
+    if (!(await findFactors(trx))) throw noFactors();
+    const newRecoveryCodes = await replaceRecoveryCodes(trx, administrator.id);
+    const told = { name: 'Recovery codes', was: 'The old ones', is: 'New ones' };
+    const made = { by: administrator.username, at: clock() };
+    await tellOwner(trx, { ...told, what: 'recovery-codes-made' }, made);
+    return { ...(await showSecondFactor(trx)), newRecoveryCodes };
+  });
+  outbox.wake();
+  return changed;
+}
+
+/** Removes every factor and the recovery codes, if there are any. `at` in milliseconds. */
+export async function switchFactorsOff(
+  trx: Queryable,
+  made: { by: string; at: number },
+): Promise<void> {
+  await lockFactors(trx);
+  if (!(await findFactors(trx))) return;
+  for (const table of ['authenticator_apps', 'passkeys', 'recovery_codes'] as const) {
+    await trx.deleteFrom(table).execute();
+  }
+  await tellOwner(
+    trx,
+    { what: 'second-factor-off', name: 'Second factor', was: 'Every factor' },
+    made,
+  );
+}
+
+function noFactors(): HttpError {
+  return conflict(
+    'no_second_factor',
+    'There is no second factor: set up an authenticator app or a passkey first',
+  );
+}
+
+async function tellOwner(
+  trx: Queryable,
+  { what, name, was, is }: Told,
+  { by, at }: { by: string; at: number },
+): Promise<void> {
+  await recordFactorChange(trx, { by, at, name, ...(was && { was }), ...(is && { is }) });
+  const { supportEmail } = await readSettings(trx);
+  await recordAccountChange(trx, { what, to: supportEmail, by, after: name }, at);
+}

@@ -1,0 +1,103 @@
+import type { AccountChange, Reaction } from '../events/index.ts';
+import { gatherLetterhead } from './letterhead.ts';
+import {
+  dashboardLink,
+  type Letterhead,
+  type MailContent,
+  notice,
+  paragraph,
+} from './mail-content.ts';
+import { type MailParts, writeMail } from './write-mail.ts';
+
+/** To the owner, at the address from before the change: whoever made it may have put in their own. */
+export function mailAccountChange(parts: MailParts): Reaction<'account.changed'> {
+  return async ({ changeId, to, ...change }) => {
+    const head = await gatherLetterhead(parts);
+    await writeMail(
+      parts,
+      {
+        key: `account-changed:${changeId}`,
+        kind: 'account-changed',
+        to: { name: head.shopName, address: to },
+      },
+      accountChanged(head, change),
+      head,
+    );
+  };
+}
+
+type Change = {
+  what: AccountChange;
+  /** The administrator's name, or 'console'. */
+  by: string;
+  before?: string | undefined;
+  after?: string | undefined;
+};
+
+/** What was changed, and what it means. */
+const changes: Record<AccountChange, { title: string; meaning: string }> = {
+  'payment-address': {
+    title: 'The address for e-Transfers was changed',
+    meaning:
+      'Customers who order from now on are told to pay to the new address. Orders that were placed before keep the address that they were placed with.',
+  },
+  'support-email': {
+    title: 'The support address was changed',
+    meaning: 'Mails to you, this kind included, go to the new address from now on.',
+  },
+  password: {
+    title: 'The administrator’s password was changed',
+    meaning: 'Every browser was signed out.',
+  },
+  'authenticator-added': {
+    title: 'An authenticator app was set up',
+    meaning:
+      'Signing in takes a code of the app after the password. Other browsers were signed out.',
+  },
+  'authenticator-removed': {
+    title: 'The authenticator app was removed',
+    meaning: 'Its codes are not accepted any more. Other browsers were signed out.',
+  },
+  'passkey-added': {
+    title: 'A passkey was added',
+    meaning: 'It signs in without the password. Other browsers were signed out.',
+  },
+  'passkey-removed': {
+    title: 'A passkey was removed',
+    meaning: 'It does not sign in any more. Other browsers were signed out.',
+  },
+  'recovery-codes-made': {
+    title: 'New recovery codes were made',
+    meaning: 'The old ones do not work any more.',
+  },
+  'second-factor-off': {
+    title: 'The second factor was switched off',
+    meaning:
+      'It was switched off at the server’s console, and the password was replaced. Signing in takes the password alone.',
+  },
+};
+
+export function accountChanged(head: Letterhead, { what, by, before, after }: Change): MailContent {
+  const { title, meaning } = changes[what];
+  return {
+    subject: `${head.shopName}: ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
+    preheader: 'If it was not you, act at once.',
+    title,
+    blocks: [
+      {
+        kind: 'facts',
+        rows: [
+          ...(before ? [{ label: 'Until now', value: before }] : []),
+          ...(after ? [{ label: before ? 'From now on' : 'Name', value: after }] : []),
+          { label: 'Changed by', value: by },
+        ],
+      },
+      paragraph(meaning),
+      notice(
+        'If it was not you, somebody else can sign in. Undo it, then run “npm run admin -- reset-password” on the server: it replaces the password and ends every session.',
+      ),
+      ...dashboardLink(head, '/audit', 'See what was changed'),
+    ],
+    reason: `You receive this mail because this was the support address of ${head.shopName}, and such changes are always told.`,
+  };
+}

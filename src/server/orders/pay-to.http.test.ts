@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openAdministrator } from '../../../tests/support/administrator.ts';
+import { type Browser, openBrowser } from '../../../tests/support/browser.ts';
+import { placeOrder } from '../../../tests/support/orders.ts';
+import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import { recheckMail } from '../mails/index.ts';
+
+const FIRST = 'payments@borealpeptides.example';
+
+let shop: TestShop;
+let owner: Browser;
+beforeEach(async () => {
+  shop = await openTestShop();
+  owner = await openAdministrator(shop);
+});
+afterEach(() => shop.close());
+
+const changeAddress = (content: string) =>
+  owner.put('/api/admin/page-content', { pageId: 'payment-etransfer-email', content });
+
+/** The texts of an order's mails, as written and as they would be sent at this moment. */
+async function mailsOf(orderId: string): Promise<string[]> {
+  await shop.shop.outbox.drain();
+  const { db } = shop.shop;
+  const mails = await db.selectFrom('mails').selectAll().where('order_id', '=', orderId).execute();
+  const words = await Promise.all(mails.map((mail) => recheckMail(shop.shop, mail)));
+  return [...mails, ...words].map((mail) => mail?.text ?? '');
+}
+
+test('an address that is changed between placing and paying changes nothing for the order, and all for the next', async () => {
+  const buyer = openBrowser(() => shop.app);
+  const before = await placeOrder(shop, { buyer });
+  await mailsOf(before.id);
+  expect((await changeAddress('new@example.com')).status).toBe(200);
+  const after = await placeOrder(shop, { buyer });
+
+  for (const [order, address, other] of [
+    [before, FIRST, 'new@example.com'],
+    [after, 'new@example.com', FIRST],
+  ] as const) {
+    expect((await buyer.get(`/api/orders/${order.id}`)).json.payment.payTo).toBe(address);
+    const desk = await owner.get(`/api/admin/orders/${order.id}`);
+    expect(desk.json.payment.payTo).toBe(address);
+    const texts = await mailsOf(order.id);
+    expect(texts.filter((text) => text.includes(address))).toHaveLength(2);
+    expect(texts.filter((text) => text.includes(other))).toEqual([]);
+  }
+});
+
+test('the owner is told at the old support address, with both addresses', async () => {
+  await changeAddress('new@example.com');
+  await owner.patch('/api/admin/shop-settings', { supportEmail: 'thief@example.com' });
+  await changeAddress('thief@example.com');
+  await shop.shop.outbox.drain();
+  const mails = await shop.shop.db.selectFrom('mails').selectAll().orderBy('position').execute();
+  expect(mails.map(({ to_address, subject }) => [to_address, subject])).toEqual([
+    ['support@borealpeptides.example', 'Boreal Peptides: the address for e-Transfers was changed'],
+    ['support@borealpeptides.example', 'Boreal Peptides: the support address was changed'],
+    ['thief@example.com', 'Boreal Peptides: the address for e-Transfers was changed'],
+  ]);
+  expect(mails[0]?.text).toContain(FIRST);
+  expect(mails[0]?.text).toContain('new@example.com');
+});
+
+test('saving the same address tells nobody', async () => {
+  await changeAddress(FIRST);
+  await shop.shop.outbox.drain();
+  expect(await shop.shop.db.selectFrom('mails').selectAll().execute()).toEqual([]);
+});

@@ -1,0 +1,25 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useLazyComponent } from '../../ui/use-lazy-component.ts';
+import { readAsked, subscribeToAsked } from './ask-again.ts';
+import type { ReauthenticationProps } from './ReauthenticationDialog.tsx';
+
+const importDialog = () =>
+  import('./ReauthenticationDialog.tsx').then((module) => module.ReauthenticationDialog);
+
+/** Shows the dialog while a call waits for it, and loads its code then. */
+export function LazyReauthentication() {
+  const asked = useSyncExternalStore(subscribeToAsked, readAsked, () => undefined);
+  const { component: Dialog, load } = useLazyComponent<ReauthenticationProps>(importDialog, {
+    title: 'This could not be confirmed',
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `load` is another function each time, and does the same
+  useEffect(() => {
+    if (asked) void load().then((isLoaded) => isLoaded || asked.answer(false));
+  }, [asked]);
+
+  // A question left behind by an ended session must not greet the next one.
+  useEffect(() => () => readAsked()?.answer(false), []);
+
+  return asked && Dialog ? <Dialog onAnswer={asked.answer} /> : null;
+}

@@ -1,0 +1,73 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../api.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ShopTime } from '../ShopTime.tsx';
+import { showFailure } from '../show-failure.ts';
+import { FactorSection } from './FactorSection.tsx';
+import type { FactorProps } from './queries.ts';
+import { RemoveFactorDialog } from './RemoveFactorDialog.tsx';
+import { SetUpAppDialog } from './SetUpAppDialog.tsx';
+
+export function AppSection({ factor, onChanged }: FactorProps) {
+  const { authenticatorApp: app, passkeys } = factor;
+  const [isRemoving, setRemoving] = useState(false);
+  const offering = useMutation({
+    mutationFn: () => call('POST /api/admin/second-factor/app/secret', {}),
+    onError: (error) => showFailure('The set-up did not start', error),
+  });
+  return (
+    <FactorSection
+      id="app"
+      title="Authenticator app"
+      actions={
+        <>
+          <Button
+            variant={app ? 'secondary' : 'primary'}
+            size="sm"
+            pending={offering.isPending}
+            onClick={() => offering.mutate()}
+          >
+            {app ? 'Set Up Another App' : 'Set Up an App'}
+          </Button>
+          {app && (
+            <Button variant="danger" size="sm" onClick={() => setRemoving(true)}>
+              Remove the App
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p className="max-w-measure text-ink-soft">
+        An app on your phone shows a code of six digits, another one every 30 seconds. Signing in
+        takes the password and the code.
+      </p>
+      <p className="font-semibold">
+        {app ? (
+          <>
+            Set up on <ShopTime at={app.addedAt} />
+          </>
+        ) : (
+          'Not set up'
+        )}
+      </p>
+      {offering.data && (
+        <SetUpAppDialog
+          offered={offering.data}
+          isReplacing={app !== null}
+          onChanged={onChanged}
+          onClose={offering.reset}
+        />
+      )}
+      {isRemoving && (
+        <RemoveFactorDialog
+          question="Remove the authenticator app?"
+          isLast={passkeys.length === 0}
+          remove={(body) => call('POST /api/admin/second-factor/app/remove', { body })}
+          onRemoved={onChanged}
+          onClose={() => setRemoving(false)}
+        />
+      )}
+    </FactorSection>
+  );
+}

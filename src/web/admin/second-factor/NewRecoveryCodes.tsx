@@ -1,0 +1,53 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { settingsQuery } from '../../settings-query.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+
+type NewRecoveryCodesProps = { codes: readonly string[]; onKept: () => void };
+
+/** The new codes, to be printed or copied: the shop itself keeps only their hashes. */
+export function NewRecoveryCodes({ codes, onKept }: NewRecoveryCodesProps) {
+  const { data: settings } = useSuspenseQuery(settingsQuery);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <section
+      data-paper=""
+      aria-labelledby="new-codes"
+      className="grid gap-4 rounded-surface border border-line bg-surface p-4 sm:p-6"
+    >
+      <div className="grid gap-1">
+        <h2 id="new-codes" ref={title} tabIndex={-1} className="text-lg font-semibold outline-none">
+          Recovery codes of {settings.shopName}
+        </h2>
+        <p className="max-w-measure text-ink-soft">
+          They are shown this once. Each signs in once, after the password, when phone or passkey is
+          lost.
+        </p>
+      </div>
+      <ol
+        id="codes"
+        className="code-figures grid gap-x-8 gap-y-1.5 text-base sm:grid-cols-2 print:grid-cols-2"
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <div data-screen-only className="flex flex-wrap gap-2">
+        <Button size="sm" onClick={() => window.print()}>
+          Print
+        </Button>
+        <CopyButton
+          text={codes.join('\n')}
+          what="recovery codes"
+          sourceId="codes"
+          variant="secondary"
+        />
+        <Button variant="quiet" size="sm" onClick={onKept}>
+          I Have Kept Them
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { LoadFailure } from '../LoadFailure.tsx';
+import { SkeletonRows } from '../SectionSkeleton.tsx';
+import { AppSection } from './AppSection.tsx';
+import { NewRecoveryCodes } from './NewRecoveryCodes.tsx';
+import { PasskeysSection } from './PasskeysSection.tsx';
+import { type Changed, secondFactorQuery, showFactors } from './queries.ts';
+import { RecoveryCodesSection } from './RecoveryCodesSection.tsx';
+
+/** What signing in takes besides the password. */
+export function SecondFactorPage() {
+  const queryClient = useQueryClient();
+  const query = useQuery(secondFactorQuery);
+  const [codes, setCodes] = useState<string[]>([]);
+
+  function onChanged(changed: Changed) {
+    showFactors(queryClient, changed);
+    const { newRecoveryCodes = [], recoveryCodes } = changed;
+    if (newRecoveryCodes.length > 0 || recoveryCodes === 0) setCodes(newRecoveryCodes);
+  }
+
+  const factor = query.data;
+  const hasFactor = factor && (factor.authenticatorApp !== null || factor.passkeys.length > 0);
+  return (
+    <div className="grid max-w-3xl gap-8">
+      <PageTitle lead="With a second factor, whoever learns your password still cannot sign in. A passkey signs in without the password.">
+        Second Factor
+      </PageTitle>
+      <LoadFailure query={query} what="The second factor" />
+      {query.isPending && <SkeletonRows count={3} />}
+      {factor && !hasFactor && (
+        <Notice tone="warning" title="The password alone signs in">
+          Whoever has it can change where your customers send their money. Set up one of these.
+        </Notice>
+      )}
+      {codes.length > 0 && <NewRecoveryCodes codes={codes} onKept={() => setCodes([])} />}
+      {factor && (
+        <>
+          <AppSection factor={factor} onChanged={onChanged} />
+          <PasskeysSection factor={factor} onChanged={onChanged} />
+          {hasFactor && <RecoveryCodesSection factor={factor} onChanged={onChanged} />}
+        </>
+      )}
+    </div>
+  );
+}

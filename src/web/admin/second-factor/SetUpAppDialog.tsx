@@ -1,0 +1,63 @@
+import { appConfirmation } from '../../../contracts/second-factor.ts';
+import { call } from '../../api.ts';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { QrCode } from '../../ui/QrCode.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { FormDialog } from '../form/FormDialog.tsx';
+import { TextField } from '../form/fields.tsx';
+import { useAdminForm } from '../form/use-admin-form.ts';
+import type { Changed } from './queries.ts';
+
+type SetUpAppDialogProps = {
+  offered: { secret: string; uri: string };
+  /** An app is set up already, and its codes end with this. */
+  isReplacing: boolean;
+  onChanged: (changed: Changed) => void;
+  onClose: () => void;
+};
+
+/** Shows the secret as a QR code and in letters; a code of the app confirms that it has it. */
+export function SetUpAppDialog({ offered, isReplacing, ...on }: SetUpAppDialogProps) {
+  const { secret, uri } = offered;
+  const state = useAdminForm({
+    schema: appConfirmation,
+    defaultValues: { secret, code: '' },
+    save: (body) => call('PUT /api/admin/second-factor/app', { body }),
+    onSaved: (changed) => {
+      on.onChanged(changed);
+      showToast({ title: 'The app is set up', description: 'Other browsers were signed out.' });
+      on.onClose();
+    },
+  });
+  return (
+    <FormDialog
+      state={state}
+      title="Set up an authenticator app"
+      description={`Scan this with the app, or type the secret into it. Then enter the code that it shows.${isReplacing ? ' The codes of the app before stop working.' : ''}`}
+      label="Set up an authenticator app"
+      submitLabel="Confirm"
+      pendingLabel="Confirming..."
+      failure="The app is not set up"
+      onClose={on.onClose}
+    >
+      <div className="grid justify-items-center gap-4">
+        <QrCode text={uri} label="QR code with the secret" />
+        <p className="flex flex-wrap items-center justify-center gap-2">
+          <span id="app-secret" className="code-figures max-w-[24ch] text-center font-semibold">
+            {secret.replace(/.{4}(?=.)/g, '$& ')}
+          </span>
+          <CopyButton text={secret} what="secret" sourceId="app-secret" variant="secondary" />
+        </p>
+      </div>
+      <TextField
+        form={state.form}
+        name="code"
+        label="Code"
+        hint="Six digits, as the app shows them."
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        mono
+      />
+    </FormDialog>
+  );
+}
