@@ -35,10 +35,11 @@ const arrowRules: ArrowRule[] = [
   },
   {
     from: /^(src|scripts|bench)\//,
-    notFrom: /^src\/server\/((main|admin-command|diagnose)\.ts|platform\/database\/.*)$|\.test\.tsx?$/,
+    notFrom:
+      /^src\/server\/((main|admin-command|doctor-command)\.ts|platform\/database\/.*)$|\.test\.tsx?$/,
     to: /^src\/server\/platform\/database\/open-database\.ts$/,
     instead:
-      'take the database (or the transaction) as the first parameter; only main.ts, admin-command.ts, diagnose.ts, dev/ and tests open one.',
+      'take the database (or the transaction) as the first parameter; only main.ts, admin-command.ts, doctor-command.ts, dev/ and tests open one.',
   },
   {
     from: /^src\/domain\//,

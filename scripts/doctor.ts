@@ -1,3 +1,3 @@
-import { printDiagnosis } from '../src/server/diagnose.ts';
+import { printDiagnosis } from '../src/server/doctor-command.ts';
 
 process.exitCode = await printDiagnosis();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { runNode } from '../../scripts/run-process.ts';
-import { printDiagnosis } from '../../src/server/diagnose.ts';
+import { printDiagnosis } from '../../src/server/doctor-command.ts';
 import { openAdministrator } from '../support/administrator.ts';
 import { openTestShop, type TestShop } from '../support/test-shop.ts';
 

@@ -1,6 +1,6 @@
 import { findAdministrator } from '../administrator/index.ts';
 import type { Config } from '../config.ts';
-import { findRemainingDefaults } from '../content/index.ts';
+import { findUnchangedDefaults } from '../content/index.ts';
 import { countUnsent, findOldestWaiting } from '../mails/index.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { type Finding, ok, warning, wrong } from './finding.ts';
@@ -26,7 +26,7 @@ async function checkAdministrator(db: Database, config: Config): Promise<Finding
 }
 
 async function checkDefaults(db: Database): Promise<Finding[]> {
-  const { paymentAddress, settings } = await findRemainingDefaults(db);
+  const { paymentAddress, settings } = await findUnchangedDefaults(db);
   return [
     paymentAddress
       ? wrong(

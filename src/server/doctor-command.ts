@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Config, readConfig } from './config.ts';
-import { findRemainingDefaults } from './content/index.ts';
+import { findUnchangedDefaults } from './content/index.ts';
 import {
   checkAddress,
   checkClock,
@@ -74,6 +74,6 @@ async function findOwnSender(
   config: Config,
 ): Promise<string | undefined> {
   if (config.mailFrom) return config.mailFrom.address;
-  if (!db || (await findRemainingDefaults(db)).settings.includes('supportEmail')) return undefined;
+  if (!db || (await findUnchangedDefaults(db)).settings.includes('supportEmail')) return undefined;
   return (await findSender({ db, config })).address;
 }
