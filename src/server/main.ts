@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
-import { startObserving } from './observe.ts';
 import { lockShopFile, type ShopFileLock } from './platform/database/lock-shop-file.ts';
 import { openMigrated } from './platform/database/open-database.ts';
 import { restrictToOwner } from './platform/database/restrict-to-owner.ts';
@@ -24,6 +23,7 @@ import {
   printWaiting,
   unusable,
 } from './start-messages.ts';
+import { startObserving } from './start-observing.ts';
 
 const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;
