@@ -36,6 +36,12 @@ export function effort(full: number, quick = Math.ceil(full / 10)): number {
   return isQuick ? quick : full;
 }
 
+/** The number that the command line gives as `--name=7`; `otherwise` without. */
+export function asked(name: string, otherwise: number): number {
+  const flag = flags.find((word) => word.startsWith(`--${name}=`));
+  return flag ? Number(flag.split('=')[1]) : otherwise;
+}
+
 /** The middle value, the higher of two; NaN for none. */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;

@@ -1,3 +1,5 @@
+import { basename, dirname } from 'node:path';
+
 /** What a process told the system, in its order. Paths are absolute, offsets and lengths in bytes. */
 export type Call =
   | { kind: 'write'; path: string; at: number; bytes: Buffer }
@@ -8,10 +10,14 @@ export type Call =
   /** An order was acknowledged. */
   | { kind: 'answer'; orderId: string };
 
-/** How strace records the calls of the one thread that writes the database and answers; -D leaves the shop our child. */
-export const STRACE = ['strace', ...['-D', '-y', '-xx', '-s', '1000000', '-o']] as const;
-export const TRACED =
-  'trace=write,writev,pwrite64,ftruncate,fsync,fdatasync,openat,unlink,rename,renameat';
+const TRACED =
+  'trace=write,writev,pwrite64,pwritev,ftruncate,fsync,fdatasync,openat,unlink,rename';
+
+/**
+ * The command that records a process into the file named behind it: only its first thread, which writes the database
+ * and the answers, so that their order is certain. With -D the process stays our child.
+ */
+export const STRACE = ['strace', '-D', '-y', '-xx', '-s', '1000000', '-e', TRACED, '-o'] as const;
 
 const line = /^(\w+)\((.*)\)\s+= (-?\d+)/s;
 const file = String.raw`\d+<(?<path>[^>]*)>`;
@@ -24,20 +30,24 @@ const shapes = {
   unlink: /^"(?<path>.*)"$/s,
 } as const;
 
+const databaseFile = /^shop\.db(-wal|-journal)?$/;
+
 /**
- * Reads what strace has recorded. Throws an Error for a call on a file of the database that it does not know, since a
- * replay without that would prove nothing.
+ * Reads what strace has recorded of the database in this folder. Throws an Error for a change of its files that it does
+ * not know, since a replay without that would prove nothing.
  */
-export function* readRecording(lines: Iterable<string>, isOurs: (path: string) => boolean) {
+export function* readRecording(lines: Iterable<string>, folder: string): Generator<Call> {
   for (const text of lines) {
     const [, name = '', written = '', result = ''] = line.exec(text) ?? [];
     if (name === '' || result.startsWith('-')) continue;
-    const answer = name.startsWith('write') ? readAnswer(written) : undefined;
-    if (answer) yield answer;
-    const call = readCall(name, written);
-    if (call && isOurs(call.path)) yield call;
-    else if (!call && isOurs(decodeText(written)))
-      throw new Error(`Unknown call: ${text.slice(0, 200)}`);
+    const call = readAnswer(written) ?? readCall(name, written);
+    if (call?.kind === 'answer') yield call;
+    else if (call) {
+      const isOurs = dirname(call.path) === folder && databaseFile.test(basename(call.path));
+      if (isOurs || call.path === folder) yield call;
+    } else if (!(name in shapes) && /\/shop\.db(-wal|-journal)?[">]/.test(decodeText(written))) {
+      throw new Error(`A change that the replay does not know: ${text.slice(0, 200)}`);
+    }
   }
 }
 

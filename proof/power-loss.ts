@@ -1,0 +1,148 @@
+import { spawnSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { effort, figure, type Part, type Table } from '../bench/report.ts';
+import { readStock } from './check-books.ts';
+import { fillShop, buy, importPart, openOwner, pay, startClients, waitUntil } from './clients.ts';
+import { countAnswers, openJournal } from './journal.ts';
+import { openLostDisk } from './lost-disk.ts';
+import { type Call, readRecording, STRACE } from './read-recording.ts';
+import { type Site, startProcess, withSite } from './site.ts';
+
+/** Answers to wait for while the shop is recorded. */
+const ANSWERS = effort(1500, 60);
+/** Moments at which the power fails. */
+const MOMENTS = effort(500, 40);
+
+export const powerLoss: Part = {
+  name: 'power-loss',
+  title: 'The power fails',
+  async measure() {
+    // In a container it may be there and not be allowed.
+    const { status } = spawnSync('strace', ['-o', '/dev/null', 'true']);
+    if (status !== 0) {
+      return [tabulate([], 'strace does not run here (Debian: apt-get install strace)')];
+    }
+    const proved = await withSite('SQLite', provePowerLoss);
+    return 'result' in proved ? [tabulate(proved.result, undefined)] : [];
+  },
+};
+
+async function provePowerLoss(site: Site): Promise<string[][]> {
+  const recording = join(site.dataDir, '..', 'recording');
+  const orders = await record(site, recording);
+  const calls = [...readRecording(readFileSync(recording, 'latin1').split('\n'), site.dataDir)];
+  const answers = calls.filter(({ kind }) => kind === 'answer').length;
+  if (answers !== orders) throw new Error(`${orders} orders were placed, ${answers} are recorded`);
+
+  const folder = join(site.dataDir, '..', 'replayed');
+  const ways = [
+    { name: 'nothing that was not synced', survives: () => false },
+    { name: 'everything', survives: () => true },
+    {
+      name: 'any of it, also in part',
+      survives: () => [true, false, 'in part' as const][randomInt(3)] ?? false,
+    },
+  ];
+  const isWal = (call: Call) => call.kind === 'sync' && call.path.endsWith('-wal');
+  const rows = [];
+  for (const { name, survives } of ways) {
+    const damage = replay(calls, folder, survives);
+    if (damage.length > 0) throw new Error(`What survives: ${name}\n${damage.join('\n')}`);
+    rows.push([name, figure(MOMENTS), figure(answers), countSyncs(calls), 'none']);
+  }
+  // Whoever looks for losses must be able to find one.
+  const careless = calls.filter((call) => !isWal(call));
+  const damage = replay(careless, folder, () => false);
+  if (damage.length === 0) throw new Error('A disk that ignores syncs seems to lose nothing');
+  rows.push([
+    'for comparison: a disk that ignores the syncs of the WAL',
+    figure(MOMENTS),
+    figure(answers),
+    countSyncs(careless),
+    `at ${figure(damage.length)} moments`,
+  ]);
+  return rows;
+}
+
+/** Records a shop from its first start to its end. Returns how many orders it acknowledged. */
+async function record(site: Site, file: string): Promise<number> {
+  const journal = openJournal();
+  const shop = await startProcess(site, {}, [...STRACE, file]);
+  const address = () => shop.address;
+  const owner = await openOwner(address);
+  await fillShop(owner, 10, 1_000_000);
+  const products = [...(await site.look(readStock)).keys()];
+  const buyOne = () => buy(address, products[randomInt(products.length)] ?? '', journal);
+  const clients = startClients([
+    ...Array.from({ length: 4 }, () => buyOne),
+    () => pay(owner, journal),
+    () => importPart(owner, journal),
+  ]);
+  await waitUntil(`${ANSWERS} answers`, () => countAnswers(journal) >= ANSWERS, 600_000);
+  await clients.stop();
+  await shop.stop();
+  if (journal.wrong.length > 0) throw new Error(journal.wrong.join('\n'));
+  await waitUntil('strace to end', async () =>
+    (await readFile(file, 'latin1')).trimEnd().endsWith('+++ exited with 0 +++'),
+  );
+  return journal.orders.size;
+}
+
+/** Lets the power fail at moments of a recording, and says in words what is damaged or lost afterwards. */
+function replay(
+  calls: readonly Call[],
+  folder: string,
+  survives: Parameters<ReturnType<typeof openLostDisk>['writeTo']>[1],
+): string[] {
+  const disk = openLostDisk();
+  const answered: string[] = [];
+  const moments = new Set(Array.from({ length: MOMENTS }, () => randomInt(1, calls.length + 1)));
+  const damage: string[] = [];
+  for (const [at, call] of calls.entries()) {
+    disk.record(call);
+    if (call.kind === 'answer') answered.push(call.orderId);
+    if (!moments.has(at + 1)) continue;
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder);
+    disk.writeTo(folder, survives);
+    const found = inspect(join(folder, 'shop.db'), answered);
+    if (found) damage.push(`after call ${at + 1} of ${calls.length}: ${found}`);
+  }
+  return damage;
+}
+
+/** What is wrong with a database after a power loss; undefined if nothing is. */
+function inspect(file: string, answered: readonly string[]): string | undefined {
+  const database = new DatabaseSync(file);
+  try {
+    const [result] = database.prepare('pragma integrity_check').all();
+    if (result?.integrity_check !== 'ok') return String(result?.integrity_check);
+    const tables = database.prepare("select 1 from sqlite_schema where name = 'orders'").all();
+    const rows = tables.length > 0 ? database.prepare('select id from orders').all() : [];
+    const kept = new Set(rows.map(({ id }) => id));
+    const lost = answered.filter((id) => !kept.has(id));
+    return lost.length > 0 ? `${lost.length} acknowledged orders are lost: ${lost[0]} …` : undefined;
+  } catch (error) {
+    return String(error);
+  } finally {
+    database.close();
+  }
+}
+
+function countSyncs(calls: readonly Call[]): string {
+  return figure(calls.filter(({ kind }) => kind === 'sync').length);
+}
+
+function tabulate(rows: string[][], skipped: string | undefined): Table {
+  return {
+    title: 'What was acknowledged is there after the power failed (SQLite)',
+    note: 'strace records every write, truncate and sync of the database, its WAL and their folder, from the first start to the last checkpoint, while four shoppers order and the owner matches transfers and imports, and the answers with order numbers among them; no kernel module, file system or compiler is needed for that, and the shop runs unchanged. The recording is replayed up to random moments on a disk that keeps for sure only what was synced. Each time integrity_check must be ok, and every order answered before that moment must be there.',
+    columns: ['what survives besides', 'moments', 'orders answered', 'syncs', 'damaged or lost'],
+    rows,
+    skipped,
+  };
+}
