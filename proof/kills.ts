@@ -85,7 +85,7 @@ async function proveKills(site: Site, mailServer: MailServer, count: number): Pr
     await clients.stop(shop.kill);
     const died = Date.now();
     shop = await scene.start();
-    await checkAfterKill(scene, { shop, owner, stock, kill, died });
+    await checkAfterKill(scene, { owner, stock, kill, died });
     if (kill % 10 === 0) console.log(`  ${site.engine}: ${kill} of ${count} kills`);
   }
   return finish(scene, shop, stock, count);
@@ -94,13 +94,7 @@ async function proveKills(site: Site, mailServer: MailServer, count: number): Pr
 /** Everything that was acknowledged is there, and everything adds up. */
 async function checkAfterKill(
   { site, journal, mails, mailServer }: Scene,
-  {
-    shop,
-    owner,
-    stock,
-    kill,
-    died,
-  }: { shop: Process; owner: Visitor; stock: Stock; kill: number; died: number },
+  { owner, stock, kill, died }: { owner: Visitor; stock: Stock; kill: number; died: number },
 ): Promise<void> {
   await site.look((db) => findDoubts(db, mails, died));
   await repeatUnanswered(owner, journal);
