@@ -11,7 +11,6 @@ import { sendRefund } from '../src/contracts/payments/refunds.ts';
 import { matchTransfer, typeTransfer } from '../src/contracts/payments/transfers.ts';
 import { uploadImage } from '../src/contracts/upload-image.ts';
 import { shopDay } from '../src/domain/shop-day.ts';
-import type { Database } from '../src/server/platform/database/schema.ts';
 import { aProduct, orderFor } from '../tests/support/factories.ts';
 import { type Journal, note } from './journal.ts';
 import { openVisitor, type Visitor } from './visitor.ts';
@@ -174,13 +173,17 @@ export async function upload(
 }
 
 /** Sends again, with their keys, the orders and imports that were not answered, until all are. */
-export async function repeatUnanswered(owner: Visitor, journal: Journal): Promise<void> {
+export async function repeatUnanswered(
+  owner: Visitor,
+  journal: Journal,
+  refusals = AWAY,
+): Promise<void> {
   await waitUntil('an answer to everything that is sent again', async () => {
     for (const attempt of journal.attempts.splice(0)) {
-      if (!(await place(attempt, journal, AWAY))) journal.attempts.push(attempt);
+      if (!(await place(attempt, journal, refusals))) journal.attempts.push(attempt);
     }
     for (const part of journal.parts.splice(0)) {
-      if (!(await sendPart(owner, part, journal, AWAY))) journal.parts.push(part);
+      if (!(await sendPart(owner, part, journal, refusals))) journal.parts.push(part);
     }
     return journal.attempts.length + journal.parts.length === 0;
   });
@@ -217,7 +220,3 @@ export async function waitUntil(
   }
 }
 
-/** All orders that a database has. */
-export async function listOrders(db: Database): Promise<string[]> {
-  return (await db.selectFrom('orders').select('id').execute()).map(({ id }) => id);
-}
