@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { effort, figure, type Part, type Table } from '../bench/report.ts';
+import { asked, effort, figure, type Part, type Table } from '../bench/report.ts';
 import { readStock } from './check-books.ts';
 import { fillShop, buy, importPart, openOwner, pay, startClients, waitUntil } from './clients.ts';
 import { countAnswers, openJournal } from './journal.ts';
@@ -13,9 +13,9 @@ import { type Call, readRecording, STRACE } from './read-recording.ts';
 import { type Site, startProcess, withSite } from './site.ts';
 
 /** Answers to wait for while the shop is recorded. */
-const ANSWERS = effort(1500, 60);
+const ANSWERS = asked('answers', effort(1500, 60));
 /** Moments at which the power fails. */
-const MOMENTS = effort(500, 40);
+const MOMENTS = asked('moments', effort(500, 40));
 
 export const powerLoss: Part = {
   name: 'power-loss',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { getAdminProduct, updateProduct } from '../src/contracts/admin-products.ts';
 import { importProducts } from '../src/contracts/import-products.ts';
+import { aProduct } from '../tests/support/factories.ts';
 import { addProduct, demand, demandStatuses, together } from './race-scene.ts';
 import type { Race } from './race-shopping.ts';
 
@@ -51,7 +52,7 @@ export const editingRaces: readonly Race[] = [
     name: 'import / import with one key',
     async run({ owner, sides, shop }) {
       const name = `Imported ${randomUUID()}`;
-      const body = { products: [{ name, price: '20.00' }], key: randomUUID() };
+      const body = { products: [aProduct({ name })], key: randomUUID() };
       const replies = await together(
         () => owner.call(importProducts, { body }, sides[0]),
         () => owner.call(importProducts, { body }, sides[1]),

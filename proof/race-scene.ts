@@ -29,7 +29,7 @@ export type Scene = {
 export async function withScene<T>(site: Site, work: (scene: Scene) => Promise<T>): Promise<T> {
   const config = readConfig({ ...site.env, LOG_LEVEL: 'silent' });
   const nothing = async () => {};
-  const db = await openMigrated(config, 0, nothing, nothing);
+  const db = await openMigrated(config, 60_000, nothing, nothing);
   const { app, shop } = await buildApp({
     config,
     db,
