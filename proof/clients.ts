@@ -219,4 +219,3 @@ export async function waitUntil(
     await wait(5);
   }
 }
-

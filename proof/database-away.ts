@@ -52,8 +52,7 @@ async function proveAway(site: Site, cluster: OwnCluster): Promise<string[][]> {
     const absences: number[] = [];
     const waited: number[] = [];
     for (let round = 1; round <= ROUNDS; round += 1) {
-      const buyOne = () =>
-        buy(address, products[randomInt(products.length)] ?? '', journal, AWAY);
+      const buyOne = () => buy(address, products[randomInt(products.length)] ?? '', journal, AWAY);
       const clients = startClients([buyOne, buyOne, buyOne, () => pay(owner, journal, AWAY)]);
       const enough = countAnswers(journal) + MORE;
       await waitUntil(`${enough} answers`, () => countAnswers(journal) >= enough);

@@ -85,7 +85,8 @@ async function proveDiskFull(site: Site, { address }: Process): Promise<string[]
     await waitUntil('the shop to be ready', isReady);
     await repeatUnanswered(owner, journal);
     const findings = await checkRound(site, journal, stock);
-    if (findings.length > 0) throw new Error(`${site.engine}, time ${round}: ${findings.join('\n')}`);
+    if (findings.length > 0)
+      throw new Error(`${site.engine}, time ${round}: ${findings.join('\n')}`);
   }
   return [
     site.engine,
@@ -137,7 +138,15 @@ function tabulate(rows: string[][], skipped: string | undefined): Table {
   return {
     title: 'Nothing is lost or pretended on a full disk',
     note: `The data folder is on a disk in memory of ${DISK / 2 ** 20} MB, which fills up, but for a random rest of at most ${MOST_LEFT / 1024} kB, while two shoppers order and the owner imports and uploads; on PostgreSQL, which has its own disk, only uploads notice. Every refusal is a 507 or 503 with a sentence. When there is room again, all go on without a restart: what was acknowledged is there, no half of anything that was refused is, and integrity_check is ok.`,
-    columns: ['engine', 'times', 'orders', 'products imported', 'pictures', 'answered 507', 'answered 503'],
+    columns: [
+      'engine',
+      'times',
+      'orders',
+      'products imported',
+      'pictures',
+      'answered 507',
+      'answered 503',
+    ],
     rows,
     skipped,
   };

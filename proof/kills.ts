@@ -15,9 +15,9 @@ import {
   openMailCount,
 } from './check-mails.ts';
 import {
-  fillShop,
   AWAY,
   buy,
+  fillShop,
   importPart,
   openOwner,
   pay,

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { asked, effort, figure, type Part, type Table } from '../bench/report.ts';
 import { readStock } from './check-books.ts';
-import { fillShop, buy, importPart, openOwner, pay, startClients, waitUntil } from './clients.ts';
+import { buy, fillShop, importPart, openOwner, pay, startClients, waitUntil } from './clients.ts';
 import { countAnswers, openJournal } from './journal.ts';
 import { openLostDisk } from './lost-disk.ts';
 import { type Call, readRecording, STRACE } from './read-recording.ts';
@@ -125,7 +125,9 @@ function inspect(file: string, answered: readonly string[]): string | undefined 
     const rows = tables.length > 0 ? database.prepare('select id from orders').all() : [];
     const kept = new Set(rows.map(({ id }) => id));
     const lost = answered.filter((id) => !kept.has(id));
-    return lost.length > 0 ? `${lost.length} acknowledged orders are lost: ${lost[0]} …` : undefined;
+    return lost.length > 0
+      ? `${lost.length} acknowledged orders are lost: ${lost[0]} …`
+      : undefined;
   } catch (error) {
     return String(error);
   } finally {

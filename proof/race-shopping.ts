@@ -1,5 +1,4 @@
-import { updateProduct } from '../src/contracts/admin-products.ts';
-import { deleteProduct } from '../src/contracts/admin-products.ts';
+import { deleteProduct, updateProduct } from '../src/contracts/admin-products.ts';
 import { addToCart, getCart } from '../src/contracts/cart.ts';
 import { insertCode } from '../src/server/discounts/index.ts';
 import {

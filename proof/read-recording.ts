@@ -10,8 +10,7 @@ export type Call =
   /** An order was acknowledged. */
   | { kind: 'answer'; orderId: string };
 
-const TRACED =
-  'trace=write,writev,pwrite64,pwritev,ftruncate,fsync,fdatasync,openat,unlink,rename';
+const TRACED = 'trace=write,writev,pwrite64,pwritev,ftruncate,fsync,fdatasync,openat,unlink,rename';
 
 /**
  * The command that records a process into the file named behind it: only its first thread, which writes the database
