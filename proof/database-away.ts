@@ -46,7 +46,7 @@ async function proveAway(site: Site, cluster: OwnCluster): Promise<string[][]> {
   // Kept from now on.
   await statusOf(PAGE);
 
-  async function prove(name: string, leave: () => void, comeBack: () => Promise<void>) {
+  async function prove(name: string, leave: () => Promise<void>, comeBack: () => Promise<void>) {
     const ordersBefore = journal.orders.size;
     const refusedBefore = journal.answers.get(503) ?? 0;
     const absences: number[] = [];
@@ -57,8 +57,8 @@ async function proveAway(site: Site, cluster: OwnCluster): Promise<string[][]> {
       const enough = countAnswers(journal) + MORE;
       await waitUntil(`${enough} answers`, () => countAnswers(journal) >= enough);
       const refused = journal.answers.get(503) ?? 0;
-      leave();
       const left = performance.now();
+      await leave();
       await waitUntil('a 503', () => (journal.answers.get(503) ?? 0) > refused);
       waited.push(performance.now() - left);
       const page = await statusOf(PAGE);
@@ -89,8 +89,8 @@ async function proveAway(site: Site, cluster: OwnCluster): Promise<string[][]> {
 
   try {
     return [
-      await prove('it hangs (SIGSTOP)', cluster.freeze, async () => cluster.thaw()),
-      await prove('it is gone, without a shutdown', () => void cluster.crash(), cluster.restart),
+      await prove('it hangs (SIGSTOP)', async () => cluster.freeze(), async () => cluster.thaw()),
+      await prove('it is gone, without a shutdown', cluster.crash, cluster.restart),
     ];
   } finally {
     cluster.thaw();

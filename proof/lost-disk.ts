@@ -2,46 +2,79 @@ import { writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Call } from './read-recording.ts';
 
-type Change = Exclude<Call, { kind: 'answer' | 'sync' }>;
-/** What a disk has for sure; undefined for a file that is not there. */
-type Files = Map<string, Buffer>;
+/** A change of a folder, or of what one of its files holds. A file that was removed and made again is another file. */
+type Change =
+  | { kind: 'name'; path: string; file: number | undefined }
+  | { kind: 'write'; file: number; at: number; bytes: Buffer }
+  | { kind: 'truncate'; file: number; length: number };
+
+type Files = { names: Map<string, number | undefined>; contents: Map<number, Buffer> };
+
+/** Whether a change that was not synced is on the disk after a power loss. */
+export type Survives = () => boolean | 'in part';
 
 /** In bytes: a disk writes a sector whole or not at all. */
 const SECTOR = 512;
 
 /**
- * A disk behind a cache that loses its content in a power loss: a change is safe once its file was synced, a file's
- * existence once its folder was. Until then any of it may be there, all, or a part.
+ * A disk behind a cache that loses its content in a power loss: a change of a file is safe once the file was synced, its
+ * name once the folder was. Until then any of it may be there, all, or a part.
  */
 export function openLostDisk() {
-  const safe: Files = new Map();
+  const safe: Files = { names: new Map(), contents: new Map() };
+  const present = new Map<string, number>();
   let pending: Change[] = [];
+  let made = 0;
+
+  function fileAt(path: string): number {
+    const file = present.get(path);
+    if (file === undefined) throw new Error(`${path} is changed, and was never opened`);
+    return file;
+  }
+
+  function makeSafe(isSafe: (change: Change) => boolean): void {
+    for (const change of pending.filter(isSafe)) apply(safe, change);
+    pending = pending.filter((change) => !isSafe(change));
+  }
 
   return {
     record(call: Call): void {
-      if (call.kind === 'answer') return;
-      if (call.kind !== 'sync') return void pending.push(call);
-      const isSafe = (change: Change) =>
-        isName(change) ? dirname(change.path) === call.path : change.path === call.path;
-      for (const change of pending.filter(isSafe)) apply(safe, change);
-      pending = pending.filter((change) => !isSafe(change));
+      if (call.kind === 'create') {
+        if (present.has(call.path)) return;
+        made += 1;
+        present.set(call.path, made);
+        pending.push({ kind: 'name', path: call.path, file: made });
+      } else if (call.kind === 'remove') {
+        present.delete(call.path);
+        pending.push({ kind: 'name', path: call.path, file: undefined });
+      } else if (call.kind === 'write') {
+        pending.push({ kind: 'write', file: fileAt(call.path), at: call.at, bytes: call.bytes });
+      } else if (call.kind === 'truncate') {
+        pending.push({ kind: 'truncate', file: fileAt(call.path), length: call.length });
+      } else if (call.kind === 'sync') {
+        const file = present.get(call.path);
+        makeSafe((change) =>
+          change.kind === 'name' ? dirname(change.path) === call.path : change.file === file,
+        );
+      }
     },
-    /** Writes what is left after a power loss into a folder; `survives` says which of the unsafe changes made it. */
-    writeTo(folder: string, survives: (change: Change) => boolean | 'in part'): void {
-      const files: Files = new Map([...safe].map(([path, bytes]) => [path, Buffer.from(bytes)]));
+    /** Writes what is left after a power loss into a folder. */
+    writeTo(folder: string, survives: Survives): void {
+      const files: Files = {
+        names: new Map(safe.names),
+        contents: new Map([...safe.contents].map(([file, bytes]) => [file, Buffer.from(bytes)])),
+      };
       for (const change of pending) {
-        const how = survives(change);
+        const how = survives();
         if (how === 'in part') apply(files, tear(change));
         else if (how) apply(files, change);
       }
-      for (const [path, bytes] of files) writeFileSync(join(folder, basename(path)), bytes);
+      for (const [path, file] of files.names) {
+        if (file === undefined) continue;
+        writeFileSync(join(folder, basename(path)), files.contents.get(file) ?? Buffer.alloc(0));
+      }
     },
   };
-}
-
-/** Whether it changes a folder, not the content of a file. */
-function isName({ kind }: Change): boolean {
-  return kind === 'create' || kind === 'remove';
 }
 
 /** The first half of a write, in whole sectors. */
@@ -51,18 +84,20 @@ function tear(change: Change): Change {
   return { ...change, bytes: change.bytes.subarray(0, sectors * SECTOR) };
 }
 
-function apply(files: Files, change: Change): void {
-  const { path } = change;
-  const before = files.get(path) ?? Buffer.alloc(0);
-  if (change.kind === 'remove') files.delete(path);
-  else if (change.kind === 'create') files.set(path, before);
-  else if (change.kind === 'truncate') files.set(path, resize(before, change.length));
-  else {
-    const { at, bytes } = change;
-    const after = resize(before, Math.max(before.length, at + bytes.length));
-    bytes.copy(after, at);
-    files.set(path, after);
+function apply({ names, contents }: Files, change: Change): void {
+  if (change.kind === 'name') {
+    names.set(change.path, change.file);
+    return;
   }
+  const before = contents.get(change.file) ?? Buffer.alloc(0);
+  if (change.kind === 'truncate') {
+    contents.set(change.file, resize(before, change.length));
+    return;
+  }
+  const { at, bytes } = change;
+  const after = resize(before, Math.max(before.length, at + bytes.length));
+  bytes.copy(after, at);
+  contents.set(change.file, after);
 }
 
 function resize(bytes: Buffer, length: number): Buffer {

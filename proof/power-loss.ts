@@ -8,7 +8,7 @@ import { asked, effort, figure, type Part, type Table } from '../bench/report.ts
 import { readStock } from './check-books.ts';
 import { buy, fillShop, importPart, openOwner, pay, startClients, waitUntil } from './clients.ts';
 import { countAnswers, openJournal } from './journal.ts';
-import { openLostDisk } from './lost-disk.ts';
+import { openLostDisk, type Survives } from './lost-disk.ts';
 import { type Call, readRecording, STRACE } from './read-recording.ts';
 import { type Site, startProcess, withSite } from './site.ts';
 
@@ -96,7 +96,7 @@ async function record(site: Site, file: string): Promise<number> {
 function replay(
   calls: readonly Call[],
   folder: string,
-  survives: Parameters<ReturnType<typeof openLostDisk>['writeTo']>[1],
+  survives: Survives,
 ): string[] {
   const disk = openLostDisk();
   const answered: string[] = [];

@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { takeOrderAction } from '../src/contracts/act-on-order.ts';
 import { addToCart } from '../src/contracts/cart.ts';
 import { placeOrder } from '../src/contracts/orders.ts';
@@ -51,14 +52,16 @@ export async function withScene<T>(site: Site, work: (scene: Scene) => Promise<T
   }
 }
 
-/** Does two things at the same moment; neither is always the first to be sent. */
+/** In milliseconds, about as long as one of the two takes. */
+const LONGEST_LEAD = 20;
+
+/** Does two things at about the same moment, so that now one and now the other is a little ahead. */
 export async function together<A, B>(
   one: () => Promise<A>,
   two: () => Promise<B>,
 ): Promise<[A, B]> {
-  if (randomInt(2) === 0) return Promise.all([one(), two()]);
-  const [second, first] = await Promise.all([two(), one()]);
-  return [first, second];
+  const [first, second] = [randomInt(LONGEST_LEAD), randomInt(LONGEST_LEAD)];
+  return Promise.all([wait(first).then(one), wait(second).then(two)]);
 }
 
 /** Throws an Error with a sentence that tells what came out, where that must not be. */

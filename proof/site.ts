@@ -56,11 +56,14 @@ export async function withSite<T>(
   }
 }
 
-/** What `prove` gives on each engine, both at the same time, and why one was left out. */
+/** What `prove` gives on each engine, both at the same time, and why one was left out. Throws an Error with what either did. */
 export async function onEachEngine<T>(
   prove: (site: Site) => Promise<T>,
 ): Promise<{ proved: T[]; skipped: string | undefined }> {
-  const outcomes = await Promise.all([withSite('SQLite', prove), withSite('PostgreSQL', prove)]);
+  const both = await Promise.allSettled([withSite('SQLite', prove), withSite('PostgreSQL', prove)]);
+  const faults = both.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+  const outcomes = both.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
   return {
     proved: outcomes.flatMap((outcome) => ('result' in outcome ? [outcome.result] : [])),
     skipped: outcomes.find((outcome) => 'skipped' in outcome)?.skipped,

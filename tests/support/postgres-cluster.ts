@@ -137,6 +137,8 @@ async function waitUntilReady(url: string, findFailure: () => string | undefined
   const deadline = performance.now() + startTimeout;
   for (;;) {
     const client = new pg.Client({ connectionString: url });
+    // Of a server that ends meanwhile.
+    client.on('error', () => undefined);
     const error = await client.connect().then(
       () => undefined,
       (reason: unknown) => reason,
