@@ -89,7 +89,11 @@ async function proveAway(site: Site, cluster: OwnCluster): Promise<string[][]> {
 
   try {
     return [
-      await prove('it hangs (SIGSTOP)', async () => cluster.freeze(), async () => cluster.thaw()),
+      await prove(
+        'it hangs (SIGSTOP)',
+        async () => cluster.freeze(),
+        async () => cluster.thaw(),
+      ),
       await prove('it is gone, without a shutdown', cluster.crash, cluster.restart),
     ];
   } finally {

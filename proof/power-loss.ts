@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { asked, effort, figure, type Part, type Table } from '../bench/report.ts';
@@ -13,7 +12,7 @@ import { type Call, readRecording, STRACE } from './read-recording.ts';
 import { type Site, startProcess, withSite } from './site.ts';
 
 /** Answers to wait for while the shop is recorded. */
-const ANSWERS = asked('answers', effort(1500, 60));
+const ANSWERS = asked('answers', effort(1000, 60));
 /** Moments at which the power fails. */
 const MOMENTS = asked('moments', effort(500, 40));
 
@@ -34,7 +33,7 @@ export const powerLoss: Part = {
 async function provePowerLoss(site: Site): Promise<string[][]> {
   const recording = join(site.dataDir, '..', 'recording');
   const orders = await record(site, recording);
-  const calls = [...readRecording(readFileSync(recording, 'latin1').split('\n'), site.dataDir)];
+  const calls = await Array.fromAsync(readRecording(recording, site.dataDir));
   const answers = calls.filter(({ kind }) => kind === 'answer').length;
   if (answers !== orders) throw new Error(`${orders} orders were placed, ${answers} are recorded`);
 
@@ -86,18 +85,13 @@ async function record(site: Site, file: string): Promise<number> {
   await clients.stop();
   await shop.stop();
   if (journal.wrong.length > 0) throw new Error(journal.wrong.join('\n'));
-  await waitUntil('strace to end', async () =>
-    (await readFile(file, 'latin1')).trimEnd().endsWith('+++ exited with 0 +++'),
-  );
+  const isWhole = () => `${spawnSync('tail', ['-n', '1', file]).stdout}`.startsWith('+++ exited');
+  await waitUntil('strace to end', isWhole);
   return journal.orders.size;
 }
 
 /** Lets the power fail at moments of a recording, and says in words what is damaged or lost afterwards. */
-function replay(
-  calls: readonly Call[],
-  folder: string,
-  survives: Survives,
-): string[] {
+function replay(calls: readonly Call[], folder: string, survives: Survives): string[] {
   const disk = openLostDisk();
   const answered: string[] = [];
   const moments = new Set(Array.from({ length: MOMENTS }, () => randomInt(1, calls.length + 1)));

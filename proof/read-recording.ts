@@ -1,4 +1,6 @@
+import { createReadStream } from 'node:fs';
 import { basename, dirname } from 'node:path';
+import { createInterface } from 'node:readline';
 
 /** What a process told the system, in its order. Paths are absolute, offsets and lengths in bytes. */
 export type Call =
@@ -19,12 +21,12 @@ const TRACED = 'trace=write,writev,pwrite64,pwritev,ftruncate,fsync,fdatasync,op
 export const STRACE = ['strace', '-D', '-y', '-xx', '-s', '1000000', '-e', TRACED, '-o'] as const;
 
 const line = /^(\w+)\((.*)\)\s+= (-?\d+)/s;
-const file = String.raw`\d+<(?<path>[^>]*)>`;
+const descriptor = String.raw`\d+<(?<path>[^>]*)>`;
 const shapes = {
-  pwrite64: new RegExp(String.raw`^${file}, "(?<bytes>.*)", \d+, (?<at>\d+)$`, 's'),
-  ftruncate: new RegExp(String.raw`^${file}, (?<length>\d+)$`),
-  fsync: new RegExp(`^${file}$`),
-  fdatasync: new RegExp(`^${file}$`),
+  pwrite64: new RegExp(String.raw`^${descriptor}, "(?<bytes>.*)", \d+, (?<at>\d+)$`, 's'),
+  ftruncate: new RegExp(String.raw`^${descriptor}, (?<length>\d+)$`),
+  fsync: new RegExp(`^${descriptor}$`),
+  fdatasync: new RegExp(`^${descriptor}$`),
   openat: /^[^,]*, "(?<path>.*)", [^"]*O_CREAT/s,
   unlink: /^"(?<path>.*)"$/s,
 } as const;
@@ -35,8 +37,9 @@ const databaseFile = /^shop\.db(-wal|-journal)?$/;
  * Reads what strace has recorded of the database in this folder. Throws an Error for a change of its files that it does
  * not know, since a replay without that would prove nothing.
  */
-export function* readRecording(lines: Iterable<string>, folder: string): Generator<Call> {
-  for (const text of lines) {
+export async function* readRecording(file: string, folder: string): AsyncGenerator<Call> {
+  // A long recording is larger than a string can be.
+  for await (const text of createInterface(createReadStream(file, 'latin1'))) {
     const [, name = '', written = '', result = ''] = line.exec(text) ?? [];
     if (name === '' || result.startsWith('-')) continue;
     const call = readAnswer(written) ?? readCall(name, written);
