@@ -8,13 +8,16 @@ type Change =
   | { kind: 'write'; file: number; at: number; bytes: Buffer }
   | { kind: 'truncate'; file: number; length: number };
 
-type Files = { names: Map<string, number | undefined>; contents: Map<number, Buffer> };
+/** Contents grow in place: a copy for each write would take longer than all else. */
+type Files = { names: Map<string, number | undefined>; contents: Map<number, ArrayBuffer> };
 
 /** Whether a change that was not synced is on the disk after a power loss. */
 export type Survives = () => boolean | 'in part';
 
 /** In bytes: a disk writes a sector whole or not at all. */
 const SECTOR = 512;
+/** In bytes; only what is used takes memory. */
+const LARGEST = 2 ** 28;
 
 /**
  * A disk behind a cache that loses its content in a power loss: a change of a file is safe once the file was synced, its
@@ -62,7 +65,7 @@ export function openLostDisk() {
     writeTo(folder: string, survives: Survives): void {
       const files: Files = {
         names: new Map(safe.names),
-        contents: new Map([...safe.contents].map(([file, bytes]) => [file, Buffer.from(bytes)])),
+        contents: new Map([...safe.contents].map(([file, content]) => [file, copyOf(content)])),
       };
       for (const change of pending) {
         const how = survives();
@@ -71,7 +74,8 @@ export function openLostDisk() {
       }
       for (const [path, file] of files.names) {
         if (file === undefined) continue;
-        writeFileSync(join(folder, basename(path)), files.contents.get(file) ?? Buffer.alloc(0));
+        const content = files.contents.get(file) ?? makeContent();
+        writeFileSync(join(folder, basename(path)), new Uint8Array(content));
       }
     },
   };
@@ -89,20 +93,24 @@ function apply({ names, contents }: Files, change: Change): void {
     names.set(change.path, change.file);
     return;
   }
-  const before = contents.get(change.file) ?? Buffer.alloc(0);
+  const content = contents.get(change.file) ?? makeContent();
+  contents.set(change.file, content);
   if (change.kind === 'truncate') {
-    contents.set(change.file, resize(before, change.length));
+    content.resize(change.length);
     return;
   }
   const { at, bytes } = change;
-  const after = resize(before, Math.max(before.length, at + bytes.length));
-  bytes.copy(after, at);
-  contents.set(change.file, after);
+  content.resize(Math.max(content.byteLength, at + bytes.length));
+  new Uint8Array(content).set(bytes, at);
 }
 
-function resize(bytes: Buffer, length: number): Buffer {
-  if (bytes.length === length) return bytes;
-  const resized = Buffer.alloc(length);
-  bytes.copy(resized);
-  return resized;
+function makeContent(): ArrayBuffer {
+  return new ArrayBuffer(0, { maxByteLength: LARGEST });
+}
+
+function copyOf(content: ArrayBuffer): ArrayBuffer {
+  const copy = makeContent();
+  copy.resize(content.byteLength);
+  new Uint8Array(copy).set(new Uint8Array(content));
+  return copy;
 }
