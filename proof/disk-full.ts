@@ -24,7 +24,7 @@ const ROUNDS = asked('rounds', effort(20, 1));
 const DISK = 64 * 2 ** 20;
 const MOST_LEFT = 256 * 1024;
 /** Answers before the disk is full, and meanwhile. */
-const MORE = 20;
+const MORE = effort(20, 8);
 const PRODUCTS = 5;
 /** Pictures that the shop makes itself: the plain one, for products without. */
 const PLAIN = 1;

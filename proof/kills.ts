@@ -31,9 +31,9 @@ import { onEachEngine, type Process, type Site, startProcess } from './site.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Kills on both engines together; `--kills=100` asks for another number. */
-const KILLS = asked('kills', effort(1000, 4));
+const KILLS = asked('kills', effort(1000, 2));
 /** The most answers between a start and its kill. */
-const LONGEST = 60;
+const LONGEST = effort(60, 20);
 const SHOPPERS = 4;
 
 export const kills: Part = {

@@ -19,7 +19,7 @@ const PRODUCTS = 5;
 /** Of each product; so few that they sell out. */
 const STOCK = effort(400, 8);
 /** Answers before each kill, and after it before the next machine joins. */
-const MORE = 30;
+const MORE = effort(30, 15);
 const SOLD_OUT = [...AWAY, 409];
 
 export const machines: Part = {

@@ -6,7 +6,7 @@ import { type Scene, withScene } from './race-scene.ts';
 import { shoppingRaces } from './race-shopping.ts';
 import { onEachEngine, type Site } from './site.ts';
 
-const ROUNDS = asked('rounds', effort(200, 2));
+const ROUNDS = asked('rounds', effort(200, 1));
 
 const all = [...shoppingRaces, ...orderRaces, ...editingRaces];
 
