@@ -1,3 +1,3 @@
-import { administer } from '../src/server/administer.ts';
+import { runAdminCommand } from '../src/server/admin-command.ts';
 
-process.exitCode = await administer(process.argv.slice(2));
+process.exitCode = await runAdminCommand(process.argv.slice(2));

@@ -36,10 +36,10 @@ const arrowRules: ArrowRule[] = [
   },
   {
     from: /^(src|scripts|bench)\//,
-    notFrom: /^src\/server\/((main|administer)\.ts|platform\/database\/.*)$|\.test\.tsx?$/,
+    notFrom: /^src\/server\/((main|admin-command)\.ts|platform\/database\/.*)$|\.test\.tsx?$/,
     to: /^src\/server\/platform\/database\/open-database\.ts$/,
     instead:
-      'take the database (or the transaction) as the first parameter; only main.ts, administer.ts, dev/, proof/ and tests open one.',
+      'take the database (or the transaction) as the first parameter; only main.ts, admin-command.ts, dev/, proof/ and tests open one.',
   },
   {
     from: /^src\/domain\//,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { orderProblems, paymentStates } from '../domain/order-payment.ts';
+import { orderFilters } from '../domain/order-search-words.ts';
 import { type OrderAction, orderStates } from '../domain/order-states.ts';
-import { orderFilters } from '../domain/order-words.ts';
 import { carriers } from '../domain/parcel-tracking.ts';
 import { evidences } from '../domain/payments/ledger.ts';
 import { LAST_ORDER_PAGE, MOST_COUNTED } from './admin-lists.ts';

@@ -13,7 +13,7 @@ import { loadBuiltPages } from './platform/pages/built-pages.ts';
 import { startLivePages } from './platform/pages/live-pages.ts';
 import { removeDrafts } from './platform/storage.ts';
 import { purgeExpired } from './purge-expired.ts';
-import { repeat } from './repeat.ts';
+import { runEvery } from './run-every.ts';
 import { runScheduledJobs } from './scheduled-jobs.ts';
 import { fillSearchIndex } from './search/index.ts';
 import { seedWhenFresh } from './seed-when-fresh.ts';
@@ -76,7 +76,7 @@ async function start(config: Config): Promise<void> {
   });
   live?.serveModules(app);
 
-  const stopPurging = repeat(HOUR, async () => {
+  const stopPurging = runEvery(HOUR, async () => {
     // A clock that jumps ahead must not delete carts.
     const sure = shop.trustedTime();
     if (sure === undefined) return;
@@ -85,7 +85,7 @@ async function start(config: Config): Promise<void> {
       app.log.error({ err }, 'removing half-written files failed'),
     );
   });
-  const stopJobs = repeat(MINUTE, () => runScheduledJobs(shop));
+  const stopJobs = runEvery(MINUTE, () => runScheduledJobs(shop));
   await app.listen({ port: config.port, host: config.host });
   stop = async () => {
     const stopped = [stopPurging(), stopJobs()];

@@ -11,7 +11,7 @@ import { contentRoutes } from './content/index.ts';
 import { discountRoutes } from './discounts/index.ts';
 import { mailRoutes } from './mails/index.ts';
 import { newsletterRoutes } from './newsletter/index.ts';
-import { orderDeskRoutes } from './orders/desk/index.ts';
+import { orderDeskRoutes } from './orders/admin/index.ts';
 import { orderRoutes } from './orders/index.ts';
 import { overviewRoutes } from './overview/index.ts';
 import { paymentRoutes } from './payments/index.ts';

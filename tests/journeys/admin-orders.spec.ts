@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { matchMoney } from '../../src/server/payments/index.ts';
+import { matchToOrder } from '../../src/server/payments/index.ts';
 import { recordTransfer } from '../../src/server/payments/ledger/index.ts';
 import type { Database } from '../../src/server/platform/database/schema.ts';
 import { orderBradykinin } from '../support/buy-on-page.ts';
@@ -22,7 +22,7 @@ async function pay(db: Database, { id, number }: Placed, amount: number): Promis
   });
   await db.transaction().execute(async (trx) => {
     await recordTransfer(trx, transfer, 'open');
-    await matchMoney(trx, { transferId: transfer.id, orderId: id, amount }, actor);
+    await matchToOrder(trx, { transferId: transfer.id, orderId: id, amount }, actor);
   });
 }
 

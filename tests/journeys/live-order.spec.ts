@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { formatCents, readCents } from '../../src/domain/money.ts';
+import { changeOrderState } from '../../src/server/orders/change-order-state.ts';
 import { changeOrder } from '../../src/server/orders/index.ts';
-import { takeStep } from '../../src/server/orders/take-step.ts';
-import { matchMoney } from '../../src/server/payments/index.ts';
+import { matchToOrder } from '../../src/server/payments/index.ts';
 import { recordTransfer } from '../../src/server/payments/ledger/index.ts';
 import type { Database } from '../../src/server/platform/database/schema.ts';
 import { placeOrder } from '../support/buy-on-page.ts';
@@ -50,7 +50,7 @@ test('the page of an order follows it: waiting, sent, noticed, short, paid, pack
   const match = (amount: number) =>
     database
       .transaction()
-      .execute((trx) => matchMoney(trx, { transferId, orderId: id, amount }, actor));
+      .execute((trx) => matchToOrder(trx, { transferId, orderId: id, amount }, actor));
   await match(17_000);
   await lookForNews(page);
   await expect(headline).toHaveText('A part of your payment is missing');
@@ -71,7 +71,7 @@ test('the page of an order follows it: waiting, sent, noticed, short, paid, pack
   await expect(headline).toHaveText('Your parcel is packed');
 
   await changeOrder(shop, id, 'admin', async (trx, order, by) => {
-    await takeStep(trx, order, 'ship', by);
+    await changeOrderState(trx, order, 'ship', by);
     const parcel = { carrier: 'canada-post', tracking_number: '1234567890123456' };
     await trx.updateTable('orders').set(parcel).where('id', '=', id).execute();
   });

@@ -3,7 +3,7 @@ import type { Product } from '../../src/contracts/products.ts';
 import type { Cents } from '../../src/domain/money.ts';
 import { shopDay } from '../../src/domain/shop-day.ts';
 import type { StoredOrder } from '../../src/server/orders/tables.ts';
-import { matchMoney } from '../../src/server/payments/index.ts';
+import { matchToOrder } from '../../src/server/payments/index.ts';
 import { recordTransfer } from '../../src/server/payments/ledger/index.ts';
 import type { TransferRow } from '../../src/server/payments/ledger/tables.ts';
 import { type Browser, openBrowser } from './browser.ts';
@@ -70,7 +70,7 @@ export async function payOrder(
   await test.shop.db
     .transaction()
     .execute((trx) =>
-      matchMoney(trx, { transferId: transfer.id, orderId: order.id, amount }, actor),
+      matchToOrder(trx, { transferId: transfer.id, orderId: order.id, amount }, actor),
     );
   await test.shop.outbox.drain();
   return readOrder(test, order.id);

@@ -9,7 +9,7 @@ import {
   transferStates,
 } from '../../domain/payments/ledger.ts';
 import { mailDoubts } from '../../domain/payments/mail-doubts.ts';
-import { certainties } from '../../domain/payments/match-transfer.ts';
+import { certainties } from '../../domain/payments/suggest-matches.ts';
 import { transferFilters } from '../admin-lists.ts';
 import { endpoint, namedSchemas } from '../endpoint.ts';
 import { idParams, money, moneySum, pageNumber, positiveAmount } from '../fields.ts';

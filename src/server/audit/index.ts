@@ -5,6 +5,6 @@ export {
   type Editable,
   lockEditable,
   refuseOldVersion,
-} from './editable.ts';
+} from './edit-versioned-rows.ts';
 export { recordChange, recordChanges, recordPasswordChange } from './record-change.ts';
 export { auditRoutes } from './routes.ts';

@@ -1,3 +1,3 @@
-export { findRemainingDefaults } from './remaining-defaults.ts';
 export { contentRoutes } from './routes.ts';
 export { findOrderRules, listPageTexts, loadTimeZone, readSettings } from './store.ts';
+export { findUnchangedDefaults } from './unchanged-defaults.ts';

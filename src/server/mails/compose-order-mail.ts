@@ -4,7 +4,7 @@ import { listRefunds } from '../payments/ledger/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { findPaymentTexts, gatherLetterhead } from './letterhead.ts';
 import { type MailContent, OWNER_REASON } from './mail-content.ts';
-import { isTakenBack } from './match-history.ts';
+import { isTakenBack } from './matches-in-history.ts';
 import { greet, orderReason } from './order-mails/blocks.ts';
 import type { OrderLetter, OrderMail } from './order-mails/order-mail.ts';
 import { findOrderMail } from './order-mails.ts';

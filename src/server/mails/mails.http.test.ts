@@ -6,8 +6,8 @@ import { payOrder, placeOrder, putTransfer, readOrder } from '../../../tests/sup
 import { becomeSure } from '../../../tests/support/pass-time.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
 import { recordEvent } from '../events/index.ts';
-import { changeOrder, releaseUnpaid, remindUnpaid, takeStep } from '../orders/index.ts';
-import { matchMoney, unmatchMoney } from '../payments/index.ts';
+import { changeOrder, changeOrderState, releaseUnpaid, remindUnpaid } from '../orders/index.ts';
+import { matchToOrder, unmatchFromOrder } from '../payments/index.ts';
 import { moveMoney } from '../payments/ledger/index.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -36,9 +36,9 @@ const sell = (order: { id: string }) =>
     .where('stock', '>', 0)
     .execute()
     .then(() => order);
-const act = (orderId: string, action: Parameters<typeof takeStep>[2]) =>
+const act = (orderId: string, action: Parameters<typeof changeOrderState>[2]) =>
   changeOrder(shop.shop, orderId, 'admin', (trx, order, actor) =>
-    takeStep(trx, order, action, actor),
+    changeOrderState(trx, order, action, actor),
   );
 const expire = async () => {
   shop.time.now += 10 * DAY;
@@ -119,7 +119,7 @@ test('payment: short, then whole; what was undone before the mail was written is
   await shop.shop.db.transaction().execute(async (trx) => {
     await moveMoney(trx, { ...match, from: 'open', to: 'order', ...actor });
     await recordEvent(trx, { kind: 'order.paid', orderId: id }, actor.at);
-    await unmatchMoney(trx, match, actor);
+    await unmatchFromOrder(trx, match, actor);
   });
   expect(await mailbox.newMails()).toEqual([]);
 });
@@ -130,11 +130,11 @@ test('a payment that was matched by mistake is told to be one, with the new hold
   const transfer = await putTransfer(shop);
   const match = { transferId: transfer.id, orderId: order.id, amount: 5500 };
   const actor = { by: 'admin', at: shop.time.now };
-  await shop.shop.db.transaction().execute((trx) => matchMoney(trx, match, actor));
+  await shop.shop.db.transaction().execute((trx) => matchToOrder(trx, match, actor));
   expect((await mailbox.onlyMail()).subject).toBe(`Order ${order.number}: payment received`);
   shop.time.now += 4 * DAY;
   const back = { ...actor, at: shop.time.now };
-  await shop.shop.db.transaction().execute((trx) => unmatchMoney(trx, match, back));
+  await shop.shop.db.transaction().execute((trx) => unmatchFromOrder(trx, match, back));
   const mail = await mailbox.onlyMail();
   expect(mail.subject).toBe(`Order ${order.number}: we made a mistake about your payment`);
   mail.says('please disregard it');
@@ -182,7 +182,7 @@ test('mails about a shipped order do not say that it is prepared or held', async
   const { transfer_id } = await places.where('order_id', '=', short.id).executeTakeFirstOrThrow();
   const match = { transferId: transfer_id, orderId: short.id, amount: 5500 };
   const actor = { by: 'admin', at: shop.time.now };
-  await shop.shop.db.transaction().execute((trx) => unmatchMoney(trx, match, actor));
+  await shop.shop.db.transaction().execute((trx) => unmatchFromOrder(trx, match, actor));
   await payOrder(shop, short, 1000);
   const missing = await mailbox.onlyMail();
   expect(missing.subject).toBe(`Order ${short.number}: $45.00 is missing`);
@@ -194,10 +194,10 @@ test('whoever had an order cancelled is not told that it has expired', async () 
   const transfer = await putTransfer(shop);
   const match = { transferId: transfer.id, orderId: order.id, amount: 5500 };
   const actor = { by: 'admin', at: shop.time.now };
-  await shop.shop.db.transaction().execute((trx) => matchMoney(trx, match, actor));
+  await shop.shop.db.transaction().execute((trx) => matchToOrder(trx, match, actor));
   await act(order.id, 'cancel-and-refund');
   await mailbox.newMails();
-  await shop.shop.db.transaction().execute((trx) => unmatchMoney(trx, match, actor));
+  await shop.shop.db.transaction().execute((trx) => unmatchFromOrder(trx, match, actor));
   const mail = await mailbox.onlyMail();
   mail.says('We have not received a payment for your order, and it was cancelled.');
   expect((await server.read()).at(-1)?.text).not.toContain('time is over');
@@ -247,7 +247,11 @@ test('cancelled with and without a refund, and the refund', async () => {
   await payOrder(shop, paid);
   await mailbox.newMails();
   await changeOrder(shop.shop, unpaid.id, 'admin', (trx, order, actor) =>
-    takeStep(trx, order, 'cancel', { ...actor, reason: 'Fraud?', notifyCustomer: 'It sold out.' }),
+    changeOrderState(trx, order, 'cancel', {
+      ...actor,
+      reason: 'Fraud?',
+      notifyCustomer: 'It sold out.',
+    }),
   );
   const told = await mailbox.onlyMail();
   told.says('please do not send a transfer');

@@ -6,7 +6,7 @@ import { lookAtTheClock } from '../../../tests/support/pass-time.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
 import type { Product } from '../../contracts/products.ts';
 import { changeOrder } from './change-order.ts';
-import { takeStep } from './take-step.ts';
+import { changeOrderState } from './change-order-state.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -134,7 +134,7 @@ test('an order that is taken up again takes the use of its code, where there is 
       .used_count;
   const cancel = (id: string) =>
     changeOrder(shop.shop, id, 'admin', (trx, found, actor) =>
-      takeStep(trx, found, 'cancel-and-refund', actor),
+      changeOrderState(trx, found, 'cancel-and-refund', actor),
     );
   const first = await place(orderFor([[product, 2]], discount));
   await lookLater(8);

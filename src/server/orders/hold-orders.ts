@@ -3,10 +3,10 @@ import { hasWaitingTransfer } from '../payments/ledger/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import type { Shop } from '../platform/shop.ts';
 import { changeOrder } from './change-order.ts';
+import { changeOrderState } from './change-order-state.ts';
 import { type Actor, recordHistory } from './history.ts';
 import { lockWithLedger } from './release-orders.ts';
 import type { StoredOrder } from './tables.ts';
-import { takeStep } from './take-step.ts';
 
 /** Noon of the day before the last one, since a hold ends at midnight. */
 const REMINDED_BEFORE = 36 * 60 * 60 * 1000;
@@ -24,7 +24,7 @@ export async function releaseUnpaid(shop: Parts): Promise<void> {
   const now = shop.trustedTime();
   if (now === undefined) return;
   await changeEach(shop, selectHeld(shop, now), async (trx, order, actor) => {
-    if (isOver(order, now)) await takeStep(trx, order, 'expire', actor);
+    if (isOver(order, now)) await changeOrderState(trx, order, 'expire', actor);
   });
 }
 

@@ -1,4 +1,5 @@
 export { changeOrder } from './change-order.ts';
+export { changeOrderState } from './change-order-state.ts';
 export { type Actor, listHistory, recordHistory } from './history.ts';
 export { releaseUnpaid, remindUnpaid } from './hold-orders.ts';
 export { findHolidays } from './holidays.ts';
@@ -14,7 +15,6 @@ export {
   lockOrder,
 } from './store.ts';
 export type { StoredOrder } from './tables.ts';
-export { takeStep } from './take-step.ts';
 export {
   findNthLatestTime,
   listUnpaidOf,

@@ -7,7 +7,7 @@ import { lookAtTheClock } from '../../../tests/support/pass-time.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
 import { moveMoney } from '../payments/ledger/index.ts';
 import { changeOrder } from './change-order.ts';
-import { takeStep } from './take-step.ts';
+import { changeOrderState } from './change-order-state.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -178,7 +178,7 @@ test('a parcel on its way is told with its number', async () => {
   const order = await placeOrder(shop, { buyer });
   await payOrder(shop, order);
   await changeOrder(shop.shop, order.id, 'admin', async (trx, locked, actor) => {
-    await takeStep(trx, locked, 'ship', actor);
+    await changeOrderState(trx, locked, 'ship', actor);
     await trx
       .updateTable('orders')
       .set({ carrier: 'canada-post', tracking_number: '1234567890123456' })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { filtersOf, listOrderWords } from '../../domain/order-words.ts';
+import { filtersOf, listOrderWords } from '../../domain/order-search-words.ts';
 import { isPostgres } from '../platform/database/engine.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { linesByOrder } from './store.ts';

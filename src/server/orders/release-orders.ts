@@ -3,9 +3,9 @@ import type { Queryable } from '../platform/database/schema.ts';
 import { conflict, HttpError } from '../platform/http/http-error.ts';
 import type { Shop } from '../platform/shop.ts';
 import { changeOrder } from './change-order.ts';
+import { changeOrderState } from './change-order-state.ts';
 import { lockOrder } from './store.ts';
 import type { StoredOrder } from './tables.ts';
-import { takeStep } from './take-step.ts';
 
 type Parts = Pick<Shop, 'db' | 'clock' | 'outbox'>;
 type Released = { released: number; kept: { number: string; reason: string }[] };
@@ -32,7 +32,11 @@ export async function releaseOrders(
         async (trx, order, actor) => {
           number = order.number;
           await refuseIfExpected(trx, order);
-          await takeStep(trx, order, 'cancel', { ...actor, notifyCustomer, reason: REASON });
+          await changeOrderState(trx, order, 'cancel', {
+            ...actor,
+            notifyCustomer,
+            reason: REASON,
+          });
         },
         lockWithLedger,
       );

@@ -3,7 +3,7 @@ import type { Queryable } from '../platform/database/schema.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import type { Shop } from '../platform/shop.ts';
 import { changeOrder } from './change-order.ts';
-import { takeStep } from './take-step.ts';
+import { changeOrderState } from './change-order-state.ts';
 
 /** How many orders have expired before their hold was over, since a clock had jumped. `now` in milliseconds. */
 export async function countEarly(db: Queryable, now: number): Promise<number> {
@@ -46,7 +46,7 @@ async function reopen(
   await changeOrder(shop, id, by, async (trx, order, actor) => {
     isExpired = order.status === 'expired';
     if (!isExpired) return;
-    await takeStep(trx, order, 'reopen', actor);
+    await changeOrderState(trx, order, 'reopen', actor);
     await trx.updateTable('orders').set({ reminded_at: null }).where('id', '=', id).execute();
   });
   return isExpired;

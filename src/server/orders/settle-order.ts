@@ -7,11 +7,11 @@ import { recordEvent } from '../events/index.ts';
 import { balanceOfOrder } from '../payments/ledger/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { isoTime } from '../platform/iso-time.ts';
+import { changeOrderState, gatherFacts } from './change-order-state.ts';
 import { type Actor, recordHistory } from './history.ts';
 import { putOrderEntry } from './order-search-entry.ts';
 import { findOrder, lockOrder } from './store.ts';
 import type { StoredOrder } from './tables.ts';
-import { gatherFacts, takeStep } from './take-step.ts';
 
 /** The event where money came for an order that is still not simply paid. */
 const problemEvents = {
@@ -57,7 +57,9 @@ async function takeLedgerSteps(
   const next = actionsFrom(order.status, 'ledger').find(
     (action) => findStep(order.status, action, facts).allowed,
   );
-  return next ? takeLedgerSteps(trx, await takeStep(trx, order, next, actor), actor) : order;
+  return next
+    ? takeLedgerSteps(trx, await changeOrderState(trx, order, next, actor), actor)
+    : order;
 }
 
 /** Whether an order had money, and is now unpaid again or expired. */

@@ -65,7 +65,7 @@ type OrderLineRow = {
   product: string;
 };
 
-/** What the order desk finds an order by; written by `putOrderEntry` alone. */
+/** What an order is found by; written by `putOrderEntry` alone. */
 type OrderSearchRow = {
   /** The later an order was placed, the higher its place. */
   place: Generated<number>;

@@ -7,9 +7,9 @@ import {
   sumFigures,
 } from '../../domain/order-figures.ts';
 import { lastShopDays } from '../../domain/shop-day.ts';
-import { findRemainingDefaults } from '../content/index.ts';
+import { findUnchangedDefaults } from '../content/index.ts';
 import { countGivenUp } from '../mails/index.ts';
-import { countWaiting } from '../orders/desk/index.ts';
+import { countWaiting } from '../orders/admin/index.ts';
 import { sumMoneyWaiting } from '../payments/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import {
@@ -63,7 +63,7 @@ function writeFigures({ orders, ordered, paid, awaitingPayment }: Figures): Orde
 
 /** The steps that turn the demonstration into the owner's own shop, done or not. */
 async function listSetUp(db: Queryable): Promise<Overview['setUp']> {
-  const { paymentAddress, settings, shippingRule } = await findRemainingDefaults(db);
+  const { paymentAddress, settings, shippingRule } = await findUnchangedDefaults(db);
   const product = await hasOwnProduct(db);
   return [
     { step: 'payment-address', done: !paymentAddress, left: [] },

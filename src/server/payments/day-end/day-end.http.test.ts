@@ -5,7 +5,7 @@ import type { Browser } from '../../../../tests/support/browser.ts';
 import { putEvidence } from '../../../../tests/support/evidence.ts';
 import { placeOrder } from '../../../../tests/support/orders.ts';
 import { openTestShop, type TestShop } from '../../../../tests/support/test-shop.ts';
-import { matchMoney } from '../transfers/match-money.ts';
+import { matchToOrder } from '../transfers/match-to-order.ts';
 
 const DAY = '2026-01-14';
 let shop: TestShop;
@@ -130,7 +130,9 @@ test('what is matched counts and waits for nothing; what was sent back stands be
   const actor = { by: 'admin', at: shop.shop.clock() };
   await shop.shop.db
     .transaction()
-    .execute((trx) => matchMoney(trx, { transferId: id, orderId: order.id, amount: 5500 }, actor));
+    .execute((trx) =>
+      matchToOrder(trx, { transferId: id, orderId: order.id, amount: 5500 }, actor),
+    );
   await shop.shop.db
     .insertInto('refunds')
     .values({

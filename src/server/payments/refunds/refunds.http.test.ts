@@ -4,7 +4,7 @@ import type { Browser } from '../../../../tests/support/browser.ts';
 import { putEvidence } from '../../../../tests/support/evidence.ts';
 import { payOrder, placeOrder, readOrder } from '../../../../tests/support/orders.ts';
 import { openTestShop, type TestShop } from '../../../../tests/support/test-shop.ts';
-import { changeOrder, type StoredOrder, takeStep } from '../../orders/index.ts';
+import { changeOrder, changeOrderState, type StoredOrder } from '../../orders/index.ts';
 
 let shop: TestShop;
 let owner: Browser;
@@ -86,7 +86,7 @@ test('a cancelled order is refunded when all of it was sent back', async () => {
   const order = await placeOrder(shop);
   await payOrder(shop, order);
   await changeOrder(shop.shop, order.id, 'admin', (trx, locked, actor) =>
-    takeStep(trx, locked, 'cancel-and-refund', actor),
+    changeOrderState(trx, locked, 'cancel-and-refund', actor),
   );
   expect((await list()).owed).toMatchObject([{ reason: 'cancelled', amount: '55.00' }]);
   await send({ orderId: order.id, amount: '55.00' });
@@ -117,7 +117,7 @@ test("somebody else's money is never sent to the customer's address", async () =
   shop.time.now += 60_000;
   const cancelledAt = shop.shop.clock();
   await changeOrder(shop.shop, both.id, 'admin', (trx, locked, actor) =>
-    takeStep(trx, locked, 'cancel-and-refund', actor),
+    changeOrderState(trx, locked, 'cancel-and-refund', actor),
   );
   const { owed } = await list();
   expect(Date.parse(owed.at(-1).since)).toBeGreaterThanOrEqual(cancelledAt);
@@ -167,7 +167,7 @@ test('a refund that came back is undone, owed again, and sent again with the sam
   await payOrder(shop, order, 3000);
   await payOrder(shop, order, 2500);
   await changeOrder(shop.shop, order.id, 'admin', (trx, locked, actor) =>
-    takeStep(trx, locked, 'cancel-and-refund', actor),
+    changeOrderState(trx, locked, 'cancel-and-refund', actor),
   );
   const refund = { orderId: order.id, amount: '55.00' };
   const { id } = (await send(refund)).json;

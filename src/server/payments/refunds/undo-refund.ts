@@ -1,5 +1,11 @@
 import { formatCents } from '../../../domain/money.ts';
-import { type Actor, lockOrder, recordHistory, settleOrder, takeStep } from '../../orders/index.ts';
+import {
+  type Actor,
+  changeOrderState,
+  lockOrder,
+  recordHistory,
+  settleOrder,
+} from '../../orders/index.ts';
 import { runTransaction } from '../../platform/database/run-transaction.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { conflict, notFound } from '../../platform/http/http-error.ts';
@@ -50,7 +56,7 @@ async function undoForOrder(
     reason,
   });
   if (order.status === 'refunded' || order.status === 'cancelled') {
-    await takeStep(trx, order, 'undo-refund', actor);
+    await changeOrderState(trx, order, 'undo-refund', actor);
   }
   await settleOrder(trx, orderId, { ...actor, moneyCame: false });
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { TransferToMatch } from '../../../domain/payments/match-transfer.ts';
 import { splitName } from '../../../domain/payments/sender-name.ts';
+import type { TransferToMatch } from '../../../domain/payments/suggest-matches.ts';
 import { findOrderNumbersInAll } from '../../../domain/payments/transfer-numbers.ts';
 import { DAY, endOfShopDay } from '../../../domain/shop-day.ts';
 import type { StoredOrder } from '../../orders/index.ts';

@@ -1,7 +1,7 @@
 import { formatCents, formatDollars, readCents } from '../../../domain/money.ts';
 import { conflict } from '../../platform/http/http-error.ts';
 import { amountIn, confirm, type TransferChange } from './change-transfer.ts';
-import { matchMoney, unmatchMoney } from './match-money.ts';
+import { matchToOrder, unmatchFromOrder } from './match-to-order.ts';
 import { listPlaces } from './store.ts';
 
 type Wanted = {
@@ -32,7 +32,7 @@ export const matchTransfer: TransferChange<Wanted> = async (
   }
   for (const { orderId, amount } of matches) {
     const match = { transferId: transfer.id, orderId, amount: readCents(amount) };
-    await matchMoney(trx, match, actor);
+    await matchToOrder(trx, match, actor);
   }
 };
 
@@ -47,5 +47,5 @@ export const unmatchTransfer: TransferChange<{ orderId: string }> = async (
   if (!place) {
     throw conflict('not_matched', 'Nothing of this transfer is matched to that order any more.');
   }
-  await unmatchMoney(trx, { transferId: transfer.id, orderId, amount: place.amount }, actor);
+  await unmatchFromOrder(trx, { transferId: transfer.id, orderId, amount: place.amount }, actor);
 };

@@ -1,9 +1,9 @@
 import type { PayableOrder } from '../../../contracts/payments/transfers.ts';
 import { formatCents } from '../../../domain/money.ts';
 import { nearOrderNumbers, readOrderNumber } from '../../../domain/order-number.ts';
-import { amountOwed, type CandidateOrder } from '../../../domain/payments/match-transfer.ts';
+import { amountOwed, type CandidateOrder } from '../../../domain/payments/suggest-matches.ts';
 import { shopDay } from '../../../domain/shop-day.ts';
-import { findPlaces, listAtPlaces } from '../../orders/desk/index.ts';
+import { findPlaces, listAtPlaces } from '../../orders/admin/index.ts';
 import type { StoredOrder } from '../../orders/index.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { balancesOfOrders } from '../ledger/index.ts';
@@ -52,7 +52,7 @@ export function writePayable(order: Payable): PayableOrder {
 }
 
 /**
- * Orders to match money to, as the order desk finds them, also with one mistyped character in a number. Without a search,
+ * Orders to match money to, as the list of orders finds them, also with one mistyped character in a number. Without a search,
  * the latest unpaid ones.
  */
 export async function findPayable(db: Queryable, q: string): Promise<Payable[]> {

@@ -15,7 +15,7 @@ import {
   findAlike,
   findByReference,
 } from './find-duplicate-candidates.ts';
-import { findPair } from './find-pair.ts';
+import { findPair } from './pair-mail-with-row.ts';
 import { recordDuplicate } from './record-duplicate.ts';
 
 /** One piece of evidence of an incoming transfer. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { LedgerMove, TransferDetails } from '../../../contracts/payments/transfers.ts';
 import { type Cents, formatCents } from '../../../domain/money.ts';
-import { type Suggestion, suggestMatches } from '../../../domain/payments/match-transfer.ts';
+import { type Suggestion, suggestMatches } from '../../../domain/payments/suggest-matches.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { notFound } from '../../platform/http/http-error.ts';
 import { isoTime } from '../../platform/iso-time.ts';

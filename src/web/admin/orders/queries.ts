@@ -1,7 +1,7 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { LAST_ORDER_PAGE } from '../../../contracts/admin-lists.ts';
 import type { OrderDetails } from '../../../contracts/admin-orders.ts';
-import { orderFilters } from '../../../domain/order-words.ts';
+import { orderFilters } from '../../../domain/order-search-words.ts';
 import { endpointQuery, invalidateEndpoints } from '../endpoint-query.ts';
 import { isSessionEnded } from '../form/SaveFailure.tsx';
 import type { ListParams } from '../list/use-list-params.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { writeOrderHeader, writeOrderRows } from '../../../domain/order-csv.ts';
-import type { OrderFilter } from '../../../domain/order-words.ts';
+import type { OrderFilter } from '../../../domain/order-search-words.ts';
 import { datedFileName } from '../../../domain/product-export.ts';
 import { call } from '../../api.ts';
 import { showToast } from '../../ui/toast-store.ts';

@@ -3,7 +3,7 @@ import { putProduct } from '../../../../tests/support/factories.ts';
 import { payOrder, placeOrder, putTransfer, readOrder } from '../../../../tests/support/orders.ts';
 import { lookAtTheClock } from '../../../../tests/support/pass-time.ts';
 import { openTestShop, type TestShop } from '../../../../tests/support/test-shop.ts';
-import { matchMoney, unmatchMoney } from './match-money.ts';
+import { matchToOrder, unmatchFromOrder } from './match-to-order.ts';
 
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 
@@ -77,8 +77,8 @@ test('a mistaken match is taken back, and the order is held as long as a new one
   const transfer = await putTransfer(shop);
   const match = { transferId: transfer.id, orderId: order.id, amount: 5500 };
   const actor = { by: 'admin', at: shop.shop.clock() };
-  await shop.shop.db.transaction().execute((trx) => matchMoney(trx, match, actor));
-  await shop.shop.db.transaction().execute((trx) => unmatchMoney(trx, match, actor));
+  await shop.shop.db.transaction().execute((trx) => matchToOrder(trx, match, actor));
+  await shop.shop.db.transaction().execute((trx) => unmatchFromOrder(trx, match, actor));
   expect(await readOrder(shop, order.id)).toMatchObject({ status: 'pending', problem: null });
   expect(await events()).toEqual(['order.paid', 'order.payment-withdrawn']);
   await expire();
@@ -100,11 +100,11 @@ test.each([
     .set({ said_sent_at: shop.time.now })
     .where('id', '=', order.id)
     .execute();
-  await shop.shop.db.transaction().execute((trx) => matchMoney(trx, match, actor));
+  await shop.shop.db.transaction().execute((trx) => matchToOrder(trx, match, actor));
   // A Wednesday.
   shop.time.now += 2 * WEEK;
   const back = { ...actor, at: shop.time.now };
-  await shop.shop.db.transaction().execute((trx) => unmatchMoney(trx, match, back));
+  await shop.shop.db.transaction().execute((trx) => unmatchFromOrder(trx, match, back));
   await lookAtTheClock(shop);
   const held = await readOrder(shop, order.id);
   expect(held).toMatchObject({ status: 'pending', problem: null, reminded_at: null });
@@ -124,8 +124,8 @@ test('late money that was matched by mistake and taken back is told', async () =
   const transfer = await putTransfer(shop);
   const match = { transferId: transfer.id, orderId: order.id, amount: 5000 };
   const actor = { by: 'admin', at: shop.shop.clock() };
-  await shop.shop.db.transaction().execute((trx) => matchMoney(trx, match, actor));
-  await shop.shop.db.transaction().execute((trx) => unmatchMoney(trx, match, actor));
+  await shop.shop.db.transaction().execute((trx) => matchToOrder(trx, match, actor));
+  await shop.shop.db.transaction().execute((trx) => unmatchFromOrder(trx, match, actor));
   expect(await readOrder(shop, order.id)).toMatchObject({ status: 'expired', problem: null });
   expect(await events()).toContain('order.payment-withdrawn');
 });
@@ -139,7 +139,7 @@ test('the same money is matched once, even by two at the same moment', async () 
       shop.shop.db
         .transaction()
         .execute((trx) =>
-          matchMoney(trx, { transferId: transfer.id, orderId: id, amount: 5500 }, actor),
+          matchToOrder(trx, { transferId: transfer.id, orderId: id, amount: 5500 }, actor),
         ),
     ),
   );

@@ -43,7 +43,7 @@ type StepWords = { reason?: string | undefined; notifyCustomer?: string | undefi
  * use of its discount code, its history and the event that others react to. Gives the changed order. Throws an HttpError
  * (409 `not_possible`) with the guard's reason, and writes nothing.
  */
-export async function takeStep(
+export async function changeOrderState(
   trx: Queryable,
   order: StoredOrder,
   action: OrderAction,

@@ -12,10 +12,10 @@ import { conflict, wrongField } from '../../platform/http/http-error.ts';
 import { isoTime } from '../../platform/iso-time.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { changeOrder } from '../change-order.ts';
+import { changeOrderState } from '../change-order-state.ts';
 import { type Actor, recordHistory } from '../history.ts';
 import { findHolidays } from '../holidays.ts';
 import { findOrder } from '../store.ts';
-import { takeStep } from '../take-step.ts';
 
 type Parts = Pick<Shop, 'db' | 'clock' | 'outbox'>;
 
@@ -51,7 +51,7 @@ export const takeAction: OrderWork<Input<typeof takeOrderAction>['body']> = asyn
       );
     }
     if (action === 'ship' && carrier) await putParcel(trx, id, { carrier, trackingNumber }, actor);
-    await takeStep(trx, order, action, { ...actor, reason, notifyCustomer });
+    await changeOrderState(trx, order, action, { ...actor, reason, notifyCustomer });
   });
 };
 

@@ -13,7 +13,7 @@ import { moveMoney } from '../ledger/index.ts';
 type Match = { transferId: string; orderId: string; amount: Cents };
 
 /** Matches open money of a transfer to an order, which is then paid, short, over, revived or late. */
-export async function matchMoney(
+export async function matchToOrder(
   trx: Queryable,
   { transferId, orderId, amount }: Match,
   actor: Actor,
@@ -26,7 +26,7 @@ export async function matchMoney(
 }
 
 /** Takes back a match: the money is open again, and the order's state follows. */
-export async function unmatchMoney(
+export async function unmatchFromOrder(
   trx: Queryable,
   { transferId, orderId, amount }: Match,
   actor: Actor,

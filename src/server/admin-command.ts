@@ -12,7 +12,7 @@ const USAGE = 'Usage: npm run admin -- reset-password';
  * Runs the owner's console commands and returns the exit code. `npm run admin -- reset-password` is for an owner who has
  * lost the password; it works while the shop is running.
  */
-export async function administer(args: readonly string[]): Promise<number> {
+export async function runAdminCommand(args: readonly string[]): Promise<number> {
   if (args.length !== 1 || args[0] !== 'reset-password') return fail(USAGE);
   try {
     return await printNewPassword(readConfig());

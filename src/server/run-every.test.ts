@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { repeat } from './repeat.ts';
+import { runEvery } from './run-every.ts';
 
 const MINUTE = 60_000;
 
@@ -13,7 +13,7 @@ afterEach(() => {
 test('a task that outlasts its interval is not started twice, and stopping waits for it', async () => {
   let begun = 0;
   let finish = () => {};
-  const stop = repeat(MINUTE, () => {
+  const stop = runEvery(MINUTE, () => {
     begun += 1;
     return new Promise((resolve) => {
       finish = resolve;

@@ -1,5 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type OrderFilter, parseQuery, type SearchWord } from '../../../domain/order-words.ts';
+import {
+  type OrderFilter,
+  parseQuery,
+  type SearchWord,
+} from '../../../domain/order-search-words.ts';
 import { endOfShopDay, startOfShopDay } from '../../../domain/shop-day.ts';
 import { isPostgres } from '../../platform/database/engine.ts';
 import type { Queryable } from '../../platform/database/schema.ts';

@@ -11,7 +11,7 @@ const ownSettings = [
   'postalAddress',
 ] as const satisfies (keyof ShopSettings)[];
 
-type RemainingDefaults = {
+type UnchangedDefaults = {
   /** Whether payments still go to the demonstration shop's address. */
   paymentAddress: boolean;
   /** Settings that are still the demonstration shop's. */
@@ -21,7 +21,7 @@ type RemainingDefaults = {
 };
 
 /** What the owner of a new shop has not replaced yet. */
-export async function findRemainingDefaults(db: Queryable): Promise<RemainingDefaults> {
+export async function findUnchangedDefaults(db: Queryable): Promise<UnchangedDefaults> {
   const texts = await listPageTexts(db);
   const settings = await readSettings(db);
   return {

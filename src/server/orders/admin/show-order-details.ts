@@ -6,12 +6,12 @@ import { listMailsOf, summarize } from '../../mails/index.ts';
 import { describeRefund, listRefunds } from '../../payments/ledger/index.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { isoTime } from '../../platform/iso-time.ts';
+import { gatherFacts } from '../change-order-state.ts';
 import { describeAmounts, describeCustomer } from '../describe-order.ts';
 import { listHistory } from '../history.ts';
 import { showPayment } from '../show-payment.ts';
 import { findOrder, listOrderItems } from '../store.ts';
 import type { StoredOrder } from '../tables.ts';
-import { gatherFacts } from '../take-step.ts';
 import { listMovesOf } from './store.ts';
 
 /** All that the owner works with of one order. `now` in milliseconds. Throws an HttpError (404) where there is none. */

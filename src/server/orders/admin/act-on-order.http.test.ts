@@ -42,7 +42,7 @@ async function stockOf(id: string): Promise<number> {
 const possible = ({ actions }: OrderDetails) =>
   actions.filter(({ reason }) => reason === null).map(({ action }) => action);
 
-test('every button of the table is the desk’s', () => {
+test('every button of the table is an action of the administrator', () => {
   const all = new Set(orderStates.flatMap((state) => actionsFrom(state, 'owner')));
   expect([...all].toSorted()).toEqual(ownerActions.toSorted());
 });

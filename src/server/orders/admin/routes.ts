@@ -1,5 +1,5 @@
 import * as work from '../../../contracts/act-on-order.ts';
-import * as desk from '../../../contracts/admin-orders.ts';
+import * as adminOrders from '../../../contracts/admin-orders.ts';
 import * as held from '../../../contracts/stock-holders.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { SignedInVisitor } from '../../platform/sessions/visitor.ts';
@@ -35,21 +35,23 @@ export function orderDeskRoutes(shop: Shop): Route[] {
       return showOrderDetails(db, id, clock());
     };
   return [
-    route(desk.listOrders, ({ query }) => listOrders(db, query)),
-    route(desk.countOrders, () => countWaiting(db)),
-    route(desk.countOrdersExpiredEarly, async () => ({ count: await countEarly(db, clock()) })),
-    route(desk.reopenOrdersExpiredEarly, (_, { administrator }) =>
+    route(adminOrders.listOrders, ({ query }) => listOrders(db, query)),
+    route(adminOrders.countOrders, () => countWaiting(db)),
+    route(adminOrders.countOrdersExpiredEarly, async () => ({
+      count: await countEarly(db, clock()),
+    })),
+    route(adminOrders.reopenOrdersExpiredEarly, (_, { administrator }) =>
       reopenEarly(shop, administrator.username),
     ),
-    route(desk.exportOrders, ({ query }) => exportOrders(db, query)),
+    route(adminOrders.exportOrders, ({ query }) => exportOrders(db, query)),
     route(held.listStockHolders, async () => ({ holders: await listStockHolders(db) })),
     route(held.releaseOrders, async ({ body: { ids, notifyCustomer } }, { administrator }) => {
       const done = await releaseOrders(shop, ids, administrator.username, notifyCustomer);
       return { ...done, counts: await countWaiting(db) };
     }),
-    route(desk.getPickList, () => makePickList(db)),
-    route(desk.listPackingSlips, () => listPackingSlips(db)),
-    route(desk.getOrderDetails, ({ params }) => showOrderDetails(db, params.id, clock())),
+    route(adminOrders.getPickList, () => makePickList(db)),
+    route(adminOrders.listPackingSlips, () => listPackingSlips(db)),
+    route(adminOrders.getOrderDetails, ({ params }) => showOrderDetails(db, params.id, clock())),
     route(work.takeOrderAction, working(takeAction)),
     route(work.changeParcel, working(changeParcel)),
     route(work.markPacked, working(markPacked)),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { makeOrderId, ORDER_ID_BYTES, orderNumber, readOrderNumber } from './order-number.ts';
-import { filtersOf, listOrderWords, parseQuery, type SearchWord } from './order-words.ts';
+import { filtersOf, listOrderWords, parseQuery, type SearchWord } from './order-search-words.ts';
 
 const order = {
   number: '4K7M2QX4',

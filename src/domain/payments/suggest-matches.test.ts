@@ -7,7 +7,7 @@ import {
   suggestMatches,
   type TransferEvidence,
   type TransferToMatch,
-} from './match-transfer.ts';
+} from './suggest-matches.ts';
 
 const numbers = fc
   .uint8Array({ minLength: 33, maxLength: 33 })
