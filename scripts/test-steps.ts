@@ -42,6 +42,11 @@ export function runPlaywright(chromium: string): Promise<Outcome> {
   return runTests(['node_modules/@playwright/test/cli.js', 'test'], { CHROMIUM_PATH: chromium });
 }
 
+/** The short form of every proof; `npm run proof` is the long one. */
+export function runProofs(): Promise<Outcome> {
+  return runTests(['scripts/proof.ts', '--quick'], {});
+}
+
 async function runTests(args: string[], env: Record<string, string>): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'assay-counts-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });

@@ -4,7 +4,7 @@ import { findChromium } from '../tests/support/find-chromium.ts';
 import { startPostgresCluster } from '../tests/support/postgres-cluster.ts';
 import { holdSignals, runNode } from './run-process.ts';
 import { addCounts, asCheck, type Outcome, printSum, runSteps } from './run-steps.ts';
-import { checkSteps, runPlaywright, runVitest } from './test-steps.ts';
+import { checkSteps, runPlaywright, runProofs, runVitest } from './test-steps.ts';
 
 holdSignals();
 // On a disk in memory, making a database for each test takes a tenth of the time.
@@ -17,9 +17,10 @@ const onSqlite = await runSteps([
   { name: 'HTTP tests on SQLite', run: () => runVitest('http-sqlite') },
 ]);
 const onPostgres = await runSteps([{ name: 'HTTP tests on PostgreSQL', run: testOnPostgres }]);
+const proofs = await runSteps([{ name: 'proofs, the short form', run: runProofs }]);
 const journeys = await runSteps([{ name: 'journeys in Chromium', run: testJourneys }]);
 
-printSum(addCounts([checked, built, onSqlite, onPostgres, journeys]));
+printSum(addCounts([checked, built, onSqlite, onPostgres, proofs, journeys]));
 process.exit();
 
 /** The same tests as on SQLite; without a PostgreSQL server they count as skipped. */
