@@ -129,7 +129,6 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(refuseUnknownAddress);
-  app.addHook('onRequest', async (request) => refuseCrossOrigin(request, config));
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
@@ -159,6 +158,8 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
   app.addHook('onRequest', async (_, reply) => {
     reply.header('permissions-policy', NO_PERMISSIONS);
   });
+  // After the headers of every answer, so that a refusal has them too.
+  app.addHook('onRequest', async (request) => refuseCrossOrigin(request, config));
   await app.register(rateLimit, {
     global: false,
     errorResponseBuilder: (_, { ttl }) => tooManyAttempts(ttl),
