@@ -1,5 +1,5 @@
 import { IMPORT_PART } from '../src/contracts/import-products.ts';
-import { startPostgresCluster } from '../tests/support/postgres-cluster.ts';
+import { startDurableCluster } from '../tests/support/postgres-cluster.ts';
 import { captureOrders, placeBare } from './bare-orders.ts';
 import { browserHeaders, runLoad } from './load.ts';
 import { makeProducts } from './make-products.ts';
@@ -26,7 +26,7 @@ export const writes: Part = {
   name: 'writes',
   title: 'Writes',
   async measure() {
-    const cluster = await startPostgresCluster({ isDurable: true });
+    const cluster = await startDurableCluster();
     if ('skipped' in cluster) console.log(`  PostgreSQL is left out: ${cluster.skipped}`);
     const url = 'url' in cluster ? cluster.url : undefined;
     try {

@@ -11,8 +11,8 @@ type ArrowRule = {
   instead: string;
 };
 
-const ownFile = /^(src|dev|tests|scripts|bench)\//;
-const testFile = /^tests\/|\.test\.tsx?$/;
+const ownFile = /^(src|dev|tests|scripts|bench|proof)\//;
+const testFile = /^(tests|proof)\/|\.test\.tsx?$/;
 
 /** The arrows of ARCHITECTURE.md. The first rule that an import breaks gives the message. */
 const arrowRules: ArrowRule[] = [
@@ -30,15 +30,16 @@ const arrowRules: ArrowRule[] = [
   },
   {
     from: /^(src|dev)\//,
-    to: /^(scripts|bench)\//,
-    instead: 'scripts/ and bench/ run the project from outside; move what both need into src/.',
+    to: /^(scripts|bench|proof)\//,
+    instead:
+      'scripts/, bench/ and proof/ run the project from outside; move what both need into src/.',
   },
   {
     from: /^(src|scripts|bench)\//,
     notFrom: /^src\/server\/((main|administer)\.ts|platform\/database\/.*)$|\.test\.tsx?$/,
     to: /^src\/server\/platform\/database\/open-database\.ts$/,
     instead:
-      'take the database (or the transaction) as the first parameter; only main.ts, administer.ts, dev/ and tests open one.',
+      'take the database (or the transaction) as the first parameter; only main.ts, administer.ts, dev/, proof/ and tests open one.',
   },
   {
     from: /^src\/domain\//,

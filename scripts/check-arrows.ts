@@ -3,7 +3,7 @@ import { join, posix } from 'node:path';
 import { parseSync } from 'vite';
 import { findBrokenRule } from './arrow-rules.ts';
 
-const sources = '{src,dev,tests,scripts,bench}/**/*.{ts,tsx}';
+const sources = '{src,dev,tests,scripts,bench,proof}/**/*.{ts,tsx}';
 
 /**
  * A line for each import, or table of a query, that breaks the architecture's arrows: `file → file: what to do instead`.

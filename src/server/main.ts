@@ -1,6 +1,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import pino from 'pino';
+import { DAY } from '../domain/shop-day.ts';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { lockShopFile, type ShopFileLock } from './platform/database/lock-shop-file.ts';
@@ -10,6 +11,7 @@ import type { Database } from './platform/database/schema.ts';
 import { stopServer } from './platform/http/stop-server.ts';
 import { loadBuiltPages } from './platform/pages/built-pages.ts';
 import { startLivePages } from './platform/pages/live-pages.ts';
+import { removeDrafts } from './platform/storage.ts';
 import { purgeExpired } from './purge-expired.ts';
 import { repeat } from './repeat.ts';
 import { runScheduledJobs } from './scheduled-jobs.ts';
@@ -79,6 +81,9 @@ async function start(config: Config): Promise<void> {
     const sure = shop.trustedTime();
     if (sure === undefined) return;
     await purgeExpired(db, sure).catch((err) => app.log.error({ err }, 'purging failed'));
+    await removeDrafts(config.dataDir, sure - DAY).catch((err) =>
+      app.log.error({ err }, 'removing half-written files failed'),
+    );
   });
   const stopJobs = repeat(MINUTE, () => runScheduledJobs(shop));
   await app.listen({ port: config.port, host: config.host });

@@ -76,7 +76,11 @@ async function fetchTransport(
   return { status: response.status, text: text || response.statusText };
 }
 
-function addressOf(path: string, { params, query }: AnyRequest): string {
+/** The path with its parameters filled in, and the query. */
+export function addressOf(
+  path: string,
+  { params, query }: { params?: unknown; query?: unknown },
+): string {
   const values = new Map(entriesOf(params));
   const filled = path.replace(/\{(\w+)\}/g, (_, key: string) =>
     encodeURIComponent(values.get(key) ?? ''),

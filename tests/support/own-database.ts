@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
-/** Creates a database on the server of TEST_DATABASE_URL: empty, or a copy of another one there. */
-export async function createOwnDatabase(template = 'template1') {
-  const server = process.env.TEST_DATABASE_URL;
+/** Creates a database on a server, by default that of TEST_DATABASE_URL: empty, or a copy of another one there. */
+export async function createOwnDatabase(
+  template = 'template1',
+  server = process.env.TEST_DATABASE_URL,
+) {
   if (!server) throw new Error('TEST_DATABASE_URL is not set');
   const name = `assay_test_${randomBytes(8).toString('hex')}`;
   await runOnce(server, `create database ${name} template ${template}`);

@@ -8,6 +8,16 @@ import pg from 'pg';
 
 type PostgresCluster = { url: string; stop: () => Promise<void> };
 
+/** A cluster whose server a test can take away. */
+export type OwnCluster = PostgresCluster & {
+  /** Stops every process of it in the middle of what it does, like a machine that hangs. */
+  freeze: () => void;
+  thaw: () => void;
+  /** Ends it without a shutdown; the next start recovers what was committed. */
+  crash: () => Promise<void>;
+  restart: () => Promise<void>;
+};
+
 type User = { uid: number; gid: number } | undefined;
 
 const startTimeout = 30_000;
@@ -15,15 +25,19 @@ const startTimeout = 30_000;
 /**
  * A PostgreSQL to test on: the one of TEST_DATABASE_URL, else a throw-away cluster from the
  * machine's own programs that listens on 127.0.0.1 only. It is stopped and removed by `stop`, and
- * when this process exits before that. Where there is none, `skipped` says why. With `isDurable` it
- * is always a throw-away one, and what it has committed survives a power loss, as a shop's must.
+ * when this process exits before that. Where there is none, `skipped` says why.
  */
-export async function startPostgresCluster(
-  options: { isDurable?: boolean } = {},
-): Promise<PostgresCluster | { skipped: string }> {
+export async function startPostgresCluster(): Promise<PostgresCluster | { skipped: string }> {
   const given = process.env.TEST_DATABASE_URL;
-  if (given && !options.isDurable) return { url: given, stop: async () => {} };
+  return given ? { url: given, stop: async () => {} } : startThrowAway(false);
+}
 
+/** The same, always a throw-away cluster; what it has committed survives a power loss, as a shop's must. */
+export function startDurableCluster(): Promise<OwnCluster | { skipped: string }> {
+  return startThrowAway(true);
+}
+
+async function startThrowAway(isDurable: boolean): Promise<OwnCluster | { skipped: string }> {
   const programs = findPostgresPrograms();
   if (!programs) {
     return {
@@ -34,20 +48,17 @@ export async function startPostgresCluster(
   const user = findUser();
   if (user === 'none')
     return { skipped: 'PostgreSQL refuses to run as root, and there is no user for it' };
-  return startCluster(programs, user, options.isDurable ?? false);
+  return startCluster(programs, user, isDurable);
 }
 
-async function startCluster(
-  programs: string,
-  user: User,
-  isDurable: boolean,
-): Promise<PostgresCluster> {
+async function startCluster(programs: string, user: User, isDurable: boolean): Promise<OwnCluster> {
   const folder = mkdtempSync(join(tmpdir(), 'assay-postgres-'));
   if (user) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
   const options: SpawnOptions = { ...user, cwd: folder, stdio: 'ignore' };
   const remove = () => {
     if (existsSync(join(data, 'postmaster.pid'))) {
+      thaw();
       spawnSync(join(programs, 'pg_ctl'), ['stop', '-D', data, '-m', 'immediate'], options);
     }
     rmSync(folder, { recursive: true, force: true });
@@ -71,25 +82,51 @@ async function startCluster(
     ...(!isDurable && { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }),
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  // A group of its own: Ctrl-C is for the tests, which then stop it.
-  const server = spawn(join(programs, 'postgres'), ['-D', data, ...flags], {
-    ...options,
-    detached: true,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  let log = '';
-  server.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    log += text;
-  });
-  const ended = new Promise<void>((resolve) => server.once('close', () => resolve()));
-
   const url = `postgres://assay@127.0.0.1:${port}/postgres`;
-  await waitUntilReady(url, () => (server.exitCode === null ? undefined : log));
+  let server = launch();
+
+  function launch() {
+    // A group of its own: Ctrl-C is for the tests, which then stop it.
+    const started = spawn(join(programs, 'postgres'), ['-D', data, ...flags], {
+      ...options,
+      detached: true,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let log = '';
+    started.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      log += text;
+    });
+    const ended = new Promise<void>((resolve) => started.once('close', () => resolve()));
+    return { process: started, log: () => log, ended };
+  }
+  const ready = () =>
+    waitUntilReady(url, () => (server.process.exitCode === null ? undefined : server.log()));
+  function signalAll(signal: NodeJS.Signals) {
+    server.process.kill(signal);
+    // Each connection is a process in a group of its own.
+    spawnSync('pkill', [`-${signal}`, '-P', String(server.process.pid)]);
+  }
+  function thaw() {
+    if (server.process.exitCode === null) signalAll('SIGCONT');
+  }
+
+  await ready();
   return {
     url,
-    stop: async () => {
-      server.kill('SIGINT');
-      await ended;
+    freeze: () => signalAll('SIGSTOP'),
+    thaw,
+    async crash() {
+      server.process.kill('SIGQUIT');
+      await server.ended;
+    },
+    async restart() {
+      server = launch();
+      await ready();
+    },
+    async stop() {
+      thaw();
+      server.process.kill('SIGINT');
+      await server.ended;
       process.off('exit', remove);
       remove();
     },

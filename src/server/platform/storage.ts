@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { HttpError } from './http/http-error.ts';
 
@@ -58,4 +58,24 @@ export async function writeWholeFile(path: string, bytes: Buffer): Promise<void>
     await rm(draft, { force: true });
     throw error;
   }
+}
+
+/** The names of files that `probeWriting` and `writeWholeFile` remove, unless the process dies first. */
+const DRAFT = /(^|[/\\])\.probe-[0-9a-f-]{36}$|\.[0-9a-f-]{36}\.tmp$/;
+
+/**
+ * Removes what dead processes left half-written in a folder before `until` (milliseconds), and returns the paths. Not
+ * at a start: another machine may be writing to the same folder. Throws the file system's error.
+ */
+export async function removeDrafts(folder: string, until: number): Promise<string[]> {
+  const names = await readdir(folder, { recursive: true });
+  const drafts = names.filter((name) => DRAFT.test(name)).map((name) => join(folder, name));
+  const removed: string[] = [];
+  for (const draft of drafts) {
+    const found = await stat(draft).catch(() => undefined);
+    if (!found || found.mtimeMs >= until) continue;
+    await rm(draft, { force: true });
+    removed.push(draft);
+  }
+  return removed;
 }
