@@ -2,7 +2,8 @@ import { randomInt } from 'node:crypto';
 import { effort, figure, type Part, type Table } from '../bench/report.ts';
 import { findFreePort } from '../tests/support/find-free-port.ts';
 import { startMailServer } from '../tests/support/mail-server.ts';
-import { callEverything, type Outcome } from './calls/call-everything.ts';
+import { callEverything } from './calls/call-everything.ts';
+import type { Outcome } from './calls/caller.ts';
 import { onEachEngine, type Site, startProcess } from './site.ts';
 
 const asked = (name: string) => new RegExp(`--${name}=(\\d+)`).exec(process.argv.join(' '))?.[1];

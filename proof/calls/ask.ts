@@ -51,7 +51,7 @@ function pairsOf(fields: unknown): [string, string][] {
       .flat()
       .map((value): [string, string] => [
         name,
-        typeof value === 'object' ? JSON.stringify(value) : String(value),
+        (typeof value === 'object' ? JSON.stringify(value) : String(value)).toWellFormed(),
       ]),
   );
 }
@@ -73,7 +73,7 @@ export function writeRequest({ method, path, file }: Endpoint, asked: Asked): Wi
   const params = new Map(pairsOf(asked.params));
   const address = path.replace(/\{(\w+)\}/g, (_, name) =>
     // An empty one would be the address of another endpoint.
-    encodeURIComponent(params.get(name)?.toWellFormed() || '-'),
+    encodeURIComponent(params.get(name) || '-'),
   );
   const query = pairsOf(asked.query);
   const search = query.length > 0 ? `?${new URLSearchParams(query)}` : '';
