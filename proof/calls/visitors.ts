@@ -1,4 +1,4 @@
-import { type Dispatcher, request } from 'undici';
+import { type Dispatcher, getGlobalDispatcher } from 'undici';
 
 /** Who calls: a stranger has no cookies, a shopper their own session, the owner is signed in. */
 export type Role = 'stranger' | 'shopper' | 'owner';
@@ -34,7 +34,10 @@ export function newVisitor(role: Role): Visitor {
 /** Sends a request with the visitor's cookies, and keeps those of the answer. Throws an Error where none arrives. */
 export async function send(origin: string, visitor: Visitor, wire: Wire): Promise<Reply> {
   const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const { statusCode, headers, body } = await request(origin + wire.path, {
+  // Not `request`, which would resolve the dots of a path.
+  const { statusCode, headers, body } = await getGlobalDispatcher().request({
+    origin,
+    path: wire.path,
     method: wire.method,
     headers: { ...(cookie && { cookie }), ...wire.headers },
     body: wire.body,
