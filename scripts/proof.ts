@@ -1,5 +1,6 @@
 import { describeMachine } from '../bench/machine.ts';
 import { chooseParts, type Part, reportMachine, reportPart } from '../bench/report.ts';
+import { calls } from '../proof/calls.ts';
 import { databaseAway } from '../proof/database-away.ts';
 import { diskFull } from '../proof/disk-full.ts';
 import { kills } from '../proof/kills.ts';
@@ -11,7 +12,7 @@ import { type TestCounts, writeCounts } from './test-counts.ts';
 // Runs the proofs that are named, or all of them, and writes what they found to docs/proofs.md. One that finds a fault
 // holds up no other; the exit code is 1 then.
 
-const parts = [kills, diskFull, databaseAway, races, machines];
+const parts = [calls, kills, diskFull, databaseAway, races, machines];
 const report = { file: 'docs/proofs.md', command: 'npm run proof' };
 
 // So that stopping the proof also stops the servers that it has started.

@@ -1,9 +1,9 @@
 import { copyFile, mkdir } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import type { Config } from '../../src/server/config.ts';
 import { runScheduledJobs } from '../../src/server/scheduled-jobs.ts';
+import { findFreePort } from './find-free-port.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
 import { openVisitor } from './shop-fixture.ts';
 import { signIn } from './sign-in.ts';
@@ -87,15 +87,4 @@ export async function openOwnersPage(browser: Browser, { address }: ClockedShop)
 
 function inVancouver(time: string): number {
   return Date.parse(`${time}:00-08:00`);
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const found = probe.address();
-      probe.close(() => resolve(typeof found === 'object' && found ? found.port : 0));
-    });
-  });
 }

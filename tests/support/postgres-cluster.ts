@@ -1,10 +1,10 @@
 import { type SpawnOptions, spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { findFreePort } from './find-free-port.ts';
 
 type PostgresCluster = { url: string; stop: () => Promise<void> };
 
@@ -175,18 +175,4 @@ function findUser(): User | 'none' {
     if (uid !== undefined && gid !== undefined) return { uid, gid };
   }
   return 'none';
-}
-
-function findFreePort(): Promise<number> {
-  const server = createServer();
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => {
-        if (address && typeof address === 'object') resolve(address.port);
-        else reject(new Error('no port is free'));
-      });
-    });
-  });
 }

@@ -13,7 +13,7 @@ import { refuseMissingPicture } from '../platform/images/picture-files.ts';
 import type { Shop } from '../platform/shop.ts';
 import { freeId, productSlug } from './product-ids.ts';
 import { blankProduct, parseProduct } from './save-product.ts';
-import { findCountedStock, getOwned, listIdsLike, putProduct } from './store.ts';
+import { findCountedStock, getOwned, lockIdsLike, putProduct } from './store.ts';
 
 const editableProduct: Editable<AdminProduct> = {
   kind: 'product',
@@ -33,7 +33,7 @@ export async function createProduct(
   await refuseMissingPicture(shop, fields.image);
   return createEditable(shop, editableProduct, by, async (trx, now) => {
     const slug = productSlug(fields.name);
-    const id = freeId(slug, await listIdsLike(trx, slug));
+    const id = freeId(slug, await lockIdsLike(trx, slug));
     const product = parseProduct({ ...blankProduct, ...fields, id });
     refuseNoSaving(product);
     await putProduct(trx, product, now, 'add');

@@ -216,3 +216,10 @@ test('a path to an existing picture is accepted', async () => {
   const added = await owner.post('/api/admin/products', { ...least, image });
   expect(added).toMatchObject({ status: 201, json: { image } });
 });
+
+test('products of the same name that are added at the same moment are all stored', async () => {
+  const adding = Array.from({ length: 20 }, () => owner.post('/api/admin/products', least));
+  const replies = await Promise.all(adding);
+  expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 201));
+  expect(new Set(replies.map(({ json }) => json.id)).size).toBe(replies.length);
+});

@@ -12,6 +12,7 @@ import type { ProductSort } from '../../domain/product-sorts.ts';
 import { foldQuery } from '../../domain/search.ts';
 import { makeSortKey } from '../../domain/sort-name.ts';
 import { contains } from '../platform/database/contains.ts';
+import { isPostgres } from '../platform/database/engine.ts';
 import type { Queryable, Tables } from '../platform/database/schema.ts';
 import { notFound } from '../platform/http/http-error.ts';
 import { putSearchEntries } from '../search/index.ts';
@@ -214,9 +215,14 @@ export async function findCountedStock(db: Queryable, id: string): Promise<numbe
   return row.stock_counted;
 }
 
-/** Ids that begin with a slug, which contains no wildcard of LIKE. */
-export async function listIdsLike(db: Queryable, slug: string): Promise<string[]> {
-  const rows = await db
+/**
+ * Ids that begin with a slug, which contains no wildcard of LIKE. Whoever else looks for a free one waits until the
+ * transaction ends; on SQLite all writers wait.
+ */
+export async function lockIdsLike(trx: Queryable, slug: string): Promise<string[]> {
+  if (isPostgres(trx))
+    await sql`select pg_advisory_xact_lock(hashtext('product ids'))`.execute(trx);
+  const rows = await trx
     .selectFrom('products')
     .select('id')
     .where('id', 'like', `${slug}%`)

@@ -23,6 +23,18 @@ test('HSTS is sent only with https, and for subdomains only if that is set', asy
   );
 });
 
+test('a write that is refused as another site’s has the headers of every answer', async () => {
+  const shop = await openTestShop();
+  const { post } = openBrowser(() => shop.app);
+  const { status, headers } = await post('/api/cart', {}, { origin: 'https://evil.example' });
+  await shop.close();
+  expect(status).toBe(403);
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'permissions-policy': expect.any(String),
+  });
+});
+
 test('no page may use camera, microphone or location', async () => {
   for (const url of ['/api/products', '/healthz', '/api/nothing']) {
     const policy = String((await headersOf({}, url))['permissions-policy']);

@@ -1,0 +1,168 @@
+import fc from 'fast-check';
+import { logIn, setupAdmin } from '../../src/contracts/auth.ts';
+import type { Answer, Endpoint, Request } from '../../src/contracts/endpoint.ts';
+import { changeShopSettings } from '../../src/contracts/shop-settings.ts';
+import type { MailServer } from '../../tests/support/mail-server.ts';
+import { type Asked, writeRequest } from './ask.ts';
+import { nameOf, type Outcome, openCaller } from './caller.ts';
+import { createKnowledge } from './knowledge.ts';
+import { type Ask, Derailed, type Scene, type Story } from './scene.ts';
+import { keepAccount, unlockBrowser } from './stories/account.ts';
+import { lookAndBuy } from './stories/buy.ts';
+import { importFile, recordMails } from './stories/evidence.ts';
+import { sendAgain, sendNews } from './stories/letters.ts';
+import { sendMoneyBack, sortMoney } from './stories/money.ts';
+import { letOrdersGo, shipOrder } from './stories/orders.ts';
+import { importShelf, keepCodes, keepProducts } from './stories/shelves.ts';
+import { keepBlog, keepMessages, keepTexts } from './stories/words.ts';
+import { varyRequest } from './vary.ts';
+import { newVisitor, personName, type Visitor, type Wire } from './visitors.ts';
+
+const stories: readonly Story[] = [
+  lookAndBuy,
+  shipOrder,
+  letOrdersGo,
+  sortMoney,
+  sendMoneyBack,
+  importFile,
+  recordMails,
+  keepProducts,
+  importShelf,
+  keepCodes,
+  keepBlog,
+  keepTexts,
+  keepMessages,
+  sendNews,
+  sendAgain,
+  keepAccount,
+  unlockBrowser,
+];
+
+/** Requests that follow on each step of a story, as variations of it. */
+const VARIATIONS = 10;
+/** Shoppers of earlier stories, who look at what is not theirs. */
+const MOST_SHOPPERS = 5;
+
+/**
+ * Makes at least so many calls to a new shop: first every story as it is, then again and again with variations of each
+ * step, as a stranger, a shopper and the owner. The same seed draws the same.
+ */
+export async function callEverything(
+  shop: { address: string; mailServer: MailServer },
+  { calls, seed }: { calls: number; seed: number },
+): Promise<Outcome> {
+  const { count, call, complain, ...outcome } = openCaller(shop.address);
+  const { learn, known } = createKnowledge();
+  const draw = openDraw(seed);
+  const owner = newVisitor('owner');
+  const shoppers: Visitor[] = [];
+  let words = 0;
+  const word = () => {
+    words += 1;
+    return `W${seed.toString(36)}${words}`.toUpperCase();
+  };
+
+  function asking(visitor: () => Visitor, varies: boolean): Ask {
+    return async <E extends Endpoint>(
+      endpoint: E,
+      { file, ...request }: Request<E> & { file?: Buffer },
+    ) => {
+      const asked: Asked = { ...request, ...(file && { file }) };
+      const caller = visitor();
+      const made = { endpoint, visitor: caller, wire: writeRequest(endpoint, asked), asked };
+      const answered = await call(made);
+      if ('refusal' in answered) {
+        // A variation may have changed what the story goes on with.
+        if (!varies) complain(`ends a story: ${answered.refusal.slice(0, 300)}`, made);
+        throw new Derailed(nameOf(endpoint));
+      }
+      learn(endpoint, answered.json);
+      if (varies) await vary(endpoint, caller, asked);
+      return endpoint.ok.parse(answered.json) as Answer<E>;
+    };
+  }
+
+  /** Sends variations of a call that succeeded, all at once. */
+  async function vary(endpoint: Endpoint, visitor: Visitor, given: Asked): Promise<void> {
+    const variations = Array.from({ length: VARIATIONS }, () => {
+      const { asked, twist } = draw(varyRequest(endpoint, given, known(endpoint)));
+      const straight = writeRequest(endpoint, asked);
+      const wire = twist?.(straight) ?? straight;
+      return {
+        endpoint,
+        visitor: chooseVisitor(endpoint, visitor),
+        wire,
+        ...(!twist && { asked }),
+        isElsewhere: wire.method !== straight.method || addressOf(wire) !== addressOf(straight),
+      };
+    });
+    for (const answered of await Promise.all(variations.map(call))) {
+      if ('json' in answered) learn(endpoint, answered.json);
+    }
+  }
+
+  function chooseVisitor(endpoint: Endpoint, visitor: Visitor): Visitor {
+    const role = draw(fc.constantFrom('stranger', 'shopper', 'owner', 'owner'));
+    // The owner would sign out, or be locked out for wrong passwords.
+    if (role === 'stranger' || endpoint.path.startsWith('/api/auth/'))
+      return newVisitor('stranger');
+    if (role === 'owner') return owner;
+    const other = visitor.role === 'shopper' ? visitor : newVisitor('shopper');
+    return draw(fc.constantFrom(...shoppers, other));
+  }
+
+  async function tell(story: Story, varies: boolean): Promise<void> {
+    const shopper = newVisitor('shopper');
+    const scene: Scene = {
+      owner: asking(() => owner, varies),
+      shopper: asking(() => shopper, varies),
+      stranger: asking(() => newVisitor('stranger'), varies),
+      person: personName(count()),
+      word,
+      credentials,
+      mailServer: shop.mailServer,
+    };
+    try {
+      await setUp(logIn, { body: { ...credentials } });
+      await setUp(changeShopSettings, { body: everyday });
+      await story(scene);
+    } catch (error) {
+      if (!(error instanceof Derailed)) throw error;
+    }
+    shoppers.unshift(shopper);
+    shoppers.splice(MOST_SHOPPERS);
+  }
+
+  const setUp = asking(() => owner, false);
+  const { credentials } = await setUp(setupAdmin, {});
+  for (const story of stories) await tell(story, false);
+  while (count() < calls) await tell(draw(fc.constantFrom(...stories)), true);
+  return outcome;
+}
+
+/** Draws one value after the other. */
+function openDraw(seed: number): <T>(arbitrary: fc.Arbitrary<T>) => T {
+  let drawn = 0;
+  return (arbitrary) => {
+    drawn += 1;
+    const boxed = arbitrary.map((value) => ({ value }));
+    const [box] = fc.sample(boxed, { seed: (seed + drawn * 0x9e37) | 0, numRuns: 1 });
+    if (!box) throw new Error('Nothing was drawn');
+    return box.value;
+  };
+}
+
+const addressOf = ({ path }: Wire) => path.split('?')[0];
+
+/** Settings that every story can do with; variations change them. */
+const everyday = {
+  postalAddress: ['100 Main Street', 'Vancouver BC V6Z 2C7'],
+  supportEmail: 'owner@example.com',
+  shipping: { fee: '15.00', threshold: '100.00', freeAtThreshold: false },
+  unpaidLimits: {
+    ordersOfBuyer: 100_000,
+    ordersOfNetwork: 100_000,
+    ofOneProduct: 100_000,
+    total: '100000.00',
+  },
+};

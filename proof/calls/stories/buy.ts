@@ -1,0 +1,94 @@
+import { createDiscountCode } from '../../../src/contracts/admin-discount-codes.ts';
+import { createLot } from '../../../src/contracts/admin-lots.ts';
+import { type AdminProduct, createProduct } from '../../../src/contracts/admin-products.ts';
+import { addToCart, changeQuantity, getCart, removeFromCart } from '../../../src/contracts/cart.ts';
+import { listCertificates, listLots } from '../../../src/contracts/certificates.ts';
+import { validateDiscountCode } from '../../../src/contracts/discount-codes.ts';
+import * as orders from '../../../src/contracts/orders.ts';
+import { browseCatalogue, getProduct, listProducts } from '../../../src/contracts/products.ts';
+import { searchShop } from '../../../src/contracts/search.ts';
+import { getShopSettings } from '../../../src/contracts/shop-settings.ts';
+import { orderFor } from '../../../tests/support/factories.ts';
+import type { Scene } from '../scene.ts';
+
+/** A new product of 40.00. */
+export function stockShelf({ owner, word }: Scene): Promise<AdminProduct> {
+  return owner(createProduct, {
+    body: {
+      name: `Compound ${word()}`,
+      price: '40.00',
+      image: 'https://shop.example/vial.webp',
+      category: 'Neuropeptides',
+      stock: 100_000,
+    },
+  });
+}
+
+export const aLot = (number: string) => ({
+  number,
+  laboratory: 'Example Analytical, Burnaby',
+  testedOn: '2026-01-10',
+  issuedOn: '2026-01-12',
+  results: {
+    purity: '99.12',
+    water: '3.40',
+    peptideContent: '96.05',
+    endotoxins: '<0.05',
+    heavyMetals: null,
+  },
+  mass: { measured: '1672.95', expected: '1672.97' },
+  appearance: 'White cake',
+});
+
+type Code = { code: string; type: 'percentage' | 'fixed'; value: number };
+
+/** Buys one of a product; gives the order and its key. */
+export async function buy(scene: Scene, product: AdminProduct, code: Code | null = null) {
+  const { shopper, person, word } = scene;
+  await shopper(addToCart, { body: { productId: product.id } });
+  const key = `key-${word()}`;
+  const { id } = await shopper(orders.placeOrder, {
+    headers: { 'idempotency-key': key },
+    body: {
+      ...orderFor([[product, 1]], code),
+      firstName: person,
+      lastName: person,
+      email: `${person}@example.com`,
+      address: `12 ${person} Street`,
+      city: person,
+      province: 'BC',
+      status: 'pending',
+    },
+  });
+  return { key, ...(await shopper(orders.getOrder, { params: { orderId: id } })) };
+}
+
+/** A shopper looks around, fills the cart, orders with a code and follows the order. */
+export async function lookAndBuy(scene: Scene): Promise<void> {
+  const { owner, shopper, stranger, person, word } = scene;
+  const product = await stockShelf(scene);
+  await owner(createLot, { body: { ...aLot(word()), productId: product.id } });
+  await stranger(getShopSettings, {});
+  await stranger(listProducts, {});
+  await stranger(browseCatalogue, { query: { category: product.category, sort: 'price-low' } });
+  await stranger(getProduct, { params: { id: product.id } });
+  await stranger(listLots, { params: { id: product.id } });
+  await stranger(listCertificates, { query: { page: 1 } });
+  await stranger(searchShop, { query: { q: product.name } });
+
+  const [item] = await shopper(addToCart, { body: { productId: product.id, quantity: 2 } });
+  const params = { id: item?.id ?? '' };
+  await shopper(changeQuantity, { params, body: { quantity: 1 } });
+  await shopper(getCart, {});
+  await shopper(removeFromCart, { params });
+
+  const { code } = await owner(createDiscountCode, { body: { code: word(), discountValue: '10' } });
+  await shopper(validateDiscountCode, { body: { code } });
+  const order = await buy(scene, product, { code, type: 'percentage', value: 1000 });
+  await shopper(orders.findOrderByKey, { params: { key: order.key } });
+  await stranger(orders.getOrder, { params: { orderId: order.id } });
+  await stranger(orders.findOrder, {
+    body: { number: order.number, email: `${person}@example.com` },
+  });
+  await shopper(orders.reportSent, { params: { orderId: order.id }, body: {} });
+}

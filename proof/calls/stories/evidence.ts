@@ -1,0 +1,40 @@
+import { importBankFile, previewBankFile } from '../../../src/contracts/payments/bank-import.ts';
+import { getDayEnd } from '../../../src/contracts/payments/day-end.ts';
+import * as mails from '../../../src/contracts/payments/notification-mails.ts';
+import { shopDay } from '../../../src/domain/shop-day.ts';
+import { bankFileOf } from '../../../tests/support/bank-files.ts';
+import { depositedText, mailSource } from '../../../tests/support/notification-mails.ts';
+import type { Scene } from '../scene.ts';
+
+const inBase64 = (bytes: Buffer | string) => Buffer.from(bytes).toString('base64');
+
+/** The bank's file is read and imported, and the day compared with it. */
+export async function importFile({ owner, word }: Scene): Promise<void> {
+  const day = shopDay(Date.now());
+  const [year, month, date] = day.split('-');
+  const rows = ['150.00', '-42.10', '8.00'].map((amount): [string, string, string] => [
+    `${month}/${date}/${year}`,
+    `E-TRANSFER ***${word()}`,
+    amount,
+  ]);
+  const body = { name: 'transactions.csv', content: inBase64(bankFileOf(rows)) };
+  await owner(previewBankFile, { body });
+  await owner(importBankFile, { body: { ...body, withoutWrong: true } });
+  await owner(getDayEnd, { query: { day } });
+}
+
+/** Notification mails are read and recorded, one and several. */
+export async function recordMails({ owner, person, word }: Scene): Promise<void> {
+  const write = () => {
+    const text = depositedText.replace('JANE ROE', person).replace('C1AbCdEfGhIj', word());
+    return inBase64(
+      mailSource({ body: text, headers: { 'Message-ID': `<${word()}@interac.ca>` } }),
+    );
+  };
+  const content = write();
+  await owner(mails.readNotificationMail, { body: { content } });
+  await owner(mails.recordNotificationMail, { body: { content } });
+  const contents = [write(), write()];
+  await owner(mails.readNotificationMails, { body: { contents } });
+  await owner(mails.recordNotificationMails, { body: { contents } });
+}

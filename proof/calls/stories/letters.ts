@@ -1,0 +1,71 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import * as campaigns from '../../../src/contracts/admin-campaigns.ts';
+import * as mails from '../../../src/contracts/admin-mails.ts';
+import { listSubscribers, removeSubscriber } from '../../../src/contracts/mailing-list.ts';
+import { leaveNewsletter, signUpForNewsletter } from '../../../src/contracts/newsletter.ts';
+import type { MailServer } from '../../../tests/support/mail-server.ts';
+import { Derailed, type Scene } from '../scene.ts';
+
+/** In milliseconds: mails of a campaign are written once a minute. */
+const PATIENCE = 90_000;
+
+/** Waits for what a mail says. Throws a Derailed where it does not come. */
+export async function readMail({ mailbox }: MailServer, pattern: RegExp): Promise<string> {
+  for (const start = Date.now(); Date.now() - start < PATIENCE; await wait(50)) {
+    for (const source of mailbox) {
+      // Lines of quoted-printable end anywhere.
+      const [, found] = pattern.exec(source.replace(/=\r?\n/g, '').replace(/=3D/g, '=')) ?? [];
+      if (found) return found;
+    }
+  }
+  throw new Derailed(`No mail says ${pattern}`);
+}
+
+/** News go to a subscriber, who leaves by its link. */
+export async function sendNews({ owner, shopper, stranger, person, mailServer, word }: Scene) {
+  const consent = { wording: 'You agree to our news.', page: '/' };
+  const [stays, leaves] = [`${person}@example.com`, `${person}.leaves@example.com`];
+  for (const email of [stays, leaves])
+    await shopper(signUpForNewsletter, { body: { email, consent } });
+  const body = { subject: `News ${word()}`, body: `Three **new** lots for you: ${word()}` };
+  await owner(campaigns.previewCampaign, { body });
+  const draft = await owner(campaigns.createCampaign, { body });
+  const params = { id: draft.id };
+  const { version } = await owner(campaigns.updateCampaign, {
+    params,
+    body: { body: `${body.body}!`, version: draft.version },
+  });
+  await owner(campaigns.testCampaign, { params });
+  await owner(campaigns.listCampaigns, {});
+  await owner(campaigns.sendCampaign, { params, body: { version } });
+  await owner(campaigns.getCampaign, { params });
+  const unsent = await owner(campaigns.createCampaign, { body });
+  await owner(campaigns.deleteCampaign, { params: { id: unsent.id } });
+
+  const link = new RegExp(
+    `To: [^\\n]*${leaves.replaceAll('.', '\\.')}.*?/unsubscribe/([\\w-]{32})`,
+    'is',
+  );
+  const token = await readMail(mailServer, link);
+  await stranger(leaveNewsletter, { params: { token } });
+  await owner(listSubscribers, { query: { left: 'yes' } });
+  const list = await owner(listSubscribers, {});
+  const subscriber = list.find(({ email }) => email === stays);
+  await owner(removeSubscriber, { params: { id: subscriber?.id ?? '' } });
+}
+
+/** A mail that the mail server refuses is sent again. */
+export async function sendAgain({ owner, mailServer }: Scene): Promise<void> {
+  await owner(mails.countMails, {});
+  const { owner: address } = await owner(mails.listMails, { query: { filter: 'all' } });
+  mailServer.refuseRecipient(address);
+  try {
+    const params = await owner(mails.sendTestMail, {});
+    for (const start = Date.now(); Date.now() - start < PATIENCE; await wait(50)) {
+      if ((await owner(mails.getMail, { params })).state === 'given-up') break;
+    }
+    await owner(mails.sendMailAgain, { params });
+  } finally {
+    mailServer.takeRecipient(address);
+  }
+}

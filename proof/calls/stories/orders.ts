@@ -1,0 +1,57 @@
+import * as work from '../../../src/contracts/act-on-order.ts';
+import * as desk from '../../../src/contracts/admin-orders.ts';
+import { getOverview } from '../../../src/contracts/overview.ts';
+import { listStockHolders, releaseOrders } from '../../../src/contracts/stock-holders.ts';
+import type { Scene } from '../scene.ts';
+import { buy, stockShelf } from './buy.ts';
+import { pay } from './money.ts';
+
+/** An order is paid, packed, shipped and delivered. */
+export async function shipOrder(scene: Scene): Promise<void> {
+  const { owner, word } = scene;
+  const order = await buy(scene, await stockShelf(scene));
+  const params = { id: order.id };
+  await pay(scene, order);
+  await owner(desk.listOrders, { query: { filter: 'to-ship', q: order.number } });
+  await owner(desk.countOrders, {});
+  await owner(desk.getPickList, {});
+  await owner(desk.listPackingSlips, {});
+  await owner(work.markPacked, { params, body: { packed: true } });
+  await owner(work.takeOrderAction, {
+    params,
+    body: { action: 'ship', from: 'paid', carrier: 'canada-post', trackingNumber: '' },
+  });
+  const parcel = { carrier: 'canada-post', trackingNumber: '7023210039414604' } as const;
+  await owner(work.changeParcel, { params, body: parcel });
+  await owner(work.takeOrderAction, { params, body: { action: 'deliver', from: 'shipped' } });
+  await owner(work.addNote, { params, body: { text: `Nobody but the owner reads ${word()}` } });
+  await owner(desk.getOrderDetails, { params });
+  await owner(desk.exportOrders, { query: { q: order.number } });
+  await owner(getOverview, {});
+}
+
+/** Orders that are not paid: held longer, released, paid short, cancelled. */
+export async function letOrdersGo(scene: Scene): Promise<void> {
+  const { owner } = scene;
+  const product = await stockShelf(scene);
+  const held = await buy(scene, product);
+  await owner(work.extendHold, { params: { id: held.id }, body: { businessDays: 10 } });
+  await owner(listStockHolders, {});
+  await owner(releaseOrders, {
+    body: { ids: [held.id], notifyCustomer: 'The cart was too full.' },
+  });
+
+  const short = await buy(scene, product);
+  await pay(scene, short, '50.00');
+  await owner(work.waiveRest, {
+    params: { id: short.id },
+    body: { amount: '5.00', reason: 'An old price' },
+  });
+  const cancelled = await buy(scene, product);
+  await owner(work.takeOrderAction, {
+    params: { id: cancelled.id },
+    body: { action: 'cancel', from: 'pending', reason: 'Ordered twice' },
+  });
+  await owner(desk.countOrdersExpiredEarly, {});
+  await owner(desk.reopenOrdersExpiredEarly, {});
+}

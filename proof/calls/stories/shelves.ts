@@ -1,0 +1,56 @@
+import sharp from 'sharp';
+import * as codes from '../../../src/contracts/admin-discount-codes.ts';
+import * as lots from '../../../src/contracts/admin-lots.ts';
+import * as products from '../../../src/contracts/admin-products.ts';
+import { findExistingNames, importProducts } from '../../../src/contracts/import-products.ts';
+import { uploadImage } from '../../../src/contracts/upload-image.ts';
+import type { Scene } from '../scene.ts';
+import { aLot, stockShelf } from './buy.ts';
+
+/** A product with its picture and lots, from the first to the last. */
+export async function keepProducts(scene: Scene): Promise<void> {
+  const { owner, word } = scene;
+  const { id } = await stockShelf(scene);
+  const params = { id };
+  const file = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#7a9' } })
+    .png()
+    .toBuffer();
+  const { imagePath } = await owner(uploadImage, { file });
+  await owner(products.listAdminProducts, { query: { q: 'Compound', sort: 'stock' } });
+  const { version } = await owner(products.getAdminProduct, { params });
+  await owner(products.updateProduct, {
+    params,
+    body: { image: imagePath, benefits: ['Lyophilized'], originalPrice: '50.00', version },
+  });
+
+  const lot = await owner(lots.createLot, { body: { ...aLot(word()), productId: id } });
+  await owner(lots.listAdminLots, { params });
+  await owner(lots.updateLot, {
+    params: { id: lot.id },
+    body: { appearance: 'White powder', version: lot.version },
+  });
+  await owner(lots.deleteLot, { params: { id: lot.id } });
+  await owner(products.deleteProduct, { params });
+}
+
+/** An exported file comes back. */
+export async function importShelf(scene: Scene): Promise<void> {
+  const { owner, word } = scene;
+  const product = await stockShelf(scene);
+  const name = `Compound ${word()}`;
+  await owner(findExistingNames, { body: { names: [product.name, name] } });
+  await owner(importProducts, {
+    body: { products: [product, { ...product, name }], existing: 'update', key: word() },
+  });
+}
+
+/** A discount code, from the first to the last. */
+export async function keepCodes({ owner, word }: Scene): Promise<void> {
+  const { id, version } = await owner(codes.createDiscountCode, {
+    body: { code: word(), discountType: 'fixed', discountValue: '5.00', expiresAt: '2030-01-31' },
+  });
+  const params = { id };
+  await owner(codes.listDiscountCodes, {});
+  await owner(codes.updateDiscountCode, { params, body: { usageLimit: 3, version } });
+  await owner(codes.deleteDiscountCode, { params });
+}

@@ -1,0 +1,63 @@
+import * as posts from '../../../src/contracts/admin-blog-posts.ts';
+import { listAudit } from '../../../src/contracts/audit.ts';
+import { getBlogPost, listBlogPosts } from '../../../src/contracts/blog-posts.ts';
+import { sendContactMessage } from '../../../src/contracts/contact.ts';
+import * as messages from '../../../src/contracts/messages.ts';
+import * as texts from '../../../src/contracts/page-content.ts';
+import { changeShopSettings, getShopSettings } from '../../../src/contracts/shop-settings.ts';
+import { Derailed, type Scene } from '../scene.ts';
+
+/** A blog post, from the first to the last. */
+export async function keepBlog({ owner, stranger, word }: Scene): Promise<void> {
+  const body = 'Keep it **cold** and [dry](/shop).\n\n| a | b |\n|---|---|\n| 1 | 2 |';
+  const { id, slug, version } = await owner(posts.createBlogPost, {
+    body: {
+      title: `Storing ${word()}`,
+      excerpt: 'In short',
+      category: 'Guides',
+      author: 'The laboratory',
+      image: 'https://shop.example/a.png',
+      body,
+    },
+  });
+  const params = { id };
+  await stranger(listBlogPosts, {});
+  await stranger(getBlogPost, { params: { slug } });
+  await owner(posts.listAdminPosts, {});
+  await owner(posts.getAdminPost, { params });
+  await owner(posts.previewBlogPost, { body: { body } });
+  await owner(posts.updateBlogPost, { params, body: { date: '2026-01-31', version } });
+  await owner(posts.deleteBlogPost, { params });
+}
+
+/** Texts and settings are changed, and who changed them is listed. */
+export async function keepTexts({ owner, stranger, word }: Scene): Promise<void> {
+  await stranger(texts.listPageContent, {});
+  const all = await owner(texts.listAdminTexts, {});
+  const text = all.find(({ kind }) => kind === 'line') ?? all[0];
+  if (!text) throw new Derailed('The shop has no texts');
+  const { pageId, version } = text;
+  await owner(texts.putPageContent, { body: { pageId, content: `As of ${word()}`, version } });
+  await stranger(texts.getPageContent, { params: { pageId } });
+  const { holdDays } = await stranger(getShopSettings, {});
+  await owner(changeShopSettings, { body: { holdDays: 5, was: { holdDays } } });
+  await owner(listAudit, { query: { kind: 'settings' } });
+}
+
+/** A message, from the form to its end. */
+export async function keepMessages({ owner, shopper, person, word }: Scene): Promise<void> {
+  await shopper(sendContactMessage, {
+    body: {
+      name: person,
+      email: `${person}@example.com`,
+      subject: `About ${word()}`,
+      message: `Two lines\nof ${person}`,
+    },
+  });
+  await owner(messages.countUnreadMessages, {});
+  const found = await owner(messages.listMessages, { query: { q: person } });
+  const params = { id: found.messages[0]?.id ?? '' };
+  await owner(messages.getMessage, { params });
+  await owner(messages.markMessage, { params, body: { read: true } });
+  await owner(messages.deleteMessage, { params });
+}
