@@ -17,8 +17,8 @@ import { migrateDatabase } from './platform/database/migrate.ts';
 import { openDatabase, openMigrated } from './platform/database/open-database.ts';
 import type { Database, Queryable } from './platform/database/schema.ts';
 import { pictureFolder, sharePictures } from './platform/images/picture-files.ts';
-import { fillSearchIndex } from './search/index.ts';
 import { reasonOf } from './platform/reason-of.ts';
+import { fillSearchIndex } from './search/index.ts';
 
 const USAGE = 'Usage: npm run move -- postgres://user:password@host/database';
 

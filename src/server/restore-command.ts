@@ -8,8 +8,8 @@ import { refuseDamaged, takeLock } from './platform/database/lock-shop-file.ts';
 import { isKnownMigration } from './platform/database/migrate.ts';
 import { openDatabase, openMigrated } from './platform/database/open-database.ts';
 import { loadSnapshot, SNAPSHOTS } from './platform/database/snapshot.ts';
-import { fillSearchIndex } from './search/index.ts';
 import { reasonOf } from './platform/reason-of.ts';
+import { fillSearchIndex } from './search/index.ts';
 
 const USAGE = 'Usage: npm run restore -- FOLDER [--replace]';
 
