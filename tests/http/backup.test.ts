@@ -5,12 +5,15 @@ import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { runBackupCommand } from '../../src/server/backup-command.ts';
 import { backUp, checkBackup } from '../../src/server/backups/index.ts';
 import { isPostgres } from '../../src/server/platform/database/engine.ts';
 import { takeLock } from '../../src/server/platform/database/lock-shop-file.ts';
 import { lastMigration } from '../../src/server/platform/database/migrate.ts';
+import * as initial from '../../src/server/platform/database/migrations/0001-initial.ts';
+import { openDatabase } from '../../src/server/platform/database/open-database.ts';
 import { pictureFolder, sharePictures } from '../../src/server/platform/images/picture-files.ts';
 import { restoreBackup, runRestoreCommand } from '../../src/server/restore-command.ts';
 import { runScheduledJobs } from '../../src/server/scheduled-jobs.ts';
@@ -214,10 +217,13 @@ test('a backup of another engine, or of a later version of the shop, is not rest
 });
 
 test('the tables of an older version’s backup are brought up to date', async () => {
-  const { db } = shop.shop;
-  await sql`drop table if exists pictures`.execute(db);
-  await sql`delete from kysely_migration where name <> '0001-initial'`.execute(db);
-  const backup = await makeBackup();
+  const old = await emptyPlace();
+  const db = openDatabase(old);
+  const provider = { getMigrations: async () => ({ '0001-initial': initial }) };
+  await new Migrator({ db, provider }).migrateToLatest();
+  const config = { ...shop.shop.config, ...old };
+  const backup = await backUp({ db, config, clock: Date.now }, backups);
+  await db.destroy();
   expect((await checkBackup(backup)).migration).toBe('0001-initial');
   const place = await emptyPlace();
   await restore(backup, place);
