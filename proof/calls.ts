@@ -32,9 +32,11 @@ async function callShop(site: Site): Promise<Proved> {
   const mailServer = await startMailServer();
   const port = await findFreePort();
   try {
-    const { address, output, stop } = await startProcess(site, {
+    // A name, since no passkey belongs to an address of numbers.
+    const address = `http://localhost:${port}`;
+    const { output, stop } = await startProcess(site, {
       PORT: `${port}`,
-      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      PUBLIC_URL: address,
       SMTP_URL: mailServer.url,
       LOG_LEVEL: 'error',
     });

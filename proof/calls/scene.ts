@@ -19,6 +19,8 @@ export type Scene = {
   /** The owner's credentials as they are. */
   credentials: { username: string; password: string };
   mailServer: MailServer;
+  /** The shop's address, which passkeys belong to. */
+  address: string;
 };
 
 /** A sequence of calls in which each succeeds. All stories together call every endpoint. */

@@ -18,7 +18,12 @@ export function makePasskey(origin: string, { userVerified = true } = {}) {
     count.writeUInt32BE(counter);
     return Buffer.concat([sha256(new URL(origin).hostname), Buffer.of(flags), count, attested]);
   };
-  const named = { id: text(id), rawId: text(id), type: 'public-key', clientExtensionResults: {} };
+  const named = {
+    id: text(id),
+    rawId: text(id),
+    type: 'public-key' as const,
+    clientExtensionResults: {},
+  };
 
   return {
     /** Answers the question for a new passkey. */
