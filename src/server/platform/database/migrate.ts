@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import * as initial from './migrations/0001-initial.ts';
 import * as pictures from './migrations/0002-pictures.ts';
-import * as ownersDoor from './migrations/0003-owners-door.ts';
+import * as secondFactorAndPayTo from './migrations/0003-second-factor-and-pay-to.ts';
 import type { Database, Queryable } from './schema.ts';
 
 /** All migrations in order. A released one is never edited (`migrate.test.ts`): add the next. */
 const migrations = {
   '0001-initial': initial,
   '0002-pictures': pictures,
-  '0003-owners-door': ownersDoor,
+  '0003-second-factor-and-pay-to': secondFactorAndPayTo,
 };
 
 /**

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { placeOrder, readOrder } from '../../../../../tests/support/orders.ts';
 import { openTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts';
-import { up } from './0003-owners-door.ts';
+import { up } from './0003-second-factor-and-pay-to.ts';
 
 /** As a shop of the release before it. */
 async function undo(db: Kysely<never>): Promise<void> {
