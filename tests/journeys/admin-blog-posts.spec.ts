@@ -168,6 +168,8 @@ test('of two tabs, the later save is told of the first, also after a reload', as
   await expect(page.getByRole('alert')).toContainText('was changed in another tab');
   await page.getByRole('button', { name: 'Show the current version' }).click();
   await expect(text(page)).toHaveValue('Theirs.');
+  // Signing in afterwards ends this session, which the preview still needs.
+  await expect(preview(page)).toContainText('Theirs.');
 });
 
 test('a preview that is late never takes the place of a newer one', async ({ page }) => {
