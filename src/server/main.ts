@@ -15,7 +15,7 @@ import { startLivePages } from './platform/pages/live-pages.ts';
 import { removeDrafts } from './platform/storage.ts';
 import { purgeExpired } from './purge-expired.ts';
 import { runEvery } from './run-every.ts';
-import { runScheduledJobs } from './scheduled-jobs.ts';
+import { runBackupJob, runScheduledJobs } from './scheduled-jobs.ts';
 import { fillSearchIndex } from './search/index.ts';
 import { seedWhenFresh } from './seed-when-fresh.ts';
 import {
@@ -91,9 +91,12 @@ async function start(config: Config): Promise<void> {
     );
   });
   const stopJobs = runEvery(MINUTE, () => runScheduledJobs(shop));
+  const stopBackups = runEvery(MINUTE, () => runBackupJob(shop));
   await observing.open(shop);
   await app.listen({ port: config.port, host: config.host });
   stop = async () => {
+    // Nobody waits minutes for a backup: one that is cut off leaves the older ones whole.
+    void stopBackups();
     const stopped = [stopPurging(), stopJobs()];
     await stopServer(app);
     await Promise.all(stopped);

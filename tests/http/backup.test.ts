@@ -16,7 +16,7 @@ import * as initial from '../../src/server/platform/database/migrations/0001-ini
 import { openDatabase } from '../../src/server/platform/database/open-database.ts';
 import { pictureFolder, sharePictures } from '../../src/server/platform/images/picture-files.ts';
 import { restoreBackup, runRestoreCommand } from '../../src/server/restore-command.ts';
-import { runScheduledJobs } from '../../src/server/scheduled-jobs.ts';
+import { runBackupJob } from '../../src/server/scheduled-jobs.ts';
 import { listBackups, missingPrograms } from '../support/backup-desk.ts';
 import { putLot, putProduct } from '../support/factories.ts';
 import { payOrder, placeOrder } from '../support/orders.ts';
@@ -230,10 +230,10 @@ test('the tables of an older version’s backup are brought up to date', async (
   expect(await lastMigration((await openRestored(place)).shop.db)).not.toBe('0001-initial');
 });
 
-test('the scheduled jobs make the backup of the day', async () => {
+test('the scheduled job makes the backup of the day', async () => {
   const config = { ...shop.shop.config, backupDir: backups };
-  await runScheduledJobs({ ...shop.shop, config });
-  await runScheduledJobs({ ...shop.shop, config });
+  await runBackupJob({ ...shop.shop, config });
+  await runBackupJob({ ...shop.shop, config });
   expect(await listBackups(backups)).toHaveLength(1);
 });
 

@@ -1,13 +1,13 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { DAY } from '../../domain/shop-day.ts';
 import type { Config } from '../config.ts';
 import { reachableHost } from '../platform/http/reachable-host.ts';
 import { reasonOf } from '../platform/reason-of.ts';
-import { type Answer, ask } from './ask.ts';
 import { checkProxies } from './check-proxies.ts';
 import { type Finding, ok, warning, wrong } from './finding.ts';
+import { type Answer, sendRequest } from './send-request.ts';
 
-const DAY = 86_400_000;
 /** Certificates that renew themselves do so a month before they end. */
 const SOON = 14;
 
@@ -27,7 +27,7 @@ export async function checkAddress(config: Config, now: number): Promise<Finding
 async function checkProcess({ host, port }: Config) {
   const address = `http://${reachableHost(host)}:${port}`;
   try {
-    const { status, json } = await ask(`${address}/readyz`);
+    const { status, json } = await sendRequest(`${address}/readyz`);
     if (status === 200)
       return { isRunning: true, finding: ok(`The shop is running at ${address}.`) };
     const said = refusal.safeParse(json).data?.message ?? `status ${status}`;
@@ -46,7 +46,7 @@ async function checkPublicly(
 ): Promise<Finding[]> {
   let answer: Answer;
   try {
-    answer = await ask(`${publicUrl}/healthz`);
+    answer = await sendRequest(`${publicUrl}/healthz`);
   } catch (error) {
     const text = `PUBLIC_URL (${publicUrl}) cannot be reached from here: ${reasonOf(error)}.`;
     return [

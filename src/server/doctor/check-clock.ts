@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { isPostgres } from '../platform/database/engine.ts';
 import type { Database } from '../platform/database/schema.ts';
-import { ask } from './ask.ts';
 import { type Finding, ok, warning, wrong } from './finding.ts';
+import { sendRequest } from './send-request.ts';
 
 const SECOND = 1000;
 /** HTTP dates are whole seconds, and an answer takes a while. */
@@ -39,6 +39,6 @@ async function readTime(db: Database): Promise<number | undefined> {
 }
 
 async function readDate(address: string): Promise<number | undefined> {
-  const answer = await ask(address).catch(() => undefined);
+  const answer = await sendRequest(address).catch(() => undefined);
   return answer?.headers.date ? Date.parse(answer.headers.date) : undefined;
 }

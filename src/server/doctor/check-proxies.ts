@@ -1,8 +1,8 @@
 import { BlockList, isIPv6 } from 'node:net';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
-import { ask } from './ask.ts';
 import { type Finding, ok, wrong } from './finding.ts';
+import { sendRequest } from './send-request.ts';
 
 /** An address for examples (RFC 5737): nobody's. */
 const FORGED = '203.0.113.77';
@@ -39,7 +39,7 @@ export async function checkProxies(
     return wrong(text, ADVICE);
   }
   // A proxy that refuses such a request lets nobody forge anything either.
-  const forged = await ask(`${publicUrl}/healthz`, { 'x-forwarded-for': FORGED }).catch(
+  const forged = await sendRequest(`${publicUrl}/healthz`, { 'x-forwarded-for': FORGED }).catch(
     () => undefined,
   );
   if (health.safeParse(forged?.json).data?.address === FORGED) {

@@ -6,8 +6,8 @@ import { makeDatabaseSwitch } from '../../../tests/support/database-switch.ts';
 import { putProduct } from '../../../tests/support/factories.ts';
 import { placeOrder } from '../../../tests/support/orders.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import { readConnectionLoad } from '../platform/database/connection-load.ts';
 import { isPostgres } from '../platform/database/engine.ts';
-import { loadOf } from '../platform/database/load.ts';
 import { createMetrics, serveMetrics } from './index.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
@@ -100,7 +100,7 @@ test('transactions that wait for their turn are counted', async () => {
   );
   await inside.promise;
   const waiting = isPostgres(db) ? 1 : 10;
-  await expect.poll(() => loadOf(db).waiting).toBe(waiting);
+  await expect.poll(() => readConnectionLoad(db).waiting).toBe(waiting);
   letGo.resolve();
   await Promise.all(work);
   expect(await readValue('assay_database_waiting')).toBe(0);

@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { Counter, Gauge, Registry } from '@prometheus-io/client';
 import { countUnsent, findOldestWaiting } from '../mails/index.ts';
 import { summarizeOpenOrders } from '../orders/index.ts';
-import { loadOf } from '../platform/database/load.ts';
+import { readConnectionLoad } from '../platform/database/connection-load.ts';
 import { findBacklog } from '../platform/outbox/outbox.ts';
 import type { Shop } from '../platform/shop.ts';
 
@@ -73,7 +73,7 @@ function countAnswers({ fastPath, cache, outbox }: Shop): Metric[] {
 }
 
 function readMachine({ db, clock, trustedTime, mailer }: Shop): Metric[] {
-  const { waiting, pool } = loadOf(db);
+  const { waiting, pool } = readConnectionLoad(db);
   const sure = trustedTime();
   return [
     metric('assay_database_waiting', 'What waits for a connection to the database', waiting),

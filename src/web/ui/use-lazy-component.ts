@@ -1,4 +1,4 @@
-import { type ComponentType, useRef, useState } from 'react';
+import { type ComponentType, useCallback, useRef, useState } from 'react';
 import { showToast } from './toast-store.ts';
 
 /**
@@ -14,7 +14,7 @@ export function useLazyComponent<P>(
   const isWanted = useRef(false);
   const isReported = useRef(false);
 
-  async function load(): Promise<boolean> {
+  const load = useCallback(async (): Promise<boolean> => {
     isWanted.current = true;
     try {
       const loaded = await importComponent();
@@ -31,7 +31,7 @@ export function useLazyComponent<P>(
       }
       return false;
     }
-  }
+  }, [importComponent, title]);
 
   return {
     component,

@@ -16,7 +16,7 @@ import { replaceRecoveryCodes } from './recovery-codes.ts';
 import { findFactors, showSecondFactor } from './store.ts';
 
 /** How a change is called in the audit and the owner's mail. */
-export type Told = { what: AccountChange; name: string; was?: string; is?: string };
+export type FactorChange = { what: AccountChange; name: string; was?: string; is?: string };
 
 type Changed = SecondFactor & { newRecoveryCodes: string[] };
 
@@ -28,19 +28,19 @@ type Changed = SecondFactor & { newRecoveryCodes: string[] };
 export async function changeFactors(
   { db, clock, outbox }: Pick<Shop, 'db' | 'clock' | 'outbox'>,
   { administrator }: Pick<SignedInVisitor, 'administrator'>,
-  change: (trx: Queryable) => Promise<Told>,
+  change: (trx: Queryable) => Promise<FactorChange>,
 ): Promise<Changed> {
   const changed = await runTransaction(db, async (trx) => {
     await lockFactors(trx);
     if (!(await isAdministratorSession(trx, administrator.sessionId))) throw notSignedIn();
     const hadFactors = (await findFactors(trx)) !== undefined;
-    const told = await change(trx);
+    const factorChange = await change(trx);
     const hasFactors = (await findFactors(trx)) !== undefined;
     const isFirst = hasFactors && !hadFactors;
     const codes = isFirst ? await replaceRecoveryCodes(trx, administrator.id) : [];
     if (!hasFactors) await trx.deleteFrom('recovery_codes').execute();
     await endOtherAdministratorSessions(trx, administrator.sessionId);
-    await tellOwner(trx, told, { by: administrator.username, at: clock() });
+    await reportChange(trx, factorChange, { by: administrator.username, at: clock() });
     return { ...(await showSecondFactor(trx)), newRecoveryCodes: codes };
   });
   outbox.wake();
@@ -56,9 +56,9 @@ export async function renewRecoveryCodes(
     await lockFactors(trx);
     if (!(await findFactors(trx))) throw noFactors();
     const newRecoveryCodes = await replaceRecoveryCodes(trx, administrator.id);
-    const told = { name: 'Recovery codes', was: 'The old ones', is: 'New ones' };
+    const factorChange = { name: 'Recovery codes', was: 'The old ones', is: 'New ones' };
     const made = { by: administrator.username, at: clock() };
-    await tellOwner(trx, { ...told, what: 'recovery-codes-made' }, made);
+    await reportChange(trx, { ...factorChange, what: 'recovery-codes-made' }, made);
     return { ...(await showSecondFactor(trx)), newRecoveryCodes };
   });
   outbox.wake();
@@ -75,7 +75,7 @@ export async function switchFactorsOff(
   for (const table of ['authenticator_apps', 'passkeys', 'recovery_codes'] as const) {
     await trx.deleteFrom(table).execute();
   }
-  await tellOwner(
+  await reportChange(
     trx,
     { what: 'second-factor-off', name: 'Second factor', was: 'Every factor' },
     made,
@@ -89,9 +89,9 @@ function noFactors(): HttpError {
   );
 }
 
-async function tellOwner(
+async function reportChange(
   trx: Queryable,
-  { what, name, was, is }: Told,
+  { what, name, was, is }: FactorChange,
   { by, at }: { by: string; at: number },
 ): Promise<void> {
   await recordFactorChange(trx, { by, at, name, ...(was && { was }), ...(is && { is }) });

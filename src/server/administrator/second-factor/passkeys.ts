@@ -75,7 +75,7 @@ export async function addPasskey(
   visitor: SignedInVisitor,
 ) {
   const { verifyRegistrationResponse } = await loadWebAuthn();
-  const asked = await takeQuestion(shop, passkey.response.clientDataJSON, visitor.origin);
+  const asked = await takeChallenge(shop, passkey.response.clientDataJSON, visitor.origin);
   const { registrationInfo } = await verifyRegistrationResponse({
     response: passkey,
     supportedAlgorithmIDs: ALGORITHMS,
@@ -106,7 +106,7 @@ export async function addPasskey(
  */
 export async function checkPasskey(shop: Parts, passkey: Assertion, origin: string): Promise<void> {
   const { db, clock } = shop;
-  const asked = await takeQuestion(shop, passkey.response.clientDataJSON, origin);
+  const asked = await takeChallenge(shop, passkey.response.clientDataJSON, origin);
   const row = await db
     .selectFrom('passkeys')
     .selectAll()
@@ -160,7 +160,7 @@ async function putChallenge({ db, clock }: Pick<Shop, 'db' | 'clock'>): Promise<
 }
 
 /** Takes the question that an answer names out of those that are open, and returns what the answer must match. */
-async function takeQuestion(
+async function takeChallenge(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
   clientDataJSON: string,
   origin: string,

@@ -3,7 +3,7 @@ import { notFound, wrongField } from '../../platform/http/http-error.ts';
 import type { SignedInVisitor } from '../../platform/sessions/visitor.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { checkPassword } from '../check-password.ts';
-import { changeFactors, type Told } from './change-factors.ts';
+import { changeFactors, type FactorChange } from './change-factors.ts';
 import { findFactors } from './store.ts';
 
 type Parts = Pick<Shop, 'db' | 'clock' | 'outbox'>;
@@ -40,11 +40,11 @@ async function removeFactor(
   shop: Parts,
   password: string | undefined,
   visitor: SignedInVisitor,
-  remove: (trx: Queryable) => Promise<Told>,
+  remove: (trx: Queryable) => Promise<FactorChange>,
 ) {
   if (password !== undefined) await checkPassword(shop, password, visitor, 'password');
   return changeFactors(shop, visitor, async (trx) => {
-    const told = await remove(trx);
+    const factorChange = await remove(trx);
     if (password === undefined && !(await findFactors(trx))) {
       throw wrongField(
         'password',
@@ -52,6 +52,6 @@ async function removeFactor(
         'password_required',
       );
     }
-    return told;
+    return factorChange;
   });
 }

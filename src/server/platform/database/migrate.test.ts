@@ -14,7 +14,7 @@ const written = {
   '0001-initial': 'c2eb28d531912509d9843fa8634e5713d6b0e7c5f1b9ea9f29c6dd12d9bfde57',
   '0002-pictures': '5b4abcf6f36007032b30c63dd4de9cea9d59db4ce7d7b93ac12a5f7ff4d40ef5',
   '0003-second-factor-and-pay-to':
-    '7b3b7953f1ff88fdd1e6a7692fbbdc8eeb4b20df170d02a5710c671e2d000884',
+    '6817d44718536d3602bd30074fc92d3272806ee1faf9a8b3e2fbe79e50ab6354',
 };
 
 /** A SQLite that fails after `allowed` statements. */

@@ -22,8 +22,10 @@ export async function compareSchema(
   const missing = known.filter(({ executedAt }) => !executedAt).map(({ name }) => name);
   if (missing.length === known.length) return { missing, unknown: [] };
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
-  const names = new Set(known.map(({ name }) => name));
-  return { missing, unknown: rows.map(({ name }) => name).filter((name) => !names.has(name)) };
+  return {
+    missing,
+    unknown: rows.map(({ name }) => name).filter((name) => !isKnownMigration(name)),
+  };
 }
 
 /** Migrates the tables in one transaction; Kysely's lock lets several servers start at once. Throws what went wrong. */

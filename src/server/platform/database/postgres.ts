@@ -49,7 +49,7 @@ export function postgresDialect(url: string, withoutTimeouts = false): Dialect {
   };
 }
 
-/** Shows `loadOf` the pool. */
+/** Shows `readConnectionLoad` the pool. */
 export class MeasuredPostgresAdapter extends PostgresAdapter {
   readonly pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
 

@@ -45,7 +45,7 @@ class QueryCompiler extends SqliteQueryCompiler {
 }
 
 export class MeasuredSqliteAdapter extends SqliteAdapter {
-  /** For `loadOf`. */
+  /** For `readConnectionLoad`. */
   readonly waitingWriters: () => number;
 
   constructor(waitingWriters: () => number) {

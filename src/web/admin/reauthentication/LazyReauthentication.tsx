@@ -13,10 +13,9 @@ export function LazyReauthentication() {
     title: 'This could not be confirmed',
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `load` is another function each time, and does the same
   useEffect(() => {
     if (asked) void load().then((isLoaded) => isLoaded || asked.answer(false));
-  }, [asked]);
+  }, [asked, load]);
 
   // A question left behind by an ended session must not greet the next one.
   useEffect(() => () => readAsked()?.answer(false), []);

@@ -1,11 +1,12 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { placeOrder, readOrder } from '../../../../../tests/support/orders.ts';
 import { openTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts';
+import type { Queryable } from '../schema.ts';
 import { up } from './0003-second-factor-and-pay-to.ts';
 
 /** As a shop of the release before it. */
-async function undo(db: Kysely<never>): Promise<void> {
+async function undo(db: Queryable): Promise<void> {
   for (const statement of [
     'alter table orders drop column pay_to',
     'alter table administrators drop column factor_version',
@@ -30,8 +31,8 @@ test.each([
     const text = { page_id: 'payment-etransfer-email', content, updated_at: 1 };
     await db.insertInto('page_content').values(text).execute();
   }
-  await undo(db as unknown as Kysely<never>);
-  await up(db as unknown as Kysely<unknown>);
+  await undo(db);
+  await up(db);
   expect((await readOrder(shop, id)).pay_to).toBe(content ?? pay_to);
   await shop.close();
 });

@@ -10,7 +10,7 @@ type DatabaseLoad = {
 };
 
 /** Throws an Error for a Kysely that `openDatabase` did not open. */
-export function loadOf(db: { getExecutor(): { adapter: unknown } }): DatabaseLoad {
+export function readConnectionLoad(db: { getExecutor(): { adapter: unknown } }): DatabaseLoad {
   const { adapter } = db.getExecutor();
   if (adapter instanceof MeasuredSqliteAdapter) return { waiting: adapter.waitingWriters() };
   if (adapter instanceof MeasuredPostgresAdapter) {

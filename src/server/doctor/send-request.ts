@@ -17,7 +17,10 @@ export type Answer = {
 };
 
 /** Asks for an address, whatever its certificate, and follows no redirect. Rejects if no answer comes. */
-export async function ask(address: string, headers: Record<string, string> = {}): Promise<Answer> {
+export async function sendRequest(
+  address: string,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
   const url = new URL(address);
   const signal = AbortSignal.timeout(TIME_LIMIT);
   const options = { headers, signal, agent: false, rejectUnauthorized: false };
