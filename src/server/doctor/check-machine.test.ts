@@ -32,6 +32,15 @@ test('a database that other users can read is named, with the command that hides
   });
 });
 
+test('metrics that other machines can read are named', () => {
+  const warnings = (host: string) =>
+    checkMachine(readConfig({ DATA_DIR: dataDir, METRICS_PORT: '9464', METRICS_HOST: host }))
+      .filter(({ text }) => text.includes('metrics'))
+      .map(({ level }) => level);
+  expect(warnings('127.0.0.1')).toEqual([]);
+  expect(warnings('0.0.0.0')).toEqual(['warning']);
+});
+
 test('a folder that is not there is wrong', () => {
   rmSync(dataDir, { recursive: true });
   expect(textsOf('wrong')).toEqual([

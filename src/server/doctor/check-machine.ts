@@ -11,9 +11,14 @@ const GIGABYTE = 1024 * MEGABYTE;
 /** A server with 512 MB has a little less for its programs. */
 const LEAST_MEMORY = 450 * MEGABYTE;
 
-/** The folder, the disk, the memory, and how the running process was started. */
+/** The folder, the disk, the memory, who can read the metrics, and how the running process was started. */
 export function checkMachine(config: Config): Finding[] {
-  return [...checkFolder(config), checkMemory(), ...checkShopProcess(config)];
+  return [
+    ...checkFolder(config),
+    checkMemory(),
+    ...checkMetrics(config),
+    ...checkShopProcess(config),
+  ];
 }
 
 function checkFolder({ dataDir }: Config): Finding[] {
@@ -49,6 +54,13 @@ function checkMemory(): Finding {
   const memory = Math.min(totalmem(), limit > 0 ? limit : Number.POSITIVE_INFINITY);
   const text = `This machine has ${Math.floor(memory / MEGABYTE)} MB of memory.`;
   return memory < LEAST_MEMORY ? warning(text, 'Give the shop 512 MB.') : ok(text);
+}
+
+function checkMetrics({ metricsPort, metricsHost }: Config): Finding[] {
+  if (!metricsPort || ['127.0.0.1', '::1', 'localhost'].includes(metricsHost)) return [];
+  const text = `Other machines can read the metrics, at ${metricsHost}:${metricsPort}: they show sales.`;
+  const advice = 'Set METRICS_HOST to 127.0.0.1, or have a firewall let Prometheus alone through.';
+  return [warning(text, advice)];
 }
 
 function checkShopProcess({ dataDir }: Config): Finding[] {

@@ -3,14 +3,17 @@ export type Finding =
   | { level: 'ok'; text: string }
   | { level: 'warning' | 'wrong'; text: string; advice: string };
 
+/** In one line without control characters: other servers' replies are part of it. */
+const asLine = (text: string) => text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ');
+
 export function ok(text: string): Finding {
-  return { level: 'ok', text };
+  return { level: 'ok', text: asLine(text) };
 }
 
 export function warning(text: string, advice: string): Finding {
-  return { level: 'warning', text, advice };
+  return { level: 'warning', text: asLine(text), advice };
 }
 
 export function wrong(text: string, advice: string): Finding {
-  return { level: 'wrong', text, advice };
+  return { level: 'wrong', text: asLine(text), advice };
 }
