@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runNode } from '../../scripts/run-process.ts';
 import { setUpAdministrator } from '../support/administrator.ts';
 import { openBrowser } from '../support/browser.ts';
-import { setUpApp } from '../support/second-factor.ts';
+import { addPasskey, setUpApp } from '../support/second-factor.ts';
 import { openTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
@@ -43,8 +43,10 @@ test('an owner who lost the password gets a new one at the console; sessions end
 test('the second factor stays with a new password, and goes where it is asked for', async () => {
   const { owner } = await setUpAdministrator(shop);
   await setUpApp(owner, shop.time.now);
+  await addPasskey(owner);
   const kept = await runCommand('reset-password');
-  expect(kept.output).toContain('The second factor is still asked for');
+  expect(kept.output).toContain('A code of the authenticator app is still asked for.');
+  expect(kept.output).toContain('Passkeys still sign in alone, without the password: ‘Laptop’.');
   const browser = openBrowser(() => shop.app);
   const logInWith = ({ output }: { output: string }) => {
     const password = /New password: (\w+)/.exec(output)?.[1];
@@ -53,7 +55,7 @@ test('the second factor stays with a new password, and goes where it is asked fo
   expect((await logInWith(kept)).json.code).toBe('second_factor_required');
 
   const gone = await runCommand('reset-password', '--without-second-factor');
-  expect(gone.output).not.toContain('second factor');
+  expect(gone.output).not.toContain('Passkeys');
   expect((await logInWith(gone)).status).toBe(200);
   const { entries } = (await browser.get('/api/admin/audit?kind=second%20factor')).json;
   expect(entries[0]).toMatchObject({ administrator: 'console', action: 'deleted' });

@@ -5,8 +5,9 @@ import type { Visitor } from '../platform/sessions/visitor.ts';
 import type { Shop } from '../platform/shop.ts';
 import { countAttempt } from './login-attempts.ts';
 import { isPassword } from './password.ts';
+import { checkCode } from './second-factor/check-code.ts';
 import { findFactors } from './second-factor/store.ts';
-import { secondFactorRequired, takeCode } from './second-factor/take-code.ts';
+import { secondFactorRequired } from './second-factor/take-code.ts';
 import { asVerified, findAdministrator } from './store.ts';
 
 /** Compared with for an unknown username, so that it takes as long as a known one. */
@@ -17,10 +18,11 @@ const DUMMY_HASH = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repea
  * and (`second_factor_required`) for a missing code, 400 for a wrong one, 429 after too many attempts.
  */
 export async function logIn(
-  { db, clock }: Pick<Shop, 'db' | 'clock'>,
+  shop: Pick<Shop, 'db' | 'clock' | 'config' | 'mailer'>,
   { username, password, code }: Input<typeof contract>['body'],
   visitor: Pick<Visitor, 'address' | 'signingIn'>,
 ): Promise<void> {
+  const { db, clock } = shop;
   const attempt = await countAttempt(db, visitor, clock());
   const account = await findAdministrator(db);
   const known = account?.username === username ? account : undefined;
@@ -31,7 +33,7 @@ export async function logIn(
     await attempt.undo();
     throw secondFactorRequired(factors);
   }
-  if (factors && code !== undefined) await takeCode(db, code, clock());
+  if (factors && code !== undefined) await checkCode(shop, code);
   // False if the password or the second factor was changed meanwhile.
   if (!(await visitor.signingIn.signIn(asVerified(known)))) throw wrongCredentials();
   await attempt.undo();

@@ -30,10 +30,13 @@ export async function countAttempt(
         { name: `address ${normalizeIP(address)}`, limit: LOGIN_ATTEMPTS.address },
         { name: 'strangers', limit: LOGIN_ATTEMPTS.strangers },
       ];
-  for (const { name, limit } of counters) {
+  for (const [index, { name, limit }] of counters.entries()) {
     const { failures, since } = await countFailure(db, name, now);
-    // Thrown before the strangers' counter: a blocked address must not use up the others' attempts.
-    if (failures > limit) throw tooManyAttempts(since + LOGIN_ATTEMPTS_WINDOW - now);
+    if (failures <= limit) continue;
+    // While strangers are blocked, each new address would leave a row.
+    for (const counted of counters.slice(0, index)) await uncountFailure(db, counted.name);
+    // Before the strangers' counter: a blocked address must not use up the others' attempts.
+    throw tooManyAttempts(since + LOGIN_ATTEMPTS_WINDOW - now);
   }
   return {
     async undo() {
@@ -50,7 +53,8 @@ export async function purgeExpiredAttempts(db: Queryable, now: number): Promise<
     .execute();
 }
 
-async function countFailure(
+/** Counts one more failure, and returns how many there are since when (milliseconds). */
+export async function countFailure(
   db: Queryable,
   counter: string,
   now: number,

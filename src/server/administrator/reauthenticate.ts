@@ -6,16 +6,16 @@ import type { SignedInVisitor } from '../platform/sessions/visitor.ts';
 import type { Shop } from '../platform/shop.ts';
 import { checkPassword } from './check-password.ts';
 import { countAttempt } from './login-attempts.ts';
+import { checkCode } from './second-factor/check-code.ts';
 import { checkPasskey } from './second-factor/passkeys.ts';
 import { findFactors } from './second-factor/store.ts';
-import { takeCode } from './second-factor/take-code.ts';
 
 /**
  * Shows again who is signed in: by a code or a passkey where there is a second factor, otherwise by the password. Throws an
  * HttpError: 400 for a wrong or missing one, 429 after too many attempts.
  */
 export async function reauthenticate(
-  shop: Pick<Shop, 'db' | 'clock' | 'log'>,
+  shop: Pick<Shop, 'db' | 'clock' | 'log' | 'config' | 'mailer'>,
   { password, code, passkey }: Input<typeof contract>['body'],
   visitor: SignedInVisitor,
 ): Promise<void> {
@@ -26,7 +26,7 @@ export async function reauthenticate(
   } else {
     const attempt = await countAttempt(db, visitor, clock());
     if (passkey) await checkPasskey(shop, passkey, visitor.origin);
-    else if (code !== undefined) await takeCode(db, code, clock());
+    else if (code !== undefined) await checkCode(shop, code);
     else throw wrongField('code', 'Enter a code, or use a passkey');
     await attempt.undo();
   }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { SecondFactor } from '../../contracts/second-factor.ts';
 import { encodeBase32 } from '../../domain/order-number.ts';
 import { recordPasswordChange } from '../audit/index.ts';
 import { runTransaction } from '../platform/database/run-transaction.ts';
@@ -6,7 +7,7 @@ import type { Database } from '../platform/database/schema.ts';
 import { endAllAdministratorSessions } from '../platform/sessions/administrator-sessions.ts';
 import { hashPassword } from './password.ts';
 import { switchFactorsOff } from './second-factor/change-factors.ts';
-import { findFactors } from './second-factor/store.ts';
+import { showSecondFactor } from './second-factor/store.ts';
 import { findAdministrator, putPasswordHash } from './store.ts';
 
 /** A random password of 130 bits, in characters that are hard to misread. */
@@ -16,25 +17,26 @@ export function makePassword(): string {
 
 /**
  * Gives the administrator a new password, signs them out everywhere and resets the failed attempts; on demand it also
- * switches the second factor off. Returns undefined if there is no administrator yet. `now` in milliseconds.
+ * switches the second factor off. Returns what signs in from then on; undefined if there is no administrator yet. `now`
+ * in milliseconds.
  */
 export async function resetPassword(
   db: Database,
   now: number,
   options: { switchFactorsOff: boolean },
-): Promise<{ username: string; password: string; secondFactor: boolean } | undefined> {
+): Promise<{ username: string; password: string; factors: SecondFactor } | undefined> {
   const account = await findAdministrator(db);
   if (!account) return undefined;
   const password = makePassword();
   const hash = await hashPassword(password);
-  const secondFactor = await runTransaction(db, async (trx) => {
+  const factors = await runTransaction(db, async (trx) => {
     await putPasswordHash(trx, hash);
     await endAllAdministratorSessions(trx);
     await trx.deleteFrom('password_failures').execute();
     const made = { by: 'console', at: now };
     await recordPasswordChange(trx, made);
     if (options.switchFactorsOff) await switchFactorsOff(trx, made);
-    return (await findFactors(trx)) !== undefined;
+    return showSecondFactor(trx);
   });
-  return { username: account.username, password, secondFactor };
+  return { username: account.username, password, factors };
 }

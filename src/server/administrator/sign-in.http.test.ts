@@ -280,6 +280,19 @@ function slowHash(message: string): string {
   return `$argon2id$v=19$m=19456,t=40,p=1$${nonce.toString('base64')}$${tag.toString('base64')}`;
 }
 
+test('while strangers are blocked, another address leaves no row', async () => {
+  const { db } = shop.shop;
+  const counter = {
+    counter: 'strangers',
+    failures: LOGIN_ATTEMPTS.strangers,
+    since: shop.time.now,
+  };
+  await db.insertInto('password_failures').values(counter).execute();
+  expect((await logIn(stranger(), 'a guess')).status).toBe(429);
+  const rows = await db.selectFrom('password_failures').select('counter').execute();
+  expect(rows).toEqual([{ counter: 'strangers' }]);
+});
+
 test('in a signed-in browser the password cannot be guessed either', async () => {
   const change = () =>
     owner.post('/api/auth/change-password', { currentPassword: 'guess', newPassword: 'my own' });

@@ -11,5 +11,6 @@ export { mailRoutes } from './routes.ts';
 export { registerMailGallery } from './show-gallery.ts';
 export { summarize } from './show-mails.ts';
 export { countGivenUp, countUnsent, findOldestWaiting, listMailsOf } from './store.ts';
+export { warnOfWrongCodes } from './warn-of-wrong-codes.ts';
 export { refuseWithoutServer, writeMail } from './write-mail.ts';
 export { mailBuyer, mailNewOrder, mailRefundSent } from './write-order-mail.ts';

@@ -8,6 +8,7 @@ import { newsletterCode, newsletterWelcome } from './newsletter-mails.ts';
 import type { OrderMail } from './order-mails/order-mail.ts';
 import { orderMails } from './order-mails.ts';
 import { testMail } from './test-mail.ts';
+import { wrongCodes } from './warn-of-wrong-codes.ts';
 
 /** A made-up order; example.com receives no mail. */
 export const sampleOrder: Order = {
@@ -121,12 +122,14 @@ function sampleOtherMails(head: Letterhead, { firstName, lastName, email }: Orde
         by: 'admin',
         before: 'payments@borealpeptides.example',
         after: 'etransfer@borealpeptides.example',
+        elsewhere: ['4K7M2QX4', '7Q3M2KX9'],
       }),
     },
     {
       event: 'A passkey was added',
       content: accountChanged(head, { what: 'passkey-added', by: 'admin', after: 'Laptop' }),
     },
+    { event: 'Wrong codes came with the right password', content: wrongCodes(head, 5) },
     { event: 'The owner sends a test', content: testMail(head) },
     ...(head.origin
       ? [

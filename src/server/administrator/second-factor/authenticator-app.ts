@@ -5,7 +5,7 @@ import { type HttpError, wrongField } from '../../platform/http/http-error.ts';
 /** Milliseconds for which a code is shown. */
 export const STEP = 30_000;
 
-/** Steps in either direction in which a code that is refused still tells how far a clock is off: an hour. */
+/** Past steps whose codes are refused with how old they are: an hour. */
 const DIAGNOSED = 120;
 
 export function makeSecret(): string {
@@ -20,7 +20,8 @@ export function otpauthAddress(secret: string, shopName: string, username: strin
 
 /**
  * The step that a code belongs to: the present one or a neighbour, since clocks differ. `now` in milliseconds. Throws an
- * HttpError (400) for a wrong code; where only the clocks are too far apart, it says so.
+ * HttpError (400) for a wrong code, and says of one from the past how old it is. Of one that is still to come it must not:
+ * a guess could be kept until it is right.
  */
 export function findStep(secret: string, code: string, now: number): number {
   const app = appOf(secret);
@@ -28,12 +29,12 @@ export function findStep(secret: string, code: string, now: number): number {
   const offset = app.validate({ token, timestamp: now, window: 1 });
   if (offset !== null) return app.counter({ timestamp: now }) + offset;
   const apart = app.validate({ token, timestamp: now, window: DIAGNOSED });
-  if (apart === null) throw wrongCode();
-  const minutes = Math.max(1, Math.round((Math.abs(apart) * STEP) / 60_000));
+  if (apart === null || apart > 0) throw wrongCode();
+  const minutes = Math.max(1, Math.round((-apart * STEP) / 60_000));
   const distance = minutes === 1 ? 'about a minute' : `about ${minutes} minutes`;
   throw wrongField(
     'code',
-    `By the server’s clock this code is ${distance} ${apart > 0 ? 'early' : 'old'}. Enter the one that the app shows at this moment. If that is refused too, the clock of the server or of your device is wrong.`,
+    `By the server’s clock this code is ${distance} old. Enter the one that the app shows at this moment. If that is refused too, the clock of the server or of your device is wrong.`,
     'clocks_differ',
   );
 }

@@ -16,14 +16,21 @@ import { replaceRecoveryCodes } from './recovery-codes.ts';
 import { findFactors, showSecondFactor } from './store.ts';
 
 /** How a change is called in the audit and the owner's mail. */
-export type FactorChange = { what: AccountChange; name: string; was?: string; is?: string };
+export type FactorChange = {
+  what: AccountChange;
+  name: string;
+  was?: string;
+  is?: string;
+  /** In place of one that may be in other hands, with the recovery codes of its time. */
+  isReplaced?: boolean;
+};
 
 type Changed = SecondFactor & { newRecoveryCodes: string[] };
 
 /**
  * Adds, replaces or removes a factor in one transaction: signs other browsers out, audits, and tells the owner. The
- * first factor comes with recovery codes, and the last one takes them along. Throws an HttpError (401) if another
- * browser's change has ended this session meanwhile.
+ * first factor, and one in place of another, come with recovery codes; the last one takes them along. Throws an HttpError
+ * (401) if another browser's change has ended this session meanwhile.
  */
 export async function changeFactors(
   { db, clock, outbox }: Pick<Shop, 'db' | 'clock' | 'outbox'>,
@@ -36,8 +43,8 @@ export async function changeFactors(
     const hadFactors = (await findFactors(trx)) !== undefined;
     const factorChange = await change(trx);
     const hasFactors = (await findFactors(trx)) !== undefined;
-    const isFirst = hasFactors && !hadFactors;
-    const codes = isFirst ? await replaceRecoveryCodes(trx, administrator.id) : [];
+    const needsCodes = (hasFactors && !hadFactors) || factorChange.isReplaced;
+    const codes = needsCodes ? await replaceRecoveryCodes(trx, administrator.id) : [];
     if (!hasFactors) await trx.deleteFrom('recovery_codes').execute();
     await endOtherAdministratorSessions(trx, administrator.sessionId);
     await reportChange(trx, factorChange, { by: administrator.username, at: clock() });
@@ -47,13 +54,14 @@ export async function changeFactors(
   return changed;
 }
 
-/** Makes recovery codes in place of the old ones. */
+/** Makes recovery codes in place of the old ones. Throws an HttpError (401) if this session has ended meanwhile. */
 export async function renewRecoveryCodes(
   { db, clock, outbox }: Pick<Shop, 'db' | 'clock' | 'outbox'>,
   { administrator }: Pick<SignedInVisitor, 'administrator'>,
 ): Promise<Changed> {
   const changed = await runTransaction(db, async (trx) => {
     await lockFactors(trx);
+    if (!(await isAdministratorSession(trx, administrator.sessionId))) throw notSignedIn();
     if (!(await findFactors(trx))) throw noFactors();
     const newRecoveryCodes = await replaceRecoveryCodes(trx, administrator.id);
     const factorChange = { name: 'Recovery codes', was: 'The old ones', is: 'New ones' };

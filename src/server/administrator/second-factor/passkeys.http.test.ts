@@ -52,6 +52,13 @@ test('a passkey signs in alone, and where there is one the password does not', a
   expect((await browser.get(FACTOR)).json.passkeys[0].usedAt).not.toBeNull();
 });
 
+test('without a passkey nobody is given a question, which would be stored', async () => {
+  const { status, json } = await stranger().post('/api/auth/passkey/options');
+  expect([status, json.code]).toEqual([409, 'no_passkeys']);
+  const { db } = shop.shop;
+  expect(await db.selectFrom('passkey_challenges').selectAll().execute()).toEqual([]);
+});
+
 test('an answer counts once, for the question that was asked, within five minutes', async () => {
   const { passkey } = await addPasskey(owner);
   const answer = passkey.get(await ask(owner));

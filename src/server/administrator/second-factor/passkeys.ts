@@ -11,6 +11,7 @@ import { makeToken } from '../../platform/sessions/token.ts';
 import type { SignedInVisitor } from '../../platform/sessions/visitor.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { changeFactors } from './change-factors.ts';
+import { hasPasskeys } from './store.ts';
 
 type Parts = Pick<Shop, 'db' | 'clock' | 'log'>;
 type Assertion = Input<typeof contract.logInWithPasskey>['body']['passkey'];
@@ -26,13 +27,16 @@ const ALGORITHMS = [-8, -7, -257];
 /** Loaded with the first passkey: a shop without one need not keep it in memory. */
 const loadWebAuthn = () => import('@simplewebauthn/server');
 
-/** What a browser needs to ask a passkey. Throws an HttpError (409) where the shop's address cannot have passkeys. */
+/** What a browser needs to ask a passkey. Throws an HttpError (409) where there is none to ask. */
 export async function preparePasskeyRequest(
   shop: Parts,
   origin: string,
 ): Promise<Answer<typeof contract.preparePasskeyLogin>> {
+  const rpId = domainOf(origin);
+  // Whoever asks would leave a row.
+  if (!(await hasPasskeys(shop.db))) throw noPasskeys();
   return {
-    rpId: domainOf(origin),
+    rpId,
     challenge: await putChallenge(shop),
     timeout: CHALLENGE_LIFETIME,
     userVerification: 'required',
@@ -134,6 +138,10 @@ export async function checkPasskey(shop: Parts, passkey: Assertion, origin: stri
 /** Deletes challenges that nobody has answered. `now` in milliseconds. */
 export async function purgeExpiredChallenges(db: Queryable, now: number): Promise<void> {
   await db.deleteFrom('passkey_challenges').where('expires_at', '<=', now).execute();
+}
+
+function noPasskeys(): HttpError {
+  return conflict('no_passkeys', 'No passkey is set up. Sign in with the password.');
 }
 
 export function wrongPasskey(): HttpError {

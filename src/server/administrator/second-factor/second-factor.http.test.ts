@@ -4,9 +4,10 @@ import { type Browser, openBrowser } from '../../../../tests/support/browser.ts'
 import { codeAt, setUpApp } from '../../../../tests/support/second-factor.ts';
 import { openTestShop, type TestShop } from '../../../../tests/support/test-shop.ts';
 import { lockAccount } from '../../platform/sessions/administrator-sessions.ts';
-import { LOGIN_ATTEMPTS } from '../login-attempts.ts';
+import { LOGIN_ATTEMPTS, LOGIN_ATTEMPTS_WINDOW } from '../login-attempts.ts';
 import { asVerified } from '../store.ts';
 import { STEP } from './authenticator-app.ts';
+import { renewRecoveryCodes } from './change-factors.ts';
 
 let shop: TestShop;
 let owner: Browser;
@@ -67,12 +68,38 @@ test('a code works once, in its own step and the two beside it', async () => {
   shop.time.now += 10 * STEP;
   const { now } = shop.time;
   expect((await logIn(stranger(), codeAt(secret, now - 2 * STEP))).json.code).toBe('clocks_differ');
-  expect((await logIn(stranger(), codeAt(secret, now + 2 * STEP))).json.code).toBe('clocks_differ');
+  expect((await logIn(stranger(), codeAt(secret, now + 2 * STEP))).json.code).toBe('wrong_code');
   expect((await logIn(stranger(), codeAt(secret, now - STEP))).status).toBe(200);
   expect((await logIn(stranger(), codeAt(secret, now + STEP))).status).toBe(200);
   expect((await logIn(stranger(), codeAt(secret, now))).json.code, 'older than the last').toBe(
     'code_used',
   );
+});
+
+test('a guess that will be right in a while is answered like any other wrong one', async () => {
+  const { secret } = await setUpApp(owner, shop.time.now);
+  const soon = codeAt(secret, shop.time.now + 80 * STEP);
+  const never = codeAt(secret, shop.time.now + 8000 * STEP);
+  const [guessed, wrong] = [await logIn(stranger(), soon), await logIn(stranger(), never)];
+  expect(guessed.json).toEqual(wrong.json);
+});
+
+test('the owner is told of five wrong codes behind the right password, once in a quarter of an hour', async () => {
+  await setUpApp(owner, shop.time.now);
+  const guess = () => logIn(stranger(), 'wrong');
+  const subjects = async () => {
+    const mails = await shop.shop.db.selectFrom('mails').select(['kind', 'subject']).execute();
+    return mails.filter(({ kind }) => kind === 'wrong-codes').map(({ subject }) => subject);
+  };
+  for (let guesses = 0; guesses < 4; guesses += 1) await guess();
+  expect(await subjects()).toEqual([]);
+  for (let guesses = 0; guesses < 3; guesses += 1) await guess();
+  const told = 'Boreal Peptides: wrong codes of the second factor';
+  expect(await subjects()).toEqual([told]);
+
+  shop.time.now += LOGIN_ATTEMPTS_WINDOW;
+  for (let guesses = 0; guesses < 5; guesses += 1) await guess();
+  expect(await subjects()).toEqual([told, told]);
 });
 
 test('of simultaneous logins with one code, or one recovery code, one gets in', async () => {
@@ -116,6 +143,30 @@ test('wrong codes are slowed like wrong passwords, and the right one is not coun
   expect((await logIn(guesser)).status).toBe(401);
   expect((await logIn(guesser, code(secret))).status).toBe(200);
   expect(await shop.shop.db.selectFrom('password_failures').selectAll().execute()).toEqual([]);
+});
+
+test('an app in place of another comes with new recovery codes', async () => {
+  const { recoveryCodes } = await setUpApp(owner, shop.time.now);
+  nextStep();
+  const renewed = (await setUpApp(owner, shop.time.now)).recoveryCodes;
+  expect(renewed).toHaveLength(10);
+  expect((await logIn(stranger(), recoveryCodes[0])).status).toBe(400);
+  expect((await logIn(stranger(), renewed[0])).status).toBe(200);
+});
+
+test('a session that another browser ends meanwhile makes no recovery codes', async () => {
+  const { recoveryCodes } = await setUpApp(owner, shop.time.now);
+  const { db } = shop.shop;
+  const session = await db
+    .selectFrom('administrator_sessions')
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  await db.deleteFrom('administrator_sessions').execute();
+  const ended = { id: 1, username: 'admin', sessionId: session.id, provenAt: shop.time.now };
+  await expect(renewRecoveryCodes(shop.shop, { administrator: ended })).rejects.toMatchObject({
+    status: 401,
+  });
+  expect((await logIn(stranger(), recoveryCodes[0])).status).toBe(200);
 });
 
 test('adding and removing a factor signs other browsers out, and not this one', async () => {

@@ -17,8 +17,8 @@ export async function offerSecret({ db }: Pick<Shop, 'db'>, username: string) {
 }
 
 /**
- * Sets up an authenticator app in place of the one before. Throws an HttpError: 400 for a wrong code, 429 after too many
- * attempts.
+ * Sets up an authenticator app in place of the one before, whose recovery codes go too. Throws an HttpError: 400 for
+ * a wrong code, 429 after too many attempts.
  */
 export async function addApp(
   shop: Pick<Shop, 'db' | 'clock' | 'outbox'>,
@@ -42,7 +42,7 @@ export async function addApp(
       what: 'authenticator-added',
       name: NAME,
       is: isReplaced ? 'A new app' : 'Set up',
-      ...(isReplaced && { was: 'The old app' }),
+      ...(isReplaced && { was: 'The old app', isReplaced }),
     };
   });
 }
