@@ -12,7 +12,7 @@ import { lookAndBuy } from './stories/buy.ts';
 import { importFile, recordMails } from './stories/evidence.ts';
 import { sendAgain, sendNews } from './stories/letters.ts';
 import { sendMoneyBack, sortMoney } from './stories/money.ts';
-import { letOrdersGo, shipOrder } from './stories/orders.ts';
+import { correctAddress, letOrdersGo, shipOrder } from './stories/orders.ts';
 import { keepSecondFactor } from './stories/second-factor.ts';
 import { importShelf, keepCodes, keepProducts } from './stories/shelves.ts';
 import { keepBlog, keepMessages, keepTexts } from './stories/words.ts';
@@ -23,6 +23,7 @@ const stories: readonly Story[] = [
   lookAndBuy,
   shipOrder,
   letOrdersGo,
+  correctAddress,
   sortMoney,
   sendMoneyBack,
   importFile,

@@ -79,6 +79,20 @@ export const extendHold = endpoint({
   ok,
 });
 
+export const sendPaymentAddress = endpoint({
+  method: 'POST',
+  path: '/api/admin/orders/{id}/payment-address',
+  summary:
+    'Gives an unpaid order the current address for e-Transfers, and mails it to the customer',
+  access: 'administrator',
+  reauthenticated: true,
+  params,
+  body: z.object({
+    address: z.string().describe('The current address on the screen; 409 if it has changed'),
+  }),
+  ok,
+});
+
 export const waiveRest = endpoint({
   method: 'POST',
   path: '/api/admin/orders/{id}/waive',

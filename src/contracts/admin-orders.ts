@@ -197,6 +197,10 @@ const orderDetails = z
     ...amounts.shape,
     state: z.enum(orderStates),
     payment: order.shape.payment,
+    otherAddress: z
+      .string()
+      .nullable()
+      .describe('The current address for e-Transfers, where the order awaits money at another'),
     waived: money,
     remindedAt: z.iso.datetime().nullable(),
     packedAt: z.iso.datetime().nullable(),

@@ -43,7 +43,11 @@ const orderPayment = z
     received: money.describe('What the shop has received, less what it has sent back'),
     missing: money,
     toSendBack: money,
-    payTo: z.string().describe('Where its transfers go: the address when it was placed'),
+    payTo: z
+      .string()
+      .describe(
+        'Where its transfers go: the address when it was placed, or that it was sent since',
+      ),
     seen: z.boolean().describe('A transfer with this number was noticed, but is not confirmed yet'),
     holdUntil: z.iso
       .datetime()

@@ -6,6 +6,9 @@ import { identifier } from './text.ts';
 /** The text that is the address for e-Transfers. */
 export const PAYMENT_ADDRESS = 'payment-etransfer-email';
 
+/** The owner's own words about paying, above the address. */
+export const PAY_INSTRUCTIONS = 'payment-instructions';
+
 /** An email address, one line, or several lines. */
 const textKinds = ['email', 'line', 'prose'] as const;
 export type TextKind = (typeof textKinds)[number];
@@ -57,7 +60,7 @@ export const putPageContent = endpoint({
   path: '/api/admin/page-content',
   summary: 'Replaces a text',
   access: 'administrator',
-  reauthenticated: z.looseObject({ pageId: z.literal(PAYMENT_ADDRESS) }),
+  reauthenticated: z.looseObject({ pageId: z.enum([PAYMENT_ADDRESS, PAY_INSTRUCTIONS]) }),
   body: z.object({
     pageId: identifier,
     pageName: z.string().optional().describe('Ignored: the shop names its texts itself'),

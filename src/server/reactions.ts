@@ -30,6 +30,7 @@ export function allReactions(parts: Parts): Reactions {
     'order.paid-short': [mailBuyer(parts, 'payment-short')],
     'order.overpaid': [mailBuyer(parts, 'payment-received')],
     'order.paid-late': [mailBuyer(parts, 'payment-late')],
+    'order.address-corrected': [mailBuyer(parts, 'address-corrected')],
     'order.payment-withdrawn': [mailBuyer(parts, 'payment-withdrawn')],
     'order.shipped': [mailBuyer(parts, 'order-shipped')],
     'order.cancelled': [() => showNewStock(parts), mailBuyer(parts, 'order-cancelled')],

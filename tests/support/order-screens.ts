@@ -83,6 +83,7 @@ function sheet(with_: Partial<OrderDetails> = {}, payment: Partial<OrderDetails[
       refunds: [],
       ...payment,
     },
+    otherAddress: null,
     waived: '0.00',
     remindedAt: null,
     packedAt: null,
@@ -251,6 +252,15 @@ export const orderScreens: readonly Screen[] = [
       sheet(
         { state: 'pending', moves: [], history: [], actions: [{ action: 'cancel', reason: null }] },
         { ...unpaid, holdUntil: '2026-01-21T07:59:59.999Z', saidSentAt: placed },
+      ),
+    ),
+  },
+  {
+    name: 'admin-order-other-address',
+    open: openSheet(
+      sheet(
+        { state: 'pending', moves: [], otherAddress: 'etransfer@borealpeptides.example' },
+        { ...unpaid, holdUntil: '2026-01-21T07:59:59.999Z' },
       ),
     ),
   },

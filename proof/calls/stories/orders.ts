@@ -1,8 +1,9 @@
 import * as work from '../../../src/contracts/act-on-order.ts';
 import * as desk from '../../../src/contracts/admin-orders.ts';
 import { getOverview } from '../../../src/contracts/overview.ts';
+import { PAYMENT_ADDRESS, putPageContent } from '../../../src/contracts/page-content.ts';
 import { listStockHolders, releaseOrders } from '../../../src/contracts/stock-holders.ts';
-import type { Scene } from '../scene.ts';
+import { Derailed, type Scene } from '../scene.ts';
 import { buy, stockShelf } from './buy.ts';
 import { pay } from './money.ts';
 
@@ -54,4 +55,15 @@ export async function letOrdersGo(scene: Scene): Promise<void> {
   });
   await owner(desk.countOrdersExpiredEarly, {});
   await owner(desk.reopenOrdersExpiredEarly, {});
+}
+
+/** The address for e-Transfers changes, and an unpaid order follows it. */
+export async function correctAddress(scene: Scene): Promise<void> {
+  const { owner, word } = scene;
+  const { id } = await buy(scene, await stockShelf(scene));
+  const content = `${word()}@shop.example`;
+  await owner(putPageContent, { body: { pageId: PAYMENT_ADDRESS, content } });
+  const { otherAddress } = await owner(desk.getOrderDetails, { params: { id } });
+  if (otherAddress === null) throw new Derailed('The order has no other address');
+  await owner(work.sendPaymentAddress, { params: { id }, body: { address: otherAddress } });
 }

@@ -1,10 +1,10 @@
-import { type AdminText, PAYMENT_ADDRESS } from '../../contracts/page-content.ts';
+import { type AdminText, PAY_INSTRUCTIONS, PAYMENT_ADDRESS } from '../../contracts/page-content.ts';
 import { recordChange, refuseOldVersion } from '../audit/index.ts';
-import { recordAccountChange } from '../events/index.ts';
+import { type AccountChange, recordAccountChange } from '../events/index.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { changeTopic } from '../platform/page-cache/invalidation.ts';
 import type { Shop } from '../platform/shop.ts';
-import { pageTexts } from './page-texts.ts';
+import { type PageId, pageTexts } from './page-texts.ts';
 import { getPageText, lockTexts, noSuchText, putText, readSettings } from './store.ts';
 
 type Wanted = {
@@ -13,9 +13,16 @@ type Wanted = {
   version?: number | undefined;
 };
 
+/** The texts by which a thief could have the customers' money sent elsewhere. */
+const told: { [id in PageId]?: AccountChange } = {
+  [PAYMENT_ADDRESS]: 'payment-address',
+  [PAY_INSTRUCTIONS]: 'pay-instructions',
+};
+
 /**
  * Replaces a text. Throws an HttpError if there is no such text (404), if its rule does not allow the content (400), or if
- * it was changed since the given version (409 `changed_meanwhile`). The owner gets a mail about another payment address.
+ * it was changed since the given version (409 `changed_meanwhile`).
+ * The owner gets a mail about what tells customers where to pay.
  */
 export async function changeText(
   shop: Pick<Shop, 'db' | 'clock' | 'cache' | 'outbox'>,
@@ -43,13 +50,10 @@ export async function changeText(
       before: { content: before.content },
       after: { content: after.content },
     });
-    if (pageId === PAYMENT_ADDRESS && after.content !== before.content) {
+    const what = told[pageId];
+    if (what && after.content !== before.content) {
       const { supportEmail } = await readSettings(trx);
-      const change = {
-        what: 'payment-address',
-        before: before.content,
-        after: after.content,
-      } as const;
+      const change = { what, before: before.content, after: after.content };
       await recordAccountChange(trx, { ...change, to: supportEmail, by }, at);
     }
     return after;

@@ -1,3 +1,9 @@
 export { contentRoutes } from './routes.ts';
-export { findOrderRules, listPageTexts, loadTimeZone, readSettings } from './store.ts';
+export {
+  findOrderRules,
+  findPaymentAddress,
+  listPageTexts,
+  loadTimeZone,
+  readSettings,
+} from './store.ts';
 export { findUnchangedDefaults } from './unchanged-defaults.ts';

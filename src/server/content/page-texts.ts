@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { PAYMENT_ADDRESS, type TextKind } from '../../contracts/page-content.ts';
+import { PAY_INSTRUCTIONS, PAYMENT_ADDRESS, type TextKind } from '../../contracts/page-content.ts';
 import { emailAddress, plainText, requiredProse, requiredText } from '../../contracts/text.ts';
 
 type EditableText = {
@@ -23,7 +23,7 @@ export const pageTexts = [
     rule: emailAddress,
   },
   {
-    pageId: 'payment-instructions',
+    pageId: PAY_INSTRUCTIONS,
     pageName: 'Payment Instructions Text',
     defaultContent:
       'Please send the total by Interac e-Transfer from your bank’s app or website. We process your order within 24 hours of receiving your payment.',

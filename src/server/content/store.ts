@@ -94,7 +94,8 @@ export async function findOrderRules(db: Queryable): Promise<OrderRules> {
   };
 }
 
-async function findPaymentAddress(db: Queryable): Promise<string> {
+/** Where the transfers of a new order go. */
+export async function findPaymentAddress(db: Queryable): Promise<string> {
   const row = await db
     .selectFrom('page_content')
     .select('content')

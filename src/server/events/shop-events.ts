@@ -7,6 +7,7 @@ import { type EventReactions, insertEvent } from '../platform/outbox/outbox.ts';
 /** What whoever has stolen the owner's session would change first: the owner is told. */
 const accountChanges = [
   'payment-address',
+  'pay-instructions',
   'support-email',
   'password',
   'authenticator-added',
@@ -27,6 +28,7 @@ const shopEvent = z.discriminatedUnion('kind', [
       'order.paid-short',
       'order.overpaid',
       'order.paid-late',
+      'order.address-corrected',
       ...orderEvents,
     ]),
     orderId: z.string(),

@@ -1,4 +1,5 @@
 import type { AccountChange, Reaction } from '../events/index.ts';
+import { listPaidElsewhere } from '../orders/index.ts';
 import { gatherLetterhead } from './letterhead.ts';
 import {
   dashboardLink,
@@ -13,6 +14,8 @@ import { type MailParts, writeMail } from './write-mail.ts';
 export function mailAccountChange(parts: MailParts): Reaction<'account.changed'> {
   return async ({ changeId, to, ...change }) => {
     const head = await gatherLetterhead(parts);
+    const address = change.what === 'payment-address' ? change.after : undefined;
+    const elsewhere = address ? await listPaidElsewhere(parts.db, address) : [];
     await writeMail(
       parts,
       {
@@ -20,7 +23,7 @@ export function mailAccountChange(parts: MailParts): Reaction<'account.changed'>
         kind: 'account-changed',
         to: { name: head.shopName, address: to },
       },
-      accountChanged(head, change),
+      accountChanged(head, { ...change, elsewhere }),
       head,
     );
   };
@@ -32,6 +35,8 @@ type Change = {
   by: string;
   before?: string | undefined;
   after?: string | undefined;
+  /** Numbers of unpaid orders with another payment address. */
+  elsewhere?: string[];
 };
 
 /** What was changed, and what it means. */
@@ -39,7 +44,11 @@ const changes: Record<AccountChange, { title: string; meaning: string }> = {
   'payment-address': {
     title: 'The address for e-Transfers was changed',
     meaning:
-      'Customers who order from now on are told to pay to the new address. Orders that were placed before keep the address that they were placed with.',
+      'Customers who order from now on are told to pay to the new address. Orders that were placed before keep the address that they were placed with; while one is unpaid, its page in the dashboard can send its customer the current address.',
+  },
+  'pay-instructions': {
+    title: 'The words about paying were changed',
+    meaning: 'Every customer who has yet to pay reads them above the address.',
   },
   'support-email': {
     title: 'The support address was changed',
@@ -77,7 +86,10 @@ const changes: Record<AccountChange, { title: string; meaning: string }> = {
   },
 };
 
-export function accountChanged(head: Letterhead, { what, by, before, after }: Change): MailContent {
+export function accountChanged(
+  head: Letterhead,
+  { what, by, before, after, elsewhere = [] }: Change,
+): MailContent {
   const { title, meaning } = changes[what];
   return {
     subject: `${head.shopName}: ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
@@ -90,11 +102,14 @@ export function accountChanged(head: Letterhead, { what, by, before, after }: Ch
           ...(before ? [{ label: 'Until now', value: before }] : []),
           ...(after ? [{ label: before ? 'From now on' : 'Name', value: after }] : []),
           { label: 'Changed by', value: by },
+          ...(elsewhere.length > 0
+            ? [{ label: 'Unpaid orders with another address', value: elsewhere.join(', ') }]
+            : []),
         ],
       },
       paragraph(meaning),
       notice(
-        'If it was not you, somebody else can sign in. Undo it, then run “npm run admin -- reset-password” on the server: it replaces the password and ends every session.',
+        'If it was not you, somebody else can sign in. Undo it, then run “npm run admin -- reset-password --without-second-factor” on the server: it replaces the password, ends every session, and removes every app and passkey, which may be theirs. Set yours up again afterwards.',
       ),
       ...dashboardLink(head, '/audit', 'See what was changed'),
     ],

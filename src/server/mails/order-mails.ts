@@ -1,3 +1,4 @@
+import { addressCorrected } from './order-mails/address-corrected.ts';
 import { orderCancelled } from './order-mails/order-cancelled.ts';
 import { orderExpired } from './order-mails/order-expired.ts';
 import { orderForOwner } from './order-mails/order-for-owner.ts';
@@ -17,6 +18,7 @@ import { refundSent } from './order-mails/refund-sent.ts';
 export const orderMails = {
   'order-received': orderReceived,
   'order-reminder': orderReminder,
+  'address-corrected': addressCorrected,
   'order-expired': orderExpired,
   'order-reopened': orderReopened,
   'order-shipped': orderShipped,

@@ -18,6 +18,7 @@ export {
 export type { StoredOrder } from './tables.ts';
 export {
   findNthLatestTime,
+  listPaidElsewhere,
   listUnpaidOf,
   lockOrdersOf,
   purgeNetworks,

@@ -47,6 +47,51 @@ test('an address that is changed between placing and paying changes nothing for 
   }
 });
 
+test('an order with a wrong address is given the current one, and its customer is told', async () => {
+  const buyer = openBrowser(() => shop.app);
+  await changeAddress('thief@example.com');
+  const order = await placeOrder(shop, { buyer });
+  const path = `/api/admin/orders/${order.id}`;
+  expect((await owner.get(path)).json.otherAddress).toBeNull();
+  await changeAddress(FIRST);
+  expect((await owner.get(path)).json.otherAddress).toBe(FIRST);
+  await shop.shop.outbox.drain();
+  const { db } = shop.shop;
+  const warnings = await db
+    .selectFrom('mails')
+    .select('text')
+    .where('kind', '=', 'account-changed')
+    .orderBy('created_at')
+    .execute();
+  expect(warnings.map(({ text }) => text.includes(order.number))).toEqual([false, true]);
+
+  const send = (address: string) => owner.post(`${path}/payment-address`, { address });
+  expect((await send('thief@example.com')).json.code).toBe('address_changed');
+  const sent = (await send(FIRST)).json;
+  expect(sent).toMatchObject({ otherAddress: null, payment: { payTo: FIRST } });
+  expect(sent.history.at(-1).entry).toEqual({
+    kind: 'address',
+    before: 'thief@example.com',
+    after: FIRST,
+  });
+  expect((await buyer.get(`/api/orders/${order.id}`)).json.payment.payTo).toBe(FIRST);
+  await shop.shop.outbox.drain();
+  const told = db.selectFrom('mails').selectAll().where('kind', '=', 'address-corrected');
+  expect(await told.execute()).toMatchObject([
+    { to_address: order.email, text: expect.stringContaining(FIRST) },
+  ]);
+  expect((await send(FIRST)).json.code, 'it has that address').toBe('address_changed');
+  await db.updateTable('administrator_sessions').set({ proven_at: 0 }).execute();
+  expect((await send(FIRST)).json.code).toBe('reauthentication_required');
+});
+
+test('an order that a machine of the version before stored has the current address', async () => {
+  const buyer = openBrowser(() => shop.app);
+  const { id } = await placeOrder(shop, { buyer });
+  await shop.shop.db.updateTable('orders').set({ pay_to: '' }).where('id', '=', id).execute();
+  expect((await buyer.get(`/api/orders/${id}`)).json.payment.payTo).toBe(FIRST);
+});
+
 test('the owner is told at the old support address, with both addresses', async () => {
   await changeAddress('new@example.com');
   await owner.patch('/api/admin/shop-settings', { supportEmail: 'thief@example.com' });
@@ -60,6 +105,26 @@ test('the owner is told at the old support address, with both addresses', async 
   ]);
   expect(mails[0]?.text).toContain(FIRST);
   expect(mails[0]?.text).toContain('new@example.com');
+});
+
+test('the words above the address ask and tell as the address does', async () => {
+  const change = () =>
+    owner.put('/api/admin/page-content', {
+      pageId: 'payment-instructions',
+      content: 'Send it to thief@example.com.',
+    });
+  expect((await change()).status).toBe(200);
+  await shop.shop.outbox.drain();
+  const { db } = shop.shop;
+  const mails = await db.selectFrom('mails').select(['subject', 'text']).execute();
+  expect(mails).toEqual([
+    {
+      subject: 'Boreal Peptides: the words about paying were changed',
+      text: expect.stringContaining('thief@example.com'),
+    },
+  ]);
+  await db.updateTable('administrator_sessions').set({ proven_at: 0 }).execute();
+  expect((await change()).json.code).toBe('reauthentication_required');
 });
 
 test('saving the same address tells nobody', async () => {

@@ -1,10 +1,19 @@
 import type { Order } from '../../contracts/orders.ts';
 import { formatCents } from '../../domain/money.ts';
 import { paymentStateOf, problemOf, refundOwed } from '../../domain/order-payment.ts';
+import { findPaymentAddress } from '../content/index.ts';
 import { balanceOfOrder, hasWaitingTransfer, listRefunds } from '../payments/ledger/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { isoTime } from '../platform/iso-time.ts';
 import type { StoredOrder } from './tables.ts';
+
+/**
+ * Where an order's transfers go. A machine of the version before stores none, while machines are updated one after the
+ * other.
+ */
+export async function findPayTo(db: Queryable, { pay_to }: StoredOrder): Promise<string> {
+  return pay_to || (await findPaymentAddress(db));
+}
 
 /** An order's payment, as the ledger has it. */
 export async function showPayment(db: Queryable, order: StoredOrder): Promise<Order['payment']> {
@@ -19,7 +28,7 @@ export async function showPayment(db: Queryable, order: StoredOrder): Promise<Or
     received: formatCents(balance),
     missing: formatCents(Math.max(0, due - balance)),
     toSendBack: formatCents(refundOwed(order.status, sums)),
-    payTo: order.pay_to,
+    payTo: await findPayTo(db, order),
     seen: await hasWaitingTransfer(db, order.number),
     holdUntil: order.status === 'pending' && balance === 0 ? isoTime(order.hold_until) : null,
     saidSentAt: isoTime(order.said_sent_at),

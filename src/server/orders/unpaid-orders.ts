@@ -7,6 +7,19 @@ import { linesByOrder } from './store.ts';
 /** What orders of one person are recognised by: never for sure. */
 type Buyer = { sessionId: string; email: string; network: string };
 
+/** The numbers of unpaid orders whose customers were told another address for e-Transfers, the first 50. */
+export async function listPaidElsewhere(db: Queryable, address: string): Promise<string[]> {
+  const orders = await db
+    .selectFrom('orders')
+    .select('number')
+    .where('status', '=', 'pending')
+    .where('pay_to', 'not in', ['', address])
+    .orderBy('created_at')
+    .limit(50)
+    .execute();
+  return orders.map(({ number }) => number);
+}
+
 const HOUR = 60 * 60 * 1000;
 
 /**

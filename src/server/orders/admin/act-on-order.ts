@@ -6,6 +6,8 @@ import type { Input } from '../../../contracts/endpoint.ts';
 import { endOfHold } from '../../../domain/hold.ts';
 import { formatCents, formatDollars } from '../../../domain/money.ts';
 import { shopDay } from '../../../domain/shop-day.ts';
+import { findPaymentAddress } from '../../content/index.ts';
+import { recordEvent } from '../../events/index.ts';
 import { balanceOfOrder } from '../../payments/ledger/index.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { conflict, wrongField } from '../../platform/http/http-error.ts';
@@ -15,6 +17,7 @@ import { changeOrder } from '../change-order.ts';
 import { changeOrderState } from '../change-order-state.ts';
 import { type Actor, recordHistory } from '../history.ts';
 import { findHolidays } from '../holidays.ts';
+import { findPayTo } from '../show-payment.ts';
 import { findOrder } from '../store.ts';
 
 type Parts = Pick<Shop, 'db' | 'clock' | 'outbox'>;
@@ -125,6 +128,31 @@ export const extendHold: OrderWork<Input<typeof holdContract>['body']> = async (
       .execute();
     const entry = { kind: 'hold', until: isoTime(until) } as const;
     await recordHistory(trx, id, actor, entry);
+  });
+};
+
+/**
+ * Gives an unpaid order the current address for e-Transfers, and has its customer told. Throws an HttpError (409) where the
+ * order is not unpaid or has that address, or where `address`, which was seen, is not the current one.
+ */
+export const sendPaymentAddress: OrderWork<{ address: string }> = async (
+  shop,
+  id,
+  by,
+  { address },
+) => {
+  await changeOrder(shop, id, by, async (trx, order, actor) => {
+    const before = await findPayTo(trx, order);
+    const after = await findPaymentAddress(trx);
+    if (order.status !== 'pending' || before === after || address !== after) {
+      throw conflict(
+        'address_changed',
+        'The order, or the current address, was changed meanwhile. Nothing was sent.',
+      );
+    }
+    await trx.updateTable('orders').set({ pay_to: after }).where('id', '=', id).execute();
+    await recordHistory(trx, id, actor, { kind: 'address', before, after });
+    await recordEvent(trx, { kind: 'order.address-corrected', orderId: id }, actor.at);
   });
 };
 

@@ -12,6 +12,7 @@ import {
   extendHold,
   markPacked,
   type OrderWork,
+  sendPaymentAddress,
   takeAction,
   waiveRest,
 } from './act-on-order.ts';
@@ -57,6 +58,7 @@ export function orderDeskRoutes(shop: Shop): Route[] {
     route(work.markPacked, working(markPacked)),
     route(work.addNote, working(addNote)),
     route(work.extendHold, working(extendHold)),
+    route(work.sendPaymentAddress, working(sendPaymentAddress)),
     route(work.waiveRest, working(waiveRest)),
   ];
 }

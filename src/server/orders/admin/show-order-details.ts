@@ -2,6 +2,7 @@ import { type OrderDetails, ownerActions } from '../../../contracts/admin-orders
 import { formatCents } from '../../../domain/money.ts';
 import { actionsFrom, findStep } from '../../../domain/order-states.ts';
 import { readCarrier, trackingLink } from '../../../domain/parcel-tracking.ts';
+import { findPaymentAddress } from '../../content/index.ts';
 import { listMailsOf, summarize } from '../../mails/index.ts';
 import { describeRefund, listRefunds } from '../../payments/ledger/index.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
@@ -21,6 +22,8 @@ export async function showOrderDetails(
   now: number,
 ): Promise<OrderDetails> {
   const order = await findOrder(db, orderId);
+  const payment = await showPayment(db, order);
+  const address = await findPaymentAddress(db);
   return {
     id: order.id,
     number: order.number,
@@ -29,7 +32,8 @@ export async function showOrderDetails(
     items: await listOrderItems(db, order.id),
     ...describeAmounts(order),
     state: order.status,
-    payment: await showPayment(db, order),
+    payment,
+    otherAddress: order.status === 'pending' && payment.payTo !== address ? address : null,
     waived: formatCents(order.waived_cents),
     remindedAt: isoTime(order.reminded_at),
     packedAt: isoTime(order.packed_at),

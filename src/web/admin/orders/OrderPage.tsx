@@ -12,6 +12,7 @@ import { MailsNotDelivered, MailsSection } from './MailsSection.tsx';
 import { MoneySection } from './MoneySection.tsx';
 import { NextStep } from './NextStep.tsx';
 import { OrderTags } from './OrderTags.tsx';
+import { OtherAddress } from './OtherAddress.tsx';
 import { ParcelSection } from './ParcelSection.tsx';
 import { orderQuery } from './queries.ts';
 
@@ -54,6 +55,7 @@ function LoadedOrder({ order }: { order: OrderDetails }) {
         </p>
       </div>
       <MailsNotDelivered mails={order.mails} />
+      {order.otherAddress && <OtherAddress order={order} address={order.otherAddress} />}
       <NextStep order={order} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:order-2">

@@ -49,6 +49,8 @@ export function describeHistory(entry: HistoryEntry): { what: string; text?: str
       return { what: 'The customer said that the transfer is sent' };
     case 'hold':
       return { what: `Products held until the end of ${shopDate(entry.until)}` };
+    case 'address':
+      return { what: `Told to pay to ${entry.after}`, text: `Until now: ${entry.before}` };
     case 'packed':
       return { what: entry.packed ? 'Packed' : 'Not packed after all' };
     case 'parcel':

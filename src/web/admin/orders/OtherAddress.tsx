@@ -1,0 +1,59 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { OrderDetails } from '../../../contracts/admin-orders.ts';
+import { call } from '../../api.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { ConfirmDialog } from '../form/ConfirmDialog.tsx';
+import { showActionFailure } from '../show-action-failure.ts';
+import { refetchAfterFailure, refreshOrders } from './queries.ts';
+
+type OtherAddressProps = { order: OrderDetails; address: string };
+
+/** Of an unpaid order whose customer was told another address than `address`, the current one. */
+export function OtherAddress({ order: { id, email, payment }, address }: OtherAddressProps) {
+  const [isAsking, setAsking] = useState(false);
+  const queryClient = useQueryClient();
+  const sending = useMutation({
+    mutationFn: () =>
+      call('POST /api/admin/orders/{id}/payment-address', { params: { id }, body: { address } }),
+    onSuccess: (changed) => {
+      showToast({ title: 'The current address is on its way', description: email });
+      return refreshOrders(queryClient, changed);
+    },
+    onError: (error) => {
+      showActionFailure('Nothing was sent', error);
+      refetchAfterFailure(queryClient, id, error);
+    },
+  });
+  return (
+    <Notice
+      tone="warning"
+      title="Its customer was told another address for the e-Transfer"
+      action={
+        <Button size="sm" pending={sending.isPending} onClick={() => setAsking(true)}>
+          Send the Current Address
+        </Button>
+      }
+    >
+      <span className="wrap-anywhere">
+        The order has {payment.payTo}, new ones have {address}. If the first is not yours, or no
+        longer in use, send the customer the current one.
+      </span>
+      {isAsking && (
+        <ConfirmDialog
+          question="Send the current address?"
+          confirmLabel="Send"
+          onConfirm={() => {
+            setAsking(false);
+            sending.mutate();
+          }}
+          onCancel={() => setAsking(false)}
+        >
+          The page of the order shows {address} from now on, and a mail to {email} says so.
+        </ConfirmDialog>
+      )}
+    </Notice>
+  );
+}
