@@ -15,8 +15,10 @@ import {
 } from './mail-queue.ts';
 import { CONNECTIONS, type Delivery, openSmtp } from './smtp.ts';
 
-/** Milliseconds per attempt; a shutdown waits that long for mails being sent. */
+/** Milliseconds per attempt. */
 const TIME_LIMIT = 60_000;
+/** Milliseconds for which a stop waits for mails being sent: visitors wait with it, for half a minute at most. */
+const CLOSING_TIME = 5_000;
 
 /** The mail server as this process has seen it. Times in milliseconds. */
 type MailServerState = {
@@ -30,7 +32,7 @@ type MailServerState = {
 /** Sends due mails; `drain` resolves even if the mail server could not be used. */
 export type Mailer = QueueWorker & {
   state: () => MailServerState;
-  /** Finishes the mails being sent and starts no more. */
+  /** Finishes the mails being sent, or cuts them off after a while, and starts no more. */
   close: () => Promise<void>;
 };
 
@@ -60,9 +62,11 @@ export function createMailer(parts: {
   onError: (error: unknown) => void;
   /** Milliseconds per attempt. */
   timeLimit?: number;
+  /** Milliseconds for the mails under way when it is closed. */
+  closingTime?: number;
 }): Mailer {
   const { db, clock, trustedTime, smtpUrl, sender, isStillWanted, recheckMail, onError } = parts;
-  const { timeLimit = TIME_LIMIT } = parts;
+  const { timeLimit = TIME_LIMIT, closingTime = CLOSING_TIME } = parts;
   const smtp = openSmtp(smtpUrl, timeLimit);
   const state: MailServerState = {
     host: new URL(smtpUrl).host,
@@ -154,7 +158,9 @@ export function createMailer(parts: {
     state: () => ({ ...state }),
     async close() {
       closing = true;
+      const cutting = setTimeout(smtp.cutOff, closingTime);
       await queue.drain();
+      clearTimeout(cutting);
       smtp.close();
     },
   };

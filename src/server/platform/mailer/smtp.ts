@@ -29,6 +29,8 @@ export type Delivery =
 type Smtp = {
   /** Never throws. */
   send: (mail: OutgoingMail) => Promise<Delivery>;
+  /** Ends the attempts under way: they fail. */
+  cutOff: () => void;
   close: () => void;
 };
 
@@ -68,9 +70,10 @@ export function openSmtp(url: string, timeLimit: number): Smtp {
     done();
   });
 
+  const stopping = new AbortController();
   return {
     async send({ date, ...mail }) {
-      const signal = AbortSignal.timeout(timeLimit);
+      const signal = AbortSignal.any([AbortSignal.timeout(timeLimit), stopping.signal]);
       try {
         await transport.sendMail({ ...mail, date: new Date(date), signal });
         return { outcome: 'sent' };
@@ -80,6 +83,7 @@ export function openSmtp(url: string, timeLimit: number): Smtp {
         inProgress.delete(mail.messageId);
       }
     },
+    cutOff: () => stopping.abort(),
     close: () => transport.close(),
   };
 }
