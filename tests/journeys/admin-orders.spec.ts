@@ -130,6 +130,32 @@ test('an unpaid order is held longer, noted on, and cancelled with a reason', as
   await expect(history.first()).toContainText('Ordered twice');
 });
 
+test('an unpaid order with another payment address is given the current one, and its customer sees it', async ({
+  page,
+  strangersPage,
+  database,
+}) => {
+  const { id } = await orderBradykinin(strangersPage);
+  await database
+    .updateTable('orders')
+    .set({ pay_to: 'thief@example.com' })
+    .where('id', '=', id)
+    .execute();
+  await page.goto(`/admin/dashboard/orders/${id}`);
+  const notice = page.getByRole('status').filter({ hasText: 'told another address' });
+  await expect(notice).toContainText('thief@example.com');
+  await notice.getByRole('button', { name: 'Send the Current Address' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
+  await expect(toastOn(page, 'The current address is on its way')).toBeVisible();
+  await expect(notice).toBeHidden();
+  const history = page.getByRole('list', { name: 'History' }).getByRole('listitem');
+  await expect(history.first()).toContainText('Told to pay to payments@borealpeptides.example');
+  await strangersPage.goto(`/payment/${id}`);
+  await expect(strangersPage.locator('#pay-recipient')).toHaveText(
+    'payments@borealpeptides.example',
+  );
+});
+
 test('what an order lacks is waived; one that was paid late waits for stock', async ({
   page,
   strangersPage,

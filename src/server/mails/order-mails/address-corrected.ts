@@ -5,10 +5,10 @@ import type { OrderMail } from './order-mail.ts';
 /** The order was placed with an address for e-Transfers that is not ours any more, or never was. */
 export const addressCorrected: OrderMail = {
   write(letter) {
-    const { number, status, payment } = letter.order;
+    const { number, status } = letter.order;
     if (status !== 'pending') return undefined;
     return {
-      subject: `Order ${number}: send your transfer to ${payment.payTo}`,
+      subject: `Order ${number}: another address to pay to`,
       preheader: 'The address that you were told before is not the right one.',
       title: 'Another address for your transfer',
       blocks: [
