@@ -264,14 +264,14 @@ export const sections: Section[] = [
     ],
   },
   {
-    label: 'Second Factor',
+    label: 'Login Protection',
     address: '/admin/dashboard/second-factor',
     icon: ShieldCheck,
     group: 'account',
     pages: [
       page(
         '',
-        'Second Factor',
+        'Login Protection',
         'SecondFactorPage',
         () => import('./second-factor/SecondFactorPage.tsx'),
       ),
