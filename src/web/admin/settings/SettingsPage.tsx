@@ -3,6 +3,7 @@ import { type ComponentType, useState } from 'react';
 import type { ShopSettings } from '../../../contracts/shop-settings.ts';
 import { settingsQuery } from '../../settings-query.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
+import { AdminLink } from '../AdminLink.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { SkeletonRows } from '../SectionSkeleton.tsx';
 import { AddressesForm } from './AddressesForm.tsx';
@@ -15,7 +16,18 @@ export function SettingsPage() {
   const settings = useQuery(settingsQuery);
   return (
     <div className="grid max-w-3xl gap-8">
-      <PageTitle lead="What you change here is in the shop as soon as a page is opened or loaded again.">
+      <PageTitle
+        lead={
+          <>
+            What you change here is in the shop as soon as a page is opened or loaded again. The
+            address for e-Transfers is among the{' '}
+            <AdminLink to="/admin/dashboard/page-content" className="text-link">
+              texts
+            </AdminLink>
+            .
+          </>
+        }
+      >
         Settings
       </PageTitle>
       <LoadFailure query={settings} what="The settings" />
