@@ -96,6 +96,7 @@ test('a new owner is told what to do first, and the list is gone once it is done
   await openOverview(page);
   await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
   await expect(steps).toHaveCount(0);
+  await database.deleteFrom('passkeys').execute();
 
   const { id } = await made.json();
   await page.request.delete(`/api/admin/products/${id}`);

@@ -131,6 +131,7 @@ test('a passkey signs in alone, stands in for the code, and confirms a change', 
   const passkeys = page.getByRole('list', { name: 'Passkeys' });
   await expect(passkeys).toContainText('Laptop');
   await expect(passkeys).toContainText('Not used yet');
+  await page.getByRole('button', { name: 'I Have Kept Them' }).click();
 
   await logOut(page);
   await page.getByRole('button', { name: 'Use a Passkey' }).click();
