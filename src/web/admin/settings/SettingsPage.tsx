@@ -20,9 +20,9 @@ export function SettingsPage() {
         lead={
           <>
             What you change here is in the shop as soon as a page is opened or loaded again. The
-            address for e-Transfers is among the{' '}
+            address for e-Transfers is under{' '}
             <AdminLink to="/admin/dashboard/page-content" className="text-link">
-              texts
+              Page Content
             </AdminLink>
             .
           </>
