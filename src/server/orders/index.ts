@@ -1,5 +1,6 @@
 export { changeOrder } from './change-order.ts';
 export { changeOrderState } from './change-order-state.ts';
+export { describeAmounts, describeCustomer } from './describe-order.ts';
 export { type Actor, listHistory, recordHistory } from './history.ts';
 export { releaseUnpaid, remindUnpaid } from './hold-orders.ts';
 export { findHolidays } from './holidays.ts';
@@ -12,6 +13,7 @@ export {
   hasStandingOrder,
   insertOrder,
   insertOrderLines,
+  listOrderItems,
   lockOrder,
   summarizeOpenOrders,
 } from './store.ts';
