@@ -37,14 +37,18 @@ export async function eraseCustomer(
       );
     }
     await eraseRows(trx, rows);
-    const { transfers: _, refunds: __, ...erased } = countRowsOf(rows);
     await recordChange(trx, {
       by,
       at: clock(),
       kind: 'customer data',
       id: 'customer-data',
-      name: 'One customer’s data',
-      before: erased,
+      name: 'one customer’s data',
+      before: {
+        orders: rows.orders.filter(({ isSold }) => !isSold).length,
+        messages: seen.messages,
+        mails: seen.mails,
+        newsletter: seen.newsletter,
+      },
     });
   });
 }

@@ -83,7 +83,10 @@ test('messages, mails and subscribers who left go after their months, those on t
     await browser.post('/api/newsletter/signup', { email });
   }
   await shop.shop.outbox.drain();
-  const leaving = db.selectFrom('subscribers').selectAll().where('email', '=', 'leaves@example.com');
+  const leaving = db
+    .selectFrom('subscribers')
+    .selectAll()
+    .where('email', '=', 'leaves@example.com');
   const { unsubscribe_token } = await leaving.executeTakeFirstOrThrow();
   await browser.post(`/api/newsletter/leave/${unsubscribe_token}`);
   await db.updateTable('mails').set({ sent_at: shop.time.now }).execute();
