@@ -15,7 +15,7 @@ import { sendMoneyBack, sortMoney } from './stories/money.ts';
 import { letOrdersGo, shipOrder } from './stories/orders.ts';
 import { keepSecondFactor } from './stories/second-factor.ts';
 import { importShelf, keepCodes, keepProducts } from './stories/shelves.ts';
-import { keepBlog, keepMessages, keepTexts } from './stories/words.ts';
+import { forgetCustomer, keepBlog, keepMessages, keepTexts } from './stories/words.ts';
 import { varyRequest } from './vary.ts';
 import { newVisitor, personName, type Visitor, type Wire } from './visitors.ts';
 
@@ -33,6 +33,7 @@ const stories: readonly Story[] = [
   keepBlog,
   keepTexts,
   keepMessages,
+  forgetCustomer,
   sendNews,
   sendAgain,
   keepAccount,

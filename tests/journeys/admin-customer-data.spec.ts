@@ -86,7 +86,7 @@ test('a customer is found, gets a file, cannot be erased while an order is under
   await expect(page.getByText(`Erased: ${email}`)).toBeVisible();
   const year = Number(shopDay(Date.now()).slice(0, 4)) + 6;
   await expect(page.getByRole('region', { name: 'What stays, and why' })).toContainText(
-    `Order ${order.number}, without the phone number and your notes: until December 31, ${year}.`,
+    `Order ${order.number}until December 31, ${year}`,
   );
 
   await find.click();

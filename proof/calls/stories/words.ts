@@ -2,6 +2,7 @@ import * as posts from '../../../src/contracts/admin-blog-posts.ts';
 import { listAudit } from '../../../src/contracts/audit.ts';
 import { getBlogPost, listBlogPosts } from '../../../src/contracts/blog-posts.ts';
 import { sendContactMessage } from '../../../src/contracts/contact.ts';
+import { eraseCustomerData, findCustomerData } from '../../../src/contracts/customer-data.ts';
 import * as messages from '../../../src/contracts/messages.ts';
 import * as texts from '../../../src/contracts/page-content.ts';
 import { changeShopSettings, getShopSettings } from '../../../src/contracts/shop-settings.ts';
@@ -60,4 +61,14 @@ export async function keepMessages({ owner, shopper, person, word }: Scene): Pro
   await owner(messages.getMessage, { params });
   await owner(messages.markMessage, { params, body: { read: true } });
   await owner(messages.deleteMessage, { params });
+}
+
+/** Somebody who has only written is found and erased. */
+export async function forgetCustomer({ owner, shopper, person, word }: Scene): Promise<void> {
+  const email = `${person}.${word()}@example.com`;
+  await shopper(sendContactMessage, {
+    body: { name: person, email, subject: 'Forget me', message: 'Please' },
+  });
+  const { counts } = await owner(findCustomerData, { body: { email } });
+  await owner(eraseCustomerData, { body: { email, seen: counts } });
 }

@@ -1,8 +1,10 @@
 import type { CustomerData } from '../../../contracts/customer-data.ts';
 import { longDate } from '../../ui/long-date.ts';
 
+type Line = { label: string; value: string };
+
 /** How much the shop holds of a customer, line by line, and how much of it stays. */
-export function describeHoldings(data: CustomerData): { label: string; value: string }[] {
+export function describeHoldings(data: CustomerData): Line[] {
   const payments = data.transfers.length + data.refunds.length;
   const sold = data.orders.filter(({ keptUntil }) => keptUntil !== null).length;
   const [subscriber] = data.newsletter;
@@ -19,26 +21,21 @@ export function describeHoldings(data: CustomerData): { label: string; value: st
 }
 
 /** What an erasure leaves for the books, and until when; empty if it leaves nothing. */
-export function describeWhatStays({ orders, transfers, refunds }: CustomerData): string[] {
-  return [
-    ...orders.flatMap(({ number, keptUntil }) =>
-      keptUntil
-        ? [
-            `Order ${number}, without the phone number and your notes: until ${longDate(keptUntil)}.`,
-          ]
-        : [],
-    ),
-    ...lastDay('Transfers as the bank showed them', transfers),
-    ...lastDay('Refunds', refunds),
-  ];
+export function describeWhatStays({ orders, transfers, refunds }: CustomerData): Line[] {
+  const kept = orders.flatMap(({ number, keptUntil }) =>
+    keptUntil ? [{ label: `Order ${number}`, keptUntil }] : [],
+  );
+  return [...kept, ...lastOf('Transfers', transfers), ...lastOf('Refunds', refunds)].map(
+    ({ label, keptUntil }) => ({ label, value: `until ${longDate(keptUntil)}` }),
+  );
 }
 
-function lastDay(what: string, rows: readonly { keptUntil: string }[]): string[] {
-  const last = rows
-    .map(({ keptUntil }) => keptUntil)
+function lastOf(label: string, rows: readonly { keptUntil: string }[]) {
+  const keptUntil = rows
+    .map((row) => row.keptUntil)
     .toSorted()
     .at(-1);
-  return last ? [`${what}: until ${longDate(last)}.`] : [];
+  return keptUntil ? [{ label, keptUntil }] : [];
 }
 
 function countOf(all: number, forBooks = 0): string {
