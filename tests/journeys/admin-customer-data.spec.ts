@@ -77,7 +77,11 @@ test('a customer is found, gets a file, cannot be erased while an order is under
   await database.updateTable('administrator_sessions').set({ proven_at: 0 }).execute();
   await page.goto('/admin/dashboard/customer-data');
   await address.fill(email);
-  await find.click();
+  await expect(async () => {
+    await find.click();
+    // Its mails may still be being written.
+    await expect(erase).toBeEnabled({ timeout: 1000 });
+  }).toPass();
   await erase.click();
   await page.getByRole('button', { name: 'Erase for Good' }).click();
   const proof = page.getByRole('dialog', { name: 'Confirm that it is you' });

@@ -50,7 +50,7 @@ const found = {
     mails: [mail, mail, mail, mail],
     browsers: [],
   },
-  counts: { orders: 3, transfers: 2, refunds: 0, newsletter: 1, messages: 1, mails: 4 },
+  counts: { orders: 3, transfers: 2, refunds: 0, newsletter: 1, messages: 1 },
   obstacles: [],
 };
 

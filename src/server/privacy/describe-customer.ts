@@ -84,7 +84,6 @@ export function countRowsOf(rows: CustomerRows): CustomerCounts {
     refunds: rows.refunds.length,
     newsletter: rows.newsletter.length,
     messages: rows.messages.length,
-    mails: rows.mails.length,
   };
 }
 

@@ -27,9 +27,10 @@ export async function eraseCustomer(
   await runTransaction(db, async (trx) => {
     await lockLedger(trx);
     await lockOrdersOf(trx, email);
-    const rows = await gatherCustomer(trx, email);
-    const [obstacle] = await listObstacles(trx, rows);
+    const [obstacle] = await listObstacles(trx, await gatherCustomer(trx, email));
     if (obstacle) throw conflict('not_settled', `Nothing was erased. ${obstacle.sentence}`);
+    // Only now no mail is being written, so that this finds them all.
+    const rows = await gatherCustomer(trx, email);
     if (!isDeepStrictEqual(countRowsOf(rows), seen)) {
       throw conflict(
         'changed_meanwhile',
@@ -46,7 +47,7 @@ export async function eraseCustomer(
       before: {
         orders: rows.orders.filter(({ isSold }) => !isSold).length,
         messages: seen.messages,
-        mails: seen.mails,
+        mails: rows.mails.length,
         newsletter: seen.newsletter,
       },
     });

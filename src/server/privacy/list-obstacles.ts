@@ -22,11 +22,9 @@ export const closedStates = [
   'refunded',
 ] as const satisfies readonly OrderState[];
 
-/** What must be settled before a customer's data can be erased: orders that are not over, and money under way. */
-export async function listObstacles(
-  db: Queryable,
-  { orders, transfers }: CustomerRows,
-): Promise<ErasureObstacle[]> {
+/** What must be settled before a customer's data can be erased: orders that are not over, money and mails under way. */
+export async function listObstacles(db: Queryable, rows: CustomerRows): Promise<ErasureObstacle[]> {
+  const { orders, transfers } = rows;
   const open = orders.flatMap(({ id, number, status, problem }) => {
     const problemLeft = problem && 'has money that you have to decide about.';
     const left = openStates[status] ?? problemLeft;
@@ -44,7 +42,28 @@ export async function listObstacles(
       orderId: null,
       transferId: id,
     })),
+    ...((await hasEvents(db, rows)) ? [mailsToBeWritten] : []),
   ];
+}
+
+const mailsToBeWritten: ErasureObstacle = {
+  sentence: 'The shop is still writing mails about this customer. Look again in a minute.',
+  orderId: null,
+  transferId: null,
+};
+
+/** Whether an event about any of these waits for its reactions, which write mails, or they are running. */
+async function hasEvents(
+  db: Queryable,
+  { orders, messages, newsletter }: CustomerRows,
+): Promise<boolean> {
+  const ids = [...orders, ...messages, ...newsletter].map(({ id }) => id);
+  const events = await db
+    .selectFrom('outbox')
+    .select('payload')
+    .where('done_at', 'is', null)
+    .execute();
+  return events.some(({ payload }) => ids.some((id) => payload.includes(id)));
 }
 
 /** The transfers that wait for the owner. */

@@ -21,7 +21,7 @@ export function CustomerDataPage() {
     onMutate: () => setErased(false),
   });
   const { data: found, error } = finding;
-  const isKnown = found && Object.values(found.counts).some((count) => count > 0);
+  const isKnown = found && Math.max(...Object.values(found.counts), found.data.mails.length) > 0;
   const wrongAddress = asApiError(error)?.body?.fields?.email;
   return (
     <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-8">

@@ -9,13 +9,14 @@ export function Obstacles({ obstacles }: { obstacles: readonly ErasureObstacle[]
     <Notice tone="warning" title="It cannot be erased yet">
       <ul className="grid gap-2">
         {obstacles.map(({ sentence, orderId, transferId }) => (
-          <li key={orderId ?? transferId}>
+          <li key={sentence}>
             {sentence}{' '}
-            {orderId ? (
+            {orderId && (
               <AdminLink to={`/admin/dashboard/orders/${orderId}`} className="text-link">
                 Open the order
               </AdminLink>
-            ) : (
+            )}
+            {transferId && (
               <AdminLink to={`/admin/dashboard/payments/${transferId}`} className="text-link">
                 Open the transfer
               </AdminLink>
