@@ -26,6 +26,7 @@ const unpaidLimits = z.object({
 /** How long personal data are kept; see `domain/retention.ts`. */
 const retention = z.object({
   orderYears: z.int().describe('Years after the end of the year of a sale'),
+  unpaidOrderMonths: z.int().describe('Months after an order was placed that was never paid'),
   messageMonths: z.int().describe('Months after a message was received'),
   mailMonths: z.int().describe('Months after a mail was written'),
   leftSubscriberMonths: z.int().describe('Months after somebody left the newsletter'),
@@ -116,6 +117,7 @@ export const settingsFields = z.object({
       .int('Enter a whole number of years')
       .min(YEARS_OF_BOOKS, `Tax law asks for ${YEARS_OF_BOOKS} years at least`)
       .max(MOST_YEARS, `At most ${MOST_YEARS} years`),
+    unpaidOrderMonths: months,
     messageMonths: months,
     mailMonths: months,
     leftSubscriberMonths: months,

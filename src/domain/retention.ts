@@ -2,6 +2,8 @@
 export type Retention = {
   /** Years after the end of the year that a sale belongs to: orders and their money. */
   orderYears: number;
+  /** Months after an order was placed that was never paid. */
+  unpaidOrderMonths: number;
   /** Months after a message was received. */
   messageMonths: number;
   /** Months after a mail was written; a campaign's mails are kept with their subscriber. */
@@ -16,6 +18,7 @@ export const YEARS_OF_BOOKS = 6;
 /** Three years: so long may a complaint about a newsletter follow (Canada's Anti-Spam Legislation). */
 export const defaultRetention: Retention = {
   orderYears: YEARS_OF_BOOKS,
+  unpaidOrderMonths: 24,
   messageMonths: 24,
   mailMonths: 24,
   leftSubscriberMonths: 36,

@@ -102,6 +102,7 @@ function flatten({
     unpaidOfOneProduct: unpaidLimits.ofOneProduct,
     unpaidTotal: unpaidLimits.total,
     ordersKept: retention.orderYears,
+    unpaidOrdersKept: retention.unpaidOrderMonths,
     messagesKept: retention.messageMonths,
     mailsKept: retention.mailMonths,
     leftSubscribersKept: retention.leftSubscriberMonths,

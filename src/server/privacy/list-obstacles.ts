@@ -14,14 +14,6 @@ const openStates: Partial<Record<OrderState, string>> = {
   'refund-due': 'has a refund that you still have to send.',
 };
 
-/** The states of orders that are over, so that nothing of them is needed any more but for the books. */
-export const closedStates = [
-  'delivered',
-  'expired',
-  'cancelled',
-  'refunded',
-] as const satisfies readonly OrderState[];
-
 /** What must be settled before a customer's data can be erased: orders that are not over, money and mails under way. */
 export async function listObstacles(db: Queryable, rows: CustomerRows): Promise<ErasureObstacle[]> {
   const { orders, transfers } = rows;

@@ -74,6 +74,21 @@ test('what is not over is kept, however old, and so is what something was done a
   expect(await row.executeTakeFirst()).toMatchObject({ sender_name: 'GRACE WAITING' });
 });
 
+test('orders that were never paid lose their customer after their months; one with money is for the books', async () => {
+  const never = await placeOrder(shop);
+  await act(never.id, { action: 'cancel', from: 'pending', reason: 'Not wanted' });
+  const refunded = await payOrder(shop, await placeOrder(shop));
+  await act(refunded.id, { action: 'cancel-and-refund', from: 'paid', reason: 'Sold out' });
+  const sent = { orderId: refunded.id, amount: '55.00', toName: 'Ada', bankReference: 'CA1' };
+  expect((await owner.post('/api/admin/refunds', sent)).status).toBe(201);
+  const after = monthsBefore(shop.time.now, -defaultRetention.unpaidOrderMonths);
+  await purge(after - 24 * 60 * 60_000);
+  expect(await readOrder(shop, never.id)).toMatchObject({ last_name: 'Tester' });
+  await purge(after + 60_000);
+  expect(await readOrder(shop, never.id)).toMatchObject({ last_name: 'customer', email: '' });
+  expect(await readOrder(shop, refunded.id)).toMatchObject({ last_name: 'Tester' });
+});
+
 test('messages, mails and subscribers who left go after their months, those on the list never', async () => {
   const { db } = shop.shop;
   const browser = openBrowser(() => shop.app);

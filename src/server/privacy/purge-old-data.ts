@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { firstKeptDay, monthsBefore } from '../../domain/retention.ts';
 import { shopDay, startOfShopDay } from '../../domain/shop-day.ts';
 import { readSettings } from '../content/index.ts';
@@ -9,7 +8,6 @@ import { anonymizePayments } from './anonymize-payments.ts';
 import { deleteRows } from './delete-rows.ts';
 import { anonymizeOrders } from './erase-orders.ts';
 import { mailKeysOf } from './gather-customer.ts';
-import { closedStates } from './list-obstacles.ts';
 
 /** Rows of one transaction, so that shoppers do not wait for it. */
 const PART = 500;
@@ -21,6 +19,11 @@ export async function purgeOldData(db: Database, now: number): Promise<void> {
   const monthsAgo = (months: number) => monthsBefore(now, months);
 
   await inParts(db, (trx) => selectOldOrders(trx, startOfShopDay(firstDay)), anonymizeOrders);
+  await inParts(
+    db,
+    (trx) => selectUnpaidOrders(trx, monthsAgo(retention.unpaidOrderMonths)),
+    anonymizeOrders,
+  );
   await runTransaction(db, (trx) => anonymizePayments(trx, firstDay));
   await inParts(
     db,
@@ -56,7 +59,7 @@ export async function purgeOldData(db: Database, now: number): Promise<void> {
   );
 }
 
-/** Orders that are over, about which nothing has happened since a time (milliseconds), and that still name a customer. */
+/** Orders that are over (of those sent, many are never marked as delivered), about which nothing has happened since a time (milliseconds), and that still name a customer. */
 function selectOldOrders(trx: Queryable, since: number) {
   return trx
     .selectFrom('orders')
@@ -64,15 +67,35 @@ function selectOldOrders(trx: Queryable, since: number) {
     .where('created_at', '<', since)
     .where('address', '<>', '')
     .where('problem', 'is', null)
-    .where('status', 'in', [...closedStates, 'shipped'])
+    .where('status', 'in', ['shipped', 'delivered', 'expired', 'cancelled', 'refunded'])
     .where((e) =>
       e.not(
         e.exists(
           e
             .selectFrom('order_history')
-            .select(sql.lit(1).as('one'))
+            .select('order_history.id')
             .whereRef('order_id', '=', 'orders.id')
             .where('at', '>=', since),
+        ),
+      ),
+    );
+}
+
+/** Orders from before a time (milliseconds) that ended without any money, and that still name a customer. */
+function selectUnpaidOrders(trx: Queryable, before: number) {
+  return trx
+    .selectFrom('orders')
+    .select('id')
+    .where('created_at', '<', before)
+    .where('address', '<>', '')
+    .where('status', 'in', ['expired', 'cancelled'])
+    .where((e) =>
+      e.not(
+        e.exists(
+          e
+            .selectFrom('ledger_moves')
+            .select('ledger_moves.id')
+            .whereRef('order_id', '=', 'orders.id'),
         ),
       ),
     );

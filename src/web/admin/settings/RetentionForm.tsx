@@ -8,6 +8,7 @@ const { shape } = settingsFields.shape.retention;
 
 const schema = z.object({
   orderYears: typedNumber(shape.orderYears, 'Enter a whole number of years'),
+  unpaidOrderMonths: typedNumber(shape.unpaidOrderMonths, 'Enter a whole number of months'),
   messageMonths: typedNumber(shape.messageMonths, 'Enter a whole number of months'),
   mailMonths: typedNumber(shape.mailMonths, 'Enter a whole number of months'),
   leftSubscriberMonths: typedNumber(shape.leftSubscriberMonths, 'Enter a whole number of months'),
@@ -15,7 +16,8 @@ const schema = z.object({
 
 /** How long the shop keeps what it knows of people. */
 export function RetentionForm(opened: OpenedSettings) {
-  const { orderYears, messageMonths, mailMonths, leftSubscriberMonths } = opened.settings.retention;
+  const { orderYears, unpaidOrderMonths, messageMonths, mailMonths, leftSubscriberMonths } =
+    opened.settings.retention;
   return (
     <SettingsForm
       {...opened}
@@ -31,6 +33,7 @@ export function RetentionForm(opened: OpenedSettings) {
       schema={schema}
       defaultValues={{
         orderYears: String(orderYears),
+        unpaidOrderMonths: String(unpaidOrderMonths),
         messageMonths: String(messageMonths),
         mailMonths: String(mailMonths),
         leftSubscriberMonths: String(leftSubscriberMonths),
@@ -45,6 +48,13 @@ export function RetentionForm(opened: OpenedSettings) {
             label="Orders and payments, years"
             inputMode="numeric"
             hint="After the end of their year. Amounts and products stay; who ordered and who paid is erased. Tax law asks for 6; enter 7 if your tax year does not end in December."
+          />
+          <TextField
+            form={form}
+            name="unpaidOrderMonths"
+            label="Orders that were never paid, months"
+            inputMode="numeric"
+            hint="After they were placed, where they expired or were cancelled."
           />
           <TextField
             form={form}

@@ -18,6 +18,7 @@ export const settingLabels = new Map([
   ['unpaidTotal', 'Unpaid orders, total'],
   ['retention', 'How long data are kept'],
   ['ordersKept', 'Orders and payments, years'],
+  ['unpaidOrdersKept', 'Orders that were never paid, months'],
   ['messagesKept', 'Messages, months'],
   ['mailsKept', 'Mails in the outbox, months'],
   ['leftSubscribersKept', 'Subscribers who left, months'],
