@@ -93,12 +93,13 @@ function makeSite(engine: Engine, folder: string, databaseUrl?: string): Site {
   };
 }
 
-/** Starts a process on a site. Throws an Error with its output if it does not open. */
+/** Starts a process on a site, under another program if `under` names one. Throws an Error with its output if it does not open. */
 export async function startProcess(
   { env }: Site,
   more: Record<string, string> = {},
+  under: readonly string[] = [],
 ): Promise<Process> {
-  const { server, opened, output, ended } = startServer({ ...env, ...more });
+  const { server, opened, output, ended } = startServer({ ...env, ...more }, under);
   const end = () => server.kill('SIGKILL');
   process.once('exit', end);
   void ended.then(() => process.off('exit', end));

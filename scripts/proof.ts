@@ -5,6 +5,7 @@ import { databaseAway } from '../proof/database-away.ts';
 import { diskFull } from '../proof/disk-full.ts';
 import { kills } from '../proof/kills.ts';
 import { machines } from '../proof/machines.ts';
+import { powerLoss } from '../proof/power-loss.ts';
 import { races } from '../proof/races.ts';
 import { holdSignals, runNode } from './run-process.ts';
 import { type TestCounts, writeCounts } from './test-counts.ts';
@@ -12,7 +13,7 @@ import { type TestCounts, writeCounts } from './test-counts.ts';
 // Runs the proofs that are named, or all of them, and writes what they found to docs/proofs.md. One that finds a fault
 // holds up no other; the exit code is 1 then.
 
-const parts = [calls, kills, diskFull, databaseAway, races, machines];
+const parts = [calls, kills, powerLoss, diskFull, databaseAway, races, machines];
 const report = { file: 'docs/proofs.md', command: 'npm run proof' };
 
 // So that stopping the proof also stops the servers that it has started.

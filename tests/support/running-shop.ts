@@ -40,9 +40,13 @@ export type Started = {
   ended: Promise<number | null>;
 };
 
-/** Starts the real server in a process of its own. It listens on a free port unless `env` names one. */
-export function startServer(env: Record<string, string>): Started {
-  const server = spawn(process.execPath, [...NODE_FLAGS, 'src/server/main.ts'], {
+/**
+ * Starts the real server in a process of its own, run by the command `under` if there is one. It listens on a free port
+ * unless `env` names one.
+ */
+export function startServer(env: Record<string, string>, under: readonly string[] = []): Started {
+  const [program = '', ...args] = [...under, process.execPath, ...NODE_FLAGS, 'src/server/main.ts'];
+  const server = spawn(program, args, {
     cwd: ROOT,
     env: {
       PATH: process.env.PATH ?? '',
