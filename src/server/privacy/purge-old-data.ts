@@ -59,7 +59,10 @@ export async function purgeOldData(db: Database, now: number): Promise<void> {
   );
 }
 
-/** Orders that are over (of those sent, many are never marked as delivered), about which nothing has happened since a time (milliseconds), and that still name a customer. */
+/**
+ * Orders that are over, about which nothing has happened since a time (milliseconds), and that still name a customer. Not
+ * every owner marks what was shipped as delivered.
+ */
 function selectOldOrders(trx: Queryable, since: number) {
   return trx
     .selectFrom('orders')
