@@ -1,6 +1,10 @@
 import type { CartItem } from '../../contracts/cart.ts';
 import type { Cents } from '../../domain/money.ts';
-import { checkUnpaidLimits, type UnpaidGroup, type UnpaidLimits } from '../../domain/unpaid-limits.ts';
+import {
+  checkUnpaidLimits,
+  type UnpaidGroup,
+  type UnpaidLimits,
+} from '../../domain/unpaid-limits.ts';
 import { findNthLatestTime } from '../orders/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { conflict, tooManyAttempts } from '../platform/http/http-error.ts';

@@ -60,7 +60,15 @@ async function listWords(db: Queryable, orderIds: readonly string[]) {
 
 type SearchedOrder = Pick<
   StoredOrder,
-  'id' | 'number' | 'first_name' | 'last_name' | 'email' | 'phone' | 'city' | 'postal_code' | 'status'
+  | 'id'
+  | 'number'
+  | 'first_name'
+  | 'last_name'
+  | 'email'
+  | 'phone'
+  | 'city'
+  | 'postal_code'
+  | 'status'
 > & { problem?: StoredOrder['problem'] };
 
 function wordsOf(order: SearchedOrder, productNames: readonly string[]): string[] {

@@ -8,7 +8,7 @@ import {
   type PostgresQueryResult,
 } from 'kysely';
 import pg from 'pg';
-import { isQueryTimeout } from './engine.ts';
+import { isQueryTimeout, isStalePlan } from './engine.ts';
 
 const INT8 = 20;
 
@@ -87,7 +87,7 @@ function preparing(pool: pg.Pool): PostgresPool {
   };
 }
 
-/** A connection that is discarded if it did not answer, or did not begin a transaction: the next user would suffer. */
+/** A connection that is discarded if it did not answer, did not begin a transaction, or has a plan that always fails. */
 function prepareStatements(
   client: pg.PoolClient,
   nameOf: (sql: string) => string | undefined,
@@ -105,7 +105,7 @@ function prepareStatements(
     try {
       return await client.query({ ...(name && { name }), text, values: [...parameters] });
     } catch (error) {
-      if (isQueryTimeout(error) || text === 'begin') broken = error;
+      if (isQueryTimeout(error) || isStalePlan(error) || text === 'begin') broken = error;
       throw error;
     }
   }
