@@ -64,6 +64,7 @@ export async function placeOrder(
     if (placed) throw alreadyPlaced(placed.number);
 
     const now = shop.clock();
+    // Not before the locks are held.
     const [, items, rules, unpaid] = await sendTogether(trx, (trx) => [
       refuseTooManyOrders(trx, network, now),
       listCartItems(trx, sessionId),
