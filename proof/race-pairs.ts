@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
-import { deleteProduct, getAdminProduct, updateProduct } from '../src/contracts/admin-products.ts';
+import { getAdminProduct, updateProduct } from '../src/contracts/admin-products.ts';
 import { addToCart, getCart } from '../src/contracts/cart.ts';
 import { importProducts } from '../src/contracts/import-products.ts';
 import { sendRefund } from '../src/contracts/payments/refunds.ts';
@@ -8,40 +7,41 @@ import { typeTransfer, unmatchTransfer } from '../src/contracts/payments/transfe
 import { insertCode } from '../src/server/discounts/index.ts';
 import { releaseUnpaid } from '../src/server/orders/index.ts';
 import { aProduct } from '../tests/support/factories.ts';
-import type { Scene } from './race-scene.ts';
+import type { Placed, Scene, Side } from './race-scene.ts';
 import type { Reply } from './visitor.ts';
 import { writeTransfer } from './workload.ts';
 
 type Answer = Reply<unknown> | undefined;
-/** What is there afterwards. `state` is reported in place of the statuses. */
-type Found = { state?: string; [what: string]: unknown };
 
 /** Two that want the same at the same moment, and all that may come out, whoever is first. */
 export type Race = {
   pair: string;
   prepare: (scene: Scene) => Promise<{
     racers: [() => Promise<Answer>, () => Promise<Answer>];
-    find: (replies: readonly Answer[]) => Promise<Found>;
+    /** The order's state is among what is found, and reported in place of the statuses. */
+    order?: Placed;
+    /** What is left of this product is among what is found. */
+    product?: string;
+    find?: () => Promise<object>;
+    /** What came out where neither statuses nor state say it. */
+    report?: () => Promise<string>;
   }>;
-  allowed: readonly (readonly [statuses: string, found: Found])[];
+  /** What may be found, by the statuses of both. */
+  allowed: Record<string, object>;
 };
 
 /** One of the two gets it, and the other is refused. */
-const oneOf = (status: number, found: Found): Race['allowed'] => [
-  [`${status} 409`, found],
-  [`409 ${status}`, found],
-];
+const oneOf = (status: number, found: object) => {
+  return { [`${status} 409`]: found, [`409 ${status}`]: found };
+};
 
 export const races: readonly Race[] = [
   {
     pair: 'buy / buy the last piece',
-    async prepare({ addProduct, openBuyer, leftOf }) {
-      const id = await addProduct(1);
-      const [ada, grace] = [await openBuyer(id), await openBuyer(id)];
-      return {
-        racers: [() => ada.order(0), () => grace.order(1)],
-        find: async () => ({ left: await leftOf(id) }),
-      };
+    async prepare({ addProduct, openBuyer }) {
+      const product = await addProduct(1);
+      const [ada, grace] = [await openBuyer(product), await openBuyer(product)];
+      return { product, racers: [() => ada.order(0), () => grace.order(1)] };
     },
     allowed: oneOf(201, { left: 0 }),
   },
@@ -49,10 +49,10 @@ export const races: readonly Race[] = [
     pair: 'buy / edit stock',
     async prepare({ addProduct, openBuyer, leftOf, owner, sides, stock }) {
       const id = await addProduct(5);
-      const buyer = await openBuyer(id, 2);
+      const { order } = await openBuyer(id, 2);
       const edit = { params: { id }, body: { stock: 10, stockWas: 5 } };
       return {
-        racers: [() => buyer.order(0), () => owner(updateProduct, edit, sides[1])],
+        racers: [() => order(0), () => owner(updateProduct, edit, sides[1])],
         async find() {
           const left = await leftOf(id);
           // The owner has counted anew.
@@ -61,93 +61,79 @@ export const races: readonly Race[] = [
         },
       };
     },
-    allowed: [
-      ['201 200', { left: 8 }],
-      ['201 409', { left: 3 }],
-    ],
+    allowed: { '201 200': { left: 8 }, '201 409': { left: 3 } },
   },
   {
     pair: 'the last use of a code, twice',
-    async prepare({ addProduct, openBuyer, leftOf, db }) {
-      const id = await addProduct(5);
+    async prepare({ addProduct, openBuyer, db }) {
+      const product = await addProduct(5);
       const code = `ONCE${randomUUID()}`.toUpperCase();
       const once = { code, discountType: 'percentage', discountValue: '10' } as const;
       const limits = { usageLimit: 1, expiresAt: null, isActive: true };
       await insertCode(db, { ...once, ...limits }, Date.now());
-      const [ada, grace] = [await openBuyer(id, 1, code), await openBuyer(id, 1, code)];
-      return {
-        racers: [() => ada.order(0), () => grace.order(1)],
-        find: async () => ({ left: await leftOf(id) }),
-      };
+      const [ada, grace] = [await openBuyer(product, 1, code), await openBuyer(product, 1, code)];
+      return { product, racers: [() => ada.order(0), () => grace.order(1)] };
     },
     allowed: oneOf(201, { left: 4 }),
   },
   {
     pair: 'place / place with one key',
-    async prepare({ addProduct, openBuyer, leftOf }) {
-      const id = await addProduct(5);
-      const { order } = await openBuyer(id);
+    async prepare({ addProduct, openBuyer }) {
+      const product = await addProduct(5);
+      const { order } = await openBuyer(product);
+      const ids: unknown[] = [];
+      const place = async (side: Side) => {
+        const reply = await order(side);
+        ids.push(reply.ok?.id);
+        return reply;
+      };
       return {
-        racers: [() => order(0), () => order(1)],
-        async find([one, two]) {
-          return { isOneOrder: isDeepStrictEqual(one?.ok, two?.ok), left: await leftOf(id) };
-        },
+        product,
+        racers: [() => place(0), () => place(1)],
+        find: async () => ({ orders: new Set(ids).size }),
       };
     },
-    allowed: [['201 201', { isOneOrder: true, left: 4 }]],
+    allowed: { '201 201': { orders: 1, left: 4 } },
   },
   {
     pair: 'add / add to one cart',
     async prepare({ addProduct, openBuyer, sides }) {
       const productId = await addProduct(5);
       const { visitor } = await openBuyer(productId);
-      const more = { body: { productId, quantity: 1 } };
+      const add = (side: Side) => visitor(addToCart, { body: { productId } }, sides[side]);
       return {
-        racers: [
-          () => visitor(addToCart, more, sides[0]),
-          () => visitor(addToCart, more, sides[1]),
-        ],
+        racers: [() => add(0), () => add(1)],
         async find() {
           const { ok: lines = [] } = await visitor(getCart, {});
           return { quantities: lines.map(({ quantity }) => quantity) };
         },
       };
     },
-    allowed: [['200 200', { quantities: [3] }]],
+    allowed: { '200 200': { quantities: [3] } },
   },
   {
     pair: 'add to the cart / delete the product',
-    async prepare({ addProduct, openBuyer, owner, sides }) {
-      const id = await addProduct(5);
+    async prepare({ addProduct, openBuyer, remove, sides }) {
+      const productId = await addProduct(5);
       const { visitor } = await openBuyer(await addProduct(5));
-      const add = { body: { productId: id, quantity: 1 } };
       return {
         racers: [
-          () => visitor(addToCart, add, sides[0]),
-          () => owner(deleteProduct, { params: { id } }, sides[1]),
+          () => visitor(addToCart, { body: { productId } }, sides[0]),
+          () => remove(productId, 1),
         ],
         find: async () => ({ lines: (await visitor(getCart, {})).ok?.length }),
       };
     },
-    allowed: [
-      ['200 200', { lines: 1 }],
-      ['404 200', { lines: 1 }],
-    ],
+    allowed: { '200 200': { lines: 1 }, '404 200': { lines: 1 } },
   },
   {
     pair: 'buy / delete the product',
-    async prepare({ addProduct, openBuyer, leftOf, owner, sides }) {
-      const id = await addProduct(5);
-      const { order } = await openBuyer(id);
-      return {
-        racers: [() => order(0), () => owner(deleteProduct, { params: { id } }, sides[1])],
-        find: async () => ({ left: await leftOf(id) }),
-      };
+    async prepare({ addProduct, openBuyer, remove }) {
+      const product = await addProduct(5);
+      const { order } = await openBuyer(product);
+      return { product, racers: [() => order(0), () => remove(product, 1)] };
     },
-    allowed: [
-      ['201 200', { left: undefined }],
-      ['409 200', { left: undefined }],
-    ],
+    allowed: { '201 200': { left: undefined }, '409 200': { left: undefined } },
   },
   {
     pair: 'match / match one transfer',
@@ -159,135 +145,105 @@ export const races: readonly Race[] = [
         find: async () => ({ states: [await stateOf(one), await stateOf(two)] }),
       };
     },
-    allowed: [
-      ['200 409', { states: ['paid', 'pending'] }],
-      ['409 200', { states: ['pending', 'paid'] }],
-    ],
+    allowed: {
+      '200 409': { states: ['paid', 'pending'] },
+      '409 200': { states: ['pending', 'paid'] },
+    },
   },
   {
     pair: 'match / cancel',
-    async prepare({ placeOne, typeOne, match, act, stateOf }) {
+    async prepare({ placeOne, typeOne, match, act }) {
       const order = await placeOne();
       const transfer = await typeOne(order.total);
-      return {
-        racers: [
-          () => match(transfer, order, 0),
-          () => act(order.id, { action: 'cancel', from: 'pending' }, 1),
-        ],
-        find: async () => ({ state: await stateOf(order) }),
-      };
+      const cancel = () => act(order, { action: 'cancel', from: 'pending' }, 1);
+      return { order, racers: [() => match(transfer, order, 0), cancel] };
     },
-    allowed: [
-      ['200 409', { state: 'paid' }],
-      ['200 200', { state: 'refund-due' }],
-      ['409 200', { state: 'cancelled' }],
-    ],
+    allowed: {
+      '200 409': { state: 'paid' },
+      '200 200': { state: 'refund-due' },
+      '409 200': { state: 'cancelled' },
+    },
   },
   {
     pair: 'match / expire',
-    async prepare({ placeOne, typeOne, match, stateOf, leftOf, db, shop }) {
+    async prepare({ placeOne, typeOne, match, db, shop }) {
       const order = await placeOne();
       const transfer = await typeOne(order.total);
       const over = { hold_until: Date.now() - 1 };
       await db.updateTable('orders').set(over).where('id', '=', order.id).execute();
+      // As the job of every minute does it, ten minutes after a start.
+      const expire = () => releaseUnpaid({ ...shop, trustedTime: Date.now });
       const expiries = db
         .selectFrom('order_history')
         .select('id')
         .where('order_id', '=', order.id)
         .where('entry', 'like', '%"action":"expire"%');
       return {
-        racers: [
-          () => match(transfer, order, 1),
-          // As the job of every minute does it, ten minutes after a start.
-          () => releaseUnpaid({ ...shop, trustedTime: Date.now }).then(() => undefined),
-        ],
-        async find() {
-          const isExpired = (await expiries.execute()).length > 0;
-          const state = isExpired ? 'expired, then revived' : 'paid';
-          return { state, now: await stateOf(order), left: await leftOf(order.productId) };
+        order,
+        product: order.productId,
+        racers: [() => match(transfer, order, 1), () => expire().then(() => undefined)],
+        async report() {
+          return (await expiries.execute()).length > 0 ? 'expired, then revived' : 'paid';
         },
       };
     },
-    allowed: [
-      ['200 –', { state: 'paid', now: 'paid', left: 9 }],
-      ['200 –', { state: 'expired, then revived', now: 'paid', left: 9 }],
-    ],
+    allowed: { '200 –': { state: 'paid', left: 9 } },
   },
   {
     pair: 'cancel / cancel',
-    async prepare({ placeOne, act, leftOf }) {
-      const { id, productId } = await placeOne();
-      const cancel = (side: 0 | 1) => act(id, { action: 'cancel', from: 'pending' }, side);
-      return {
-        racers: [() => cancel(0), () => cancel(1)],
-        find: async () => ({ left: await leftOf(productId) }),
-      };
+    async prepare({ placeOne, act }) {
+      const order = await placeOne();
+      const cancel = (side: Side) => act(order, { action: 'cancel', from: 'pending' }, side);
+      return { product: order.productId, racers: [() => cancel(0), () => cancel(1)] };
     },
     allowed: oneOf(200, { left: 10 }),
   },
   {
     pair: 'ship / cancel',
-    async prepare({ payOne, act, stateOf, leftOf }) {
+    async prepare({ payOne, act }) {
       const order = await payOne();
-      return {
-        racers: [
-          () => act(order.id, { action: 'ship', from: 'paid' }, 0),
-          () => act(order.id, { action: 'cancel-and-refund', from: 'paid' }, 1),
-        ],
-        find: async () => ({ state: await stateOf(order), left: await leftOf(order.productId) }),
-      };
+      const ship = () => act(order, { action: 'ship', from: 'paid' }, 0);
+      const cancel = () => act(order, { action: 'cancel-and-refund', from: 'paid' }, 1);
+      return { order, product: order.productId, racers: [ship, cancel] };
     },
-    allowed: [
-      ['200 409', { state: 'shipped', left: 9 }],
-      ['409 200', { state: 'refund-due', left: 10 }],
-    ],
+    allowed: {
+      '200 409': { state: 'shipped', left: 9 },
+      '409 200': { state: 'refund-due', left: 10 },
+    },
   },
   {
     pair: 'ship / unmatch',
-    async prepare({ payOne, act, stateOf, owner, sides }) {
-      const { transfer, ...order } = await payOne();
-      const unmatch = { params: { id: transfer }, body: { orderId: order.id } };
-      return {
-        racers: [
-          () => act(order.id, { action: 'ship', from: 'paid' }, 0),
-          () => owner(unmatchTransfer, unmatch, sides[1]),
-        ],
-        find: async () => ({ state: await stateOf(order) }),
-      };
+    async prepare({ payOne, act, owner, sides }) {
+      const order = await payOne();
+      const ship = () => act(order, { action: 'ship', from: 'paid' }, 0);
+      const unmatch = { params: { id: order.transfer }, body: { orderId: order.id } };
+      return { order, racers: [ship, () => owner(unmatchTransfer, unmatch, sides[1])] };
     },
-    allowed: [
-      ['200 200', { state: 'shipped' }],
-      ['409 200', { state: 'pending' }],
-    ],
+    allowed: { '200 200': { state: 'shipped' }, '409 200': { state: 'pending' } },
   },
   {
     pair: 'refund / refund',
     async prepare({ payOne, act, stateOf, owner, sides }) {
       const order = await payOne();
-      await act(order.id, { action: 'cancel-and-refund', from: 'paid' }, 0);
-      const refund = (side: 0 | 1) => {
+      await act(order, { action: 'cancel-and-refund', from: 'paid' }, 0);
+      const refund = (side: Side) => {
         const to = { bankReference: randomUUID(), toName: 'Ada Tester' };
         const body = { orderId: order.id, amount: order.total, ...to };
         return owner(sendRefund, { body }, sides[side]);
       };
       return {
         racers: [() => refund(0), () => refund(1)],
-        find: async () => ({ now: await stateOf(order) }),
+        find: async () => ({ orderIs: await stateOf(order) }),
       };
     },
-    allowed: oneOf(201, { now: 'refunded' }),
+    allowed: oneOf(201, { orderIs: 'refunded' }),
   },
   {
     pair: 'type / type one transfer',
     async prepare({ owner, sides }) {
       const body = { ...writeTransfer('65.00'), reference: randomUUID() };
-      return {
-        racers: [
-          () => owner(typeTransfer, { body }, sides[0]),
-          () => owner(typeTransfer, { body }, sides[1]),
-        ],
-        find: async () => ({}),
-      };
+      const type = (side: Side) => owner(typeTransfer, { body }, sides[side]);
+      return { racers: [() => type(0), () => type(1)] };
     },
     allowed: oneOf(201, {}),
   },
@@ -296,7 +252,7 @@ export const races: readonly Race[] = [
     async prepare({ addProduct, owner, sides }) {
       const params = { id: await addProduct(5) };
       const { ok: seen } = await owner(getAdminProduct, { params });
-      const save = (side: 0 | 1) => {
+      const save = (side: Side) => {
         const body = { purity: `from ${side}`, version: seen?.version };
         return owner(updateProduct, { params, body }, sides[side]);
       };
@@ -305,10 +261,7 @@ export const races: readonly Race[] = [
         find: async () => ({ purity: (await owner(getAdminProduct, { params })).ok?.purity }),
       };
     },
-    allowed: [
-      ['200 409', { purity: 'from 0' }],
-      ['409 200', { purity: 'from 1' }],
-    ],
+    allowed: { '200 409': { purity: 'from 0' }, '409 200': { purity: 'from 1' } },
   },
   {
     pair: 'import / edit',
@@ -327,25 +280,20 @@ export const races: readonly Race[] = [
       };
     },
     // An edit that came second was refused, so that the file's price stands in any case.
-    allowed: [
-      ['200 200', { price: '20.00' }],
-      ['200 409', { price: '20.00' }],
-    ],
+    allowed: { '200 200': { price: '20.00' }, '200 409': { price: '20.00' } },
   },
   {
     pair: 'import / import with one key',
     async prepare({ db, owner, sides }) {
       const name = `Imported ${randomUUID()}`;
       const body = { products: [aProduct({ name })], key: randomUUID() };
+      const send = (side: Side) => owner(importProducts, { body }, sides[side]);
       const imported = db.selectFrom('products').select('id').where('name', '=', name);
       return {
-        racers: [
-          () => owner(importProducts, { body }, sides[0]),
-          () => owner(importProducts, { body }, sides[1]),
-        ],
+        racers: [() => send(0), () => send(1)],
         find: async () => ({ products: (await imported.execute()).length }),
       };
     },
-    allowed: [['200 200', { products: 1 }]],
+    allowed: { '200 200': { products: 1 } },
   },
 ];

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { takeOrderAction } from '../src/contracts/act-on-order.ts';
+import { deleteProduct } from '../src/contracts/admin-products.ts';
 import { addToCart } from '../src/contracts/cart.ts';
 import type { Request } from '../src/contracts/endpoint.ts';
 import { placeOrder } from '../src/contracts/orders.ts';
@@ -14,10 +15,10 @@ import { openVisitor, type Reply } from './visitor.ts';
 import { openOwner, PRICE, writeOrder, writeTransfer } from './workload.ts';
 
 /** One of two that race: on PostgreSQL each has a process of its own, on SQLite, where there can be only one, the same. */
-type Side = 0 | 1;
+export type Side = 0 | 1;
 
 export type Scene = Awaited<ReturnType<typeof openScene>>;
-type Placed = { id: string; total: string; productId: string };
+export type Placed = { id: string; total: string; productId: string };
 
 /** Serves a site from this process and, on PostgreSQL, from a second one, until `close`. */
 export async function openScene(site: Site) {
@@ -89,8 +90,9 @@ export async function openScene(site: Site) {
       expectOk(await match(transfer, order, 0));
       return { ...order, transfer };
     },
-    act: (id: string, body: Request<typeof takeOrderAction>['body'], side: Side) =>
+    act: ({ id }: Placed, body: Request<typeof takeOrderAction>['body'], side: Side) =>
       owner(takeOrderAction, { params: { id }, body }, sides[side]),
+    remove: (id: string, side: Side) => owner(deleteProduct, { params: { id } }, sides[side]),
     async stateOf({ id }: Placed): Promise<string> {
       const order = db.selectFrom('orders').select('status').where('id', '=', id);
       return (await order.executeTakeFirstOrThrow()).status;

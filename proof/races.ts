@@ -58,18 +58,20 @@ async function runRaces(scene: Scene): Promise<string[]> {
 
 /** Lets two go at about the same moment, so that now one and now the other is a little ahead. */
 async function runRace({ prepare, allowed }: Race, scene: Scene): Promise<string> {
-  const { racers, find } = await prepare(scene);
+  const { racers, order, product, find, report } = await prepare(scene);
   const replies = await Promise.all(
     racers.map((racer) => wait(randomInt(LONGEST_LEAD)).then(racer)),
   );
   const statuses = replies.map((reply) => reply?.status ?? '–').join(' ');
-  const found = await find(replies);
-  const isAllowed = allowed.some(
-    ([statusesThen, foundThen]) => statusesThen === statuses && isDeepStrictEqual(foundThen, found),
-  );
-  if (!isAllowed) {
+  const state = order && (await scene.stateOf(order));
+  const found = {
+    ...(state && { state }),
+    ...(product && { left: await scene.leftOf(product) }),
+    ...(await find?.()),
+  };
+  if (!isDeepStrictEqual(allowed[statuses], found)) {
     const sentences = replies.flatMap((reply) => reply?.error?.message ?? []);
     throw new Error(`answered ${statuses} with ${JSON.stringify(found)}. ${sentences.join(' ')}`);
   }
-  return found.state ?? statuses;
+  return (await report?.()) ?? state ?? statuses;
 }

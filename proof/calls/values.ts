@@ -17,9 +17,9 @@ export function wellFormed(
   if (options) return fc.oneof(...options.map((one) => wellFormed(one, given, known, name)));
   if (type === 'object') {
     const fields = Object.entries(properties).map(([key, field]) => {
-      return [key, wellFormed(field, Object(given)[key], known, key)];
+      return [key, wellFormed(field, Object(given)[key], known, key)] as const;
     });
-    return fc.record(Object.fromEntries(fields), {
+    return fc.record(Object.fromEntries<fc.Arbitrary<unknown>>(fields), {
       requiredKeys: [...(required ?? [])],
     });
   }
