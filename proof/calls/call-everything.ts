@@ -124,8 +124,7 @@ export async function callEverything(
       ...shop,
     };
     try {
-      await setUp(logIn, { body: { ...credentials } });
-      await setUp(changeShopSettings, { body: everyday });
+      if (varies) await prepareShop();
       await story(scene);
     } catch (error) {
       if (!(error instanceof Derailed)) throw error;
@@ -135,7 +134,13 @@ export async function callEverything(
   }
 
   const setUp = asking(() => owner, false);
+  /** A variation may have signed the owner out, or changed the settings. */
+  async function prepareShop(): Promise<void> {
+    await setUp(logIn, { body: { ...credentials } });
+    await setUp(changeShopSettings, { body: everyday });
+  }
   const { credentials } = await setUp(setupAdmin, {});
+  await prepareShop();
   for (const story of stories) await tell(story, false);
   // Without variations: one that adds a factor of its own would lock the owner out.
   await tell(keepSecondFactor, false);
