@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import { CompiledQuery, type KyselyPlugin, type RootOperationNode, sql } from 'kysely';
 import { insertProducts } from '../src/server/catalogue/import-store.ts';
 import { isPostgres } from '../src/server/platform/database/engine.ts';
-import { migrateDatabase } from '../src/server/platform/database/migrate.ts';
-import { openDatabase } from '../src/server/platform/database/open-database.ts';
 import type { Database } from '../src/server/platform/database/schema.ts';
 import { openAdministrator } from '../tests/support/administrator.ts';
 import type { Browser } from '../tests/support/browser.ts';
+import { openForFilling } from '../tests/support/test-database.ts';
 import { openTestShop, type TestShop } from '../tests/support/test-shop.ts';
 import { fillOrders } from './make-orders.ts';
 import { makeProducts } from './make-products.ts';
@@ -34,8 +33,7 @@ async function openSide(name: keyof typeof sizes): Promise<Side> {
   mkdirSync(join(dataDir, 'attached_assets'), { recursive: true });
   const databaseUrl = server && new URL(name, server).href;
   const place = { dataDir, databaseUrl, remove: async () => {} };
-  const db = openDatabase(place, true);
-  await migrateDatabase(db);
+  const db = await openForFilling(place);
   const asked: RootOperationNode[] = [];
   const plugin: KyselyPlugin = {
     transformQuery({ node }) {
