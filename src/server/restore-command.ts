@@ -22,6 +22,7 @@ export async function runRestoreCommand(args: readonly string[]): Promise<number
   try {
     const { createdAt, aside } = await restoreBackup(readConfig(), wanted);
     process.stdout.write(`The shop is restored as it was at ${createdAt}.\n`);
+    process.stdout.write('Erase again the customers whom you erased since (docs/privacy.md).\n');
     if (aside) process.stdout.write(`What was there before is in ${aside}.\n`);
     return 0;
   } catch (error) {

@@ -264,6 +264,7 @@ test('the commands say in a line what they did, or what they lack', async () => 
     'Usage: npm run restore -- FOLDER [--replace]\n',
     `The shop was not restored: ${backups} is not a backup: it has no manifest.json that can be read\n`,
     `The shop is restored as it was at ${createdAt}.\n`,
+    'Erase again the customers whom you erased since (docs/privacy.md).\n',
   ]);
 });
 

@@ -16,6 +16,7 @@ import {
   ShieldCheck,
   ShoppingBag,
   TicketPercent,
+  UserSearch,
 } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { lazyPage } from '../frame/lazy-page.ts';
@@ -261,6 +262,20 @@ export const sections: Section[] = [
     pages: [
       page('', 'Outbox', 'OutboxPage', () => import('./outbox/OutboxPage.tsx')),
       page('/$id', 'Mail', 'MailPage', () => import('./outbox/MailPage.tsx')),
+    ],
+  },
+  {
+    label: 'Customer Data',
+    address: '/admin/dashboard/customer-data',
+    icon: UserSearch,
+    group: 'people',
+    pages: [
+      page(
+        '',
+        'Customer Data',
+        'CustomerDataPage',
+        () => import('./customer-data/CustomerDataPage.tsx'),
+      ),
     ],
   },
   {

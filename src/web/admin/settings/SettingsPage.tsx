@@ -8,6 +8,7 @@ import { LoadFailure } from '../LoadFailure.tsx';
 import { SkeletonRows } from '../SectionSkeleton.tsx';
 import { AddressesForm } from './AddressesForm.tsx';
 import { HoldForm } from './HoldForm.tsx';
+import { RetentionForm } from './RetentionForm.tsx';
 import type { OpenedSettings } from './SettingsForm.tsx';
 import { ShippingForm } from './ShippingForm.tsx';
 import { UnpaidLimitsForm } from './UnpaidLimitsForm.tsx';
@@ -39,6 +40,7 @@ export function SettingsPage() {
           <OpenedForm Form={ShippingForm} settings={settings.data} />
           <OpenedForm Form={HoldForm} settings={settings.data} />
           <OpenedForm Form={UnpaidLimitsForm} settings={settings.data} />
+          <OpenedForm Form={RetentionForm} settings={settings.data} />
         </>
       )}
     </div>
