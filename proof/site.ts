@@ -121,7 +121,7 @@ export async function startProcess(
   more: Record<string, string> = {},
   under: readonly string[] = [],
 ): Promise<Process> {
-  const { server, opened, output, ended } = startServer({ ...env, ...more }, under);
+  const { server, opened, output, ended } = startServer({ ...env, ...more }, { under });
   const endBy = (signal: NodeJS.Signals) => async () => {
     server.kill(signal);
     await ended;
