@@ -7,8 +7,14 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { DAY } from '../../src/domain/shop-day.ts';
 import { runBackupCommand } from '../../src/server/backup-command.ts';
-import { backUp, checkBackup } from '../../src/server/backups/index.ts';
+import {
+  backUpWhenDue,
+  backupName,
+  checkBackup,
+  makeBackup,
+} from '../../src/server/backups/index.ts';
 import { isPostgres } from '../../src/server/platform/database/engine.ts';
 import { takeLock } from '../../src/server/platform/database/lock-shop-file.ts';
 import { lastMigration } from '../../src/server/platform/database/migrate.ts';
@@ -38,8 +44,13 @@ afterEach(async () => {
   if (backups) await rm(backups, { recursive: true });
 });
 
-/** Backs the shop up and returns the backup's folder. */
-const makeBackup = () => backUp({ ...shop.shop, clock: Date.now }, backups);
+/** Backs a shop up and returns the backup's folder. */
+async function backUp(parts: Parameters<typeof makeBackup>[0] = shop.shop): Promise<string> {
+  const now = Date.now();
+  const folder = join(backups, backupName(now));
+  await makeBackup(parts, folder, now);
+  return folder;
+}
 
 async function emptyPlace(): Promise<Place> {
   const place = await makePlace();
@@ -82,12 +93,12 @@ test('drill: a shop that was backed up while it sold is restored elsewhere, whol
   const selling = (async () => {
     while (!isBackedUp) await placeOrder(shop, { product, quantity: 3 });
   })();
-  const during = await makeBackup().finally(() => {
+  const during = await backUp().finally(() => {
     isBackedUp = true;
   });
   await selling;
   await shop.shop.outbox.drain();
-  const after = await makeBackup();
+  const after = await backUp();
 
   // In the midst of orders: all of one or nothing of it.
   const early = await emptyPlace();
@@ -128,7 +139,7 @@ async function holdUpBackups({ shop: { db, config } }: TestShop): Promise<() => 
 }
 
 test('killed in its midst, a backup leaves the older ones whole and is no backup', async () => {
-  const whole = await makeBackup();
+  const whole = await backUp();
   const letGo = await holdUpBackups(shop);
   const command = spawn(process.execPath, ['scripts/backup.ts'], {
     env: {
@@ -149,13 +160,13 @@ test('killed in its midst, a backup leaves the older ones whole and is no backup
   await checkBackup(whole);
   expect(await unfinished()).toHaveLength(1);
   await letGo();
-  await checkBackup(await makeBackup());
+  await checkBackup(await backUp());
   expect(await listBackups(backups)).toHaveLength(2);
 });
 
 test('a backup with a file that is not as it was, or not there, is not restored', async () => {
   await putProduct(shop);
-  const backup = await makeBackup();
+  const backup = await backUp();
   const [file = ''] = Object.keys((await checkBackup(backup)).files);
   const bytes = await readFile(join(backup, file));
   bytes.writeUInt8(bytes.readUInt8(40) ^ 1, 40);
@@ -172,7 +183,7 @@ test('a backup with a file that is not as it was, or not there, is not restored'
 
 test('a shop that is there is replaced only if that is asked for; on SQLite its files are kept', async () => {
   await putProduct(shop, { name: 'Backed Up' });
-  const backup = await makeBackup();
+  const backup = await backUp();
   const place = await emptyPlace();
   await restore(backup, place);
   const other = await openTestShop({ place: { ...place, remove: async () => {} } });
@@ -190,7 +201,7 @@ test('a shop that is there is replaced only if that is asked for; on SQLite its 
 });
 
 test('a shop that is open is not replaced', async () => {
-  const backup = await makeBackup();
+  const backup = await backUp();
   const { config } = shop.shop;
   if (config.databaseUrl) {
     await expect(restore(backup, config, true)).rejects.toThrow('the database is in use');
@@ -202,7 +213,7 @@ test('a shop that is open is not replaced', async () => {
 });
 
 test('a backup of another engine, or of a later version of the shop, is not restored', async () => {
-  const backup = await makeBackup();
+  const backup = await backUp();
   const place = await emptyPlace();
   const databaseUrl = place.databaseUrl ? undefined : 'postgres://nobody@127.0.0.1:1/none';
   await expect(restore(backup, { ...place, databaseUrl })).rejects.toThrow(
@@ -222,7 +233,7 @@ test('the tables of an older version’s backup are brought up to date', async (
   const provider = { getMigrations: async () => ({ '0001-initial': initial }) };
   await new Migrator({ db, provider }).migrateToLatest();
   const config = { ...shop.shop.config, ...old };
-  const backup = await backUp({ db, config, clock: Date.now }, backups);
+  const backup = await backUp({ db, config });
   await db.destroy();
   expect((await checkBackup(backup)).migration).toBe('0001-initial');
   const place = await emptyPlace();
@@ -268,16 +279,36 @@ test('the commands say in a line what they did, or what they lack', async () => 
   ]);
 });
 
+test('one made by hand needs nothing that a busy shop holds, and outlives the daily ones', async () => {
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const { dataDir, databaseUrl } = shop.shop.config;
+  vi.stubEnv('DATA_DIR', dataDir);
+  vi.stubEnv('DATABASE_URL', databaseUrl ?? '');
+  vi.stubEnv('BACKUP_DIR', backups);
+  const writing = await shop.shop.db.startTransaction().execute();
+  await writing.updateTable('products').set({ stock: 1 }).execute();
+  expect(await runBackupCommand()).toBe(0);
+  await writing.rollback().execute();
+  const [byHand = ''] = await listBackups(backups);
+  expect(byHand).toMatch(/Z-by-hand$/);
+  await checkBackup(byHand);
+
+  const config = { ...shop.shop.config, backupDir: backups };
+  const later = Date.now() + 400 * DAY;
+  await backUpWhenDue({ ...shop.shop, config, clock: () => later });
+  expect(await listBackups(backups)).toEqual([byHand, join(backups, backupName(later))]);
+});
+
 test('without pg_dump, or with one older than the server, the owner is told what to install', async ({
   skip,
 }) => {
   skip(!shop.shop.config.databaseUrl, 'SQLite needs no programs');
   vi.stubEnv('PATH', backups);
-  await expect(makeBackup()).rejects.toThrow('pg_dump is missing: install PostgreSQL’s client');
+  await expect(backUp()).rejects.toThrow('pg_dump is missing: install PostgreSQL’s client');
   const complaint = 'pg_dump: detail: server version: 99.1; pg_dump version: 15.18';
   const script = `#!/bin/sh\necho "${complaint}" >&2\nexit 1\n`;
   await writeFile(join(backups, 'pg_dump'), script, { mode: 0o700 });
-  await expect(makeBackup()).rejects.toThrow(
+  await expect(backUp()).rejects.toThrow(
     'pg_dump failed: it is of PostgreSQL 15.18 and the server of 99.1: install',
   );
 });
