@@ -1,7 +1,18 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import {
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  symlink,
+  truncate,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -10,9 +21,10 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { DAY } from '../../src/domain/shop-day.ts';
 import { runBackupCommand } from '../../src/server/backup-command.ts';
 import {
-  backUpWhenDue,
   backupName,
   checkBackup,
+  describeFile,
+  type Manifest,
   makeBackup,
 } from '../../src/server/backups/index.ts';
 import { isPostgres } from '../../src/server/platform/database/engine.ts';
@@ -20,9 +32,12 @@ import { takeLock } from '../../src/server/platform/database/lock-shop-file.ts';
 import { lastMigration } from '../../src/server/platform/database/migrate.ts';
 import * as initial from '../../src/server/platform/database/migrations/0001-initial.ts';
 import { openDatabase } from '../../src/server/platform/database/open-database.ts';
+import { SNAPSHOTS } from '../../src/server/platform/database/snapshot.ts';
 import { pictureFolder, sharePictures } from '../../src/server/platform/images/picture-files.ts';
+import { insertDevice } from '../../src/server/platform/sessions/administrator-sessions.ts';
 import { restoreBackup, runRestoreCommand } from '../../src/server/restore-command.ts';
 import { runBackupJob } from '../../src/server/scheduled-jobs.ts';
+import { openAdministrator } from '../support/administrator.ts';
 import { listBackups, missingPrograms } from '../support/backup-desk.ts';
 import { putLot, putProduct } from '../support/factories.ts';
 import { payOrder, placeOrder } from '../support/orders.ts';
@@ -56,6 +71,16 @@ async function emptyPlace(): Promise<Place> {
   const place = await makePlace();
   onTestFinished(place.remove);
   return place;
+}
+
+const readManifest = async (backup: string): Promise<Manifest> =>
+  JSON.parse(await readFile(join(backup, 'manifest.json'), 'utf8'));
+
+/** Makes the manifest fit a file that has been changed. */
+async function describeAgain(backup: string, file: string): Promise<void> {
+  const manifest = await readManifest(backup);
+  manifest.files[file] = await describeFile(join(backup, file));
+  await writeFile(join(backup, 'manifest.json'), JSON.stringify(manifest));
 }
 
 const restore = (folder: string, place: Omit<Place, 'remove'>, replace = false) =>
@@ -181,6 +206,77 @@ test('a backup with a file that is not as it was, or not there, is not restored'
   expect(await readdir(place.dataDir)).toEqual([]);
 });
 
+test('a backup with a link, or with a file that it does not name, is not restored', async () => {
+  const backup = await backUp();
+  const place = await emptyPlace();
+  const pictures = join(backup, 'attached_assets');
+  await mkdir(pictures, { recursive: true });
+  for (const stray of ['shop.db-wal', 'attached_assets/link.webp']) {
+    await symlink('/etc/hostname', join(backup, stray));
+    await expect(restore(backup, place)).rejects.toThrow(`${stray} does not belong to the backup`);
+    await rm(join(backup, stray));
+  }
+  await writeFile(join(pictures, 'extra.webp'), '');
+  await expect(restore(backup, place)).rejects.toThrow('extra.webp does not belong');
+  // Nor one that it names, but which is a link.
+  const [file = ''] = Object.keys((await readManifest(backup)).files);
+  await rm(join(pictures, 'extra.webp'));
+  await rename(join(backup, file), join(backups, 'elsewhere'));
+  await symlink(join(backups, 'elsewhere'), join(backup, file));
+  await expect(restore(backup, place)).rejects.toThrow(`${file} does not belong`);
+  expect(await readdir(place.dataDir)).toEqual([]);
+});
+
+test('a command for psql in a backup is not run', async ({ skip }) => {
+  skip(!shop.shop.config.databaseUrl, 'SQLite needs no programs');
+  const text = 'x'.repeat(200);
+  const { db } = shop.shop;
+  await sql.raw(`alter table products alter column purity set default '${text}'`).execute(db);
+  const backup = await backUp();
+  const file = join(backup, SNAPSHOTS.postgres);
+  const mark = join(backups, 'was-here');
+  const forged = (await readFile(file)).toString('latin1');
+  expect(forged).toContain(`'${text}'`);
+  const command = `'' \\! touch ${mark}\n`.padEnd(202);
+  await writeFile(file, Buffer.from(forged.replace(`'${text}'`, command), 'latin1'));
+  await describeAgain(backup, SNAPSHOTS.postgres);
+  await expect(restore(backup, await emptyPlace())).rejects.toThrow('backslash commands are restr');
+  expect(await listBackups(backups)).toEqual([backup]);
+});
+
+test('what fails in its midst leaves the shop that was there', async () => {
+  await putProduct(shop, { name: 'Backed Up' });
+  const backup = await backUp();
+  const place = await emptyPlace();
+  await restore(backup, place);
+  const [file = ''] = Object.keys((await readManifest(backup)).files);
+  await truncate(join(backup, file), (await stat(join(backup, file))).size - 4096);
+  await describeAgain(backup, file);
+  await expect(restore(backup, place, true)).rejects.toThrow();
+  expect(await readdir(place.dataDir)).not.toContain('.restoring');
+  const { db } = (await openRestored(place)).shop;
+  expect(await db.selectFrom('products').select('name').execute()).toEqual([{ name: 'Backed Up' }]);
+});
+
+test('whoever was signed in when it was made is not when it is restored', async () => {
+  await openAdministrator(shop);
+  const { db } = shop.shop;
+  await insertDevice(db, 1, 1);
+  await db
+    .insertInto('unlock_tokens')
+    .values({ id: 'a', expires_at: 2 ** 43 })
+    .execute();
+  const place = await emptyPlace();
+  await restore(await backUp(), place);
+  const restored = (await openRestored(place)).shop.db;
+  for (const table of ['administrator_sessions', 'known_devices', 'unlock_tokens'] as const) {
+    const rowsOf = (one: typeof db) => one.selectFrom(table).selectAll().execute();
+    expect([table, await rowsOf(db)]).not.toEqual([table, []]);
+    expect([table, await rowsOf(restored)]).toEqual([table, []]);
+  }
+  expect(await restored.selectFrom('administrators').select('id').execute()).toHaveLength(1);
+});
+
 test('a shop that is there is replaced only if that is asked for; on SQLite its files are kept', async () => {
   await putProduct(shop, { name: 'Backed Up' });
   const backup = await backUp();
@@ -241,13 +337,6 @@ test('the tables of an older version’s backup are brought up to date', async (
   expect(await lastMigration((await openRestored(place)).shop.db)).not.toBe('0001-initial');
 });
 
-test('the scheduled job makes the backup of the day', async () => {
-  const config = { ...shop.shop.config, backupDir: backups };
-  await runBackupJob({ ...shop.shop, config });
-  await runBackupJob({ ...shop.shop, config });
-  expect(await listBackups(backups)).toHaveLength(1);
-});
-
 test('the commands say in a line what they did, or what they lack', async () => {
   const said: unknown[] = [];
   for (const stream of [process.stdout, process.stderr]) {
@@ -279,7 +368,7 @@ test('the commands say in a line what they did, or what they lack', async () => 
   ]);
 });
 
-test('one made by hand needs nothing that a busy shop holds, and outlives the daily ones', async () => {
+test('one made by hand needs nothing that a busy shop holds, and the scheduled job keeps it', async () => {
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const { dataDir, databaseUrl } = shop.shop.config;
   vi.stubEnv('DATA_DIR', dataDir);
@@ -295,7 +384,7 @@ test('one made by hand needs nothing that a busy shop holds, and outlives the da
 
   const config = { ...shop.shop.config, backupDir: backups };
   const later = Date.now() + 400 * DAY;
-  await backUpWhenDue({ ...shop.shop, config, clock: () => later });
+  await runBackupJob({ ...shop.shop, config, clock: () => later });
   expect(await listBackups(backups)).toEqual([byHand, join(backups, backupName(later))]);
 });
 
