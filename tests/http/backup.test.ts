@@ -230,8 +230,7 @@ test('a backup with a link, or with a file that it does not name, is not restore
 test('a command for psql in a backup is not run', async ({ skip }) => {
   skip(!shop.shop.config.databaseUrl, 'SQLite needs no programs');
   const text = 'x'.repeat(200);
-  const { db } = shop.shop;
-  await sql.raw(`alter table products alter column purity set default '${text}'`).execute(db);
+  await sql.raw(`alter table products alter purity set default '${text}'`).execute(shop.shop.db);
   const backup = await backUp();
   const file = join(backup, SNAPSHOTS.postgres);
   const mark = join(backups, 'was-here');
@@ -271,8 +270,7 @@ test('whoever was signed in when it was made is not when it is restored', async 
   const restored = (await openRestored(place)).shop.db;
   for (const table of ['administrator_sessions', 'known_devices', 'unlock_tokens'] as const) {
     const rowsOf = (one: typeof db) => one.selectFrom(table).selectAll().execute();
-    expect([table, await rowsOf(db)]).not.toEqual([table, []]);
-    expect([table, await rowsOf(restored)]).toEqual([table, []]);
+    expect([await rowsOf(db), await rowsOf(restored)]).toEqual([[expect.anything()], []]);
   }
   expect(await restored.selectFrom('administrators').select('id').execute()).toHaveLength(1);
 });
