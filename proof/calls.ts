@@ -1,24 +1,25 @@
 import { randomInt } from 'node:crypto';
-import { effort, figure, type Part, type Table } from '../bench/report.ts';
+import { asked, effort, figure, type Part, type Table } from '../bench/report.ts';
 import { findFreePort } from '../tests/support/find-free-port.ts';
 import { startMailServer } from '../tests/support/mail-server.ts';
 import { callEverything } from './calls/call-everything.ts';
-import type { Outcome } from './calls/caller.ts';
-import { onEachEngine, type Site, startProcess } from './site.ts';
-
-const asked = (name: string) => new RegExp(`--${name}=(\\d+)`).exec(process.argv.join(' '))?.[1];
+import type { Outcome, Tally } from './calls/caller.ts';
+import { BOTH, proveOn, type Site, startProcess } from './site.ts';
 
 /** Calls on each engine; `--calls=100000` asks for another number, `--seed=7` for what was drawn before. */
-const CALLS = Number(asked('calls') ?? effort(20_000, 400));
-const SEED = Number(asked('seed') ?? randomInt(1_000_000));
+const CALLS = asked('calls', effort(20_000, 400));
+const SEED = asked('seed', randomInt(1_000_000));
 
 export const calls: Part = {
   name: 'calls',
   title: 'Every endpoint, asked for whatever anybody may ask',
   async measure() {
     console.log(`  --seed=${SEED} repeats it`);
-    const { proved, skipped } = await onEachEngine(callShop);
-    for (const { engine, outcome } of proved) printTallies(engine, outcome);
+    const { proved, skipped } = await proveOn(BOTH, callShop);
+    for (const { engine, outcome } of proved) {
+      console.log(`\n${engine}`);
+      console.table(Object.fromEntries(outcome.tallies));
+    }
     const faults = proved.flatMap(({ engine, outcome }) => describeFaults(engine, outcome));
     if (faults.length > 0) throw new Error(`With --seed=${SEED}:\n\n${faults.join('\n\n')}`);
     return [tabulate(proved, skipped)];
@@ -51,14 +52,6 @@ async function callShop(site: Site): Promise<Proved> {
   }
 }
 
-function printTallies(engine: Site['engine'], { tallies }: Outcome): void {
-  console.log(`\n${engine}`);
-  const rows = [...tallies].map(([endpoint, { calls, succeeded, refused }]) => {
-    return { endpoint, calls, '2xx': succeeded, others: refused };
-  });
-  console.table(rows);
-}
-
 function describeFaults(engine: Site['engine'], { tallies, faults }: Outcome): string[] {
   const unreached = [...tallies].filter(([, { succeeded }]) => succeeded === 0);
   return [
@@ -68,22 +61,25 @@ function describeFaults(engine: Site['engine'], { tallies, faults }: Outcome): s
 }
 
 function tabulate(proved: readonly Proved[], skipped: string | undefined): Table {
-  const sum = ({ outcome }: Proved, of: 'calls' | 'succeeded' | 'refused') =>
-    figure([...outcome.tallies.values()].reduce((total, tally) => total + tally[of], 0));
-  const row = (name: string, value: (one: Proved) => string) => [name, ...proved.map(value)];
+  const row = (name: string, count: (outcome: Outcome, tallies: Tally[]) => number) => [
+    name,
+    ...proved.map(({ outcome }) => figure(count(outcome, [...outcome.tallies.values()]))),
+  ];
+  const sum = (of: keyof Tally) => (_: Outcome, tallies: Tally[]) =>
+    tallies.reduce((total, tally) => total + tally[of], 0);
   return {
     title: 'Calls made from the contracts',
     note: `As a stranger, a shopper and the owner: well-formed requests, requests with a value at an edge, of another type or missing, and requests that are not what a browser sends. Each answer was held against its contract: no 5xx, no field too many, nothing to whoever may not ask, no personal data of somebody else, every refusal a sentence. --seed=${SEED}`,
     columns: ['', ...proved.map(({ engine }) => engine)],
     rows: [
-      row('Calls', (one) => sum(one, 'calls')),
-      row('Answered with a success', (one) => sum(one, 'succeeded')),
-      row('Refused', (one) => sum(one, 'refused')),
-      row('Endpoints', ({ outcome }) => figure(outcome.tallies.size)),
-      row('… that answered with a success', ({ outcome }) =>
-        figure([...outcome.tallies.values()].filter(({ succeeded }) => succeeded > 0).length),
-      ),
-      row('Answers that break a contract', ({ outcome }) => figure(outcome.faults.size)),
+      row('Calls', sum('calls')),
+      row('Answered with a success', sum('succeeded')),
+      row('Refused', sum('refused')),
+      row('Endpoints', (_, tallies) => tallies.length),
+      row('… that answered with a success', (_, tallies) => {
+        return tallies.filter(({ succeeded }) => succeeded > 0).length;
+      }),
+      row('Answers that break a contract', ({ faults }) => faults.size),
     ],
     skipped,
   };

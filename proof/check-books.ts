@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { activeStates, type OrderState } from '../src/domain/order-states.ts';
+import { activeStates } from '../src/domain/order-states.ts';
 import { isPostgres } from '../src/server/platform/database/engine.ts';
-import type { Database, Queryable } from '../src/server/platform/database/schema.ts';
+import type { Database } from '../src/server/platform/database/schema.ts';
 
 /** The stock of products, by id, before anybody bought any; the owner sets none of it while a proof runs. */
 export type Stock = ReadonlyMap<string, number>;
@@ -11,185 +11,71 @@ export async function readStock(db: Database): Promise<Stock> {
   return new Map(rows.map(({ id, stock }) => [id, stock]));
 }
 
-/** What does not add up in a shop that is at rest, in words, one line for each; none where all is well. */
-export async function checkBooks(db: Database, before: Stock): Promise<string[]> {
-  const findings = await Promise.all([
-    checkStock(db, before),
-    checkCodes(db),
-    checkBalances(db),
-    checkRefunds(db),
-    checkStates(db),
-    checkKeys(db),
-  ]);
-  return findings.flat();
-}
+/** Whether an order's products are not on the shelf: it holds them, or was shipped before it was refunded. */
+const isTaken = sql`(orders.status in (${sql.join(activeStates)}) or exists (
+  select 1 from order_history where order_id = orders.id and entry like '%"action":"ship"%'))`;
 
-/** Orders whose products are not on the shelf: those that hold them, and those that were shipped before they were refunded. */
-function selectTaken(db: Queryable) {
-  return db
-    .selectFrom('orders')
-    .where((e) =>
-      e.or([
-        e('status', 'in', activeStates),
-        e.exists(
-          e
-            .selectFrom('order_history')
-            .select('order_history.id')
-            .whereRef('order_history.order_id', '=', 'orders.id')
-            .where('entry', 'like', '%"action":"ship"%'),
-        ),
-      ]),
-    );
+/** What cannot be in a shop at rest: the rows that each of these finds. */
+const rules: Record<string, ReturnType<typeof sql>> = {
+  'a code is counted otherwise than orders have it': sql`
+    select code, used_count from discount_codes where used_count <> (
+      select count(*) from orders where discount_code_id = discount_codes.id and ${isTaken})`,
+  'a balance is not the sum of its moves': sql`
+    select transfer_id, account, order_id, sum(cents) as difference from (
+      select transfer_id, account, order_id, amount_cents as cents from ledger_balances
+      union all select transfer_id, to_account,
+        case when to_account = 'order' then order_id else '' end, -amount_cents from ledger_moves
+      union all select transfer_id, from_account,
+        case when from_account = 'order' then order_id else '' end, amount_cents from ledger_moves
+        where from_account is not null) as moves
+    group by transfer_id, account, order_id having sum(cents) <> 0`,
+  'a transfer is not the sum of its balances': sql`
+    select id, amount_cents from transfers where amount_cents <> (
+      select coalesce(sum(amount_cents), 0) from ledger_balances where transfer_id = transfers.id)`,
+  'a refund moved another amount': sql`
+    select id, amount_cents, undone_at from refunds
+    where case when undone_at is null then amount_cents else 0 end <> (
+      select coalesce(sum(case when to_account = 'returned' then amount_cents else -amount_cents end), 0)
+      from ledger_moves where refund_id = refunds.id)`,
+  'an order has money that its state denies': sql`
+    select number, status, due, balance from (
+      select number, status, total_cents - waived_cents as due, (
+        select coalesce(sum(amount_cents), 0) from ledger_balances
+        where account = 'order' and order_id = orders.id) as balance from orders) as sums
+    where (status = 'pending' and balance >= due) or (status = 'paid' and balance < due)
+      or (status in ('cancelled', 'refunded') and balance <> 0)
+      or (status = 'refund-due' and balance <= 0)`,
+  'a key has two orders': sql`
+    select idempotency_key, count(*) as orders from orders where idempotency_key is not null
+    group by idempotency_key having count(*) > 1`,
+};
+
+/** What does not add up in a shop that is at rest, one line for each; none where all is well. */
+export async function checkBooks(db: Database, before: Stock): Promise<string[]> {
+  const findings = await checkStock(db, before);
+  for (const [rule, query] of Object.entries(rules)) {
+    const { rows } = await query.execute(db);
+    findings.push(...rows.map((row) => `${rule}: ${JSON.stringify(row)}`));
+  }
+  return findings;
 }
 
 async function checkStock(db: Database, before: Stock): Promise<string[]> {
-  const sold = await selectTaken(db)
-    .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
-    .select('product_id')
-    .select((e) => e.fn.sum<number>('quantity').as('sold'))
-    .groupBy('product_id')
-    .execute();
-  const soldOf = new Map(sold.map((row) => [row.product_id, Number(row.sold)]));
-  const left = await readStock(db);
-  return [...before].flatMap(([id, had]) => {
-    const [rest, gone] = [left.get(id), soldOf.get(id) ?? 0];
-    if (rest === undefined || rest + gone === had) return [];
-    return [`${id}: ${had} in stock before, but ${gone} are sold and ${rest} are left`];
+  const { rows } = await sql<{ id: string; sold: number; stock: number }>`
+    select id, stock, (select coalesce(sum(quantity), 0) from order_lines
+      join orders on orders.id = order_id where product_id = products.id and ${isTaken}) as sold
+    from products`.execute(db);
+  return rows.flatMap(({ id, sold, stock }) => {
+    const had = before.get(id);
+    if (had === undefined || stock + Number(sold) === had) return [];
+    return [`${id}: ${had} in stock before, but ${sold} are sold and ${stock} are left`];
   });
-}
-
-async function checkCodes(db: Database): Promise<string[]> {
-  const orders = await selectTaken(db).select(['discount_code_id']).execute();
-  const codes = await db
-    .selectFrom('discount_codes')
-    .select(['id', 'code', 'used_count'])
-    .execute();
-  return codes.flatMap(({ id, code, used_count }) => {
-    const uses = orders.filter(({ discount_code_id }) => discount_code_id === id).length;
-    if (uses === used_count) return [];
-    return [`code ${code}: ${used_count} uses are counted, and ${uses} orders have it`];
-  });
-}
-
-type Sum = { place: string; cents: number };
-
-/** Each balance is the sum of its moves, and each transfer's balances are its amount. */
-async function checkBalances(db: Database): Promise<string[]> {
-  const moved = await db.selectFrom('ledger_moves').selectAll().execute();
-  const kept = await db.selectFrom('ledger_balances').selectAll().execute();
-  const transfers = await db.selectFrom('transfers').select(['id', 'amount_cents']).execute();
-  const placeOf = (transfer: string, account: string, order: string | null) =>
-    `${transfer} ${account} ${account === 'order' ? order : ''}`;
-  const moves = addUp(
-    moved.flatMap(({ transfer_id, from_account, to_account, order_id, amount_cents }) => [
-      { place: placeOf(transfer_id, to_account, order_id), cents: amount_cents },
-      ...(from_account
-        ? [{ place: placeOf(transfer_id, from_account, order_id), cents: -amount_cents }]
-        : []),
-    ]),
-  );
-  const balances = addUp(
-    kept.map(({ transfer_id, account, order_id, amount_cents }) => {
-      return { place: placeOf(transfer_id, account, order_id), cents: amount_cents };
-    }),
-  );
-  const whole = addUp(
-    kept.map(({ transfer_id, amount_cents }) => ({ place: transfer_id, cents: amount_cents })),
-  );
-  const places = new Set([...moves.keys(), ...balances.keys()]);
-  return [
-    ...[...places].flatMap((place) => {
-      const [by, has] = [moves.get(place) ?? 0, balances.get(place) ?? 0];
-      return by === has ? [] : [`ledger ${place}: its moves come to ${by}, its balance is ${has}`];
-    }),
-    ...transfers.flatMap(({ id, amount_cents }) => {
-      const has = whole.get(id) ?? 0;
-      return has === amount_cents
-        ? []
-        : [`transfer ${id} of ${amount_cents} has ${has} in accounts`];
-    }),
-  ];
-}
-
-async function checkRefunds(db: Database): Promise<string[]> {
-  const sent = addUp(
-    (
-      await db
-        .selectFrom('ledger_moves')
-        .select(['refund_id', 'amount_cents', 'to_account'])
-        .where('refund_id', 'is not', null)
-        .execute()
-    ).map(({ refund_id, amount_cents, to_account }) => ({
-      place: refund_id ?? '',
-      cents: to_account === 'returned' ? amount_cents : -amount_cents,
-    })),
-  );
-  const refunds = await db
-    .selectFrom('refunds')
-    .select(['id', 'amount_cents', 'undone_at'])
-    .execute();
-  return refunds.flatMap(({ id, amount_cents, undone_at }) => {
-    const [owed, moved] = [undone_at === null ? amount_cents : 0, sent.get(id) ?? 0];
-    return owed === moved ? [] : [`refund ${id} of ${owed} moved ${moved}`];
-  });
-}
-
-/** What an order's state says about its money, in cents. */
-const moneyOf: Partial<Record<OrderState, (balance: number, due: number) => boolean>> = {
-  pending: (balance, due) => balance < due,
-  paid: (balance, due) => balance >= due,
-  cancelled: (balance) => balance === 0,
-  'refund-due': (balance) => balance > 0,
-  refunded: (balance) => balance === 0,
-};
-
-async function checkStates(db: Database): Promise<string[]> {
-  const kept = await db
-    .selectFrom('ledger_balances')
-    .select(['order_id', 'amount_cents'])
-    .where('account', '=', 'order')
-    .execute();
-  const money = addUp(
-    kept.map(({ order_id, amount_cents }) => ({ place: order_id, cents: amount_cents })),
-  );
-  const orders = await db
-    .selectFrom('orders')
-    .select(['id', 'number', 'status', 'total_cents', 'waived_cents'])
-    .execute();
-  return orders.flatMap(({ id, number, status, total_cents, waived_cents }) => {
-    const [balance, due] = [money.get(id) ?? 0, total_cents - waived_cents];
-    if (moneyOf[status]?.(balance, due) ?? true) return [];
-    return [`order ${number} is ${status} with ${balance} of ${due} cents`];
-  });
-}
-
-/** The proofs' keys are unique, so that no two orders may have the same. */
-async function checkKeys(db: Database): Promise<string[]> {
-  const twice = await db
-    .selectFrom('orders')
-    .select(['idempotency_key'])
-    .select((e) => e.fn.countAll<number>().as('orders'))
-    .where('idempotency_key', 'is not', null)
-    .groupBy('idempotency_key')
-    .having((e) => e.fn.countAll(), '>', 1)
-    .execute();
-  return twice.map(({ idempotency_key, orders }) => `${orders} orders for key ${idempotency_key}`);
-}
-
-function addUp(sums: readonly Sum[]): Map<string, number> {
-  const total = new Map<string, number>();
-  for (const { place, cents } of sums) total.set(place, (total.get(place) ?? 0) + cents);
-  return total;
 }
 
 /** Events whose reactions have not run. */
 export async function countWaitingEvents(db: Database): Promise<number> {
-  const { count } = await db
-    .selectFrom('outbox')
-    .select((e) => e.fn.countAll<number>().as('count'))
-    .where('done_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  const waiting = db.selectFrom('outbox').select('id').where('done_at', 'is', null);
+  return (await waiting.execute()).length;
 }
 
 /** Whether SQLite's own check of the whole file finds nothing wrong; PostgreSQL checks its pages as it reads them. */

@@ -1,59 +1,49 @@
 import type { Database } from '../src/server/platform/database/schema.ts';
 
-/** What a mail server was given over several lives of a shop. */
-export type MailCount = {
+/** Counts what a mail server was given over several lives of a shop. */
+export function openMailCount() {
   /** Copies that the mail server accepted, by the mail's id. */
-  copies: Map<string, number>;
+  const copies = new Map<string, number>();
   /** When it was handed over by processes that died before they had stored the answer, by the mail's id. */
-  doubts: Map<string, Set<number>>;
-};
+  const doubts = new Map<string, Set<number>>();
 
-export function openMailCount(): MailCount {
-  return { copies: new Map(), doubts: new Map() };
-}
-
-/** Counts raw messages by the id in their Message-ID, as mail-queue.ts makes it. */
-export function countMails({ copies }: MailCount, messages: readonly string[]): void {
-  for (const message of messages) {
-    const id = /^Message-ID: <([0-9a-f-]{36})/im.exec(message)?.[1] ?? 'without an id';
-    copies.set(id, (copies.get(id) ?? 0) + 1);
-  }
-}
-
-/** Notes the mails that a process which died before `until` had handed over, without having stored the answer. */
-export async function findDoubts(
-  db: Database,
-  { doubts }: MailCount,
-  until: number,
-): Promise<void> {
-  const rows = await db
-    .selectFrom('mails')
-    .select(['id', 'handed_at'])
-    .where('sent_at', 'is', null)
-    .where('handed_at', '<', until)
-    .execute();
-  for (const { id, handed_at } of rows) {
-    doubts.set(id, (doubts.get(id) ?? new Set()).add(Number(handed_at)));
-  }
-}
-
-/** What a mailbox has too much or too little of, in words, once no mail waits (docs/decisions/0022-mails-that-are-true.md). */
-export async function checkMails(db: Database, { copies, doubts }: MailCount): Promise<string[]> {
-  const mails = await db
-    .selectFrom('mails')
-    .select(['id', 'kind', 'sent_at', 'last_error'])
-    .execute();
-  const known = new Set(mails.map(({ id }) => id));
-  return [
-    ...[...copies.keys()]
-      .filter((id) => !known.has(id))
-      .map((id) => `a mail unknown to the shop: ${id}`),
-    ...mails.flatMap(({ id, kind, sent_at, last_error }) => {
-      const [came, doubted] = [copies.get(id) ?? 0, doubts.get(id)?.size ?? 0];
-      const mail = `mail ${id} (${kind})`;
-      if (last_error) return [`${mail} was not sent: ${last_error}`];
-      if (sent_at !== null && came === 0) return [`${mail} never came`];
-      return came > 1 + doubted ? [`${mail} came ${came} times, in doubt ${doubted} times`] : [];
-    }),
-  ];
+  return {
+    copies,
+    doubts,
+    /** Counts raw messages by the id in their Message-ID, as mail-queue.ts makes it. */
+    countMails(messages: readonly string[]): void {
+      for (const message of messages) {
+        const id = /^Message-ID: <([0-9a-f-]{36})/im.exec(message)?.[1] ?? 'without an id';
+        copies.set(id, (copies.get(id) ?? 0) + 1);
+      }
+    },
+    /** Notes the mails that a process which died before `until` had handed over, without having stored the answer. */
+    async findDoubts(db: Database, until: number): Promise<void> {
+      const rows = await db
+        .selectFrom('mails')
+        .select(['id', 'handed_at'])
+        .where('sent_at', 'is', null)
+        .where('handed_at', '<', until)
+        .execute();
+      for (const { id, handed_at } of rows) {
+        doubts.set(id, (doubts.get(id) ?? new Set()).add(Number(handed_at)));
+      }
+    },
+    /** What a mailbox has too much or too little of, in words, once no mail waits (docs/decisions/0022-mails-that-are-true.md). */
+    async checkMails(db: Database): Promise<string[]> {
+      const mails = await db.selectFrom('mails').selectAll().execute();
+      const known = new Set<string>(mails.map(({ id }) => id));
+      const unknown = [...copies.keys()].filter((id) => !known.has(id));
+      return [
+        ...unknown.map((id) => `a mail unknown to the shop: ${id}`),
+        ...mails.flatMap(({ id, kind, sent_at, last_error }) => {
+          const [came, doubted] = [copies.get(id) ?? 0, doubts.get(id)?.size ?? 0];
+          const mail = `mail ${id} (${kind})`;
+          if (last_error) return [`${mail} was not sent: ${last_error}`];
+          if (sent_at !== null && came === 0) return [`${mail} never came`];
+          return came > 1 + doubted ? [`${mail} came ${came} times, ${doubted} in doubt`] : [];
+        }),
+      ];
+    },
+  };
 }

@@ -1,19 +1,7 @@
-import { randomInt } from 'node:crypto';
-import { asked, effort, figure, type Part, type Table } from '../bench/report.ts';
-import type { OwnCluster } from '../tests/support/postgres-cluster.ts';
-import { checkBooks, readStock } from './check-books.ts';
-import {
-  AWAY,
-  buy,
-  fillShop,
-  openOwner,
-  pay,
-  repeatUnanswered,
-  startClients,
-  waitUntil,
-} from './clients.ts';
-import { checkJournal, countAnswers, openJournal } from './journal.ts';
-import { findCluster, type Site, startProcess, withSite } from './site.ts';
+import { asked, effort, figure, type Part } from '../bench/report.ts';
+import { countAnswers } from './journal.ts';
+import { findCluster, provePart, type Site, startProcess } from './site.ts';
+import { openWorkload, waitUntil } from './workload.ts';
 
 const ROUNDS = asked('rounds', effort(20, 1));
 /** Answers between two absences. */
@@ -23,43 +11,42 @@ const LONGEST_ANSWER = 7000 + 3000;
 /** It needs no data that is not in the cache. */
 const PAGE = '/about';
 
-export const databaseAway: Part = {
-  name: 'database-away',
-  title: 'The database is gone, hangs, comes back',
-  async measure() {
-    const cluster = await findCluster();
-    if ('skipped' in cluster) return [tabulate([], `PostgreSQL: ${cluster.skipped}`)];
-    const proved = await withSite('PostgreSQL', (site) => proveAway(site, cluster));
-    return 'result' in proved ? [tabulate(proved.result, undefined)] : [];
-  },
+const table = {
+  title: 'What was acknowledged is there when the database is back (PostgreSQL)',
+  note: `While three shoppers order and the owner matches transfers, PostgreSQL is stopped in the midst of it, until somebody is answered 503, and let go; or it ends without a shutdown, and recovers in its next start. Meanwhile ${PAGE} is answered 200 from the cache. Whatever was refused or not answered is then sent again with its key. Every acknowledged order is there, none twice, and stock, codes and ledger add up.`,
+  columns: [
+    'the database',
+    'times',
+    'orders',
+    'answered 503',
+    'longest until the first 503, s',
+    'longest until ready again, s',
+  ],
 };
 
-async function proveAway(site: Site, cluster: OwnCluster): Promise<string[][]> {
-  const journal = openJournal();
-  const shop = await startProcess(site, { LOG_LEVEL: 'fatal' });
-  const address = () => shop.address;
-  const statusOf = async (path: string) => (await fetch(address() + path)).status;
-  const owner = await openOwner(address);
-  await fillShop(owner, 5, 1_000_000);
-  const stock = await site.look(readStock);
-  const products = [...stock.keys()];
-  // Kept from now on.
-  await statusOf(PAGE);
+export const databaseAway: Part = provePart(
+  { name: 'database-away', title: 'The database is gone, hangs, comes back', table },
+  ['PostgreSQL'],
+  proveAway,
+);
 
-  async function prove(name: string, leave: () => Promise<void>, comeBack: () => Promise<void>) {
+async function proveAway(site: Site): Promise<string[][]> {
+  const cluster = await findCluster();
+  const { address, stop } = await startProcess(site, { LOG_LEVEL: 'fatal' });
+  const statusOf = async (path: string) => (await fetch(address + path)).status;
+
+  async function prove(name: string, leave: () => unknown, comeBack: () => unknown) {
     const ordersBefore = journal.orders.size;
-    const refusedBefore = journal.answers.get(503) ?? 0;
-    const absences: number[] = [];
+    const refusedBefore = countAnswers(journal, [503]);
     const waited: number[] = [];
+    const absences: number[] = [];
     for (let round = 1; round <= ROUNDS; round += 1) {
-      const buyOne = () => buy(address, products[randomInt(products.length)] ?? '', journal, AWAY);
-      const clients = startClients([buyOne, buyOne, buyOne, () => pay(owner, journal, AWAY)]);
-      const enough = countAnswers(journal) + MORE;
-      await waitUntil(`${enough} answers`, () => countAnswers(journal) >= enough);
-      const refused = journal.answers.get(503) ?? 0;
+      const stopClients = workload.start();
+      await workload.waitForMore(MORE);
       const left = performance.now();
+      const refused = workload.waitForMore(1, [503]);
       await leave();
-      await waitUntil('a 503', () => (journal.answers.get(503) ?? 0) > refused);
+      await refused;
       waited.push(performance.now() - left);
       const page = await statusOf(PAGE);
       if (page !== 200) journal.wrong.push(`${PAGE} was answered ${page} while ${name}`);
@@ -67,54 +54,34 @@ async function proveAway(site: Site, cluster: OwnCluster): Promise<string[][]> {
       const back = performance.now();
       await waitUntil('the shop to be ready', async () => (await statusOf('/readyz')) === 200);
       absences.push(performance.now() - back);
-      await clients.stop();
-      await repeatUnanswered(owner, journal);
+      await stopClients();
+      await workload.repeatUnanswered();
     }
-    const findings = await site.look(async (db) => [
-      ...(await checkJournal(db, journal, site.dataDir)),
-      ...(await checkBooks(db, stock)),
-    ]);
     const slowest = Math.max(...waited);
-    if (slowest > LONGEST_ANSWER) findings.push(`a refusal took ${figure(slowest)} ms`);
-    if (findings.length > 0) throw new Error(`${name}:\n${findings.join('\n')}`);
+    if (slowest > LONGEST_ANSWER) journal.wrong.push(`a refusal took ${figure(slowest)} ms`);
+    await workload.check(name);
     return [
       name,
       figure(ROUNDS),
       figure(journal.orders.size - ordersBefore),
-      figure((journal.answers.get(503) ?? 0) - refusedBefore),
+      figure(countAnswers(journal, [503]) - refusedBefore),
       figure(slowest / 1000, 1),
       figure(Math.max(...absences) / 1000, 1),
     ];
   }
 
+  const load = { products: 5, shoppers: 3, owner: ['pay'] } as const;
+  const workload = await openWorkload(site, () => address, load);
+  const { journal } = workload;
+  // Kept from now on.
+  await statusOf(PAGE);
   try {
     return [
-      await prove(
-        'it hangs (SIGSTOP)',
-        async () => cluster.freeze(),
-        async () => cluster.thaw(),
-      ),
+      await prove('it hangs (SIGSTOP)', cluster.freeze, cluster.thaw),
       await prove('it is gone, without a shutdown', cluster.crash, cluster.restart),
     ];
   } finally {
     cluster.thaw();
-    await shop.stop();
+    await stop();
   }
-}
-
-function tabulate(rows: string[][], skipped: string | undefined): Table {
-  return {
-    title: 'What was acknowledged is there when the database is back (PostgreSQL)',
-    note: `While three shoppers order and the owner matches transfers, PostgreSQL is stopped in the midst of it, until somebody is answered 503, and let go; or it ends without a shutdown, and recovers in its next start. Meanwhile ${PAGE} is answered 200 from the cache. Whatever was refused or not answered is then sent again with its key. Every acknowledged order is there, none twice, and stock, codes and ledger add up.`,
-    columns: [
-      'the database',
-      'times',
-      'orders',
-      'answered 503',
-      'longest until the first 503, s',
-      'longest until ready again, s',
-    ],
-    rows,
-    skipped,
-  };
 }

@@ -3,36 +3,36 @@ import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { asked, effort, figure, type Part, type Table } from '../bench/report.ts';
-import { readStock } from './check-books.ts';
-import { buy, fillShop, importPart, openOwner, pay, startClients, waitUntil } from './clients.ts';
-import { countAnswers, openJournal } from './journal.ts';
+import { asked, effort, figure, type Part } from '../bench/report.ts';
 import { openLostDisk, type Survives } from './lost-disk.ts';
 import { type Call, readRecording, STRACE } from './read-recording.ts';
-import { type Site, startProcess, withSite } from './site.ts';
+import { provePart, type Site, Skipped, startProcess } from './site.ts';
+import { openWorkload, waitUntil } from './workload.ts';
 
 /** Answers to wait for while the shop is recorded. */
 const ANSWERS = asked('answers', effort(1000, 60));
 /** Moments at which the power fails. */
 const MOMENTS = asked('moments', effort(500, 15));
 
-export const powerLoss: Part = {
-  name: 'power-loss',
-  title: 'The power fails',
-  async measure() {
-    // In a container it may be there and not be allowed.
-    const { status } = spawnSync('strace', ['-o', '/dev/null', 'true']);
-    if (status !== 0) {
-      return [tabulate([], 'strace does not run here (Debian: apt-get install strace)')];
-    }
-    const proved = await withSite('SQLite', provePowerLoss);
-    return 'result' in proved ? [tabulate(proved.result, undefined)] : [];
-  },
+const table = {
+  title: 'What was acknowledged is there after the power failed (SQLite)',
+  note: 'strace records every write, truncate and sync of the database, its WAL and their folder, from a start to the last checkpoint, while four shoppers order and the owner matches transfers and imports, and the answers with order numbers among them; no kernel module, file system or compiler is needed for that, and the shop runs unchanged. The recording is replayed up to random moments on a disk that keeps for sure only what was synced. Each time integrity_check must be ok, and every order answered before that moment must be there.',
+  columns: ['what survives besides', 'moments', 'orders answered', 'syncs', 'damaged or lost'],
 };
+
+export const powerLoss: Part = provePart(
+  { name: 'power-loss', title: 'The power fails', table },
+  ['SQLite'],
+  provePowerLoss,
+);
 
 type Recording = { before: Uint8Array; calls: readonly Call[]; path: string };
 
 async function provePowerLoss(site: Site): Promise<string[][]> {
+  // In a container it may be there and not be allowed.
+  if (spawnSync('strace', ['-o', '/dev/null', 'true']).status !== 0) {
+    throw new Skipped('strace does not run here (Debian: apt-get install strace)');
+  }
   const recording = await record(site);
   const { calls } = recording;
   const orders = figure(calls.filter(({ kind }) => kind === 'answer').length);
@@ -67,24 +67,19 @@ const waysToSurvive: readonly [string, Survives][] = [
 async function record(site: Site): Promise<Recording> {
   const path = join(site.dataDir, 'shop.db');
   const file = join(site.dataDir, '..', 'recording');
-  const journal = openJournal();
   let shop = await startProcess(site);
-  const address = () => shop.address;
-  const owner = await openOwner(address);
-  await fillShop(owner, 10, 1_000_000);
+  const { journal, start, waitForMore } = await openWorkload(site, () => shop.address, {
+    products: 10,
+    shoppers: 4,
+    owner: ['pay', 'importPart'],
+  });
   await shop.stop();
-  const products = [...(await site.look(readStock)).keys()];
   const before = readFileSync(path);
 
   shop = await startProcess(site, {}, [...STRACE, file]);
-  const buyOne = () => buy(address, products[randomInt(products.length)] ?? '', journal);
-  const clients = startClients([
-    ...Array.from({ length: 4 }, () => buyOne),
-    () => pay(owner, journal),
-    () => importPart(owner, journal),
-  ]);
-  await waitUntil(`${ANSWERS} answers`, () => countAnswers(journal) >= ANSWERS, 600_000);
-  await clients.stop();
+  const stopClients = start();
+  await waitForMore(ANSWERS, undefined, 600_000);
+  await stopClients();
   await shop.stop();
   if (journal.wrong.length > 0) throw new Error(journal.wrong.join('\n'));
   const isWhole = () => `${spawnSync('tail', ['-n', '1', file]).stdout}`.startsWith('+++ exited');
@@ -141,14 +136,4 @@ function inspect(file: string, answered: readonly string[]): string | undefined 
 
 function countSyncs(calls: readonly Call[]): string {
   return figure(calls.filter(({ kind }) => kind === 'sync').length);
-}
-
-function tabulate(rows: string[][], skipped: string | undefined): Table {
-  return {
-    title: 'What was acknowledged is there after the power failed (SQLite)',
-    note: 'strace records every write, truncate and sync of the database, its WAL and their folder, from a start to the last checkpoint, while four shoppers order and the owner matches transfers and imports, and the answers with order numbers among them; no kernel module, file system or compiler is needed for that, and the shop runs unchanged. The recording is replayed up to random moments on a disk that keeps for sure only what was synced. Each time integrity_check must be ok, and every order answered before that moment must be there.',
-    columns: ['what survives besides', 'moments', 'orders answered', 'syncs', 'damaged or lost'],
-    rows,
-    skipped,
-  };
 }

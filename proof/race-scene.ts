@@ -1,33 +1,27 @@
-import { randomInt, randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
+import { randomUUID } from 'node:crypto';
 import { takeOrderAction } from '../src/contracts/act-on-order.ts';
+import { deleteProduct } from '../src/contracts/admin-products.ts';
 import { addToCart } from '../src/contracts/cart.ts';
+import type { Request } from '../src/contracts/endpoint.ts';
 import { placeOrder } from '../src/contracts/orders.ts';
 import { matchTransfer, typeTransfer } from '../src/contracts/payments/transfers.ts';
-import type { Product } from '../src/contracts/products.ts';
-import { shopDay } from '../src/domain/shop-day.ts';
 import { buildApp } from '../src/server/app.ts';
 import { saveProduct } from '../src/server/catalogue/index.ts';
 import { readConfig } from '../src/server/config.ts';
 import { openMigrated } from '../src/server/platform/database/open-database.ts';
-import type { Shop } from '../src/server/platform/shop.ts';
 import { aProduct } from '../tests/support/factories.ts';
-import { openOwner, PRICE, writeOrder } from './clients.ts';
 import { type Site, startProcess } from './site.ts';
-import { openVisitor, type Reply, type Visitor } from './visitor.ts';
+import { openVisitor, type Reply } from './visitor.ts';
+import { openOwner, PRICE, writeOrder, writeTransfer } from './workload.ts';
 
-/** Two sides of a race: on PostgreSQL two processes, on SQLite, where there can be only one, the same twice. */
-export type Scene = {
-  /** Of this process, which is the first side. */
-  shop: Shop;
-  sides: readonly [string, string];
-  owner: Visitor;
-  /** What products had in stock before anybody bought them. */
-  stock: Map<string, number>;
-};
+/** One of two that race: on PostgreSQL each has a process of its own, on SQLite, where there can be only one, the same. */
+export type Side = 0 | 1;
 
-/** Serves a site from this process and, on PostgreSQL, from a second one, while `work` runs. */
-export async function withScene<T>(site: Site, work: (scene: Scene) => Promise<T>): Promise<T> {
+export type Scene = Awaited<ReturnType<typeof openScene>>;
+export type Placed = { id: string; total: string; productId: string };
+
+/** Serves a site from this process and, on PostgreSQL, from a second one, until `close`. */
+export async function openScene(site: Site) {
   const config = readConfig({ ...site.env, LOG_LEVEL: 'silent' });
   const nothing = async () => {};
   const db = await openMigrated(config, 60_000, nothing, nothing);
@@ -39,125 +33,86 @@ export async function withScene<T>(site: Site, work: (scene: Scene) => Promise<T
     pages: () => () => Promise.reject(new Error('There are no pages here')),
     clientFolder: undefined,
   });
+  const here = await app.listen({ port: 0, host: '127.0.0.1' });
   const other = site.engine === 'PostgreSQL' ? await startProcess(site) : undefined;
-  try {
-    const here = await app.listen({ port: 0, host: '127.0.0.1' });
-    const owner = await openOwner(() => here);
-    return await work({ shop, sides: [here, other?.address ?? here], owner, stock: new Map() });
-  } finally {
-    await other?.stop();
-    await app.close();
-    await shop.outbox.drain();
-    await db.destroy();
+  const sides = [here, other?.address ?? here] as const;
+  const owner = await openOwner(() => here);
+  /** What products had in stock before anybody bought them. */
+  const stock = new Map<string, number>();
+
+  async function addProduct(pieces: number): Promise<string> {
+    const id = `raced-${randomUUID()}`;
+    await saveProduct(shop, aProduct({ id, name: id, price: PRICE, stock: pieces }));
+    stock.set(id, pieces);
+    return id;
   }
-}
 
-/** In milliseconds, about as long as one of the two takes. */
-const LONGEST_LEAD = 20;
+  /** A visitor with one product in the cart, who is about to order it. */
+  async function openBuyer(productId: string, quantity = 1, code?: string) {
+    const visitor = openVisitor(() => here);
+    expectOk(await visitor(addToCart, { body: { productId, quantity } }));
+    const request = writeOrder(quantity, code);
+    const order = (side: Side) => visitor(placeOrder, request, sides[side]);
+    return { visitor, total: request.body.total, order };
+  }
 
-/** Does two things at about the same moment, so that now one and now the other is a little ahead. */
-export async function together<A, B>(
-  one: () => Promise<A>,
-  two: () => Promise<B>,
-): Promise<[A, B]> {
-  const [first, second] = [randomInt(LONGEST_LEAD), randomInt(LONGEST_LEAD)];
-  return Promise.all([wait(first).then(one), wait(second).then(two)]);
-}
+  /** An unpaid order of one piece of a product of its own, of which there are ten. */
+  async function placeOne(): Promise<Placed> {
+    const productId = await addProduct(10);
+    const { order, total } = await openBuyer(productId);
+    return { id: expectOk(await order(0)).id, total, productId };
+  }
 
-/** Throws an Error with a sentence that tells what came out, where that must not be. */
-export function demand(isAllowed: boolean, sentence: string): void {
-  if (!isAllowed) throw new Error(sentence);
-}
+  async function typeOne(amount: string): Promise<string> {
+    return expectOk(await owner(typeTransfer, { body: writeTransfer(amount) })).id;
+  }
 
-/** The statuses of two answers, which must be among those allowed: '201 409'. */
-export function demandStatuses(
-  replies: readonly [Reply<unknown>, Reply<unknown>],
-  allowed: readonly string[],
-): string {
-  const statuses = replies.map(({ status }) => status).join(' ');
-  const sentences = replies.flatMap(({ error }) => error?.message ?? []).join(' ');
-  demand(allowed.includes(statuses), `answered ${statuses}. ${sentences}`);
-  return statuses;
-}
+  function match(transfer: string, { id, total }: Placed, side: Side) {
+    const body = { matches: [{ orderId: id, amount: total }] };
+    return owner(matchTransfer, { params: { id: transfer }, body }, sides[side]);
+  }
 
-export async function addProduct({ shop, stock }: Scene, pieces: number): Promise<Product> {
-  const id = `raced-${randomUUID()}`;
-  const product = aProduct({ id, name: id, price: PRICE, stock: pieces });
-  await saveProduct(shop, product);
-  stock.set(id, pieces);
-  return product;
-}
-
-export type Buyer = {
-  order: (side: 0 | 1) => Promise<Reply<{ id: string }>>;
-  total: string;
-  visitor: Visitor;
-};
-
-/** A visitor with one product in the cart, who is about to order it. */
-export async function openBuyer(
-  { sides }: Scene,
-  { id: productId }: Product,
-  quantity = 1,
-  code?: string,
-): Promise<Buyer> {
-  const visitor = openVisitor(() => sides[0]);
-  const filled = await visitor.call(addToCart, { body: { productId, quantity } });
-  demand(filled.status === 200, `the cart was not filled: ${filled.error?.message}`);
-  const request = writeOrder(quantity, code);
   return {
-    visitor,
-    total: request.body.total,
-    order: (side) => visitor.call(placeOrder, request, sides[side]),
+    db,
+    shop,
+    sides,
+    owner,
+    stock,
+    addProduct,
+    openBuyer,
+    placeOne,
+    typeOne,
+    match,
+    /** A paid order with the transfer that paid it. */
+    async payOne() {
+      const order = await placeOne();
+      const transfer = await typeOne(order.total);
+      expectOk(await match(transfer, order, 0));
+      return { ...order, transfer };
+    },
+    act: ({ id }: Placed, body: Request<typeof takeOrderAction>['body'], side: Side) =>
+      owner(takeOrderAction, { params: { id }, body }, sides[side]),
+    remove: (id: string, side: Side) => owner(deleteProduct, { params: { id } }, sides[side]),
+    async stateOf({ id }: Placed): Promise<string> {
+      const order = db.selectFrom('orders').select('status').where('id', '=', id);
+      return (await order.executeTakeFirstOrThrow()).status;
+    },
+    /** How many are left; undefined for a product that is not sold any more. */
+    async leftOf(productId: string): Promise<number | undefined> {
+      const product = db.selectFrom('products').select('stock').where('id', '=', productId);
+      return (await product.executeTakeFirst())?.stock;
+    },
+    async close() {
+      await other?.stop();
+      await app.close();
+      await shop.outbox.drain();
+      await db.destroy();
+    },
   };
 }
 
-export type Placed = { id: string; total: string; product: Product };
-
-/** An unpaid order of one piece of a product of its own, of which there are ten. */
-export async function placeOne(scene: Scene): Promise<Placed> {
-  const product = await addProduct(scene, 10);
-  const buyer = await openBuyer(scene, product);
-  const { ok, error } = await buyer.order(0);
-  if (!ok) throw new Error(`no order: ${error?.message}`);
-  return { id: ok.id, total: buyer.total, product };
-}
-
-export async function typeOne({ owner }: Scene, amount: string): Promise<string> {
-  const typed = { amount, receivedOn: shopDay(Date.now()), senderName: 'ADA TESTER', sure: true };
-  const { ok, error } = await owner.call(typeTransfer, { body: typed });
-  if (!ok) throw new Error(`no transfer: ${error?.message}`);
-  return ok.id;
-}
-
-export function match({ owner, sides }: Scene, transfer: string, order: Placed, side: 0 | 1) {
-  const matches = [{ orderId: order.id, amount: order.total }];
-  return owner.call(matchTransfer, { params: { id: transfer }, body: { matches } }, sides[side]);
-}
-
-/** A paid order with the transfer that paid it. */
-export async function payOne(scene: Scene): Promise<Placed & { transfer: string }> {
-  const order = await placeOne(scene);
-  const transfer = await typeOne(scene, order.total);
-  const { status, error } = await match(scene, transfer, order, 0);
-  demand(status === 200, `not paid: ${error?.message}`);
-  return { ...order, transfer };
-}
-
-type Step = Parameters<typeof takeOrderAction.body.parse>[0];
-
-export function act({ owner, sides }: Scene, id: string, body: Step, side: 0 | 1) {
-  const step = takeOrderAction.body.parse(body);
-  return owner.call(takeOrderAction, { params: { id }, body: step }, sides[side]);
-}
-
-export async function stateOf({ shop }: Scene, { id }: Pick<Placed, 'id'>): Promise<string> {
-  const order = shop.db.selectFrom('orders').select('status').where('id', '=', id);
-  return (await order.executeTakeFirstOrThrow()).status;
-}
-
-/** How many are left; undefined for a product that is not sold any more. */
-export async function stockOf({ shop }: Scene, { id }: Product): Promise<number | undefined> {
-  const product = shop.db.selectFrom('products').select('stock').where('id', '=', id);
-  return (await product.executeTakeFirst())?.stock;
+/** The body of a success. Throws an Error with the sentence of anything else. */
+function expectOk<T>({ status, ok, error }: Reply<T>): T {
+  if (ok === undefined) throw new Error(`answered ${status}: ${error?.message}`);
+  return ok;
 }

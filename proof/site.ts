@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Part, Table } from '../bench/report.ts';
 import { withFolder } from '../bench/shop.ts';
 import { openDatabase } from '../src/server/platform/database/open-database.ts';
 import type { Database } from '../src/server/platform/database/schema.ts';
@@ -22,33 +23,58 @@ export type Site = {
 /** A process that serves a site. */
 export type Process = {
   address: string;
-  pid: number;
   output: () => string;
   kill: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
-/** The one cluster of this run, started at the first call; it ends with this process. */
-let cluster: ReturnType<typeof startDurableCluster> | undefined;
+/** Says why something cannot be proved on this machine. */
+export class Skipped extends Error {}
 
-export function findCluster(): Promise<OwnCluster | { skipped: string }> {
-  cluster ??= startDurableCluster();
-  return cluster;
+/** A proof whose table has rows from each of these engines. */
+export function provePart(
+  {
+    name,
+    title,
+    ...table
+  }: Pick<Part, 'name' | 'title'> & {
+    table: Pick<Table, 'title' | 'note' | 'columns'>;
+  },
+  engines: readonly Engine[],
+  prove: (site: Site) => Promise<string[][]>,
+): Part {
+  return {
+    name,
+    title,
+    async measure() {
+      const { proved, skipped } = await proveOn(engines, prove);
+      return [{ ...table.table, rows: proved.flat(), skipped }];
+    },
+  };
 }
 
-type Outcome<T> = { result: T } | { skipped: string };
+export const BOTH: readonly Engine[] = ['SQLite', 'PostgreSQL'];
 
-/** Gives `work` an empty site and removes it afterwards, or says why there is none on this machine. */
-export async function withSite<T>(
-  engine: Engine,
-  work: (site: Site) => Promise<T>,
-): Promise<Outcome<T>> {
-  const onSite = (url?: string) =>
-    withFolder(async (folder) => ({ result: await work(makeSite(engine, folder, url)) }));
+/** What `prove` gives on each engine, all at the same time, and why one was left out. Throws an Error with what any threw. */
+export async function proveOn<T>(
+  engines: readonly Engine[],
+  prove: (site: Site) => Promise<T>,
+): Promise<{ proved: T[]; skipped: string | undefined }> {
+  const outcomes = await Promise.allSettled(engines.map((engine) => withSite(engine, prove)));
+  const reasons = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+  const faults = reasons.filter((reason) => !(reason instanceof Skipped));
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+  return {
+    proved: outcomes.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])),
+    skipped: reasons[0]?.message,
+  };
+}
+
+/** Gives `work` an empty site and removes it afterwards. */
+async function withSite<T>(engine: Engine, work: (site: Site) => Promise<T>): Promise<T> {
+  const onSite = (url?: string) => withFolder((folder) => work(makeSite(engine, folder, url)));
   if (engine === 'SQLite') return onSite();
-  const server = await findCluster();
-  if ('skipped' in server) return { skipped: `PostgreSQL: ${server.skipped}` };
-  const own = await createOwnDatabase('template1', server.url);
+  const own = await createOwnDatabase('template1', (await findCluster()).url);
   try {
     return await onSite(own.url);
   } finally {
@@ -56,18 +82,14 @@ export async function withSite<T>(
   }
 }
 
-/** What `prove` gives on each engine, both at the same time, and why one was left out. Throws an Error with what either did. */
-export async function onEachEngine<T>(
-  prove: (site: Site) => Promise<T>,
-): Promise<{ proved: T[]; skipped: string | undefined }> {
-  const both = await Promise.allSettled([withSite('SQLite', prove), withSite('PostgreSQL', prove)]);
-  const faults = both.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
-  if (faults.length > 0) throw new Error(faults.join('\n'));
-  const outcomes = both.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-  return {
-    proved: outcomes.flatMap((outcome) => ('result' in outcome ? [outcome.result] : [])),
-    skipped: outcomes.find((outcome) => 'skipped' in outcome)?.skipped,
-  };
+let cluster: ReturnType<typeof startDurableCluster> | undefined;
+
+/** The one cluster of this run, started at the first call; it ends with this process. Throws a Skipped where there is none. */
+export async function findCluster(): Promise<OwnCluster> {
+  cluster ??= startDurableCluster();
+  const found = await cluster;
+  if ('skipped' in found) throw new Skipped(`PostgreSQL: ${found.skipped}`);
+  return found;
 }
 
 function makeSite(engine: Engine, folder: string, databaseUrl?: string): Site {
@@ -99,21 +121,15 @@ export async function startProcess(
   more: Record<string, string> = {},
   under: readonly string[] = [],
 ): Promise<Process> {
-  const { server, opened, output, ended } = startServer({ ...env, ...more }, under);
-  const end = () => server.kill('SIGKILL');
-  process.once('exit', end);
-  void ended.then(() => process.off('exit', end));
-  const address = await opened;
-  if (!address || !server.pid) throw new Error(`The shop did not open:\n${output()}`);
+  const { server, opened, output, ended } = startServer({ ...env, ...more }, { under });
   const endBy = (signal: NodeJS.Signals) => async () => {
     server.kill(signal);
     await ended;
   };
-  return {
-    address,
-    pid: server.pid,
-    output,
-    kill: endBy('SIGKILL'),
-    stop: endBy('SIGTERM'),
-  };
+  const kill = endBy('SIGKILL');
+  process.once('exit', kill);
+  void ended.then(() => process.off('exit', kill));
+  const address = await opened;
+  if (!address) throw new Error(`The shop did not open:\n${output()}`);
+  return { address, output, kill, stop: endBy('SIGTERM') };
 }

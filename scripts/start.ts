@@ -10,4 +10,4 @@ if (!isBuilt(hashBuildInputs())) {
   if (code !== 0) process.exit(1);
 }
 
-await import('../src/server/main.ts');
+await import('../src/server/start-workers.ts');

@@ -3,7 +3,7 @@ import { logIn, setupAdmin } from '../../src/contracts/auth.ts';
 import type { Answer, Endpoint, Request } from '../../src/contracts/endpoint.ts';
 import { changeShopSettings } from '../../src/contracts/shop-settings.ts';
 import type { MailServer } from '../../tests/support/mail-server.ts';
-import { type Asked, writeRequest } from './ask.ts';
+import { type Asked, type Wire, writeRequest } from '../wire.ts';
 import { nameOf, type Outcome, openCaller } from './caller.ts';
 import { createKnowledge } from './knowledge.ts';
 import { type Ask, Derailed, type Scene, type Story } from './scene.ts';
@@ -15,9 +15,9 @@ import { sendMoneyBack, sortMoney } from './stories/money.ts';
 import { correctAddress, letOrdersGo, shipOrder } from './stories/orders.ts';
 import { keepSecondFactor } from './stories/second-factor.ts';
 import { importShelf, keepCodes, keepProducts } from './stories/shelves.ts';
-import { keepBlog, keepMessages, keepTexts } from './stories/words.ts';
+import { forgetCustomer, keepBlog, keepMessages, keepTexts } from './stories/words.ts';
 import { varyRequest } from './vary.ts';
-import { newVisitor, personName, type Visitor, type Wire } from './visitors.ts';
+import { newVisitor, personName, type Visitor } from './visitors.ts';
 
 const stories: readonly Story[] = [
   lookAndBuy,
@@ -34,6 +34,7 @@ const stories: readonly Story[] = [
   keepBlog,
   keepTexts,
   keepMessages,
+  forgetCustomer,
   sendNews,
   sendAgain,
   keepAccount,
@@ -125,8 +126,7 @@ export async function callEverything(
       ...shop,
     };
     try {
-      await setUp(logIn, { body: { ...credentials } });
-      await setUp(changeShopSettings, { body: everyday });
+      if (varies) await prepareShop();
       await story(scene);
     } catch (error) {
       if (!(error instanceof Derailed)) throw error;
@@ -136,7 +136,13 @@ export async function callEverything(
   }
 
   const setUp = asking(() => owner, false);
+  /** A variation may have signed the owner out, or changed the settings. */
+  async function prepareShop(): Promise<void> {
+    await setUp(logIn, { body: { ...credentials } });
+    await setUp(changeShopSettings, { body: everyday });
+  }
   const { credentials } = await setUp(setupAdmin, {});
+  await prepareShop();
   for (const story of stories) await tell(story, false);
   // Without variations: one that adds a factor of its own would lock the owner out.
   await tell(keepSecondFactor, false);

@@ -1,7 +1,8 @@
 import type { Endpoint } from '../../src/contracts/endpoint.ts';
 import { endpoints } from '../../src/contracts/endpoints.ts';
+import { send } from '../wire.ts';
 import { type Call, judge } from './judge.ts';
-import { findPersons, send } from './visitors.ts';
+import { findPersons } from './visitors.ts';
 
 /** Calls of an endpoint, and how they were answered. */
 export type Tally = { calls: number; succeeded: number; refused: number };
@@ -50,7 +51,7 @@ export function openCaller(address: string): Caller {
     for (const person of findPersons(`${wire.path} ${wire.body}`)) visitor.knows.add(person);
     const headers = { 'x-forwarded-for': networkOf(count), ...wire.headers };
     try {
-      const reply = await send(address, visitor, { ...wire, headers });
+      const reply = await send(address, visitor.cookies, { ...wire, headers });
       for (const fault of judge(made, reply)) complain(fault, made);
       const succeeded = reply.status >= 200 && reply.status < 300;
       tally[succeeded ? 'succeeded' : 'refused'] += 1;

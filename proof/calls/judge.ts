@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Endpoint } from '../../src/contracts/endpoint.ts';
 import { errorBody } from '../../src/contracts/errors.ts';
 import { leaveNewsletter } from '../../src/contracts/newsletter.ts';
-import { type Asked, isAllowed, schemaOf } from './ask.ts';
-import type { Schema } from './values.ts';
-import { findPersons, type Reply, type Visitor, type Wire } from './visitors.ts';
+import type { Asked, Response, Wire } from '../wire.ts';
+import { isAllowed, type Schema, schemaOf } from './contract.ts';
+import { findPersons, type Visitor } from './visitors.ts';
 
 export type Call = {
   endpoint: Endpoint;
@@ -17,7 +17,7 @@ export type Call = {
 };
 
 /** What is wrong with an answer, in words; nothing where all is as the contract says. */
-export function judge(call: Call, reply: Reply): string[] {
+export function judge(call: Call, reply: Response): string[] {
   const { isElsewhere } = call;
   return [
     ...(reply.status >= 500 ? [`answered ${reply.status}`] : []),
@@ -28,7 +28,10 @@ export function judge(call: Call, reply: Reply): string[] {
   ];
 }
 
-function judgeStatus({ endpoint, visitor, wire, asked }: Call, { status, text }: Reply): string[] {
+function judgeStatus(
+  { endpoint, visitor, wire, asked }: Call,
+  { status, text }: Response,
+): string[] {
   if (endpoint.access === 'administrator') {
     const isOwner = visitor.role === 'owner' && !wire.headers.cookie;
     if (isOwner && status === 401) return ['refused the owner'];
@@ -54,7 +57,7 @@ function isUnread({ path, headers }: Wire, status: number): boolean {
   return isLong && [404, 414, 431].includes(status);
 }
 
-function judgeBody({ endpoint, wire, isElsewhere }: Call, { status, text }: Reply): string[] {
+function judgeBody({ endpoint, wire, isElsewhere }: Call, { status, text }: Response): string[] {
   if (status === 304 || wire.method === 'HEAD' || (isElsewhere && status < 400)) return [];
   const json = parse(text);
   if (json === undefined) return [`answered ${status} with a body that is not JSON`];
@@ -97,7 +100,7 @@ function isIn(schema: Schema | boolean | undefined, [first, ...rest]: string[]):
   return Object.hasOwn(properties ?? {}, first) && isIn(properties?.[first], rest);
 }
 
-function judgeHeaders({ endpoint }: Call, { status, headers }: Reply): string[] {
+function judgeHeaders({ endpoint }: Call, { status, headers }: Response): string[] {
   const isShared = endpoint.access === 'public' && status < 400;
   const faults = [
     headers['cache-control'] !== (isShared ? 'no-cache' : 'no-store') &&
@@ -114,7 +117,7 @@ function judgeHeaders({ endpoint }: Call, { status, headers }: Reply): string[] 
   return faults.filter((fault) => typeof fault === 'string');
 }
 
-function judgePersons({ endpoint, visitor }: Call, { text }: Reply): string[] {
+function judgePersons({ endpoint, visitor }: Call, { text }: Response): string[] {
   const { role, knows } = visitor;
   // The link of a newsletter tells whoever has it whom it was sent to.
   if (role === 'owner' || endpoint === leaveNewsletter) return [];

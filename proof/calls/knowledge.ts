@@ -3,8 +3,6 @@ import type { Known } from './values.ts';
 
 /** Values kept of each kind, the latest. */
 const MOST = 40;
-/** Of a long list only its beginning is looked at. */
-const MOST_ITEMS = 20;
 
 const remembered = /^(id|\w+Id|slug|code|discountCode|number|email|version|imagePath)$/;
 
@@ -21,32 +19,19 @@ const aliases: Record<string, string> = {
 
 /** Remembers ids and the like of what exists, of everybody's, by the collection in the endpoint's path. */
 export function createKnowledge() {
-  const values = new Map<string, Set<unknown>>();
-
-  function keep(kind: string, value: unknown) {
-    const kept = values.get(kind) ?? new Set();
-    kept.delete(value);
-    values.set(kind, kept.add(value));
-    const [oldest] = kept;
-    if (kept.size > MOST) kept.delete(oldest);
-  }
-
-  function learn(endpoint: Endpoint, json: unknown): void {
-    if (typeof json !== 'object' || json === null) return;
-    if (Array.isArray(json)) {
-      for (const item of json.slice(0, MOST_ITEMS)) learn(endpoint, item);
-      return;
-    }
-    for (const [key, value] of Object.entries(json)) {
-      if (typeof value === 'object') learn(endpoint, value);
-      else if (remembered.test(key)) keep(kindOf(endpoint, key), value);
-    }
-  }
-
+  const kept = new Map<string, unknown[]>();
   return {
-    learn,
+    learn(endpoint: Endpoint, json: unknown): void {
+      // JSON.stringify visits every field.
+      JSON.stringify(json, (field, value) => {
+        if (!remembered.test(field) || typeof value === 'object') return value;
+        const kind = kindOf(endpoint, field);
+        const others = (kept.get(kind) ?? []).filter((other) => other !== value);
+        kept.set(kind, [...others, value].slice(-MOST));
+      });
+    },
     known: (endpoint: Endpoint): Known => {
-      return (field) => [...(values.get(kindOf(endpoint, field)) ?? [])];
+      return (field) => kept.get(kindOf(endpoint, field)) ?? [];
     },
   };
 }
@@ -54,6 +39,5 @@ export function createKnowledge() {
 /** `id` at /api/admin/lots/{id} is that of a lot. */
 function kindOf({ path }: Endpoint, field: string): string {
   if (field !== 'id') return aliases[field] ?? field;
-  const [, collection = field] = /^\/api\/(?:admin\/)?([\w-]+)/.exec(path) ?? [];
-  return collection;
+  return /^\/api\/(?:admin\/)?([\w-]+)/.exec(path)?.[1] ?? field;
 }

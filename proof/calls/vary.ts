@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import type { Endpoint } from '../../src/contracts/endpoint.ts';
-import { type Asked, schemaOf } from './ask.ts';
+import type { Asked, Wire } from '../wire.ts';
+import { type Schema, schemaOf } from './contract.ts';
 import { twistRequest } from './odd-requests.ts';
-import { type Known, oddValues, type Schema, wellFormed } from './values.ts';
-import type { Wire } from './visitors.ts';
+import { type Known, oddValues, wellFormed } from './values.ts';
 
 /** A variation of a request: what is asked instead, or how its bytes differ. */
 export type Variation = { asked: Asked; twist?: (wire: Wire) => Wire };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mailFilters } from './admin-lists.ts';
+import { MOST_COUNTED, mailFilters } from './admin-lists.ts';
 import { endpoint, namedSchemas } from './endpoint.ts';
 import { idParams, pageNumber } from './fields.ts';
 import { identifier, plainText } from './text.ts';
@@ -74,7 +74,8 @@ export const listMails = endpoint({
   }),
   ok: z.object({
     mails: z.array(mailSummary),
-    total: z.int().describe('Mails that match'),
+    total: z.int().describe(`Mails that match, counted up to ${MOST_COUNTED}`),
+    isExact: z.boolean().describe('False if there are more'),
     waiting: z.int().describe('All that are neither sent nor given up'),
     givenUp: z.int(),
     perhapsSent: z.int().describe('Those that the mail server may or may not have accepted'),

@@ -15,6 +15,7 @@ export const auditKinds = [
   'message',
   'password',
   'second factor',
+  'customer data',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 

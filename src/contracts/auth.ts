@@ -43,7 +43,7 @@ export const logIn = endpoint({
   method: 'POST',
   path: '/api/auth/login',
   summary:
-    'Signs the administrator in; 401 `second_factor_required` asks for a code where there is a second factor, and `fields.passkey` tells that a passkey will do',
+    'Signs the administrator in; 401 `second_factor_required` asks for a code where there is a second factor, and `fields.app` and `fields.passkey` tell what else than a recovery code will do',
   access: 'visitor',
   body: credentials.extend({ code: factorCode.optional() }),
   ok: confirmation,

@@ -12,6 +12,7 @@ import * as blogPosts from './blog-posts.ts';
 import * as cart from './cart.ts';
 import * as certificates from './certificates.ts';
 import * as contact from './contact.ts';
+import * as customerData from './customer-data.ts';
 import * as discountCodes from './discount-codes.ts';
 import type { Endpoint, EndpointName } from './endpoint.ts';
 import * as importProducts from './import-products.ts';
@@ -69,6 +70,7 @@ const modules = [
   bankImport,
   notificationMails,
   dayEnd,
+  customerData,
 ];
 
 type Module = (typeof modules)[number];

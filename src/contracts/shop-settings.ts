@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LONGEST_HOLD_DAYS } from '../domain/hold.ts';
 import { formatCents, parseCents } from '../domain/money.ts';
+import { YEARS_OF_BOOKS } from '../domain/retention.ts';
 import { timeZones } from '../domain/time-zones.ts';
 import { endpoint, namedSchemas } from './endpoint.ts';
 import { money } from './fields.ts';
@@ -22,6 +23,15 @@ const unpaidLimits = z.object({
   total: money.describe('The sum of all those orders'),
 });
 
+/** How long personal data are kept; see `domain/retention.ts`. */
+const retention = z.object({
+  orderYears: z.int().describe('Years after the end of the year of a sale'),
+  unpaidOrderMonths: z.int().describe('Months after an order was placed that was never paid'),
+  messageMonths: z.int().describe('Months after a message was received'),
+  mailMonths: z.int().describe('Months after a mail was written'),
+  leftSubscriberMonths: z.int().describe('Months after somebody left the newsletter'),
+});
+
 export const shopSettings = z
   .object({
     shopName: z.string(),
@@ -33,6 +43,7 @@ export const shopSettings = z
     shipping: shippingSetting,
     holdDays: z.int().describe('Business days that stock is held for an unpaid order'),
     unpaidLimits,
+    retention,
   })
   .register(namedSchemas, { id: 'ShopSettings' });
 export type ShopSettings = z.infer<typeof shopSettings>;
@@ -63,6 +74,12 @@ const limit = z
   .int('Enter a whole number')
   .min(1, 'At least 1: else nobody could order')
   .max(HIGHEST_LIMIT, `At most ${HIGHEST_LIMIT}`);
+
+const MOST_YEARS = 100;
+const months = z
+  .int('Enter a whole number of months')
+  .min(1, 'At least one month')
+  .max(12 * MOST_YEARS, `At most ${12 * MOST_YEARS} months`);
 
 /** The settings as the owner sends them; the forms validate with it too. */
 export const settingsFields = z.object({
@@ -95,6 +112,16 @@ export const settingsFields = z.object({
       'Above 0: else nobody could order',
     ),
   }),
+  retention: retention.extend({
+    orderYears: z
+      .int('Enter a whole number of years')
+      .min(YEARS_OF_BOOKS, `Tax law asks for ${YEARS_OF_BOOKS} years at least`)
+      .max(MOST_YEARS, `At most ${MOST_YEARS} years`),
+    unpaidOrderMonths: months,
+    messageMonths: months,
+    mailMonths: months,
+    leftSubscriberMonths: months,
+  }),
 });
 
 export const changeShopSettings = endpoint({
@@ -102,8 +129,11 @@ export const changeShopSettings = endpoint({
   path: '/api/admin/shop-settings',
   summary: 'Changes some settings, or nothing if the current ones differ from `was`',
   access: 'administrator',
-  // Whoever reads the support address's mails is told of every such change.
-  reauthenticated: z.looseObject({ supportEmail: z.string() }),
+  // Whoever reads the support address's mails is told of every such change; a shorter time deletes within the hour.
+  reauthenticated: z.union([
+    z.looseObject({ supportEmail: z.string() }),
+    z.looseObject({ retention: z.looseObject({}) }),
+  ]),
   body: settingsFields.partial().extend({
     was: z
       .object(shopSettings.partial().shape, 'Say what the settings were, by their names')

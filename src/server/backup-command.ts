@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { backUp } from './backups/index.ts';
+import { backupName, makeBackup } from './backups/index.ts';
 import { readConfig } from './config.ts';
-import { openDatabase } from './platform/database/open-database.ts';
+import { openForReading } from './platform/database/open-database.ts';
 import { reasonOf } from './platform/reason-of.ts';
 
-/** `npm run backup`: makes a backup in BACKUP_DIR, also while the shop is running. Returns the exit code. */
+/**
+ * `npm run backup`: makes a backup in BACKUP_DIR, also while the shop is running, whose database it only reads. By its
+ * name, the daily job leaves it alone. Returns the exit code.
+ */
 export async function runBackupCommand(): Promise<number> {
   try {
     const config = readConfig();
@@ -13,9 +16,11 @@ export async function runBackupCommand(): Promise<number> {
     if (!config.databaseUrl && !existsSync(join(config.dataDir, 'shop.db'))) {
       throw new Error(`there is no shop in ${config.dataDir}; check DATA_DIR`);
     }
-    const db = openDatabase(config);
+    const db = openForReading(config);
     try {
-      const folder = await backUp({ db, config, clock: Date.now }, config.backupDir);
+      const now = Date.now();
+      const folder = join(config.backupDir, `${backupName(now)}-by-hand`);
+      await makeBackup({ db, config }, folder, now);
       process.stdout.write(`The backup is complete: ${folder}\n`);
       return 0;
     } finally {

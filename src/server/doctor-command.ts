@@ -4,6 +4,7 @@ import { type Config, readConfig } from './config.ts';
 import { findUnchangedDefaults } from './content/index.ts';
 import {
   checkAddress,
+  checkBackups,
   checkClock,
   checkDatabase,
   checkMachine,
@@ -63,7 +64,10 @@ async function* examine(db: Database, config: Config, dateServer: string): Async
   const readable = usable ? db : undefined;
   yield* findings;
   yield* await checkClock(readable, dateServer, Date.now);
-  if (readable) yield* await checkShop(readable, config, Date.now());
+  if (readable) {
+    yield* await checkShop(readable, config, Date.now());
+    yield* await checkBackups(readable, config, Date.now());
+  }
   yield* await checkMailServer(config, await findOwnSender(readable, config));
   yield* await checkAddress(config, Date.now());
 }

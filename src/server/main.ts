@@ -13,6 +13,7 @@ import { sharePictures } from './platform/images/picture-files.ts';
 import { loadBuiltPages } from './platform/pages/built-pages.ts';
 import { startLivePages } from './platform/pages/live-pages.ts';
 import { removeDrafts } from './platform/storage.ts';
+import { purgeOldData } from './privacy/index.ts';
 import { purgeExpired } from './purge-expired.ts';
 import { runEvery } from './run-every.ts';
 import { runBackupJob, runScheduledJobs } from './scheduled-jobs.ts';
@@ -86,6 +87,7 @@ async function start(config: Config): Promise<void> {
     const sure = shop.trustedTime();
     if (sure === undefined) return;
     await purgeExpired(db, sure).catch((err) => app.log.error({ err }, 'purging failed'));
+    await purgeOldData(db, sure).catch((err) => app.log.error({ err }, 'purging failed'));
     await removeDrafts(config.dataDir, sure - DAY).catch((err) =>
       app.log.error({ err }, 'removing half-written files failed'),
     );

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describeFile } from './backups/index.ts';
-import { type Config, extendEnvironment, readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 import { putOrderEntries } from './orders/index.ts';
 import {
   copyTable,
@@ -20,19 +20,18 @@ import { pictureFolder, sharePictures } from './platform/images/picture-files.ts
 import { reasonOf } from './platform/reason-of.ts';
 import { fillSearchIndex } from './search/index.ts';
 
-const USAGE = 'Usage: npm run move -- postgres://user:password@host/database';
+const USAGE = 'Usage: DATABASE_URL=postgres://user:password@host/database npm run move';
 
 /** What both engines have, but in forms of their own, and what only PostgreSQL has. */
 const NOT_COPIED = new Set(['product_search', 'order_search', 'pictures']);
 
 type MovedTable = TableSum & { table: string };
 
-/** `npm run move -- postgres://…`. Returns the exit code. */
+/** `DATABASE_URL=postgres://… npm run move`; everybody on the machine could read arguments. Returns the exit code. */
 export async function runMoveCommand(args: readonly string[]): Promise<number> {
-  const [databaseUrl, ...others] = args;
-  if (!databaseUrl || others.length > 0) return fail(USAGE);
   try {
-    const config = readConfig(extendEnvironment({ DATABASE_URL: databaseUrl }));
+    const config = readConfig();
+    if (!config.databaseUrl || args.length > 0) return fail(USAGE);
     for (const { table, rows, checksum } of await moveToPostgres(config)) {
       print(`${table.padEnd(24)} ${String(rows).padStart(9)} rows  ${hex(checksum)}`);
     }

@@ -1,14 +1,22 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
-import { checkBackup, holdsShop, type Manifest, placeFiles, stageFiles } from './backups/index.ts';
+import {
+  checkBackup,
+  holdsShop,
+  type Manifest,
+  placeFiles,
+  STAGED,
+  stageFiles,
+} from './backups/index.ts';
 import { type Config, readConfig } from './config.ts';
 import { refuseDamaged, takeLock } from './platform/database/lock-shop-file.ts';
 import { isKnownMigration } from './platform/database/migrate.ts';
 import { openDatabase, openMigrated } from './platform/database/open-database.ts';
 import { loadSnapshot, SNAPSHOTS } from './platform/database/snapshot.ts';
 import { reasonOf } from './platform/reason-of.ts';
+import { endAllAdministratorSessions } from './platform/sessions/administrator-sessions.ts';
 import { fillSearchIndex } from './search/index.ts';
 
 const USAGE = 'Usage: npm run restore -- FOLDER [--replace]';
@@ -22,6 +30,7 @@ export async function runRestoreCommand(args: readonly string[]): Promise<number
   try {
     const { createdAt, aside } = await restoreBackup(readConfig(), wanted);
     process.stdout.write(`The shop is restored as it was at ${createdAt}.\n`);
+    process.stdout.write('Erase again the customers whom you erased since (docs/privacy.md).\n');
     if (aside) process.stdout.write(`What was there before is in ${aside}.\n`);
     return 0;
   } catch (error) {
@@ -31,7 +40,7 @@ export async function runRestoreCommand(args: readonly string[]): Promise<number
 
 /**
  * Makes a backup the shop of DATA_DIR or DATABASE_URL. A shop that is there already is replaced if `replace` says so; on
- * SQLite, `aside` is then the folder with its files. Throws an Error with a line for the owner.
+ * SQLite, `aside` is then the folder with its files. The administrator is signed out everywhere. Throws an Error with a line for the owner.
  */
 export async function restoreBackup(
   config: Config,
@@ -81,19 +90,31 @@ async function restoreSqlite({ folder, replace }: Wanted, { dataDir }: Config) {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const lock = takeLock(dataDir);
   try {
-    const staged = await stageFiles(folder, dataDir);
-    refuseDamaged(join(staged, SNAPSHOTS.sqlite));
-    await migrate({ databaseUrl: undefined, dataDir: staged });
+    const staged = await stageShop(folder, dataDir);
     return await placeFiles(staged, dataDir, Date.now());
   } finally {
     lock.close();
   }
 }
 
+/** Makes the shop of a backup ready in a folder in DATA_DIR, and returns that. Leaves none if it throws. */
+async function stageShop(folder: string, dataDir: string): Promise<string> {
+  const staged = join(dataDir, STAGED);
+  try {
+    await stageFiles(folder, staged);
+    refuseDamaged(join(staged, SNAPSHOTS.sqlite));
+    await bringUpToDate({ databaseUrl: undefined, dataDir: staged });
+    return staged;
+  } catch (error) {
+    await rm(staged, { recursive: true, force: true });
+    throw error;
+  }
+}
+
 async function restorePostgres({ folder, replace }: Wanted, config: Config) {
   const tables = await listTables(config, replace);
   await loadSnapshot(config.databaseUrl ?? '', join(folder, SNAPSHOTS.postgres), tables);
-  await migrate(config);
+  await bringUpToDate(config);
   return undefined;
 }
 
@@ -119,9 +140,14 @@ async function listTables(config: Config, replace: boolean): Promise<string[]> {
   }
 }
 
-async function migrate(location: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<void> {
+async function bringUpToDate(location: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<void> {
   const db = await openMigrated(location, 0, fillSearchIndex, () => undefined);
-  await db.destroy();
+  try {
+    // Some of the backup's may have been ended since, for a reason.
+    await endAllAdministratorSessions(db);
+  } finally {
+    await db.destroy();
+  }
 }
 
 function fail(line: string): number {

@@ -18,6 +18,7 @@ import { paymentRoutes } from './payments/index.ts';
 import { pictureRoutes } from './pictures/index.ts';
 import type { Route } from './platform/http/route.ts';
 import type { Shop } from './platform/shop.ts';
+import { privacyRoutes } from './privacy/index.ts';
 import { searchRoutes } from './search/index.ts';
 
 /** The routes of all capabilities. */
@@ -42,5 +43,6 @@ export function allRoutes(shop: Shop): Route[] {
     ...administratorRoutes(shop),
     ...auditRoutes(shop),
     ...overviewRoutes(shop),
+    ...privacyRoutes(shop),
   ];
 }

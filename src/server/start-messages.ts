@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import type { AddressInfo } from 'node:net';
 import { findAdministrator } from './administrator/index.ts';
 import type { Config } from './config.ts';
@@ -7,11 +8,12 @@ import type { Shop } from './platform/shop.ts';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 
-/** Prints the shop's address and, as long as it has no administrator, the set-up link. */
+/** Prints the shop's address and, as long as it has no administrator, the set-up link. Of several workers, the first does. */
 export async function printAddress(
   { config, db }: Shop,
   bound: AddressInfo | string | null,
 ): Promise<void> {
+  if (cluster.isWorker && cluster.worker?.id !== 1) return;
   const port = typeof bound === 'object' ? bound?.port : config.port;
   const address = config.publicUrl ?? `http://${reachableHost(config.host)}:${port}`;
   print(`The shop is open at ${address}`);

@@ -1,22 +1,43 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import {
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  symlink,
+  truncate,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { DAY } from '../../src/domain/shop-day.ts';
 import { runBackupCommand } from '../../src/server/backup-command.ts';
-import { backUp, checkBackup } from '../../src/server/backups/index.ts';
+import {
+  backupName,
+  checkBackup,
+  describeFile,
+  type Manifest,
+  makeBackup,
+} from '../../src/server/backups/index.ts';
 import { isPostgres } from '../../src/server/platform/database/engine.ts';
 import { takeLock } from '../../src/server/platform/database/lock-shop-file.ts';
 import { lastMigration } from '../../src/server/platform/database/migrate.ts';
 import * as initial from '../../src/server/platform/database/migrations/0001-initial.ts';
 import { openDatabase } from '../../src/server/platform/database/open-database.ts';
+import { SNAPSHOTS } from '../../src/server/platform/database/snapshot.ts';
 import { pictureFolder, sharePictures } from '../../src/server/platform/images/picture-files.ts';
+import { insertDevice } from '../../src/server/platform/sessions/administrator-sessions.ts';
 import { restoreBackup, runRestoreCommand } from '../../src/server/restore-command.ts';
 import { runBackupJob } from '../../src/server/scheduled-jobs.ts';
+import { openAdministrator } from '../support/administrator.ts';
 import { listBackups, missingPrograms } from '../support/backup-desk.ts';
 import { putLot, putProduct } from '../support/factories.ts';
 import { payOrder, placeOrder } from '../support/orders.ts';
@@ -38,13 +59,28 @@ afterEach(async () => {
   if (backups) await rm(backups, { recursive: true });
 });
 
-/** Backs the shop up and returns the backup's folder. */
-const makeBackup = () => backUp({ ...shop.shop, clock: Date.now }, backups);
+/** Backs a shop up and returns the backup's folder. */
+async function backUp(parts: Parameters<typeof makeBackup>[0] = shop.shop): Promise<string> {
+  const now = Date.now();
+  const folder = join(backups, backupName(now));
+  await makeBackup(parts, folder, now);
+  return folder;
+}
 
 async function emptyPlace(): Promise<Place> {
   const place = await makePlace();
   onTestFinished(place.remove);
   return place;
+}
+
+const readManifest = async (backup: string): Promise<Manifest> =>
+  JSON.parse(await readFile(join(backup, 'manifest.json'), 'utf8'));
+
+/** Makes the manifest fit a file that has been changed. */
+async function describeAgain(backup: string, file: string): Promise<void> {
+  const manifest = await readManifest(backup);
+  manifest.files[file] = await describeFile(join(backup, file));
+  await writeFile(join(backup, 'manifest.json'), JSON.stringify(manifest));
 }
 
 const restore = (folder: string, place: Omit<Place, 'remove'>, replace = false) =>
@@ -82,12 +118,12 @@ test('drill: a shop that was backed up while it sold is restored elsewhere, whol
   const selling = (async () => {
     while (!isBackedUp) await placeOrder(shop, { product, quantity: 3 });
   })();
-  const during = await makeBackup().finally(() => {
+  const during = await backUp().finally(() => {
     isBackedUp = true;
   });
   await selling;
   await shop.shop.outbox.drain();
-  const after = await makeBackup();
+  const after = await backUp();
 
   // In the midst of orders: all of one or nothing of it.
   const early = await emptyPlace();
@@ -128,7 +164,7 @@ async function holdUpBackups({ shop: { db, config } }: TestShop): Promise<() => 
 }
 
 test('killed in its midst, a backup leaves the older ones whole and is no backup', async () => {
-  const whole = await makeBackup();
+  const whole = await backUp();
   const letGo = await holdUpBackups(shop);
   const command = spawn(process.execPath, ['scripts/backup.ts'], {
     env: {
@@ -149,13 +185,13 @@ test('killed in its midst, a backup leaves the older ones whole and is no backup
   await checkBackup(whole);
   expect(await unfinished()).toHaveLength(1);
   await letGo();
-  await checkBackup(await makeBackup());
+  await checkBackup(await backUp());
   expect(await listBackups(backups)).toHaveLength(2);
 });
 
 test('a backup with a file that is not as it was, or not there, is not restored', async () => {
   await putProduct(shop);
-  const backup = await makeBackup();
+  const backup = await backUp();
   const [file = ''] = Object.keys((await checkBackup(backup)).files);
   const bytes = await readFile(join(backup, file));
   bytes.writeUInt8(bytes.readUInt8(40) ^ 1, 40);
@@ -170,9 +206,78 @@ test('a backup with a file that is not as it was, or not there, is not restored'
   expect(await readdir(place.dataDir)).toEqual([]);
 });
 
+test('a backup with a link, or with a file that it does not name, is not restored', async () => {
+  const backup = await backUp();
+  const place = await emptyPlace();
+  const pictures = join(backup, 'attached_assets');
+  await mkdir(pictures, { recursive: true });
+  for (const stray of ['shop.db-wal', 'attached_assets/link.webp']) {
+    await symlink('/etc/hostname', join(backup, stray));
+    await expect(restore(backup, place)).rejects.toThrow(`${stray} does not belong to the backup`);
+    await rm(join(backup, stray));
+  }
+  await writeFile(join(pictures, 'extra.webp'), '');
+  await expect(restore(backup, place)).rejects.toThrow('extra.webp does not belong');
+  // Nor one that it names, but which is a link.
+  await rm(join(pictures, 'extra.webp'));
+  const [file = ''] = Object.keys((await readManifest(backup)).files);
+  await rename(join(backup, file), join(backups, 'elsewhere'));
+  await symlink(join(backups, 'elsewhere'), join(backup, file));
+  await expect(restore(backup, place)).rejects.toThrow(`${file} does not belong`);
+  expect(await readdir(place.dataDir)).toEqual([]);
+});
+
+test('a command for psql in a backup is not run', async ({ skip }) => {
+  skip(!shop.shop.config.databaseUrl, 'SQLite needs no programs');
+  const text = 'x'.repeat(200);
+  await sql.raw(`alter table products alter purity set default '${text}'`).execute(shop.shop.db);
+  const backup = await backUp();
+  const file = join(backup, SNAPSHOTS.postgres);
+  const mark = join(backups, 'was-here');
+  const forged = (await readFile(file)).toString('latin1');
+  expect(forged).toContain(`'${text}'`);
+  const command = `'' \\! touch ${mark}\n`.padEnd(202);
+  await writeFile(file, Buffer.from(forged.replace(`'${text}'`, command), 'latin1'));
+  await describeAgain(backup, SNAPSHOTS.postgres);
+  await expect(restore(backup, await emptyPlace())).rejects.toThrow('backslash commands are restr');
+  expect(await listBackups(backups)).toEqual([backup]);
+});
+
+test('what fails in its midst leaves the shop that was there', async () => {
+  await putProduct(shop, { name: 'Backed Up' });
+  const backup = await backUp();
+  const place = await emptyPlace();
+  await restore(backup, place);
+  const [file = ''] = Object.keys((await readManifest(backup)).files);
+  await truncate(join(backup, file), (await stat(join(backup, file))).size - 4096);
+  await describeAgain(backup, file);
+  await expect(restore(backup, place, true)).rejects.toThrow();
+  expect(await readdir(place.dataDir)).not.toContain('.restoring');
+  const { db } = (await openRestored(place)).shop;
+  expect(await db.selectFrom('products').select('name').execute()).toEqual([{ name: 'Backed Up' }]);
+});
+
+test('whoever was signed in when it was made is not when it is restored', async () => {
+  await openAdministrator(shop);
+  const { db } = shop.shop;
+  await insertDevice(db, 1, 1);
+  await db
+    .insertInto('unlock_tokens')
+    .values({ id: 'a', expires_at: 2 ** 43 })
+    .execute();
+  const place = await emptyPlace();
+  await restore(await backUp(), place);
+  const restored = (await openRestored(place)).shop.db;
+  for (const table of ['administrator_sessions', 'known_devices', 'unlock_tokens'] as const) {
+    const rowsOf = (one: typeof db) => one.selectFrom(table).selectAll().execute();
+    expect([await rowsOf(db), await rowsOf(restored)]).toEqual([[expect.anything()], []]);
+  }
+  expect(await restored.selectFrom('administrators').select('id').execute()).toHaveLength(1);
+});
+
 test('a shop that is there is replaced only if that is asked for; on SQLite its files are kept', async () => {
   await putProduct(shop, { name: 'Backed Up' });
-  const backup = await makeBackup();
+  const backup = await backUp();
   const place = await emptyPlace();
   await restore(backup, place);
   const other = await openTestShop({ place: { ...place, remove: async () => {} } });
@@ -190,7 +295,7 @@ test('a shop that is there is replaced only if that is asked for; on SQLite its 
 });
 
 test('a shop that is open is not replaced', async () => {
-  const backup = await makeBackup();
+  const backup = await backUp();
   const { config } = shop.shop;
   if (config.databaseUrl) {
     await expect(restore(backup, config, true)).rejects.toThrow('the database is in use');
@@ -202,7 +307,7 @@ test('a shop that is open is not replaced', async () => {
 });
 
 test('a backup of another engine, or of a later version of the shop, is not restored', async () => {
-  const backup = await makeBackup();
+  const backup = await backUp();
   const place = await emptyPlace();
   const databaseUrl = place.databaseUrl ? undefined : 'postgres://nobody@127.0.0.1:1/none';
   await expect(restore(backup, { ...place, databaseUrl })).rejects.toThrow(
@@ -222,19 +327,12 @@ test('the tables of an older version’s backup are brought up to date', async (
   const provider = { getMigrations: async () => ({ '0001-initial': initial }) };
   await new Migrator({ db, provider }).migrateToLatest();
   const config = { ...shop.shop.config, ...old };
-  const backup = await backUp({ db, config, clock: Date.now }, backups);
+  const backup = await backUp({ db, config });
   await db.destroy();
   expect((await checkBackup(backup)).migration).toBe('0001-initial');
   const place = await emptyPlace();
   await restore(backup, place);
   expect(await lastMigration((await openRestored(place)).shop.db)).not.toBe('0001-initial');
-});
-
-test('the scheduled job makes the backup of the day', async () => {
-  const config = { ...shop.shop.config, backupDir: backups };
-  await runBackupJob({ ...shop.shop, config });
-  await runBackupJob({ ...shop.shop, config });
-  expect(await listBackups(backups)).toHaveLength(1);
 });
 
 test('the commands say in a line what they did, or what they lack', async () => {
@@ -264,19 +362,38 @@ test('the commands say in a line what they did, or what they lack', async () => 
     'Usage: npm run restore -- FOLDER [--replace]\n',
     `The shop was not restored: ${backups} is not a backup: it has no manifest.json that can be read\n`,
     `The shop is restored as it was at ${createdAt}.\n`,
+    'Erase again the customers whom you erased since (docs/privacy.md).\n',
   ]);
 });
 
-test('without pg_dump, or with one older than the server, the owner is told what to install', async ({
-  skip,
-}) => {
+test('one made by hand needs nothing that a busy shop holds, and the scheduled job keeps it', async () => {
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const { dataDir, databaseUrl } = shop.shop.config;
+  vi.stubEnv('DATA_DIR', dataDir);
+  vi.stubEnv('DATABASE_URL', databaseUrl ?? '');
+  vi.stubEnv('BACKUP_DIR', backups);
+  await shop.shop.db.transaction().execute(async (trx) => {
+    await trx.updateTable('products').set({ stock: 1 }).execute();
+    expect(await runBackupCommand()).toBe(0);
+  });
+  const [byHand = ''] = await listBackups(backups);
+  expect(byHand).toMatch(/Z-by-hand$/);
+  await checkBackup(byHand);
+
+  const config = { ...shop.shop.config, backupDir: backups };
+  const later = Date.now() + 400 * DAY;
+  await runBackupJob({ ...shop.shop, config, clock: () => later });
+  expect(await listBackups(backups)).toEqual([byHand, join(backups, backupName(later))]);
+});
+
+test('without pg_dump, or with an old one, the owner is told what to install', async ({ skip }) => {
   skip(!shop.shop.config.databaseUrl, 'SQLite needs no programs');
   vi.stubEnv('PATH', backups);
-  await expect(makeBackup()).rejects.toThrow('pg_dump is missing: install PostgreSQL’s client');
+  await expect(backUp()).rejects.toThrow('pg_dump is missing: install PostgreSQL’s client');
   const complaint = 'pg_dump: detail: server version: 99.1; pg_dump version: 15.18';
   const script = `#!/bin/sh\necho "${complaint}" >&2\nexit 1\n`;
   await writeFile(join(backups, 'pg_dump'), script, { mode: 0o700 });
-  await expect(makeBackup()).rejects.toThrow(
+  await expect(backUp()).rejects.toThrow(
     'pg_dump failed: it is of PostgreSQL 15.18 and the server of 99.1: install',
   );
 });

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -92,6 +93,27 @@ test('late and failed mails are named', async () => {
   expect((await examine()).said).toMatch(/warning Mails have not been sent: 2, the oldest for 5 h/);
   await parts.db.updateTable('mails').set({ given_up_at: time.now }).execute();
   expect((await examine()).said).toContain('warning Mails were given up: 2.');
+});
+
+test('backups that cannot be written, share the disk of the data, or fail are named', async () => {
+  const { config, db } = shop.shop;
+  expect((await examine()).said).toContain('! warning There are no backups');
+  const backupDir = join(config.dataDir, 'backups');
+  vi.stubEnv('BACKUP_DIR', backupDir);
+  expect((await examine()).said).toMatch(/WRONG {3}Backups cannot be written: ENOENT/);
+  await mkdir(backupDir);
+  expect((await examine()).said).toContain(
+    config.databaseUrl ? 'Backups can be written' : 'The backups are on the disk of DATA_DIR',
+  );
+
+  const value = JSON.stringify({ startedAt: 1, completedAt: 1, failure: null });
+  await db.insertInto('settings').values({ key: 'backups', value }).execute();
+  expect((await examine()).said).toMatch(/warning No recent backup: the last .* is of 1970-01-01T/);
+  const failed = JSON.stringify({ startedAt: 1, completedAt: null, failure: 'ENOSPC: no space' });
+  await db.updateTable('settings').set({ value: failed }).where('key', '=', 'backups').execute();
+  expect((await examine()).said).toContain(
+    'WRONG   The last backup failed (ENOSPC: no space); there is none.',
+  );
 });
 
 test('a database of another version is not read any further', async () => {

@@ -112,15 +112,21 @@ test('a database that is not empty, a shop that is open, and a folder without on
     vi.spyOn(stream, 'write').mockImplementation((line) => said.push(line) > 0);
   }
   vi.stubEnv('DATA_DIR', dataDir);
+  vi.stubEnv('DATABASE_URL', '');
   expect(await runMoveCommand([])).toBe(1);
-  expect(await runMoveCommand(['mysql://127.0.0.1/shop'])).toBe(1);
-  expect(await runMoveCommand([target.databaseUrl ?? ''])).toBe(0);
+  vi.stubEnv('DATABASE_URL', 'mysql://127.0.0.1/shop');
+  expect(await runMoveCommand([])).toBe(1);
+  vi.stubEnv('DATABASE_URL', target.databaseUrl);
   expect(await runMoveCommand([target.databaseUrl ?? ''])).toBe(1);
+  expect(await runMoveCommand([])).toBe(0);
+  expect(await runMoveCommand([])).toBe(1);
   vi.restoreAllMocks();
+  const usage = 'Usage: DATABASE_URL=postgres://user:password@host/database npm run move\n';
   expect(said).toEqual([
-    'Usage: npm run move -- postgres://user:password@host/database\n',
+    usage,
     expect.stringMatching(/^The shop was not moved: DATABASE_URL is not a postgres:\/\/ address/),
-    ...Array(said.length - 5).fill(expect.stringMatching(/^\w+ +\d+ rows {2}[0-9a-f]{16}\n$/)),
+    usage,
+    ...Array(said.length - 6).fill(expect.stringMatching(/^\w+ +\d+ rows {2}[0-9a-f]{16}\n$/)),
     expect.stringMatching(/^The shop is in PostgreSQL, and every row was compared\./),
     expect.stringContaining('shop.db is as it was'),
     'The shop was not moved: the database is not empty; name an empty one\n',

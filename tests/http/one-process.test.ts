@@ -94,6 +94,11 @@ test('a folder with a backup and without a shop.db is no new shop', async () => 
   expect(await refused()).toContain('shop.db is missing, but shop-2026-11-01.db of a shop is here');
 });
 
+test('a folder in which a restore was cut short is no new shop', async () => {
+  await mkdir(join(folder, '.restoring'));
+  expect(await refused()).toContain('shop.db is missing, but .restoring of a shop is here');
+});
+
 test('an empty folder is a new shop, whose files nobody else can read', async () => {
   await chmod(folder, 0o755);
   const shop = start();

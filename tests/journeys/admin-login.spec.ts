@@ -42,10 +42,12 @@ test('a wrong password is refused, and the name stays typed', async ({
 
   await fillLogin(page, 'admin', 'not it');
   await expect(toastOn(page, 'Login failed')).toContainText('Invalid credentials');
-  await expect(page.getByRole('alert')).toContainText('npm run admin -- reset-password');
+  await expect(page.getByRole('alert')).toContainText('Forgotten it?');
   await expect(page.getByLabel('Username')).toHaveValue('admin');
   await expect(page.getByLabel('Password')).toHaveValue('');
   await expect(page.getByLabel('Password')).toBeFocused();
+  await page.getByText('How it is reset').click();
+  await expect(page.getByText('npm run admin -- reset-password')).toBeVisible();
 });
 
 test('while logging in the button says so', async ({ page, expectedProblems }) => {

@@ -11,13 +11,30 @@ const DAY = 86_400_000;
 /** Nothing that other journeys of this shop have left: orders, messages, changes. */
 async function emptyShop(database: Database) {
   await deleteOrders(database);
-  for (const table of ['contact_messages', 'audit_entries'] as const) {
+  for (const table of ['contact_messages', 'audit_entries', 'passkeys'] as const) {
     await database.deleteFrom(table).execute();
   }
 }
 
 test.beforeEach(({ database }) => emptyShop(database));
 test.afterEach(({ database }) => emptyShop(database));
+
+/** A passkey that nobody has. */
+async function putPasskey(database: Database) {
+  const { id } = await database.selectFrom('administrators').select('id').executeTakeFirstOrThrow();
+  const passkey = { id: 'p', credential_id: 'p', administrator_id: id, name: 'Laptop' };
+  await database
+    .insertInto('passkeys')
+    .values({
+      ...passkey,
+      public_key: '',
+      counter: 0,
+      transports: '[]',
+      added_at: 1,
+      used_at: null,
+    })
+    .execute();
+}
 
 async function openOverview(page: Page) {
   await page.goto('/admin/dashboard');
@@ -31,7 +48,7 @@ test('a new owner is told what to do first, and the list is gone once it is done
   await signIn(page);
   await openOverview(page);
   const steps = page.getByRole('region', { name: 'Before you open' });
-  await expect(steps).toContainText('0 of 4 done');
+  await expect(steps).toContainText('0 of 5 done');
   await expect(steps).toContainText(
     'Still the demonstration’s: Shop name, Support email, Phone, Postal address.',
   );
@@ -41,7 +58,7 @@ test('a new owner is told what to do first, and the list is gone once it is done
   await page.getByRole('button', { name: 'Save Shipping' }).click();
   await expect(page.getByRole('form', { name: 'Shipping' }).getByText('Saved')).toBeVisible();
   await page.goBack();
-  await expect(steps).toContainText('1 of 4 done');
+  await expect(steps).toContainText('1 of 5 done');
 
   await page.request.patch('/api/admin/shop-settings', {
     data: {
@@ -59,7 +76,7 @@ test('a new owner is told what to do first, and the list is gone once it is done
     },
   });
   await page.reload();
-  await expect(steps).toContainText('3 of 4 done');
+  await expect(steps).toContainText('3 of 5 done');
   await steps.getByRole('link', { name: 'Add your first product' }).click();
   await expect(page).toHaveURL(/products\/new$/);
   const { image } = await (await page.request.get('/api/products/neurotensin')).json();
@@ -73,8 +90,13 @@ test('a new owner is told what to do first, and the list is gone once it is done
   });
   expect(made.status(), await made.text()).toBe(201);
   await openOverview(page);
+  await steps.getByRole('link', { name: 'Protect your login' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login Protection');
+  await putPasskey(database);
+  await openOverview(page);
   await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
   await expect(steps).toHaveCount(0);
+  await database.deleteFrom('passkeys').execute();
 
   const { id } = await made.json();
   await page.request.delete(`/api/admin/products/${id}`);
@@ -238,14 +260,18 @@ test('a backup that failed, or is long ago, is the first thing that the owner se
 }) => {
   await signIn(page);
   const lastAt = '2026-11-20T20:00:00.000Z';
-  await answerWithBackupProblem(page, { failure: 'pg_dump is missing', lastAt });
+  await answerWithBackupProblem(page, { failure: 'ENOSPC: no space left on device', lastAt });
   await openOverview(page);
-  await expect(page.getByRole('alert')).toHaveText(
-    /^The last backup failedpg_dump is missingIt is tried again each hour\. No backup since Nov 20, 2026, \d+:00 p\.m\.$/,
+  const failed = page.getByRole('alert');
+  await expect(failed).toContainText(
+    /The disk for backups is full\. .+ The shop tries again every hour\. Last good backup: Nov 20, 2026, \d+:00 p\.m\./,
   );
+  await expect(failed.getByText('ENOSPC')).toBeHidden();
+  await failed.getByText('For whoever looks after the server').click();
+  await expect(failed.getByText('ENOSPC')).toBeVisible();
   await page.unroute('**/api/admin/overview');
   await answerWithBackupProblem(page, { failure: null, lastAt: null });
   await page.reload();
   await expect(page.getByText('There is no recent backup')).toBeVisible();
-  await expect(page.getByText('No backup since the shop began')).toBeVisible();
+  await expect(page.getByText('none has been made')).toBeVisible();
 });

@@ -75,10 +75,10 @@ test('the owner sets the limits', async ({ page }) => {
   await form.getByRole('button', { name: 'Save Limits' }).click();
   await expect(form.getByText('At least 1: else nobody could order')).toBeVisible();
   await form.getByLabel('Unpaid orders from one internet connection').fill('30');
-  await form.getByLabel('Unpaid orders, total').fill('$7500');
+  await form.getByLabel('Value of unpaid orders').fill('$7500');
   await form.getByRole('button', { name: 'Save Limits' }).click();
   await expect(form.getByText('Saved')).toBeVisible();
   await page.reload();
   await expect(form.getByLabel('Unpaid orders from one internet connection')).toHaveValue('30');
-  await expect(form.getByLabel('Unpaid orders, total')).toHaveValue('7500.00');
+  await expect(form.getByLabel('Value of unpaid orders')).toHaveValue('7500.00');
 });

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { adminContentScreens } from './admin-content-screens.ts';
 import { campaignScreens } from './campaign-screens.ts';
+import { customerDataScreens } from './customer-data-screens.ts';
 import { evidenceScreens } from './evidence-screens.ts';
 import { mailScreens } from './mail-screens.ts';
 import { orderScreens } from './order-screens.ts';
@@ -153,4 +154,5 @@ export const adminScreens: readonly Screen[] = [
   ...paymentScreens,
   ...adminContentScreens,
   ...secondFactorScreens,
+  ...customerDataScreens,
 ];

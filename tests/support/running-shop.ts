@@ -40,12 +40,18 @@ export type Started = {
   ended: Promise<number | null>;
 };
 
-/**
- * Starts the real server in a process of its own, run by the command `under` if there is one. It listens on a free port
- * unless `env` names one.
- */
-export function startServer(env: Record<string, string>, under: readonly string[] = []): Started {
-  const [program = '', ...args] = [...under, process.execPath, ...NODE_FLAGS, 'src/server/main.ts'];
+type Command = {
+  /** A command that runs the process, such as strace. */
+  under?: readonly string[];
+  script?: readonly string[];
+};
+
+/** Starts the real server in a process of its own. It listens on a free port unless `env` names one. */
+export function startServer(
+  env: Record<string, string>,
+  { under = [], script = ['src/server/main.ts'] }: Command = {},
+): Started {
+  const [program = '', ...args] = [...under, process.execPath, ...NODE_FLAGS, ...script];
   const server = spawn(program, args, {
     cwd: ROOT,
     env: {

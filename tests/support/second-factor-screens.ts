@@ -35,16 +35,19 @@ const offered = {
 const newRecoveryCodes = Array.from({ length: 10 }, (_, at) => `q3v${at}-0c9m-7k2x-w8rt`);
 
 async function openSetUp(page: Page): Promise<void> {
-  await signedInAt(PAGE, 'The password alone signs in', { [`${FACTOR}/app/secret`]: offered })(
-    page,
-  );
+  await signedInAt(PAGE, 'Anyone who learns your password can sign in', {
+    [`${FACTOR}/app/secret`]: offered,
+  })(page);
   await page.getByRole('button', { name: 'Set Up an App' }).click();
-  await page.getByRole('img', { name: 'QR code with the secret' }).waitFor();
+  await page.getByRole('img', { name: 'QR code with the key' }).waitFor();
 }
 
 /** The second factor's screens, with the login's second one and the dialog that asks again. */
 export const secondFactorScreens: readonly Screen[] = [
-  { name: 'admin-second-factor', open: signedInAt(PAGE, 'The password alone signs in') },
+  {
+    name: 'admin-second-factor',
+    open: signedInAt(PAGE, 'Anyone who learns your password can sign in'),
+  },
   {
     name: 'admin-second-factor-all',
     open: signedInAt(PAGE, 'Office laptop', { [FACTOR]: everything }),
@@ -59,6 +62,12 @@ export const secondFactorScreens: readonly Screen[] = [
       await page.getByRole('button', { name: 'Confirm' }).click();
       await page.getByText('q3v0-0c9m-7k2x-w8rt').waitFor();
     },
+  },
+  {
+    name: 'admin-second-factor-few',
+    open: signedInAt(PAGE, 'Only 1 recovery code is left', {
+      [FACTOR]: { ...anApp, recoveryCodes: 1 },
+    }),
   },
   {
     name: 'admin-second-factor-remove',
@@ -80,25 +89,25 @@ export const secondFactorScreens: readonly Screen[] = [
         route.fulfill({ status: 403, json: refused }),
       );
       const message =
-        'This code is not right. Codes change every 30 seconds; a recovery code works once.';
+        'This code is not right. A code of the app has six digits, and a recovery code works once.';
       await page.route('**/api/auth/reauthenticate', (route) =>
         route.fulfill({
           status: 400,
           json: { message, code: 'wrong_code', fields: { code: message } },
         }),
       );
-      await page.getByRole('button', { name: 'Set Up Another App' }).click();
-      await page.getByLabel('Code', { exact: true }).fill('000000');
+      await page.getByRole('button', { name: 'Replace the App' }).click();
+      await page.getByLabel('Code of the app').fill('000000');
       await page.getByRole('button', { name: 'Confirm' }).click();
-      await page.getByRole('alert').waitFor();
+      await page.getByText('This code is not right').waitFor();
     },
   },
   {
     name: 'admin-login-code',
     problems: /401/,
     open: async (page) => {
-      const message = 'Enter the code of your authenticator app, or a recovery code';
-      const fields = { code: message, passkey: 'A passkey signs in as well' };
+      const message = 'Use your passkey, or enter a code of your app or a recovery code';
+      const fields = { code: message, app: 'A code does', passkey: 'A passkey does' };
       await page.route('**/api/auth/login', (route) =>
         route.fulfill({
           status: 401,

@@ -56,6 +56,13 @@ export function openPlace({ remove, ...place }: Place): TestDatabase {
   };
 }
 
+/** Opens and migrates the database of a place with as much time for each query as it needs, to be filled. */
+export async function openForFilling(place: Omit<Place, 'remove'>): Promise<Database> {
+  const db = openDatabase(place, true);
+  await migrateDatabase(db);
+  return db;
+}
+
 /** A fresh database: a copy of the migrated one, or, outside of Vitest (in bench/), one that is migrated here. */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const template = process.env.VITEST ? inject('migratedTemplate') : undefined;

@@ -1,11 +1,16 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import * as posts from '../../../src/contracts/admin-blog-posts.ts';
 import { listAudit } from '../../../src/contracts/audit.ts';
 import { getBlogPost, listBlogPosts } from '../../../src/contracts/blog-posts.ts';
 import { sendContactMessage } from '../../../src/contracts/contact.ts';
+import { eraseCustomerData, findCustomerData } from '../../../src/contracts/customer-data.ts';
 import * as messages from '../../../src/contracts/messages.ts';
 import * as texts from '../../../src/contracts/page-content.ts';
 import { changeShopSettings, getShopSettings } from '../../../src/contracts/shop-settings.ts';
 import { Derailed, type Scene } from '../scene.ts';
+
+/** In milliseconds. */
+const PATIENCE = 30_000;
 
 /** A blog post, from the first to the last. */
 export async function keepBlog({ owner, stranger, word }: Scene): Promise<void> {
@@ -60,4 +65,20 @@ export async function keepMessages({ owner, shopper, person, word }: Scene): Pro
   await owner(messages.getMessage, { params });
   await owner(messages.markMessage, { params, body: { read: true } });
   await owner(messages.deleteMessage, { params });
+}
+
+/** Somebody who has only written is found and erased. */
+export async function forgetCustomer({ owner, shopper, person, word }: Scene): Promise<void> {
+  const email = `${person}.${word()}@example.com`;
+  await shopper(sendContactMessage, {
+    body: { name: person, email, subject: 'Forget me', message: 'Please' },
+  });
+  for (const start = Date.now(); Date.now() - start < PATIENCE; await wait(50)) {
+    const { counts, obstacles } = await owner(findCustomerData, { body: { email } });
+    // Mails about the message are being written.
+    if (obstacles.length > 0) continue;
+    await owner(eraseCustomerData, { body: { email, seen: counts } });
+    return;
+  }
+  throw new Derailed('The mails about a message are never written');
 }

@@ -10,7 +10,7 @@ import {
 } from '../../domain/payments/ledger.ts';
 import { mailDoubts } from '../../domain/payments/mail-doubts.ts';
 import { certainties } from '../../domain/payments/suggest-matches.ts';
-import { transferFilters } from '../admin-lists.ts';
+import { MOST_COUNTED, transferFilters } from '../admin-lists.ts';
 import { endpoint, namedSchemas } from '../endpoint.ts';
 import { idParams, money, moneySum, pageNumber, positiveAmount } from '../fields.ts';
 import { identifier, plainText, requiredText } from '../text.ts';
@@ -65,8 +65,9 @@ export const listTransfers = endpoint({
   }),
   ok: z.object({
     transfers: z.array(transfer),
-    total: z.int().describe('Transfers that match'),
-    sum: moneySum.describe('What they come to'),
+    total: z.int().describe(`Transfers that match, counted up to ${MOST_COUNTED}`),
+    isExact: z.boolean().describe('False if there are more'),
+    sum: moneySum.nullable().describe('What they come to; null if there are more'),
     waiting: waitingTransfers,
   }),
 });

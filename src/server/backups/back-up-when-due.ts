@@ -1,5 +1,8 @@
+import { join } from 'node:path';
 import { shopDay } from '../../domain/shop-day.ts';
+import { reasonOf } from '../platform/reason-of.ts';
 import type { Shop } from '../platform/shop.ts';
+import { backupName, removeOldBackups } from './backup-folders.ts';
 import { type BackupState, findBackupState, putBackupState, startIfDue } from './backup-state.ts';
 import { makeBackup } from './make-backup.ts';
 
@@ -27,18 +30,18 @@ function isDue({ startedAt, completedAt }: BackupState, now: number): boolean {
   return Math.abs(now - startedAt) >= RETRY_AFTER;
 }
 
-/** Makes a backup below `root` and records how it went. Returns its folder. Throws what it failed with. */
-export async function backUp(shop: Parts, root: string): Promise<string> {
+/** Makes a backup below `root`, removes those that are no longer kept, and records how both went. */
+async function backUp(shop: Parts, root: string): Promise<void> {
   const { db, clock } = shop;
   const startedAt = clock();
+  let completedAt = (await findBackupState(db))?.completedAt ?? null;
   try {
-    const folder = await makeBackup(shop, root, startedAt);
-    await putBackupState(db, { startedAt, completedAt: startedAt, failure: null });
-    return folder;
+    await makeBackup(shop, join(root, backupName(startedAt)), startedAt);
+    completedAt = startedAt;
+    await removeOldBackups(root, startedAt);
+    await putBackupState(db, { startedAt, completedAt, failure: null });
   } catch (error) {
-    const completedAt = (await findBackupState(db))?.completedAt ?? null;
-    const failure = error instanceof Error ? error.message : String(error);
-    await putBackupState(db, { startedAt, completedAt, failure });
+    await putBackupState(db, { startedAt, completedAt, failure: reasonOf(error) });
     throw error;
   }
 }

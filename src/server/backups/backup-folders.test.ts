@@ -9,22 +9,26 @@ const daysAgo = (days: number) => backupName(AT - days * DAY);
 test('those of the last seven days and the newest of each of four weeks are kept', () => {
   const daily = Array.from({ length: 60 }, (_, days) => daysAgo(days));
   const kept = [0, 1, 2, 3, 4, 5, 6, 7, 14, 21].map(daysAgo);
-  expect([...chooseKept(daily)].toSorted()).toEqual(kept.toSorted());
+  expect([...chooseKept(daily, AT)].toSorted()).toEqual(kept.toSorted());
 });
 
-test('of one day all are kept, so that one made by hand is not replaced by the next', () => {
+test('of one day all are kept', () => {
   const names = [backupName(AT), backupName(AT + 1000), backupName(AT + 2000)];
-  expect([...chooseKept(names)].toSorted()).toEqual(names);
+  expect([...chooseKept(names, AT + 2000)].toSorted()).toEqual(names);
 });
 
-test('a pause, or a clock that was years ahead, costs no other backup its place', () => {
-  const old = [400, 399, 398].map(daysAgo);
-  const names = [...old, backupName(AT), backupName(AT + 2000 * DAY)];
-  expect(chooseKept(names)).toEqual(new Set(names));
+test('a pause costs no backup its place', () => {
+  const names = [400, 399, 398, 0].map(daysAgo);
+  expect(chooseKept(names, AT)).toEqual(new Set(names));
 });
 
-test('other names are no backups', () => {
-  expect(chooseKept(['.unfinished-2026-11-22T08-00-00.000Z', 'lost+found', 'notes.txt'])).toEqual(
-    new Set(),
-  );
+test('the one just made is kept, as are those of a clock that was ahead, which take no place', () => {
+  const real = [0, 1, 2, 3, 4, 5, 6].map(daysAgo);
+  const ahead = [0, 7, 14, 21, 22, 23, 24].map((days) => backupName(AT + (400 + days) * DAY));
+  expect(chooseKept([...ahead, ...real], AT)).toEqual(new Set([...ahead, ...real]));
+});
+
+test('other names, also of those made by hand, are not up for removal', () => {
+  const others = ['.unfinished-2026-11-22T08-00-00.000Z', 'lost+found', `${daysAgo(90)}-by-hand`];
+  expect(chooseKept(others, AT)).toEqual(new Set());
 });

@@ -6,6 +6,8 @@ const KEY = 'backups';
 /** The latest backups, in milliseconds since 1970. */
 const backupState = z.object({
   startedAt: z.number(),
+  /** When the first one was started, until one is complete. */
+  firstStartedAt: z.number().optional(),
   /** When the last complete one was started. */
   completedAt: z.number().nullable(),
   /** Why the last one failed; null if it did not. */
@@ -35,7 +37,12 @@ export async function startIfDue(
 ): Promise<boolean> {
   const stored = await findStored(db);
   if (stored === undefined) {
-    const value = JSON.stringify({ startedAt, completedAt: null, failure: null });
+    const value = JSON.stringify({
+      startedAt,
+      firstStartedAt: startedAt,
+      completedAt: null,
+      failure: null,
+    });
     const inserted = await db
       .insertInto('settings')
       .values({ key: KEY, value })

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -8,6 +8,8 @@ import { missingPrograms } from '../../../tests/support/backup-desk.ts';
 import type { Browser } from '../../../tests/support/browser.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
 import { DAY } from '../../domain/shop-day.ts';
+import { backupName } from './backup-folders.ts';
+import { startIfDue } from './backup-state.ts';
 import { backUpWhenDue, checkBackup } from './index.ts';
 
 const HOUR = 3_600_000;
@@ -20,6 +22,7 @@ beforeEach(async ({ skip }) => {
   const missing = missingPrograms();
   skip(missing !== undefined, missing);
   folder = await mkdtemp(join(tmpdir(), 'assay-backups-'));
+  await mkdir(join(folder, 'backups'));
   shop = await openTestShop({ config: { backupDir: join(folder, 'backups') } });
   owner = await openAdministrator(shop);
 });
@@ -28,11 +31,11 @@ afterEach(async () => {
   if (folder) await rm(folder, { recursive: true });
 });
 
-const backups = () => readdir(join(folder, 'backups')).catch(() => []);
+const backups = () => readdir(join(folder, 'backups'));
 const problem = async () => (await owner.get('/api/admin/overview')).json.backupProblem;
 
 test('there is one on each day of the shop, which its owner alone can read', async () => {
-  expect(await problem()).toEqual({ failure: null, lastAt: null });
+  expect(await problem(), 'the first one is still to come').toBeNull();
   await backUpWhenDue(shop.shop);
   shop.time.now += HOUR;
   await backUpWhenDue(shop.shop);
@@ -54,10 +57,14 @@ test('there is one on each day of the shop, which its owner alone can read', asy
 });
 
 test('one that fails is reported to the owner, tried again after an hour, and leaves nothing', async () => {
-  await writeFile(join(folder, 'backups'), '');
-  await expect(backUpWhenDue(shop.shop)).rejects.toThrow('ENOTDIR');
-  expect(await problem()).toEqual({ failure: expect.stringContaining('ENOTDIR'), lastAt: null });
-  await rm(join(folder, 'backups'));
+  await rm(join(folder, 'backups'), { recursive: true });
+  await expect(backUpWhenDue(shop.shop)).rejects.toThrow(
+    /^BACKUP_DIR \(.*\) cannot be used: ENOENT/,
+  );
+  expect(await problem()).toEqual({ failure: expect.stringContaining('ENOENT'), lastAt: null });
+  // As long as its disk is not mounted, backups must not fill another.
+  expect(await readdir(folder)).toEqual([]);
+  await mkdir(join(folder, 'backups'));
 
   shop.time.now += HOUR / 2;
   await backUpWhenDue(shop.shop);
@@ -85,12 +92,60 @@ test('one that fails in its midst leaves the older backups, and the time of the 
   });
 });
 
+test('one that is complete counts, whichever older one cannot be removed', async () => {
+  for (let days = 0; days < 60; days += 1) {
+    await mkdir(join(folder, 'backups', backupName(shop.time.now - (days + 1) * DAY)));
+  }
+  const [oldest = '', next = ''] = (await backups()).toSorted();
+  await writeFile(join(folder, 'backups', `.unfinished-${oldest}`), 'in its way');
+  await expect(backUpWhenDue(shop.shop)).rejects.toThrow('could not be removed');
+  const { failure, lastAt } = await problem();
+  expect(failure).toMatch(/^The backup is complete, but 1 older could not be removed: ENOTDIR/);
+  expect(lastAt).not.toBeNull();
+  expect(await backups()).toContain(oldest);
+  expect(await backups()).not.toContain(next);
+
+  const before = await backups();
+  shop.time.now += HOUR;
+  await backUpWhenDue(shop.shop);
+  expect(await backups()).toEqual(before);
+});
+
+test('pictures on another disk are in it, and if that disk is away there is none', async ({
+  skip,
+}) => {
+  skip(shop.shop.config.databaseUrl !== undefined, 'PostgreSQL has the pictures');
+  const disk = join(folder, 'disk');
+  await mkdir(disk);
+  await writeFile(join(disk, 'one.webp'), 'a picture');
+  await symlink(disk, join(shop.shop.config.dataDir, 'attached_assets'));
+  await backUpWhenDue(shop.shop);
+  const [name = ''] = await backups();
+  const { files } = await checkBackup(join(folder, 'backups', name));
+  expect(Object.keys(files)).toContain('attached_assets/one.webp');
+
+  await rm(disk, { recursive: true });
+  shop.time.now += DAY;
+  await expect(backUpWhenDue(shop.shop)).rejects.toThrow('ENOENT');
+  expect(await backups()).toEqual([name]);
+});
+
 test('a day and a half without one is reported', async () => {
   await backUpWhenDue(shop.shop);
   shop.time.now += 35 * HOUR;
   expect(await problem()).toBeNull();
   shop.time.now += 2 * HOUR;
   expect(await problem()).toEqual({ failure: null, lastAt: expect.any(String) });
+});
+
+test('a first one that is interrupted each time is reported after a day and a half', async () => {
+  for (let hours = 0; hours < 36; hours += 1) {
+    expect(await problem()).toBeNull();
+    expect(await startIfDue(shop.shop.db, shop.time.now, () => true)).toBe(true);
+    shop.time.now += HOUR;
+  }
+  shop.time.now += HOUR;
+  expect(await problem()).toEqual({ failure: null, lastAt: null });
 });
 
 test('of two machines one makes it', async () => {

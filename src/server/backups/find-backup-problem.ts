@@ -13,7 +13,10 @@ export async function findBackupProblem({
   clock,
 }: Pick<Shop, 'db' | 'config' | 'clock'>): Promise<Overview['backupProblem']> {
   if (config.backupDir === undefined) return null;
-  const { completedAt = null, failure = null } = (await findBackupState(db)) ?? {};
-  const isLate = completedAt === null || clock() - completedAt > LATE;
+  const state = await findBackupState(db);
+  // The first one starts within a minute.
+  if (state === undefined) return null;
+  const { startedAt, firstStartedAt = startedAt, completedAt, failure } = state;
+  const isLate = clock() - (completedAt ?? firstStartedAt) > LATE;
   return failure !== null || isLate ? { failure, lastAt: isoTime(completedAt) } : null;
 }

@@ -1,5 +1,5 @@
-import { chmod, mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { access, chmod, constants, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import type { Config } from '../config.ts';
 import { isPostgres } from '../platform/database/engine.ts';
 import { lastMigration } from '../platform/database/migrate.ts';
@@ -7,35 +7,38 @@ import type { Database } from '../platform/database/schema.ts';
 import { writeSnapshot } from '../platform/database/snapshot.ts';
 import { pictureFolder } from '../platform/images/picture-files.ts';
 import { isoTime } from '../platform/iso-time.ts';
+import { reasonOf } from '../platform/reason-of.ts';
 import { syncToDisk } from '../platform/storage.ts';
-import { backupName, removeOldBackups, UNFINISHED } from './backup-folders.ts';
+import { UNFINISHED } from './backup-folders.ts';
 import { copyPictures, PICTURES } from './copy-pictures.ts';
 import { describeFile, listTree, MANIFEST, type Manifest } from './manifest.ts';
 
 type Parts = { db: Database; config: Config };
 
 /**
- * Makes a backup in a folder of its own below `root`, readable for its owner alone, and removes those that are no longer
- * kept. It is on the disk as a whole before it gets its name. `now` in milliseconds. Returns its path. Throws the file
- * system's or the database's error.
+ * Makes a backup, readable for its owner alone, in a new folder. It is on the disk as a whole before the folder has that
+ * name. `now` in milliseconds. Throws an Error with a line if the folder around it cannot be used, else the file system's
+ * or the database's error.
  */
-export async function makeBackup(parts: Parts, root: string, now: number): Promise<string> {
-  const name = backupName(now);
-  const draft = join(root, UNFINISHED + name);
+export async function makeBackup(parts: Parts, folder: string, now: number): Promise<void> {
+  const root = dirname(folder);
+  // Never created here: if the disk that it is on is away, backups would fill another.
+  await access(root, constants.W_OK).catch((cause: unknown) => {
+    throw new Error(`BACKUP_DIR (${root}) cannot be used: ${reasonOf(cause)}`, { cause });
+  });
+  const draft = join(root, UNFINISHED + basename(folder));
   try {
     await fillBackup(parts, draft, now);
-    await rename(draft, join(root, name));
+    await rename(draft, folder);
     await syncToDisk(root);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
     throw error;
   }
-  await removeOldBackups(root, now);
-  return join(root, name);
 }
 
 async function fillBackup({ db, config }: Parts, folder: string, now: number): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await mkdir(folder, { mode: 0o700 });
   const migration = await lastMigration(db);
   await writeSnapshot(config, folder);
   // After the database, so that every picture that it names is there. PostgreSQL has them itself.

@@ -22,14 +22,17 @@ const manifest = z.object({
 });
 export type Manifest = z.infer<typeof manifest>;
 
-/** What is in a folder, itself excluded: paths of files and folders below it. */
-export async function listTree(folder: string): Promise<{ files: string[]; folders: string[] }> {
+/** What is in a folder, itself excluded: paths below it of files, of folders, and of what is neither, as links. */
+export async function listTree(
+  folder: string,
+): Promise<{ files: string[]; folders: string[]; others: string[] }> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const pathsOf = (found: typeof entries) =>
     found.map((entry) => relative(folder, join(entry.parentPath, entry.name))).sort();
   return {
     files: pathsOf(entries.filter((entry) => entry.isFile())),
     folders: pathsOf(entries.filter((entry) => entry.isDirectory())),
+    others: pathsOf(entries.filter((entry) => !entry.isFile() && !entry.isDirectory())),
   };
 }
 
@@ -43,9 +46,16 @@ export async function describeFile(path: string): Promise<BackedUpFile> {
   return { bytes, sha256: hash.digest('hex') };
 }
 
-/** Reads a backup's manifest and compares every file with it. Throws an Error with a line that names the first wrong one. */
+/**
+ * Reads a backup's manifest and compares every file with it. Throws an Error with a line that names the first that is
+ * wrong, a link, or not in the manifest.
+ */
 export async function checkBackup(folder: string): Promise<Manifest> {
   const found = await readManifest(folder);
+  const { files, others } = await listTree(folder);
+  const named = new Set([MANIFEST, ...Object.keys(found.files)]);
+  const [stray] = [...others, ...files.filter((path) => !named.has(path))];
+  if (stray) throw new Error(`${stray} does not belong to the backup; use another backup`);
   for (const [path, { bytes, sha256 }] of Object.entries(found.files)) {
     const file = await describeFile(join(folder, path)).catch((cause: unknown) => {
       throw new Error(`${path} cannot be read; use another backup`, { cause });

@@ -7,6 +7,9 @@ import { backupName } from './backup-folders.ts';
 import { copyPictures, PICTURES } from './copy-pictures.ts';
 import { listTree } from './manifest.ts';
 
+/** The folder in DATA_DIR where a backup is made ready. While it is there without a shop.db, no shop starts. */
+export const STAGED = '.restoring';
+
 /** What a shop keeps in its folder, and SQLite beside it. */
 const OWN = [SNAPSHOTS.sqlite, 'shop.db-wal', 'shop.db-shm', 'shop.db-journal', PICTURES];
 
@@ -20,14 +23,12 @@ export function holdsShop(dataDir: string): boolean {
   );
 }
 
-/** Copies the files of a backup into a folder in DATA_DIR and returns that. */
-export async function stageFiles(backup: string, dataDir: string): Promise<string> {
-  const staged = join(dataDir, '.restoring');
+/** Copies the files of a backup into an own folder, in place of what is there. */
+export async function stageFiles(backup: string, staged: string): Promise<void> {
   await rm(staged, { recursive: true, force: true });
   await mkdir(staged, { mode: 0o700 });
   await copyPictures(join(backup, PICTURES), join(staged, PICTURES));
   await copyFile(join(backup, SNAPSHOTS.sqlite), join(staged, SNAPSHOTS.sqlite));
-  return staged;
 }
 
 /**

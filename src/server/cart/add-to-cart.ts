@@ -4,6 +4,7 @@ import { findStock } from '../catalogue/index.ts';
 import { isForeignKeyViolation } from '../platform/database/engine.ts';
 import { runTransaction } from '../platform/database/run-transaction.ts';
 import type { Queryable } from '../platform/database/schema.ts';
+import { sendTogether } from '../platform/database/send-together.ts';
 import { conflict, notFound } from '../platform/http/http-error.ts';
 import type { Visitor } from '../platform/sessions/visitor.ts';
 import type { Shop } from '../platform/shop.ts';
@@ -16,18 +17,24 @@ export async function addToCart(
   wanted: { productId: string; quantity: number },
 ): Promise<CartItem[]> {
   const adding = runTransaction(db, async (trx) => {
-    const stock = await findStock(trx, wanted.productId);
+    const { sessionId: known } = visitor;
+    const [stock, sessionId, line] = await sendTogether(trx, (trx) => [
+      findStock(trx, wanted.productId),
+      openCart(trx, visitor),
+      known ? findCartLine(trx, known, wanted) : undefined,
+    ]);
     if (stock === undefined) throw notFound('Product not found');
-    const sessionId = await openCart(trx, visitor);
-    const line = await findCartLine(trx, sessionId, wanted);
     const held = line?.quantity ?? 0;
     const reason = checkQuantity(held + wanted.quantity, stock);
     if (reason) {
       const inCart = held > 0 ? `, and your cart holds ${held} of them` : '';
       throw conflict('not_enough_stock', `${reason}${inCart}`);
     }
-    await addCartLine(trx, { sessionId, ...wanted, now: clock() });
-    return listCartItems(trx, sessionId);
+    const [, items] = await sendTogether(trx, (trx) => [
+      addCartLine(trx, { sessionId, ...wanted, now: clock() }),
+      listCartItems(trx, sessionId),
+    ]);
+    return items;
   });
   const items = await adding.catch((error: unknown) => {
     // Deleted meanwhile.

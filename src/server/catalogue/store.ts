@@ -180,12 +180,16 @@ export async function listOwned(
     );
   }
   if (wanted.filter === 'low-stock') matching = matching.where('stock', '<=', LOW_STOCK);
-  if (wanted.filter === 'on-sale') matching = matching.where('on_sale', '=', 1);
-  const rows = await matching
-    .selectAll('products')
-    .orderBy(ownerSorts[wanted.sort], wanted.direction)
-    .orderBy('products.sort_name')
-    .orderBy('products.id')
+  if (wanted.filter === 'on-sale') {
+    // A literal, or SQLite does not use the index products_on_sale.
+    matching = matching.where('on_sale', '=', sql.lit(1));
+  }
+  const sorted = matching.selectAll('products').orderBy(ownerSorts[wanted.sort], wanted.direction);
+  // By name all in one direction, as an index has them.
+  const rows = await (wanted.sort === 'name'
+    ? sorted.orderBy('products.id', wanted.direction)
+    : sorted.orderBy('products.sort_name').orderBy('products.id')
+  )
     .limit(ADMIN_PAGE_SIZE)
     .offset((wanted.page - 1) * ADMIN_PAGE_SIZE)
     .execute();

@@ -1,7 +1,11 @@
 import type { CartItem } from '../../contracts/cart.ts';
 import type { Cents } from '../../domain/money.ts';
-import { checkUnpaidLimits, type UnpaidLimits } from '../../domain/unpaid-limits.ts';
-import { findNthLatestTime, listUnpaidOf } from '../orders/index.ts';
+import {
+  checkUnpaidLimits,
+  type UnpaidGroup,
+  type UnpaidLimits,
+} from '../../domain/unpaid-limits.ts';
+import { findNthLatestTime } from '../orders/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { conflict, tooManyAttempts } from '../platform/http/http-error.ts';
 
@@ -23,31 +27,26 @@ export async function refuseTooManyOrders(
   if (earliest !== undefined) throw tooManyAttempts(earliest - since);
 }
 
-type Wanted = {
-  sessionId: string;
-  email: string;
-  network: string;
-  items: readonly CartItem[];
-  total: Cents;
-};
+type Wanted = { items: readonly CartItem[]; total: Cents };
 type Rules = { limits: UnpaidLimits; supportEmail: string };
 
 /**
  * Throws an HttpError (409 `too_much_unpaid`) where an order would hold more of the shop unpaid than one browser, email
- * address or network may (docs/decisions/0023-unpaid-orders.md). One that costs nothing is paid at once.
+ * address or network may (docs/decisions/0023-unpaid-orders.md), with the `unpaid` orders that they have. One that costs
+ * nothing is paid at once.
  */
-export async function refuseTooMuchUnpaid(
-  trx: Queryable,
-  { items, total, ...buyer }: Wanted,
+export function refuseTooMuchUnpaid(
+  unpaid: readonly UnpaidGroup[],
+  { items, total }: Wanted,
   { limits, supportEmail }: Rules,
-): Promise<void> {
+): void {
   if (total === 0) return;
   const lines = items.map(({ product, quantity }) => ({
     productId: product.id,
     name: product.name,
     quantity,
   }));
-  for (const group of await listUnpaidOf(trx, buyer)) {
+  for (const group of unpaid) {
     const reason = checkUnpaidLimits(group, { total, lines }, limits);
     if (!reason) continue;
     throw conflict(

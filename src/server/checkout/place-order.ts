@@ -20,12 +20,14 @@ import {
   hasStandingOrder,
   insertOrder,
   insertOrderLines,
+  listUnpaidOf,
   lockOrdersOf,
-  putOrderEntry,
+  putNewOrderEntry,
   settleOrder,
 } from '../orders/index.ts';
 import { runTransaction } from '../platform/database/run-transaction.ts';
 import type { Queryable } from '../platform/database/schema.ts';
+import { sendTogether } from '../platform/database/send-together.ts';
 import { conflict } from '../platform/http/http-error.ts';
 import type { Visitor } from '../platform/sessions/visitor.ts';
 import type { Shop } from '../platform/shop.ts';
@@ -47,25 +49,29 @@ export async function placeOrder(
   const { sessionId } = visitor;
   if (!sessionId) throw cartIsEmpty();
   const network = normalizeIP(visitor.address);
+  const buyer = { sessionId, email: wanted.email, network };
 
   const requestHash = hashRequest(wanted);
   const holidays = await findHolidays(wanted.province, new Date(shop.clock()).getUTCFullYear());
   const id = await runTransaction(shop.db, async (trx) => {
-    if (!(await lockCart(trx, sessionId))) throw cartIsEmpty();
+    const [hasCart, placed] = await sendTogether(trx, (trx) => [
+      lockCart(trx, sessionId),
+      idempotencyKey ? findOrderByIdempotencyKey(trx, sessionId, idempotencyKey) : undefined,
+      lockOrdersOf(trx, buyer),
+    ]);
+    if (!hasCart) throw cartIsEmpty();
+    if (placed?.request_hash === requestHash) return placed.id;
+    if (placed) throw alreadyPlaced(placed.number);
 
-    if (idempotencyKey) {
-      const placed = await findOrderByIdempotencyKey(trx, sessionId, idempotencyKey);
-      if (placed?.request_hash === requestHash) return placed.id;
-      if (placed) throw alreadyPlaced(placed.number);
-    }
     const now = shop.clock();
-    await lockOrdersOf(trx, { email: wanted.email, network });
-    await refuseTooManyOrders(trx, network, now);
-
-    const items = await listCartItems(trx, sessionId);
+    // Not before the locks are held.
+    const [, items, rules, unpaid] = await sendTogether(trx, (trx) => [
+      refuseTooManyOrders(trx, network, now),
+      listCartItems(trx, sessionId),
+      findOrderRules(trx),
+      listUnpaidOf(trx, buyer),
+    ]);
     if (items.length === 0) throw cartIsEmpty();
-
-    const rules = await findOrderRules(trx);
     const code = wanted.discountCode
       ? await findUsableCode(trx, wanted.discountCode, now)
       : undefined;
@@ -75,14 +81,13 @@ export async function placeOrder(
       rules.shipping,
     );
     refuseOtherFigures(totals, wanted);
-    const buyer = { sessionId, email: wanted.email, network };
-    await refuseTooMuchUnpaid(trx, { ...buyer, items, total: totals.total }, rules);
+    refuseTooMuchUnpaid(unpaid, { items, total: totals.total }, rules);
 
     await takeAllStock(trx, items);
     if (code) await spendCode(trx, code, wanted.email);
 
     const orderId = makeOrderId(randomBytes(ORDER_ID_BYTES));
-    await insertOrder(trx, {
+    const order = {
       id: orderId,
       number: orderNumber(orderId),
       session_id: sessionId,
@@ -108,11 +113,14 @@ export async function placeOrder(
       created_at: now,
       hold_until: endOfHold(now, rules.holdDays, holidays),
       network,
-    });
-    await insertOrderLines(trx, orderId, items);
-    await putOrderEntry(trx, orderId);
-    await emptyCart(trx, sessionId);
-    await recordEvent(trx, { kind: 'order.placed', orderId }, now);
+    };
+    await sendTogether(trx, (trx) => [
+      insertOrder(trx, order),
+      insertOrderLines(trx, orderId, items),
+      putNewOrderEntry(trx, order, items),
+      emptyCart(trx, sessionId),
+      recordEvent(trx, { kind: 'order.placed', orderId }, now),
+    ]);
     // An order that costs nothing is paid.
     if (totals.total === 0) {
       await settleOrder(trx, orderId, { by: 'shop', at: now, moneyCame: false });
@@ -127,8 +135,11 @@ export async function placeOrder(
 /** In the order of product ids, so that two orders never wait for each other's stock. */
 async function takeAllStock(trx: Queryable, items: readonly CartItem[]): Promise<void> {
   const inOrder = items.toSorted((a, b) => (a.product.id < b.product.id ? -1 : 1));
-  for (const { product, quantity } of inOrder) {
-    if (await takeStock(trx, product.id, quantity)) continue;
+  const taken = await sendTogether(trx, (trx) =>
+    inOrder.map(({ product, quantity }) => takeStock(trx, product.id, quantity)),
+  );
+  for (const [place, { product, quantity }] of inOrder.entries()) {
+    if (taken[place]) continue;
     const left = await findStock(trx, product.id);
     if (left === undefined) {
       // Deleted meanwhile.

@@ -20,6 +20,7 @@ const names: Record<keyof ShopSettings, string> = {
   shipping: 'shipping rule',
   holdDays: 'days that stock is held',
   unpaidLimits: 'limits on unpaid orders',
+  retention: 'how long data are kept',
 };
 
 type SomeSettings = { [K in keyof ShopSettings]?: ShopSettings[K] | undefined };
@@ -85,7 +86,12 @@ function refuseOldState(now: ShopSettings, wanted: Partial<ShopSettings>, was: S
 }
 
 /** So that the audit shows each part of a rule by itself. */
-function flatten({ shipping, unpaidLimits, ...others }: ShopSettings): Record<string, unknown> {
+function flatten({
+  shipping,
+  unpaidLimits,
+  retention,
+  ...others
+}: ShopSettings): Record<string, unknown> {
   return {
     ...others,
     shippingFee: shipping.fee,
@@ -95,5 +101,10 @@ function flatten({ shipping, unpaidLimits, ...others }: ShopSettings): Record<st
     unpaidOrdersOfNetwork: unpaidLimits.ordersOfNetwork,
     unpaidOfOneProduct: unpaidLimits.ofOneProduct,
     unpaidTotal: unpaidLimits.total,
+    ordersKept: retention.orderYears,
+    unpaidOrdersKept: retention.unpaidOrderMonths,
+    messagesKept: retention.messageMonths,
+    mailsKept: retention.mailMonths,
+    leftSubscribersKept: retention.leftSubscriberMonths,
   };
 }

@@ -1,6 +1,7 @@
 import type { ShopSettings } from '../../contracts/shop-settings.ts';
 import { DEFAULT_HOLD_DAYS } from '../../domain/hold.ts';
 import { formatCents } from '../../domain/money.ts';
+import { defaultRetention } from '../../domain/retention.ts';
 import { defaultShippingRule } from '../../domain/shipping.ts';
 import { DEFAULT_TIME_ZONE } from '../../domain/time-zones.ts';
 import { defaultUnpaidLimits } from '../../domain/unpaid-limits.ts';
@@ -20,4 +21,5 @@ export const defaultSettings: ShopSettings = {
   },
   holdDays: DEFAULT_HOLD_DAYS,
   unpaidLimits: { ...defaultUnpaidLimits, total: formatCents(defaultUnpaidLimits.total) },
+  retention: defaultRetention,
 };

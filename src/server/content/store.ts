@@ -9,6 +9,7 @@ import { setShopTimeZone } from '../../domain/shop-day.ts';
 import type { UnpaidLimits } from '../../domain/unpaid-limits.ts';
 import { isPostgres } from '../platform/database/engine.ts';
 import type { Queryable } from '../platform/database/schema.ts';
+import { sendTogether } from '../platform/database/send-together.ts';
 import { notFound } from '../platform/http/http-error.ts';
 import { defaultSettings } from './default-settings.ts';
 import { DEFAULT_PAYMENT_ADDRESS, type PageId, pageTexts } from './page-texts.ts';
@@ -84,13 +85,16 @@ type OrderRules = {
 };
 
 export async function findOrderRules(db: Queryable): Promise<OrderRules> {
-  const { shipping, holdDays, unpaidLimits, supportEmail } = await readSettings(db);
+  const [{ shipping, holdDays, unpaidLimits, supportEmail }, payTo] = await sendTogether(
+    db,
+    (db) => [readSettings(db), findPaymentAddress(db)],
+  );
   return {
     shipping: readShippingRule(shipping),
     holdDays,
     limits: { ...unpaidLimits, total: readCents(unpaidLimits.total) },
     supportEmail,
-    payTo: await findPaymentAddress(db),
+    payTo,
   };
 }
 

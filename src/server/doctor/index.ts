@@ -1,4 +1,5 @@
 export { checkAddress } from './check-address.ts';
+export { checkBackups } from './check-backups.ts';
 export { checkClock } from './check-clock.ts';
 export { checkDatabase } from './check-database.ts';
 export { checkMachine } from './check-machine.ts';

@@ -37,6 +37,7 @@ test('without a mail server, mails wait and can be read', async () => {
   const { mails, ...rest } = await list();
   expect(rest).toEqual({
     total: 2,
+    isExact: true,
     waiting: 2,
     givenUp: 0,
     perhapsSent: 0,

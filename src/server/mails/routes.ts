@@ -1,3 +1,4 @@
+import { MOST_COUNTED } from '../../contracts/admin-lists.ts';
 import {
   countMails,
   getMail,
@@ -28,7 +29,8 @@ export function mailRoutes(shop: Shop): Route[] {
       const now = clock();
       return {
         mails: mails.map((row) => summarize(row, now)),
-        total,
+        total: Math.min(total, MOST_COUNTED),
+        isExact: total <= MOST_COUNTED,
         ...(await store.countUnsent(db)),
         server: await showServer(shop),
         from: writeSender(await findSender(shop)),

@@ -50,6 +50,8 @@ async function writeOrderMail(
   if (!composed) return;
   const { content, letter } = composed;
   const { order, head } = letter;
+  // The customer's data were erased.
+  if (order.email === '') return;
   const buyer = { name: `${order.firstName} ${order.lastName}`, address: order.email };
   const owner = { name: head.shopName, address: head.supportEmail };
   const [to, replyTo] = kind === 'order-for-owner' ? [owner, buyer] : [buyer, owner];

@@ -26,7 +26,8 @@ export async function serveMetrics(
       response.writeHead(500).end();
     }
   });
-  server.listen(port, host);
+  // Exclusive: workers that share the shop's port each have their own here.
+  server.listen({ port, host, exclusive: true });
   await once(server, 'listening');
   return {
     port: (server.address() as AddressInfo).port,

@@ -1,9 +1,10 @@
 export { changeOrder } from './change-order.ts';
 export { changeOrderState } from './change-order-state.ts';
+export { describeAmounts, describeCustomer } from './describe-order.ts';
 export { type Actor, listHistory, recordHistory } from './history.ts';
 export { releaseUnpaid, remindUnpaid } from './hold-orders.ts';
 export { findHolidays } from './holidays.ts';
-export { putOrderEntries, putOrderEntry } from './order-search-entry.ts';
+export { putNewOrderEntry, putOrderEntries, putOrderEntry } from './order-search-entry.ts';
 export { orderRoutes } from './routes.ts';
 export { dropWaiver, settleOrder } from './settle-order.ts';
 export { showOrderToBuyer } from './show-order.ts';
@@ -12,6 +13,7 @@ export {
   hasStandingOrder,
   insertOrder,
   insertOrderLines,
+  listOrderItems,
   lockOrder,
   summarizeOpenOrders,
 } from './store.ts';

@@ -3,6 +3,7 @@ import { filtersOf, listOrderWords } from '../../domain/order-search-words.ts';
 import { isPostgres } from '../platform/database/engine.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { linesByOrder } from './store.ts';
+import type { StoredOrder } from './tables.ts';
 
 /**
  * Updates the search entry of an order, its state included, in the transaction that places or changes the order. An
@@ -10,6 +11,16 @@ import { linesByOrder } from './store.ts';
  */
 export async function putOrderEntry(db: Queryable, orderId: string): Promise<void> {
   await putOrderEntries(db, [orderId]);
+}
+
+/** Writes the search entry of an order that is being placed, as `putOrderEntry` would. */
+export async function putNewOrderEntry(
+  db: Queryable,
+  order: SearchedOrder,
+  items: readonly { product: { name: string } }[],
+): Promise<void> {
+  const names = items.map(({ product }) => product.name);
+  await putEntries(db, [{ id: order.id, words: wordsOf(order, names) }]);
 }
 
 /** The same for up to 500 orders at once, the oldest first: they are numbered in this order. */
@@ -20,11 +31,15 @@ export async function putOrderEntries(db: Queryable, orderIds: readonly string[]
     const found = words.get(id);
     return found ? [{ id, words: found }] : [];
   });
-  if (isPostgres(db)) await putOnPostgres(db, entries);
-  else await putOnSqlite(db, entries);
+  await putEntries(db, entries);
 }
 
 type Entry = { id: string; words: string[] };
+
+async function putEntries(db: Queryable, entries: readonly Entry[]): Promise<void> {
+  if (isPostgres(db)) await putOnPostgres(db, entries);
+  else await putOnSqlite(db, entries);
+}
 
 async function listWords(db: Queryable, orderIds: readonly string[]) {
   const orders = await db
@@ -36,21 +51,38 @@ async function listWords(db: Queryable, orderIds: readonly string[]) {
     .execute();
   const lines = await linesByOrder(db, orderIds);
   return new Map(
-    orders.map((order) => [
-      order.id,
-      listOrderWords({
-        number: order.number,
-        firstName: order.first_name,
-        lastName: order.last_name,
-        email: order.email,
-        phone: order.phone,
-        city: order.city,
-        postalCode: order.postal_code,
-        productNames: (lines.get(order.id) ?? []).map(({ name }) => name),
-        filters: filtersOf(order.status, order.problem),
-      }),
-    ]),
+    orders.map((order) => {
+      const names = (lines.get(order.id) ?? []).map(({ name }) => name);
+      return [order.id, wordsOf(order, names)];
+    }),
   );
+}
+
+type SearchedOrder = Pick<
+  StoredOrder,
+  | 'id'
+  | 'number'
+  | 'first_name'
+  | 'last_name'
+  | 'email'
+  | 'phone'
+  | 'city'
+  | 'postal_code'
+  | 'status'
+> & { problem?: StoredOrder['problem'] };
+
+function wordsOf(order: SearchedOrder, productNames: readonly string[]): string[] {
+  return listOrderWords({
+    number: order.number,
+    firstName: order.first_name,
+    lastName: order.last_name,
+    email: order.email,
+    phone: order.phone,
+    city: order.city,
+    postalCode: order.postal_code,
+    productNames,
+    filters: filtersOf(order.status, order.problem ?? null),
+  });
 }
 
 async function putOnPostgres(db: Queryable, entries: readonly Entry[]) {

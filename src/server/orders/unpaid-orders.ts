@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { UnpaidGroup } from '../../domain/unpaid-limits.ts';
 import { isPostgres } from '../platform/database/engine.ts';
 import type { Queryable } from '../platform/database/schema.ts';
+import { sendTogether } from '../platform/database/send-together.ts';
 import { linesByOrder } from './store.ts';
 
 /** What orders of one person are recognised by: never for sure. */
@@ -32,8 +33,10 @@ export async function lockOrdersOf(
 ): Promise<void> {
   if (!isPostgres(db)) return;
   // In two statements, since PostgreSQL does not promise an order within one.
-  await sql`select pg_advisory_xact_lock(hashtext(${email.toLowerCase()}))`.execute(db);
-  await sql`select pg_advisory_xact_lock(hashtext(${`network ${network}`}))`.execute(db);
+  await sendTogether(db, (db) => [
+    sql`select pg_advisory_xact_lock(hashtext(${email.toLowerCase()}))`.execute(db),
+    sql`select pg_advisory_xact_lock(hashtext(${`network ${network}`}))`.execute(db),
+  ]);
 }
 
 /** The unpaid orders of this browser, this email address (in upper or lower case) and this network. */

@@ -7,6 +7,7 @@ import {
   sumFigures,
 } from '../../domain/order-figures.ts';
 import { lastShopDays } from '../../domain/shop-day.ts';
+import { findFactors } from '../administrator/index.ts';
 import { findBackupProblem } from '../backups/index.ts';
 import { findUnchangedDefaults } from '../content/index.ts';
 import { countGivenUp } from '../mails/index.ts';
@@ -75,5 +76,6 @@ async function listSetUp(db: Queryable): Promise<Overview['setUp']> {
     { step: 'shop', done: settings.length === 0, left: settings },
     { step: 'product', done: product, left: [] },
     { step: 'shipping', done: !shippingRule, left: [] },
+    { step: 'login', done: (await findFactors(db)) !== undefined, left: [] },
   ];
 }

@@ -1,3 +1,4 @@
+import { MOST_COUNTED } from '../../contracts/admin-lists.ts';
 import { importBankFile, previewBankFile } from '../../contracts/payments/bank-import.ts';
 import { getDayEnd } from '../../contracts/payments/day-end.ts';
 import {
@@ -56,8 +57,9 @@ function readingRoutes({ db }: Shop): Route[] {
       const { rows, total, sum } = await listTransferRows(db, { ...wanted, offset, limit });
       return {
         transfers: await readTransfers(db, rows),
-        total,
-        sum: formatCents(sum),
+        total: Math.min(total, MOST_COUNTED),
+        isExact: total <= MOST_COUNTED,
+        sum: total <= MOST_COUNTED ? formatCents(sum) : null,
         waiting: await sumWaiting(db),
       };
     }),

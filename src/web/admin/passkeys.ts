@@ -31,5 +31,5 @@ export function describePasskeyFailure(error: unknown): string {
   if (code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED') {
     return 'This device has a passkey of this shop already.';
   }
-  return 'No passkey answered: it was cancelled, or took too long.';
+  return 'No passkey answered: it was cancelled, or took too long. Try again, or use another way.';
 }

@@ -16,6 +16,7 @@ import {
   ShieldCheck,
   ShoppingBag,
   TicketPercent,
+  UserSearch,
 } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { lazyPage } from '../frame/lazy-page.ts';
@@ -264,14 +265,28 @@ export const sections: Section[] = [
     ],
   },
   {
-    label: 'Second Factor',
+    label: 'Customer Data',
+    address: '/admin/dashboard/customer-data',
+    icon: UserSearch,
+    group: 'people',
+    pages: [
+      page(
+        '',
+        'Customer Data',
+        'CustomerDataPage',
+        () => import('./customer-data/CustomerDataPage.tsx'),
+      ),
+    ],
+  },
+  {
+    label: 'Login Protection',
     address: '/admin/dashboard/second-factor',
     icon: ShieldCheck,
     group: 'account',
     pages: [
       page(
         '',
-        'Second Factor',
+        'Login Protection',
         'SecondFactorPage',
         () => import('./second-factor/SecondFactorPage.tsx'),
       ),

@@ -37,8 +37,9 @@ export function Dialog({
         <Backdrop className="grid place-items-center overflow-y-auto overscroll-contain p-4">
           <RadixDialog.Content
             {...(description ? {} : { 'aria-describedby': undefined })}
-            onOpenAutoFocus={() => {
+            onOpenAutoFocus={(event) => {
               opener.current = document.activeElement;
+              focusFirstField(event);
             }}
             // Radix restores the focus to its own trigger only.
             onCloseAutoFocus={(event) => {
@@ -52,7 +53,8 @@ export function Dialog({
               wide ? 'max-w-2xl' : 'max-w-md',
             )}
           >
-            <div className={joinClasses('grid gap-2', dismissible && 'pr-8')}>
+            {/* The close button goes with the first letter that is typed, and the text must not move. */}
+            <div className="grid gap-2 pr-8">
               <RadixDialog.Title className="text-lg font-semibold">{title}</RadixDialog.Title>
               {description && (
                 <RadixDialog.Description className="text-ink-soft">
@@ -77,4 +79,15 @@ export function Dialog({
       </RadixDialog.Portal>
     </RadixDialog.Root>
   );
+}
+
+/** A form begins in its first field, whatever buttons are above it. */
+function focusFirstField(event: Event) {
+  const dialog = event.currentTarget;
+  if (!(dialog instanceof HTMLElement)) return;
+  const field = dialog.querySelector<HTMLElement>('form :is(input, select, textarea)');
+  if (!field) return;
+  event.preventDefault();
+  // What stands above the field is read first.
+  field.focus({ preventScroll: true });
 }

@@ -29,7 +29,11 @@ export function findStep(secret: string, code: string, now: number): number {
   const offset = app.validate({ token, timestamp: now, window: 1 });
   if (offset !== null) return app.counter({ timestamp: now }) + offset;
   const apart = app.validate({ token, timestamp: now, window: DIAGNOSED });
-  if (apart === null || apart > 0) throw wrongCode();
+  if (apart === null || apart > 0) {
+    throw wrongCode(
+      'The app shows another every 30 seconds: enter the one that it shows now. Check that the phone’s clock sets itself.',
+    );
+  }
   const minutes = Math.max(1, Math.round((-apart * STEP) / 60_000));
   const distance = minutes === 1 ? 'about a minute' : `about ${minutes} minutes`;
   throw wrongField(
@@ -61,12 +65,9 @@ export async function takeAppCode(db: Queryable, code: string, now: number): Pro
   );
 }
 
-export function wrongCode(): HttpError {
-  return wrongField(
-    'code',
-    'This code is not right. Codes change every 30 seconds; a recovery code works once.',
-    'wrong_code',
-  );
+/** 400; `advice` says what to do about it. */
+export function wrongCode(advice: string): HttpError {
+  return wrongField('code', `This code is not right. ${advice}`, 'wrong_code');
 }
 
 function appOf(secret: string, names: { issuer?: string; label?: string } = {}): TOTP {

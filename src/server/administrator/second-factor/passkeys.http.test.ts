@@ -59,6 +59,16 @@ test('without a passkey nobody is given a question, which would be stored', asyn
   expect(await db.selectFrom('passkey_challenges').selectAll().execute()).toEqual([]);
 });
 
+test('with a passkey and an app, the password is answered with all that signs in', async () => {
+  await addPasskey(owner);
+  await setUpApp(owner, shop.time.now);
+  const { json } = await stranger().post('/api/auth/login', { username: 'admin', password });
+  expect(json).toMatchObject({
+    message: 'Use your passkey, or enter a code of your app or a recovery code',
+    fields: { app: expect.any(String), passkey: expect.any(String) },
+  });
+});
+
 test('an answer counts once, for the question that was asked, within five minutes', async () => {
   const { passkey } = await addPasskey(owner);
   const answer = passkey.get(await ask(owner));

@@ -38,7 +38,7 @@ test('with an app, the password alone opens no session, and password and code do
     status: 401,
     json: {
       code: 'second_factor_required',
-      fields: { code: 'Enter the code of your authenticator app, or a recovery code' },
+      fields: { code: 'Enter a code of your app or a recovery code', app: expect.any(String) },
     },
   });
   expect(browser.cookies.size).toBe(0);

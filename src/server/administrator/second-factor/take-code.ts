@@ -10,7 +10,9 @@ import { takeRecoveryCode } from './recovery-codes.ts';
 export async function takeCode(db: Queryable, code: string, now: number): Promise<void> {
   const isOfApp = /^\d{6}$/.test(code.replace(/\s/g, ''));
   const isTaken = isOfApp ? await takeAppCode(db, code, now) : await takeRecoveryCode(db, code);
-  if (!isTaken) throw wrongCode();
+  if (!isTaken) {
+    throw wrongCode('A code of the app has six digits, and a recovery code works once.');
+  }
 }
 
 /** 401: the password was right, and the fields say what else there is to sign in with. */
@@ -18,11 +20,11 @@ export function secondFactorRequired(factors: {
   hasApp: boolean;
   hasPasskeys: boolean;
 }): HttpError {
-  const message = factors.hasApp
-    ? 'Enter the code of your authenticator app, or a recovery code'
-    : 'Use your passkey, or enter a recovery code';
+  const codes = factors.hasApp ? 'a code of your app or a recovery code' : 'a recovery code';
+  const message = factors.hasPasskeys ? `Use your passkey, or enter ${codes}` : `Enter ${codes}`;
   return new HttpError(401, 'second_factor_required', message, {
     code: message,
+    ...(factors.hasApp && { app: 'A code of the app signs in as well' }),
     ...(factors.hasPasskeys && { passkey: 'A passkey signs in as well' }),
   });
 }

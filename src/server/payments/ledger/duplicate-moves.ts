@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database/schema.ts';
+import { isLeftOut } from './few-balances.ts';
 
 /** The moves (`move`) that made today's duplicates duplicates of `move.duplicate_of`. */
 export function duplicateMoves(db: Queryable) {
@@ -7,7 +8,7 @@ export function duplicateMoves(db: Queryable) {
     .selectFrom('ledger_moves as move')
     .innerJoin('ledger_balances as place', 'place.transfer_id', 'move.transfer_id')
     .where('place.account', '=', sql.lit('duplicate' as const))
-    .where('place.amount_cents', '>', sql.lit(0))
+    .where(isLeftOut('place'))
     .where('move.position', '=', (last) =>
       last
         .selectFrom('ledger_moves as all')

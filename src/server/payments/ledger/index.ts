@@ -1,4 +1,5 @@
 export { duplicateMoves } from './duplicate-moves.ts';
+export { isLeftOut, isWaiting } from './few-balances.ts';
 export { movedMeanwhile, moveMoney, recordTransfer } from './move-money.ts';
 export {
   balanceOfOrder,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TransferFilter } from '../../../contracts/admin-lists.ts';
+import { MOST_COUNTED, type TransferFilter } from '../../../contracts/admin-lists.ts';
 import {
   isDoubtful,
   isForeign,
@@ -13,8 +13,9 @@ import { type Account, transferStateOf } from '../../../domain/payments/ledger.t
 import { readTypedAmount } from '../../../domain/payments/written-amount.ts';
 import { countRows } from '../../platform/database/count-rows.ts';
 import { inBatches } from '../../platform/database/in-batches.ts';
+import { isAmongFew } from '../../platform/database/is-among-few.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
-import { duplicateMoves } from '../ledger/index.ts';
+import { duplicateMoves, isLeftOut, isWaiting } from '../ledger/index.ts';
 import type { TransferRow } from '../ledger/tables.ts';
 
 const accountsOf: Record<Exclude<TransferFilter, 'all'>, readonly Account[]> = {
@@ -25,7 +26,10 @@ const accountsOf: Record<Exclude<TransferFilter, 'all'>, readonly Account[]> = {
   'to-return': ['to-return'],
 };
 
-/** One page of the transfers that match, the latest first, with the number and the sum (cents) of all. */
+/**
+ * One page of the transfers that match, the latest first, with the number and the sum (cents) of all. Counting stops
+ * behind MOST_COUNTED; the sum is then that of some.
+ */
 export async function listTransferRows(
   db: Queryable,
   wanted: { filter: TransferFilter; q: string; offset: number; limit: number },
@@ -39,7 +43,13 @@ export async function listTransferRows(
     .limit(wanted.limit)
     .offset(wanted.offset)
     .execute();
-  const all = await matching
+  const all = await db
+    .selectFrom(
+      matching
+        .select('amount_cents')
+        .limit(MOST_COUNTED + 1)
+        .as('counted'),
+    )
     .select((e) => [
       e.fn.countAll<number>().as('total'),
       e.fn.coalesce(e.fn.sum<number>('amount_cents'), sql<number>`0`).as('sum'),
@@ -78,13 +88,18 @@ export async function findNextToMatch(
 function filtered(db: Queryable, filter: TransferFilter) {
   const transfers = db.selectFrom('transfers');
   if (filter === 'all') return transfers;
-  return transfers.where('id', 'in', (e) =>
-    e
-      .selectFrom('ledger_balances')
-      .select('transfer_id')
-      .where('account', 'in', accountsOf[filter])
-      .where('amount_cents', '>', 0),
-  );
+  const places = db
+    .selectFrom('ledger_balances')
+    .select('transfer_id')
+    .where('account', 'in', accountsOf[filter])
+    .where('ledger_balances.amount_cents', '>', 0);
+  if (filter === 'matched') {
+    // Nearly all are: the latest are found soonest by looking at one after the other.
+    const own = places.where('transfer_id', '=', sql.ref<string>('transfers.id'));
+    return transfers.where((e) => e.exists(own));
+  }
+  const isOne = filter === 'duplicates' ? isLeftOut : isWaiting;
+  return transfers.where(isAmongFew(db, 'transfers.id', places.where(isOne('ledger_balances'))));
 }
 
 function searched(db: Queryable, transfers: ReturnType<typeof filtered>, q: string) {
@@ -100,27 +115,23 @@ function searched(db: Queryable, transfers: ReturnType<typeof filtered>, q: stri
     .select(sql<string>`move.duplicate_of`.as('id'))
     .where('move.duplicate_of', 'is not', null)
     .where(isSaid);
-  return transfers.where((e) =>
-    e.or([
-      isSaid,
-      e('id', 'in', saidElsewhere),
-      ...(amount === undefined ? [] : [e('amount_cents', '=', amount)]),
-      ...(number === undefined
-        ? []
-        : [
-            e(
-              'id',
-              'in',
-              e
-                .selectFrom('ledger_balances')
-                .innerJoin('orders', 'orders.id', 'ledger_balances.order_id')
-                .select('transfer_id')
-                .where('orders.number', '=', number)
-                .where('amount_cents', '>', 0),
-            ),
-          ]),
-    ]),
-  );
+  // A union, so that each part can use its index.
+  let found = db.selectFrom('transfers').select('id').where(isSaid).union(saidElsewhere);
+  if (amount !== undefined) {
+    found = found.union(db.selectFrom('transfers').select('id').where('amount_cents', '=', amount));
+  }
+  if (number !== undefined) {
+    found = found.union(
+      db
+        .selectFrom('ledger_balances')
+        .innerJoin('orders', 'orders.id', 'ledger_balances.order_id')
+        .select('transfer_id as id')
+        .where('orders.number', '=', number)
+        .where('account', '=', sql.lit('order' as const))
+        .where('amount_cents', '>', 0),
+    );
+  }
+  return transfers.where('id', 'in', found);
 }
 
 export async function findTransferRow(db: Queryable, id: string): Promise<TransferRow | undefined> {
@@ -217,8 +228,7 @@ export async function sumWaiting(db: Queryable): Promise<WaitingTransfers> {
       e.fn.countAll<number>().as('count'),
       e.fn.sum<number>('amount_cents').as('sum'),
     ])
-    // Spelled as in the index ledger_balances_waiting, or it is not used.
-    .where(sql<boolean>`account in ('unconfirmed', 'open', 'to-return') and amount_cents > 0`)
+    .where(isWaiting('ledger_balances'))
     .groupBy('account')
     .execute();
   const of = (account: Account) => {

@@ -1,11 +1,24 @@
-import type { SelectQueryBuilder } from 'kysely';
-import type { Tables } from './schema.ts';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Queryable, Tables } from './schema.ts';
 
 /** How many rows a query has that selects nothing yet. */
 export async function countRows<T extends keyof Tables>(
   query: SelectQueryBuilder<Tables, T, object>,
 ): Promise<number> {
   const { rows } = await query
+    .select((e) => e.fn.countAll<number>().as('rows'))
+    .executeTakeFirstOrThrow();
+  return Number(rows);
+}
+
+/** The same, but counting stops at `most`. */
+export async function countRowsUpTo<T extends keyof Tables>(
+  db: Queryable,
+  query: SelectQueryBuilder<Tables, T, object>,
+  most: number,
+): Promise<number> {
+  const { rows } = await db
+    .selectFrom(query.select(sql.lit(1).as('one')).limit(most).as('counted'))
     .select((e) => e.fn.countAll<number>().as('rows'))
     .executeTakeFirstOrThrow();
   return Number(rows);

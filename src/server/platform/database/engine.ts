@@ -16,10 +16,13 @@ export function isForeignKeyViolation(error: unknown): boolean {
   return errorCode(error) === '23503' || sqliteCode(error) === 787;
 }
 
-/** Whether PostgreSQL aborted the transaction because of a concurrent one: a deadlock or a serialization failure. */
+/**
+ * Whether PostgreSQL aborted the transaction because of a concurrent one: a deadlock, a serialization failure or a
+ * migration.
+ */
 export function isTransactionConflict(error: unknown): boolean {
   const code = errorCode(error);
-  return code === '40P01' || code === '40001';
+  return code === '40P01' || code === '40001' || isStalePlan(error);
 }
 
 /** Network errors, and PostgreSQL's classes 08 (connection), 53 (resources), 57 (shutdown) and 55P03 (lock timeout). */
@@ -38,13 +41,22 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   const sqlite = sqliteCode(error);
   if (sqlite !== undefined) return SQLITE_UNAVAILABLE.has(sqlite & 0xff);
   const code = errorCode(error);
-  if (typeof code === 'string') return POSTGRES_UNAVAILABLE.test(code);
+  if (typeof code === 'string') return POSTGRES_UNAVAILABLE.test(code) || isStalePlan(error);
   return isQueryTimeout(error) || CONNECTION_LOST.test(error.message);
 }
 
 /** Whether PostgreSQL did not answer a query in time. It may never do so. */
 export function isQueryTimeout(error: unknown): boolean {
   return error instanceof Error && error.message === QUERY_TIMEOUT;
+}
+
+/** Whether a prepared statement's table has got other columns since. It fails on its connection from then on. */
+export function isStalePlan(error: unknown): boolean {
+  return (
+    errorCode(error) === '0A000' &&
+    error instanceof Error &&
+    error.message === 'cached plan must not change result type'
+  );
 }
 
 /** SQLite's extended result code; its lowest byte is the primary one. */

@@ -9,7 +9,7 @@ const LOCK = 'shop.lock';
 /** Names the owning process. It is left behind if that process did not shut down properly. */
 const PID = 'shop.pid';
 const SHOP_FILE = /^shop\.(db(-wal|-shm|-journal)?|lock|pid)$/;
-const BACKUP = /backup|\.bak$|\.(db|sqlite3?)$|^shop\.db/i;
+const BACKUP = /backup|^\.restoring$|\.bak$|\.(db|sqlite3?)$|^shop\.db/i;
 /** SQLite's BUSY; its CORRUPT and NOTADB. */
 const BUSY = 5;
 const DAMAGED = [11, 26];

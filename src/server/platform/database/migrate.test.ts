@@ -15,6 +15,8 @@ const written = {
   '0002-pictures': '5b4abcf6f36007032b30c63dd4de9cea9d59db4ce7d7b93ac12a5f7ff4d40ef5',
   '0003-second-factor-and-pay-to':
     '6817d44718536d3602bd30074fc92d3272806ee1faf9a8b3e2fbe79e50ab6354',
+  '0004-indexes-for-many-orders':
+    'e088958e01340e71f87f95c52e555d0b1cc24167aca3804c83a7b7cf83a53824',
 };
 
 /** A SQLite that fails after `allowed` statements. */

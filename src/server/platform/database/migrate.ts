@@ -3,6 +3,7 @@ import { Migrator } from 'kysely/migration';
 import * as initial from './migrations/0001-initial.ts';
 import * as pictures from './migrations/0002-pictures.ts';
 import * as secondFactorAndPayTo from './migrations/0003-second-factor-and-pay-to.ts';
+import * as manyOrders from './migrations/0004-indexes-for-many-orders.ts';
 import type { Database, Queryable } from './schema.ts';
 
 /** All migrations in order. A released one is never edited (`migrate.test.ts`): add the next. */
@@ -10,6 +11,7 @@ const migrations = {
   '0001-initial': initial,
   '0002-pictures': pictures,
   '0003-second-factor-and-pay-to': secondFactorAndPayTo,
+  '0004-indexes-for-many-orders': manyOrders,
 };
 
 /**

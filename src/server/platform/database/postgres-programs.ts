@@ -1,29 +1,43 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import type { Writable } from 'node:stream';
+import type { Readable, Writable } from 'node:stream';
 import { extendEnvironment } from '../../config.ts';
 
 const ADVICE = 'install PostgreSQL’s client programs of the server’s version';
 const TOO_OLD = /server version: (\S+); pg_dump version: (\S+)/;
 
-/**
- * Runs a program of PostgreSQL's on a database; `feed` writes its standard input. Throws an Error with one line: the
- * program is missing, older than the server, or what it complained of.
- */
-export async function runPostgresProgram(
-  program: 'pg_dump' | 'psql',
-  databaseUrl: string,
+type Started = {
+  input: Writable;
+  output: Readable;
+  /** Rejects with an Error of one line: the program is missing, older than the server, or what it complained of. */
+  ended: Promise<void>;
+};
+
+/** Starts a program of PostgreSQL's, on a database if there is a `databaseUrl`. Its output has to be read. */
+export function startPostgresProgram(
+  program: 'pg_dump' | 'pg_restore' | 'psql',
   args: readonly string[],
-  feed?: (input: Writable) => Promise<void>,
-): Promise<void> {
+  databaseUrl?: string,
+): Started {
+  const { flags, env } = databaseUrl ? describeLogin(databaseUrl) : { flags: [], env: {} };
+  const child = spawn(program, [...flags, ...args], {
+    env: extendEnvironment({ LC_ALL: 'C', ...env }),
+  });
+  return { input: child.stdin, output: child.stdout, ended: waitForEnd(program, child) };
+}
+
+function describeLogin(databaseUrl: string): { flags: string[]; env: Record<string, string> } {
   const url = new URL(databaseUrl);
   const password = decodeURIComponent(url.password);
   // Everybody on the machine can read a program's arguments.
   url.password = '';
-  const child = spawn(program, ['--no-password', `--dbname=${url.href}`, ...args], {
-    stdio: ['pipe', 'ignore', 'pipe'],
-    env: extendEnvironment({ LC_ALL: 'C', ...(password && { PGPASSWORD: password }) }),
-  });
+  return {
+    flags: ['--no-password', `--dbname=${url.href}`],
+    env: password ? { PGPASSWORD: password } : {},
+  };
+}
+
+async function waitForEnd(program: string, child: ChildProcessWithoutNullStreams): Promise<void> {
   let complaint = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     complaint += text;
@@ -31,12 +45,10 @@ export async function runPostgresProgram(
   const end = () => child.kill();
   process.once('exit', end);
   try {
-    const fed = feed ? feed(child.stdin) : child.stdin.end();
-    const [ended, input] = await Promise.allSettled([once(child, 'close'), fed]);
-    if (ended.status === 'rejected') throw explainMissing(program, ended.reason);
-    // What broke the input off is in its complaint.
-    if (ended.value[0] !== 0) throw new Error(`${program} failed: ${readComplaint(complaint)}`);
-    if (input.status === 'rejected') throw input.reason;
+    const [code] = await once(child, 'close').catch((cause: unknown) => {
+      throw explainMissing(program, cause);
+    });
+    if (code !== 0) throw new Error(`${program} failed: ${readComplaint(complaint)}`);
   } finally {
     process.off('exit', end);
   }

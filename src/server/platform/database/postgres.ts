@@ -2,12 +2,13 @@ import {
   type Dialect,
   PostgresAdapter,
   PostgresDialect,
+  PostgresDriver,
   type PostgresPool,
   type PostgresPoolClient,
   type PostgresQueryResult,
 } from 'kysely';
 import pg from 'pg';
-import { isQueryTimeout } from './engine.ts';
+import { isQueryTimeout, isStalePlan } from './engine.ts';
 
 const INT8 = 20;
 
@@ -32,6 +33,8 @@ export function postgresDialect(url: string, withoutTimeouts = false): Dialect {
     connectionString: url,
     types,
     max: 10,
+    // `sendTogether` does not wait for answers.
+    pipeline: true,
     keepAlive: true,
     connectionTimeoutMillis: CONNECT_TIMEOUT,
     ...(!withoutTimeouts && timeouts),
@@ -40,9 +43,10 @@ export function postgresDialect(url: string, withoutTimeouts = false): Dialect {
   pool.on('error', () => undefined);
   // The pool listens to idle connections only. One in use fails at its next query.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const dialect = new PostgresDialect({ pool: discardTimedOut(pool) });
+  const config = { pool: preparing(pool) };
+  const dialect = new PostgresDialect(config);
   return {
-    createDriver: () => dialect.createDriver(),
+    createDriver: () => new EagerPostgresDriver(config),
     createQueryCompiler: () => dialect.createQueryCompiler(),
     createAdapter: () => new MeasuredPostgresAdapter(pool),
     createIntrospector: (db) => dialect.createIntrospector(db),
@@ -59,30 +63,52 @@ export class MeasuredPostgresAdapter extends PostgresAdapter {
   }
 }
 
-/** The pool, except that a connection with an unanswered query is not reused: the next user would wait behind that. */
-function discardTimedOut(pool: pg.Pool): PostgresPool {
+/** Sends `begin` with the transaction's first statement instead of waiting for its answer. */
+class EagerPostgresDriver extends PostgresDriver {
+  override async beginTransaction(...begun: Parameters<PostgresDriver['beginTransaction']>) {
+    super.beginTransaction(...begun).catch(() => undefined);
+  }
+}
+
+/** PostgreSQL plans the first statements once for each connection, and all others at each call: plans take memory. */
+const MOST_PLANS = 300;
+
+/** The pool, whose connections prepare statements and send those of the same moment in one packet. */
+function preparing(pool: pg.Pool): PostgresPool {
+  const names = new Map<string, string>();
+  const nameOf = (sql: string) => {
+    if (!names.has(sql) && names.size < MOST_PLANS) names.set(sql, `s${names.size}`);
+    return names.get(sql);
+  };
   return {
     options: pool.options,
     end: () => pool.end(),
-    connect: async () => discardAfterTimeout(await pool.connect()),
+    connect: async () => prepareStatements(await pool.connect(), nameOf),
   };
 }
 
-function discardAfterTimeout(client: PostgresPoolClient): PostgresPoolClient {
-  let timeout: unknown;
+/** A connection that is discarded if it did not answer, did not begin a transaction, or has a plan that always fails. */
+function prepareStatements(
+  client: pg.PoolClient,
+  nameOf: (sql: string) => string | undefined,
+): PostgresPoolClient {
+  let broken: unknown;
 
   function query<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
   function query(sql: unknown): never;
-  async function query<R>(sql: unknown, parameters: readonly unknown[] = []) {
-    if (typeof sql !== 'string') throw new Error('PostgreSQL gives all rows at once');
-    if (timeout) throw timeout;
+  async function query(text: unknown, parameters: readonly unknown[] = []): Promise<unknown> {
+    if (typeof text !== 'string') throw new Error('PostgreSQL gives all rows at once');
+    if (broken) throw broken;
+    const name = parameters.length > 0 ? nameOf(text) : undefined;
+    client.connection.stream.cork();
+    process.nextTick(() => client.connection.stream.uncork());
     try {
-      return await client.query<R>(sql, parameters);
+      return await client.query({ ...(name && { name }), text, values: [...parameters] });
     } catch (error) {
-      if (isQueryTimeout(error)) timeout = error;
+      if (isQueryTimeout(error) || isStalePlan(error) || text === 'begin') broken = error;
       throw error;
     }
   }
 
-  return { query, release: (isBroken) => client.release(isBroken || timeout !== undefined) };
+  return { query, release: (isBroken) => client.release(isBroken || broken !== undefined) };
 }

@@ -1,14 +1,13 @@
-import { createReadStream } from 'node:fs';
+import { randomBytes } from 'node:crypto';
 import { chmod } from 'node:fs/promises';
 import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { pipeline } from 'node:stream/promises';
-import { createGunzip } from 'node:zlib';
 import type { Config } from '../../config.ts';
-import { runPostgresProgram } from './postgres-programs.ts';
+import { startPostgresProgram } from './postgres-programs.ts';
 
 /** The snapshot's file name on each engine; its ending says which engine made it. */
-export const SNAPSHOTS = { sqlite: 'shop.db', postgres: 'shop.sql.gz' } as const;
+export const SNAPSHOTS = { sqlite: 'shop.db', postgres: 'shop.dump' } as const;
 
 /** More than a file has. */
 const ALL_PAGES = 2 ** 31 - 1;
@@ -23,16 +22,15 @@ export async function writeSnapshot(
 ): Promise<void> {
   const file = join(folder, databaseUrl ? SNAPSHOTS.postgres : SNAPSHOTS.sqlite);
   if (databaseUrl) {
-    await runPostgresProgram('pg_dump', databaseUrl, [
-      '--no-owner',
-      '--no-privileges',
+    const options = [
+      '--format=custom',
       // Only the owner of an extension may comment on it.
       '--no-comments',
       // The table of somebody who is changing it must not keep the backup waiting for ever.
       '--lock-wait-timeout=60s',
-      '--compress=6',
       `--file=${file}`,
-    ]);
+    ];
+    await startPostgresProgram('pg_dump', options, databaseUrl).ended;
   } else {
     await copySqlite(join(dataDir, 'shop.db'), file);
   }
@@ -51,7 +49,7 @@ async function copySqlite(from: string, to: string): Promise<void> {
 
 /**
  * Loads a snapshot of PostgreSQL, and drops the tables of `replaced` before that, in one transaction. Throws an Error with
- * psql's line.
+ * the line of pg_restore or psql.
  */
 export async function loadSnapshot(
   databaseUrl: string,
@@ -59,18 +57,29 @@ export async function loadSnapshot(
   replaced: readonly string[],
 ): Promise<void> {
   const drop = replaced.length > 0 ? `drop table ${replaced.join(', ')} cascade;\n` : '';
-  const options = ['--quiet', '--no-psqlrc', '--set=ON_ERROR_STOP=1'];
-  await runPostgresProgram('psql', databaseUrl, options, (input) =>
-    pipeline(
-      createReadStream(file),
-      createGunzip(),
-      async function* inTransaction(dump) {
-        yield `begin;\n${drop}`;
-        yield* dump;
-        // If the input breaks off, this never comes.
-        yield '\ncommit;\nanalyze;\n';
-      },
-      input,
-    ),
+  const archive = startPostgresProgram('pg_restore', [
+    '--no-owner',
+    '--no-privileges',
+    // psql then runs nothing of the snapshot but SQL, and above all no command of the shell's.
+    `--restrict-key=${randomBytes(16).toString('hex')}`,
+    '--file=-',
+    file,
+  ]);
+  const options = ['--quiet', '--no-psqlrc', '--set=ON_ERROR_STOP=1', '--output=/dev/null'];
+  const session = startPostgresProgram('psql', options, databaseUrl);
+  const fed = pipeline(
+    archive.output,
+    async function* inTransaction(sql) {
+      yield `begin;\n${drop}`;
+      yield* sql;
+      await archive.ended;
+      // If the snapshot breaks off, this never comes.
+      yield '\ncommit;\nanalyze;\n';
+    },
+    session.input,
   );
+  const results = await Promise.allSettled([session.ended, archive.ended, fed]);
+  // What broke the others off comes first.
+  const failed = results.find(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected') throw failed.reason;
 }

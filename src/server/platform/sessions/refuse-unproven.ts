@@ -11,6 +11,6 @@ export function refuseUnproven(administrator: Administrator | undefined, now: nu
   throw new HttpError(
     403,
     'reauthentication_required',
-    'Please confirm that it is you, then save again',
+    'Nothing was changed: it was not confirmed that it is you. Try again when you are ready.',
   );
 }

@@ -16,6 +16,7 @@ export const kindNames: Record<AuditKind, KindName> = {
   message: { plural: 'Messages', singular: 'message' },
   password: { plural: 'Password', singular: '' },
   'second factor': { plural: 'Second factor', singular: '' },
+  'customer data': { plural: 'Customer data', singular: '' },
 };
 
 /** The page of an entry's subject; undefined where it was deleted or has none. */

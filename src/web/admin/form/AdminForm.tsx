@@ -1,10 +1,10 @@
-import { useBlocker } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { ApiError } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { ChangedMeanwhile, isChangedMeanwhile, SaveFailure } from './SaveFailure.tsx';
+import { UnsavedGuard } from './UnsavedGuard.tsx';
 import type { AdminFormState } from './use-admin-form.ts';
 
 type AdminFormProps<Typed extends FieldValues> = {
@@ -12,12 +12,13 @@ type AdminFormProps<Typed extends FieldValues> = {
   /** The form's accessible name. */
   label: string;
   submitLabel: string;
+  submitVariant?: ComponentProps<typeof Button>['variant'];
   pendingLabel?: string;
   /** The title of a failure, in the specification's words: 'Failed to update content'. */
   failure: string;
   /** More buttons beside the one that saves: cancel, delete. */
   actions?: ReactNode;
-  /** A dialog may be closed without a question, and its submit button comes last. */
+  /** A dialog may be closed without a question, its submit button comes last, and all of it is in sight. */
   inDialog?: boolean;
   /** Where another tab may save meanwhile: what it is ('blog post'), and how its current version is shown. */
   conflict?: { what: string; onShowCurrent: () => void } | undefined;
@@ -31,6 +32,7 @@ export function AdminForm<Typed extends FieldValues>({
   state,
   label,
   submitLabel,
+  submitVariant = 'primary',
   pendingLabel = 'Saving...',
   failure,
   actions,
@@ -40,6 +42,7 @@ export function AdminForm<Typed extends FieldValues>({
   children,
 }: AdminFormProps<Typed>) {
   const { submit, isSaving, isSaved, isDirty, error } = state;
+  const isInSight = inDialog && isShownAtFields(error, state.form.getValues());
   return (
     <form
       method="dialog"
@@ -51,10 +54,14 @@ export function AdminForm<Typed extends FieldValues>({
       }}
       className="grid gap-6"
     >
-      {!inDialog && <UnsavedGuard isDirty={isDirty && !isSaving} />}
+      {!inDialog && (
+        <UnsavedGuard isUnsaved={isDirty && !isSaving}>
+          This form has changes that are not saved. They are lost when you leave.
+        </UnsavedGuard>
+      )}
       {children}
-      <div className="sticky bottom-0 z-10 -mx-1 grid gap-3 border-t border-line bg-paper px-1 py-3 in-[[role=dialog]]:bg-surface">
-        {error !== undefined && (
+      <div className="sticky bottom-0 z-10 -mx-1 grid gap-3 border-t border-line bg-paper px-1 py-3 in-[[role=dialog]]:-mb-3 in-[[role=dialog]]:bg-surface">
+        {error !== undefined && !isInSight && (
           <div className="max-h-[30dvh] overflow-y-auto sm:max-h-[45dvh]">
             {conflict && isChangedMeanwhile(error) ? (
               <ChangedMeanwhile {...conflict} onSaveAnyway={() => submit('anyway')} />
@@ -63,41 +70,33 @@ export function AdminForm<Typed extends FieldValues>({
             )}
           </div>
         )}
-        <div className="flex flex-wrap items-center gap-2">
+        <div
+          className={joinClasses('flex flex-wrap items-center gap-2', inDialog && 'justify-end')}
+        >
           {inDialog && actions}
-          <Button type="submit" size="sm" pending={isSaving} pendingLabel={pendingLabel}>
+          <Button
+            type="submit"
+            variant={submitVariant}
+            size="sm"
+            pending={isSaving}
+            pendingLabel={pendingLabel}
+          >
             {submitLabel}
           </Button>
           {!inDialog && actions}
-          <p
-            role="status"
-            className={joinClasses('text-ink-soft', inDialog ? 'order-first mr-auto' : 'ml-auto')}
-          >
-            {isSaved ? 'Saved' : isDirty ? 'Not saved yet' : ''}
-          </p>
+          {!inDialog && (
+            <p role="status" className="ml-auto text-ink-soft">
+              {isSaved ? 'Saved' : isDirty ? 'Not saved yet' : ''}
+            </p>
+          )}
         </div>
       </div>
     </form>
   );
 }
 
-/** Asks before a form with unsaved changes is left; when the tab is closed, the browser asks. */
-function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
-  const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: () => isDirty,
-    enableBeforeUnload: isDirty,
-    withResolver: true,
-  });
-  if (status !== 'blocked') return null;
-  return (
-    <ConfirmDialog
-      question="Leave without saving?"
-      confirmLabel="Leave without saving"
-      cancelLabel="Stay here"
-      onConfirm={proceed}
-      onCancel={reset}
-    >
-      This form has changes that are not saved. They are lost when you leave.
-    </ConfirmDialog>
-  );
+/** Whether every sentence of the server stands at a field of the form already. */
+function isShownAtFields(error: unknown, values: object): boolean {
+  const fields = error instanceof ApiError ? error.body?.fields : undefined;
+  return fields !== undefined && Object.keys(fields).every((name) => name in values);
 }

@@ -6,10 +6,17 @@ import { AdminForm } from './AdminForm.tsx';
 
 type FormDialogProps<Typed extends FieldValues> = Pick<
   ComponentProps<typeof AdminForm<Typed>>,
-  'state' | 'label' | 'submitLabel' | 'pendingLabel' | 'failure' | 'explain' | 'children'
+  | 'state'
+  | 'label'
+  | 'submitLabel'
+  | 'submitVariant'
+  | 'pendingLabel'
+  | 'failure'
+  | 'explain'
+  | 'children'
 > & {
   title: string;
-  description: string;
+  description?: string;
   onClose: () => void;
 };
 

@@ -4,12 +4,14 @@ import { Field } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { canUsePasskeys } from '../passkeys.ts';
 import { PasskeyButton } from './PasskeyButton.tsx';
-import type { Login } from './use-login.ts';
+import { UnlockNotice } from './UnlockNotice.tsx';
+import type { AskedFactor, Login } from './use-login.ts';
 
 /** The second screen of a login: the password was right, and nobody is signed in yet. */
-export function CodeScreen({ login, sentence }: { login: Login; sentence: string }) {
-  const { factor, passkey, failure, isPending, isStopped, signInWithCode, backToPassword } = login;
+export function CodeScreen({ login, factor }: { login: Login; factor: AskedFactor }) {
+  const { passkey, failure, isPending, isStopped, signInWithCode, backToPassword } = login;
   const input = useRef<HTMLInputElement>(null);
   const [isMissing, setMissing] = useState(false);
   useEffect(() => input.current?.focus(), []);
@@ -26,10 +28,18 @@ export function CodeScreen({ login, sentence }: { login: Login; sentence: string
       id="main"
       className="mx-auto grid min-h-dvh w-full max-w-md content-center gap-8 px-4 py-12 text-base"
     >
-      <PageTitle lead={`${sentence}.`}>One More Step</PageTitle>
-      {factor?.takesPasskey && <PasskeyButton passkey={passkey} />}
+      <PageTitle lead={`${factor.sentence}.`}>One More Step</PageTitle>
+      {factor.takesPasskey && canUsePasskeys() && (
+        <>
+          <PasskeyButton passkey={passkey} />
+          <p className="text-center text-ink-soft">or</p>
+        </>
+      )}
       <form method="dialog" noValidate onSubmit={submit} className="grid gap-5">
-        <Field label="Code" error={isMissing ? 'Enter the code' : isStopped ? undefined : failure}>
+        <Field
+          label={factor.takesAppCode ? 'Code of the app or recovery code' : 'Recovery code'}
+          error={isMissing ? 'Enter the code' : isStopped ? undefined : failure}
+        >
           {(control) => (
             <TextInput
               {...control}
@@ -48,11 +58,12 @@ export function CodeScreen({ login, sentence }: { login: Login; sentence: string
             {failure}
           </Notice>
         )}
+        <UnlockNotice isStopped={isStopped} />
         <Button type="submit" size="lg" pending={isPending} pendingLabel="Logging in...">
           Login
         </Button>
       </form>
-      <div>
+      <div className="-ml-3">
         <Button variant="quiet" size="sm" onClick={backToPassword}>
           Back to the Password
         </Button>

@@ -15,7 +15,7 @@ export function LoginPage() {
   const login = useLogin();
   const { form, signIn, isPending, failure, isRefused, isStopped, isReturning } = login;
   const { errors } = form.formState;
-  if (login.factor) return <CodeScreen login={login} sentence={login.factor.sentence} />;
+  if (login.factor) return <CodeScreen login={login} factor={login.factor} />;
   return (
     <main
       id="main"
@@ -27,7 +27,6 @@ export function LoginPage() {
           After that you are back where you were. What you had typed and not saved may be gone.
         </Notice>
       )}
-      <UnlockNotice isStopped={isStopped} />
       <form
         method="dialog"
         noValidate
@@ -61,8 +60,14 @@ export function LoginPage() {
         {failure &&
           (isRefused ? (
             <Notice tone="error" title="Check the username and the password">
-              A forgotten password can be replaced by whoever looks after the server, with the
-              command <code className="code-figures">npm run admin -- reset-password</code>
+              Forgotten it? Ask whoever looks after the server to reset it.
+              <details>
+                <summary className="cursor-pointer">How it is reset</summary>
+                On the server:{' '}
+                <code className="code-figures whitespace-nowrap">
+                  npm run admin -- reset-password
+                </code>
+              </details>
             </Notice>
           ) : (
             <Notice tone="error" title="You are not logged in">
@@ -74,6 +79,7 @@ export function LoginPage() {
             {errors.root.message}
           </Notice>
         )}
+        <UnlockNotice isStopped={isStopped} />
         <Button type="submit" size="lg" pending={isPending} pendingLabel="Logging in...">
           Login
         </Button>

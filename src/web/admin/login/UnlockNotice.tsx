@@ -21,13 +21,18 @@ export function UnlockNotice({ isStopped }: { isStopped: boolean }) {
       tone={unlocking.isError ? 'error' : 'info'}
       title={unlocking.isError ? 'This link does not work any more' : 'Are you the owner?'}
       action={
-        <Button size="sm" pending={mailing.isPending} onClick={() => mailing.mutate()}>
+        <Button
+          variant="secondary"
+          size="sm"
+          pending={mailing.isPending}
+          onClick={() => mailing.mutate()}
+        >
           Mail Me a Link
         </Button>
       }
     >
-      {unlocking.isError && `${messageOf(unlocking.error, 'The link was not looked at.')} `}A link
-      to the shop’s support address, opened in this browser, lets you sign in without waiting.
+      {unlocking.isError && `${messageOf(unlocking.error, 'The link was not looked at.')} `}We mail
+      a link to the shop’s support address. Open it in this browser to sign in at once.
       {mailing.isError && (
         <span role="alert" className="block text-alarm">
           {messageOf(mailing.error, 'It could not be mailed. Try again.')}

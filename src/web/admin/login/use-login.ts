@@ -19,7 +19,7 @@ const { resolver, preload } = lazyResolver(() =>
 export const preloadLoginRules = preload;
 
 /** What is asked for after the password, in the server's sentence. */
-type AskedFactor = { sentence: string; takesPasskey: boolean };
+export type AskedFactor = { sentence: string; takesAppCode: boolean; takesPasskey: boolean };
 
 /** The login form; with a session it leads on to the dashboard, or back to the page that asked for the login. */
 export function useLogin() {
@@ -93,7 +93,12 @@ export function useLogin() {
 function readAskedFactor(error: unknown): AskedFactor | undefined {
   const body = error instanceof ApiError ? error.body : undefined;
   if (body?.code !== 'second_factor_required') return undefined;
-  return { sentence: body.message, takesPasskey: body.fields?.passkey !== undefined };
+  const { app, passkey } = body.fields ?? {};
+  return {
+    sentence: body.message,
+    takesAppCode: app !== undefined,
+    takesPasskey: passkey !== undefined,
+  };
 }
 
 function statusOf(error: unknown): number | undefined {

@@ -9,6 +9,7 @@ import { addressLines } from './address-lines.ts';
 /** Who ordered and where it goes, to be copied to a label or a carrier's form. */
 export function CustomerSection({ order }: { order: OrderDetails }) {
   const { email, phone } = order;
+  if (email === '') return <ErasedCustomer province={order.province} />;
   const lines = addressLines(order);
   return (
     <section aria-labelledby="customer" className="grid gap-3">
@@ -25,7 +26,7 @@ export function CustomerSection({ order }: { order: OrderDetails }) {
       </address>
       <ul className="border-b border-line">
         <Contact what="Email" text={email} />
-        <Contact what="Phone" text={phone} />
+        {phone !== '' && <Contact what="Phone" text={phone} />}
       </ul>
       <div className="flex flex-wrap gap-2">
         <Button asChild variant="secondary" size="sm">
@@ -41,6 +42,16 @@ export function CustomerSection({ order }: { order: OrderDetails }) {
           </a>
         </Button>
       </div>
+    </section>
+  );
+}
+
+/** Their time was over, or they asked for it. */
+function ErasedCustomer({ province }: { province: string }) {
+  return (
+    <section aria-labelledby="customer" className="grid gap-3">
+      <SectionTitle id="customer">Customer</SectionTitle>
+      <p>Erased, all but the province: {province}.</p>
     </section>
   );
 }

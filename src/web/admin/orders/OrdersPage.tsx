@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download, FileText, ListChecks, ShoppingBag } from 'lucide-react';
 import { useState } from 'react';
-import { LAST_ORDER_PAGE, MOST_COUNTED } from '../../../contracts/admin-lists.ts';
+import { MOST_COUNTED } from '../../../contracts/admin-lists.ts';
 import { ORDER_PAGE_SIZE, type OrderCounts } from '../../../contracts/admin-orders.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { ButtonLink } from '../ButtonLink.tsx';
+import { countReached } from '../list/count-reached.ts';
 import { FilterTabs } from '../list/FilterTabs.tsx';
 import { ListTable } from '../list/ListTable.tsx';
 import { ListToolbar } from '../list/ListToolbar.tsx';
@@ -29,9 +30,7 @@ export function OrdersPage() {
   const query = useQuery(ordersQuery(at));
   const [isExporting, setExporting] = useState(false);
   const { orders = [], total = 0, isExact = true, counts } = query.data ?? {};
-  // Where the total is not exact, there is a next page as long as this one is full.
-  const further = Math.min(at.page + Number(orders.length === ORDER_PAGE_SIZE), LAST_ORDER_PAGE);
-  const reached = isExact ? total : Math.max(total, further * ORDER_PAGE_SIZE);
+  const shown = { page: at.page, rows: orders.length, perPage: ORDER_PAGE_SIZE };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <PageTitle
@@ -79,7 +78,7 @@ export function OrdersPage() {
         query={query}
         at={at}
         change={change}
-        total={reached}
+        total={countReached({ total, isExact }, shown)}
         perPage={ORDER_PAGE_SIZE}
         searched={SEARCHED}
         empty={

@@ -1,11 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
+import { MOST_COUNTED } from '../../../contracts/admin-lists.ts';
 import { MAIL_PAGE_SIZE, type MailSummary } from '../../../contracts/admin-mails.ts';
 import { call } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { AdminLink, useAdminNavigate } from '../AdminLink.tsx';
+import { countReached } from '../list/count-reached.ts';
 import { type Column, ListTable } from '../list/ListTable.tsx';
 import { ListToolbar } from '../list/ListToolbar.tsx';
 import { ListView } from '../list/ListView.tsx';
@@ -30,7 +32,9 @@ export function OutboxPage() {
     },
     onError: (error) => showFailure('The test mail was not sent', error),
   });
-  const { mails = [], total = 0, waiting = 0, givenUp = 0, perhapsSent = 0 } = query.data ?? {};
+  const { mails = [], total = 0, isExact = true } = query.data ?? {};
+  const { waiting = 0, givenUp = 0, perhapsSent = 0 } = query.data ?? {};
+  const shown = { page: at.page, rows: mails.length, perPage: MAIL_PAGE_SIZE };
   return (
     <div className="grid gap-6">
       <PageTitle
@@ -64,13 +68,18 @@ export function OutboxPage() {
           { value: 'outdated', label: 'No longer true' },
           { value: 'sent', label: 'Sent' },
         ]}
-        count={query.data && `${total} ${total === 1 ? 'mail' : 'mails'}`}
+        count={
+          query.data &&
+          (isExact
+            ? `${total} ${total === 1 ? 'mail' : 'mails'}`
+            : `More than ${MOST_COUNTED} mails`)
+        }
       />
       <ListView
         query={query}
         at={at}
         change={change}
-        total={total}
+        total={countReached({ total, isExact }, shown)}
         perPage={MAIL_PAGE_SIZE}
         empty={
           <EmptyState icon={Send} title="No mails yet">

@@ -120,7 +120,8 @@ function Waiting({ count, label, note, to, filter, href }: WaitingProps) {
     count > 0 ? 'border-edge bg-surface' : 'border-line',
   );
   const link = joinClasses(box, 'transition-colors hover:border-ink hover:bg-wash');
-  if (count === 0) return <li className={box}>{content}</li>;
+  // On a phone, what waits is not to be looked for among zeros.
+  if (count === 0) return <li className={joinClasses(box, 'max-sm:hidden')}>{content}</li>;
   return (
     <li>
       {to ? (

@@ -35,8 +35,10 @@ function Sections({ overview }: { overview: Overview }) {
   return (
     <>
       {overview.backupProblem && <BackupProblem {...overview.backupProblem} />}
+      {/* What is left of it must not stand above the day's work. */}
+      {isNew && <SetUpSteps steps={overview.setUp} />}
       <NeedsYou overview={overview} />
-      <SetUpSteps steps={overview.setUp} />
+      {!isNew && <SetUpSteps steps={overview.setUp} />}
       {isNew ? <NoOrders /> : <Orders overview={overview} />}
       {isNew && <ScarceProducts overview={overview} />}
     </>

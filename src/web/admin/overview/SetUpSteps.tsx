@@ -26,6 +26,11 @@ const texts: Record<SetUpStep['step'], StepText> = {
     why: 'Save the shipping rule, changed or as it is.',
     to: '/admin/dashboard/settings',
   },
+  login: {
+    title: 'Protect your login',
+    why: 'Anyone who learns your password can sign in. Set up an app or a passkey.',
+    to: '/admin/dashboard/second-factor',
+  },
 };
 
 /** What turns the demonstration into the owner's shop; gone once all is done. */

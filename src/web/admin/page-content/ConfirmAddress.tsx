@@ -1,9 +1,9 @@
+import { joinClasses } from '../../ui/join-classes.ts';
 import { ConfirmDialog } from '../form/ConfirmDialog.tsx';
 
 type ConfirmAddressProps = {
   from: string;
   to: string;
-  isPending: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 };
@@ -17,23 +17,22 @@ export function ConfirmAddress({ from, to, ...asking }: ConfirmAddressProps) {
       {...asking}
     >
       <span className="grid gap-3">
-        <Address label="Until now" address={from} />
-        <Address label="From now on" address={to} />
-        <span>
-          Shoppers who order from now on are told to send their money there. Orders that are already
-          placed keep the address that they were placed with. Read it letter by letter: an
-          e-Transfer to a wrong address cannot be taken back.
+        <Address label="Until now" address={from} look="text-ink-soft" />
+        <Address label="From now on" address={to} look="text-base font-semibold text-ink" />
+        <span className="font-semibold text-ink">
+          Read the new address letter by letter: money sent to a wrong one is lost.
         </span>
+        <span>Orders that are already placed keep the address that they were placed with.</span>
       </span>
     </ConfirmDialog>
   );
 }
 
-function Address({ label, address }: { label: string; address: string }) {
+function Address({ label, address, look }: { label: string; address: string; look: string }) {
   return (
     <span className="grid border-l-2 border-line pl-3">
       <span className="text-sm">{label}</span>
-      <span className="code-figures font-semibold break-all text-ink">{address}</span>
+      <span className={joinClasses('code-figures break-all', look)}>{address}</span>
     </span>
   );
 }

@@ -33,7 +33,6 @@ export function TextForm({ text, onShowCurrent, onDone }: TextFormProps) {
       showToast({ title: 'Content updated', description: pageName });
       onDone();
     },
-    onFailed: () => setAsked(undefined),
   });
   const { form, submit } = state;
 
@@ -90,8 +89,11 @@ export function TextForm({ text, onShowCurrent, onDone }: TextFormProps) {
         <ConfirmAddress
           from={content}
           to={asked.to}
-          isPending={state.isSaving}
-          onConfirm={() => submit(asked.how)}
+          onConfirm={() => {
+            // Whatever the shop asks next is not to lie over this question.
+            setAsked(undefined);
+            submit(asked.how);
+          }}
           onCancel={() => setAsked(undefined)}
         />
       )}

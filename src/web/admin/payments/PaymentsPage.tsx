@@ -9,6 +9,7 @@ import {
   Search,
   Undo2,
 } from 'lucide-react';
+import { MOST_COUNTED } from '../../../contracts/admin-lists.ts';
 import {
   TRANSFER_PAGE_SIZE,
   type WaitingTransfers,
@@ -17,6 +18,7 @@ import { formatDollars } from '../../../domain/money.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { ButtonLink } from '../ButtonLink.tsx';
+import { countReached } from '../list/count-reached.ts';
 import { FilterTabs } from '../list/FilterTabs.tsx';
 import { ListTable } from '../list/ListTable.tsx';
 import { ListToolbar } from '../list/ListToolbar.tsx';
@@ -29,7 +31,8 @@ import { transferColumns } from './transfers/transfer-columns.tsx';
 export function PaymentsPage() {
   const { at, change } = useListParams();
   const query = useQuery(transfersQuery(at));
-  const { transfers = [], total = 0, sum = '0.00', waiting } = query.data ?? {};
+  const { transfers = [], total, isExact, waiting } = query.data ?? {};
+  const shown = { page: at.page, rows: transfers.length, perPage: TRANSFER_PAGE_SIZE };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <PageTitle
@@ -70,17 +73,14 @@ export function PaymentsPage() {
         at={at}
         change={change}
         searchLabel="Search transfers"
-        count={
-          query.data &&
-          `${total === 1 ? '1 transfer' : `${total} transfers`} · ${formatDollars(sum)}`
-        }
+        count={query.data && describeTotal(query.data)}
       />
       <ListView
         query={query}
         // Each part of the list has its own empty state, without 'Show all'.
         at={{ ...at, filter: '' }}
         change={change}
-        total={total}
+        total={countReached({ total, isExact }, shown)}
         perPage={TRANSFER_PAGE_SIZE}
         empty={<NothingHere filter={at.filter} />}
       >
@@ -93,6 +93,11 @@ export function PaymentsPage() {
       </ListView>
     </div>
   );
+}
+
+function describeTotal({ total, sum }: { total: number; sum: string | null }): string {
+  if (sum === null) return `More than ${MOST_COUNTED} transfers`;
+  return `${total === 1 ? '1 transfer' : `${total} transfers`} · ${formatDollars(sum)}`;
 }
 
 function tabs(waiting: WaitingTransfers | undefined) {

@@ -46,7 +46,7 @@ function ProofForm({ factor, onAnswer }: ReauthenticationProps & { factor: Secon
     <FormDialog
       state={state}
       title={TITLE}
-      description="This change needs it. You are not asked again for five minutes."
+      description="So that nobody else at this computer can change it. You are then not asked again for five minutes."
       label={TITLE}
       submitLabel="Confirm"
       pendingLabel="Confirming..."
@@ -67,8 +67,7 @@ function ProofForm({ factor, onAnswer }: ReauthenticationProps & { factor: Secon
           <TextField
             form={form}
             name="code"
-            label={factor.authenticatorApp ? 'Code' : 'Recovery code'}
-            hint={factor.authenticatorApp && 'Of your authenticator app, or a recovery code.'}
+            label={factor.authenticatorApp ? 'Code of the app or recovery code' : 'Recovery code'}
             autoComplete="one-time-code"
             mono
           />

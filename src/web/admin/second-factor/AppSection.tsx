@@ -28,7 +28,7 @@ export function AppSection({ factor, onChanged }: FactorProps) {
             pending={offering.isPending}
             onClick={() => offering.mutate()}
           >
-            {app ? 'Set Up Another App' : 'Set Up an App'}
+            {app ? 'Replace the App' : 'Set Up an App'}
           </Button>
           {app && (
             <Button variant="danger" size="sm" onClick={() => setRemoving(true)}>

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { settingsQuery } from '../../settings-query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
+import { UnsavedGuard } from '../form/UnsavedGuard.tsx';
 
 type NewRecoveryCodesProps = { codes: readonly string[]; onKept: () => void };
 
@@ -17,18 +18,21 @@ export function NewRecoveryCodes({ codes, onKept }: NewRecoveryCodesProps) {
       aria-labelledby="new-codes"
       className="grid gap-4 rounded-surface border border-line bg-surface p-4 sm:p-6"
     >
+      <UnsavedGuard isUnsaved question="Leave without the codes?" confirmLabel="Leave without them">
+        The shop cannot show them again. Print or copy them first.
+      </UnsavedGuard>
       <div className="grid gap-1">
         <h2 id="new-codes" ref={title} tabIndex={-1} className="text-lg font-semibold outline-none">
           Recovery codes of {settings.shopName}
         </h2>
         <p className="max-w-measure text-ink-soft">
-          They are shown this once. Each signs in once, after the password, when phone or passkey is
-          lost.
+          Print or copy them now: the shop cannot show them again. Each signs in once, after the
+          password, when phone or passkey is lost.
         </p>
       </div>
       <ol
         id="codes"
-        className="code-figures grid gap-x-8 gap-y-1.5 text-base sm:grid-cols-2 print:grid-cols-2"
+        className="code-figures grid list-decimal gap-x-8 gap-y-1.5 pl-7 text-base sm:grid-cols-2 print:grid-cols-2"
       >
         {codes.map((code) => (
           <li key={code}>{code}</li>
@@ -44,7 +48,7 @@ export function NewRecoveryCodes({ codes, onKept }: NewRecoveryCodesProps) {
           sourceId="codes"
           variant="secondary"
         />
-        <Button variant="quiet" size="sm" onClick={onKept}>
+        <Button variant="secondary" size="sm" onClick={onKept}>
           I Have Kept Them
         </Button>
       </div>

@@ -23,7 +23,10 @@ export function PasskeysSection({ factor, onChanged }: FactorProps) {
             Add a Passkey
           </Button>
         ) : (
-          <p>Passkeys need https, and this browser opened the shop without it or is too old.</p>
+          <p>
+            This browser cannot use passkeys here. Open the shop at its https:// address in a
+            current browser.
+          </p>
         )
       }
     >
@@ -36,18 +39,20 @@ export function PasskeysSection({ factor, onChanged }: FactorProps) {
           {passkeys.map((passkey) => (
             <li
               key={passkey.id}
-              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line py-2"
+              className="flex items-start justify-between gap-4 border-t border-line py-2"
             >
-              <span className="grid">
+              <span className="grid min-w-0">
                 <span className="font-semibold wrap-anywhere">{passkey.name}</span>
                 <span className="text-ink-soft">
-                  Added <ShopTime at={passkey.addedAt} />,{' '}
+                  Added <ShopTime at={passkey.addedAt} />
+                </span>
+                <span className="text-ink-soft">
                   {passkey.usedAt ? (
                     <>
-                      used <ShopTime at={passkey.usedAt} />
+                      Last used <ShopTime at={passkey.usedAt} />
                     </>
                   ) : (
-                    'not used yet'
+                    'Not used yet'
                   )}
                 </span>
               </span>

@@ -3,13 +3,19 @@ import { useState } from 'react';
 import { RECOVERY_CODES } from '../../../contracts/second-factor.ts';
 import { call } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { ConfirmDialog } from '../form/ConfirmDialog.tsx';
 import { showFailure } from '../show-failure.ts';
 import { FactorSection } from './FactorSection.tsx';
 import type { FactorProps } from './queries.ts';
 
+/** From this many codes downwards the owner is asked to make new ones. */
+const FEW = 2;
+
 export function RecoveryCodesSection({ factor, onChanged }: FactorProps) {
   const [isAsking, setAsking] = useState(false);
+  const left = factor.recoveryCodes;
+  const areFew = left <= FEW;
   const making = useMutation({
     mutationFn: () => call('POST /api/admin/second-factor/recovery-codes', {}),
     onSuccess: onChanged,
@@ -21,18 +27,28 @@ export function RecoveryCodesSection({ factor, onChanged }: FactorProps) {
       id="recovery-codes"
       title="Recovery codes"
       actions={
-        <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
+        <Button
+          variant={areFew ? 'primary' : 'secondary'}
+          size="sm"
+          onClick={() => setAsking(true)}
+        >
           Make New Codes
         </Button>
       }
     >
       <p className="max-w-measure text-ink-soft">
-        For the day when phone and passkey are lost: each signs in once, in place of the code of the
-        app. Keep them on paper, away from this computer.
+        For the day when phone and passkey are lost: each signs in once, after the password. Keep
+        them on paper, away from this computer.
       </p>
-      <p className="font-semibold">
-        {factor.recoveryCodes} of {RECOVERY_CODES} left
-      </p>
+      {areFew ? (
+        <Notice tone="warning" title={describeFew(left)}>
+          Make new ones, and print them.
+        </Notice>
+      ) : (
+        <p className="font-semibold">
+          {left} of {RECOVERY_CODES} left
+        </p>
+      )}
       {isAsking && (
         <ConfirmDialog
           question="Make new recovery codes?"
@@ -46,4 +62,9 @@ export function RecoveryCodesSection({ factor, onChanged }: FactorProps) {
       )}
     </FactorSection>
   );
+}
+
+function describeFew(left: number): string {
+  if (left === 0) return 'No recovery code is left';
+  return left === 1 ? 'Only 1 recovery code is left' : `Only ${left} recovery codes are left`;
 }

@@ -38,6 +38,7 @@ export function RemoveFactorDialog({ question, isLast, remove, ...on }: RemoveFa
       }
       label={question}
       submitLabel="Remove"
+      submitVariant="danger"
       pendingLabel="Removing..."
       failure="Not removed"
       onClose={on.onClose}

@@ -26,14 +26,14 @@ export function SecondFactorPage() {
   const hasFactor = factor && (factor.authenticatorApp !== null || factor.passkeys.length > 0);
   return (
     <div className="grid max-w-3xl gap-8">
-      <PageTitle lead="With a second factor, whoever learns your password still cannot sign in. A passkey signs in without the password.">
-        Second Factor
+      <PageTitle lead="An app or a passkey, besides the password: whoever learns your password still cannot sign in.">
+        Login Protection
       </PageTitle>
-      <LoadFailure query={query} what="The second factor" />
+      <LoadFailure query={query} what="The login protection" />
       {query.isPending && <SkeletonRows count={3} />}
       {factor && !hasFactor && (
-        <Notice tone="warning" title="The password alone signs in">
-          Whoever has it can change where your customers send their money. Set up one of these.
+        <Notice tone="warning" title="Anyone who learns your password can sign in">
+          And change where your customers send their money. Set up an app or a passkey below.
         </Notice>
       )}
       {codes.length > 0 && <NewRecoveryCodes codes={codes} onKept={() => setCodes([])} />}

@@ -16,7 +16,7 @@ type SetUpAppDialogProps = {
   onClose: () => void;
 };
 
-/** Shows the secret as a QR code and in letters; a code of the app confirms that it has it. */
+/** Shows the key as a QR code and in letters; a code of the app confirms that it has it. */
 export function SetUpAppDialog({ offered, isReplacing, ...on }: SetUpAppDialogProps) {
   const { secret, uri } = offered;
   const state = useAdminForm({
@@ -33,27 +33,37 @@ export function SetUpAppDialog({ offered, isReplacing, ...on }: SetUpAppDialogPr
     <FormDialog
       state={state}
       title="Set up an authenticator app"
-      description={`Scan this with the app, or type the secret into it. Then enter the code that it shows.${isReplacing ? ' The codes of the app before stop working.' : ''}`}
+      {...(isReplacing && { description: 'The codes of the app before stop working.' })}
       label="Set up an authenticator app"
       submitLabel="Confirm"
       pendingLabel="Confirming..."
       failure="The app is not set up"
       onClose={on.onClose}
     >
+      <ol className="grid list-decimal gap-1 pl-5">
+        <li>
+          Open an authenticator app, such as Google Authenticator, Microsoft Authenticator or
+          1Password.
+        </li>
+        <li>Scan the square with it, or type the key.</li>
+        <li>Enter the six digits that it shows.</li>
+      </ol>
       <div className="grid justify-items-center gap-4">
-        <QrCode text={uri} label="QR code with the secret" />
+        <QrCode text={uri} label="QR code with the key" />
+        <a href={uri} className="text-link sm:hidden">
+          Open in an app on this device
+        </a>
         <p className="flex flex-wrap items-center justify-center gap-2">
           <span id="app-secret" className="code-figures max-w-[24ch] text-center font-semibold">
             {secret.replace(/.{4}(?=.)/g, '$& ')}
           </span>
-          <CopyButton text={secret} what="secret" sourceId="app-secret" variant="secondary" />
+          <CopyButton text={secret} what="key" sourceId="app-secret" variant="secondary" />
         </p>
       </div>
       <TextField
         form={state.form}
         name="code"
         label="Code"
-        hint="Six digits, as the app shows them."
         inputMode="numeric"
         autoComplete="one-time-code"
         mono

@@ -69,7 +69,7 @@ export function AddressesForm(opened: OpenedSettings) {
               label="Support email"
               type="email"
               inputMode="email"
-              hint="Shoppers write here; it is in the footer, on the contact page and in the FAQ."
+              hint="Shoppers write here; it is in the footer, on the contact page and in the FAQ. The shop also sends you its warnings and login links here."
             />
             <TextField
               form={form}

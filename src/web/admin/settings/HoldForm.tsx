@@ -27,7 +27,7 @@ export function HoldForm(opened: OpenedSettings) {
             name="holdDays"
             label="Business days to pay"
             inputMode="numeric"
-            hint="How long an unpaid order keeps its products; weekends and the customer’s holidays do not count. The customer is reminded the day before. A change counts for new orders, and wherever products are held longer or anew."
+            hint="How long an unpaid order keeps its products; weekends and the customer’s holidays do not count. The customer is reminded the day before. A change counts for new orders."
           />
         </div>
       )}

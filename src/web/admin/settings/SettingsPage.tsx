@@ -3,10 +3,12 @@ import { type ComponentType, useState } from 'react';
 import type { ShopSettings } from '../../../contracts/shop-settings.ts';
 import { settingsQuery } from '../../settings-query.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
+import { AdminLink } from '../AdminLink.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { SkeletonRows } from '../SectionSkeleton.tsx';
 import { AddressesForm } from './AddressesForm.tsx';
 import { HoldForm } from './HoldForm.tsx';
+import { RetentionForm } from './RetentionForm.tsx';
 import type { OpenedSettings } from './SettingsForm.tsx';
 import { ShippingForm } from './ShippingForm.tsx';
 import { UnpaidLimitsForm } from './UnpaidLimitsForm.tsx';
@@ -15,7 +17,18 @@ export function SettingsPage() {
   const settings = useQuery(settingsQuery);
   return (
     <div className="grid max-w-3xl gap-8">
-      <PageTitle lead="What you change here is in the shop as soon as a page is opened or loaded again.">
+      <PageTitle
+        lead={
+          <>
+            What you change here is in the shop as soon as a page is opened or loaded again. The
+            address for e-Transfers is under{' '}
+            <AdminLink to="/admin/dashboard/page-content" className="text-link">
+              Page Content
+            </AdminLink>
+            .
+          </>
+        }
+      >
         Settings
       </PageTitle>
       <LoadFailure query={settings} what="The settings" />
@@ -27,6 +40,7 @@ export function SettingsPage() {
           <OpenedForm Form={ShippingForm} settings={settings.data} />
           <OpenedForm Form={HoldForm} settings={settings.data} />
           <OpenedForm Form={UnpaidLimitsForm} settings={settings.data} />
+          <OpenedForm Form={RetentionForm} settings={settings.data} />
         </>
       )}
     </div>

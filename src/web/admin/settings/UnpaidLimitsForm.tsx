@@ -65,8 +65,8 @@ export function UnpaidLimitsForm(opened: OpenedSettings) {
           <MoneyField
             form={form}
             name="total"
-            label="Unpaid orders, total"
-            hint="What those orders come to, in dollars."
+            label="Value of unpaid orders"
+            hint="Of one browser, email address or connection, in dollars."
           />
         </div>
       )}

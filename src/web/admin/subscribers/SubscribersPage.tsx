@@ -29,7 +29,7 @@ export function SubscribersPage() {
       <PageTitle
         lead={
           left
-            ? 'Nothing is sent to them. What they had agreed to is kept as proof, until you remove them.'
+            ? 'Nothing is sent to them. What they had agreed to is kept as proof, for as long as Settings says or until you remove them.'
             : 'Everybody who signed up in the popup or the footer, with the code they were given.'
         }
         actions={

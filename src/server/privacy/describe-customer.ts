@@ -1,0 +1,113 @@
+import type { CustomerCounts, CustomerData } from '../../contracts/customer-data.ts';
+import { formatCents } from '../../domain/money.ts';
+import { keptUntil } from '../../domain/retention.ts';
+import { shopDay } from '../../domain/shop-day.ts';
+import { readSettings } from '../content/index.ts';
+import { describeAmounts, describeCustomer, listHistory, listOrderItems } from '../orders/index.ts';
+import type { Queryable } from '../platform/database/schema.ts';
+import { isoTime } from '../platform/iso-time.ts';
+import type { CustomerRows } from './gather-customer.ts';
+
+type Order = CustomerRows['orders'][number];
+
+/** A customer's rows as they are given to the customer. `now` in milliseconds. */
+export async function describeCustomerRows(
+  db: Queryable,
+  email: string,
+  rows: CustomerRows,
+  now: number,
+): Promise<CustomerData> {
+  const { shopName, retention } = await readSettings(db);
+  const keptFrom = (time: number) => keptUntil(shopDay(time), retention.orderYears);
+  const orders: CustomerData['orders'] = [];
+  for (const order of rows.orders) {
+    orders.push({
+      ...(await describeOrder(db, order)),
+      keptUntil: order.isSold ? keptFrom(order.lastChange) : null,
+    });
+  }
+  return {
+    shop: shopName,
+    email,
+    writtenAt: isoTime(now),
+    orders,
+    transfers: rows.transfers.map((row) => ({
+      receivedOn: row.received_on,
+      amount: formatCents(row.amount_cents),
+      senderName: row.sender_name,
+      senderAddress: row.sender_address,
+      message: row.message,
+      reference: row.reference,
+      evidence: row.evidence,
+      source: row.source,
+      keptUntil: keptFrom(row.lastChange),
+    })),
+    refunds: rows.refunds.map((row) => ({
+      sentAt: isoTime(row.sent_at),
+      amount: formatCents(row.amount_cents),
+      toName: row.to_name,
+      toAddress: row.to_address,
+      bankReference: row.bank_reference,
+      note: row.note,
+      keptUntil: keptFrom(row.sent_at),
+    })),
+    newsletter: rows.newsletter.map(({ consent_wording: wording, consent_page: page, ...row }) => ({
+      subscribedAt: isoTime(row.created_at),
+      unsubscribedAt: isoTime(row.unsubscribed_at),
+      consent: wording !== null && page !== null ? { wording, page } : null,
+      discountCode: row.code,
+    })),
+    messages: rows.messages.map(({ created_at, name, subject, message }) => ({
+      receivedAt: isoTime(created_at),
+      name,
+      subject,
+      message,
+    })),
+    mails: rows.mails.map(({ created_at, sent_at, to_address, subject, text }) => ({
+      writtenAt: isoTime(created_at),
+      sentAt: isoTime(sent_at),
+      to: to_address,
+      subject,
+      text,
+    })),
+    browsers: rows.browsers.map(({ created_at, expires_at }) => ({
+      firstSeenAt: isoTime(created_at),
+      forgottenAt: isoTime(expires_at),
+    })),
+  };
+}
+
+export function countRowsOf(rows: CustomerRows): CustomerCounts {
+  return {
+    orders: rows.orders.length,
+    transfers: rows.transfers.length,
+    refunds: rows.refunds.length,
+    newsletter: rows.newsletter.length,
+    messages: rows.messages.length,
+  };
+}
+
+async function describeOrder(
+  db: Queryable,
+  order: Order,
+): Promise<Omit<CustomerData['orders'][number], 'keptUntil'>> {
+  const items = await listOrderItems(db, order.id);
+  const history = await listHistory(db, order.id);
+  return {
+    number: order.number,
+    placedAt: isoTime(order.created_at),
+    state: order.status,
+    ...describeCustomer(order),
+    items: items.map(({ product, quantity, price }) => ({
+      product: product.name,
+      quantity,
+      price,
+    })),
+    ...describeAmounts(order),
+    waived: formatCents(order.waived_cents),
+    carrier: order.carrier,
+    trackingNumber: order.tracking_number,
+    network: order.network,
+    history: history.map(({ at, by, entry }) => ({ at: isoTime(at), by, entry })),
+  };
+}

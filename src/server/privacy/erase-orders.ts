@@ -1,0 +1,59 @@
+import { historyEntry } from '../../contracts/order-history.ts';
+import { putOrderEntries } from '../orders/index.ts';
+import { inBatches } from '../platform/database/in-batches.ts';
+import type { Queryable } from '../platform/database/schema.ts';
+import { deleteRows } from './delete-rows.ts';
+
+/** Nothing but the shop's pages and their cookie needs these. */
+const unlinked = { session_id: null, idempotency_key: null, request_hash: '', network: null };
+
+/** What is left of a customer: the province, which figures of sales are kept by. */
+const nobody = {
+  first_name: 'Erased',
+  last_name: 'customer',
+  email: '',
+  phone: '',
+  address: '',
+  city: '',
+  postal_code: '',
+  tracking_number: '',
+};
+
+/** Leaves of orders what happened to products and money, and nothing of who ordered. */
+export async function anonymizeOrders(trx: Queryable, ids: readonly string[]): Promise<void> {
+  await inBatches(ids, async (batch) => {
+    await trx
+      .updateTable('orders')
+      .set({ ...nobody, ...unlinked })
+      .where('id', 'in', batch)
+      .execute();
+    await trx.deleteFrom('order_history').where('order_id', 'in', batch).execute();
+    await trx.deleteFrom('mails').where('order_id', 'in', batch).execute();
+    await putOrderEntries(trx, batch);
+    return [];
+  });
+}
+
+/** Erases of orders what the books do not need: the phone number, the owner's notes, the link to a browser. */
+export async function reduceToBooks(trx: Queryable, ids: readonly string[]): Promise<void> {
+  await inBatches(ids, async (batch) => {
+    await trx
+      .updateTable('orders')
+      .set({ phone: '', ...unlinked })
+      .where('id', 'in', batch)
+      .execute();
+    const history = await trx
+      .selectFrom('order_history')
+      .select(['id', 'entry'])
+      .where('order_id', 'in', batch)
+      .execute();
+    const notes = history.filter(({ entry }) => isNote(entry)).map(({ id }) => id);
+    await deleteRows(trx, 'order_history', notes);
+    await putOrderEntries(trx, batch);
+    return [];
+  });
+}
+
+function isNote(entry: string): boolean {
+  return historyEntry.parse(JSON.parse(entry)).kind === 'note';
+}

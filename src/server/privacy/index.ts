@@ -1,0 +1,2 @@
+export { purgeOldData } from './purge-old-data.ts';
+export { privacyRoutes } from './routes.ts';

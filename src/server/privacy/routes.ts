@@ -1,0 +1,25 @@
+import { eraseCustomerData, findCustomerData } from '../../contracts/customer-data.ts';
+import { type Route, route } from '../platform/http/route.ts';
+import type { Shop } from '../platform/shop.ts';
+import { countRowsOf, describeCustomerRows } from './describe-customer.ts';
+import { eraseCustomer } from './erase-customer.ts';
+import { gatherCustomer } from './gather-customer.ts';
+import { listObstacles } from './list-obstacles.ts';
+
+export function privacyRoutes(shop: Shop): Route[] {
+  const { db, clock } = shop;
+  return [
+    route(findCustomerData, async ({ body: { email } }) => {
+      const rows = await gatherCustomer(db, email);
+      return {
+        data: await describeCustomerRows(db, email, rows, clock()),
+        counts: countRowsOf(rows),
+        obstacles: await listObstacles(db, rows),
+      };
+    }),
+    route(eraseCustomerData, async ({ body }, { administrator }) => {
+      await eraseCustomer(shop, body, administrator.username);
+      return { message: 'The customer’s data were erased' };
+    }),
+  ];
+}

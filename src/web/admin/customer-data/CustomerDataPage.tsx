@@ -1,0 +1,83 @@
+import { useMutation } from '@tanstack/react-query';
+import { Search, UserSearch } from 'lucide-react';
+import { useState } from 'react';
+import { asApiError, call, messageOf } from '../../api.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { EmailInput } from '../../ui/TextInput.tsx';
+import { ErasedCustomer } from './ErasedCustomer.tsx';
+import { FoundCustomer } from './FoundCustomer.tsx';
+
+/** What the shop holds of one customer: to hand it out, or to erase it. */
+export function CustomerDataPage() {
+  const [email, setEmail] = useState('');
+  const [isErased, setErased] = useState(false);
+  const finding = useMutation({
+    mutationFn: (address: string) =>
+      call('POST /api/admin/customer-data/find', { body: { email: address } }),
+    onMutate: () => setErased(false),
+  });
+  const { data: found, error } = finding;
+  const isKnown = found && Math.max(...Object.values(found.counts), found.data.mails.length) > 0;
+  const wrongAddress = asApiError(error)?.body?.fields?.email;
+  return (
+    <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-8">
+      <PageTitle lead="For a customer who asks what you hold of them, or asks you to erase it. The law gives you 30 days to answer.">
+        Customer Data
+      </PageTitle>
+      <form
+        method="dialog"
+        noValidate
+        aria-label="Find a customer"
+        className="grid gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          finding.mutate(email.trim());
+        }}
+      >
+        <Field
+          label="The customer’s email address"
+          hint="Make sure that it is the customer who asks: answer to this address only."
+          error={wrongAddress}
+        >
+          {(control) => (
+            <EmailInput
+              {...control}
+              dense
+              autoComplete="off"
+              value={email}
+              onChange={({ target }) => setEmail(target.value)}
+            />
+          )}
+        </Field>
+        <div>
+          <Button type="submit" size="sm" pending={finding.isPending} pendingLabel="Finding...">
+            <Search className="size-4" />
+            Find
+          </Button>
+        </div>
+      </form>
+      {error && !wrongAddress && (
+        <Notice tone="error" title="The customer was not looked for">
+          {messageOf(error, 'The shop could not be reached. Press Find again.')}
+        </Notice>
+      )}
+      {found && !isKnown && (
+        <EmptyState icon={UserSearch} title="The shop holds nothing under this address">
+          A customer may have used another one: ask which, and look for each.
+        </EmptyState>
+      )}
+      {found && isKnown && isErased && <ErasedCustomer data={found.data} />}
+      {found && isKnown && !isErased && (
+        <FoundCustomer
+          found={found}
+          onErased={() => setErased(true)}
+          onOutdated={() => finding.mutate(found.data.email)}
+        />
+      )}
+    </div>
+  );
+}

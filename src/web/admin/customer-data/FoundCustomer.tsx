@@ -1,0 +1,88 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Download, Eraser } from 'lucide-react';
+import { useState } from 'react';
+import type { findCustomerData } from '../../../contracts/customer-data.ts';
+import type { Answer } from '../../../contracts/endpoint.ts';
+import { datedFileName } from '../../../domain/product-export.ts';
+import { call } from '../../api.ts';
+import { Button } from '../../ui/Button.tsx';
+import { SectionTitle } from '../../ui/SectionTitle.tsx';
+import { SpecTable } from '../../ui/SpecTable.tsx';
+import { downloadFile } from '../download-file.ts';
+import { ConfirmDialog } from '../form/ConfirmDialog.tsx';
+import { showFailure } from '../show-failure.ts';
+import { describeHoldings } from './describe-customer-data.ts';
+import { Obstacles } from './Obstacles.tsx';
+import { WhatStays } from './WhatStays.tsx';
+
+type FoundCustomerProps = {
+  found: Answer<typeof findCustomerData>;
+  onErased: () => void;
+  /** It was refused, since something has changed. */
+  onOutdated: () => void;
+};
+
+/** What the shop holds of a customer, as a file, and the erasure. */
+export function FoundCustomer({ found, onErased, onOutdated }: FoundCustomerProps) {
+  const { data, counts, obstacles } = found;
+  const queryClient = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const erasing = useMutation({
+    mutationFn: () =>
+      call('POST /api/admin/customer-data/erase', { body: { email: data.email, seen: counts } }),
+    onSuccess: onErased,
+    onError: (error) => {
+      showFailure('Nothing was erased', error);
+      onOutdated();
+    },
+    onSettled: () => {
+      setAsking(false);
+      // Any list may show the customer.
+      return queryClient.invalidateQueries();
+    },
+  });
+  const download = () =>
+    downloadFile(
+      datedFileName('customer-data', new Date(), 'json'),
+      `${JSON.stringify(data, null, 2)}\n`,
+      'application/json',
+    );
+  return (
+    <>
+      <section aria-labelledby="holdings" className="grid gap-4">
+        <SectionTitle id="holdings">What the shop holds</SectionTitle>
+        <p className="wrap-anywhere">{data.email}</p>
+        <SpecTable rows={describeHoldings(data)} />
+        <div className="flex flex-wrap gap-2">
+          <Button variant="secondary" size="sm" onClick={download}>
+            <Download className="size-4" />
+            Download as a File
+          </Button>
+          <Button
+            variant="danger"
+            size="sm"
+            disabled={obstacles.length > 0}
+            onClick={() => setAsking(true)}
+          >
+            <Eraser className="size-4" />
+            Erase…
+          </Button>
+        </div>
+      </section>
+      <Obstacles obstacles={obstacles} />
+      <WhatStays data={data} />
+      {isAsking && (
+        <ConfirmDialog
+          question={`Erase what the shop holds of ${data.email}?`}
+          confirmLabel="Erase for Good"
+          isPending={erasing.isPending}
+          onConfirm={() => erasing.mutate()}
+          onCancel={() => setAsking(false)}
+        >
+          It cannot be brought back. What tax law has you keep stays, as listed on this page. Give
+          the customer the file first, if they asked for it.
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { settingsFields } from '../../../contracts/shop-settings.ts';
+import { TextField } from '../form/fields.tsx';
+import { type OpenedSettings, SettingsForm } from './SettingsForm.tsx';
+import { typedNumber } from './typed-values.ts';
+
+const { shape } = settingsFields.shape.retention;
+
+const schema = z.object({
+  orderYears: typedNumber(shape.orderYears, 'Enter a whole number of years'),
+  unpaidOrderMonths: typedNumber(shape.unpaidOrderMonths, 'Enter a whole number of months'),
+  messageMonths: typedNumber(shape.messageMonths, 'Enter a whole number of months'),
+  mailMonths: typedNumber(shape.mailMonths, 'Enter a whole number of months'),
+  leftSubscriberMonths: typedNumber(shape.leftSubscriberMonths, 'Enter a whole number of months'),
+});
+
+/** How long the shop keeps what it knows of people. */
+export function RetentionForm(opened: OpenedSettings) {
+  const { orderYears, unpaidOrderMonths, messageMonths, mailMonths, leftSubscriberMonths } =
+    opened.settings.retention;
+  return (
+    <SettingsForm
+      {...opened}
+      id="retention"
+      title="How long data are kept"
+      lead={
+        <p className="max-w-measure">
+          What is older is erased within the hour, for good. Enter a shorter time only if you are
+          sure.
+        </p>
+      }
+      submitLabel="Save Times"
+      schema={schema}
+      defaultValues={{
+        orderYears: String(orderYears),
+        unpaidOrderMonths: String(unpaidOrderMonths),
+        messageMonths: String(messageMonths),
+        mailMonths: String(mailMonths),
+        leftSubscriberMonths: String(leftSubscriberMonths),
+      }}
+      toSettings={(retention) => ({ retention })}
+    >
+      {(form) => (
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            form={form}
+            name="orderYears"
+            label="Orders and payments, years"
+            inputMode="numeric"
+            hint="After the end of their year. Amounts and products stay; who ordered and who paid is erased. Tax law asks for 6; enter 7 if your tax year does not end in December."
+          />
+          <TextField
+            form={form}
+            name="unpaidOrderMonths"
+            label="Orders that were never paid, months"
+            inputMode="numeric"
+            hint="After they were placed, where they expired or were cancelled."
+          />
+          <TextField
+            form={form}
+            name="messageMonths"
+            label="Messages, months"
+            inputMode="numeric"
+            hint="After they were received."
+          />
+          <TextField
+            form={form}
+            name="mailMonths"
+            label="Mails in the outbox, months"
+            inputMode="numeric"
+            hint="After they were written, once they were sent or given up. A campaign’s mails stay as long as their subscriber."
+          />
+          <TextField
+            form={form}
+            name="leftSubscriberMonths"
+            label="Subscribers who left, months"
+            inputMode="numeric"
+            hint="Until then, what they had agreed to is kept as proof."
+          />
+        </div>
+      )}
+    </SettingsForm>
+  );
+}
