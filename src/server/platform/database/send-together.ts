@@ -1,9 +1,9 @@
 import {
   type DatabaseConnection,
-  type DialectAdapter,
   Kysely,
   PostgresIntrospector,
   PostgresQueryCompiler,
+  type QueryExecutor,
 } from 'kysely';
 import { isPostgres } from './engine.ts';
 import type { Queryable, Tables } from './schema.ts';
@@ -25,13 +25,17 @@ export async function sendTogether<T extends readonly unknown[] | []>(
   };
   const executor = trx.getExecutor();
   if (!isPostgres(trx)) return run(trx);
-  return executor.provideConnection((connection) => run(openOn(connection, executor.adapter)));
+  return executor.provideConnection((connection) => run(openOn(connection, executor)));
 }
 
 /** PostgreSQL on a connection that is already there. Kysely's own transaction sends nothing before the last answer. */
-function openOn(connection: DatabaseConnection, adapter: DialectAdapter): Queryable {
+function openOn(
+  connection: DatabaseConnection,
+  { adapter, plugins }: Pick<QueryExecutor, 'adapter' | 'plugins'>,
+): Queryable {
   const refuse = () => Promise.reject(new Error('A transaction cannot begin in another'));
   return new Kysely<Tables>({
+    plugins: [...plugins],
     dialect: {
       createDriver: () => ({
         init: async () => {},
