@@ -70,7 +70,9 @@ async function fetchRuntime() {
   try {
     mkdirSync(folder, { recursive: true });
     for (const name of ['package.json', 'package-lock.json', '.npmrc']) {
-      cpSync(join(root, 'runtime', name), join(folder, name));
+      const [from, to] = [join(root, 'runtime', name), join(folder, name)];
+      // Not to be written where it is the same: the shop's own user may only read this folder.
+      if (!existsSync(to) || !readFileSync(from).equals(readFileSync(to))) cpSync(from, to);
     }
   } catch (error) {
     stop(`Node 24 cannot be put into ${folder}: ${error.message}`);

@@ -28,7 +28,11 @@ export function findShopProcess(dataDir: string): ShopProcess | undefined {
 
 /** Whether it has what `npm start` gives Node (docs/decisions/0024-memory.md). */
 export function hasMemoryFlags({ args, env }: ShopProcess): boolean {
-  return args.some((arg) => arg.startsWith('--max-old-space-size=')) && 'MALLOC_ARENA_MAX' in env;
+  // The systemd unit and the container give them in NODE_OPTIONS.
+  const flags = [...args, ...(env.NODE_OPTIONS ?? '').split(' ')];
+  return (
+    flags.some((flag) => flag.startsWith('--max-old-space-size=')) && 'MALLOC_ARENA_MAX' in env
+  );
 }
 
 /** The settings that it has and this process has not, or the other way round. */
