@@ -19,7 +19,9 @@ export type Request = {
   status?: number;
 };
 
-/** Sends one request. Returns the cookies that the answer sets, '' for none; throws an Error for an unexpected status. */
+/**
+ * Sends one request. Returns the cookies that the answer sets, '' for none; throws an Error for an unexpected status.
+ */
 export type Send = (wanted: Request) => Promise<string>;
 
 /** `perSecond` counts visits; latencies in ms. */
@@ -115,7 +117,10 @@ function readCookies(lines: string | string[] = []): string {
     .join('; ');
 }
 
-/** Sends one request on a kept-alive connection and returns the whole answer, not decompressed, and its ms. Throws an Error for an unexpected status. */
+/**
+ * Sends one request on a kept-alive connection and returns the whole answer, not decompressed, and its ms. Throws an
+ * Error for an unexpected status.
+ */
 export async function ask(origin: string, { path, json, status = 200, ...wanted }: Request) {
   const start = performance.now();
   const type = json === undefined ? {} : jsonType;

@@ -14,9 +14,10 @@ import { figure, median } from './report.ts';
 import { listSteps, type Step } from './scale-steps.ts';
 
 /**
- * What a large shop does more slowly than a small one, and the plans of its statements (docs/scale.md):
- * `node bench/scale.ts FOLDER [POSTGRES]` makes both shops in a folder or in the databases `small` and `large` of a
- * server, unless they are there, and measures them in turns. A million orders take some 25 GB on both engines, and an hour or more. Run it on an idle machine.
+ * What a large shop does more slowly than a small one, and the plans of its statements (docs/scale.md): `node
+ * bench/scale.ts FOLDER [POSTGRES]` makes both shops in a folder or in the databases `small` and `large` of a server,
+ * unless they are there, and measures them in turns. A million orders take some 25 GB on both engines, and an hour or
+ * more. Run it on an idle machine.
  */
 const [folder, server] = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const sizes = { small: [100, 100], large: [100_000, 1_000_000] } as const;
@@ -76,7 +77,9 @@ async function fill(
   if (isPostgres(db)) await sql`vacuum analyze`.execute(db);
 }
 
-/** Drops all indexes but those of constraints, since a table is filled faster without, and returns their definitions. */
+/**
+ * Drops all indexes but those of constraints, since a table is filled faster without, and returns their definitions.
+ */
 async function dropIndexes(db: Database): Promise<string[]> {
   const { rows } = isPostgres(db)
     ? await sql<{ name: string; definition: string }>`

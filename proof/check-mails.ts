@@ -29,7 +29,10 @@ export function openMailCount() {
         doubts.set(id, (doubts.get(id) ?? new Set()).add(Number(handed_at)));
       }
     },
-    /** What a mailbox has too much or too little of, in words, once no mail waits (docs/decisions/0022-mails-that-are-true.md). */
+    /**
+     * What a mailbox has too much or too little of, in words, once no mail waits
+     * (docs/decisions/0022-mails-that-are-true.md).
+     */
     async checkMails(db: Database): Promise<string[]> {
       const mails = await db.selectFrom('mails').selectAll().execute();
       const known = new Set<string>(mails.map(({ id }) => id));

@@ -55,7 +55,10 @@ export function provePart(
 
 export const BOTH: readonly Engine[] = ['SQLite', 'PostgreSQL'];
 
-/** What `prove` gives on each engine, all at the same time, and why one was left out. Throws an Error with what any threw. */
+/**
+ * What `prove` gives on each engine, all at the same time, and why one was left out. Throws an Error with what any
+ * threw.
+ */
 export async function proveOn<T>(
   engines: readonly Engine[],
   prove: (site: Site) => Promise<T>,
@@ -84,7 +87,10 @@ async function withSite<T>(engine: Engine, work: (site: Site) => Promise<T>): Pr
 
 let cluster: ReturnType<typeof startDurableCluster> | undefined;
 
-/** The one cluster of this run, started at the first call; it ends with this process. Throws a Skipped where there is none. */
+/**
+ * The one cluster of this run, started at the first call; it ends with this process. Throws a Skipped where there is
+ * none.
+ */
 export async function findCluster(): Promise<OwnCluster> {
   cluster ??= startDurableCluster();
   const found = await cluster;
@@ -115,7 +121,10 @@ function makeSite(engine: Engine, folder: string, databaseUrl?: string): Site {
   };
 }
 
-/** Starts a process on a site, under another program if `under` names one. Throws an Error with its output if it does not open. */
+/**
+ * Starts a process on a site, under another program if `under` names one. Throws an Error with its output if it does
+ * not open.
+ */
 export async function startProcess(
   { env }: Site,
   more: Record<string, string> = {},

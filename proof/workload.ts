@@ -138,7 +138,10 @@ export async function openWorkload(
   const byName = { pay, importPart, upload };
   return {
     journal,
-    /** Starts the clients, which do the same again and again. The function that stops them waits for what is under way; `meanwhile` happens in the midst of it. */
+    /**
+     * Starts the clients, which do the same again and again. The function that stops them waits for what is under way;
+     * `meanwhile` happens in the midst of it.
+     */
     start() {
       let isOver = false;
       const clients = [...Array(shoppers).fill(buy), ...jobs.map((job) => byName[job])];

@@ -5,7 +5,10 @@ import { hashBuildInputs, isBuilt } from './build-stamp.ts';
 import { compressAssets } from './compress-assets.ts';
 
 const cache = '.cache';
-/** Parts that many pages share, in one file: it compresses better than many small ones, even for a page that needs few of them. */
+/**
+ * Parts that many pages share, in one file: it compresses better than many small ones, even for a page that needs few
+ * of them.
+ */
 const SMALL_PARTS =
   /lucide-react|react-query|ui\/(Price|Tag|EmptyState|SectionTitle|Skeleton)\.|domain\/(money|category-hue|describe-shipping)\.|\/(ProductName|ProductPicture|cart-writes|popup-memory|use-page-text)\./;
 /** The same for fields and notices. */

@@ -50,8 +50,11 @@ export const overview = z
     scarceProducts: z.array(stockedProduct).describe('The scarcest first; not all of them'),
     backupProblem: z
       .object({
+        kind: z
+          .enum(['failed', 'late', 'old-ones-kept'])
+          .describe('old-ones-kept: the last one is complete, but older ones could not be removed'),
         lastAt: z.iso.datetime().nullable().describe('When the last complete one was made'),
-        failure: z.string().nullable().describe('Why the last one failed, if it did'),
+        failure: z.string().nullable().describe('What the system said, if anything failed'),
       })
       .nullable()
       .describe('Null if backups are well, or off'),

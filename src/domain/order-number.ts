@@ -29,7 +29,10 @@ export function orderNumber(orderId: string): string {
   return orderId.slice(0, LENGTH).toUpperCase();
 }
 
-/** Reads an order number as people type it: in any case, with spaces or dashes, O for 0, I or L for 1. Undefined if mistyped. */
+/**
+ * Reads an order number as people type it: in any case, with spaces or dashes, O for 0, I or L for 1. Undefined if
+ * mistyped.
+ */
 export function readOrderNumber(typed: string): string | undefined {
   const clean = foldBase32(typed);
   if (clean.length !== LENGTH || weighedSum(clean) !== 0) return undefined;

@@ -25,7 +25,10 @@ type UnpaidOrder = { total: Cents; lines: readonly Pick<Line, 'productId' | 'qua
 /** The unpaid orders that share a browser, an email address or a network. */
 export type UnpaidGroup = { of: 'buyer' | 'network'; orders: readonly UnpaidOrder[] };
 
-/** Why one more order would exceed a group's limits, and what to do about it, in words for the shopper; undefined if it would not. */
+/**
+ * Why one more order would exceed a group's limits, and what to do about it, in words for the shopper; undefined if it
+ * would not.
+ */
 export function checkUnpaidLimits(
   { of, orders }: UnpaidGroup,
   wanted: { total: Cents; lines: readonly Line[] },

@@ -10,8 +10,9 @@ import { fillSearchIndex } from './search/index.ts';
 const USAGE = 'Usage: npm run admin -- reset-password [--without-second-factor]';
 
 /**
- * Runs the owner's console commands and returns the exit code. `npm run admin -- reset-password` is for an owner who has
- * lost the password, with `--without-second-factor` for one who lost everything, or whom somebody broke in on; it works while the shop is running.
+ * Runs the owner's console commands and returns the exit code. `npm run admin -- reset-password` is for an owner who
+ * has lost the password, with `--without-second-factor` for one who lost everything, or whom somebody broke in on; it
+ * works while the shop is running.
  */
 export async function runAdminCommand(args: readonly string[]): Promise<number> {
   const [command, flag, ...others] = args;

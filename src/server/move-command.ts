@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describeFile } from './backups/index.ts';
-import { type Config, readConfig } from './config.ts';
+import { type Config, extendEnvironment, readConfig } from './config.ts';
 import { putOrderEntries } from './orders/index.ts';
 import {
   copyTable,
@@ -20,18 +20,23 @@ import { pictureFolder, sharePictures } from './platform/images/picture-files.ts
 import { reasonOf } from './platform/reason-of.ts';
 import { fillSearchIndex } from './search/index.ts';
 
-const USAGE = 'Usage: DATABASE_URL=postgres://user:password@host/database npm run move';
+const USAGE =
+  'Usage: npm run move -- postgres://user:password@host/database, or with DATABASE_URL set';
 
 /** What both engines have, but in forms of their own, and what only PostgreSQL has. */
 const NOT_COPIED = new Set(['product_search', 'order_search', 'pictures']);
 
 type MovedTable = TableSum & { table: string };
 
-/** `DATABASE_URL=postgres://… npm run move`; everybody on the machine could read arguments. Returns the exit code. */
+/**
+ * `npm run move -- postgres://…`, or DATABASE_URL where others on the machine, who can read arguments, should not see
+ * the password. Returns the exit code.
+ */
 export async function runMoveCommand(args: readonly string[]): Promise<number> {
+  const [url, ...others] = args;
   try {
-    const config = readConfig();
-    if (!config.databaseUrl || args.length > 0) return fail(USAGE);
+    const config = readConfig(url ? extendEnvironment({ DATABASE_URL: url }) : process.env);
+    if (!config.databaseUrl || others.length > 0) return fail(USAGE);
     for (const { table, rows, checksum } of await moveToPostgres(config)) {
       print(`${table.padEnd(24)} ${String(rows).padStart(9)} rows  ${hex(checksum)}`);
     }
@@ -45,8 +50,8 @@ export async function runMoveCommand(args: readonly string[]): Promise<number> {
 
 /**
  * Copies the stopped SQLite shop of DATA_DIR, with its pictures, into the empty PostgreSQL of `databaseUrl`, in one
- * transaction that also compares every row. Returns what each table holds. Throws an Error with a line for the owner, and
- * leaves the database empty then.
+ * transaction that also compares every row. Returns what each table holds. Throws an Error with a line for the owner,
+ * and leaves the database empty then.
  */
 export async function moveToPostgres(config: Config): Promise<MovedTable[]> {
   const { dataDir } = config;

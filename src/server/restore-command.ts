@@ -39,8 +39,9 @@ export async function runRestoreCommand(args: readonly string[]): Promise<number
 }
 
 /**
- * Makes a backup the shop of DATA_DIR or DATABASE_URL. A shop that is there already is replaced if `replace` says so; on
- * SQLite, `aside` is then the folder with its files. The administrator is signed out everywhere. Throws an Error with a line for the owner.
+ * Makes a backup the shop of DATA_DIR or DATABASE_URL. A shop that is there already is replaced if `replace` says so;
+ * on SQLite, `aside` is then the folder with its files. The administrator is signed out everywhere. Throws an Error
+ * with a line for the owner.
  */
 export async function restoreBackup(
   config: Config,

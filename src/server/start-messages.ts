@@ -2,13 +2,14 @@ import cluster from 'node:cluster';
 import type { AddressInfo } from 'node:net';
 import { findAdministrator } from './administrator/index.ts';
 import type { Config } from './config.ts';
-import { reachableHost } from './platform/http/reachable-host.ts';
+import { LOOPBACK, reachableHost } from './platform/http/reachable-host.ts';
 import { reasonOf } from './platform/reason-of.ts';
 import type { Shop } from './platform/shop.ts';
 
-const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
-
-/** Prints the shop's address and, as long as it has no administrator, the set-up link. Of several workers, the first does. */
+/**
+ * Prints the shop's address and, as long as it has no administrator, the set-up link. Of several workers, the first
+ * does.
+ */
 export async function printAddress(
   { config, db }: Shop,
   bound: AddressInfo | string | null,

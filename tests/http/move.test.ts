@@ -116,12 +116,14 @@ test('a database that is not empty, a shop that is open, and a folder without on
   expect(await runMoveCommand([])).toBe(1);
   vi.stubEnv('DATABASE_URL', 'mysql://127.0.0.1/shop');
   expect(await runMoveCommand([])).toBe(1);
-  vi.stubEnv('DATABASE_URL', target.databaseUrl);
-  expect(await runMoveCommand([target.databaseUrl ?? ''])).toBe(1);
-  expect(await runMoveCommand([])).toBe(0);
+  const url = target.databaseUrl ?? '';
+  expect(await runMoveCommand([url, url])).toBe(1);
+  expect(await runMoveCommand([url])).toBe(0);
+  vi.stubEnv('DATABASE_URL', url);
   expect(await runMoveCommand([])).toBe(1);
   vi.restoreAllMocks();
-  const usage = 'Usage: DATABASE_URL=postgres://user:password@host/database npm run move\n';
+  const usage =
+    'Usage: npm run move -- postgres://user:password@host/database, or with DATABASE_URL set\n';
   expect(said).toEqual([
     usage,
     expect.stringMatching(/^The shop was not moved: DATABASE_URL is not a postgres:\/\/ address/),

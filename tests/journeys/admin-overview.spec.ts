@@ -260,7 +260,11 @@ test('a backup that failed, or is long ago, is the first thing that the owner se
 }) => {
   await signIn(page);
   const lastAt = '2026-11-20T20:00:00.000Z';
-  await answerWithBackupProblem(page, { failure: 'ENOSPC: no space left on device', lastAt });
+  await answerWithBackupProblem(page, {
+    kind: 'failed',
+    failure: 'ENOSPC: no space left on device',
+    lastAt,
+  });
   await openOverview(page);
   const failed = page.getByRole('alert');
   await expect(failed).toContainText(
@@ -270,7 +274,12 @@ test('a backup that failed, or is long ago, is the first thing that the owner se
   await failed.getByText('For whoever looks after the server').click();
   await expect(failed.getByText('ENOSPC')).toBeVisible();
   await page.unroute('**/api/admin/overview');
-  await answerWithBackupProblem(page, { failure: null, lastAt: null });
+  const failure = 'The backup is complete, but 1 older could not be removed: EACCES';
+  await answerWithBackupProblem(page, { kind: 'old-ones-kept', failure, lastAt });
+  await page.reload();
+  await expect(page.getByText('Today’s backup is good, but older ones stay')).toBeVisible();
+  await page.unroute('**/api/admin/overview');
+  await answerWithBackupProblem(page, { kind: 'late', failure: null, lastAt: null });
   await page.reload();
   await expect(page.getByText('There is no recent backup')).toBeVisible();
   await expect(page.getByText('none has been made')).toBeVisible();

@@ -27,6 +27,7 @@ export const overviewScreens: readonly Screen[] = [
     name: 'admin-overview-backup-failed',
     open: async (page) => {
       await answerWithBackupProblem(page, {
+        kind: 'failed',
         failure: 'ENOSPC: no space left on device, write',
         lastAt: '2026-11-20T08:00:00.000Z',
       });

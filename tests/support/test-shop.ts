@@ -21,8 +21,9 @@ export type TestShop = {
 };
 
 /**
- * A whole server over a fresh database, or the one of `place`, called in-process. `pages: 'built'` renders real pages from dist/; `plugin`
- * sees every query. Shoppers of a test share an email address: how much may be unpaid has no end, unless asked for.
+ * A whole server over a fresh database, or the one of `place`, called in-process. `pages: 'built'` renders real pages
+ * from dist/; `plugin` sees every query. Shoppers of a test share an email address: how much may be unpaid has no end,
+ * unless asked for.
  */
 export async function openTestShop(
   options: {

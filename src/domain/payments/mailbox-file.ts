@@ -42,7 +42,10 @@ function startsWith(bytes: Bytes, from: number, wanted: readonly number[]): bool
   return wanted.every((byte, place) => bytes[from + place] === byte);
 }
 
-/** Turns '>From ' at the start of a line into 'From ', '>>From ' into '>From ', and drops the empty line before the next mail. */
+/**
+ * Turns '>From ' at the start of a line into 'From ', '>>From ' into '>From ', and drops the empty line before the next
+ * mail.
+ */
 function unquote(mail: Bytes): Bytes {
   const kept = new Uint8Array(mail.length);
   let length = 0;

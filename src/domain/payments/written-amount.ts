@@ -51,7 +51,10 @@ export function readTypedAmount(text: string): string {
 
 type Parts = { number: string; before: string[]; after: string[]; signs: string };
 
-/** The number, the currency marks before and after it, and its signs with '#' for the number; undefined for anything else. */
+/**
+ * The number, the currency marks before and after it, and its signs with '#' for the number; undefined for anything
+ * else.
+ */
 function split(text: string): Parts | undefined {
   const parts: Parts = { number: '', before: [], after: [], signs: '' };
   PART.lastIndex = 0;
@@ -102,7 +105,10 @@ const MARK =
   /((?<!\p{L})(?:C|CAD?) ?\$|\$(?: ?CAD?(?!\p{L}))?|(?<!\p{L})CAD(?!\p{L})|(?<!\p{L})[Dd]ollars?(?!\p{L}))/u;
 const IN_NUMBER = /[\p{N}\p{Cf}.,' ]/u;
 const NUMBER_AFTER = /^ ?(?:[.,']?\p{N}(?:[\p{N}\p{Cf}.,' ]*[\p{N}\p{Cf}])?)/u;
-/** What may be next to an amount; anything else makes it part of something else: '$5k', 'C1-25 $', '$5.00/month', 'US$5', '1·250 $'. */
+/**
+ * What may be next to an amount; anything else makes it part of something else: '$5k', 'C1-25 $', '$5.00/month',
+ * 'US$5', '1·250 $'.
+ */
 const BEFORE = /(?:^|[\s([{"'«»“”‘:=|>])$/u;
 const BEHIND = /^(?:$|[\s)\]}"'«»“”’|]|[.,;:!?…](?:$|[\s)\]"'»”’]))/u;
 const FOREIGN = '(?:US|U\\.S\\.|USD|EUR|GBP|AUD|NZD|HKD?|SGD|MXN|CHF|JPY|CNY|INR|KRW|TWD|BRL)';
@@ -113,8 +119,9 @@ const OTHER_BEHIND = new RegExp(
 );
 
 /**
- * The amounts that a line of prose names, in cents, each next to '$', 'CAD' or 'dollars'. Undefined stands for an amount
- * that is not understood to the last character, or is in another currency, or negative: in prose a minus is a dash.
+ * The amounts that a line of prose names, in cents, each next to '$', 'CAD' or 'dollars'. Undefined stands for an
+ * amount that is not understood to the last character, or is in another currency, or negative: in prose a minus is a
+ * dash.
  */
 export function findWrittenAmounts(line: string): (Cents | undefined)[] {
   const pieces = line

@@ -61,7 +61,11 @@ test('one that fails is reported to the owner, tried again after an hour, and le
   await expect(backUpWhenDue(shop.shop)).rejects.toThrow(
     /^BACKUP_DIR \(.*\) cannot be used: ENOENT/,
   );
-  expect(await problem()).toEqual({ failure: expect.stringContaining('ENOENT'), lastAt: null });
+  expect(await problem()).toEqual({
+    kind: 'failed',
+    failure: expect.stringContaining('ENOENT'),
+    lastAt: null,
+  });
   // As long as its disk is not mounted, backups must not fill another.
   expect(await readdir(folder)).toEqual([]);
   await mkdir(join(folder, 'backups'));
@@ -87,6 +91,7 @@ test('one that fails in its midst leaves the older backups, and the time of the 
   await expect(backUpWhenDue(shop.shop)).rejects.toThrow(cause);
   expect(await backups()).toEqual(before);
   expect(await problem()).toEqual({
+    kind: 'failed',
     failure: expect.stringContaining(cause),
     lastAt: expect.any(String),
   });
@@ -99,7 +104,8 @@ test('one that is complete counts, whichever older one cannot be removed', async
   const [oldest = '', next = ''] = (await backups()).toSorted();
   await writeFile(join(folder, 'backups', `.unfinished-${oldest}`), 'in its way');
   await expect(backUpWhenDue(shop.shop)).rejects.toThrow('could not be removed');
-  const { failure, lastAt } = await problem();
+  const { kind, failure, lastAt } = await problem();
+  expect(kind).toBe('old-ones-kept');
   expect(failure).toMatch(/^The backup is complete, but 1 older could not be removed: ENOTDIR/);
   expect(lastAt).not.toBeNull();
   expect(await backups()).toContain(oldest);
@@ -135,7 +141,7 @@ test('a day and a half without one is reported', async () => {
   shop.time.now += 35 * HOUR;
   expect(await problem()).toBeNull();
   shop.time.now += 2 * HOUR;
-  expect(await problem()).toEqual({ failure: null, lastAt: expect.any(String) });
+  expect(await problem()).toEqual({ kind: 'late', failure: null, lastAt: expect.any(String) });
 });
 
 test('a first one that is interrupted each time is reported after a day and a half', async () => {
@@ -145,7 +151,7 @@ test('a first one that is interrupted each time is reported after a day and a ha
     shop.time.now += HOUR;
   }
   shop.time.now += HOUR;
-  expect(await problem()).toEqual({ failure: null, lastAt: null });
+  expect(await problem()).toEqual({ kind: 'late', failure: null, lastAt: null });
 });
 
 test('of two machines one makes it', async () => {

@@ -6,7 +6,10 @@ import { findBackupState } from './backup-state.ts';
 /** Milliseconds; a day and a half, so that one that waits for its next try is not late. */
 const LATE = 36 * 60 * 60 * 1000;
 
-/** What the owner should know of the backups: the last one failed, or is long ago. Null if they are well, or not wanted. */
+/**
+ * What the owner should know of the backups: the last one failed, left older ones behind, or is long ago. Null if they
+ * are well, or not wanted.
+ */
 export async function findBackupProblem({
   db,
   config,
@@ -17,6 +20,10 @@ export async function findBackupProblem({
   // The first one starts within a minute.
   if (state === undefined) return null;
   const { startedAt, firstStartedAt = startedAt, completedAt, failure } = state;
+  const lastAt = isoTime(completedAt);
+  if (failure !== null) {
+    return { kind: completedAt === startedAt ? 'old-ones-kept' : 'failed', lastAt, failure };
+  }
   const isLate = clock() - (completedAt ?? firstStartedAt) > LATE;
-  return failure !== null || isLate ? { failure, lastAt: isoTime(completedAt) } : null;
+  return isLate ? { kind: 'late', lastAt, failure } : null;
 }

@@ -2,6 +2,7 @@ import { accessSync, constants, readdirSync, statfsSync, statSync } from 'node:f
 import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
+import { LOOPBACK } from '../platform/http/reachable-host.ts';
 import { reasonOf } from '../platform/reason-of.ts';
 import { type Finding, ok, warning, wrong } from './finding.ts';
 import { findOtherSettings, findShopProcess, hasMemoryFlags } from './shop-process.ts';
@@ -57,7 +58,7 @@ function checkMemory(): Finding {
 }
 
 function checkMetrics({ metricsPort, metricsHost }: Config): Finding[] {
-  if (!metricsPort || ['127.0.0.1', '::1', 'localhost'].includes(metricsHost)) return [];
+  if (!metricsPort || LOOPBACK.has(metricsHost)) return [];
   const text = `Other machines can read the metrics, at ${metricsHost}:${metricsPort}: they show sales.`;
   const advice = 'Set METRICS_HOST to 127.0.0.1, or have a firewall let Prometheus alone through.';
   return [warning(text, advice)];

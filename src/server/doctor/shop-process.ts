@@ -8,7 +8,10 @@ type ShopProcess = { args: string[]; env: Record<string, string> };
 /** What `npm start` sets itself, and what leads to the same folder however it is written. */
 const NOT_COMPARED = ['NODE_ENV', 'DATA_DIR'];
 
-/** How the shop that has this data folder open was started; undefined where nothing says so: not on Linux, nor on PostgreSQL. */
+/**
+ * How the shop that has this data folder open was started; undefined where nothing says so: not on Linux, nor on
+ * PostgreSQL.
+ */
 export function findShopProcess(dataDir: string): ShopProcess | undefined {
   try {
     const [, pid, host] =

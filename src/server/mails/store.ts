@@ -98,26 +98,19 @@ function narrow(mails: Mails, filter: MailFilter): Mails {
       // Nearly all are: with the plus SQLite walks through the latest instead of sorting what the index mails_sent has.
       return mails.where(sql<boolean>`+sent_at is not null`);
     case 'given-up':
-      return (
-        mails
-          .where('given_up_at', 'is not', null)
-          // A literal, or SQLite does not use the index mails_given_up.
-          .where('outdated', '=', sql.lit(0))
-          .where('handed_at', 'is', null)
-      );
+      return narrowToFailed(mails).where('handed_at', 'is', null);
     case 'perhaps-sent':
-      return (
-        mails
-          .where('given_up_at', 'is not', null)
-          // A literal, or SQLite does not use the index mails_given_up.
-          .where('outdated', '=', sql.lit(0))
-          .where('handed_at', 'is not', null)
-      );
+      return narrowToFailed(mails).where('handed_at', 'is not', null);
     case 'outdated':
       return mails.where('outdated', '=', sql.lit(1));
     case 'waiting':
       return mails.where('sent_at', 'is', null).where('given_up_at', 'is', null);
   }
+}
+
+function narrowToFailed(mails: Mails): Mails {
+  // A literal, or SQLite does not use the index mails_given_up.
+  return mails.where('given_up_at', 'is not', null).where('outdated', '=', sql.lit(0));
 }
 
 /** By the number of an order as people write it; else by a part of address or subject. */

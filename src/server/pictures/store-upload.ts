@@ -12,9 +12,9 @@ const signatures = {
 };
 
 /**
- * Returns a function that lets `save` store an uploaded picture and returns its path, one at a time, so that many at once leave the
- * shop its cores and memory. It throws an HttpError for bytes that are not a picture or a broken one (400), or for too many
- * pixels (413), or the error of `save`.
+ * Returns a function that lets `save` store an uploaded picture and returns its path, one at a time, so that many at
+ * once leave the shop its cores and memory. It throws an HttpError for bytes that are not a picture or a broken one
+ * (400), or for too many pixels (413), or the error of `save`.
  */
 export function createPictureUploads(
   save: (source: Buffer) => Promise<string>,

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { startOfShopDay } from '../../domain/shop-day.ts';
+import { isWaiting } from '../payments/ledger/index.ts';
 import type { Queryable, Tables } from '../platform/database/schema.ts';
 
 /** Leaves amounts, days and references of money from before a day (2026-01-31), and nothing of who sent or got it. */
@@ -13,11 +14,7 @@ export async function anonymizePayments(trx: Queryable, firstDay: string): Promi
     .where(sql<boolean>`sender_name || sender_address || message || source <> ''`)
     .where((e) => e.not(e.exists(laterMoves(e, since))))
     .where('id', 'not in', (e) =>
-      e
-        .selectFrom('ledger_balances')
-        .select('transfer_id')
-        // Spelled as in the index ledger_balances_waiting, or it is not used.
-        .where(sql<boolean>`account in ('unconfirmed', 'open', 'to-return') and amount_cents > 0`),
+      e.selectFrom('ledger_balances').select('transfer_id').where(isWaiting('ledger_balances')),
     )
     .execute();
   await trx

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import type { ErasureObstacle } from '../../contracts/customer-data.ts';
 import { formatCents, formatDollars } from '../../domain/money.ts';
 import type { OrderState } from '../../domain/order-states.ts';
 import { areNamesAlike } from '../../domain/payments/sender-name.ts';
+import { isWaiting } from '../payments/ledger/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import type { CustomerRows } from './gather-customer.ts';
 
@@ -64,11 +64,7 @@ async function listWaiting(db: Queryable) {
     .selectFrom('transfers')
     .select(['id', 'sender_name', 'amount_cents', 'received_on'])
     .where('id', 'in', (e) =>
-      e
-        .selectFrom('ledger_balances')
-        .select('transfer_id')
-        // Spelled as in the index ledger_balances_waiting, or it is not used.
-        .where(sql<boolean>`account in ('unconfirmed', 'open', 'to-return') and amount_cents > 0`),
+      e.selectFrom('ledger_balances').select('transfer_id').where(isWaiting('ledger_balances')),
     )
     .orderBy('received_on')
     .orderBy('id')

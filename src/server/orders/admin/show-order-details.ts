@@ -23,7 +23,6 @@ export async function showOrderDetails(
 ): Promise<OrderDetails> {
   const order = await findOrder(db, orderId);
   const payment = await showPayment(db, order);
-  const address = await findPaymentAddress(db);
   return {
     id: order.id,
     number: order.number,
@@ -33,7 +32,7 @@ export async function showOrderDetails(
     ...describeAmounts(order),
     state: order.status,
     payment,
-    otherAddress: order.status === 'pending' && payment.payTo !== address ? address : null,
+    otherAddress: order.status === 'pending' ? await findOtherAddress(db, payment.payTo) : null,
     waived: formatCents(order.waived_cents),
     remindedAt: isoTime(order.reminded_at),
     packedAt: isoTime(order.packed_at),
@@ -53,6 +52,12 @@ export async function showOrderDetails(
       entry,
     })),
   };
+}
+
+/** The shop's payment address, if it is not the one that the buyer was told; null otherwise. */
+async function findOtherAddress(db: Queryable, told: string): Promise<string | null> {
+  const address = await findPaymentAddress(db);
+  return address === told ? null : address;
 }
 
 /** What a move of money was, by where it went; any other took it away from the order. */

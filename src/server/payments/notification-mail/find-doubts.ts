@@ -26,7 +26,10 @@ export async function findDoubts(
   return mailDoubts.filter((doubt) => isThere[doubt]);
 }
 
-/** Whether replies go to somebody unknown. Interac has them go to the payer: its signature, or an order, knows the address. */
+/**
+ * Whether replies go to somebody unknown. Interac has them go to the payer: its signature, or an order, knows the
+ * address.
+ */
 async function repliesElsewhere(
   db: Queryable,
   { answersTo }: ReadMail,

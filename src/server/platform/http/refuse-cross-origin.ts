@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import { HttpError } from './http-error.ts';
+import { LOOPBACK } from './reachable-host.ts';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
-const LOOPBACK = new Set(['127.0.0.1', '::1', '[::1]', 'localhost']);
 
 type HostConfig = Pick<Config, 'publicUrl' | 'host' | 'trustProxy'>;
 

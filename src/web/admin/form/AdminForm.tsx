@@ -97,6 +97,6 @@ export function AdminForm<Typed extends FieldValues>({
 
 /** Whether every sentence of the server stands at a field of the form already. */
 function isShownAtFields(error: unknown, values: object): boolean {
-  const fields = error instanceof ApiError ? error.body?.fields : undefined;
-  return fields !== undefined && Object.keys(fields).every((name) => name in values);
+  const fields = Object.keys((error instanceof ApiError && error.body?.fields) || {});
+  return fields.length > 0 && fields.every((name) => name in values);
 }

@@ -20,15 +20,15 @@ const remedies: readonly { said: RegExp; remedy: string }[] = [
 ];
 const OTHERWISE = 'The backup could not be written. Ask whoever looks after the server to see why.';
 
-/** Backups are on, and the last one failed or was long ago. */
-export function BackupProblem({ failure, lastAt }: NonNullable<Overview['backupProblem']>) {
+/** Backups are on, and the last one failed, left older ones behind, or was long ago. */
+export function BackupProblem({ kind, failure, lastAt }: NonNullable<Overview['backupProblem']>) {
   const last = lastAt && (
     <>
       {' '}
       Last good backup: <ShopTime at={lastAt} />
     </>
   );
-  if (failure === null) {
+  if (kind === 'late') {
     return (
       <Notice tone="warning" title="There is no recent backup">
         Backups are switched on, but {lastAt ? 'the last one is old' : 'none has been made'}. Ask
@@ -36,16 +36,32 @@ export function BackupProblem({ failure, lastAt }: NonNullable<Overview['backupP
       </Notice>
     );
   }
-  const { remedy } = remedies.find(({ said }) => said.test(failure)) ?? { remedy: OTHERWISE };
+  const said = failure !== null && (
+    <details className="mt-1">
+      <summary className="cursor-pointer">For whoever looks after the server</summary>
+      <code className="code-figures text-sm wrap-anywhere">{failure}</code>
+    </details>
+  );
+  if (kind === 'old-ones-kept') {
+    return (
+      <Notice tone="warning" title="Old backups are not removed">
+        <p>
+          Today’s backup is good, but older ones stay and will fill the disk. Ask whoever looks
+          after the server to let the shop remove them.{last}
+        </p>
+        {said}
+      </Notice>
+    );
+  }
+  const { remedy } = remedies.find((known) => known.said.test(failure ?? '')) ?? {
+    remedy: OTHERWISE,
+  };
   return (
     <Notice tone="error" title="The last backup failed">
       <p>
         {remedy} The shop tries again every hour.{last}
       </p>
-      <details className="mt-1">
-        <summary className="cursor-pointer">For whoever looks after the server</summary>
-        <code className="code-figures text-sm wrap-anywhere">{failure}</code>
-      </details>
+      {said}
     </Notice>
   );
 }

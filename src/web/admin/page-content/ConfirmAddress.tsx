@@ -22,7 +22,10 @@ export function ConfirmAddress({ from, to, ...asking }: ConfirmAddressProps) {
         <span className="font-semibold text-ink">
           Read the new address letter by letter: money sent to a wrong one is lost.
         </span>
-        <span>Orders that are already placed keep the address that they were placed with.</span>
+        <span>
+          Orders that are already placed keep the address that they were placed with; each order’s
+          page can send its buyer the new one.
+        </span>
       </span>
     </ConfirmDialog>
   );
