@@ -35,7 +35,7 @@ type MovedTable = TableSum & { table: string };
 export async function runMoveCommand(args: readonly string[]): Promise<number> {
   const [url, ...others] = args;
   try {
-    const config = readConfig(url ? extendEnvironment({ DATABASE_URL: url }) : process.env);
+    const config = readConfig(extendEnvironment(url ? { DATABASE_URL: url } : {}));
     if (!config.databaseUrl || others.length > 0) return fail(USAGE);
     for (const { table, rows, checksum } of await moveToPostgres(config)) {
       print(`${table.padEnd(24)} ${String(rows).padStart(9)} rows  ${hex(checksum)}`);

@@ -1,8 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/**
- * The second factor, when a session's owner was last asked who they are, and the address that each order is paid to.
- */
+/** The second factor, when a session's owner was last asked who they are, and the address that each order is paid to. */
 export async function up<DB>(db: Kysely<DB>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
