@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readConfig } from '../config.ts';
 import { checkMachine } from './check-machine.ts';
 
@@ -39,6 +39,17 @@ test('metrics that other machines can read are named', () => {
       .map(({ level }) => level);
   expect(warnings('127.0.0.1')).toEqual([]);
   expect(warnings('0.0.0.0')).toEqual(['warning']);
+});
+
+test("what compose.yaml gives the shop's container is enough, and less is not", () => {
+  const [, limit] =
+    /shop:[\s\S]*?mem_limit: (\d+)m/.exec(readFileSync('compose.yaml', 'utf8')) ?? [];
+  const available = vi
+    .spyOn(process, 'constrainedMemory')
+    .mockReturnValue(Number(limit) * 1024 ** 2);
+  expect(textsOf('ok')).toContain(`This machine has ${limit} MB of memory.`);
+  available.mockReturnValue((Number(limit) - 1) * 1024 ** 2);
+  expect(textsOf('warning')).toContain(`This machine has ${Number(limit) - 1} MB of memory.`);
 });
 
 test('a folder that is not there is wrong', () => {

@@ -9,8 +9,8 @@ import { findOtherSettings, findShopProcess, hasMemoryFlags } from './shop-proce
 
 const MEGABYTE = 1024 * 1024;
 const GIGABYTE = 1024 * MEGABYTE;
-/** A server with 512 MB has a little less for its programs. */
-const LEAST_MEMORY = 450 * MEGABYTE;
+/** What compose.yaml gives the shop's container. A server with 512 MB has a little more for its programs. */
+const LEAST_MEMORY = 448 * MEGABYTE;
 
 /** The folder, the disk, the memory, who can read the metrics, and how the running process was started. */
 export function checkMachine(config: Config): Finding[] {
