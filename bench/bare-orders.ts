@@ -53,8 +53,8 @@ export async function captureOrders(folder: string, orders: readonly Request[]) 
 }
 
 /**
- * Runs the statements of orders directly on node:sqlite, prepared, with the shop's settings and a durable transaction
- * for each order. `folder` is as it was before the orders. Returns orders per second.
+ * Runs the statements of orders directly on node:sqlite, prepared, with the shop's settings and a durable transaction for
+ * each order. `folder` is as it was before the orders. Returns orders per second.
  */
 export function placeBare(folder: string, orders: readonly Statement[][]): number {
   const database = new DatabaseSync(`${folder}/shop.db`);

@@ -32,9 +32,7 @@ declare global {
   var seen: { painted: number; largest: string; shifted: number; interaction: number };
 }
 
-/**
- * What people feel on a slow phone: the time until a page is painted, a touch is answered, the next page is painted.
- */
+/** What people feel on a slow phone: the time until a page is painted, a touch is answered, the next page is painted. */
 export const feel: Part = {
   name: 'feel',
   title: 'What a person feels',

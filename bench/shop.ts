@@ -101,9 +101,7 @@ export async function signOwnerIn(address: string): Promise<Owner> {
   };
 }
 
-/**
- * Changes a product's price, which invalidates every cached answer of the catalogue. Each `round` sets another price.
- */
+/** Changes a product's price, which invalidates every cached answer of the catalogue. Each `round` sets another price. */
 export function changePrice(owner: Owner, productId: string, round: number): Promise<unknown> {
   const price = `50.${10 + (round % 90)}`;
   return owner.send('PATCH', `/api/admin/products/${productId}`, { price });

@@ -79,8 +79,8 @@ async function enlargeWindow(page: Page): Promise<void> {
 }
 
 /**
- * Gives the page a processor four times slower and a slow 4G line. Each request has the latency once: Chromium adds
- * none for opening a connection.
+ * Gives the page a processor four times slower and a slow 4G line. Each request has the latency once: Chromium adds none
+ * for opening a connection.
  */
 export async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);

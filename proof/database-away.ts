@@ -6,9 +6,7 @@ import { openWorkload, waitUntil } from './workload.ts';
 const ROUNDS = asked('rounds', effort(20, 1));
 /** Answers between two absences. */
 const MORE = effort(30, 15);
-/**
- * Milliseconds for a connection and for an answer (docs/decisions/0020-database-away.md), and some for a busy machine.
- */
+/** Milliseconds for a connection and for an answer (docs/decisions/0020-database-away.md), and some for a busy machine. */
 const LONGEST_ANSWER = 7000 + 3000;
 /** It needs no data that is not in the cache. */
 const PAGE = '/about';

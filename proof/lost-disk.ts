@@ -25,9 +25,9 @@ export type Survives = () => boolean | 'in part';
 const SECTOR = 512;
 
 /**
- * A disk behind a cache that loses its content in a power loss: a change of a file is safe once the file was synced,
- * its name once the folder was. Until then any of it may be there, all, or a part. It is kept in a folder, whose files
- * are named by their numbers. At first it holds one file, `first`, with this content.
+ * A disk behind a cache that loses its content in a power loss: a change of a file is safe once the file was synced, its
+ * name once the folder was. Until then any of it may be there, all, or a part. It is kept in a folder, whose files are
+ * named by their numbers. At first it holds one file, `first`, with this content.
  */
 export function openLostDisk(folder: string, first: string, content: Uint8Array) {
   const present = new Map([[first, { file: 0, length: content.length }]]);

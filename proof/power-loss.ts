@@ -63,9 +63,7 @@ const waysToSurvive: readonly [string, Survives][] = [
   ['any of it, also in part', () => [true, false, 'in part' as const][randomInt(3)] ?? false],
 ];
 
-/**
- * Records a shop that takes orders, from a start to its end. Its first start, before that, writes in a second process.
- */
+/** Records a shop that takes orders, from a start to its end. Its first start, before that, writes in a second process. */
 async function record(site: Site): Promise<Recording> {
   const path = join(site.dataDir, 'shop.db');
   const file = join(site.dataDir, '..', 'recording');

@@ -14,9 +14,7 @@ import { type Site, startProcess } from './site.ts';
 import { openVisitor, type Reply } from './visitor.ts';
 import { openOwner, PRICE, writeOrder, writeTransfer } from './workload.ts';
 
-/**
- * One of two that race: on PostgreSQL each has a process of its own, on SQLite, where there can be only one, the same.
- */
+/** One of two that race: on PostgreSQL each has a process of its own, on SQLite, where there can be only one, the same. */
 export type Side = 0 | 1;
 
 export type Scene = Awaited<ReturnType<typeof openScene>>;

@@ -13,10 +13,7 @@ export type Visitor = <E extends Endpoint>(
   address?: string,
 ) => Promise<Reply<Answer<E>>>;
 
-/**
- * A new browser at a shop that trusts one proxy: each of its calls comes from another network, since limits count
- * those.
- */
+/** A new browser at a shop that trusts one proxy: each of its calls comes from another network, since limits count those. */
 export function openVisitor(address: () => string): Visitor {
   const cookies = new Map<string, string>();
   return async (endpoint, request, at = address()) => {

@@ -6,8 +6,8 @@ import { findBrokenRule } from './arrow-rules.ts';
 const sources = '{src,dev,tests,scripts,bench,proof}/**/*.{ts,tsx}';
 
 /**
- * A line for each import, or table of a query, that breaks the architecture's arrows: `file → file: what to do
- * instead`. Throws an Error for a file that cannot be parsed. Biome finds import cycles and reads of the environment.
+ * A line for each import, or table of a query, that breaks the architecture's arrows: `file → file: what to do instead`.
+ * Throws an Error for a file that cannot be parsed. Biome finds import cycles and reads of the environment.
  */
 export function checkArrows(root: string): string[] {
   const files = globSync(sources, { cwd: root, exclude: ['**/node_modules/**'] }).sort();

@@ -17,9 +17,8 @@ const lockFile = z.object({
 });
 
 /**
- * Finds what would keep `npm ci` from working the same everywhere: the address of a registry, a package without a hash,
- * a missing package of another platform (npm leaves one out if it cannot fetch it), a version range in our
- * package.json.
+ * Finds what would keep `npm ci` from working the same everywhere: the address of a registry, a package without a hash, a
+ * missing package of another platform (npm leaves one out if it cannot fetch it), a version range in our package.json.
  */
 export function checkLockFile(path: string): string[] {
   const { packages } = lockFile.parse(JSON.parse(readFileSync(path, 'utf8')));

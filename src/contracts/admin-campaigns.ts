@@ -3,9 +3,7 @@ import { endpoint, namedSchemas } from './endpoint.ts';
 import { idParams } from './fields.ts';
 import { confirmation, identifier, requiredProse, requiredText } from './text.ts';
 
-/**
- * A draft can be edited; while one is being sent, its mails are written; once written, some may still have to be sent.
- */
+/** A draft can be edited; while one is being sent, its mails are written; once written, some may still have to be sent. */
 const campaignStates = ['draft', 'sending', 'written'] as const;
 export type CampaignState = (typeof campaignStates)[number];
 

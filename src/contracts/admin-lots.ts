@@ -10,9 +10,7 @@ import { confirmation, identifier, requiredText, textLike } from './text.ts';
 const adminLot = lot.extend({ version: z.int() }).register(namedSchemas, { id: 'AdminLot' });
 export type AdminLot = z.infer<typeof adminLot>;
 
-/**
- * '3.2' → '3.20', '< 0.05 ' → '<0.05'. Leaves what is no figure as it was typed, so that the next check can refuse it.
- */
+/** '3.2' → '3.20', '< 0.05 ' → '<0.05'. Leaves what is no figure as it was typed, so that the next check can refuse it. */
 function writeFigure(text: string): string {
   const [, below = '', figure = ''] = /^(<?)\s*(.*)$/s.exec(text.trim()) ?? [];
   const hundredths = parseCents(figure);

@@ -83,9 +83,7 @@ const customerData = z
   .register(namedSchemas, { id: 'CustomerData' });
 export type CustomerData = z.infer<typeof customerData>;
 
-/**
- * How much of each was seen, so that nothing is erased that came later. Without mails, which follow from the others.
- */
+/** How much of each was seen, so that nothing is erased that came later. Without mails, which follow from the others. */
 const counts = z.object({
   orders: z.int(),
   transfers: z.int(),

@@ -18,8 +18,8 @@ export type Endpoint = {
   summary: string;
   access: Access;
   /**
-   * Asks an administrator again who they are, if that was not done in the last minutes: at every call, or at those
-   * whose body is of this shape. The client answers `reauthentication_required` by one dialog.
+   * Asks an administrator again who they are, if that was not done in the last minutes: at every call, or at those whose
+   * body is of this shape. The client answers `reauthentication_required` by one dialog.
    */
   reauthenticated?: true | z.ZodType;
   /** What a public answer depends on. */

@@ -204,9 +204,7 @@ export function testDateOf(issued: Date): Date {
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const RANDOM_CHARACTERS = 6;
 
-/**
- * 'COA-2026-7K3M9Q': a character for each of the six random bytes. Throws a RangeError for any other number of bytes.
- */
+/** 'COA-2026-7K3M9Q': a character for each of the six random bytes. Throws a RangeError for any other number of bytes. */
 export function certificateNumber(year: number, random: Uint8Array): string {
   if (random.length !== RANDOM_CHARACTERS) {
     throw new RangeError(`A certificate number needs ${RANDOM_CHARACTERS} random bytes`);

@@ -10,8 +10,8 @@ const LATER_FORMULA = /([;,|\t\r\n])(?=[\s"']*[=+\-@＝＋－＠])/g;
 
 /**
  * A table as a CSV file that spreadsheets in every language open: UTF-8 with a byte order mark, CR LF, every text in
- * quotes. An apostrophe goes before whatever a spreadsheet would run as a formula (= + - @, a tab or a line break),
- * also where it splits cells at semicolons, as in French.
+ * quotes. An apostrophe goes before whatever a spreadsheet would run as a formula (= + - @, a tab or a line break), also
+ * where it splits cells at semicolons, as in French.
  */
 export function writeCsv(header: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
   return BYTE_ORDER_MARK + writeCsvRows([header, ...rows]);

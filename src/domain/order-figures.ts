@@ -27,9 +27,7 @@ export const HALF_HOUR = 1_800_000;
 const nothing: OrderFigures = { orders: 0, ordered: 0, paid: 0, awaitingPayment: 0 };
 const standing: ReadonlySet<string> = new Set(activeStates);
 
-/**
- * The figures of each day. Days begin at a full hour of UTC, in Newfoundland at half past, so no half hour spans two.
- */
+/** The figures of each day. Days begin at a full hour of UTC, in Newfoundland at half past, so no half hour spans two. */
 export function figuresByDay(
   days: readonly ShopDay[],
   halfHours: readonly HalfHourOfOrders[],

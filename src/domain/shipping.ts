@@ -1,9 +1,7 @@
 import type { WrittenShippingRule } from './describe-shipping.ts';
 import { type Cents, readCents } from './money.ts';
 
-/**
- * A flat fee, and free shipping above a subtotal. `freeAtThreshold`: shipping is free at exactly the threshold, too.
- */
+/** A flat fee, and free shipping above a subtotal. `freeAtThreshold`: shipping is free at exactly the threshold, too. */
 export type ShippingRule = { fee: Cents; threshold: Cents; freeAtThreshold: boolean };
 
 /** 15.00, free above 100.00, until the owner changes it. */

@@ -50,8 +50,8 @@ export function isShopifyExport(columns: readonly string[]): boolean {
 
 /**
  * Reads Shopify's product CSV. Lines with the same handle are one product in Shopify; here each of its variants becomes
- * a product ('Title, 5 mg'), since a product has one price and one stock. Lines without a price hold further pictures.
- * A 'compare at' price above the price makes it a sale.
+ * a product ('Title, 5 mg'), since a product has one price and one stock. Lines without a price hold further pictures. A
+ * 'compare at' price above the price makes it a sale.
  */
 export function readShopifyProducts(records: readonly CsvRecord[]): ShopifyProducts {
   const read: ShopifyProducts = { products: [], rows: [], leftOut: [], pictures: 0 };

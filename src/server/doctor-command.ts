@@ -23,8 +23,8 @@ const DATE_SERVER = 'https://www.canada.ca/';
 const MARKS = { ok: '  ok     ', warning: '! warning', wrong: '✗ WRONG  ' };
 
 /**
- * `npm run doctor`: prints what is wrong with a set-up, and what to do. It changes nothing and takes no lock, so it
- * works while the shop runs. Returns the exit code: 1 if something is wrong.
+ * `npm run doctor`: prints what is wrong with a set-up, and what to do. It changes nothing and takes no lock, so it works
+ * while the shop runs. Returns the exit code: 1 if something is wrong.
  */
 export async function printDiagnosis(dateServer = DATE_SERVER): Promise<number> {
   const counts = { ok: 0, warning: 0, wrong: 0 };

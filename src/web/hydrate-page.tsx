@@ -31,9 +31,7 @@ export function hydratePage(router: AnyRouter): void {
   });
 }
 
-/**
- * Not the router's `onRendered`: that waits for the page's code, which may come long after the header answers clicks.
- */
+/** Not the router's `onRendered`: that waits for the page's code, which may come long after the header answers clicks. */
 function Hydrated({ children }: { children: ReactNode }) {
   useLayoutEffect(() => void replayEarlyClicks(), []);
   return children;

@@ -105,9 +105,7 @@ test('a page that does without what could not be read is not cached', async () =
   expect((await get('/product/p')).body).toContain('B-0412');
 });
 
-/**
- * Asks until the answer is cached: PostgreSQL tells a little later of what was changed before, which invalidates it.
- */
+/** Asks until the answer is cached: PostgreSQL tells a little later of what was changed before, which invalidates it. */
 async function cache(url: string) {
   const askTwice = async () => {
     database.giveBack();

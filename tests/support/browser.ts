@@ -11,9 +11,7 @@ export type Reply = {
 
 let opened = 0;
 
-/**
- * A visitor's browser as the server sees one: an address of its own, unless it shares one, cookies that are kept, JSON.
- */
+/** A visitor's browser as the server sees one: an address of its own, unless it shares one, cookies that are kept, JSON. */
 export function openBrowser(app: () => FastifyInstance, remoteAddress = nextAddress()) {
   const cookies = new Map<string, string>();
 

@@ -12,10 +12,7 @@ import { openTestShop, type TestShop } from './test-shop.ts';
 export type ClockedShop = TestShop & {
   address: string;
   mailServer: MailServer;
-  /**
-   * Moves the clock to a time (2026-11-20T09:00, Vancouver's winter time), with the scheduled jobs and mails on the
-   * way.
-   */
+  /** Moves the clock to a time (2026-11-20T09:00, Vancouver's winter time), with the scheduled jobs and mails on the way. */
   until: (time: string) => Promise<void>;
   /** Runs the reactions to what has just happened, and sends their mails. */
   catchUp: () => Promise<void>;

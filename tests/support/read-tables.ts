@@ -5,9 +5,7 @@ import type { Queryable } from '../../src/server/platform/database/schema.ts';
 /** What SQLite's full-text indexes consist of. */
 const INDEX = /_(data|idx|docsize|config)$/;
 
-/**
- * The number of rows in each table and a hash of them all. Without the note of the last backup, which none contains.
- */
+/** The number of rows in each table and a hash of them all. Without the note of the last backup, which none contains. */
 export async function readTables(db: Queryable): Promise<Record<string, string>> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   const all: Record<string, string> = {};

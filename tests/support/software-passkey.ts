@@ -3,10 +3,7 @@ import { isoCBOR } from '@simplewebauthn/server/helpers';
 
 type Asked = { challenge: string };
 
-/**
- * A passkey in software, which answers as one in a device would. `userVerified` is whether it asked for a finger or
- * PIN.
- */
+/** A passkey in software, which answers as one in a device would. `userVerified` is whether it asked for a finger or PIN. */
 export function makePasskey(origin: string, { userVerified = true } = {}) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(32);

@@ -88,8 +88,8 @@ export type DayOrigin = (typeof dayOrigins)[number];
 
 /**
  * What happens to a mail. recorded: it is unconfirmed money. known: it was recorded before. duplicate: it is stored as
- * evidence of a transfer that exists. another-amount: a transfer has its reference, with another amount. alike: it
- * looks like a transfer that exists.
+ * evidence of a transfer that exists. another-amount: a transfer has its reference, with another amount. alike: it looks
+ * like a transfer that exists.
  */
 const mailOutcomes = ['recorded', 'known', 'duplicate', 'another-amount', 'alike'] as const;
 export type MailOutcome = (typeof mailOutcomes)[number];

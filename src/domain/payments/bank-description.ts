@@ -29,8 +29,8 @@ export function isETransfer(description: string): boolean {
 }
 
 /**
- * What the description of an e-Transfer says about the payer. `sender` is '' unless a plain name of two words or more
- * is left: a wrong name would hide that two rows are the same money. `message` holds only order numbers.
+ * What the description of an e-Transfer says about the payer. `sender` is '' unless a plain name of two words or more is
+ * left: a wrong name would hide that two rows are the same money. `message` holds only order numbers.
  */
 export function readDescription(description: string): {
   sender: string;

@@ -15,9 +15,7 @@ export const bankColumns = [
   'reference',
   'message',
 ] as const;
-/**
- * 'amount' has a sign, or 'direction' says in words which way the money went; 'credit' is incoming, 'debit' outgoing.
- */
+/** 'amount' has a sign, or 'direction' says in words which way the money went; 'credit' is incoming, 'debit' outgoing. */
 export type BankColumn = (typeof bankColumns)[number];
 
 /** How a file is read. */

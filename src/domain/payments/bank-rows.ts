@@ -70,8 +70,8 @@ export function describeUnreadable(
 }
 
 /**
- * Keys, by line, that recognise a row in another file: all that the bank says about it, and a number among rows that
- * are equal in everything. Rows that differ are never counted together: another file may list them in another order.
+ * Keys, by line, that recognise a row in another file: all that the bank says about it, and a number among rows that are
+ * equal in everything. Rows that differ are never counted together: another file may list them in another order.
  */
 export function identifyRows(rows: readonly BankRow[]): Map<number, string> {
   const seen = new Map<string, number>();

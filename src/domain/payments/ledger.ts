@@ -23,8 +23,8 @@ export const accounts = [
   'returned',
 ] as const;
 /**
- * Where a transfer's money is. Three accounts are not the shop's money: 'unconfirmed' was only announced, 'duplicate'
- * is other evidence of a transfer that is counted already, 'dismissed' was a mistake or a forged mail. 'open' has to be
+ * Where a transfer's money is. Three accounts are not the shop's money: 'unconfirmed' was only announced, 'duplicate' is
+ * other evidence of a transfer that is counted already, 'dismissed' was a mistake or a forged mail. 'open' has to be
  * matched to an order, 'to-return' to be sent back.
  */
 export type Account = (typeof accounts)[number];

@@ -10,9 +10,9 @@ export const mailSubjects = [
   'unknown',
 ] as const;
 /**
- * What a notification mail is about. incoming: money that came in. request: somebody asks for money. sent: a transfer
- * by the owner, under way, accepted or deposited. cancelled, declined, expired: a transfer that failed, whoever sent
- * it. unknown: none of these.
+ * What a notification mail is about. incoming: money that came in. request: somebody asks for money. sent: a transfer by
+ * the owner, under way, accepted or deposited. cancelled, declined, expired: a transfer that failed, whoever sent it.
+ * unknown: none of these.
  */
 export type MailSubject = (typeof mailSubjects)[number];
 
@@ -101,9 +101,7 @@ const FULFILLED =
   /\b(?:accepted|fulfilled|paid) your (?:money )?request\b.{0,60}|\ba (?:accepte|paye) votre demande\b/g;
 /** What might happen is no news: 'if the transfer was cancelled, …'. */
 const CONDITION = /^(?:if|should|unless|si)\b/;
-/**
- * Nor is what has yet to happen, up to the comma; what follows may be: 'before you could deposit it, he cancelled …'.
- */
+/** Nor is what has yet to happen, up to the comma; what follows may be: 'before you could deposit it, he cancelled …'. */
 const TIME = /^(?:when|once|until|before|lorsque|quand|avant|des que)\b[^,]*(?:, ?|$)/;
 /** 'has not sent you …' */
 const NOTHING_CAME =

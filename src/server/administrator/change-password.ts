@@ -12,9 +12,9 @@ import { findFactors } from './second-factor/store.ts';
 import { replacePasswordHash } from './store.ts';
 
 /**
- * Changes the password and signs the administrator out everywhere; this browser stays a known device. The current
- * password shows who is asking; a second factor is asked for as everywhere. Throws an HttpError: 400 for a wrong
- * current password, 403 `reauthentication_required`, 429 after too many attempts.
+ * Changes the password and signs the administrator out everywhere; this browser stays a known device. The current password
+ * shows who is asking; a second factor is asked for as everywhere. Throws an HttpError: 400 for a wrong current password,
+ * 403 `reauthentication_required`, 429 after too many attempts.
  */
 export async function changePassword(
   { db, clock, outbox }: Pick<Shop, 'db' | 'clock' | 'outbox'>,

@@ -7,8 +7,8 @@ import { checkPasskey, wrongPasskey } from './second-factor/passkeys.ts';
 import { asVerified, findAdministrator } from './store.ts';
 
 /**
- * Signs the administrator in with a passkey alone. Throws an HttpError: 400 for one that the shop does not know, 429
- * after too many attempts.
+ * Signs the administrator in with a passkey alone. Throws an HttpError: 400 for one that the shop does not know, 429 after
+ * too many attempts.
  */
 export async function logInWithPasskey(
   shop: Pick<Shop, 'db' | 'clock' | 'log'>,

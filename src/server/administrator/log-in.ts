@@ -14,8 +14,8 @@ import { asVerified, findAdministrator } from './store.ts';
 const DUMMY_HASH = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 /**
- * Signs the administrator in, with a code where there is a second factor. Throws an HttpError: 401 for wrong
- * credentials and (`second_factor_required`) for a missing code, 400 for a wrong one, 429 after too many attempts.
+ * Signs the administrator in, with a code where there is a second factor. Throws an HttpError: 401 for wrong credentials
+ * and (`second_factor_required`) for a missing code, 400 for a wrong one, 429 after too many attempts.
  */
 export async function logIn(
   shop: Pick<Shop, 'db' | 'clock' | 'config' | 'mailer'>,

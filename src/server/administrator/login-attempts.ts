@@ -13,9 +13,9 @@ export const LOGIN_ATTEMPTS = { address: 10, device: 10, strangers: 50 };
 type AttemptCounter = { name: string; limit: number };
 
 /**
- * Counts an attempt before its password is checked, so that simultaneous ones all count; `undo` is for a right
- * password. Throws an HttpError (429) after too many. A device that the owner has signed in with is counted separately,
- * so that strangers cannot lock the owner out (OWASP's 'device cookies'; docs/decisions/0010).
+ * Counts an attempt before its password is checked, so that simultaneous ones all count; `undo` is for a right password.
+ * Throws an HttpError (429) after too many. A device that the owner has signed in with is counted separately, so that
+ * strangers cannot lock the owner out (OWASP's 'device cookies'; docs/decisions/0010).
  */
 export async function countAttempt(
   db: Queryable,

@@ -11,8 +11,8 @@ import { checkPasskey } from './second-factor/passkeys.ts';
 import { findFactors } from './second-factor/store.ts';
 
 /**
- * Shows again who is signed in: by a code or a passkey where there is a second factor, otherwise by the password.
- * Throws an HttpError: 400 for a wrong or missing one, 429 after too many attempts.
+ * Shows again who is signed in: by a code or a passkey where there is a second factor, otherwise by the password. Throws an
+ * HttpError: 400 for a wrong or missing one, 429 after too many attempts.
  */
 export async function reauthenticate(
   shop: Pick<Shop, 'db' | 'clock' | 'log' | 'config' | 'mailer'>,

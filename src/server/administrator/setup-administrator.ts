@@ -9,8 +9,8 @@ import { createAdministrator, findAdministrator } from './store.ts';
 const USERNAME = 'admin';
 
 /**
- * Creates the only administrator and returns its random password; the browser becomes a known device. Throws an
- * HttpError if the token is wrong (403) or there is an administrator already (409).
+ * Creates the only administrator and returns its random password; the browser becomes a known device. Throws an HttpError
+ * if the token is wrong (403) or there is an administrator already (409).
  */
 export async function setupAdministrator(
   { db, clock, config }: Pick<Shop, 'db' | 'clock' | 'config'>,

@@ -25,8 +25,8 @@ export async function sendUnlockLink(
 }
 
 /**
- * Makes this browser a known device, once per link; signing in still takes the password. Throws an HttpError (410) for
- * a used or expired link.
+ * Makes this browser a known device, once per link; signing in still takes the password. Throws an HttpError (410) for a
+ * used or expired link.
  */
 export async function unlockBrowser(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,

@@ -8,8 +8,8 @@ import { recordChange } from './record-change.ts';
 import { tableOf } from './store.ts';
 
 /**
- * A row that the owner edits, with a `version` that counts the owner's changes. The functions below lock it, compare
- * the version, record the change in the audit and invalidate cached answers.
+ * A row that the owner edits, with a `version` that counts the owner's changes. The functions below lock it, compare the
+ * version, record the change in the audit and invalidate cached answers.
  */
 export type Editable<Thing extends Versioned> = {
   kind: 'product' | 'lot' | 'discount code' | 'blog post' | 'campaign';

@@ -18,10 +18,9 @@ export function backupName(time: number): string {
 }
 
 /**
- * Which of the daily backups are kept at a time in milliseconds: those of the last seven days, and the newest of each
- * of the last four weeks. Only days (UTC) and weeks with a backup count, so that no pause costs the older ones. Those
- * that a wrong clock dated later than that time are kept and do not count. Other names, as of those made by hand, are
- * left out.
+ * Which of the daily backups are kept at a time in milliseconds: those of the last seven days, and the newest of each of
+ * the last four weeks. Only days (UTC) and weeks with a backup count, so that no pause costs the older ones. Those that a
+ * wrong clock dated later than that time are kept and do not count. Other names, as of those made by hand, are left out.
  */
 export function chooseKept(names: readonly string[], now: number): Set<string> {
   const newestFirst = names

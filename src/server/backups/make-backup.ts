@@ -16,9 +16,9 @@ import { describeFile, listTree, MANIFEST, type Manifest } from './manifest.ts';
 type Parts = { db: Database; config: Config };
 
 /**
- * Makes a backup, readable for its owner alone, in a new folder. It is on the disk as a whole before the folder has
- * that name. `now` in milliseconds. Throws an Error with a line if the folder around it cannot be used, else the file
- * system's or the database's error.
+ * Makes a backup, readable for its owner alone, in a new folder. It is on the disk as a whole before the folder has that
+ * name. `now` in milliseconds. Throws an Error with a line if the folder around it cannot be used, else the file system's
+ * or the database's error.
  */
 export async function makeBackup(parts: Parts, folder: string, now: number): Promise<void> {
   const root = dirname(folder);

@@ -32,9 +32,8 @@ export async function stageFiles(backup: string, staged: string): Promise<void> 
 }
 
 /**
- * Puts staged files in their place. What is there goes into a folder beside them, whose path is returned if there was
- * any. The database goes first and comes last: a shop whose restoring was cut short does not start. `now` in
- * milliseconds.
+ * Puts staged files in their place. What is there goes into a folder beside them, whose path is returned if there was any.
+ * The database goes first and comes last: a shop whose restoring was cut short does not start. `now` in milliseconds.
  */
 export async function placeFiles(
   staged: string,

@@ -28,8 +28,8 @@ const editablePost: Editable<AdminPost> = {
 };
 
 /**
- * Adds a post; the slug defaults to one made from the title, the date to today. Throws an HttpError if the given slug
- * is taken (409), or if the picture is missing or the text cannot be rendered (400).
+ * Adds a post; the slug defaults to one made from the title, the date to today. Throws an HttpError if the given slug is
+ * taken (409), or if the picture is missing or the text cannot be rendered (400).
  */
 export async function createPost(
   shop: Shop,
@@ -50,8 +50,8 @@ export async function createPost(
 }
 
 /**
- * Changes the given fields. Throws an HttpError if there is no such post (404), if it was changed since the given
- * version (409 `changed_meanwhile`), and for what `createPost` refuses.
+ * Changes the given fields. Throws an HttpError if there is no such post (404), if it was changed since the given version
+ * (409 `changed_meanwhile`), and for what `createPost` refuses.
  */
 export async function changePost(
   shop: Shop,

@@ -7,9 +7,7 @@ import type { Shop } from '../platform/shop.ts';
 import { type Article, composeCampaign, renderArticle } from './compose-campaign.ts';
 import * as store from './store.ts';
 
-/**
- * Mails written in one transaction, and how many may wait at most: each mail is stored whole, and a list may be long.
- */
+/** Mails written in one transaction, and how many may wait at most: each mail is stored whole, and a list may be long. */
 const AT_ONCE = 200;
 const MOST_WAITING = 1000;
 

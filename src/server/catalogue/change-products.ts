@@ -42,9 +42,8 @@ export async function createProduct(
 }
 
 /**
- * Changes the given fields. Throws an HttpError if there is no such product (404), if it was changed since the given
- * version (409 `changed_meanwhile`), if its stock has changed (409 `stock_changed`), or for what `createProduct`
- * refuses.
+ * Changes the given fields. Throws an HttpError if there is no such product (404), if it was changed since the given version
+ * (409 `changed_meanwhile`), if its stock has changed (409 `stock_changed`), or for what `createProduct` refuses.
  */
 export async function changeProduct(
   shop: Shop,
@@ -77,8 +76,8 @@ function refuseNoSaving({ price, originalPrice }: Product): void {
 }
 
 /**
- * For clients that do not send `stockWas`: a figure between the present stock and the last count is taken for an
- * outdated one, from before some were sold. Any other was entered.
+ * For clients that do not send `stockWas`: a figure between the present stock and the last count is taken for an outdated
+ * one, from before some were sold. Any other was entered.
  */
 function refuseCountedStock(stock: number, wanted: number, counted: number): void {
   if (wanted <= stock || wanted > counted) return;

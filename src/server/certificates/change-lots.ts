@@ -60,8 +60,8 @@ export async function createLot(
 }
 
 /**
- * Changes the given fields. Throws what `saveLot` throws, and an HttpError if there is no such lot (404) or it was
- * changed since the given version (409 `changed_meanwhile`).
+ * Changes the given fields. Throws what `saveLot` throws, and an HttpError if there is no such lot (404) or it was changed
+ * since the given version (409 `changed_meanwhile`).
  */
 export async function changeLot(
   shop: Shop,
@@ -80,8 +80,8 @@ export async function deleteLot(shop: Shop, id: string, by: string): Promise<voi
 }
 
 /**
- * Adds or replaces a lot. Throws an HttpError if there is no such product (404), the dates are in the wrong order
- * (400), or the product has another lot with that number (409).
+ * Adds or replaces a lot. Throws an HttpError if there is no such product (404), the dates are in the wrong order (400), or
+ * the product has another lot with that number (409).
  */
 export async function saveLot(shop: Pick<Shop, 'db' | 'clock' | 'cache'>, lot: Lot): Promise<void> {
   await refuseTakenNumber(lot.number, () =>
@@ -98,9 +98,7 @@ async function writeLot(trx: Queryable, lot: Lot, now: number): Promise<void> {
   await putLot(trx, lot, now);
 }
 
-/**
- * Turns constraint violations of `write` into HttpErrors: a taken number (409), or a product deleted meanwhile (404).
- */
+/** Turns constraint violations of `write` into HttpErrors: a taken number (409), or a product deleted meanwhile (404). */
 async function refuseTakenNumber<T>(number: string, write: () => Promise<T>): Promise<T> {
   try {
     return await write();

@@ -32,8 +32,8 @@ type Rules = { limits: UnpaidLimits; supportEmail: string };
 
 /**
  * Throws an HttpError (409 `too_much_unpaid`) where an order would hold more of the shop unpaid than one browser, email
- * address or network may (docs/decisions/0023-unpaid-orders.md), with the `unpaid` orders that they have. One that
- * costs nothing is paid at once.
+ * address or network may (docs/decisions/0023-unpaid-orders.md), with the `unpaid` orders that they have. One that costs
+ * nothing is paid at once.
  */
 export function refuseTooMuchUnpaid(
   unpaid: readonly UnpaidGroup[],

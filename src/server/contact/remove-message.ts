@@ -4,9 +4,7 @@ import { deleteMails } from '../platform/mailer/mail-queue.ts';
 import type { Shop } from '../platform/shop.ts';
 import { deleteMessage } from './store.ts';
 
-/**
- * Deletes a message and the mails about it; the audit keeps its subject. Throws an HttpError (404) if there is none.
- */
+/** Deletes a message and the mails about it; the audit keeps its subject. Throws an HttpError (404) if there is none. */
 export async function removeMessage(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
   id: string,

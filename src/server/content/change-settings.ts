@@ -26,8 +26,8 @@ const names: Record<keyof ShopSettings, string> = {
 type SomeSettings = { [K in keyof ShopSettings]?: ShopSettings[K] | undefined };
 
 /**
- * Changes some settings. Throws an HttpError (409 `changed_meanwhile`) if one is neither what `was` says nor as wanted.
- * The old support address is told of a new one.
+ * Changes some settings. Throws an HttpError (409 `changed_meanwhile`) if one is neither what `was` says nor as wanted. The
+ * old support address is told of a new one.
  */
 export async function changeSettings(
   shop: Pick<Shop, 'db' | 'clock' | 'cache' | 'outbox'>,

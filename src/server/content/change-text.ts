@@ -20,9 +20,9 @@ const told: { [id in PageId]?: AccountChange } = {
 };
 
 /**
- * Replaces a text. Throws an HttpError if there is no such text (404), if its rule does not allow the content (400), or
- * if it was changed since the given version (409 `changed_meanwhile`). The owner gets a mail about what tells customers
- * where to pay.
+ * Replaces a text. Throws an HttpError if there is no such text (404), if its rule does not allow the content (400), or if
+ * it was changed since the given version (409 `changed_meanwhile`).
+ * The owner gets a mail about what tells customers where to pay.
  */
 export async function changeText(
   shop: Pick<Shop, 'db' | 'clock' | 'cache' | 'outbox'>,

@@ -5,9 +5,7 @@ import type { Database } from '../platform/database/schema.ts';
 import { reasonOf } from '../platform/reason-of.ts';
 import { type Finding, ok, warning, wrong } from './finding.ts';
 
-/**
- * Whether backups can be written, to another disk than the data's, and what became of the last. `now` in milliseconds.
- */
+/** Whether backups can be written, to another disk than the data's, and what became of the last. `now` in milliseconds. */
 export async function checkBackups(db: Database, config: Config, now: number): Promise<Finding[]> {
   const { backupDir } = config;
   if (backupDir === undefined) {

@@ -25,8 +25,8 @@ innerAddresses.addAddress('::1', 'ipv6');
 const health = z.object({ address: z.string() });
 
 /**
- * Whether TRUST_PROXY fits the proxies in front of the shop: whether the shop `seen` the address that this process
- * asked from, and whether a visitor can forge one.
+ * Whether TRUST_PROXY fits the proxies in front of the shop: whether the shop `seen` the address that this process asked
+ * from, and whether a visitor can forge one.
  */
 export async function checkProxies(
   { trustProxy }: Config,

@@ -2,10 +2,7 @@ import { gatherLetterhead } from './letterhead.ts';
 import { type Letterhead, type MailContent, notice, paragraph } from './mail-content.ts';
 import { type MailParts, writeMail } from './write-mail.ts';
 
-/**
- * Tells the owner of refused codes, once for each quarter of an hour in which they are counted. `since` in
- * milliseconds.
- */
+/** Tells the owner of refused codes, once for each quarter of an hour in which they are counted. `since` in milliseconds. */
 export async function warnOfWrongCodes(
   parts: MailParts,
   { failures, since }: { failures: number; since: number },

@@ -5,8 +5,8 @@ import type { Shop } from '../platform/shop.ts';
 import type { Metrics } from './create-metrics.ts';
 
 /**
- * Serves /metrics on a port of its own, which nothing of the shop's public address leads to. Returns the port and how
- * to stop. Throws if the port cannot be had.
+ * Serves /metrics on a port of its own, which nothing of the shop's public address leads to. Returns the port and how to
+ * stop. Throws if the port cannot be had.
  */
 export async function serveMetrics(
   metrics: Metrics,

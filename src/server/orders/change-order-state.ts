@@ -40,8 +40,8 @@ type StepWords = { reason?: string | undefined; notifyCustomer?: string | undefi
 
 /**
  * Takes an order, locked by the caller, from one state to the next, with everything that belongs to it: its stock, the
- * use of its discount code, its history and the event that others react to. Gives the changed order. Throws an
- * HttpError (409 `not_possible`) with the guard's reason, and writes nothing.
+ * use of its discount code, its history and the event that others react to. Gives the changed order. Throws an HttpError
+ * (409 `not_possible`) with the guard's reason, and writes nothing.
  */
 export async function changeOrderState(
   trx: Queryable,

@@ -17,8 +17,8 @@ type Parts = Pick<Shop, 'db' | 'clock' | 'trustedTime' | 'outbox' | 'log'>;
 type Held = Pick<StoredOrder, 'id' | 'number' | 'hold_until'>;
 
 /**
- * Releases the stock of unpaid orders whose hold is over for sure, even by a clock that may have jumped; not where
- * there is money, or a transfer that names the order waits.
+ * Releases the stock of unpaid orders whose hold is over for sure, even by a clock that may have jumped; not where there
+ * is money, or a transfer that names the order waits.
  */
 export async function releaseUnpaid(shop: Parts): Promise<void> {
   const now = shop.trustedTime();

@@ -76,9 +76,7 @@ export async function listUnpaidOf(
   ];
 }
 
-/**
- * When the `count`-th latest order of a network was placed; undefined where it has fewer since a time. In milliseconds.
- */
+/** When the `count`-th latest order of a network was placed; undefined where it has fewer since a time. In milliseconds. */
 export async function findNthLatestTime(
   db: Queryable,
   network: string,

@@ -7,8 +7,8 @@ export type QueueWorker = {
 };
 
 /**
- * Calls `processWaiting`, which processes what is waiting at that moment, whenever it is woken: never twice at once,
- * and once more if it was woken meanwhile. Its errors go to `onError`.
+ * Calls `processWaiting`, which processes what is waiting at that moment, whenever it is woken: never twice at once, and
+ * once more if it was woken meanwhile. Its errors go to `onError`.
  */
 export function createQueueWorker(
   processWaiting: () => Promise<void>,

@@ -16,8 +16,8 @@ import { type CustomerRows, gatherCustomer } from './gather-customer.ts';
 import { listObstacles } from './list-obstacles.ts';
 
 /**
- * Erases what the shop holds of a customer. Orders with money, transfers and refunds stay for as long as tax law asks.
- * The audit says how much was erased and not of whom. Throws an HttpError (409 `not_settled`, `changed_meanwhile`).
+ * Erases what the shop holds of a customer. Orders with money, transfers and refunds stay for as long as tax law asks. The
+ * audit says how much was erased and not of whom. Throws an HttpError (409 `not_settled`, `changed_meanwhile`).
  */
 export async function eraseCustomer(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,

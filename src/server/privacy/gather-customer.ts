@@ -81,8 +81,8 @@ async function listRefunds(db: Queryable, address: string, orderIds: readonly st
 }
 
 /**
- * Transfers from the address, or that are matched to the orders, name them, or were sent back for them; with what else
- * is evidence of the same money. Not those that were only matched by mistake: they are somebody else's.
+ * Transfers from the address, or that are matched to the orders, name them, or were sent back for them; with what else is
+ * evidence of the same money. Not those that were only matched by mistake: they are somebody else's.
  */
 async function listTransfers(
   db: Queryable,

@@ -60,8 +60,8 @@ export async function purgeOldData(db: Database, now: number): Promise<void> {
 }
 
 /**
- * Orders that are over, about which nothing has happened since a time (milliseconds), and that still name a customer.
- * Not every owner marks what was shipped as delivered.
+ * Orders that are over, about which nothing has happened since a time (milliseconds), and that still name a customer. Not
+ * every owner marks what was shipped as delivered.
  */
 function selectOldOrders(trx: Queryable, since: number) {
   return trx

@@ -39,8 +39,8 @@ function wordOf(place: GramPlace, gram: number): string {
 
 /**
  * A folded text with a digit for every character that pg_trgm would ignore (spaces, punctuation and, depending on the
- * locale, letters other than a to z), so that all its trigrams are indexed. Characters may share a digit, so matches
- * must be compared with the text itself.
+ * locale, letters other than a to z), so that all its trigrams are indexed. Characters may share a digit, so matches must
+ * be compared with the text itself.
  */
 export function asLetters(text: string): string {
   return text.replace(/[^a-z0-9]/gu, (character) => `${(character.codePointAt(0) ?? 0) % 10}`);

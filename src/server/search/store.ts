@@ -12,8 +12,8 @@ const COUNTED_MATCHES = 1000;
 const SCANNED = 2000;
 
 /**
- * Products whose name, category or description contains a text that is not empty: first those whose name begins with
- * it, then matches in the name, the category, the description; each sorted by name.
+ * Products whose name, category or description contains a text that is not empty: first those whose name begins with it,
+ * then matches in the name, the category, the description; each sorted by name.
  */
 export async function findProducts(
   db: Queryable,

@@ -8,8 +8,8 @@ const PROGRAM = join(import.meta.dirname, 'render-program.ts');
 const TIMEOUT = 30_000;
 
 /**
- * Renders a picture for links in a child process, because fonts and pixels would keep about 200 MB of ours. `pictures`
- * is the folder of stored pictures. Throws an Error if the process cannot start, fails, or takes longer than `timeout`
+ * Renders a picture for links in a child process, because fonts and pixels would keep about 200 MB of ours. `pictures` is
+ * the folder of stored pictures. Throws an Error if the process cannot start, fails, or takes longer than `timeout`
  * milliseconds; a picture takes about a second.
  */
 export async function renderInProcess(

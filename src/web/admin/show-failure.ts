@@ -2,8 +2,8 @@ import { ApiError, messageOf } from '../api.ts';
 import { showToast } from '../ui/toast-store.ts';
 
 /**
- * A toast for an action that failed: 'Failed to delete blog post'; none where the owner has just declined to confirm
- * it. `otherwise` is for errors without a message.
+ * A toast for an action that failed: 'Failed to delete blog post'; none where the owner has just declined to confirm it.
+ * `otherwise` is for errors without a message.
  */
 export function showFailure(
   title: string,

@@ -19,9 +19,9 @@ export function otpauthAddress(secret: string, shopName: string, username: strin
 }
 
 /**
- * The step that a code belongs to: the present one or a neighbour, since clocks differ. `now` in milliseconds. Throws
- * an HttpError (400) for a wrong code, and says of one from the past how old it is. Of one that is still to come it
- * must not: a guess could be kept until it is right.
+ * The step that a code belongs to: the present one or a neighbour, since clocks differ. `now` in milliseconds. Throws an
+ * HttpError (400) for a wrong code, and says of one from the past how old it is. Of one that is still to come it must not:
+ * a guess could be kept until it is right.
  */
 export function findStep(secret: string, code: string, now: number): number {
   const app = appOf(secret);

@@ -29,8 +29,8 @@ type Changed = SecondFactor & { newRecoveryCodes: string[] };
 
 /**
  * Adds, replaces or removes a factor in one transaction: signs other browsers out, audits, and tells the owner. The
- * first factor, and one in place of another, come with recovery codes; the last one takes them along. Throws an
- * HttpError (401) if another browser's change has ended this session meanwhile.
+ * first factor, and one in place of another, come with recovery codes; the last one takes them along. Throws an HttpError
+ * (401) if another browser's change has ended this session meanwhile.
  */
 export async function changeFactors(
   { db, clock, outbox }: Pick<Shop, 'db' | 'clock' | 'outbox'>,

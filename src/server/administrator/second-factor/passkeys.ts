@@ -72,9 +72,7 @@ export async function preparePasskey(shop: Parts, { origin, administrator }: Sig
   return contract.creationOptions.parse(options);
 }
 
-/**
- * Adds the passkey that a browser has made. Throws an HttpError (400) for one that does not answer the shop's question.
- */
+/** Adds the passkey that a browser has made. Throws an HttpError (400) for one that does not answer the shop's question. */
 export async function addPasskey(
   shop: Parts & Pick<Shop, 'outbox'>,
   { name, passkey }: Input<typeof addContract>['body'],
@@ -107,8 +105,8 @@ export async function addPasskey(
 }
 
 /**
- * Checks what a passkey answered; each question is good for one answer. Throws an HttpError: 400 if it is not one of
- * the shop's passkeys, 409 where the shop's address cannot have passkeys.
+ * Checks what a passkey answered; each question is good for one answer. Throws an HttpError: 400 if it is not one of the
+ * shop's passkeys, 409 where the shop's address cannot have passkeys.
  */
 export async function checkPasskey(shop: Parts, passkey: Assertion, origin: string): Promise<void> {
   const { db, clock } = shop;

@@ -35,10 +35,7 @@ export function removePasskey(
   });
 }
 
-/**
- * The last factor goes with the password alone. Throws an HttpError: 400 for a wrong or missing one, 429 after too
- * many.
- */
+/** The last factor goes with the password alone. Throws an HttpError: 400 for a wrong or missing one, 429 after too many. */
 async function removeFactor(
   shop: Parts,
   password: string | undefined,

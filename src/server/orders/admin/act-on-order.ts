@@ -33,8 +33,8 @@ export type OrderWork<Wanted> = (
 type Parcel = { carrier: string; trackingNumber: string };
 
 /**
- * Takes one of the owner's actions. Throws an HttpError (409) where the order is no longer in the state that was seen,
- * or the action's guard refuses it.
+ * Takes one of the owner's actions. Throws an HttpError (409) where the order is no longer in the state that was seen, or
+ * the action's guard refuses it.
  */
 export const takeAction: OrderWork<Input<typeof takeOrderAction>['body']> = async (
   shop,
@@ -98,9 +98,8 @@ export const addNote: OrderWork<{ text: string }> = async (shop, id, by, { text 
 };
 
 /**
- * Holds the products of an unpaid order for so many business days from today. Its customer is reminded once more,
- * unless they have said that the transfer is sent. Throws an HttpError (409) where it is not unpaid, or held longer
- * already.
+ * Holds the products of an unpaid order for so many business days from today. Its customer is reminded once more, unless
+ * they have said that the transfer is sent. Throws an HttpError (409) where it is not unpaid, or held longer already.
  */
 export const extendHold: OrderWork<Input<typeof holdContract>['body']> = async (
   shop,
@@ -133,8 +132,8 @@ export const extendHold: OrderWork<Input<typeof holdContract>['body']> = async (
 };
 
 /**
- * Gives an unpaid order the current address for e-Transfers, and has its customer told. Throws an HttpError (409) where
- * the order is not unpaid or has that address, or where `address`, which was seen, is not the current one.
+ * Gives an unpaid order the current address for e-Transfers, and has its customer told. Throws an HttpError (409) where the
+ * order is not unpaid or has that address, or where `address`, which was seen, is not the current one.
  */
 export const sendPaymentAddress: OrderWork<{ address: string }> = async (
   shop,

@@ -14,8 +14,8 @@ export type RowDecision = {
 };
 
 /**
- * Decides what becomes of each row, by its line, the oldest first. `record` records a row, or in a preview only says
- * what would become of it.
+ * Decides what becomes of each row, by its line, the oldest first. `record` records a row, or in a preview only says what
+ * would become of it.
  */
 export async function decideRows(
   db: Queryable,

@@ -26,8 +26,8 @@ export async function previewBankFile(
 
 /**
  * Records the e-Transfers of a bank's file in one transaction, and remembers the layout that the owner chose. Throws an
- * HttpError: 400 where the file cannot be read so, 409 `wrong_lines` where lines are wrong and the owner has not said
- * to leave them out.
+ * HttpError: 400 where the file cannot be read so, 409 `wrong_lines` where lines are wrong and the owner has not said to
+ * leave them out.
  */
 export async function importBankFile(
   { db, clock }: Parts,

@@ -12,9 +12,7 @@ const MOST_DAYS_MOVED = 3;
 /** The nearest day first. */
 const SHIFTS = [0, -1, 1, -2, 2, -MOST_DAYS_MOVED, MOST_DAYS_MOVED];
 
-/**
- * The transfers that earlier files have recorded: by the key of a row, and by its line where it only looks the same.
- */
+/** The transfers that earlier files have recorded: by the key of a row, and by its line where it only looks the same. */
 export async function matchExistingRows(
   db: Queryable,
   rows: readonly KeyedRow[],

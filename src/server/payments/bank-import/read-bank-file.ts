@@ -34,8 +34,8 @@ export type ReadFile = {
 };
 
 /**
- * Reads a bank's file by the layout that is given, else by the one that the owner last chose for such files, else by
- * the one that the shop recognises. `now` in milliseconds. Throws an HttpError (400) where it is no such file.
+ * Reads a bank's file by the layout that is given, else by the one that the owner last chose for such files, else by the
+ * one that the shop recognises. `now` in milliseconds. Throws an HttpError (400) where it is no such file.
  */
 export async function readBankFile(
   db: Queryable,

@@ -17,8 +17,8 @@ const ZIP = 'PK\u0003\u0004';
 const OLD_EXCEL = '\u00d0\u00cf\u0011\u00e0';
 
 /**
- * Splits a bank's CSV file into lines and cells, whatever the delimiter. Empty lines are left out. Throws an HttpError
- * (400) where it is no such file, or too long.
+ * Splits a bank's CSV file into lines and cells, whatever the delimiter. Empty lines are left out. Throws an HttpError (400)
+ * where it is no such file, or too long.
  */
 export function splitBankFile(bytes: Uint8Array): SplitLine[] {
   const start = Buffer.from(bytes.subarray(0, 4)).toString('latin1');

@@ -40,9 +40,7 @@ export type AssessedMail = {
 const FIRST_DAY = '2000-01-01';
 const MOST_NAME = 200;
 
-/**
- * Reads a notification mail, and says whether the ledger has the same money; writes nothing. Throws an HttpError (400).
- */
+/** Reads a notification mail, and says whether the ledger has the same money; writes nothing. Throws an HttpError (400). */
 export async function previewMail(
   parts: MailParts,
   content: string,
@@ -87,8 +85,8 @@ export function outcomeOf(verdict: Verdict): MailOutcome {
 }
 
 /**
- * Records a notification mail as a hint that nobody has confirmed. Throws an HttpError: 400 where it names no amount,
- * or several, and none is given; 409 `not_incoming` where it is not about incoming money.
+ * Records a notification mail as a hint that nobody has confirmed. Throws an HttpError: 400 where it names no amount, or
+ * several, and none is given; 409 `not_incoming` where it is not about incoming money.
  */
 export async function recordMail(
   parts: MailParts,

@@ -7,8 +7,8 @@ import { isoTime } from '../../platform/iso-time.ts';
 import { describeRefund } from '../ledger/index.ts';
 
 /**
- * One page of the refunds of a month (2026-01) of the shop, the latest first, with the number and the sum (cents) of
- * all; those that were undone are not in the sum.
+ * One page of the refunds of a month (2026-01) of the shop, the latest first, with the number and the sum (cents) of all;
+ * those that were undone are not in the sum.
  */
 export async function listSentRefunds(
   db: Queryable,

@@ -93,8 +93,8 @@ async function refuseShownOtherwise(trx: Queryable, transfer: TransferRow): Prom
 }
 
 /**
- * The duplicates of this one become duplicates of the other. Throws an HttpError: 404, 409 `no_duplicate` where that
- * cannot be, 409 `only_a_hint` where money that counts, or that stronger evidence shows, would hang on a hint.
+ * The duplicates of this one become duplicates of the other. Throws an HttpError: 404, 409 `no_duplicate` where that cannot
+ * be, 409 `only_a_hint` where money that counts, or that stronger evidence shows, would hang on a hint.
  */
 export const markDuplicate: TransferChange<{ note: string; of: string }> = async (
   trx,

@@ -81,9 +81,9 @@ function filterLikely(found: readonly DuplicateCandidate[], wanted: Compared) {
 }
 
 /**
- * The transfers that look the same and may well be, those that count first. A bank shows each transfer once, so that
- * its second row is another transfer. A mail may come several times (saved, pasted, quoted): two mails are two
- * transfers only with two references.
+ * The transfers that look the same and may well be, those that count first. A bank shows each transfer once, so that its
+ * second row is another transfer. A mail may come several times (saved, pasted, quoted): two mails are two transfers
+ * only with two references.
  */
 export async function findAlike(
   db: Queryable,

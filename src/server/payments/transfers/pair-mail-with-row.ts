@@ -15,8 +15,7 @@ type Sought = Compared & { evidence: Evidence; findings: Record<string, unknown>
 
 /**
  * The mail about a bank's row, or the row that a mail is about, where sender, amount and day agree and no other pair is
- * possible. `batch` is what comes in together, itself included: of two such rows nobody knows which one a mail is
- * about.
+ * possible. `batch` is what comes in together, itself included: of two such rows nobody knows which one a mail is about.
  */
 export async function findPair(
   db: Queryable,

@@ -52,8 +52,8 @@ export function writePayable(order: Payable): PayableOrder {
 }
 
 /**
- * Orders to match money to, as the list of orders finds them, also with one mistyped character in a number. Without a
- * search, the latest unpaid ones.
+ * Orders to match money to, as the list of orders finds them, also with one mistyped character in a number. Without a search,
+ * the latest unpaid ones.
  */
 export async function findPayable(db: Queryable, q: string): Promise<Payable[]> {
   const slips = readOrderNumber(q) ? [] : nearOrderNumbers(q);

@@ -7,8 +7,8 @@ import { listDuplicates } from './store.ts';
 type Duplication = Actor & { from: 'unconfirmed' | 'open'; duplicateOfId: string; note?: string };
 
 /**
- * Makes a transfer, all of which is in one account, a duplicate of another. Its own duplicates become duplicates of
- * that one, so that no duplicate is ever of a duplicate.
+ * Makes a transfer, all of which is in one account, a duplicate of another. Its own duplicates become duplicates of that
+ * one, so that no duplicate is ever of a duplicate.
  */
 export async function recordDuplicate(
   trx: Queryable,

@@ -44,11 +44,10 @@ export type NewEvidence = {
 };
 
 /**
- * What becomes of a piece of evidence. `known`: it was recorded before, and nothing is written. `recorded`: it counts;
- * a mail waits to be confirmed. `duplicate`: it is the same money as `duplicateOfId`. `question`: only the owner can
- * say whether it is the same, since both have one reference and two amounts (`amount`), or are only `alike`; what is
- * alike waits unconfirmed. `replaces`: the hint, with the same reference or its only pair, that becomes a duplicate of
- * it.
+ * What becomes of a piece of evidence. `known`: it was recorded before, and nothing is written. `recorded`: it counts; a
+ * mail waits to be confirmed. `duplicate`: it is the same money as `duplicateOfId`. `question`: only the owner can say
+ * whether it is the same, since both have one reference and two amounts (`amount`), or are only `alike`; what is alike
+ * waits unconfirmed. `replaces`: the hint, with the same reference or its only pair, that becomes a duplicate of it.
  */
 export type Verdict =
   | { outcome: 'known'; id: string }

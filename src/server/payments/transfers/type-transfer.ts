@@ -15,9 +15,9 @@ import {
 import { type NewEvidence, recordEvidence } from './record-evidence.ts';
 
 /**
- * Records a transfer that the owner saw in the account, and gives its id. Throws an HttpError: 400 where the day is yet
- * to come, 409 `known_transfer` where its reference is in the ledger already, 409 `maybe_known` where it looks like
- * money that is, and the owner is not sure.
+ * Records a transfer that the owner saw in the account, and gives its id. Throws an HttpError: 400 where the day is yet to
+ * come, 409 `known_transfer` where its reference is in the ledger already, 409 `maybe_known` where it looks like money
+ * that is, and the owner is not sure.
  */
 export async function typeTransfer(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,

@@ -51,9 +51,7 @@ export function lockShopFile(dataDir: string): ShopFileLock {
   }
 }
 
-/**
- * Locks the shop of a folder until the returned database is closed. Throws an Error with a line that says who has it.
- */
+/** Locks the shop of a folder until the returned database is closed. Throws an Error with a line that says who has it. */
 export function takeLock(dataDir: string): DatabaseSync {
   const lock = new DatabaseSync(join(dataDir, LOCK));
   try {

@@ -24,10 +24,7 @@ export function openDatabase(
   return new Kysely<Tables>({ dialect });
 }
 
-/**
- * Opens the same for reading, also beside a shop that uses it: on SQLite, nothing can be written. Throws SQLite's
- * errors.
- */
+/** Opens the same for reading, also beside a shop that uses it: on SQLite, nothing can be written. Throws SQLite's errors. */
 export function openForReading({ databaseUrl, dataDir }: Location): Database {
   const dialect = databaseUrl
     ? postgresDialect(databaseUrl)

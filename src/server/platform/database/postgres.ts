@@ -14,9 +14,7 @@ const INT8 = 20;
 
 /** Milliseconds for connecting, or for waiting until a connection is free. */
 export const CONNECT_TIMEOUT = 3500;
-/**
- * Milliseconds until the connection of an unanswered query is given up. A server that is merely slow aborts earlier.
- */
+/** Milliseconds until the connection of an unanswered query is given up. A server that is merely slow aborts earlier. */
 export const QUERY_TIMEOUT = 3500;
 
 /** As long as a visitor waits; a server that hangs must not hang the shop. */
@@ -89,9 +87,7 @@ function preparing(pool: pg.Pool): PostgresPool {
   };
 }
 
-/**
- * A connection that is discarded if it did not answer, did not begin a transaction, or has a plan that always fails.
- */
+/** A connection that is discarded if it did not answer, did not begin a transaction, or has a plan that always fails. */
 function prepareStatements(
   client: pg.PoolClient,
   nameOf: (sql: string) => string | undefined,

@@ -48,8 +48,8 @@ async function copySqlite(from: string, to: string): Promise<void> {
 }
 
 /**
- * Loads a snapshot of PostgreSQL, and drops the tables of `replaced` before that, in one transaction. Throws an Error
- * with the line of pg_restore or psql.
+ * Loads a snapshot of PostgreSQL, and drops the tables of `replaced` before that, in one transaction. Throws an Error with
+ * the line of pg_restore or psql.
  */
 export async function loadSnapshot(
   databaseUrl: string,

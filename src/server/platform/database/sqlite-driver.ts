@@ -13,9 +13,8 @@ const CHANGES_ROWS = /^\s*(insert|update|delete|replace)\b/i;
 /** Statements that change nothing; a `with` that does must be in a transaction. */
 const ONLY_READS = /^\s*(select|with)\b/i;
 /**
- * The process blocks while the disk writes. After that, writes are collected for REST times as long, at most
- * LONGEST_REST milliseconds: in a rush a quarter of the time goes to the disk, and more only if a write takes longer
- * than 1.7 ms.
+ * The process blocks while the disk writes. After that, writes are collected for REST times as long, at most LONGEST_REST
+ * milliseconds: in a rush a quarter of the time goes to the disk, and more only if a write takes longer than 1.7 ms.
  */
 const REST = 3;
 const LONGEST_REST = 5;

@@ -4,8 +4,8 @@ import type { FastifyBaseLogger } from 'fastify';
 const SLOW = 1000;
 
 /**
- * `route` is the router's pattern: the address of an order gives access to it. `ms` is how long the answer took,
- * `address` whose it was, where `describeCaller` gives it.
+ * `route` is the router's pattern: the address of an order gives access to it. `ms` is how long the answer took, `address`
+ * whose it was, where `describeCaller` gives it.
  */
 type Answer = {
   reqId: string;

@@ -22,9 +22,7 @@ export function pictureFolder({ dataDir }: Pick<Shop['config'], 'dataDir'>): str
   return join(dataDir, 'attached_assets');
 }
 
-/**
- * Renders and keeps a picture as `storePicture` does, on PostgreSQL for all machines. Also throws the database's error.
- */
+/** Renders and keeps a picture as `storePicture` does, on PostgreSQL for all machines. Also throws the database's error. */
 export async function savePicture({ db, config }: Pictures, source: Buffer): Promise<string> {
   const folder = pictureFolder(config);
   const path = await storePicture(source, folder);

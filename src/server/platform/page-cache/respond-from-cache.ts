@@ -30,8 +30,8 @@ type Wanted = {
 };
 
 /**
- * Sends a cached answer, or makes, caches and sends one. While the database is unavailable, a stale one is sent if
- * there is any.
+ * Sends a cached answer, or makes, caches and sends one. While the database is unavailable, a stale one is sent if there
+ * is any.
  */
 export async function respondFromCache(
   { cache, fastPath }: { cache: PageCache; fastPath: FastPath },

@@ -27,9 +27,9 @@ type PageAddress = {
 };
 
 /**
- * The canonical spelling of a page's address: dots and superfluous slashes are resolved, characters percent-encoded as
- * in `domain/addresses.ts`, and parameters that the page does not read (advertisers add many) left out, so that they do
- * not fill the cache.
+ * The canonical spelling of a page's address: dots and superfluous slashes are resolved, characters percent-encoded as in
+ * `domain/addresses.ts`, and parameters that the page does not read (advertisers add many) left out, so that they do not
+ * fill the cache.
  */
 export function normalizePageAddress(url: string): PageAddress {
   const [rawPath = '/', search = ''] = url.replace(/^\w+:\/\/[^/?]*/, '').split('?', 2);

@@ -18,8 +18,8 @@ export const DEVICE_LIFETIME = 365 * DAY;
 export const PROOF_LIFETIME = 5 * 60 * 1000;
 
 /**
- * Who is signed in: `sessionId` is the session's id in the database, `provenAt` when its owner last showed a password
- * or a second factor (milliseconds).
+ * Who is signed in: `sessionId` is the session's id in the database, `provenAt` when its owner last showed a password or
+ * a second factor (milliseconds).
  */
 export type Administrator = { id: number; username: string; sessionId: string; provenAt: number };
 

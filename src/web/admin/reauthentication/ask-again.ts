@@ -8,8 +8,8 @@ let asking: Promise<boolean> | undefined;
 const listeners = new Set<() => void>();
 
 /**
- * Sends calls that the server answers with `reauthentication_required` once more, after the dialog has asked who is
- * there. Where it is closed instead, the call fails with the server's sentence, and the form keeps what was typed.
+ * Sends calls that the server answers with `reauthentication_required` once more, after the dialog has asked who is there.
+ * Where it is closed instead, the call fails with the server's sentence, and the form keeps what was typed.
  */
 export function repeatWhenProven(send: Transport): Transport {
   return async (...call) => {
