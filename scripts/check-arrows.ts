@@ -32,7 +32,7 @@ function listTables(text: string): string[] {
 }
 
 /** The imports of a file: paths from the root for the project's own files, else the package's name. */
-function listImports(path: string, text: string): string[] {
+export function listImports(path: string, text: string): string[] {
   const { module, errors } = parseSync(path, text);
   const [error] = errors;
   if (error) throw new Error(`${path}: ${error.message}`);

@@ -21,7 +21,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const oldestNode = [24, 7];
 const forwardedSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 /** Tasks that need devDependencies too; the others run or build the shop. */
-const toolTasks = ['bench', 'check', 'fonts', 'format', 'shots', 'test'];
+const toolTasks = ['bench', 'check', 'fonts', 'format', 'proof', 'shots', 'test'];
 
 /** The npm package with Node for each platform, and the path of its executable. */
 const runtimePackages = {
