@@ -34,6 +34,17 @@ export const overviewScreens: readonly Screen[] = [
       await signedInAt('/admin/dashboard', 'The last backup failed')(page);
     },
   },
+  {
+    name: 'admin-overview-old-backups-kept',
+    open: async (page) => {
+      await answerWithBackupProblem(page, {
+        kind: 'old-ones-kept',
+        failure: 'The backup is complete, but 1 older could not be removed: EACCES',
+        lastAt: '2026-11-20T08:00:00.000Z',
+      });
+      await signedInAt('/admin/dashboard', 'Old backups are not removed')(page);
+    },
+  },
   { name: 'admin-settings', open: signedInAt('/admin/dashboard/settings', 'Shipping fee') },
   {
     name: 'admin-settings-errors',

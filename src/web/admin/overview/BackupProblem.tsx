@@ -2,6 +2,8 @@ import type { Overview } from '../../../contracts/overview.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { ShopTime } from '../ShopTime.tsx';
 
+type Problem = NonNullable<Overview['backupProblem']>;
+
 /** What to ask of whoever looks after the server, by what the system says of a failure. */
 const remedies: readonly { said: RegExp; remedy: string }[] = [
   {
@@ -20,48 +22,49 @@ const remedies: readonly { said: RegExp; remedy: string }[] = [
 ];
 const OTHERWISE = 'The backup could not be written. Ask whoever looks after the server to see why.';
 
-/** Backups are on, and the last one failed, left older ones behind, or was long ago. */
-export function BackupProblem({ kind, failure, lastAt }: NonNullable<Overview['backupProblem']>) {
-  const last = lastAt && (
-    <>
-      {' '}
-      Last good backup: <ShopTime at={lastAt} />
-    </>
-  );
+/** What the notice says, by kind of problem. */
+function describe({ kind, failure, lastAt }: Problem) {
   if (kind === 'late') {
-    return (
-      <Notice tone="warning" title="There is no recent backup">
-        Backups are switched on, but {lastAt ? 'the last one is old' : 'none has been made'}. Ask
-        whoever looks after the server whether the shop may write to the backup folder.{last}
-      </Notice>
-    );
+    const made = lastAt ? 'the last one is old' : 'none has been made';
+    return {
+      title: 'There is no recent backup',
+      text: `Backups are switched on, but ${made}. Ask whoever looks after the server whether the shop may write to the backup folder.`,
+    };
   }
-  const said = failure !== null && (
-    <details className="mt-1">
-      <summary className="cursor-pointer">For whoever looks after the server</summary>
-      <code className="code-figures text-sm wrap-anywhere">{failure}</code>
-    </details>
-  );
   if (kind === 'old-ones-kept') {
-    return (
-      <Notice tone="warning" title="Old backups are not removed">
-        <p>
-          Today’s backup is good, but older ones stay and will fill the disk. Ask whoever looks
-          after the server to let the shop remove them.{last}
-        </p>
-        {said}
-      </Notice>
-    );
+    return {
+      title: 'Old backups are not removed',
+      text: 'The last backup is good, but older ones stay and will fill the disk. Ask whoever looks after the server to let the shop remove them.',
+    };
   }
-  const { remedy } = remedies.find((known) => known.said.test(failure ?? '')) ?? {
-    remedy: OTHERWISE,
+  const known = remedies.find(({ said }) => said.test(failure ?? ''));
+  return {
+    title: 'The last backup failed',
+    text: `${known?.remedy ?? OTHERWISE} The shop tries again every hour.`,
   };
+}
+
+/** Backups are on, and the last one failed, left older ones behind, or was long ago. */
+export function BackupProblem({ problem }: { problem: Problem }) {
+  const { title, text } = describe(problem);
+  const { kind, failure, lastAt } = problem;
   return (
-    <Notice tone="error" title="The last backup failed">
+    <Notice tone={kind === 'failed' ? 'error' : 'warning'} title={title}>
       <p>
-        {remedy} The shop tries again every hour.{last}
+        {text}
+        {lastAt && (
+          <>
+            {' '}
+            Last good backup: <ShopTime at={lastAt} />
+          </>
+        )}
       </p>
-      {said}
+      {failure !== null && (
+        <details className="mt-1">
+          <summary className="cursor-pointer">For whoever looks after the server</summary>
+          <code className="code-figures text-sm wrap-anywhere">{failure}</code>
+        </details>
+      )}
     </Notice>
   );
 }

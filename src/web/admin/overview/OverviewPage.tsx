@@ -34,7 +34,7 @@ function Sections({ overview }: { overview: Overview }) {
   const isNew = overview.latestOrders.length === 0;
   return (
     <>
-      {overview.backupProblem && <BackupProblem {...overview.backupProblem} />}
+      {overview.backupProblem && <BackupProblem problem={overview.backupProblem} />}
       {/* What is left of it must not stand above the day's work. */}
       {isNew && <SetUpSteps steps={overview.setUp} />}
       <NeedsYou overview={overview} />
