@@ -40,5 +40,8 @@ export const searchShop = endpoint({
     products: groupOf(productResult),
     pages: groupOf(siteResult),
     information: groupOf(siteResult),
+    similar: z
+      .array(productResult)
+      .describe('If there is nothing else: products whose name is the text but for one typo'),
   }),
 });

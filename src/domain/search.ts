@@ -16,6 +16,38 @@ function fold(character: string): string {
   return lower.slice(0, character.length);
 }
 
+const GREEK: Record<string, string> = {
+  ...{
+    α: 'alpha',
+    β: 'beta',
+    γ: 'gamma',
+    δ: 'delta',
+    ε: 'epsilon',
+    ζ: 'zeta',
+    η: 'eta',
+    θ: 'theta',
+  },
+  ...{
+    ι: 'iota',
+    κ: 'kappa',
+    λ: 'lambda',
+    μ: 'mu',
+    ν: 'nu',
+    ξ: 'xi',
+    π: 'pi',
+    ρ: 'rho',
+    σ: 'sigma',
+  },
+  ...{ τ: 'tau', φ: 'phi', χ: 'chi', ψ: 'psi', ω: 'omega' },
+};
+
+/** A folded text as it is typed on a keyboard without Greek: 'ug' for 'µg', 'beta' for 'β'. */
+export function spellGreek(folded: string): string {
+  return folded
+    .replace(/μ(?=(?:g|l|m|mol)\b)/g, 'u')
+    .replace(/[α-ω]/g, (letter) => GREEK[letter] ?? letter);
+}
+
 /** A query for comparison: trimmed and folded. */
 export function foldQuery(query: string): string {
   return foldText(query.trim());

@@ -316,6 +316,33 @@ test('a search without a match says so and what to try', async ({ page }) => {
   await expect(page).toHaveURL(/\/$/);
 });
 
+test('a search without a match leads to a category, or to a question', async ({ page }) => {
+  await page.goto('/');
+  await fieldOn(page).fill('unobtainium 7');
+  await fieldOn(page).press('Tab');
+  const categories = page.getByRole('list', { name: 'Categories' });
+  const category = (await categories.getByRole('link').first().textContent()) ?? '';
+  await categories.getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1, name: category })).toBeVisible();
+  await expect(fieldOn(page)).toHaveValue('');
+  await fieldOn(page).fill('unobtainium 7');
+  await page.getByRole('link', { name: 'Ask us' }).click();
+  await expect(page).toHaveURL(/\/contact$/);
+});
+
+test('a CAS number is found, and a name with a typo is guessed', async ({ page }) => {
+  await page.goto('/');
+  await search(page, '98849-88-8');
+  await expect(listOn(page).getByRole('option')).toContainText('CAS: 98849-88-8');
+  await fieldOn(page).fill('flga');
+  await expect(page.getByText('No results found for "flga"').last()).toBeVisible();
+  const similar = listOn(page).getByRole('group', { name: /^Similar names/ });
+  await expect(similar.getByRole('option').first()).toContainText('FLAG');
+  await fieldOn(page).press('ArrowDown');
+  await fieldOn(page).press('Enter');
+  await expect(page).toHaveURL(/\/product\//);
+});
+
 for (const start of ['/', '/faq']) {
   test(`from ${start} an information entry opens its answer below the header`, async ({ page }) => {
     await page.goto(start);

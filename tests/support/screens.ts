@@ -109,6 +109,7 @@ export const screens: readonly Screen[] = [
     problems: /404/,
   },
   { name: 'search-results', open: search('pep'), fillsWindow: true },
+  { name: 'search-similar', open: search('flga'), fillsWindow: true },
   { name: 'search-empty', open: search('nothing like that'), fillsWindow: true },
   {
     name: 'search-error',

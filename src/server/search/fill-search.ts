@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isPostgres } from '../platform/database/engine.ts';
 import type { Database, Queryable } from '../platform/database/schema.ts';
-import { putSearchEntries } from './search-entry.ts';
+import { indexed, putSearchEntries } from './search-entry.ts';
 
 const BATCH = 500;
 
@@ -20,7 +20,7 @@ export async function fillSearchIndex(db: Database): Promise<void> {
 async function fillBatch(trx: Queryable, after: string): Promise<string | undefined> {
   const products = await trx
     .selectFrom('products')
-    .select(['id', 'sort_name', 'name', 'category', 'description'])
+    .select(indexed)
     .where('id', '>', after)
     .where((e) =>
       e.not(

@@ -1,14 +1,20 @@
 import { type RawBuilder, sql } from 'kysely';
-import { foldText } from '../../domain/search.ts';
+import { foldText, spellGreek } from '../../domain/search.ts';
 import { isPostgres } from '../platform/database/engine.ts';
 import type { Queryable, Tables } from '../platform/database/schema.ts';
 import { asLetters, shortGramWords } from './search-grams.ts';
 import type { ProductSearchRow } from './tables.ts';
 
-type IndexedProduct = Pick<
-  Tables['products'],
-  'id' | 'sort_name' | 'name' | 'category' | 'description'
->;
+/** The columns of a product that its entry is made from. */
+export const indexed = [
+  'id',
+  'sort_name',
+  'name',
+  'category',
+  'description',
+  'specifications',
+] as const;
+type IndexedProduct = Pick<Tables['products'], (typeof indexed)[number]>;
 
 /**
  * Updates the search index for up to 500 different products, in the transaction that writes them: their texts, folded
@@ -31,7 +37,9 @@ function describe(product: IndexedProduct): Entry {
   const name = foldText(product.name);
   const category = foldText(product.category);
   // A query has no line break, so it cannot match across two texts.
-  const text = `${name}\n${category}\n${foldText(product.description)}`;
+  const asWritten = [name, category, foldText(`${product.description}\n${product.specifications}`)];
+  const spelled = asWritten.map(spellGreek).filter((part) => !asWritten.includes(part));
+  const text = [...asWritten, ...spelled].join('\n');
   return {
     texts: { product_id: product.id, sort_name: product.sort_name, name, category, text },
     words: shortGramWords(name, text),

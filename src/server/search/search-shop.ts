@@ -9,11 +9,11 @@ import { listPosts } from '../blog/index.ts';
 import { readSettings } from '../content/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { informationEntries, sitePages } from './site-entries.ts';
-import { findProducts } from './store.ts';
+import { findProducts, findSimilar } from './store.ts';
 
 /** Products, pages (including blog posts) and information that contain a text; nothing for an empty text. */
 export async function searchShop(db: Queryable, query: string): Promise<Answer<typeof contract>> {
-  if (query === '') return { products: nothing, pages: nothing, information: nothing };
+  if (query === '') return { products: nothing, pages: nothing, information: nothing, similar: [] };
   const [products, settings, posts] = await Promise.all([
     findProducts(db, query, RESULTS_PER_GROUP),
     readSettings(db),
@@ -24,11 +24,11 @@ export async function searchShop(db: Queryable, query: string): Promise<Answer<t
     description: excerpt,
     url: `/blog/${slug}`,
   }));
-  return {
-    products,
-    pages: chooseEntries([...sitePages(settings), ...articles], query),
-    information: chooseEntries(informationEntries(settings), query),
-  };
+  const pages = chooseEntries([...sitePages(settings), ...articles], query);
+  const information = chooseEntries(informationEntries(settings), query);
+  const isNothing = [products, pages, information].every(({ total }) => total === 0);
+  const similar = isNothing ? await findSimilar(db, query) : [];
+  return { products, pages, information, similar };
 }
 
 const nothing = { total: 0, isExact: true, results: [] };

@@ -341,6 +341,7 @@ describe('requests', () => {
       products: nothing,
       pages: nothing,
       information: nothing,
+      similar: [],
     });
   });
 

@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ProductResult } from '../../contracts/search.ts';
 import { formatCents } from '../../domain/money.ts';
-import { foldQuery, makeExcerpt } from '../../domain/search.ts';
+import { foldQuery, makeExcerpt, matches } from '../../domain/search.ts';
+import { isNearly, SHORTEST_WITH_TYPO } from '../../domain/typos.ts';
 import { isPostgres } from '../platform/database/engine.ts';
-import type { Queryable } from '../platform/database/schema.ts';
+import type { Queryable, Tables } from '../platform/database/schema.ts';
 import { selectCandidates } from './select-candidates.ts';
 
 /** Matches are counted up to this number; beyond it, the total is not exact. */
@@ -12,8 +13,8 @@ const COUNTED_MATCHES = 1000;
 const SCANNED = 2000;
 
 /**
- * Products whose name, category or description contains a text that is not empty: first those whose name begins with it,
- * then matches in the name, the category, the description; each sorted by name.
+ * Products whose name, category, description or specifications contain a text that is not empty: first those whose name
+ * begins with it, then matches in the name, the category, the rest; each sorted by name.
  */
 export async function findProducts(
   db: Queryable,
@@ -29,6 +30,35 @@ export async function findProducts(
     isExact,
     results: await readResults(db, ids, query),
   };
+}
+
+/** Products with one half of a text in their name that are looked at for a typo in the other half. */
+const EXAMINED = 500;
+const MOST_SIMILAR = 5;
+
+/** Products, by name, whose name is a text but for one typo. */
+export async function findSimilar(db: Queryable, query: string): Promise<ProductResult[]> {
+  const sought = foldQuery(query);
+  const letters = Array.from(sought);
+  if (letters.length < SHORTEST_WITH_TYPO) return [];
+  // A typo is in one of the halves, and leaves the other, or swaps the letters where they meet.
+  const middle = Math.floor(letters.length / 2);
+  const [before = '', after = ''] = letters.slice(middle - 1, middle + 1);
+  const swapped = letters.with(middle - 1, after).with(middle, before);
+  const parts = [letters.slice(0, middle), letters.slice(middle), swapped];
+  const found = await Promise.all(parts.map((part) => findNames(db, part.join(''))));
+  const near = found.flat().filter(({ name }) => isNearly(name, sought));
+  const ids = near.toSorted((a, b) => (a.sort_name < b.sort_name ? -1 : 1)).map((row) => row.id);
+  return readResults(db, [...new Set(ids)].slice(0, MOST_SIMILAR), query);
+}
+
+/** Some folded names that contain a text. */
+async function findNames(db: Queryable, sought: string) {
+  const { rows } = await sql<{ id: string; sort_name: string; name: string }>`
+    select product_id as id, sort_name, name from ${await selectCandidates(db, 'name', sought)}
+      and ${conditions(db, sought).inName}
+    limit ${sql.lit(EXAMINED)}`.execute(db);
+  return rows;
 }
 
 /** Whether a scan of some products already finds more matches than are counted. */
@@ -165,7 +195,7 @@ async function readResults(db: Queryable, ids: string[], query: string): Promise
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('products')
-    .select(['id', 'name', 'price_cents', 'category', 'image', 'description'])
+    .select(['id', 'name', 'price_cents', 'category', 'image', 'description', 'specifications'])
     .where('id', 'in', ids)
     .execute();
   return rows
@@ -176,6 +206,14 @@ async function readResults(db: Queryable, ids: string[], query: string): Promise
       price: formatCents(row.price_cents),
       category: row.category,
       image: row.image,
-      description: makeExcerpt(row.description, query),
+      description: makeExcerpt(chooseText(row, query), query),
     }));
+}
+
+type Texts = Pick<Tables['products'], 'name' | 'category' | 'description' | 'specifications'>;
+
+/** The description, or the line of the specifications that matched if nothing else did. */
+function chooseText({ name, category, description, specifications }: Texts, query: string): string {
+  if ([name, category, description].some((text) => matches(text, query))) return description;
+  return specifications.split('\n').find((line) => matches(line, query)) ?? description;
 }

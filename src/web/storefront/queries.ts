@@ -94,7 +94,7 @@ export function searchQuery(text: string) {
     gcTime: 5 * 60_000,
     ...(text === '' && {
       enabled: false,
-      initialData: { text, products: nothing, pages: nothing, information: nothing },
+      initialData: { text, products: nothing, pages: nothing, information: nothing, similar: [] },
     }),
   });
 }

@@ -17,6 +17,7 @@ const written = {
     '6817d44718536d3602bd30074fc92d3272806ee1faf9a8b3e2fbe79e50ab6354',
   '0004-indexes-for-many-orders':
     'e088958e01340e71f87f95c52e555d0b1cc24167aca3804c83a7b7cf83a53824',
+  '0005-search-specifications': '9b8b2ba1562c2e0d72482a8232af3ca0d30f3e1d460d7c40fe2a0138bf543786',
 };
 
 /** A SQLite that fails after `allowed` statements. */

@@ -21,7 +21,7 @@ export function ResultList({ answer, isBusy, listId, active, onChosen }: ResultL
     if (list.current && option) scrollToOption(list.current, option);
   }, [listId, active, answer]);
 
-  const { text, products, pages, information } = answer;
+  const { text, products, pages, information, similar } = answer;
   const beforeInformation = products.results.length + pages.results.length;
   const option = (index: number) => ({
     id: optionId(listId, index),
@@ -61,6 +61,15 @@ export function ResultList({ answer, isBusy, listId, active, onChosen }: ResultL
             icon={Info}
             result={entry}
           />
+        ))}
+      </ResultGroup>
+      <ResultGroup
+        title="Similar names"
+        id={`${listId}-similar`}
+        group={{ total: similar.length, isExact: true, results: similar }}
+      >
+        {similar.map((product, index) => (
+          <ProductOption key={product.id} {...option(index)} product={product} />
         ))}
       </ResultGroup>
     </div>

@@ -6,6 +6,7 @@ import { joinClasses } from '../../ui/join-classes.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { searchQuery } from '../queries.ts';
 import { countResults, describeLimit, listKeys } from './count-results.ts';
+import { ADVICE, NothingFound } from './NothingFound.tsx';
 import { ResultList } from './ResultList.tsx';
 import { type ListProps, optionId } from './use-combobox.ts';
 
@@ -16,9 +17,7 @@ type SearchResultsProps = ListProps & {
   inDialog: boolean;
 };
 
-const ADVICE = 'Try searching for products, pages, or topics';
-
-/** What a search found, in three groups; or that it found nothing, or failed. */
+/** What a search found, in three groups; or that it found nothing, then with similar names; or that it failed. */
 export function SearchResults({
   query,
   isOpen,
@@ -36,7 +35,8 @@ export function SearchResults({
   const answer = data?.text ? data : undefined;
   const isListed = answer !== undefined && listKeys(answer).length > 0;
   const isSettled = answer !== undefined && !isPlaceholderData;
-  const nothingFound = answer && `No results found for "${answer.text}"`;
+  const nothingFound = `No results found for "${answer?.text ?? ''}"`;
+  const isSimilar = answer !== undefined && answer.similar.length > 0;
   const limit = answer && describeLimit(answer);
   const announcement = useAnnouncement(isOpen && !error ? describeAnswer() : '', query);
 
@@ -56,6 +56,7 @@ export function SearchResults({
   function describeAnswer(): string | undefined {
     if (!isSettled) return undefined;
     if (!isListed) return `${nothingFound}. ${ADVICE}`;
+    if (isSimilar) return `${nothingFound}. ${countResults(answer)} with a similar name`;
     return limit ? `${countResults(answer)}. ${limit}` : countResults(answer);
   }
 
@@ -75,10 +76,7 @@ export function SearchResults({
         {announcement}
       </div>
       {isOpen && isSettled && !isListed && (
-        <div className="grid gap-1 px-4 py-8 text-center">
-          <p className="font-semibold wrap-anywhere">{nothingFound}</p>
-          <p className="text-ink-soft">{ADVICE}</p>
-        </div>
+        <NothingFound title={nothingFound} onChosen={onChosen} />
       )}
       {isOpen && error && (
         <div role="alert" className="grid justify-items-center gap-1 px-4 py-8 text-center">
@@ -94,6 +92,11 @@ export function SearchResults({
       {isOpen && !answer && !error && <ResultsPending />}
       {isOpen && answer && isListed && (
         <>
+          {isSimilar && (
+            <p className="border-b border-line px-4 py-2.5 font-semibold wrap-anywhere">
+              {nothingFound}
+            </p>
+          )}
           <ResultList
             answer={answer}
             isBusy={isPlaceholderData}

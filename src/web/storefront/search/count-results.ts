@@ -8,9 +8,9 @@ export function formatCount({ total, isExact }: Group): string {
 }
 
 /** The count of all groups in words: '12 results'. */
-export function countResults({ products, pages, information }: SearchAnswer): string {
+export function countResults({ products, pages, information, similar }: SearchAnswer): string {
   const groups: Group[] = [products, pages, information];
-  const total = groups.reduce((sum, group) => sum + group.total, 0);
+  const total = groups.reduce((sum, group) => sum + group.total, similar.length);
   const count = formatCount({ total, isExact: groups.every(({ isExact }) => isExact) });
   return count === '1' ? '1 result' : `${count} results`;
 }
@@ -25,9 +25,9 @@ export function describeLimit({ products, pages, information }: SearchAnswer): s
 }
 
 /** A key for each listed result, the same in the next answer. */
-export function listKeys({ products, pages, information }: SearchAnswer): string[] {
+export function listKeys({ products, pages, information, similar }: SearchAnswer): string[] {
   return [
-    ...products.results.map(({ id }) => `product ${id}`),
+    ...[...products.results, ...similar].map(({ id }) => `product ${id}`),
     ...pages.results.map(({ url }) => `page ${url}`),
     ...information.results.map(({ url }) => `information ${url}`),
   ];
