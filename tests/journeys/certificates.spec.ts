@@ -39,6 +39,7 @@ test('a category without products leads back to all certificates', async ({ page
 test('a product leads to its certificate, which says that it is a specimen', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-03-05T15:00:00'));
   await page.goto('/product/ghk-cu');
+  await expect(page.getByText('Purity (specification)')).toBeVisible();
   await page.getByRole('link', { name: 'Specimen certificate' }).click();
   await expect(page.getByRole('heading', { name: 'Certificate of Analysis' })).toBeVisible();
   const sheet = page.getByRole('article');

@@ -59,6 +59,7 @@ test('a lot’s certificate shows its number, laboratory, dates and measured res
   page,
 }) => {
   await page.goto('/product/ghk-cu');
+  await expect(page.getByText('Purity', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Certificate of lot B-0412' }).click();
   const sheet = page.getByRole('article');
   await expect(sheet.getByText('All results are within their limits.')).toBeVisible();

@@ -14,6 +14,8 @@ const ownSettings = [
 type UnchangedDefaults = {
   /** Whether payments still go to the demonstration shop's address. */
   paymentAddress: boolean;
+  /** Whether the home page still has the demonstration shop's rating. */
+  ratingBadge: boolean;
   /** Settings that are still the demonstration shop's. */
   settings: (typeof ownSettings)[number][];
   /** Whether the owner has not saved a shipping rule, not even the default one. */
@@ -24,10 +26,10 @@ type UnchangedDefaults = {
 export async function findUnchangedDefaults(db: Queryable): Promise<UnchangedDefaults> {
   const texts = await listPageTexts(db);
   const settings = await readSettings(db);
+  const unchanged = texts.filter(({ isDefault }) => isDefault).map(({ pageId }) => pageId);
   return {
-    paymentAddress: texts.some(
-      ({ pageId, isDefault }) => pageId === 'payment-etransfer-email' && isDefault,
-    ),
+    paymentAddress: unchanged.includes('payment-etransfer-email'),
+    ratingBadge: unchanged.includes('home-rating-badge'),
     settings: ownSettings.filter(
       (key) => JSON.stringify(settings[key]) === JSON.stringify(defaultSettings[key]),
     ),

@@ -68,6 +68,7 @@ test('a new shop shows only what its owner has to do first', async () => {
       done: false,
       left: ['shopName', 'supportEmail', 'supportPhone', 'postalAddress'],
     },
+    { step: 'rating-badge', done: false, left: [] },
     { step: 'product', done: false, left: [] },
     { step: 'shipping', done: false, left: [] },
     { step: 'login', done: false, left: [] },
@@ -88,12 +89,15 @@ test('each step of the set-up is done once the owner has done it', async () => {
   await owner.patch('/api/admin/shop-settings', { postalAddress: ['1 Fjord Way'], shipping });
   await shop.shop.db
     .insertInto('page_content')
-    .values({ page_id: 'payment-etransfer-email', content: 'pay@example.com', updated_at: 1 })
+    .values([
+      { page_id: 'payment-etransfer-email', content: 'pay@example.com', updated_at: 1 },
+      { page_id: 'home-rating-badge', content: '', updated_at: 1 },
+    ])
     .execute();
   await putProduct(shop);
   await setUpApp(owner, shop.time.now);
   const steps = (await look()).setUp.map(({ done }) => done);
-  expect(steps).toEqual([true, true, false, true, true]);
+  expect(steps).toEqual([true, true, true, false, true, true]);
 });
 
 test('ordered, paid and unpaid amounts are separate, in the days of the shop', async () => {

@@ -69,11 +69,12 @@ function writeFigures({ orders, ordered, paid, awaitingPayment }: Figures): Orde
 
 /** The steps that turn the demonstration into the owner's own shop, done or not. */
 async function listSetUp(db: Queryable): Promise<Overview['setUp']> {
-  const { paymentAddress, settings, shippingRule } = await findUnchangedDefaults(db);
+  const { paymentAddress, ratingBadge, settings, shippingRule } = await findUnchangedDefaults(db);
   const product = await hasOwnProduct(db);
   return [
     { step: 'payment-address', done: !paymentAddress, left: [] },
     { step: 'shop', done: settings.length === 0, left: settings },
+    { step: 'rating-badge', done: !ratingBadge, left: [] },
     { step: 'product', done: product, left: [] },
     { step: 'shipping', done: !shippingRule, left: [] },
     { step: 'login', done: (await findFactors(db)) !== undefined, left: [] },

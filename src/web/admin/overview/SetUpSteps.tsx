@@ -16,6 +16,11 @@ const texts: Record<SetUpStep['step'], StepText> = {
     why: 'Still the demonstration’s:',
     to: '/admin/dashboard/settings',
   },
+  'rating-badge': {
+    title: 'Replace or empty the rating badge',
+    why: 'The home page shows the demonstration’s rating. Enter one that you can show the source of, or none.',
+    to: '/admin/dashboard/page-content',
+  },
   product: {
     title: 'Add your first product',
     why: 'What you see in the shop is a demonstration. Delete what you do not sell.',

@@ -77,7 +77,7 @@ function labelOf({ id, purity, coaUrl, dosage, vialSize }: Product, lots: Lot[] 
     </Link>
   );
   return [
-    { label: 'Purity', value: purity },
+    { label: lots?.length === 0 ? 'Purity (specification)' : 'Purity', value: purity },
     { label: 'Certificate', value: certificate },
     { label: 'Content', value: dosage },
     { label: 'Vial', value: vialSize },
