@@ -2,7 +2,7 @@ import { placeOrder } from '../support/buy-on-page.ts';
 import { summaryOn } from '../support/screens.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 
-test('everything the bank asks for can be copied: recipient, amount, order number', async ({
+test('everything the bank asks for can be copied: name, address, amount, order number', async ({
   page,
   context,
 }) => {
@@ -14,11 +14,14 @@ test('everything the bank asks for can be copied: recipient, amount, order numbe
   await copyAddress.click();
   await expect(copyAddress.getByText('Copied')).toBeVisible();
   await expect.poll(copied).toBe('payments@borealpeptides.example');
+  await page.getByRole('button', { name: 'Copy recipient name' }).click();
+  await expect.poll(copied).toBe('Boreal Peptides');
   await page.getByRole('button', { name: /^Copy .*amount/ }).click();
   await expect.poll(copied).toBe('178.00');
   await page.getByRole('button', { name: /^Copy .*number/ }).click();
   const number = new URL(page.url()).pathname.split('/')[2]?.slice(0, 8).toUpperCase();
   await expect.poll(copied).toBe(number);
+  await expect(page.getByText(`Order ${number}`)).toBeVisible();
 });
 
 test('the page says what to do, what happens next and when', async ({ page }) => {
@@ -26,6 +29,7 @@ test('the page says what to do, what happens next and when', async ({ page }) =>
   await expect(page.getByText('Processed within 24 hours of receipt')).toBeVisible();
   await expect(page.getByText('Within Canada, 3–5 business days')).toBeVisible();
   await expect(page.getByText('Awaiting payment')).toBeVisible();
+  await expect(page.getByText('Never write its answer in a mail')).toBeVisible();
 });
 
 test('someone else with the link sees the order without its person', async ({

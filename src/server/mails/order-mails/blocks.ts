@@ -21,13 +21,14 @@ export function greet({ firstName }: Order): Block {
   return paragraph(/[/:@\d]|\.\p{L}/u.test(firstName) ? 'Hello,' : `Hello ${firstName},`);
 }
 
-/** What a transfer needs (address, amount, order number), as on the order's page, and how long the hold lasts. */
-export function payFacts({ order }: OrderLetter): Block {
+/** What a transfer needs (name, address, amount, order number), as on the order's page, and how long the hold lasts. */
+export function payFacts({ order, head }: OrderLetter): Block {
   const { due, received, holdUntil, payTo } = order.payment;
   const amountLabel = received === '0.00' ? 'Exact amount' : 'Still to send';
   return {
     kind: 'facts',
     rows: [
+      { label: 'Name', value: head.shopName },
       { label: 'Send to', value: payTo },
       ...listMissingTransfers(readCents(due), readCents(received)).map(
         ({ number, of, amount }) => ({
@@ -56,7 +57,7 @@ export function payAdvice({ order, payInstructions, head }: OrderLetter): Block[
         ]
       : []),
     paragraph(
-      `Write the order number ${order.number} into the message field, and nothing else: it tells us whose payment it is. If your bank asks for a security question, send its answer to ${head.supportEmail}, never in the message field.`,
+      `Write the order number ${order.number} into the message field, and nothing else: it tells us whose payment it is. If your bank asks for a security question, stop and ask us first at ${head.supportEmail}. Never write its answer in a mail or in the message field.`,
     ),
     // The owner's words are about the whole total.
     ...(state === 'short' ? [] : [paragraph(payInstructions)]),

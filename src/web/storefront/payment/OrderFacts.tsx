@@ -11,23 +11,11 @@ export function OrderFacts({ order }: { order: Order }) {
       <span>
         Order{' '}
         <strong className="ml-1 font-semibold">
-          <OrderNumber number={order.number} />
+          <span className="code-figures whitespace-nowrap">{order.number}</span>
         </strong>
       </span>
       <span className="text-ink-soft">{shopDateInWords(order.createdAt)}</span>
       <Tag tone={tone}>{label}</Tag>
     </p>
-  );
-}
-
-const GROUP = 4;
-
-/** An order number in two groups. The gap between them is no character, so that it is not copied. */
-function OrderNumber({ number }: { number: string }) {
-  return (
-    <span className="code-figures whitespace-nowrap">
-      {number.slice(0, GROUP)}
-      <span className="ml-[0.4em]">{number.slice(GROUP)}</span>
-    </span>
   );
 }

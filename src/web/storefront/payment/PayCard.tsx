@@ -1,13 +1,16 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Order } from '../../../contracts/orders.ts';
 import { formatCents, readCents } from '../../../domain/money.ts';
 import { listMissingTransfers, USUAL_BANK_LIMIT } from '../../../domain/payments/split-plan.ts';
+import { settingsQuery } from '../../settings-query.ts';
 import { CanadianDollars } from '../../ui/CanadianDollars.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { EmailAddress } from '../../ui/EmailAddress.tsx';
 
 /** What a transfer needs: recipient, amount and message, each with a button to copy it. */
 export function PayCard({ order }: { order: Order }) {
+  const { data: settings } = useSuspenseQuery(settingsQuery);
   const { due, received, missing, payTo } = order.payment;
   const transfers = listMissingTransfers(readCents(due), readCents(received));
   const isSplit = transfers.length > 1;
@@ -27,6 +30,15 @@ export function PayCard({ order }: { order: Order }) {
         </p>
       )}
       <dl className="px-4 pb-2 sm:px-6">
+        <PayRow
+          id="pay-name"
+          label="Name"
+          what="recipient name"
+          copied={settings.shopName}
+          note="Banks ask what to call the recipient."
+        >
+          {settings.shopName}
+        </PayRow>
         <PayRow id="pay-recipient" label="Send to" what="recipient address" copied={payTo}>
           <EmailAddress address={payTo} />
         </PayRow>

@@ -45,11 +45,11 @@ export function PaySteps({ order }: { order: Order }) {
           into the message field, and nothing else.
         </Step>
         <Step>
-          If your bank asks for a security question, send its answer to{' '}
+          If your bank asks for a security question, stop and ask us first:{' '}
           <span className="whitespace-nowrap">
-            <EmailLink address={settings.supportEmail} />,
+            <EmailLink address={settings.supportEmail} />.
           </span>{' '}
-          never in the message field.
+          Never write its answer in a mail or in the message field.
         </Step>
         <Step>Check address, amount and message once more, then send.</Step>
       </ol>
