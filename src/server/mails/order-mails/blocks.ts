@@ -57,7 +57,7 @@ export function payAdvice({ order, payInstructions, head }: OrderLetter): Block[
         ]
       : []),
     paragraph(
-      `Write the order number ${order.number} into the message field, and nothing else: it tells us whose payment it is. If your bank asks for a security question, stop and ask us first at ${head.supportEmail}. Never write its answer in a mail or in the message field.`,
+      `Write the order number ${order.number} into the message field, and nothing else: it tells us whose payment it is. If your bank asks for a security question, call us with its answer, ${head.supportPhone}. Never write it in a mail or in the message field.`,
     ),
     // The owner's words are about the whole total.
     ...(state === 'short' ? [] : [paragraph(payInstructions)]),

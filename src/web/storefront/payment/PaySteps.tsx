@@ -4,7 +4,7 @@ import type { Order } from '../../../contracts/orders.ts';
 import { formatCents, readCents } from '../../../domain/money.ts';
 import { planTransfers } from '../../../domain/payments/split-plan.ts';
 import { settingsQuery } from '../../settings-query.ts';
-import { EmailAddress, EmailLink } from '../../ui/EmailAddress.tsx';
+import { EmailAddress } from '../../ui/EmailAddress.tsx';
 import { usePageText } from '../use-page-text.ts';
 
 /** How to pay, in the order of a bank's screens. */
@@ -45,11 +45,9 @@ export function PaySteps({ order }: { order: Order }) {
           into the message field, and nothing else.
         </Step>
         <Step>
-          If your bank asks for a security question, stop and ask us first:{' '}
-          <span className="whitespace-nowrap">
-            <EmailLink address={settings.supportEmail} />.
-          </span>{' '}
-          Never write its answer in a mail or in the message field.
+          If your bank asks for a security question, call us with its answer:{' '}
+          <span className="whitespace-nowrap">{settings.supportPhone}.</span> Never write it in a
+          mail or in the message field.
         </Step>
         <Step>Check address, amount and message once more, then send.</Step>
       </ol>

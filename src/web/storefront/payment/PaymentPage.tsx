@@ -88,7 +88,7 @@ function PaymentSkeleton() {
       <Skeleton className="-mt-4 h-6 w-80 max-w-full sm:-mt-6" />
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_25rem]">
         <div className="grid gap-10">
-          <Skeleton className="h-66 rounded-surface" />
+          <Skeleton className="h-88 rounded-surface" />
           <Skeleton className="h-90" />
         </div>
         <Skeleton className="h-120 rounded-surface" />
