@@ -111,7 +111,7 @@ function makeSite(engine: Engine, folder: string, databaseUrl?: string): Site {
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     },
     async look(read) {
-      const db = openDatabase({ databaseUrl, dataDir });
+      const db = openDatabase({ databaseUrl, dataDir }, true);
       try {
         return await read(db);
       } finally {

@@ -22,7 +22,14 @@ const dayOfOrders = orderFigures
 export type DayOfOrders = z.infer<typeof dayOfOrders>;
 
 /** What the owner of a new shop has to set up. */
-const setUpSteps = ['payment-address', 'shop', 'rating-badge', 'product', 'shipping', 'login'] as const;
+const setUpSteps = [
+  'payment-address',
+  'shop',
+  'rating-badge',
+  'product',
+  'shipping',
+  'login',
+] as const;
 const setUpStep = z.object({
   step: z.enum(setUpSteps),
   done: z.boolean(),
