@@ -25,6 +25,7 @@ test('while the database is away a page says so with the shop around it, and ope
   await expect(title).toHaveText(/\w/);
   await expect(page).toHaveURL(/\/faq$/);
   await page.goBack();
+  await expect(title).toHaveText('This page could not be loaded');
 
   database.giveBack();
   await page.getByRole('button', { name: 'Try again' }).click();
