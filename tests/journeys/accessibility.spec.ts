@@ -20,7 +20,7 @@ const test = base.extend<object, { tab: Tab }>({
 test.describe.configure({ mode: 'parallel' });
 
 for (const { name, open, problems: expected } of screens) {
-  test(`${name}: axe finds nothing, light or dark, and nothing scrolls sideways on a phone`, async ({
+  test(`${name}: axe finds nothing, light or dark, nothing scrolls sideways, and nothing hides the focus`, async ({
     tab: { page, problems },
     extraHTTPHeaders,
   }) => {

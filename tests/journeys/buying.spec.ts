@@ -200,26 +200,3 @@ test('an empty checkout leads back to the shop', async ({ page }) => {
   await page.getByRole('main').getByRole('link').click();
   await expect(page).toHaveURL(/\/shop$/);
 });
-
-test('a shopper without a mouse can order', async ({ page }) => {
-  await fillCart(page);
-  await page.goto('/checkout');
-  const first = page.getByLabel('First name');
-  await first.focus();
-  for (const text of [
-    recipient.firstName,
-    recipient.lastName,
-    recipient.email,
-    recipient.phone,
-    recipient.address,
-    recipient.city,
-  ]) {
-    await page.keyboard.type(text);
-    await page.keyboard.press('Tab');
-  }
-  await page.keyboard.type('British');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(recipient.postalCode);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/payment\//);
-});

@@ -43,7 +43,7 @@ export function Dashboard() {
       </a>
       <AdminHeader />
       <div className="mx-auto flex w-full max-w-360 flex-1">
-        <div className="sticky top-14 max-h-[calc(100dvh-3.5rem)] w-56 shrink-0 self-start overflow-y-auto py-6 pl-[clamp(1rem,2.5vw,2rem)] max-lg:hidden">
+        <div className="sticky top-0 tall:top-14 max-h-[calc(100dvh-3.5rem)] w-56 shrink-0 self-start overflow-y-auto py-6 pl-[clamp(1rem,2.5vw,2rem)] max-lg:hidden">
           <SectionNavigation />
         </div>
         <main

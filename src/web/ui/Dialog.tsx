@@ -34,7 +34,7 @@ export function Dialog({
   return (
     <RadixDialog.Root {...state}>
       <RadixDialog.Portal>
-        <Backdrop className="grid place-items-center overflow-y-auto overscroll-contain p-4">
+        <Backdrop className="grid place-items-center tall:scroll-pb-22 overflow-y-auto overscroll-contain p-4">
           <RadixDialog.Content
             {...(description ? {} : { 'aria-describedby': undefined })}
             onOpenAutoFocus={(event) => {

@@ -33,7 +33,7 @@ export default function Toaster({ aboveBar = false }: ToasterProps) {
               {toast.title}
             </Toast.Title>
             {toast.description && (
-              <Toast.Description className="text-sm break-words text-ink-soft">
+              <Toast.Description className="text-sm break-words text-ink-soft not-tall:sr-only">
                 {toast.description}
               </Toast.Description>
             )}
@@ -59,8 +59,8 @@ export default function Toaster({ aboveBar = false }: ToasterProps) {
       <Toast.Viewport
         hotkey={['F8']}
         className={joinClasses(
-          'fixed inset-x-0 bottom-0 z-50 p-4 outline-none sm:top-17 sm:right-[max(clamp(1rem,4vw,2rem),50%-35.5rem)] sm:bottom-auto sm:left-auto sm:w-120 sm:p-0',
-          aboveBar && 'max-lg:bottom-19',
+          'fixed inset-x-0 bottom-0 z-50 p-4 outline-none sm:right-auto sm:w-120',
+          aboveBar && 'max-lg:tall:bottom-19',
         )}
       />
     </Toast.Provider>

@@ -21,7 +21,7 @@ export function ViewSwitch({ view, onChange, isSticky }: ViewSwitchProps) {
     <div
       className={joinClasses(
         '-my-2 -mx-1 bg-paper px-1 py-2 xl:hidden',
-        isSticky && 'sticky top-14 z-10',
+        isSticky && 'top-14 z-10 tall:sticky',
       )}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend in sight */}

@@ -60,7 +60,7 @@ export function AdminForm<Typed extends FieldValues>({
         </UnsavedGuard>
       )}
       {children}
-      <div className="sticky bottom-0 z-10 -mx-1 grid gap-3 border-t border-line bg-paper px-1 py-3 in-[[role=dialog]]:-mb-3 in-[[role=dialog]]:bg-surface">
+      <div className="pinned-bar grid gap-3 in-[[role=dialog]]:-mb-3 in-[[role=dialog]]:bg-surface">
         {error !== undefined && !isInSight && (
           <div className="max-h-[30dvh] overflow-y-auto sm:max-h-[45dvh]">
             {conflict && isChangedMeanwhile(error) ? (

@@ -11,7 +11,7 @@ export function AdminHeader() {
   // Before any page of the dashboard formats a time.
   setShopTimeZone(settings.timeZone);
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-paper">
+    <header className="relative top-0 tall:sticky z-30 border-b border-line bg-paper">
       <div className="mx-auto flex h-14 w-full max-w-360 items-center gap-1 px-[clamp(1rem,2.5vw,2rem)]">
         <SectionMenu />
         <AdminLink

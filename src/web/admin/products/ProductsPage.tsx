@@ -100,7 +100,7 @@ export function ProductsPage() {
         />
       </ListView>
       {chosen.length > 0 && (
-        <div className="sticky bottom-0 z-10 -mx-1 flex flex-wrap items-center gap-2 border-t border-line bg-paper px-1 py-3">
+        <div className="pinned-bar flex flex-wrap items-center gap-2">
           <Button variant="danger" size="sm" onClick={() => setDeleting(true)}>
             <Trash2 className="size-4" />
             {chosen.length === 1 ? 'Delete 1 Product' : `Delete ${chosen.length} Products`}

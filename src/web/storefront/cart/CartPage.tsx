@@ -67,7 +67,7 @@ function FullCart({ items, settings, onFocusLost }: FullCartProps) {
           ))}
         </ul>
       </div>
-      <div className="lg:sticky lg:top-24">
+      <div className="lg:tall:sticky lg:top-24">
         <CartSummary items={staying} settings={settings} problems={problems} />
       </div>
     </>

@@ -52,7 +52,7 @@ export function OrderSummary({
       aria-busy={!items}
       className={joinClasses(
         'grid gap-5 rounded-surface border border-line bg-surface p-4 sm:p-6',
-        (items?.length ?? 0) <= STICKY_LINES && 'lg:sticky lg:top-24',
+        (items?.length ?? 0) <= STICKY_LINES && 'lg:tall:sticky lg:top-24',
       )}
     >
       <h2 id="order-summary" className="text-lg font-semibold">

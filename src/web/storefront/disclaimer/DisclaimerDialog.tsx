@@ -52,7 +52,7 @@ export function DisclaimerDialog({ shown }: { shown: boolean }) {
         aria-labelledby="disclaimer-title"
         tabIndex={-1}
         onKeyDown={keepFocusInside}
-        className="group/notice flex max-h-full w-full max-w-3xl scroll-pb-44 flex-col overflow-y-auto overscroll-contain rounded-surface border border-float-line bg-surface shadow-float outline-none sm:scroll-pb-28"
+        className="group/notice flex max-h-full w-full max-w-3xl tall:scroll-pb-44 flex-col overflow-y-auto overscroll-contain rounded-surface border border-float-line bg-surface shadow-float outline-none sm:tall:scroll-pb-28"
       >
         <div className="px-4 pt-5 pb-4 sm:px-8 sm:pt-8">
           <ServedHtml id="disclaimer-text">{import.meta.env.SSR && <DisclaimerText />}</ServedHtml>
@@ -77,7 +77,7 @@ export function DisclaimerDialog({ shown }: { shown: boolean }) {
             </fieldset>
           </section>
         </div>
-        <div className="sticky bottom-0 mt-auto grid gap-2 border-t border-line bg-surface px-4 py-3 sm:px-8 sm:py-4">
+        <div className="tall:sticky bottom-0 mt-auto grid gap-2 border-t border-line bg-surface px-4 py-3 sm:px-8 sm:py-4">
           <noscript className="font-semibold">
             This shop needs JavaScript. Please turn it on and load the page again.
           </noscript>

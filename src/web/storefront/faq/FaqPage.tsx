@@ -12,7 +12,7 @@ export function FaqPage() {
   useOpenEntryFromHash();
   return (
     <div className="page-width grid gap-x-12 gap-y-8 pt-8 pb-16 sm:pt-12 sm:pb-24 lg:grid-cols-12">
-      <div className="lg:sticky lg:top-28 lg:col-span-4 lg:self-start">
+      <div className="lg:tall:sticky lg:top-28 lg:col-span-4 lg:self-start">
         <PageTitle lead="Shipping, payment, storage, returns and what research use means, in short.">
           Frequently asked questions
         </PageTitle>

@@ -11,7 +11,10 @@ import { NavigationLink, navigation } from './NavigationLink.tsx';
 export function Header() {
   const { data: settings } = useSuspenseQuery(settingsQuery);
   return (
-    <header data-screen-only="" className="sticky top-0 z-30 border-b border-line bg-paper">
+    <header
+      data-screen-only=""
+      className="relative top-0 tall:sticky z-30 border-b border-line bg-paper"
+    >
       <div className="page-width flex h-14 items-center gap-2 sm:h-16 lg:gap-6">
         <Wordmark shopName={settings.shopName} />
         <nav aria-label="Main" className="h-full max-lg:hidden">

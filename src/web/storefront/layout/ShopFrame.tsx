@@ -27,7 +27,7 @@ export function ShopFrame() {
       <div
         id="page"
         suppressHydrationWarning
-        className={joinClasses('flex min-h-dvh flex-col', hasBuyBar && 'max-lg:pb-19')}
+        className={joinClasses('flex min-h-dvh flex-col', hasBuyBar && 'max-lg:tall:pb-19')}
       >
         <InlineScript text={import.meta.env.SSR && guardPage} />
         <a

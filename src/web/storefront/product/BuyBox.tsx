@@ -24,9 +24,9 @@ export function BuyBox({ product }: { product: Product }) {
       </div>
       <div
         data-buy-bar=""
-        className="flex items-center gap-3 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-[clamp(1rem,4vw,2rem)] max-lg:py-3"
+        className="flex items-center gap-3 max-lg:tall:fixed max-lg:tall:inset-x-0 max-lg:tall:bottom-0 max-lg:tall:z-20 max-lg:tall:border-t max-lg:tall:border-line max-lg:tall:bg-surface max-lg:tall:px-[clamp(1rem,4vw,2rem)] max-lg:tall:py-3"
       >
-        <p className="mr-auto text-lg font-semibold max-[359px]:hidden lg:hidden">
+        <p className="mr-auto hidden text-lg font-semibold max-lg:tall:min-[360px]:block">
           <Price amount={price} />
         </p>
         {stock > 0 && (

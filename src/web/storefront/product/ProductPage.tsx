@@ -41,7 +41,7 @@ export function ProductPage() {
             loading="priority"
           />
         </div>
-        <div className="grid gap-6 lg:sticky lg:top-22 lg:col-span-5 lg:row-span-2">
+        <div className="grid gap-6 lg:tall:sticky lg:top-22 lg:col-span-5 lg:row-span-2">
           <PageTitle
             lead={<span className="whitespace-pre-line">{product.description.trim()}</span>}
           >

@@ -13,7 +13,7 @@ export function CategoryFilter({ categories, search }: CategoryFilterProps) {
   // An address can name anything; only a category that exists is shown.
   const chosen = categories.find(({ name }) => name === search.category)?.name;
   return (
-    <nav aria-label="Categories" className="lg:sticky lg:top-22 lg:self-start">
+    <nav aria-label="Categories" className="lg:tall:sticky lg:top-22 lg:self-start">
       {/* A new key closes it when another category is chosen. */}
       <details
         key={search.category ?? ''}

@@ -69,7 +69,7 @@ export function BankFilePreview({ file, steps }: BankFilePreviewProps) {
         </section>
       )}
       {read.rows.length > 0 && (
-        <div className="sticky bottom-0 z-10 -mx-1 grid gap-3 border-t border-line bg-paper px-1 py-3">
+        <div className="pinned-bar grid gap-3">
           {importing.isError && (
             <SaveFailure error={importing.error} title="The file was not imported" />
           )}
