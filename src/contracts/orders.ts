@@ -182,6 +182,16 @@ export const reportSent = endpoint({
   limit: { max: 20, perSeconds: 600 },
 });
 
+export const takeBackSent = endpoint({
+  method: 'DELETE',
+  path: '/api/orders/{orderId}/sent',
+  summary: 'Takes back the report that the transfer is sent; the products stay held',
+  access: 'visitor',
+  params: z.object({ orderId: identifier }),
+  ok: order,
+  limit: { max: 20, perSeconds: 600 },
+});
+
 /** How a shopper finds an order placed in another browser; the form in the header validates with it too. */
 export const orderLookup = z.object({
   number: requiredText('Enter your order number', 40).transform((typed, context) => {

@@ -9,6 +9,9 @@ export const PAYMENT_ADDRESS = 'payment-etransfer-email';
 /** The owner's own words about paying, above the address. */
 export const PAY_INSTRUCTIONS = 'payment-instructions';
 
+/** The name that a sender's bank shows for the address if Autodeposit is on; '' if it is not. */
+export const AUTODEPOSIT_NAME = 'payment-autodeposit-name';
+
 /** An email address, one line, or several lines. */
 const textKinds = ['email', 'line', 'prose'] as const;
 export type TextKind = (typeof textKinds)[number];
@@ -60,7 +63,9 @@ export const putPageContent = endpoint({
   path: '/api/admin/page-content',
   summary: 'Replaces a text',
   access: 'administrator',
-  reauthenticated: z.looseObject({ pageId: z.enum([PAYMENT_ADDRESS, PAY_INSTRUCTIONS]) }),
+  reauthenticated: z.looseObject({
+    pageId: z.enum([PAYMENT_ADDRESS, PAY_INSTRUCTIONS, AUTODEPOSIT_NAME]),
+  }),
   body: z.object({
     pageId: identifier,
     pageName: z.string().optional().describe('Ignored: the shop names its texts itself'),

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { placeOrder } from '../support/buy-on-page.ts';
 import { putTextsBack } from '../support/restore-shop.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { signIn } from '../support/sign-in.ts';
@@ -121,4 +122,21 @@ test('a text that cannot be saved says so and stays as typed', async ({
   await expect(title.getByRole('textbox')).toHaveValue('Mine');
   await title.getByRole('button', { name: 'Show the current version' }).click();
   await expect(title.getByRole('textbox')).toHaveValue('Theirs');
+});
+
+test('with Autodeposit on, customers get the name that banks show, and are told when to stop', async ({
+  page,
+  strangersPage: shopper,
+}) => {
+  await page.goto(EDITOR);
+  const name = 'Autodeposit Name';
+  await edit(page, name);
+  await part(page, name).getByRole('textbox').fill('Aurora Labs Inc.');
+  await part(page, name).getByRole('button', { name: 'Save' }).click();
+  await expect(toastOn(page, 'Content updated')).toBeVisible();
+
+  await placeOrder(shopper);
+  const card = shopper.getByRole('region', { name: 'Your Interac e-Transfer' });
+  await expect(card.getByText('Aurora Labs Inc.')).toBeVisible();
+  await expect(shopper.getByText('asks for a security question, stop and check')).toBeVisible();
 });

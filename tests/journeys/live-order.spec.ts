@@ -43,6 +43,12 @@ test('the page of an order follows it: waiting, sent, noticed, short, paid, pack
   await page.getByText('How to pay, if it did not go through').click();
   await expect(page.getByRole('button', { name: 'Copy amount' })).toBeVisible();
 
+  await page.getByRole('button', { name: 'Not Sent After All' }).click();
+  await expect(headline).toHaveText('Your order is placed');
+  await expect(headline).toBeFocused();
+  await page.getByRole('button', { name: 'I Have Sent the Transfer' }).click();
+  await expect(headline).toHaveText('We look out for your transfer');
+
   const transferId = await recordMoney(database, `order ${number.toLowerCase()}`, 17_800);
   await lookForNews(page);
   await expect(headline).toHaveText('We have notice of your transfer');

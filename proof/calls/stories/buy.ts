@@ -91,4 +91,5 @@ export async function lookAndBuy(scene: Scene): Promise<void> {
     body: { number: order.number, email: `${person}@example.com` },
   });
   await shopper(orders.reportSent, { params: { orderId: order.id }, body: {} });
+  await shopper(orders.takeBackSent, { params: { orderId: order.id } });
 }

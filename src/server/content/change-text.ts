@@ -1,4 +1,9 @@
-import { type AdminText, PAY_INSTRUCTIONS, PAYMENT_ADDRESS } from '../../contracts/page-content.ts';
+import {
+  type AdminText,
+  AUTODEPOSIT_NAME,
+  PAY_INSTRUCTIONS,
+  PAYMENT_ADDRESS,
+} from '../../contracts/page-content.ts';
 import { recordChange, refuseOldVersion } from '../audit/index.ts';
 import { type AccountChange, recordAccountChange } from '../events/index.ts';
 import { HttpError } from '../platform/http/http-error.ts';
@@ -17,6 +22,7 @@ type Wanted = {
 const told: { [id in PageId]?: AccountChange } = {
   [PAYMENT_ADDRESS]: 'payment-address',
   [PAY_INSTRUCTIONS]: 'pay-instructions',
+  [AUTODEPOSIT_NAME]: 'pay-instructions',
 };
 
 /**

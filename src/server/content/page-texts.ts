@@ -1,5 +1,10 @@
 import type { z } from 'zod';
-import { PAY_INSTRUCTIONS, PAYMENT_ADDRESS, type TextKind } from '../../contracts/page-content.ts';
+import {
+  AUTODEPOSIT_NAME,
+  PAY_INSTRUCTIONS,
+  PAYMENT_ADDRESS,
+  type TextKind,
+} from '../../contracts/page-content.ts';
 import { emailAddress, plainText, requiredProse, requiredText } from '../../contracts/text.ts';
 
 type EditableText = {
@@ -29,6 +34,13 @@ export const pageTexts = [
       'Please send the total by Interac e-Transfer from your bank’s app or website. We process your order within 24 hours of receiving your payment.',
     kind: 'prose',
     rule: requiredProse('Tell how to pay', 2000),
+  },
+  {
+    pageId: AUTODEPOSIT_NAME,
+    pageName: 'Autodeposit Name',
+    defaultContent: '',
+    kind: 'line',
+    rule: plainText(60).trim(),
   },
   {
     pageId: 'home-hero-title',

@@ -2,7 +2,7 @@ import { formatCents } from '../../domain/money.ts';
 import { listHistory, showOrderToBuyer } from '../orders/index.ts';
 import { listRefunds } from '../payments/ledger/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';
-import { findPayInstructions, gatherLetterhead } from './letterhead.ts';
+import { findPayTexts, gatherLetterhead } from './letterhead.ts';
 import { type MailContent, OWNER_REASON } from './mail-content.ts';
 import { isTakenBack } from './matches-in-history.ts';
 import { greet, orderReason } from './order-mails/blocks.ts';
@@ -48,7 +48,7 @@ export async function composeOrderMail(
     wasRevived: lastStep?.action === 'revive',
     noteToCustomer: lastStep?.notifyCustomer,
     refund: kind === 'refund-sent' ? await findRefund(db, orderId, key) : undefined,
-    payInstructions: await findPayInstructions(db),
+    ...(await findPayTexts(db)),
     head: await gatherLetterhead(parts),
   };
   const content = completeOrderMail(mail, letter);

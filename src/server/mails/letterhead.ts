@@ -1,3 +1,4 @@
+import { AUTODEPOSIT_NAME, PAY_INSTRUCTIONS } from '../../contracts/page-content.ts';
 import type { Sender } from '../config.ts';
 import { listPageTexts, readSettings } from '../content/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';
@@ -19,8 +20,11 @@ export async function gatherLetterhead({ db, config }: Parts): Promise<Letterhea
   return { shopName, supportEmail, supportPhone, postalAddress, origin: config.publicUrl };
 }
 
-/** The owner's own words about paying. */
-export async function findPayInstructions(db: Queryable): Promise<string> {
+/** What the owner says about paying. */
+export async function findPayTexts(
+  db: Queryable,
+): Promise<{ payInstructions: string; autodepositName: string }> {
   const texts = await listPageTexts(db);
-  return texts.find(({ pageId }) => pageId === 'payment-instructions')?.content ?? '';
+  const textOf = (id: string) => texts.find(({ pageId }) => pageId === id)?.content ?? '';
+  return { payInstructions: textOf(PAY_INSTRUCTIONS), autodepositName: textOf(AUTODEPOSIT_NAME) };
 }

@@ -93,6 +93,7 @@ function sampleOrderMails(mail: OrderMail, head: Letterhead, order: Order): Samp
       noteToCustomer,
       refund,
       payInstructions: 'We process your order within 24 hours of receiving your payment.',
+      autodepositName: '',
       head,
     });
     return content ? [{ event, content }] : [];

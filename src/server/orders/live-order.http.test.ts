@@ -126,6 +126,35 @@ test('an order with a part of its money tells no end of the hold, since it has n
   expect((await show(order.id)).payment).toMatchObject({ state: 'short', holdUntil: null });
 });
 
+test("'Not sent after all' takes the word back and leaves the hold; said again, it is not longer", async () => {
+  const order = await placeOrder(shop, { buyer });
+  const path = `/api/orders/${order.id}/sent`;
+  const { holdUntil } = (await buyer.post(path)).json.payment;
+  expect(await buyer.delete(path)).toMatchObject({
+    status: 200,
+    json: { payment: { saidSentAt: null, holdUntil } },
+  });
+  shop.time.now += DAY;
+  expect((await buyer.post(path)).json.payment).toMatchObject({
+    saidSentAt: expect.any(String),
+    holdUntil,
+  });
+  await buyer.delete(path);
+  await lookLater(7);
+  expect(await readOrder(shop, order.id)).toMatchObject({ reminded_at: expect.any(Number) });
+});
+
+test("'Not sent after all' is not taken from whoever has only the link", async () => {
+  const { id } = await placeOrder(shop, { buyer });
+  await buyer.post(`/api/orders/${id}/sent`);
+  const stranger = openBrowser(() => shop.app);
+  expect(await stranger.delete(`/api/orders/${id}/sent`)).toMatchObject({
+    status: 403,
+    json: { message: 'This is done in the browser that placed the order.' },
+  });
+  expect((await show(id)).payment.saidSentAt).not.toBeNull();
+});
+
 test("'I have sent it' changes nothing for an order that is paid", async () => {
   const order = await placeOrder(shop, { buyer });
   await payOrder(shop, order);

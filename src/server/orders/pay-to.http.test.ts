@@ -127,6 +127,23 @@ test('the words above the address ask and tell as the address does', async () =>
   expect((await change()).json.code).toBe('reauthentication_required');
 });
 
+test('with Autodeposit on, the mail names the recipient as the bank does, and warns of a security question', async () => {
+  const change = { pageId: 'payment-autodeposit-name', content: ' Aurora Labs Inc. ' };
+  expect((await owner.put('/api/admin/page-content', change)).json.content).toBe(
+    'Aurora Labs Inc.',
+  );
+  await placeOrder(shop);
+  await shop.shop.outbox.drain();
+  const mail = await shop.shop.db
+    .selectFrom('mails')
+    .select('text')
+    .where('to_address', '=', 'ada@example.com')
+    .executeTakeFirstOrThrow();
+  expect(mail.text).toMatch(/Name: +Aurora Labs Inc\./);
+  expect(mail.text).toContain('If it shows another name');
+  expect(mail.text).not.toContain('call us with its answer');
+});
+
 test('saving the same address tells nobody', async () => {
   await changeAddress(FIRST);
   await shop.shop.outbox.drain();

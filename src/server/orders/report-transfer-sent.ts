@@ -4,7 +4,7 @@ import { HttpError } from '../platform/http/http-error.ts';
 import type { Visitor } from '../platform/sessions/visitor.ts';
 import type { Shop } from '../platform/shop.ts';
 import { changeOrder } from './change-order.ts';
-import { recordHistory } from './history.ts';
+import { listHistory, recordHistory } from './history.ts';
 import { findHolidays } from './holidays.ts';
 import { viewerOf } from './show-order.ts';
 import { findOrder } from './store.ts';
@@ -24,17 +24,22 @@ export async function reportTransferSent(
   const id = orderId.toLowerCase();
   const placed = await findOrder(shop.db, id);
   const knowsEmail = placed.email.toLowerCase() === email?.toLowerCase();
-  if (!knowsEmail && viewerOf(placed, visitor) === 'other') throw notYourOrder();
+  if (!knowsEmail && viewerOf(placed, visitor) === 'other') {
+    throw notYourOrder('Enter the email address that this order was placed with.');
+  }
   const holidays = await findHolidays(placed.province, new Date(shop.clock()).getUTCFullYear());
   await changeOrder(shop, id, 'customer', async (trx, order, actor) => {
     if (order.status !== 'pending' || order.said_sent_at !== null) return;
     const { holdDays } = await readSettings(trx);
     const from = Math.max(order.hold_until ?? 0, actor.at);
+    const history = await listHistory(trx, id);
+    const isHeldLonger =
+      order.hold_until === null || history.some(({ entry }) => entry.kind === 'said-sent');
     await trx
       .updateTable('orders')
       .set({
         said_sent_at: actor.at,
-        hold_until: order.hold_until === null ? null : endOfHold(from, holdDays, holidays),
+        ...(!isHeldLonger && { hold_until: endOfHold(from, holdDays, holidays) }),
       })
       .where('id', '=', id)
       .execute();
@@ -42,7 +47,27 @@ export async function reportTransferSent(
   });
 }
 
-function notYourOrder(): HttpError {
-  const message = 'Enter the email address that this order was placed with.';
+/**
+ * Takes that word back: the customer is reminded again, and the products stay held as long as they are. Throws an HttpError
+ * where there is no such order (404), or where the visitor is neither its browser nor the administrator (403).
+ */
+export async function takeBackTransferSent(
+  shop: Pick<Shop, 'db' | 'clock' | 'outbox'>,
+  visitor: Visitor,
+  orderId: string,
+): Promise<void> {
+  const id = orderId.toLowerCase();
+  const placed = await findOrder(shop.db, id);
+  if (viewerOf(placed, visitor) === 'other') {
+    throw notYourOrder('This is done in the browser that placed the order.');
+  }
+  await changeOrder(shop, id, 'customer', async (trx, order, actor) => {
+    if (order.status !== 'pending' || order.said_sent_at === null) return;
+    await trx.updateTable('orders').set({ said_sent_at: null }).where('id', '=', id).execute();
+    await recordHistory(trx, id, actor, { kind: 'said-not-sent' });
+  });
+}
+
+function notYourOrder(message: string): HttpError {
   return new HttpError(403, 'not_your_order', message);
 }

@@ -1,8 +1,14 @@
-import { findOrder, findOrderByKey, getOrder, reportSent } from '../../contracts/orders.ts';
+import {
+  findOrder,
+  findOrderByKey,
+  getOrder,
+  reportSent,
+  takeBackSent,
+} from '../../contracts/orders.ts';
 import { notFound } from '../platform/http/http-error.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import type { Shop } from '../platform/shop.ts';
-import { reportTransferSent } from './report-transfer-sent.ts';
+import { reportTransferSent, takeBackTransferSent } from './report-transfer-sent.ts';
 import { showOrder } from './show-order.ts';
 import { findOrderByIdempotencyKey, findOrderIdByNumber } from './store.ts';
 
@@ -12,6 +18,10 @@ export function orderRoutes(shop: Shop): Route[] {
     route(getOrder, ({ params }, visitor) => showOrder(db, visitor, params.orderId)),
     route(reportSent, async ({ params, body }, visitor) => {
       await reportTransferSent(shop, visitor, params.orderId, body?.email);
+      return showOrder(db, visitor, params.orderId);
+    }),
+    route(takeBackSent, async ({ params }, visitor) => {
+      await takeBackTransferSent(shop, visitor, params.orderId);
       return showOrder(db, visitor, params.orderId);
     }),
     route(findOrderByKey, async ({ params }, { sessionId }) => {

@@ -22,13 +22,13 @@ export function greet({ firstName }: Order): Block {
 }
 
 /** What a transfer needs (name, address, amount, order number), as on the order's page, and how long the hold lasts. */
-export function payFacts({ order, head }: OrderLetter): Block {
+export function payFacts({ order, head, autodepositName }: OrderLetter): Block {
   const { due, received, holdUntil, payTo } = order.payment;
   const amountLabel = received === '0.00' ? 'Exact amount' : 'Still to send';
   return {
     kind: 'facts',
     rows: [
-      { label: 'Name', value: head.shopName },
+      { label: 'Name', value: autodepositName || head.shopName },
       { label: 'Send to', value: payTo },
       ...listMissingTransfers(readCents(due), readCents(received)).map(
         ({ number, of, amount }) => ({
@@ -45,7 +45,7 @@ export function payFacts({ order, head }: OrderLetter): Block {
 }
 
 /** How to avoid the most common mistakes, and how to send a large amount. */
-export function payAdvice({ order, payInstructions, head }: OrderLetter): Block[] {
+export function payAdvice({ order, payInstructions, autodepositName, head }: OrderLetter): Block[] {
   const { missing, state } = order.payment;
   const isSplit = planTransfers(readCents(missing)).length > 1;
   return [
@@ -57,7 +57,12 @@ export function payAdvice({ order, payInstructions, head }: OrderLetter): Block[
         ]
       : []),
     paragraph(
-      `Write the order number ${order.number} into the message field, and nothing else: it tells us whose payment it is. If your bank asks for a security question, call us with its answer, ${head.supportPhone}. Never write it in a mail or in the message field.`,
+      `Write the order number ${order.number} into the message field, and nothing else: it tells us whose payment it is.`,
+    ),
+    paragraph(
+      autodepositName
+        ? `Your bank shows the name ${autodepositName} and asks for no security question, since Autodeposit is on. If it shows another name or asks for one, stop and check the address.`
+        : `If your bank asks for a security question, call us with its answer, ${head.supportPhone}. Never write it in a mail or in the message field.`,
     ),
     // The owner's words are about the whole total.
     ...(state === 'short' ? [] : [paragraph(payInstructions)]),

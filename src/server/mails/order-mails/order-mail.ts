@@ -12,6 +12,8 @@ export type OrderLetter = {
   refund?: { amount: string; reference: string } | undefined;
   /** The owner's own words about paying. */
   payInstructions: string;
+  /** What a customer's bank calls the recipient if Autodeposit is on, else ''. */
+  autodepositName: string;
   head: Letterhead;
 };
 

@@ -47,6 +47,8 @@ export function describeHistory(entry: HistoryEntry): { what: string; text?: str
       return { what: 'Reminded of the payment' };
     case 'said-sent':
       return { what: 'The customer said that the transfer is sent' };
+    case 'said-not-sent':
+      return { what: 'The customer said that the transfer is not sent after all' };
     case 'hold':
       return { what: `Products held until the end of ${shopDate(entry.until)}` };
     case 'address':

@@ -12,6 +12,8 @@ const places: Record<string, string> = {
   'payment-etransfer-email':
     'The address that shoppers send their money to, on the page after an order.',
   'payment-instructions': 'Above the steps of paying, on the page after an order.',
+  'payment-autodeposit-name':
+    'If Autodeposit is on for your address: the name that a customer’s bank shows before sending. The page after an order and the mail about paying tell customers to compare it, and to stop if they are asked for a security question. Leave it empty if Autodeposit is off.',
   'home-hero-title': 'The large title at the top of the home page.',
   'home-hero-subtitle': 'Under the large title of the home page.',
   'home-rating-badge': 'Above the large title of the home page. Left empty, it is not shown.',

@@ -1,15 +1,17 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Order } from '../../../contracts/orders.ts';
+import { joinClasses } from '../../ui/join-classes.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { describeOrder } from './describe-order.ts';
 import { OrderDetails } from './OrderDetails.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
+import { OrderHelp } from './OrderHelp.tsx';
 import { OrderProgress } from './OrderProgress.tsx';
 import { PayCard } from './PayCard.tsx';
 import { PaySteps } from './PaySteps.tsx';
 import { ReportTransferSent } from './ReportTransferSent.tsx';
-import { WhatHappensNext } from './WhatHappensNext.tsx';
+import { TakeBackSent } from './TakeBackSent.tsx';
 
 type OrderConfirmationProps = {
   order: Order;
@@ -33,14 +35,21 @@ export function OrderConfirmation({
       <PageTitle lead={meaning}>{headline}</PageTitle>
       <OrderFacts order={order} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-[auto_1fr] print:grid-cols-2 print:gap-x-8 print:gap-y-5">
-        {isPending && !isReported && <PayCard order={order} />}
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-10 print:gap-5">
-          {isPending && !isReported && (
-            <>
-              <PaySteps order={order} />
-              {payment.state === 'unpaid' && <ReportTransferSent order={order} />}
-            </>
+        {isPending && !isReported && (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-10 print:gap-5">
+            <PayCard order={order} />
+            <PaySteps order={order} />
+            {payment.state === 'unpaid' && <ReportTransferSent order={order} />}
+          </div>
+        )}
+        <OrderDetails
+          order={order}
+          className={joinClasses(
+            'lg:col-start-2 lg:row-span-2 lg:row-start-1',
+            (!isPending || isReported) && 'max-lg:order-last',
           )}
+        />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-10 print:gap-5">
           <OrderProgress
             order={order}
             onRefresh={onRefresh}
@@ -48,14 +57,16 @@ export function OrderConfirmation({
             failed={failed}
           />
           {isPending && isReported && (
-            <CollapsedPayment>
-              <PayCard order={order} />
-              <PaySteps order={order} />
-            </CollapsedPayment>
+            <>
+              {order.viewer === 'buyer' && !payment.seen && <TakeBackSent orderId={order.id} />}
+              <CollapsedPayment>
+                <PayCard order={order} />
+                <PaySteps order={order} />
+              </CollapsedPayment>
+            </>
           )}
-          <WhatHappensNext order={order} />
+          <OrderHelp order={order} />
         </div>
-        <OrderDetails order={order} className="lg:col-start-2 lg:row-span-2 lg:row-start-1" />
       </div>
     </div>
   );

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Order } from '../../../contracts/orders.ts';
+import { DELIVERY_TIME } from '../../../domain/describe-shipping.ts';
 import { formatCents, readCents } from '../../../domain/money.ts';
 import { Button } from '../../ui/Button.tsx';
+import { joinClasses } from '../../ui/join-classes.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { type SpecRow, SpecTable } from '../../ui/SpecTable.tsx';
 import { shopMomentInWords } from './shop-times.ts';
 
 type OrderProgressProps = {
@@ -14,7 +15,7 @@ type OrderProgressProps = {
   failed: boolean;
 };
 
-/** Each step of the order with its time, from placing to delivery and refund. */
+/** Each step of the order with its time, or when to expect it: from placing to delivery and refund. */
 export function OrderProgress({ order, onRefresh, refreshing, failed }: OrderProgressProps) {
   return (
     <section
@@ -42,33 +43,61 @@ export function OrderProgress({ order, onRefresh, refreshing, failed }: OrderPro
           What you see is from before. Check your connection and try again.
         </Notice>
       )}
-      <SpecTable rows={listSteps(order)} />
+      <ol className="grid">
+        {listSteps(order)
+          .filter((step) => step !== false)
+          .map(({ label, value, isDone }) => (
+            <li
+              key={label}
+              className="group relative grid grid-cols-[1rem_minmax(0,1fr)] gap-x-3 pb-4 last:pb-0 print:pb-1.5"
+            >
+              <span className="absolute top-3 bottom-0 left-[0.46875rem] w-px translate-y-1 bg-edge group-last:hidden" />
+              <span
+                className={joinClasses(
+                  'relative mt-1 size-4 rounded-full border-2',
+                  isDone ? 'border-aurora bg-aurora' : 'border-edge bg-paper',
+                )}
+              />
+              <span className="flex flex-wrap justify-between gap-x-6">
+                <span className={isDone ? 'font-semibold' : ''}>{label}</span>
+                <span className="figures min-w-0 break-words text-ink-soft sm:text-right">
+                  {value}
+                </span>
+              </span>
+            </li>
+          ))}
+      </ol>
     </section>
   );
 }
 
-function listSteps(order: Order): (SpecRow | false)[] {
+type Step = { label: string; value: ReactNode; isDone: boolean };
+
+function listSteps(order: Order): (Step | false)[] {
   const { progress, payment } = order;
   const { packedAt, shippedAt, deliveredAt, expiredAt, cancelledAt } = progress;
   // A cancelled or expired order leaves out the steps that will not happen.
   const isOver = cancelledAt !== null || expiredAt !== null;
+  const step = (label: string, at: string | null, value: ReactNode = time(at)) =>
+    (!isOver || at !== null) && { label, value, isDone: at !== null };
+  const delivery = deliveredAt === null && `Within Canada, ${DELIVERY_TIME}`;
   return [
-    { label: 'Placed', value: time(progress.placedAt) },
-    { label: 'Payment', value: describeMoney(order) },
-    (!isOver || packedAt !== null) && { label: 'Packed', value: time(packedAt) },
-    (!isOver || shippedAt !== null) && { label: 'Shipped', value: <Shipped {...order} /> },
-    (!isOver || deliveredAt !== null) && { label: 'Delivered', value: time(deliveredAt) },
-    expiredAt !== null && { label: 'Expired', value: time(expiredAt) },
-    cancelledAt !== null && {
-      label: shippedAt ? 'Refund decided' : 'Cancelled',
-      value: time(cancelledAt),
-    },
+    step('Placed', progress.placedAt),
+    { label: 'Payment', value: describeMoney(order), isDone: isPaid(order) },
+    step('Packed', packedAt),
+    step('Shipped', shippedAt, <Shipped {...order} />),
+    step('Delivered', deliveredAt, delivery || undefined),
+    expiredAt !== null && step('Expired', expiredAt),
+    cancelledAt !== null && step(shippedAt ? 'Refund decided' : 'Cancelled', cancelledAt),
     ...payment.refunds.map(({ amount, sentAt }, index) => ({
       label: index === 0 ? 'Sent back' : `Sent back (${index + 1})`,
       value: `$${amount}, ${shopMomentInWords(sentAt)}`,
+      isDone: true,
     })),
   ];
 }
+
+const isPaid = ({ payment, progress }: Order) => progress.paidAt !== null || payment.due === '0.00';
 
 function describeMoney({ payment, progress }: Order): ReactNode {
   if (progress.cancelledAt) {
@@ -85,7 +114,7 @@ function describeMoney({ payment, progress }: Order): ReactNode {
   if (progress.expiredAt) return 'None arrived in time';
   return payment.saidSentAt
     ? `Sent, you said: ${shopMomentInWords(payment.saidSentAt)}`
-    : time(null);
+    : 'Processed within 24 hours of receipt';
 }
 
 function Shipped({ progress, parcel }: Order) {

@@ -1,16 +1,19 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Order } from '../../../contracts/orders.ts';
+import { AUTODEPOSIT_NAME } from '../../../contracts/page-content.ts';
 import { formatCents, readCents } from '../../../domain/money.ts';
 import { listMissingTransfers, USUAL_BANK_LIMIT } from '../../../domain/payments/split-plan.ts';
 import { settingsQuery } from '../../settings-query.ts';
 import { CanadianDollars } from '../../ui/CanadianDollars.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { EmailAddress } from '../../ui/EmailAddress.tsx';
+import { usePageText } from '../use-page-text.ts';
 
 /** What a transfer needs: recipient, amount and message, each with a button to copy it. */
 export function PayCard({ order }: { order: Order }) {
   const { data: settings } = useSuspenseQuery(settingsQuery);
+  const name = usePageText(AUTODEPOSIT_NAME) || settings.shopName;
   const { due, received, missing, payTo } = order.payment;
   const transfers = listMissingTransfers(readCents(due), readCents(received));
   const isSplit = transfers.length > 1;
@@ -18,7 +21,7 @@ export function PayCard({ order }: { order: Order }) {
   return (
     <section
       aria-labelledby="pay-heading"
-      className="overflow-hidden print:col-span-2 rounded-surface border border-line bg-surface"
+      className="overflow-hidden rounded-surface border border-line bg-surface"
     >
       <div className="h-2 bg-ink print:hidden" />
       <h2 id="pay-heading" className="px-4 pt-4 pb-3 text-lg font-semibold sm:px-6 print:py-2">
@@ -34,10 +37,10 @@ export function PayCard({ order }: { order: Order }) {
           id="pay-name"
           label="Name"
           what="recipient name"
-          copied={settings.shopName}
+          copied={name}
           note="Banks ask what to call the recipient."
         >
-          {settings.shopName}
+          {name}
         </PayRow>
         <PayRow id="pay-recipient" label="Send to" what="recipient address" copied={payTo}>
           <EmailAddress address={payTo} />

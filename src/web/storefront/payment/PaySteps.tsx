@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Order } from '../../../contracts/orders.ts';
+import { AUTODEPOSIT_NAME, PAY_INSTRUCTIONS } from '../../../contracts/page-content.ts';
 import { formatCents, readCents } from '../../../domain/money.ts';
 import { planTransfers } from '../../../domain/payments/split-plan.ts';
 import { settingsQuery } from '../../settings-query.ts';
@@ -10,7 +11,8 @@ import { usePageText } from '../use-page-text.ts';
 /** How to pay, in the order of a bank's screens. */
 export function PaySteps({ order }: { order: Order }) {
   const { data: settings } = useSuspenseQuery(settingsQuery);
-  const instructions = usePageText('payment-instructions');
+  const instructions = usePageText(PAY_INSTRUCTIONS);
+  const autodepositName = usePageText(AUTODEPOSIT_NAME);
   return (
     <section
       aria-labelledby="steps-heading"
@@ -44,11 +46,19 @@ export function PaySteps({ order }: { order: Order }) {
           <strong className="code-figures font-semibold whitespace-nowrap">{order.number}</strong>{' '}
           into the message field, and nothing else.
         </Step>
-        <Step>
-          If your bank asks for a security question, call us with its answer:{' '}
-          <span className="whitespace-nowrap">{settings.supportPhone}.</span> Never write it in a
-          mail or in the message field.
-        </Step>
+        {autodepositName ? (
+          <Step>
+            Autodeposit is on: your bank shows{' '}
+            <strong className="font-semibold">{autodepositName}</strong>. If it shows another name
+            or asks for a security question, stop and check the address.
+          </Step>
+        ) : (
+          <Step>
+            If your bank asks for a security question, call us with its answer:{' '}
+            <span className="whitespace-nowrap">{settings.supportPhone}.</span> Never write it in a
+            mail or in the message field.
+          </Step>
+        )}
         <Step>Check address, amount and message once more, then send.</Step>
       </ol>
     </section>

@@ -1,0 +1,28 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { Order } from '../../../contracts/orders.ts';
+import { settingsQuery } from '../../settings-query.ts';
+import { EmailLink } from '../../ui/EmailAddress.tsx';
+import { SpecTable } from '../../ui/SpecTable.tsx';
+
+/** How this page is found again, and whom to ask. */
+export function OrderHelp({ order }: { order: Order }) {
+  const { data: settings } = useSuspenseQuery(settingsQuery);
+  return (
+    <section
+      aria-labelledby="help-heading"
+      className="grid grid-cols-[minmax(0,1fr)] gap-4 print:gap-2"
+    >
+      <h2 id="help-heading" className="text-lg font-semibold">
+        Finding this page again
+      </h2>
+      <p className="max-w-measure text-ink-soft">
+        {order.viewer === 'buyer' && `We have mailed you this page, to ${order.email}. `}
+        You also find it with the account button at the top of every page, by the order number and
+        the email address.
+      </p>
+      <SpecTable
+        rows={[{ label: 'Questions', value: <EmailLink address={settings.supportEmail} /> }]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call, messageOf } from '../../api.ts';
+import { Button } from '../../ui/Button.tsx';
+import { focusTitleIfLost } from '../../ui/focus.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { orderQuery } from '../queries.ts';
+
+/** For whoever said too early that the transfer is sent. */
+export function TakeBackSent({ orderId }: { orderId: string }) {
+  const queryClient = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => call('DELETE /api/orders/{orderId}/sent', { params: { orderId } }),
+    onSuccess: (changed) => {
+      queryClient.setQueryData(orderQuery(orderId).queryKey, changed);
+      focusTitleIfLost();
+    },
+  });
+  return (
+    <div data-screen-only className="grid justify-items-start gap-3">
+      <Button
+        variant="secondary"
+        pending={isPending}
+        pendingLabel="Saving..."
+        onClick={() => mutate()}
+      >
+        Not Sent After All
+      </Button>
+      {error && (
+        <Notice tone="error">
+          {messageOf(error, 'We could not be reached. Check your connection and press it again.')}
+        </Notice>
+      )}
+    </div>
+  );
+}
