@@ -76,6 +76,7 @@ export const customer = z.object({
   email: z.string(),
   phone: z.string(),
   address: z.string(),
+  addressLine2: z.string().describe('Laboratory, unit or room'),
   city: z.string(),
   province: z.string(),
   postalCode: z.string(),

@@ -1,16 +1,8 @@
 import { z } from 'zod';
+import { AUTODEPOSIT_NAME, PAY_INSTRUCTIONS, PAYMENT_ADDRESS } from '../domain/payment-texts.ts';
 import { endpoint, namedSchemas } from './endpoint.ts';
 import { baseVersion } from './fields.ts';
 import { identifier } from './text.ts';
-
-/** The text that is the address for e-Transfers. */
-export const PAYMENT_ADDRESS = 'payment-etransfer-email';
-
-/** The owner's own words about paying, above the address. */
-export const PAY_INSTRUCTIONS = 'payment-instructions';
-
-/** The name that a sender's bank shows for the address if Autodeposit is on; '' if it is not. */
-export const AUTODEPOSIT_NAME = 'payment-autodeposit-name';
 
 /** An email address, one line, or several lines. */
 const textKinds = ['email', 'line', 'prose'] as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { normalizePostalCode, provinces } from '../domain/canada.ts';
-import { emailAddress, requiredText } from './text.ts';
+import { emailAddress, plainText, requiredText } from './text.ts';
 
 const provinceCodes = provinces.map(({ code }) => code);
 
@@ -14,6 +14,8 @@ export const shippingDetails = z.object({
     'A phone number has at least 10 digits, like 604 555 0199',
   ),
   address: requiredText('Enter your street address', 200),
+  /** Laboratory, unit or room. */
+  addressLine2: plainText(100).trim().default(''),
   city: requiredText('Enter your city'),
   province: z.enum(provinceCodes, 'Choose a province or territory'),
   postalCode: requiredText('Enter your postal code', 20).transform((value, context) => {

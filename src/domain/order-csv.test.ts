@@ -12,6 +12,7 @@ const order = {
   email: 'ada@example.com',
   phone: '+1 604 555 0199',
   address: '100 Main "Street"\nUnit 2',
+  addressLine2: 'Room 4',
   city: 'Vancouver',
   province: 'BC',
   postalCode: 'V6Z 2C7',
@@ -30,7 +31,7 @@ const order = {
 
 test('an order is a line with the shop’s day, and nothing in it is calculated', () => {
   expect(writeOrderRows([order])).toBe(
-    '"4K7M2QX4","2026-01-15","paid","paid",,"\'=HYPERLINK(""https://evil.example"")","Tester","ada@example.com","\'+1 604 555 0199","100 Main ""Street""\nUnit 2","Vancouver","BC","V6Z 2C7","Canada","2 × Neurotensin; 1 × Bradykinin","40.00","15.00","0.00",,"55.00","0.00","55.00","",""\r\n',
+    '"4K7M2QX4","2026-01-15","paid","paid",,"\'=HYPERLINK(""https://evil.example"")","Tester","ada@example.com","\'+1 604 555 0199","100 Main ""Street""\nUnit 2","Room 4","Vancouver","BC","V6Z 2C7","Canada","2 × Neurotensin; 1 × Bradykinin","40.00","15.00","0.00",,"55.00","0.00","55.00","",""\r\n',
   );
 });
 

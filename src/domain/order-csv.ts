@@ -15,6 +15,7 @@ const columns = [
   ['Email', 'email'],
   ['Phone', 'phone'],
   ['Address', 'address'],
+  ['Laboratory or room', 'addressLine2'],
   ['City', 'city'],
   ['Province', 'province'],
   ['Postal code', 'postalCode'],

@@ -58,7 +58,7 @@ async function logOfBuying(level: string) {
 
   const lines = await stop();
   const entries = lines.map((line) => JSON.parse(line));
-  const personal = Object.values(recipient).filter((text) => text !== 'Canada' && text !== 'BC');
+  const personal = Object.values(recipient).filter((text) => !['', 'Canada', 'BC'].includes(text));
   return {
     lines,
     answers: entries.filter(({ msg }) => msg === 'answered'),

@@ -82,6 +82,71 @@ test('what was typed is kept after an error, and each error stands at its field 
   await expect(page.getByLabel('Postal code')).toHaveValue('12345');
 });
 
+test('the fields to correct are listed above the form, each leads there, and goes when it is right', async ({
+  page,
+}) => {
+  await openCheckout(page);
+  await fillShippingForm(page);
+  await page.getByLabel('Postal code').fill('12345');
+  await page.getByLabel('City').fill('');
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  const list = page.getByRole('alert').filter({ hasText: 'Please correct' });
+  await expect(list.getByRole('listitem')).toHaveText(['City', 'Postal code']);
+  await list.getByRole('button', { name: 'Postal code' }).click();
+  await expect(page.getByLabel('Postal code')).toBeFocused();
+  await page.getByLabel('Postal code').fill('V6Z 2C7');
+  await expect(list.getByRole('listitem')).toHaveText(['City']);
+  await page.getByLabel('City').fill('Vancouver');
+  await page.getByLabel('Laboratory, unit or room').fill('Lab 4.12');
+  await expect(list).toHaveCount(0);
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page.getByText('Lab 4.12')).toBeVisible();
+});
+
+test('details are kept in the browser if the shopper wishes, filled in by one press, and forgotten again', async ({
+  page,
+}) => {
+  const keep = page.getByLabel('Keep these details in this browser');
+  const fill = page.getByRole('button', { name: 'Fill In My Details' });
+  const order = async () => {
+    await page.getByRole('button', { name: 'Place Order' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your order is placed');
+  };
+  await openCheckout(page);
+  await fillShippingForm(page);
+  await expect(fill).toHaveCount(0);
+  await keep.check();
+  await order();
+
+  await openCheckout(page);
+  await fill.click();
+  await expect(page.getByLabel('Postal code')).toHaveValue(recipient.postalCode);
+  await expect(page.getByLabel('Province')).toHaveValue(recipient.province);
+  await expect(keep).toBeChecked();
+  await keep.uncheck();
+  await order();
+
+  await openCheckout(page);
+  await expect(page.getByLabel('First name')).toHaveValue('');
+  await expect(fill).toHaveCount(0);
+});
+
+test('the checkout leads to the cart and to help, and nowhere else above the form', async ({
+  page,
+}) => {
+  await openCheckout(page);
+  const links = page.getByRole('banner').getByRole('link');
+  await expect(links).toHaveText(['Boreal Peptides', 'Help', 'Back to Cart']);
+  await expect(page.getByRole('contentinfo').getByLabel('Email address')).toBeHidden();
+  await page.getByLabel('First name').fill('Ada');
+  await links.filter({ hasText: 'Help' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact');
+  await page.goBack();
+  await expect(page.getByLabel('First name')).toHaveValue('Ada');
+  await links.filter({ hasText: 'Back to Cart' }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+});
+
 test('a postal code is formatted, and one of another province brings a hint, not a refusal', async ({
   page,
 }) => {

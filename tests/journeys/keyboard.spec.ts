@@ -62,7 +62,8 @@ async function buyByKeyboard(page: Page): Promise<void> {
 
   await tabTo(page, page.getByLabel('First name'));
   const { firstName, lastName, email, phone, address, city, postalCode } = recipient;
-  for (const text of [firstName, lastName, email, phone, address, city, 'British', postalCode]) {
+  const texts = [firstName, lastName, email, phone, address, 'Lab 4', city, 'British', postalCode];
+  for (const text of texts) {
     await expectSeen(page.locator(':focus'));
     await page.keyboard.type(text);
     await page.keyboard.press('Tab');

@@ -12,7 +12,7 @@ const MOST_OF_PAGE: Record<string, number> = {
   home: 119_500,
   contact: 128_000,
   checkout: 134_000,
-  payment: 121_000,
+  payment: 122_000,
 };
 
 /**

@@ -105,6 +105,7 @@ export const recipient = {
   email: 'ada@example.com',
   phone: '604 555 0199',
   address: '100 Main Street',
+  addressLine2: '',
   city: 'Vancouver',
   province: 'BC',
   postalCode: 'V6Z 2C7',

@@ -1,8 +1,9 @@
 import * as work from '../../../src/contracts/act-on-order.ts';
 import * as desk from '../../../src/contracts/admin-orders.ts';
 import { getOverview } from '../../../src/contracts/overview.ts';
-import { PAYMENT_ADDRESS, putPageContent } from '../../../src/contracts/page-content.ts';
+import { putPageContent } from '../../../src/contracts/page-content.ts';
 import { listStockHolders, releaseOrders } from '../../../src/contracts/stock-holders.ts';
+import { PAYMENT_ADDRESS } from '../../../src/domain/payment-texts.ts';
 import { Derailed, type Scene } from '../scene.ts';
 import { buy, stockShelf } from './buy.ts';
 import { pay } from './money.ts';

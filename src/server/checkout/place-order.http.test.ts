@@ -57,6 +57,18 @@ test('a cart becomes a stored order, its stock is taken and the cart is empty', 
   expect(await stockOf(b.id)).toBe(4);
 });
 
+test('the laboratory or room stands in the address, above the street: on the page, the slip and in the mail', async () => {
+  const product = await putProduct(shop);
+  await fillCart(browser, product);
+  const wanted = { ...orderFor([[product, 1]]), addressLine2: ' Lab 4.12 ' };
+  const { id } = (await browser.post('/api/orders', wanted)).json;
+  expect((await browser.get(`/api/orders/${id}`)).json.addressLine2).toBe('Lab 4.12');
+  await shop.shop.outbox.drain();
+  const mail = await shop.shop.db.selectFrom('mails').select('text').executeTakeFirstOrThrow();
+  expect(mail.text).toMatch(/Ada Tester\n +Lab 4\.12\n +100 Main Street/);
+  expect((await newBrowser().get(`/api/orders/${id}`)).json.addressLine2).toBe('');
+});
+
 test('an order survives a restart of the server', async () => {
   const product = await putProduct(shop);
   await fillCart(browser, product);

@@ -98,6 +98,7 @@ export async function placeOrder(
       email: wanted.email,
       phone: wanted.phone,
       address: wanted.address,
+      address_line2: wanted.addressLine2,
       city: wanted.city,
       province: wanted.province,
       postal_code: wanted.postalCode,

@@ -1,9 +1,5 @@
-import {
-  type AdminText,
-  AUTODEPOSIT_NAME,
-  PAY_INSTRUCTIONS,
-  PAYMENT_ADDRESS,
-} from '../../contracts/page-content.ts';
+import type { AdminText } from '../../contracts/page-content.ts';
+import { AUTODEPOSIT_NAME, PAY_INSTRUCTIONS, PAYMENT_ADDRESS } from '../../domain/payment-texts.ts';
 import { recordChange, refuseOldVersion } from '../audit/index.ts';
 import { type AccountChange, recordAccountChange } from '../events/index.ts';
 import { HttpError } from '../platform/http/http-error.ts';

@@ -1,11 +1,7 @@
 import type { z } from 'zod';
-import {
-  AUTODEPOSIT_NAME,
-  PAY_INSTRUCTIONS,
-  PAYMENT_ADDRESS,
-  type TextKind,
-} from '../../contracts/page-content.ts';
+import type { TextKind } from '../../contracts/page-content.ts';
 import { emailAddress, plainText, requiredProse, requiredText } from '../../contracts/text.ts';
+import { AUTODEPOSIT_NAME, PAY_INSTRUCTIONS, PAYMENT_ADDRESS } from '../../domain/payment-texts.ts';
 
 type EditableText = {
   pageId: string;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { AdminText } from '../../contracts/page-content.ts';
-import { PAYMENT_ADDRESS } from '../../contracts/page-content.ts';
 import type { ShopSettings } from '../../contracts/shop-settings.ts';
 import { shopSettings } from '../../contracts/shop-settings.ts';
 import { readCents } from '../../domain/money.ts';
+import { PAYMENT_ADDRESS } from '../../domain/payment-texts.ts';
 import { readShippingRule, type ShippingRule } from '../../domain/shipping.ts';
 import { setShopTimeZone } from '../../domain/shop-day.ts';
 import type { UnpaidLimits } from '../../domain/unpaid-limits.ts';

@@ -1,4 +1,4 @@
-import { AUTODEPOSIT_NAME, PAY_INSTRUCTIONS } from '../../contracts/page-content.ts';
+import { AUTODEPOSIT_NAME, PAY_INSTRUCTIONS } from '../../domain/payment-texts.ts';
 import type { Sender } from '../config.ts';
 import { listPageTexts, readSettings } from '../content/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';

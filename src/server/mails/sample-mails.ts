@@ -18,6 +18,7 @@ export const sampleOrder: Order = {
   lastName: 'Tester',
   email: 'ada@example.com',
   phone: '604 555 0199',
+  addressLine2: '',
   address: '100 Main Street',
   city: 'Vancouver',
   province: 'BC',

@@ -7,6 +7,7 @@ export function describeRecipient(row: OrderRow) {
     firstName: row.first_name,
     lastName: row.last_name,
     address: row.address,
+    addressLine2: row.address_line2,
     city: row.city,
     province: row.province,
     postalCode: row.postal_code,

@@ -91,6 +91,7 @@ const hiddenFields = {
   email: HIDDEN,
   phone: HIDDEN,
   address: HIDDEN,
+  addressLine2: '',
   city: HIDDEN,
   province: HIDDEN,
   postalCode: HIDDEN,

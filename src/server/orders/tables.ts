@@ -40,6 +40,7 @@ export type OrderRow = {
   email: string;
   phone: string;
   address: string;
+  address_line2: string;
   city: string;
   province: string;
   postal_code: string;

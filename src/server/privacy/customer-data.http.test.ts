@@ -21,6 +21,7 @@ const zelda = {
   email,
   phone: '604 555 0177',
   address: '77 Marmot Lane',
+  addressLine2: 'Marmot Lab 3',
   city: 'Nakusp',
   postalCode: 'V0G 1R0',
 };

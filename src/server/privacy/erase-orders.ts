@@ -14,6 +14,7 @@ const nobody = {
   email: '',
   phone: '',
   address: '',
+  address_line2: '',
   city: '',
   postal_code: '',
   tracking_number: '',

@@ -106,6 +106,7 @@ function discountOf({ discountCode, discountAmount }: Order): Fact {
 export function addressOf(order: Order): string {
   return [
     `${order.firstName} ${order.lastName}`,
+    ...(order.addressLine2 ? [order.addressLine2] : []),
     order.address,
     `${order.city}, ${order.province} ${order.postalCode}`,
     order.country,

@@ -4,6 +4,8 @@ import * as initial from './migrations/0001-initial.ts';
 import * as pictures from './migrations/0002-pictures.ts';
 import * as secondFactorAndPayTo from './migrations/0003-second-factor-and-pay-to.ts';
 import * as manyOrders from './migrations/0004-indexes-for-many-orders.ts';
+import * as searchSpecifications from './migrations/0005-search-specifications.ts';
+import * as addressLine2 from './migrations/0006-address-line-2.ts';
 import type { Database, Queryable } from './schema.ts';
 
 /** All migrations in order. A released one is never edited (`migrate.test.ts`): add the next. */
@@ -12,6 +14,8 @@ const migrations = {
   '0002-pictures': pictures,
   '0003-second-factor-and-pay-to': secondFactorAndPayTo,
   '0004-indexes-for-many-orders': manyOrders,
+  '0005-search-specifications': searchSpecifications,
+  '0006-address-line-2': addressLine2,
 };
 
 /**

@@ -2,19 +2,23 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { settingsQuery } from '../../settings-query.ts';
 import { showFieldErrors } from '../../show-field-errors.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { withoutRemoved } from '../cart/cart-changes.ts';
 import { priceItems } from '../cart/price-items.ts';
 import type { useCart } from '../cart/use-cart.ts';
 import { CollapsedSummary } from './CollapsedSummary.tsx';
+import { FieldsToCorrect } from './FieldsToCorrect.tsx';
 import { OrderFailureNotice } from './OrderFailureNotice.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { ShippingFields } from './ShippingFields.tsx';
-import { fieldLabels, fieldNames } from './shipping-fields.ts';
+import { type FieldName, fieldNames } from './shipping-fields.ts';
 import { fingerprintOf, formatFigures, readDiscount } from './shown-totals.ts';
 import { useDiscount } from './use-discount.ts';
 import { usePlaceOrder } from './use-place-order.ts';
+import { useSavedDetails } from './use-saved-details.ts';
 import { preloadShippingRules, useShippingForm } from './use-shipping-form.ts';
 
 const FORM_ID = 'shipping';
@@ -24,12 +28,13 @@ export function CheckoutForm({ cart }: { cart: ReturnType<typeof useCart> }) {
   const { data: settings } = useSuspenseQuery(settingsQuery);
   const form = useShippingForm();
   const { isSubmitting, errors } = form.formState;
+  const savedDetails = useSavedDetails(form);
   const discount = useDiscount();
   const { place, placing, failure } = usePlaceOrder({
     fieldErrors: (error) => showFieldErrors(form, fieldNames, error),
     figuresChanged: discount.recheck,
   });
-  const [faults, setFaults] = useState('');
+  const [refused, setRefused] = useState<FieldName[]>([]);
   const [codeFirst, setCodeFirst] = useState(false);
 
   const items = cart.items && withoutRemoved(cart.items);
@@ -38,17 +43,15 @@ export function CheckoutForm({ cart }: { cart: ReturnType<typeof useCart> }) {
 
   const submit = form.handleSubmit(
     (details) => {
-      setFaults('');
+      setRefused([]);
       if (!items || !totals) return;
       setCodeFirst(discount.unchecked);
       if (discount.unchecked) return discount.apply();
+      savedDetails.save(details);
       const figures = formatFigures(totals, code);
       place({ fingerprint: fingerprintOf(items, figures), body: { ...details, ...figures } });
     },
-    (found) => {
-      const wrong = fieldNames.filter((name) => found[name]).map((name) => fieldLabels[name]);
-      setFaults(wrong.length > 0 ? `Please correct: ${wrong.join(', ')}.` : '');
-    },
+    (found) => setRefused(fieldNames.filter((name) => found[name])),
   );
 
   return (
@@ -59,12 +62,20 @@ export function CheckoutForm({ cart }: { cart: ReturnType<typeof useCart> }) {
         !cart.failed && <Skeleton className="h-13.5 rounded-surface lg:hidden" />
       )}
       <section aria-labelledby="shipping-heading" className="grid gap-6">
-        <h2 id="shipping-heading" className="text-lg font-semibold">
-          Shipping Information
-        </h2>
-        <p role="alert" className="sr-only">
-          {faults}
-        </p>
+        <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:min-h-9">
+          <h2 id="shipping-heading" className="text-lg font-semibold">
+            Shipping Information
+          </h2>
+          {savedDetails.fillIn && (
+            <Button variant="secondary" size="sm" onClick={savedDetails.fillIn}>
+              Fill In My Details
+            </Button>
+          )}
+        </div>
+        <FieldsToCorrect
+          fields={refused.filter((name) => errors[name])}
+          onChoose={(name) => form.setFocus(name)}
+        />
         <form
           id={FORM_ID}
           noValidate
@@ -72,6 +83,12 @@ export function CheckoutForm({ cart }: { cart: ReturnType<typeof useCart> }) {
           onSubmit={(event) => void submit(event)}
         >
           <ShippingFields form={form} />
+          <Checkbox
+            className="mt-3"
+            label="Keep these details in this browser for my next order"
+            checked={savedDetails.isWanted}
+            onChange={(event) => savedDetails.setWanted(event.target.checked)}
+          />
         </form>
       </section>
       <OrderSummary

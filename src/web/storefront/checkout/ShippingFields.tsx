@@ -48,6 +48,12 @@ export function ShippingFields({ form }: { form: ShippingFormControl }) {
         columns="sm:col-span-3"
       />
       <ShippingText {...text('address')} autoComplete="address-line1" columns="sm:col-span-6" />
+      <ShippingText
+        {...text('addressLine2')}
+        optional
+        autoComplete="address-line2"
+        columns="sm:col-span-6"
+      />
       <ShippingText {...text('city')} autoComplete="address-level2" columns="sm:col-span-6" />
       <div className="sm:col-span-3">
         <Field label={fieldLabels.province} error={errors.province?.message}>
@@ -59,7 +65,7 @@ export function ShippingFields({ form }: { form: ShippingFormControl }) {
               autoComplete="address-level1"
               className={province ? undefined : '[&>select]:text-ink-soft'}
             >
-              <option value="">For example ON</option>
+              <option value="">Choose a province, like ON</option>
               {provinces.map(({ code, name }) => (
                 <option key={code} value={code}>
                   {`${name} (${code})`}
@@ -97,21 +103,31 @@ type ShippingTextProps = Omit<ComponentProps<typeof TextInput>, 'name' | 'form' 
   form: ShippingFormControl;
   error: string | undefined;
   hint?: ReactNode;
+  optional?: boolean;
   onBlur?: () => void;
   /** The class for its width in columns. */
   columns: string;
 };
 
-function ShippingText({ name, form, error, hint, onBlur, columns, ...input }: ShippingTextProps) {
+function ShippingText({
+  name,
+  form,
+  error,
+  hint,
+  optional = false,
+  onBlur,
+  columns,
+  ...input
+}: ShippingTextProps) {
   return (
     <div className={columns}>
-      <Field label={fieldLabels[name]} error={error} hint={hint}>
+      <Field label={fieldLabels[name]} error={error} hint={hint} optional={optional}>
         {(control) => (
           <TextInput
             {...control}
             {...input}
             {...form.register(name, onBlur && { onBlur })}
-            required
+            required={!optional}
           />
         )}
       </Field>

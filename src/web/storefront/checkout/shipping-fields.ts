@@ -12,6 +12,7 @@ export const fieldLabels: Record<FieldName, string> = {
   email: 'Email',
   phone: 'Phone',
   address: 'Address',
+  addressLine2: 'Laboratory, unit or room',
   city: 'City',
   province: 'Province or territory',
   postalCode: 'Postal code',

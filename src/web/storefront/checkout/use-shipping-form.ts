@@ -3,8 +3,9 @@ import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { ShippingDetails } from '../../../contracts/shipping-details.ts';
 import { provinces } from '../../../domain/canada.ts';
 import { lazyResolver } from '../../lazy-resolver.ts';
+import type { Texts } from '../tab-storage.ts';
 import { readDraft, updateDraft } from './checkout-draft.ts';
-import { fieldNames, type ShippingForm } from './shipping-fields.ts';
+import { type FieldName, fieldNames, type ShippingForm } from './shipping-fields.ts';
 
 export type ShippingFormControl = UseFormReturn<ShippingForm, unknown, ShippingDetails>;
 
@@ -26,14 +27,12 @@ export function useShippingForm(): ShippingFormControl {
   const { getValues, setValue, subscribe } = form;
   useEffect(() => {
     const { fields = {} } = readDraft();
-    for (const name of fieldNames) {
-      const kept = fields[name];
-      // What was typed before hydration is newer.
-      if (!kept || getValues(name)) continue;
-      if (name !== 'province') setValue(name, kept);
-      const province = provinces.find(({ code }) => code === kept)?.code;
-      if (name === 'province' && province) setValue(name, province);
-    }
+    // What was typed before hydration is newer.
+    fillIn(
+      setValue,
+      fields,
+      fieldNames.filter((name) => !getValues(name)),
+    );
     updateDraft({ fields: getValues() });
     return subscribe({
       formState: { values: true },
@@ -42,4 +41,19 @@ export function useShippingForm(): ShippingFormControl {
   }, [getValues, setValue, subscribe]);
 
   return form;
+}
+
+/** Puts texts that were kept into the form's fields. A province that there is not is left out. */
+export function fillIn(
+  setValue: ShippingFormControl['setValue'],
+  kept: Texts,
+  names: readonly FieldName[] = fieldNames,
+): void {
+  for (const name of names) {
+    const text = kept[name];
+    if (!text) continue;
+    if (name !== 'province') setValue(name, text);
+    const province = provinces.find(({ code }) => code === text)?.code;
+    if (name === 'province' && province) setValue(name, province);
+  }
 }

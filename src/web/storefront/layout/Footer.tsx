@@ -5,9 +5,13 @@ import { NEWSLETTER_PERCENT } from '../../../domain/newsletter.ts';
 import { settingsQuery } from '../../settings-query.ts';
 import { NewsletterForm } from '../newsletter/NewsletterForm.tsx';
 import { navigation } from './NavigationLink.tsx';
+import { useIsCheckout } from './use-is-checkout.ts';
+
+const newsletter = `Newsletter: ${NEWSLETTER_PERCENT}% off your first order`;
 
 export function Footer() {
   const { data: settings } = useSuspenseQuery(settingsQuery);
+  const isCheckout = useIsCheckout();
   return (
     <footer
       data-screen-only=""
@@ -21,12 +25,21 @@ export function Footer() {
               Peptides and reagents for <span className="whitespace-nowrap">in-vitro</span>{' '}
               research, sent to laboratories across Canada.
             </p>
-            <section aria-labelledby="newsletter-heading" className="mt-4 grid gap-2">
-              <h2 id="newsletter-heading" className="text-sm font-semibold text-ink-soft">
-                Newsletter: {NEWSLETTER_PERCENT}% off your first order
-              </h2>
-              <NewsletterForm quiet />
-            </section>
+            {isCheckout ? (
+              <details className="mt-4">
+                <summary className="min-h-11 cursor-pointer py-2 text-sm font-semibold text-ink-soft">
+                  {newsletter}
+                </summary>
+                <NewsletterForm quiet />
+              </details>
+            ) : (
+              <section aria-labelledby="newsletter-heading" className="mt-4 grid gap-2">
+                <h2 id="newsletter-heading" className="text-sm font-semibold text-ink-soft">
+                  {newsletter}
+                </h2>
+                <NewsletterForm quiet />
+              </section>
+            )}
           </div>
           <FooterColumn title="Pages">
             <ul className="grid grid-cols-2 sm:grid-cols-1">

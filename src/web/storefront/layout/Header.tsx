@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
 import { settingsQuery } from '../../settings-query.ts';
 import { AccountButton } from '../find-order/AccountButton.tsx';
 import { SearchBox } from '../search/SearchBox.tsx';
@@ -7,9 +8,11 @@ import { SearchButton } from '../search/SearchButton.tsx';
 import { CartLink } from './CartLink.tsx';
 import { HeaderMenu } from './HeaderMenu.tsx';
 import { NavigationLink, navigation } from './NavigationLink.tsx';
+import { useIsCheckout } from './use-is-checkout.ts';
 
 export function Header() {
   const { data: settings } = useSuspenseQuery(settingsQuery);
+  const isCheckout = useIsCheckout();
   return (
     <header
       data-screen-only=""
@@ -17,31 +20,57 @@ export function Header() {
     >
       <div className="page-width flex h-14 items-center gap-2 sm:h-16 lg:gap-6">
         <Wordmark shopName={settings.shopName} />
-        <nav aria-label="Main" className="h-full max-lg:hidden">
-          <ul className="flex h-full">
-            {navigation.map((page) => (
-              <li key={page.to}>
-                <NavigationLink
-                  page={page}
-                  className="flex h-full items-center border-y-2 border-transparent px-2 font-medium text-ink-soft transition-colors hover:text-ink [&[aria-current]]:border-b-ink [&[aria-current]]:text-ink xl:px-3"
-                />
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <div className="w-full max-w-88 flex-1 max-xl:hidden xl:ml-auto">
-          <SearchBox />
-        </div>
-        <div className="flex max-xl:ml-auto">
-          <SearchButton />
-          <AccountButton />
-          <CartLink />
-        </div>
-        <HeaderMenu />
+        {isCheckout ? <CheckoutLinks /> : <ShopLinks />}
       </div>
     </header>
   );
 }
+
+function ShopLinks() {
+  return (
+    <>
+      <nav aria-label="Main" className="h-full max-lg:hidden">
+        <ul className="flex h-full">
+          {navigation.map((page) => (
+            <li key={page.to}>
+              <NavigationLink
+                page={page}
+                className="flex h-full items-center border-y-2 border-transparent px-2 font-medium text-ink-soft transition-colors hover:text-ink [&[aria-current]]:border-b-ink [&[aria-current]]:text-ink xl:px-3"
+              />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="w-full max-w-88 flex-1 max-xl:hidden xl:ml-auto">
+        <SearchBox />
+      </div>
+      <div className="flex max-xl:ml-auto">
+        <SearchButton />
+        <AccountButton />
+        <CartLink />
+      </div>
+      <HeaderMenu />
+    </>
+  );
+}
+
+/** Whoever is about to order is led nowhere else. */
+function CheckoutLinks() {
+  return (
+    <div className="ml-auto flex gap-2 sm:gap-4">
+      <Link to="/contact" className={checkoutLink}>
+        Help
+      </Link>
+      <Link to="/cart" className={checkoutLink}>
+        <ArrowLeft className="size-4" />
+        Back to Cart
+      </Link>
+    </div>
+  );
+}
+
+const checkoutLink =
+  'inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 font-semibold whitespace-nowrap text-ink-soft transition-colors hover:bg-wash hover:text-ink max-[359px]:text-sm';
 
 /** The shop's logo, a capped vial with its label, and its name; links home. */
 function Wordmark({ shopName }: { shopName: string }) {

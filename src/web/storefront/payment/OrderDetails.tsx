@@ -73,6 +73,12 @@ function ShippingAddress({ order }: { order: Order }) {
       <address className="break-words not-italic">
         {order.firstName} {order.lastName}
         <br />
+        {order.addressLine2 && (
+          <>
+            {order.addressLine2}
+            <br />
+          </>
+        )}
         {order.address}
         <br />
         {`${order.city}, ${order.province} ${order.postalCode}`}

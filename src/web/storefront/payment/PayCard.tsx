@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Order } from '../../../contracts/orders.ts';
-import { AUTODEPOSIT_NAME } from '../../../contracts/page-content.ts';
 import { formatCents, readCents } from '../../../domain/money.ts';
+import { AUTODEPOSIT_NAME } from '../../../domain/payment-texts.ts';
 import { listMissingTransfers, USUAL_BANK_LIMIT } from '../../../domain/payments/split-plan.ts';
 import { settingsQuery } from '../../settings-query.ts';
 import { CanadianDollars } from '../../ui/CanadianDollars.tsx';

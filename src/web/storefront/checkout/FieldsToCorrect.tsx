@@ -1,0 +1,26 @@
+import { Notice } from '../../ui/Notice.tsx';
+import { type FieldName, fieldLabels } from './shipping-fields.ts';
+
+type FieldsToCorrectProps = { fields: FieldName[]; onChoose: (field: FieldName) => void };
+
+/** The fields that an order was refused for, above the form; each leads there. */
+export function FieldsToCorrect({ fields, onChoose }: FieldsToCorrectProps) {
+  if (fields.length === 0) return null;
+  return (
+    <Notice tone="error" title="Please correct">
+      <ul className="flex flex-wrap gap-x-5">
+        {fields.map((field) => (
+          <li key={field}>
+            <button
+              type="button"
+              className="text-link min-h-11 cursor-pointer sm:min-h-8"
+              onClick={() => onChoose(field)}
+            >
+              {fieldLabels[field]}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
