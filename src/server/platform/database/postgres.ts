@@ -19,6 +19,7 @@ export const QUERY_TIMEOUT = 3500;
 
 /** As long as a visitor waits; a server that hangs must not hang the shop. */
 const timeouts: pg.PoolConfig = {
+  connectionTimeoutMillis: CONNECT_TIMEOUT,
   lock_timeout: QUERY_TIMEOUT - 1000,
   statement_timeout: QUERY_TIMEOUT - 500,
   query_timeout: QUERY_TIMEOUT,
@@ -36,7 +37,6 @@ export function postgresDialect(url: string, withoutTimeouts = false): Dialect {
     // `sendTogether` does not wait for answers.
     pipeline: true,
     keepAlive: true,
-    connectionTimeoutMillis: CONNECT_TIMEOUT,
     ...(!withoutTimeouts && timeouts),
   });
   // The pool replaces an idle connection that the server closed on the next query.
