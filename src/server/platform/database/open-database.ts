@@ -12,7 +12,7 @@ type Location = { databaseUrl: string | undefined; dataDir: string };
 
 /**
  * Opens PostgreSQL at `databaseUrl` if that is set, else the file `shop.db` in the folder `dataDir`. `withoutTimeouts`
- * lets PostgreSQL take as long over a connection or a query as it needs.
+ * lets PostgreSQL take a minute to connect, and as long over a query as it needs.
  */
 export function openDatabase(
   { databaseUrl, dataDir }: Location,

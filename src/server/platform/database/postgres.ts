@@ -14,12 +14,12 @@ const INT8 = 20;
 
 /** Milliseconds for connecting, or for waiting until a connection is free. */
 export const CONNECT_TIMEOUT = 3500;
+const PATIENT_CONNECT_TIMEOUT = 60_000;
 /** Milliseconds until the connection of an unanswered query is given up. A server that is merely slow aborts earlier. */
 export const QUERY_TIMEOUT = 3500;
 
 /** As long as a visitor waits; a server that hangs must not hang the shop. */
 const timeouts: pg.PoolConfig = {
-  connectionTimeoutMillis: CONNECT_TIMEOUT,
   lock_timeout: QUERY_TIMEOUT - 1000,
   statement_timeout: QUERY_TIMEOUT - 500,
   query_timeout: QUERY_TIMEOUT,
@@ -37,6 +37,7 @@ export function postgresDialect(url: string, withoutTimeouts = false): Dialect {
     // `sendTogether` does not wait for answers.
     pipeline: true,
     keepAlive: true,
+    connectionTimeoutMillis: withoutTimeouts ? PATIENT_CONNECT_TIMEOUT : CONNECT_TIMEOUT,
     ...(!withoutTimeouts && timeouts),
   });
   // The pool replaces an idle connection that the server closed on the next query.
