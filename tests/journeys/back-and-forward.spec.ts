@@ -131,7 +131,7 @@ test('an address that was begun at the checkout is still there after Back, and a
   await openCheckout(page);
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Province').selectOption('QC');
-  await page.getByRole('banner').getByRole('link', { name: 'FAQ' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
   await expect(page).toHaveURL(/\/faq$/);
   for (const comeBack of [() => page.goBack(), () => page.reload()]) {
     await comeBack();

@@ -9,7 +9,7 @@ const MOST = { script: 118_000, stylesheet: 14_000, font: 45_000 };
 
 /** The JavaScript of pages that start with a form, and of home, which has the most sections. */
 const MOST_OF_PAGE: Record<string, number> = {
-  home: 119_500,
+  home: 121_000,
   contact: 128_000,
   checkout: 134_000,
   payment: 122_000,
@@ -20,8 +20,8 @@ const MOST_OF_PAGE: Record<string, number> = {
  * count: some come as soon as a pointer rests on the page.
  */
 const requestsOf: Record<string, number> = {
-  home: 16,
-  shop: 23,
+  home: 17,
+  shop: 24,
   product: 13,
   certificates: 13,
   'specimen certificate': 13,

@@ -81,6 +81,15 @@ export const screens: readonly Screen[] = [
       await page.getByRole('spinbutton', { name: 'Quantity of GHK-Cu' }).waitFor();
     },
   },
+  {
+    name: 'cart-removed',
+    open: async (page) => {
+      await fillCart(page);
+      await page.goto('/cart');
+      await page.getByRole('button', { name: 'Remove GHK-Cu' }).click();
+      await page.getByRole('button', { name: 'Undo the removal of GHK-Cu' }).waitFor();
+    },
+  },
   { name: 'checkout-empty', open: goTo('/checkout', 'Your cart is empty') },
   { name: 'checkout', open: openCheckout },
   {

@@ -58,7 +58,7 @@ export function Button({
       onMouseDown={type === 'submit' ? ignore : undefined}
       onClick={pending ? ignore : onClick}
       aria-busy={pending || undefined}
-      aria-disabled={pending || undefined}
+      aria-disabled={pending || rest['aria-disabled']}
     >
       <span className={joinClasses(content, showsPendingLabel && 'invisible')}>{children}</span>
       {pendingLabel !== undefined && (

@@ -1,8 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, messageOf } from '../../api.ts';
+import { largestQuantity } from '../../../domain/cart-limits.ts';
 import { Button } from '../../ui/Button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { oneAtATime, writeCart } from './cart-writes.ts';
+import { useAddToCart } from './cart-writes.ts';
+import { useQuantityInCart } from './use-cart.ts';
 
 type AddToCartButtonProps = {
   product: { id: string; name: string; stock: number };
@@ -21,26 +21,14 @@ export function AddToCartButton({
   variant = 'primary',
   wide = false,
 }: AddToCartButtonProps) {
-  const queryClient = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    scope: oneAtATime,
-    mutationFn: () =>
-      writeCart(queryClient, () =>
-        call('POST /api/cart', { body: { productId: product.id, quantity } }),
-      ),
-    onSuccess: () =>
-      showToast({
-        title: 'Added to Cart',
-        description: `${product.name} has been added to your cart.`,
-        action: { label: 'View cart', to: '/cart' },
-      }),
-    onError: (error) =>
-      showToast({
-        title: 'Error',
-        description: messageOf(error, 'This could not be added to your cart. Please try again.'),
-        tone: 'destructive',
-      }),
-  });
+  const inCart = useQuantityInCart(product.id);
+  const { mutate, isPending } = useAddToCart(() =>
+    showToast({
+      title: 'Added to Cart',
+      description: `${product.name} has been added to your cart.`,
+      action: { label: 'View cart', to: '/cart' },
+    }),
+  );
 
   const width = wide ? 'w-full' : undefined;
   if (product.stock === 0) {
@@ -50,16 +38,25 @@ export function AddToCartButton({
       </Button>
     );
   }
+  const isFull = inCart >= largestQuantity(product.stock) && !isPending;
   return (
     <Button
-      variant={variant}
+      variant={isFull ? 'quiet' : variant}
       size={size}
       className={width}
       pending={isPending}
       pendingLabel="Adding..."
-      onClick={() => mutate()}
+      // Disabled, it would lose the focus of whoever has just added the last one.
+      aria-disabled={isFull || undefined}
+      onClick={isFull ? undefined : () => mutate({ productId: product.id, quantity })}
     >
-      Add to Cart<span className="sr-only"> {product.name}</span>
+      {isFull ? (
+        `${inCart >= product.stock ? 'All' : inCart} in Your Cart`
+      ) : (
+        <>
+          Add to Cart<span className="sr-only"> {product.name}</span>
+        </>
+      )}
     </Button>
   );
 }

@@ -15,11 +15,11 @@ import { useChangeLine } from './use-change-line.ts';
 
 type CartLineProps = {
   item: ShownItem;
-  /** Called when the line was removed while it had the focus. */
-  onFocusLost: () => void;
+  /** Called when the shop has removed it. `hadFocus`: it had the focus, and nothing else has it now. */
+  onRemoved: (hadFocus: boolean) => void;
 };
 
-export function CartLine({ item, onFocusLost }: CartLineProps) {
+export function CartLine({ item, onRemoved }: CartLineProps) {
   const { product, quantity, pending } = item;
   const line = useRef<HTMLLIElement>(null);
   const hadFocus = useRef(false);
@@ -27,7 +27,7 @@ export function CartLine({ item, onFocusLost }: CartLineProps) {
     // The focus of a removed element goes to the body. Anywhere else, the shopper has moved it.
     const focused = document.activeElement;
     const isLost = focused === document.body || line.current?.contains(focused);
-    if (hadFocus.current && isLost) onFocusLost();
+    onRemoved(hadFocus.current && isLost === true);
   });
   const removing = pending === 'removing';
   const problem = checkQuantity(quantity, product.stock) ?? refusal;

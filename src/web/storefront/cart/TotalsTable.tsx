@@ -1,6 +1,7 @@
 import { formatCents } from '../../../domain/money.ts';
 import type { Totals } from '../../../domain/price-cart.ts';
 import { CanadianDollars } from '../../ui/CanadianDollars.tsx';
+import { Flashing } from '../../ui/Flashing.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { SpecTable } from '../../ui/SpecTable.tsx';
 
@@ -18,8 +19,10 @@ export function TotalsTable({ totals, discountCode, paid }: TotalsTableProps) {
   const shippingPrice = shipping === 0 ? 'Free' : <Price amount={formatCents(shipping)} />;
   const totalPrice = (
     <span className="text-lg">
-      {`$${formatCents(total)}`}
-      <CanadianDollars />
+      <Flashing value={total}>
+        {`$${formatCents(total)}`}
+        <CanadianDollars />
+      </Flashing>
     </span>
   );
   return (

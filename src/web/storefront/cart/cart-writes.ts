@@ -1,5 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CartItem } from '../../../contracts/cart.ts';
+import { call, messageOf } from '../../api.ts';
+import { showToast } from '../../ui/toast-store.ts';
 import { cartQuery } from '../queries.ts';
 
 /** A mutation scope: writes run one after the other, in the order of the clicks. */
@@ -23,4 +25,22 @@ export async function writeCart(
     void queryClient.invalidateQueries({ queryKey: cartQuery.queryKey });
     throw error;
   }
+}
+
+type Added = { productId: string; quantity: number };
+
+/** Adds a product to the cart. A refusal is told by a toast. */
+export function useAddToCart(onAdded: () => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    scope: oneAtATime,
+    mutationFn: (body: Added) => writeCart(queryClient, () => call('POST /api/cart', { body })),
+    onSuccess: onAdded,
+    onError: (error) =>
+      showToast({
+        title: 'Error',
+        description: messageOf(error, 'This could not be added to your cart. Please try again.'),
+        tone: 'destructive',
+      }),
+  });
 }

@@ -5,6 +5,11 @@ import { applyChanges, isCartChange } from './cart-changes.ts';
 
 export const changeCartKey = ['change cart'];
 
+/** How much of a product the cart holds; 0 while that is unknown. */
+export function useQuantityInCart(productId: string): number {
+  return useCart().items?.find(({ product }) => product.id === productId)?.quantity ?? 0;
+}
+
 /** This browser's cart, pending changes included. */
 export function useCart() {
   // The header may have the answer before the rest of the server's page is hydrated.

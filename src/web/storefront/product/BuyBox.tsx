@@ -9,12 +9,15 @@ import { QuantityStepper } from '../../ui/QuantityStepper.tsx';
 import { SpecTable } from '../../ui/SpecTable.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { AddToCartButton } from '../cart/AddToCartButton.tsx';
+import { useQuantityInCart } from '../cart/use-cart.ts';
 
 /** Price, quantity, button, stock and delivery. On a phone the button stays at the bottom of the window. */
 export function BuyBox({ product }: { product: Product }) {
   const { data: settings } = useSuspenseQuery(settingsQuery);
-  const [quantity, setQuantity] = useState(1);
+  const [wanted, setWanted] = useState(1);
   const { name, price, originalPrice, onSale, stock } = product;
+  const left = Math.max(1, largestQuantity(stock) - useQuantityInCart(product.id));
+  const quantity = Math.min(wanted, left);
   return (
     <section aria-label="Buy" className="grid gap-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -33,8 +36,8 @@ export function BuyBox({ product }: { product: Product }) {
           <QuantityStepper
             label={`Quantity of ${name}`}
             value={quantity}
-            onChange={setQuantity}
-            max={largestQuantity(stock)}
+            onChange={setWanted}
+            max={left}
           />
         )}
         <div className="flex-1 max-lg:min-[360px]:max-w-60">

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import type { CartItem } from '../../../contracts/cart.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useAddToCart } from './cart-writes.ts';
+
+type RemovedLineProps = {
+  item: CartItem;
+  /** Whether the line had the focus when it was removed. */
+  hadFocus: boolean;
+  onRestored: () => void;
+};
+
+/** Stands as high as the line stood, so that a second click at its place hits nothing. */
+export function RemovedLine({ item, hadFocus, onRestored }: RemovedLineProps) {
+  const { product, quantity } = item;
+  const undo = useRef<HTMLButtonElement>(null);
+  const { mutate, isPending } = useAddToCart(onRestored);
+  useEffect(() => {
+    if (hadFocus) undo.current?.focus({ preventScroll: true });
+  }, [hadFocus]);
+  return (
+    <li className="flex min-h-47 items-center gap-2 border-t border-line py-5 sm:min-h-34">
+      <p className="min-w-0 text-ink-soft">
+        Removed: <span className="break-words text-ink">{product.name}</span>
+      </p>
+      <Button
+        ref={undo}
+        size="sm"
+        variant="quiet"
+        aria-label={`Undo the removal of ${product.name}`}
+        pending={isPending}
+        pendingLabel="Adding..."
+        onClick={() => mutate({ productId: product.id, quantity })}
+      >
+        Undo
+      </Button>
+    </li>
+  );
+}
