@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import { putPost } from '../../src/server/blog/index.ts';
 import { putProduct } from '../../src/server/catalogue/index.ts';
+import { putLot } from '../../src/server/certificates/index.ts';
 import type { Config } from '../../src/server/config.ts';
 import { insertCode } from '../../src/server/discounts/index.ts';
 import type { Database } from '../../src/server/platform/database/schema.ts';
 import { POST_AUTHOR, readBody, seedPosts } from './blog/seed-posts.ts';
 import { demoCatalogue, demoDiscountCodes } from './catalogue/catalogue.ts';
+import { demoLots } from './catalogue/demo-lots.ts';
 import { drawApparatus } from './pictures/blog/draw-apparatus.ts';
 import { drawProductPictures, storeDrawings } from './pictures/draw-product-pictures.ts';
 import { describeVial } from './pictures/vial.ts';
@@ -42,6 +44,7 @@ export async function fillFreshShop({ db, config, clock }: Parts): Promise<void>
       const image = images[index] ?? '';
       await putProduct(trx, { ...product, image }, now);
     }
+    for (const lot of demoLots) await putLot(trx, lot, now);
     for (const code of demoDiscountCodes) {
       await insertCode(trx, { ...code, isActive: true }, now);
     }

@@ -5,7 +5,8 @@ test('the list of COAs leads to each product’s certificate, by category', asyn
   await page.goto('/coas');
   await expect(page.getByRole('heading', { name: 'Testing standards' })).toBeVisible();
   await expect(page.getByText('≥ 98.0')).toBeVisible();
-  await expect(page.getByText('These certificates are specimens')).toBeVisible();
+  await expect(page.getByText('Some of these certificates are specimens')).toBeVisible();
+  await expect(page.getByRole('row', { name: '3X FLAG Peptide' })).toContainText('DEMO-001');
   const rows = page.getByRole('table').getByRole('link');
   await expect(rows).toHaveCount(40);
 
@@ -34,6 +35,14 @@ test('a category without products leads back to all certificates', async ({ page
   await expect(page.getByText('No product is in this category.')).toBeVisible();
   await page.getByRole('link', { name: 'See all certificates' }).click();
   await expect(page.getByRole('link', { name: 'View certificate of Neurotensin' })).toBeVisible();
+});
+
+test('the demonstration’s lots say that nobody has measured them', async ({ page }) => {
+  await page.goto('/product/3x-flag-peptide');
+  await page.getByRole('link', { name: 'Certificate of lot DEMO-001' }).click();
+  const sheet = page.getByRole('article');
+  await expect(sheet.getByText('This is a demonstration: its figures are made up.')).toBeVisible();
+  await expect(sheet.getByRole('row', { name: 'Purity' })).toContainText('PASS');
 });
 
 test('a product leads to its certificate, which says that it is a specimen', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { demoCatalogue, demoDiscountCodes, type SeedProduct } from './catalogue.ts';
+import { demoLots } from './demo-lots.ts';
 
 const atomicMass = new Map([
   ['H', 1.008],
@@ -228,6 +229,15 @@ describe('the catalogue', () => {
     );
     expect([4, 5]).toContain(demoCatalogue.filter((p) => p.onSale).length);
     expect(new Set(demoCatalogue.map((p) => p.fill)).size).toBe(5);
+  });
+
+  it('has lots for a third of it, each with the mass of its formula and plainly made up', () => {
+    expect(demoLots.length).toBeGreaterThanOrEqual(demoCatalogue.length / 3);
+    for (const { number, laboratory, mass } of demoLots) {
+      expect(number).toMatch(/^DEMO-/);
+      expect(laboratory).toContain('made up');
+      expect(Number(mass?.expected)).toBeGreaterThan(100);
+    }
   });
 
   it('has discount codes that work, one expired and one for a single order', () => {
