@@ -62,6 +62,16 @@ export const getProduct = endpoint({
   ok: product,
 });
 
+export const listRelated = endpoint({
+  method: 'GET',
+  path: '/api/products/{id}/related',
+  summary: 'Up to four products of the same category, the most alike first',
+  access: 'public',
+  topic: 'catalogue',
+  params: idParams,
+  ok: z.array(productCard),
+});
+
 /** Products on one page of the shop. */
 export const PAGE_SIZE = 60;
 

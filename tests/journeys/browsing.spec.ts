@@ -246,3 +246,12 @@ test('the development gallery is not part of the shop that visitors reach', asyn
   await page.goto('/dev/ui');
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
 });
+
+test('a product leads to those like it: its control and its fragments first', async ({ page }) => {
+  await page.goto('/product/grgdsp');
+  const related = page.getByRole('region', { name: 'Related products' }).getByRole('link');
+  await expect(related).toHaveText(['RGDS', /^GRGESP/, /RGDfK/, 'YIGSR']);
+  await related.nth(1).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^GRGESP/);
+  await expect(related.first()).toHaveText('GRGDSP');
+});

@@ -22,7 +22,7 @@ const MOST_OF_PAGE: Record<string, number> = {
 const requestsOf: Record<string, number> = {
   home: 17,
   shop: 24,
-  product: 13,
+  product: 18,
   certificates: 13,
   'specimen certificate': 13,
   about: 8,

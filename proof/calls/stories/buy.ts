@@ -5,7 +5,12 @@ import { addToCart, changeQuantity, getCart, removeFromCart } from '../../../src
 import { listCertificates, listLots } from '../../../src/contracts/certificates.ts';
 import { validateDiscountCode } from '../../../src/contracts/discount-codes.ts';
 import * as orders from '../../../src/contracts/orders.ts';
-import { browseCatalogue, getProduct, listProducts } from '../../../src/contracts/products.ts';
+import {
+  browseCatalogue,
+  getProduct,
+  listProducts,
+  listRelated,
+} from '../../../src/contracts/products.ts';
 import { searchShop } from '../../../src/contracts/search.ts';
 import { getShopSettings } from '../../../src/contracts/shop-settings.ts';
 import { orderFor } from '../../../tests/support/factories.ts';
@@ -72,6 +77,7 @@ export async function lookAndBuy(scene: Scene): Promise<void> {
   await stranger(listProducts, {});
   await stranger(browseCatalogue, { query: { category: product.category, sort: 'price-low' } });
   await stranger(getProduct, { params: { id: product.id } });
+  await stranger(listRelated, { params: { id: product.id } });
   await stranger(listLots, { params: { id: product.id } });
   await stranger(listCertificates, { query: { page: 1 } });
   await stranger(searchShop, { query: { q: product.name } });

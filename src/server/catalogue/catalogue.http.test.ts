@@ -24,6 +24,19 @@ test('products are sorted by name as people sort, the same on both engines', asy
   expect(names((await browser.get('/api/catalogue')).json.products)).toEqual(sorted);
 });
 
+test('related products are of the same category, four at most, and never the product itself', async () => {
+  for (const name of ['Alpha', 'Alpha 2', 'Alpha 3', 'Beta', 'Beta 2', 'Gamma']) {
+    await putProduct(shop, { id: name.toLowerCase().replace(' ', '-'), name, category: 'One' });
+  }
+  await putProduct(shop, { id: 'alpha-4', name: 'Alpha 4', category: 'Two' });
+  await putProduct(shop, { id: 'alone', name: 'Alpha 5', category: 'Three' });
+  const related = async (id: string) =>
+    names((await browser.get(`/api/products/${id}/related`)).json);
+  expect(await related('alpha')).toEqual(['Alpha 2', 'Alpha 3', 'Beta', 'Beta 2']);
+  expect(await related('alone')).toEqual([]);
+  expect((await browser.get('/api/products/nothing/related')).status).toBe(404);
+});
+
 test('the answer for a product has every field', async () => {
   const product = await putProduct(shop, { originalPrice: '60.00', onSale: true });
   expect((await browser.get(`/api/products/${product.id}`)).json).toEqual(product);

@@ -1,11 +1,17 @@
 import * as admin from '../../contracts/admin-products.ts';
 import * as contracts from '../../contracts/import-products.ts';
-import { browseCatalogue as browse, getProduct, listProducts } from '../../contracts/products.ts';
+import {
+  browseCatalogue as browse,
+  getProduct,
+  listProducts,
+  listRelated as related,
+} from '../../contracts/products.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import type { Shop } from '../platform/shop.ts';
 import { browseCatalogue, pageExists } from './browse-catalogue.ts';
 import { changeProduct, createProduct, deleteProduct } from './change-products.ts';
 import { findExistingNames, importProducts } from './import-products.ts';
+import { listRelated } from './list-related.ts';
 import * as store from './store.ts';
 
 export function catalogueRoutes(shop: Shop): Route[] {
@@ -14,6 +20,7 @@ export function catalogueRoutes(shop: Shop): Route[] {
     route(listProducts, () => store.listProducts(db)),
     route(browse, ({ query }) => browseCatalogue(db, query), pageExists),
     route(getProduct, ({ params }) => store.getProduct(db, params.id)),
+    route(related, ({ params }) => listRelated(db, params.id)),
     route(admin.listAdminProducts, ({ query }) => store.listOwned(db, query)),
     route(admin.getAdminProduct, ({ params }) => store.getOwned(db, params.id)),
     route(admin.createProduct, ({ body }, { administrator }) =>

@@ -34,6 +34,13 @@ export function productQuery(id: string) {
   });
 }
 
+export function relatedQuery(productId: string) {
+  return queryOptions({
+    queryKey: ['GET /api/products/{id}/related', productId],
+    queryFn: () => call('GET /api/products/{id}/related', { params: { id: productId } }),
+  });
+}
+
 export function lotsQuery(productId: string) {
   return queryOptions({
     queryKey: ['GET /api/products/{id}/lots', productId],

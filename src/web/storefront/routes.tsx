@@ -33,6 +33,7 @@ import {
   lotsQuery,
   pageContentQuery,
   productQuery,
+  relatedQuery,
 } from './queries.ts';
 import { readCatalogueSearch } from './shop/read-catalogue-search.ts';
 
@@ -98,8 +99,9 @@ const product = createRoute({
   loader: async ({ context: { queryClient }, params: { id } }) => {
     await Promise.all([
       orNotFound(queryClient.ensureQueryData(productQuery(id))),
-      // Only for the text of one link: the page can do without.
+      // The page can do without.
       queryClient.prefetchQuery(lotsQuery(id)),
+      queryClient.prefetchQuery(relatedQuery(id)),
     ]);
   },
   head: ({ match }) => buildProductHead(match, match.params.id),

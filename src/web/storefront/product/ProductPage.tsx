@@ -13,6 +13,7 @@ import { BuyBox } from './BuyBox.tsx';
 import { ProductDetails } from './ProductDetails.tsx';
 import { ProductName } from './ProductName.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
+import { RelatedProducts } from './RelatedProducts.tsx';
 
 const route = getRouteApi('/product/$id');
 
@@ -61,6 +62,7 @@ export function ProductPage() {
           <ProductDetails product={product} />
         </div>
       </div>
+      <RelatedProducts productId={id} />
     </div>
   );
 }
