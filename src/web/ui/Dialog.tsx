@@ -16,6 +16,8 @@ type DialogProps = {
   /** False: no close button, and Escape and clicks outside are ignored. */
   dismissible?: boolean;
   wide?: boolean;
+  /** On a phone it comes from the bottom, where a thumb reaches it. */
+  sheet?: boolean;
 };
 
 export function Dialog({
@@ -25,6 +27,7 @@ export function Dialog({
   actions,
   dismissible = true,
   wide = false,
+  sheet = false,
   ...state
 }: DialogProps) {
   const opener = useRef<Element>(null);
@@ -34,7 +37,12 @@ export function Dialog({
   return (
     <RadixDialog.Root {...state}>
       <RadixDialog.Portal>
-        <Backdrop className="grid place-items-center tall:scroll-pb-22 overflow-y-auto overscroll-contain p-4">
+        <Backdrop
+          className={joinClasses(
+            'grid place-items-center overflow-y-auto overscroll-contain p-4 tall:scroll-pb-22',
+            sheet && 'max-sm:items-end max-sm:p-0',
+          )}
+        >
           <RadixDialog.Content
             {...(description ? {} : { 'aria-describedby': undefined })}
             onOpenAutoFocus={(event) => {
@@ -51,6 +59,8 @@ export function Dialog({
             className={joinClasses(
               'relative grid w-full gap-5 rounded-surface border border-line bg-surface p-6 shadow-float outline-none',
               wide ? 'max-w-2xl' : 'max-w-md',
+              sheet &&
+                'max-sm:max-w-none max-sm:rounded-b-none max-sm:border-x-0 max-sm:border-b-0',
             )}
           >
             {/* The close button goes with the first letter that is typed, and the text must not move. */}

@@ -17,7 +17,7 @@ export function IssuedCode({ code }: { code: string }) {
         <CopyButton text={code} what="discount code" sourceId={id} />
       </div>
       <p className="text-sm text-ink-soft">
-        It takes {NEWSLETTER_PERCENT}% off your first order, once. Enter it at the checkout.
+        It takes {NEWSLETTER_PERCENT}% off your first order, once. The checkout fills it in.
       </p>
     </div>
   );

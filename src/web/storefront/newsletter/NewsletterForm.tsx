@@ -10,10 +10,11 @@ import { explainFailure, useNewsletterSignup } from './use-newsletter-signup.ts'
 type NewsletterFormProps = {
   /** For a page whose own buttons matter more. */
   quiet?: boolean;
+  onSignedUp?: () => void;
 };
 
 /** Asks for an email address; after the sign-up the code takes its place. */
-export function NewsletterForm({ quiet = false }: NewsletterFormProps) {
+export function NewsletterForm({ quiet = false, onSignedUp }: NewsletterFormProps) {
   const { data: settings } = useSuspenseQuery(settingsQuery);
   const wording = newsletterConsent(settings.shopName, settings.supportEmail);
   const input = useRef<HTMLInputElement>(null);
@@ -22,7 +23,8 @@ export function NewsletterForm({ quiet = false }: NewsletterFormProps) {
   function submit(event: FormEvent) {
     event.preventDefault();
     const email = input.current?.value.trim() ?? '';
-    signup.mutate({ email, consent: { wording, page: location.pathname } });
+    const consent = { wording, page: location.pathname };
+    signup.mutate({ email, consent }, { onSuccess: () => onSignedUp?.() });
   }
 
   if (signup.isSuccess) {

@@ -7,6 +7,7 @@ import { suppressPopup } from './popup-memory.ts';
 /** Open at first. Its button, Escape or a click outside closes it, for good. */
 export function NewsletterPopup() {
   const [open, setOpen] = useState(true);
+  const [hasCode, setHasCode] = useState(false);
 
   function change(nowOpen: boolean) {
     if (!nowOpen) suppressPopup('closed');
@@ -17,10 +18,11 @@ export function NewsletterPopup() {
     <Dialog
       open={open}
       onOpenChange={change}
-      title={`${NEWSLETTER_PERCENT}% off your first order`}
-      description="Sign up for our newsletter and get a discount code of your own."
+      sheet
+      title={hasCode ? 'Your code' : `${NEWSLETTER_PERCENT}% off your first order`}
+      description={!hasCode && 'Sign up for our newsletter and get a discount code of your own.'}
     >
-      <NewsletterForm />
+      <NewsletterForm onSignedUp={() => setHasCode(true)} />
     </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import type { signUpForNewsletter } from '../../../contracts/newsletter.ts';
 import { NEWSLETTER_PERCENT } from '../../../domain/newsletter.ts';
 import { call, messageOf } from '../../api.ts';
 import { showToast } from '../../ui/toast-store.ts';
+import { readDraft, updateDraft } from '../checkout/checkout-draft.ts';
 import { suppressPopup } from './popup-memory.ts';
 
 /** Signs an address up and shows the outcome in a toast; a subscriber sees no popup again. */
@@ -16,6 +17,7 @@ export function useNewsletterSignup() {
     },
     onSuccess: ({ discountCode }, { email }) => {
       suppressPopup('subscribed');
+      if (!readDraft().discountCode) updateDraft({ discountCode });
       showToast({
         title: 'Discount Code Sent!',
         description: `Check ${email} for your ${NEWSLETTER_PERCENT}% discount code: ${discountCode}`,
