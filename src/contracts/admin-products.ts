@@ -8,7 +8,10 @@ import { confirmation, plainText, prose, requiredText, textLike } from './text.t
 
 /** A product as the owner edits it; a save names the `version` that it was made from. */
 const adminProduct = product
-  .extend({ version: z.int() })
+  .extend({
+    featured: z.boolean().describe('Whether the owner has chosen it for the home page'),
+    version: z.int(),
+  })
   .register(namedSchemas, { id: 'AdminProduct' });
 export type AdminProduct = z.infer<typeof adminProduct>;
 
@@ -85,6 +88,7 @@ export const productFields = z.object({
     .nullable(),
   image: requiredText('Choose a picture', 500).pipe(shape.image),
   onSale: shape.onSale,
+  featured: z.boolean(),
   benefits: typedLines,
   researchUses: typedLines,
   purity: shape.purity,

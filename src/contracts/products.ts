@@ -84,6 +84,12 @@ export const browseCatalogue = endpoint({
   query: z.object({
     category: plainText(100).min(1).optional(),
     sort: z.enum(productSorts).default('name'),
+    featured: z
+      .enum(['true'])
+      .optional()
+      .describe(
+        'Those that the owner has chosen for the home page, else the first of each category',
+      ),
     page: pageNumber,
     size: z.coerce.number().int().min(1).max(PAGE_SIZE).default(PAGE_SIZE),
   }),

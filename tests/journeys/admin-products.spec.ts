@@ -342,3 +342,27 @@ test('a description keeps its paragraphs in the shop', async ({ page }) => {
   const shown = page.getByText('The first paragraph.');
   expect(await shown.evaluate((element: HTMLElement) => element.innerText)).toBe(description);
 });
+
+test('the owner chooses what the home page shows; without a choice, it is the first of each category', async ({
+  page,
+}) => {
+  const featured = page.getByRole('main').getByRole('article').getByRole('heading');
+  await page.goto('/');
+  await expect(featured).toHaveText([
+    '3X FLAG Peptide',
+    'Ac-DEVD-AMC',
+    /^Amyloid/,
+    /^Angiotensin/,
+    'Aprotinin',
+    /RGDfK/,
+    'GHK-Cu',
+    /^Gramicidin/,
+  ]);
+  const { id } = await makeProduct(page, 'Journey Choice');
+  await page.goto(`${LIST}/${id}`);
+  await page.getByLabel('On the home page').check();
+  await page.getByRole('button', { name: 'Update Product' }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.goto('/');
+  await expect(featured).toHaveText(['Journey Choice']);
+});

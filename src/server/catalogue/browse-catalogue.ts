@@ -1,6 +1,7 @@
 import type { Answer, Input } from '../../contracts/endpoint.ts';
 import type { browseCatalogue as contract } from '../../contracts/products.ts';
 import type { Queryable } from '../platform/database/schema.ts';
+import { listFeatured } from './list-featured.ts';
 import { countByCategory, listCards } from './store.ts';
 
 /** One page of the shop; past the end, the last one. */
@@ -14,6 +15,10 @@ export async function browseCatalogue(
     .reduce((sum, { count }) => sum + count, 0);
   const pages = Math.max(1, Math.ceil(total / wanted.size));
   const page = Math.min(wanted.page, pages);
+  if (wanted.featured) {
+    const products = await listFeatured(db, categories, wanted.size);
+    return { products, total, page: 1, pages: 1, categories };
+  }
   const products = await listCards(db, {
     category: wanted.category,
     sort: wanted.sort,

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openAdministrator } from '../../../tests/support/administrator.ts';
 import { type Browser, openBrowser } from '../../../tests/support/browser.ts';
 import { fillCart, orderFor, putProduct } from '../../../tests/support/factories.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
@@ -22,6 +23,35 @@ test('products are sorted by name as people sort, the same on both engines', asy
   const sorted = ['3X tag', 'Alpha', 'beta', 'Élastase', 'gamma', 'Zeta'];
   expect(names((await browser.get('/api/products')).json)).toEqual(sorted);
   expect(names((await browser.get('/api/catalogue')).json.products)).toEqual(sorted);
+});
+
+test('the home page has what the owner has chosen, else the first of each category, by name', async () => {
+  for (const [name, category] of [
+    ['Delta', 'Two'],
+    ['Alpha', 'Two'],
+    ['Beta', 'One'],
+    ['Gamma', 'One'],
+    ['Omega', 'Three'],
+  ] as const) {
+    await putProduct(shop, { id: name.toLowerCase(), name, category });
+  }
+  const featured = async (size: number) =>
+    (await browser.get(`/api/catalogue?featured=true&size=${size}`)).json;
+  expect(names((await featured(3)).products)).toEqual(['Alpha', 'Beta', 'Omega']);
+  // A shop with few categories fills the rest.
+  expect(names((await featured(4)).products)).toEqual(['Alpha', 'Beta', 'Delta', 'Omega']);
+  expect((await featured(2)).total).toBe(5);
+
+  const owner = await openAdministrator(shop);
+  for (const id of ['gamma', 'delta']) {
+    const saved = await owner.patch(`/api/admin/products/${id}`, { featured: true });
+    expect(saved).toMatchObject({ status: 200, json: { featured: true } });
+  }
+  expect(names((await featured(4)).products)).toEqual(['Delta', 'Gamma']);
+  // What does not say whether it is chosen leaves it as it was.
+  await saveProduct(shop.shop, (await browser.get('/api/products/delta')).json);
+  await owner.patch('/api/admin/products/gamma', { name: 'Gamma 2' });
+  expect(names((await featured(4)).products)).toEqual(['Delta', 'Gamma 2']);
 });
 
 test('related products are of the same category, four at most, and never the product itself', async () => {

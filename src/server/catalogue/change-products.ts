@@ -34,7 +34,8 @@ export async function createProduct(
   return createEditable(shop, editableProduct, by, async (trx, now) => {
     const slug = productSlug(fields.name);
     const id = freeId(slug, await lockIdsLike(trx, slug));
-    const product = parseProduct({ ...blankProduct, ...fields, id });
+    const { featured = false } = fields;
+    const product = { ...parseProduct({ ...blankProduct, ...fields, id }), featured };
     refuseNoSaving(product);
     await putProduct(trx, product, now, 'add');
     return { ...product, version: 1 };
@@ -57,7 +58,8 @@ export async function changeProduct(
       if (stockWas !== undefined) refuseOldStock(found.stock, stockWas);
       else refuseCountedStock(found.stock, fields.stock, await findCountedStock(trx, id));
     }
-    const changed = { ...found, ...parseProduct(applyPatch(found, fields)) };
+    const wanted = applyPatch(found, fields);
+    const changed = { ...wanted, ...parseProduct(wanted) };
     // An old fault does not keep the owner from changing something else.
     if (fields.price !== undefined || fields.originalPrice !== undefined) refuseNoSaving(changed);
     return changed;

@@ -117,11 +117,15 @@ end`;
 /** Adds a product or replaces the one with its id; 'add' throws a unique violation instead. `now` in milliseconds. */
 export async function putProduct(
   db: Queryable,
-  product: Product,
+  product: Product & { featured?: boolean },
   now: number,
   how: 'add' | 'replace' = 'replace',
 ): Promise<void> {
-  const row = productRow(product, now);
+  const { featured } = product;
+  const row = {
+    ...productRow(product, now),
+    ...(featured !== undefined && { featured: featured ? 1 : 0 }),
+  };
   const { id: _, created_at: __, ...changes } = row;
   const insert = db.insertInto('products').values(row);
   const put =
@@ -235,7 +239,7 @@ export async function lockIdsLike(trx: Queryable, slug: string): Promise<string[
 }
 
 function readOwned(row: Selectable<Tables['products']>): AdminProduct {
-  return { ...readProduct(row), version: row.version };
+  return { ...readProduct(row), featured: row.featured === 1, version: row.version };
 }
 
 /** Product ids with the time of the last change (milliseconds). */

@@ -1,7 +1,9 @@
+import type { Generated } from 'kysely';
 import type { Versioned } from '../platform/database/tables.ts';
 
 export type CatalogueTables = {
-  products: Versioned<ProductRow>;
+  /** `featured`: whether the owner has chosen it for the home page. */
+  products: Versioned<ProductRow & { featured: Generated<number> }>;
 };
 
 export type ProductRow = {

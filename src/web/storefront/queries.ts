@@ -16,10 +16,10 @@ export type CatalogueSearch = {
   page?: number | undefined;
 };
 
-/** The home page's grid: the first products by name. */
-export const FEATURED = { size: 8 };
+/** The home page's grid. */
+export const FEATURED = { size: 8, featured: 'true' } as const;
 
-export function catalogueQuery(query: CatalogueSearch & { size?: number }) {
+export function catalogueQuery(query: CatalogueSearch & { size?: number; featured?: 'true' }) {
   return queryOptions({
     queryKey: ['GET /api/catalogue', query],
     queryFn: () => call('GET /api/catalogue', { query }),

@@ -6,6 +6,7 @@ import * as secondFactorAndPayTo from './migrations/0003-second-factor-and-pay-t
 import * as manyOrders from './migrations/0004-indexes-for-many-orders.ts';
 import * as searchSpecifications from './migrations/0005-search-specifications.ts';
 import * as addressLine2 from './migrations/0006-address-line-2.ts';
+import * as featuredProducts from './migrations/0007-featured-products.ts';
 import type { Database, Queryable } from './schema.ts';
 
 /** All migrations in order. A released one is never edited (`migrate.test.ts`): add the next. */
@@ -16,6 +17,7 @@ const migrations = {
   '0004-indexes-for-many-orders': manyOrders,
   '0005-search-specifications': searchSpecifications,
   '0006-address-line-2': addressLine2,
+  '0007-featured-products': featuredProducts,
 };
 
 /**

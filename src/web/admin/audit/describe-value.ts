@@ -7,6 +7,7 @@ const labels = new Map([
   ...settingLabels,
   ['originalPrice', 'Original price'],
   ['onSale', 'On sale'],
+  ['featured', 'On the home page'],
   ['coaUrl', 'Certificate link'],
   ['image', 'Picture'],
   ['isActive', 'Active'],

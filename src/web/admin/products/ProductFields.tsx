@@ -33,6 +33,12 @@ export function ProductFields({ form }: ProductFieldsProps) {
             ))}
           </datalist>
           <TextAreaField form={form} name="description" label="Description" optional rows={4} />
+          <CheckboxField
+            form={form}
+            name="featured"
+            label="On the home page"
+            hint="One of its featured compounds, eight at most. While no product is chosen, the first of each category is shown."
+          />
         </Part>
         <Part title="Price and Stock">
           <div className="grid items-start gap-4 sm:grid-cols-2">

@@ -47,6 +47,7 @@ const emptyProduct: ProductValues = {
   price: '',
   originalPrice: '',
   onSale: false,
+  featured: false,
   stock: '0',
   image: '',
   benefits: '',

@@ -1,0 +1,35 @@
+import type { ProductCard } from '../../contracts/products.ts';
+import { makeSortKey } from '../../domain/sort-name.ts';
+import type { Queryable } from '../platform/database/schema.ts';
+import { cardColumns, readProductCard } from './read-product.ts';
+import { listCards } from './store.ts';
+
+/**
+ * At most `limit` products for the home page, by name: those that the owner has chosen. While none is, the first of each
+ * category, and of a shop with few categories the first of all with them.
+ */
+export async function listFeatured(
+  db: Queryable,
+  categories: readonly { name: string }[],
+  limit: number,
+): Promise<ProductCard[]> {
+  const chosen = await db
+    .selectFrom('products')
+    .select(cardColumns)
+    .where('featured', '=', 1)
+    .orderBy('sort_name')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  if (chosen.length > 0) return chosen.map(readProductCard);
+
+  const firstOf = (category: string | undefined, count: number) =>
+    listCards(db, { category, sort: 'name', offset: 0, limit: count });
+  const firsts = await Promise.all(categories.slice(0, limit).map(({ name }) => firstOf(name, 1)));
+  const found = new Map(
+    [...firsts.flat(), ...(await firstOf(undefined, limit))].map((card) => [card.id, card]),
+  );
+  return [...found.values()]
+    .slice(0, limit)
+    .sort((a, b) => (makeSortKey(a.name) < makeSortKey(b.name) ? -1 : 1));
+}
