@@ -79,6 +79,7 @@ test('a product page shows every field, and says when it comes and what shipping
     '5 mg',
     '3 mL',
     '$124.00',
+    '$24.80/mg',
     'Pyr-LYENKPRRPYIL',
     '39379-15-2',
     'NTS1 and NTS2 binding assays',

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Product } from '../../../contracts/products.ts';
 import { largestQuantity } from '../../../domain/cart-limits.ts';
 import { DELIVERY_TIME, describeShipping } from '../../../domain/describe-shipping.ts';
+import { describeUnitPrice } from '../../../domain/unit-price.ts';
 import { settingsQuery } from '../../settings-query.ts';
 import { Price } from '../../ui/Price.tsx';
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx';
@@ -15,7 +16,7 @@ import { useQuantityInCart } from '../cart/use-cart.ts';
 export function BuyBox({ product }: { product: Product }) {
   const { data: settings } = useSuspenseQuery(settingsQuery);
   const [wanted, setWanted] = useState(1);
-  const { name, price, originalPrice, onSale, stock } = product;
+  const { name, price, originalPrice, onSale, stock, dosage } = product;
   const left = Math.max(1, largestQuantity(stock) - useQuantityInCart(product.id));
   const quantity = Math.min(wanted, left);
   return (
@@ -23,7 +24,9 @@ export function BuyBox({ product }: { product: Product }) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Price amount={price} was={originalPrice} size="lg" />
         {onSale && <Tag tone="sale">SALE!</Tag>}
-        <span className="ml-auto text-sm text-ink-soft">CAD, per vial</span>
+        <span className="figures ml-auto text-sm text-ink-soft">
+          {['CAD, per vial', describeUnitPrice(price, dosage)].filter(Boolean).join(' · ')}
+        </span>
       </div>
       <div
         data-buy-bar=""

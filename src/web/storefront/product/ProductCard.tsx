@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ProductCard as Product } from '../../../contracts/products.ts';
 import { categorySlot } from '../../../domain/category-hue.ts';
+import { describeUnitPrice } from '../../../domain/unit-price.ts';
 import { Price } from '../../ui/Price.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { withThinUnits } from '../../ui/thin-units.ts';
@@ -47,8 +48,11 @@ export function ProductCard({ product, sizes, loading, heading: Heading }: Produ
           <span>{withThinUnits(dosage)}</span>{' '}
           {purity && <span>{`${withThinUnits(purity)} purity`}</span>}
         </p>
-        <p className="mt-1.5 mb-3">
+        <p className="figures mt-1.5 mb-3 flex items-baseline justify-between gap-x-3">
           <Price amount={price} was={originalPrice} size="md" />
+          <span className="text-sm text-ink-soft max-md:hidden">
+            {describeUnitPrice(price, dosage)}
+          </span>
         </p>
         <div className="relative z-1 [&>button]:min-h-11">
           <AddToCartButton product={product} size="sm" variant="secondary" wide />

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { describeUnitPrice } from './unit-price.ts';
+
+test.each([
+  ['124.00', '5 mg', '$24.80/mg'],
+  ['62.00', '1 mg', '$62.00/mg'],
+  ['100.00', '3 mg', '$33.33/mg'],
+  ['40.00', '1 g', '$40.00/g'],
+  ['54.00', '500 mg', '$0.11/mg'],
+  ['49.00', '500 mg', '$98.00/g'],
+  ['12.00', '50 µg', '$240.00/mg'],
+  ['86.00', '1 mL', undefined],
+  ['86.00', '', undefined],
+  ['86.00', '0 mg', undefined],
+  ['86.00', 'about 5 mg', undefined],
+])('%s for %s is %s', (price, content, expected) => {
+  expect(describeUnitPrice(price, content)).toBe(expected);
+});
