@@ -44,13 +44,15 @@ export function CartPage() {
                     key={line.product.id}
                     item={line}
                     hadFocus={line.hadFocus}
-                    onRestored={() => setRemoved(removed.filter((other) => other !== line))}
+                    onRestored={() => setRemoved(without(line))}
                   />
                 ) : (
                   <CartLine
                     key={line.product.id}
                     item={line}
-                    onRemoved={(hadFocus) => setRemoved([...removed, { ...line, hadFocus }])}
+                    onRemoved={(hadFocus) =>
+                      setRemoved((others) => [...without(line)(others), { ...line, hadFocus }])
+                    }
                   />
                 ),
               )}
@@ -63,6 +65,11 @@ export function CartPage() {
     </div>
   );
 }
+
+const without =
+  ({ product }: ShownItem) =>
+  (others: Removed[]) =>
+    others.filter((other) => other.product.id !== product.id);
 
 function Summary({ items, settings }: { items: ShownItem[]; settings: ShopSettings }) {
   const staying = withoutRemoved(items);

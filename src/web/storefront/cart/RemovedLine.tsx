@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { CartItem } from '../../../contracts/cart.ts';
 import { Button } from '../../ui/Button.tsx';
+import { focusTitleIfLost } from '../../ui/focus.ts';
 import { useAddToCart } from './cart-writes.ts';
 
 type RemovedLineProps = {
@@ -14,7 +15,10 @@ type RemovedLineProps = {
 export function RemovedLine({ item, hadFocus, onRestored }: RemovedLineProps) {
   const { product, quantity } = item;
   const undo = useRef<HTMLButtonElement>(null);
-  const { mutate, isPending } = useAddToCart(onRestored);
+  const { mutate, isPending } = useAddToCart(() => {
+    onRestored();
+    focusTitleIfLost();
+  });
   useEffect(() => {
     if (hadFocus) undo.current?.focus({ preventScroll: true });
   }, [hadFocus]);
