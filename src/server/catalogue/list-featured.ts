@@ -23,13 +23,15 @@ export async function listFeatured(
     .execute();
   if (chosen.length > 0) return chosen.map(readProductCard);
 
-  const firstOf = (category: string | undefined, count: number) =>
-    listCards(db, { category, sort: 'name', offset: 0, limit: count });
-  const firsts = await Promise.all(categories.slice(0, limit).map(({ name }) => firstOf(name, 1)));
-  const found = new Map(
-    [...firsts.flat(), ...(await firstOf(undefined, limit))].map((card) => [card.id, card]),
+  const byCategory = await Promise.all(
+    categories
+      .slice(0, limit)
+      .map(({ name }) => listCards(db, { category: name, sort: 'name', offset: 0, limit })),
   );
-  return [...found.values()]
-    .slice(0, limit)
-    .sort((a, b) => (makeSortKey(a.name) < makeSortKey(b.name) ? -1 : 1));
+  const firsts = byCategory.flatMap((cards) => cards.slice(0, 1));
+  const others = byCategory.flatMap((cards) => cards.slice(1)).sort(compareNames);
+  return [...firsts, ...others].slice(0, limit).sort(compareNames);
 }
+
+const compareNames = (a: ProductCard, b: ProductCard) =>
+  makeSortKey(a.name) < makeSortKey(b.name) ? -1 : 1;
