@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { placeOrder, readOrder } from '../../../../../tests/support/orders.ts';
+import { placeOrder } from '../../../../../tests/support/orders.ts';
 import { openTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts';
 import type { Queryable } from '../schema.ts';
 import { up } from './0003-second-factor-and-pay-to.ts';
@@ -33,6 +33,7 @@ test.each([
   }
   await undo(db);
   await up(db);
-  expect((await readOrder(shop, id)).pay_to).toBe(content ?? pay_to);
+  const order = db.selectFrom('orders').select('pay_to').where('id', '=', id);
+  expect(await order.executeTakeFirstOrThrow()).toEqual({ pay_to: content ?? pay_to });
   await shop.close();
 });
